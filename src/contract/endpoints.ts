@@ -1,0 +1,39 @@
+import type { Endpoint } from './endpoint.ts';
+import {
+  dailyDose,
+  experienceByRandomId,
+  listExperiences,
+  postExperience,
+  randomExperience,
+} from './experiences.ts';
+import { leaderboard } from './leaderboard.ts';
+import {
+  adminStatus,
+  deleteExperience,
+  login,
+  logout,
+  reportedExperiences,
+  restore,
+} from './moderation.ts';
+import { report } from './reports.ts';
+import { stats } from './stats.ts';
+import { vote } from './votes.ts';
+
+/** Every call, in the order in which the specification tells of them. */
+export const endpoints: readonly Endpoint[] = [
+  listExperiences,
+  randomExperience,
+  experienceByRandomId,
+  dailyDose,
+  stats,
+  leaderboard,
+  postExperience,
+  vote,
+  report,
+  adminStatus,
+  login,
+  logout,
+  reportedExperiences,
+  restore,
+  deleteExperience,
+];

@@ -1,0 +1,17 @@
+/** Every length, count and duration that client and server must agree on stands here, once. */
+export const limits = {
+  content: { min: 10, max: 280, warnAbove: 250, maxBytes: 8 * 1024 },
+  city: { min: 1, max: 80 },
+  country: { max: 80 },
+  tags: { max: 10, length: 30, inputLength: 500 },
+  search: { max: 100 },
+  page: { size: 20, max: 100, maxOffset: 10_000 },
+  dailyDose: { size: 5 },
+  trending: { size: 5 },
+  recent: { size: 3 },
+  leaderboard: { top: 20, perContinent: 5 },
+  fingerprint: { max: 128 },
+  report: { descriptionMax: 500 },
+  password: { max: 256, min: 15 },
+  body: { maxBytes: 16 * 1024, maxDepth: 5 },
+} as const;

@@ -1,0 +1,47 @@
+/** The addresses of the pages, and the few others that client and server both name. */
+export const paths = {
+  home: '/',
+  browse: '/browse',
+  post: '/post',
+  leaderboard: '/leaderboard',
+  about: '/about',
+  random: '/random',
+  adminConsole: '/admin-console-xyz789',
+  openapi: '/api/openapi.json',
+  health: '/healthz',
+  ready: '/readyz',
+  metrics: '/metrics',
+} as const;
+
+/** Patterns of the pages with a placeholder. */
+export const pagePatterns = { experience: '/experience/:randomId' } as const;
+
+export function experiencePath(randomId: string): string {
+  return `/experience/${encodeURIComponent(randomId)}`;
+}
+
+/** Where forms send a vote or a report when there is no script to call the API. */
+export function voteFormPath(randomId: string): string {
+  return `${experiencePath(randomId)}/vote`;
+}
+
+export function reportFormPath(randomId: string): string {
+  return `${experiencePath(randomId)}/report`;
+}
+
+/** The file with a country's cities; `code` is ISO 3166-1 alpha-2. */
+export function citiesPath(code: string): string {
+  return `/places/${code.toLowerCase()}.json`;
+}
+
+/** /browse with those filters that are set, in one order, so that equal filters have one address. */
+export function browsePath(filter: Readonly<Record<string, string | undefined>>): string {
+  const order = ['continent', 'country', 'city', 'sortBy', 'timeframe', 'search', 'offset', 'asOf'];
+  const query = new URLSearchParams();
+  for (const name of order) {
+    const value = filter[name];
+    if (value !== undefined && value !== '' && value !== 'all') query.set(name, value);
+  }
+  const text = query.toString();
+  return text === '' ? paths.browse : `${paths.browse}?${text}`;
+}

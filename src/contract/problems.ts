@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+
+/**
+ * Every failure that a caller can meet, by name: its status and the sentence for people.
+ * A route may give a more exact sentence; the status and the code never change.
+ */
+export const problems = {
+  invalid: { status: 400, message: 'Something in this request is not right. Please check it.' },
+  'bad-json': { status: 400, message: 'This request is not valid JSON.' },
+  unauthorized: { status: 401, message: 'Please log in first.' },
+  'wrong-password': { status: 401, message: 'Invalid admin password' },
+  'foreign-origin': { status: 403, message: 'This request came from another site and was refused.' },
+  'not-found': { status: 404, message: 'There is nothing at this address.' },
+  'no-stories': { status: 404, message: 'No stories available' },
+  'experience-not-found': {
+    status: 404,
+    message: "This experience may have been removed or doesn't exist.",
+  },
+  'method-not-allowed': { status: 405, message: 'This address does not take that method.' },
+  timeout: { status: 408, message: 'The request took too long to arrive. Please try again.' },
+  'already-voted': { status: 409, message: 'Already voted on this experience' },
+  'already-reported': { status: 409, message: 'You have already reported this experience.' },
+  duplicate: {
+    status: 409,
+    message: 'This story was already shared in this city today. Thank you for sharing it!',
+  },
+  'too-large': { status: 413, message: 'This request is too large. Please send at most 16 KB.' },
+  'uri-too-long': { status: 414, message: 'This address is too long.' },
+  'unsupported-type': { status: 415, message: 'Please send the body as application/json.' },
+  'key-reused': {
+    status: 422,
+    message: 'This Idempotency-Key was already used with another body. Please make a new one.',
+  },
+  'too-many': { status: 429, message: 'That was a lot at once. Please try again in a little while.' },
+  'headers-too-large': { status: 431, message: 'The headers of this request are too large.' },
+  internal: {
+    status: 500,
+    message: 'Something went wrong on our side. Please try again in a moment.',
+  },
+  unavailable: {
+    status: 503,
+    message: 'We cannot save this right now. Please try again in a minute.',
+  },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ProblemCode = keyof typeof problems;
+
+/** One field that needs another look: the key in the body or query, and what to do about it. */
+export const IssueSchema = v.object({ path: v.string(), message: v.string() });
+export type Issue = v.InferOutput<typeof IssueSchema>;
+
+/** The body of every answer that is not a success. */
+export const ProblemSchema = v.object({
+  message: v.pipe(v.string(), v.description('A sentence for people')),
+  code: v.picklist(Object.keys(problems) as ProblemCode[]),
+  issues: v.optional(v.array(IssueSchema)),
+  requestId: v.optional(v.string()),
+});
+export type ProblemBody = v.InferOutput<typeof ProblemSchema>;

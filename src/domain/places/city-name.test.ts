@@ -1,0 +1,181 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { City } from '../../contract/places.ts';
+import { cityKey, cleanCityName, isCityName, suggestCities } from './city-name.ts';
+
+describe('a city name', () => {
+  test.each([
+    'Berlin',
+    'São Paulo',
+    "L'Hospitalet de Llobregat",
+    'Coeur d’Alene',
+    "'s-Hertogenbosch",
+    'Washington D.C.',
+    'Halle (Saale)',
+    'Stoke-on-Trent',
+    'Y',
+    '東京',
+    'สุพรรณบุรี',
+    'မြို့သစ်',
+    'नई दिल्ली',
+    'नजफ\u200cगढ़',
+    'ශ්\u200dරී ජයවර්ධනපුර',
+    'القاهرة',
+    'Zürich'.normalize('NFD'),
+    'a'.repeat(80),
+  ])('can be %s', (name) => {
+    expect(isCityName(name)).toBe(true);
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['spaces alone', '   '],
+    ['marks without a letter', "-.'()"],
+    ['81 characters', 'a'.repeat(81)],
+    ['digits', 'District 9'],
+    ['a link', 'https://example.org'],
+    ['an address', 'me@example.org'],
+    ['markup', '<b>Berlin</b>'],
+    ['an emoji', 'Berlin 🌞'],
+    ['a comma', 'Berlin, Germany'],
+    ['two lines', 'Ber\nlin'],
+    ['a tab', 'Ber\tlin'],
+    ['a combining mark on nothing', '\u0301Berlin'],
+    ['a tower of marks', `Berlin${'\u0301'.repeat(6)}`],
+    ['a hidden space', 'Ber\u200blin'],
+    ['a joiner at the end', 'Berlin\u200d'],
+    ['text turned around', '\u202enilreB'],
+    ['half a character', 'Berlin\ud83c'],
+  ])('cannot be %s', (_, text) => {
+    expect(isCityName(text)).toBe(false);
+  });
+
+  test('counts what a person sees as one character', () => {
+    const withMark = 'q\u0301';
+    expect(isCityName(withMark.repeat(80))).toBe(true);
+    expect(isCityName(withMark.repeat(81))).toBe(false);
+  });
+
+  test('is kept with single spaces, trimmed and composed', () => {
+    expect(cleanCityName('  São \u00a0 Paulo\n'.normalize('NFD'))).toBe('São Paulo');
+  });
+});
+
+describe('two spellings are one city', () => {
+  test.each([
+    ['berlin ', 'Berlin'],
+    ['BERLIN', 'Berlin'],
+    ['Zurich', 'Zürich'],
+    ['malmo', 'Malmö'],
+    ['lodz', 'Łódź'],
+    ['new  york\u00a0city', 'New York City'],
+    ['St Louis', 'St. Louis'],
+    ['Saint Louis', 'St. Louis'],
+    ['st-etienne', 'Saint-Étienne'],
+    ['Sault Ste. Marie', 'Sault Sainte Marie'],
+    ['Xian', "Xi'an"],
+    ['Xi’an', "Xi'an"],
+    ['stoke on trent', 'Stoke-on-Trent'],
+    ['Halle Saale', 'Halle (Saale)'],
+    ['نجف\u200cآباد', 'نجفآباد'],
+    ['αθηνα', 'Αθήνα'],
+  ])('%j and %j', (one, other) => {
+    expect(cityKey(one)).toBe(cityKey(other));
+  });
+
+  test.each([
+    ['Berlin', 'Bern'],
+    ['東京', '京都'],
+    ['Newport', 'New Port'],
+    ['Stade', 'Saint Ade'],
+    ['ガギ', 'カキ'],
+  ])('%j and %j are two', (one, other) => {
+    expect(cityKey(one)).not.toBe(cityKey(other));
+  });
+
+  const letters = fc.constantFrom(
+    ...'abzAßİıéü ŁøÆςΣЖйñđ京ガ한ไश्री'.split(''),
+    ' ',
+    '-',
+    '.',
+    "'",
+    '’',
+  );
+  const names = fc.string({ unit: letters, minLength: 1, maxLength: 80 }).filter(isCityName);
+
+  test('however they are cased, spaced, composed or tidied', () => {
+    fc.assert(
+      fc.property(names, (name) => {
+        const key = cityKey(name);
+        expect(cityKey(` ${name}  `)).toBe(key);
+        expect(cityKey(name.replaceAll(' ', '  '))).toBe(key);
+        expect(cityKey(name.normalize('NFD'))).toBe(key);
+        expect(cityKey(name.toLowerCase())).toBe(key);
+        expect(cityKey(cleanCityName(name))).toBe(key);
+      }),
+    );
+  });
+
+  test('and a key is the key of itself, never empty for a name', () => {
+    fc.assert(
+      fc.property(names, (name) => {
+        expect(cityKey(cityKey(name))).toBe(cityKey(name));
+        expect(cityKey(name)).not.toBe('');
+      }),
+    );
+  });
+
+  test('and no text at all makes the check or the key fail', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
+        const key = cityKey(text);
+        expect(key).toBe(key.trim());
+        expect(isCityName(text) && key === '').toBe(false);
+      }),
+    );
+  });
+});
+
+describe('suggestions', () => {
+  const cities: City[] = [
+    ['New York City', 40.71, -74.01, 'New York', 'NYC'],
+    ['Los Angeles', 34.05, -118.24],
+    ['York', 39.96, -76.73],
+    ['Cologne', 50.93, 6.95, 'Köln'],
+    ['Zürich', 47.37, 8.55],
+    ['Yorba Linda', 33.89, -117.81],
+  ];
+
+  test('begin with those that start with what was typed, each by population', () => {
+    expect(suggestCities(cities, 'yor')).toEqual(['York', 'Yorba Linda', 'New York City']);
+  });
+
+  test.each([
+    ['LOS', ['Los Angeles']],
+    ['zur', ['Zürich']],
+    ['zür', ['Zürich']],
+    [' angeles ', ['Los Angeles']],
+    ['nowhere', []],
+  ])('for %j are %j', (typed, expected) => {
+    expect(suggestCities(cities, typed)).toEqual(expected);
+  });
+
+  test('know a city by its local name and give the English one', () => {
+    expect(suggestCities(cities, 'köl')).toEqual(['Cologne']);
+    expect(suggestCities(cities, 'nyc')).toEqual(['New York City']);
+  });
+
+  const many = Array.from({ length: 60 }, (_, index): City => [
+    `Town ${'abcdefghij'[index % 10]}`,
+    0,
+    0,
+  ]);
+
+  test('are at most ten, and the 37 largest cities when nothing is typed', () => {
+    expect(suggestCities(many, 'town')).toHaveLength(10);
+    expect(suggestCities(many, 'own')).toHaveLength(10);
+    expect(suggestCities(many, 'town', 3)).toHaveLength(3);
+    expect(suggestCities(many, '')).toHaveLength(37);
+    expect(suggestCities(many, ' ')).toEqual(many.slice(0, 37).map(([name]) => name));
+  });
+});

@@ -1,0 +1,80 @@
+import { limits } from '../../contract/limits.ts';
+import type { City } from '../../contract/places.ts';
+import { countCharacters } from '../../contract/text.ts';
+import { fold } from '../text/fold.ts';
+
+/** Without anything typed, this many of a country's largest cities are offered. */
+export const offeredWithoutTyping = 37;
+const offeredWhileTyping = 10;
+
+// A letter with its marks (Burmese stacks four, five leave room) and a joiner where a script needs one inside a word.
+const letter = String.raw`\p{L}\p{M}{0,5}(?:[\u200c\u200d](?=\p{L}))?`;
+const cityName = new RegExp(String.raw`^(?:${letter}|[ .'’()-])+$`, 'u');
+const anyLetter = /\p{L}/u;
+
+/** The name as it is kept: NFC, trimmed, single spaces. */
+export function cleanCityName(text: string): string {
+  return text.normalize('NFC').trim().replace(/\s+/g, ' ');
+}
+
+/** Whether a cleaned text can be a city: 1 to 80 characters, letters of any script, spaces and `.'’()-`. */
+export function isCityName(text: string): boolean {
+  const length = countCharacters(text);
+  return (
+    length >= limits.city.min &&
+    length <= limits.city.max &&
+    cityName.test(text) &&
+    anyLetter.test(text)
+  );
+}
+
+/**
+ * What makes two spellings one city of a country: case, accents and spaces don't count, and neither do
+ * apostrophes, dots, brackets, hyphens and the short form of Saint ("St. John’s", "saint johns").
+ */
+export function cityKey(text: string): string {
+  return fold(text)
+    .replace(/['’‘ʻʼʿʾ`.\u200c\u200d]/g, '')
+    .replace(/[-()\s]+/g, ' ')
+    .trim()
+    .replace(/(^| )st(e?)(?= )/g, '$1saint$2');
+}
+
+/**
+ * The cities to offer for what was typed, by their English names: those that start with it first, then those that
+ * contain it, each with the most populous first. Nothing typed: the largest cities.
+ */
+export function suggestCities(
+  cities: readonly City[],
+  typed: string,
+  limit = offeredWhileTyping,
+): string[] {
+  const wanted = cityKey(typed);
+  if (wanted === '') return cities.slice(0, offeredWithoutTyping).map(([name]) => name);
+  const starting: string[] = [];
+  const containing: string[] = [];
+  for (const { name, keys } of searchable(cities)) {
+    if (keys.some((key) => key.startsWith(wanted))) starting.push(name);
+    else if (keys.some((key) => key.includes(wanted))) containing.push(name);
+    if (starting.length === limit) break;
+  }
+  return [...starting, ...containing].slice(0, limit);
+}
+
+type SearchableCity = { readonly name: string; readonly keys: readonly string[] };
+
+// Folding thousands of names at every key press would be felt on a phone.
+const searchableOf = new WeakMap<readonly City[], readonly SearchableCity[]>();
+
+function searchable(cities: readonly City[]): readonly SearchableCity[] {
+  const known = searchableOf.get(cities);
+  if (known !== undefined) return known;
+  const made = cities.map((city) => ({ name: city[0], keys: cityNames(city).map(cityKey) }));
+  searchableOf.set(cities, made);
+  return made;
+}
+
+/** All names of a city, the English one first. */
+export function cityNames([name, , , ...others]: City): readonly string[] {
+  return [name, ...others];
+}

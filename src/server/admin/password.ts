@@ -1,0 +1,84 @@
+import { randomInt } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+import type { Database, Writes } from '../db/database.ts';
+import { tooMany } from '../http/allowance.ts';
+import { logAct } from './queries.ts';
+
+// argon2id with OWASP's first recommendation: https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html
+const cost = { memoryCost: 47_104, timeCost: 1, parallelism: 1 };
+const maxAtOnce = 2;
+const setting = 'adminPassword';
+
+let running = 0;
+
+/**
+ * Whether this is the administrator's password. Each check takes 46 MB and a good part of a second of a core, so only
+ * two run at once.
+ * @throws Problem 'too-many' when two are running.
+ */
+export async function isAdminPassword(database: Database, password: string): Promise<boolean> {
+  if (running >= maxAtOnce) throw tooMany(1_000);
+  running++;
+  try {
+    const stored = await storedHash(database);
+    return stored !== undefined && (await verify(stored, password));
+  } finally {
+    running--;
+  }
+}
+
+async function storedHash(database: Database): Promise<string | undefined> {
+  const row = await database.read
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', setting)
+    .executeTakeFirst();
+  return row?.value;
+}
+
+/** Replaces the password; every session ends. */
+export async function setAdminPassword(database: Database, password: string, now: number): Promise<void> {
+  const value = await hash(password, cost);
+  await database.write(async (trx) => {
+    await storeHash(trx, value);
+    await trx.deleteFrom('adminSessions').execute();
+    await logAct(trx, { action: 'password-changed', now });
+  });
+}
+
+async function storeHash(trx: Writes, value: string): Promise<void> {
+  await trx
+    .insertInto('settings')
+    .values({ key: setting, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}
+
+/**
+ * Makes sure that there is a password at the start: the configured one, else the stored one, else a new one.
+ * Gives the new one, to be shown once.
+ */
+export async function prepareAdminPassword(
+  database: Database,
+  configured: string,
+  now: number,
+): Promise<string | undefined> {
+  const stored = await storedHash(database);
+  if (configured !== '') {
+    const isSame = stored !== undefined && (await verify(stored, configured));
+    if (!isSame) await setAdminPassword(database, configured, now);
+    return undefined;
+  }
+  if (stored !== undefined) return undefined;
+  const made = makePassword();
+  await setAdminPassword(database, made, now);
+  return made;
+}
+
+// No letters that are taken for one another; 6 groups of 4 give 117 bits.
+const signs = 'abcdefghijkmnpqrstuvwxyz23456789';
+
+export function makePassword(): string {
+  const group = () => Array.from({ length: 4 }, () => signs[randomInt(signs.length)]).join('');
+  return Array.from({ length: 6 }, group).join('-');
+}

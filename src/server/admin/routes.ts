@@ -1,0 +1,77 @@
+import {
+  adminStatus,
+  deleteExperience,
+  login,
+  logout,
+  reportedExperiences,
+  restore,
+} from '../../contract/moderation.ts';
+import type { Deps } from '../deps.ts';
+import { removeExperience, showExperience } from '../experiences/queries.ts';
+import { answer, type Binder } from '../http/bind.ts';
+import { Problem } from '../http/problem.ts';
+import type { Visitors } from '../http/visitor.ts';
+import { forgetStory } from '../idempotency/queries.ts';
+import { closeReports } from '../reports/queries.ts';
+import { loginWindow, requireLoginAllowed } from './login-limit.ts';
+import { isAdminPassword } from './password.ts';
+import { failedLogins, findReported, findReportedStory, logAct } from './queries.ts';
+import type { Sessions } from './sessions.ts';
+
+interface AdminDeps extends Deps {
+  readonly visitors: Visitors;
+  readonly sessions: Sessions;
+}
+
+export function adminRoutes(bind: Binder, { database, now, visitors, sessions }: AdminDeps): void {
+  bind.console(adminStatus, { open: true }, async ({ request }) =>
+    answer(200, { isAdmin: await sessions.isAdmin(request) }),
+  );
+
+  bind.console(login, { open: true }, async ({ request, reply, body }) => {
+    const { network } = visitors.networks(request);
+    requireLoginAllowed(await failedLogins(database.read, now() - loginWindow), network, now());
+    if (!(await isAdminPassword(database, body.password))) {
+      await database.write((trx) => logAct(trx, { action: 'login-failed', now: now(), detail: network }));
+      throw new Problem('wrong-password');
+    }
+    await database.write(async (trx) => {
+      await sessions.begin(trx, request, reply);
+      await logAct(trx, { action: 'login', now: now() });
+    });
+    return answer(200, { isAdmin: true });
+  });
+
+  bind.console(logout, { open: true }, async ({ request, reply }) => {
+    await database.write(async (trx) => {
+      if (await sessions.end(trx, request, reply)) await logAct(trx, { action: 'logout', now: now() });
+    });
+    return answer(200, { isAdmin: false });
+  });
+
+  bind.console(reportedExperiences, { open: false }, async () =>
+    answer(200, await findReported(database.read)),
+  );
+
+  bind.console(restore, { open: false }, async ({ params }) => {
+    await database.write(async (trx) => {
+      const story = await findReportedStory(trx, params.id);
+      if (story === undefined) throw new Problem('experience-not-found');
+      await showExperience({ database, trx, now: now() }, story.id);
+      const reports = await closeReports(trx, story.id, 'restored');
+      await logAct(trx, { action: 'restore', now: now(), story, detail: `${reports} reports` });
+    });
+    return answer(200, { restored: true });
+  });
+
+  bind.console(deleteExperience, { open: false }, async ({ params }) => {
+    await database.write(async (trx) => {
+      const story = await removeExperience({ database, trx, now: now() }, params.id);
+      if (story === undefined) throw new Problem('experience-not-found');
+      await forgetStory(trx, story.id);
+      const reports = await closeReports(trx, story.id, 'upheld');
+      await logAct(trx, { action: 'delete', now: now(), story, detail: `${reports} reports` });
+    });
+    return answer(200, { deleted: true });
+  });
+}

@@ -1,0 +1,94 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hour, minute } from '../../domain/time-windows.ts';
+import type { Database, Writes } from '../db/database.ts';
+import { cookieText, isLocalhost, readCookie, type Visitors } from '../http/visitor.ts';
+
+const idleLimit = 30 * minute;
+const wholeLimit = 12 * hour;
+const touchEvery = minute;
+
+/** Administrator sessions: a random 256-bit token in a strict cookie, its SHA-256 in the database. */
+export class Sessions {
+  readonly #database: Database;
+  readonly #visitors: Visitors;
+  readonly #now: () => number;
+
+  constructor(options: { database: Database; visitors: Visitors; now: () => number }) {
+    this.#database = options.database;
+    this.#visitors = options.visitors;
+    this.#now = options.now;
+  }
+
+  /** Whether the request carries a live session; using it keeps it alive. */
+  async isAdmin(request: FastifyRequest): Promise<boolean> {
+    const tokenHash = hashOf(tokenOf(request));
+    if (tokenHash === undefined) return false;
+    const session = await this.#database.read
+      .selectFrom('adminSessions')
+      .selectAll()
+      .where('tokenHash', '=', tokenHash)
+      .executeTakeFirst();
+    const now = this.#now();
+    if (session === undefined || now - session.createdAt > wholeLimit) return false;
+    if (now - session.lastSeenAt > idleLimit) return false;
+    if (now - session.lastSeenAt > touchEvery) {
+      await this.#database.write((trx) =>
+        trx
+          .updateTable('adminSessions')
+          .set({ lastSeenAt: now })
+          .where('tokenHash', '=', tokenHash)
+          .execute(),
+      );
+    }
+    return true;
+  }
+
+  /** A new session in place of whatever the browser had. */
+  async begin(trx: Writes, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    await this.#forget(trx, request);
+    const token = randomBytes(32).toString('base64url');
+    const now = this.#now();
+    await trx
+      .insertInto('adminSessions')
+      .values({ tokenHash: hashOf(token) ?? '', createdAt: now, lastSeenAt: now })
+      .execute();
+    this.#setCookie(request, reply, { value: token, maxAge: wholeLimit / 1000 });
+  }
+
+  /** Ends the session. Gives whether there was one. */
+  async end(trx: Writes, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    this.#setCookie(request, reply, { value: '', maxAge: 0 });
+    return this.#forget(trx, request);
+  }
+
+  async #forget(trx: Writes, request: FastifyRequest): Promise<boolean> {
+    const tokenHash = hashOf(tokenOf(request));
+    if (tokenHash === undefined) return false;
+    const { numDeletedRows } = await trx
+      .deleteFrom('adminSessions')
+      .where('tokenHash', '=', tokenHash)
+      .executeTakeFirstOrThrow();
+    return numDeletedRows > 0n;
+  }
+
+  #setCookie(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { value, maxAge }: { value: string; maxAge: number },
+  ): void {
+    const secure = this.#visitors.isSecure(request) || isLocalhost(request.headers.host);
+    void reply.header('set-cookie', cookieText({ name: 'admin', value, maxAge, secure, sameSite: 'Strict' }));
+  }
+}
+
+function tokenOf(request: FastifyRequest): string | undefined {
+  const { cookie } = request.headers;
+  return readCookie(cookie, '__Host-admin') ?? readCookie(cookie, 'admin');
+}
+
+function hashOf(token: string | undefined): string | undefined {
+  return token === undefined || token === ''
+    ? undefined
+    : createHash('sha256').update(token).digest('base64url');
+}

@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import { BlockList, isIP } from 'node:net';
+import * as v from 'valibot';
+
+/** The configuration is wrong: every mistake in a line, and the process ends with exit code 78. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly mistakes: readonly string[];
+
+  constructor(mistakes: readonly string[]) {
+    super(mistakes.join('\n'));
+    this.mistakes = mistakes;
+  }
+}
+
+const Text = v.optional(v.pipe(v.string(), v.trim()), '');
+
+const OriginSchema = v.pipe(
+  Text,
+  v.check((text) => {
+    if (text === '') return true;
+    const url = URL.parse(text);
+    return url !== null && /^https?:$/.test(url.protocol) && url.origin === text.replace(/\/$/, '');
+  }, 'must be an origin such as https://uplift.example.org'),
+  v.transform((text) => text.replace(/\/$/, '')),
+);
+
+const NetworksSchema = v.pipe(
+  Text,
+  v.check(
+    (text) => networksIn(text).every(isNetwork),
+    'must be addresses or networks such as 10.0.0.0/8, ::1',
+  ),
+  v.transform((text) => blockList(networksIn(text))),
+);
+
+const EnvironmentSchema = v.object({
+  PORT: v.optional(
+    v.pipe(v.string(), v.regex(/^\d+$/, 'must be a port number'), v.transform(Number), v.maxValue(65_535, 'must be at most 65535')),
+    '3000',
+  ),
+  HOST: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '127.0.0.1'),
+  DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), './data'),
+  DATABASE_URL: v.pipe(
+    Text,
+    v.check(
+      (text) => text === '' || /^postgres(ql)?:\/\//.test(text),
+      'must start with postgres:// or postgresql://, or be empty for the embedded database',
+    ),
+  ),
+  PUBLIC_ORIGIN: OriginSchema,
+  TRUST_PROXY: NetworksSchema,
+  SECRET: v.pipe(
+    Text,
+    v.check((text) => text === '' || text.length >= 32, 'must have at least 32 characters'),
+  ),
+  ADMIN_PASSWORD: v.pipe(
+    v.optional(v.string(), ''),
+    v.check((text) => text === '' || text.length >= 15, 'must have at least 15 characters'),
+  ),
+  METRICS_TOKEN: Text,
+  RATE_LIMITS: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
+  LOG_LEVEL: v.optional(
+    v.picklist(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
+      'must be fatal, error, warn, info, debug or silent',
+    ),
+    'info',
+  ),
+});
+
+/** Secrets can come from a file whose path stands in NAME_FILE. */
+const secrets = ['SECRET', 'ADMIN_PASSWORD', 'DATABASE_URL', 'METRICS_TOKEN'] as const;
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string;
+  /** Empty: the same origin is the Host that was asked for. */
+  readonly publicOrigin: string;
+  readonly trustedProxies: BlockList;
+  readonly trustsProxies: boolean;
+  readonly secret: string;
+  readonly adminPassword: string;
+  readonly metricsToken: string;
+  readonly rateLimits: boolean;
+  readonly logLevel: string;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the whole environment at once. @throws ConfigError that names every mistake. */
+export function readConfig(environment: Environment): Config {
+  const mistakes: string[] = [];
+  const given = withFiles(environment, mistakes);
+  const result = v.safeParse(EnvironmentSchema, given);
+  for (const issue of result.issues ?? []) {
+    mistakes.push(`${v.getDotPath(issue) ?? 'environment'} ${issue.message}`);
+  }
+  if (!result.success || mistakes.length > 0) throw new ConfigError(mistakes);
+  const env = result.output;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    publicOrigin: env.PUBLIC_ORIGIN,
+    trustedProxies: env.TRUST_PROXY,
+    trustsProxies: env.TRUST_PROXY.rules.length > 0,
+    secret: env.SECRET,
+    adminPassword: env.ADMIN_PASSWORD,
+    metricsToken: env.METRICS_TOKEN,
+    rateLimits: env.RATE_LIMITS === 'on',
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+function withFiles(environment: Environment, mistakes: string[]): Environment {
+  const given: Record<string, string | undefined> = { ...environment };
+  for (const name of secrets) {
+    const file = environment[`${name}_FILE`];
+    if (file === undefined || file === '') continue;
+    try {
+      given[name] = readFileSync(file, 'utf8').trim();
+    } catch {
+      mistakes.push(`${name}_FILE names a file that cannot be read`);
+    }
+  }
+  return given;
+}
+
+function networksIn(text: string): string[] {
+  return text.split(/[\s,]+/).filter((part) => part !== '');
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', prefix] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || text.split('/').length > 2) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128));
+}
+
+function blockList(parts: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const part of parts) {
+    const [address = '', prefix] = part.split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    if (prefix === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(prefix), family);
+  }
+  return list;
+}

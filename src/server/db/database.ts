@@ -1,0 +1,58 @@
+import type { Expression, Kysely, RawBuilder, SqlBool, Transaction } from 'kysely';
+import type { Tables } from './tables.ts';
+
+export type Reads = Kysely<Tables>;
+export type Writes = Transaction<Tables>;
+
+/**
+ * What readers may notice: 'stories' (posted, hidden, restored, deleted: to be seen at once, everywhere) or
+ * 'votes' (often, and a second later is early enough).
+ */
+export type Change = 'stories' | 'votes';
+
+/**
+ * The seam between the two engines. Everything else in the server is one set of queries for both.
+ */
+export interface Database {
+  readonly engine: 'sqlite' | 'postgres';
+  /** For questions. On SQLite a connection of its own, so that it never sees half of a running write. */
+  readonly read: Reads;
+  /**
+   * Runs `action` in one transaction: all of it is kept, durably, before the promise resolves, or nothing.
+   * On SQLite writes stand in line; on PostgreSQL a deadlock or a serialization failure is tried again.
+   * @throws Unavailable when the database cannot be reached or has no room.
+   */
+  write<T>(action: (trx: Writes) => Promise<T>): Promise<T>;
+  readonly search: SearchIndex;
+  /** Arrival numbers that nobody else got, as many as asked for. */
+  takeNumbers(trx: Writes, count: number): Promise<number[]>;
+  /** Makes whoever else asks for this lock wait until the transaction ends. SQLite has one writer anyway. */
+  lock(trx: Writes, name: string): Promise<void>;
+  /** Tells everybody who watches, here and in every other process, with the transaction's commit and not before. */
+  announce(trx: Writes, change: Change): Promise<void>;
+  /** Calls back after each announced change, from wherever it came. Gives a function that ends it. */
+  watch(changed: (change: Change) => void): Promise<() => Promise<void>>;
+  /** True where the column holds the part, taken literally: no wildcards. */
+  contains(column: Expression<string>, part: string): RawBuilder<SqlBool>;
+  /** Resolves when a trivial question is answered. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The index of three-character windows of every story's search text. */
+export interface SearchIndex {
+  add(trx: Writes, entries: readonly SearchEntry[]): Promise<void>;
+  remove(trx: Writes, entry: SearchEntry): Promise<void>;
+  /** Positions of stories that hold all of these windows (a superset of those that hold the words). */
+  candidates(windows: SearchWindows): RawBuilder<number>;
+}
+
+export interface SearchEntry {
+  readonly position: number;
+  readonly searchText: string;
+}
+
+/** Either whole windows that must all occur, or the beginning of one. */
+export type SearchWindows =
+  | { readonly kind: 'all'; readonly windows: readonly string[] }
+  | { readonly kind: 'prefix'; readonly prefix: string };

@@ -1,0 +1,76 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import type { SqliteDatabase, SqliteStatement } from 'kysely';
+
+const maxStatements = 300;
+
+/** What Kysely expects of a SQLite driver, over Node's own: prepared statements are kept and used again. */
+export class SqliteConnection implements SqliteDatabase {
+  readonly #database: DatabaseSync;
+  readonly #statements = new Map<string, SqliteStatement>();
+
+  constructor(file: string, { readOnly }: { readOnly: boolean }) {
+    // A short wait only: Node's SQLite waits inside the event loop, so longer patience is asynchronous (see write).
+    this.#database = new DatabaseSync(file, { readOnly, timeout: 20 });
+    // FULL: each commit is on the disk before it is acknowledged. NORMAL would lose the last ones with the power.
+    this.#database.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
+    this.#database.exec('PRAGMA cache_size = -65536; PRAGMA mmap_size = 1073741824;');
+    this.#database.exec('PRAGMA temp_store = MEMORY;');
+  }
+
+  prepare(sql: string): SqliteStatement {
+    const known = this.#statements.get(sql);
+    if (known !== undefined) return known;
+    const statement = new PreparedStatement(this.#database.prepare(wholeWrite(sql)));
+    if (this.#statements.size >= maxStatements) this.#statements.clear();
+    this.#statements.set(sql, statement);
+    return statement;
+  }
+
+  /** A number that changes when another connection has committed something. */
+  foreignChanges(): number {
+    return Number(this.#database.prepare('PRAGMA data_version').get()?.['data_version']);
+  }
+
+  exec(sql: string): void {
+    this.#database.exec(sql);
+  }
+
+  close(): void {
+    this.#statements.clear();
+    this.#database.close();
+  }
+}
+
+/** Takes the write lock at the start: a transaction that reads first and then writes could not wait for it. */
+function wholeWrite(sql: string): string {
+  return sql === 'begin' ? 'begin immediate' : sql;
+}
+
+class PreparedStatement implements SqliteStatement {
+  readonly reader: boolean;
+  readonly #statement: StatementSync;
+
+  constructor(statement: StatementSync) {
+    this.#statement = statement;
+    this.reader = statement.columns().length > 0;
+  }
+
+  all(parameters: readonly unknown[]): unknown[] {
+    return this.#statement.all(...bindable(parameters));
+  }
+
+  run(parameters: readonly unknown[]): { changes: number | bigint; lastInsertRowid: number | bigint } {
+    return this.#statement.run(...bindable(parameters));
+  }
+
+  iterate(parameters: readonly unknown[]): IterableIterator<unknown> {
+    return this.#statement.iterate(...bindable(parameters));
+  }
+}
+
+function bindable(parameters: readonly unknown[]): SQLInputValue[] {
+  return parameters.map((value) => {
+    if (value === null || typeof value === 'string' || typeof value === 'number') return value;
+    throw new TypeError(`A ${typeof value} cannot be stored`);
+  });
+}

@@ -1,0 +1,160 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Kysely, SqliteAdapter, SqliteDialect, sql } from 'kysely';
+import { indexWindows } from '../../domain/search.ts';
+import { Announcements } from './announcements.ts';
+import type { Database, SearchIndex } from './database.ts';
+import { SqliteConnection } from './sqlite-connection.ts';
+import type { Tables } from './tables.ts';
+import { Unavailable } from './unavailable.ts';
+
+const lockPatience = 1_900;
+const watchInterval = 200;
+
+/** Kysely does not count on it, but SQLite takes back changes to tables with their transaction. */
+class Dialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalAdapter();
+  }
+}
+
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+/** Opens (and makes, when missing) the embedded database in a folder. Migrations are run apart. */
+export function openSqlite(folder: string): Database {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'uplift.sqlite');
+  const writer = new SqliteConnection(file, { readOnly: false });
+  // Readers go on beside the writer; the mode is kept in the file.
+  writer.exec('PRAGMA journal_mode = WAL; PRAGMA journal_size_limit = 67108864;');
+  const reader = new SqliteConnection(file, { readOnly: true });
+  const read = new Kysely<Tables>({ dialect: new Dialect({ database: reader }) });
+  const writes = new Kysely<Tables>({ dialect: new Dialect({ database: writer }) });
+  const announcements = new Announcements();
+  const watches = new Set<NodeJS.Timeout>();
+
+  return {
+    engine: 'sqlite',
+    read,
+    search,
+
+    async write(action) {
+      const { result, changes } = await whenUnlocked(() =>
+        writes.transaction().execute(async (trx) => {
+          const result = await action(trx);
+          return { result, changes: announcements.heldBy(trx) };
+        }),
+      );
+      announcements.tell(changes);
+      return result;
+    },
+
+    async takeNumbers(trx, count) {
+      const { last } = await trx
+        .selectFrom('experiences')
+        .select((eb) => eb.fn.max('number').as('last'))
+        .executeTakeFirstOrThrow();
+      return Array.from({ length: count }, (_, i) => (last ?? 0) + 1 + i);
+    },
+
+    lock: () => Promise.resolve(),
+
+    announce(trx, change) {
+      announcements.hold(trx, change);
+      return Promise.resolve();
+    },
+
+    watch(changed) {
+      const stop = announcements.listen(changed);
+      let seen = writer.foreignChanges();
+      const timer = setInterval(() => {
+        const now = writer.foreignChanges();
+        if (now !== seen) changed('stories');
+        seen = now;
+      }, watchInterval).unref();
+      watches.add(timer);
+      return Promise.resolve(() => {
+        stop();
+        clearInterval(timer);
+        watches.delete(timer);
+        return Promise.resolve();
+      });
+    },
+
+    contains: (column, part) => sql`instr(${column}, ${part}) > 0`,
+
+    async ping() {
+      await sql`select 1`.execute(read);
+    },
+
+    async close() {
+      for (const timer of watches) clearInterval(timer);
+      // Kysely closes only connections that were used; the files must be let go in any case.
+      await sql`select 1`.execute(read);
+      await sql`select 1`.execute(writes);
+      await read.destroy();
+      await writes.destroy();
+    },
+  };
+}
+
+const search: SearchIndex = {
+  async add(trx, entries) {
+    for (const { position, searchText } of entries) {
+      const windows = indexWindows(searchText).join(' ');
+      await sql`insert into "experienceSearch" (rowid, windows) values (${position}, ${windows})`.execute(trx);
+    }
+  },
+  async remove(trx, { position, searchText }) {
+    const windows = indexWindows(searchText).join(' ');
+    await sql`insert into "experienceSearch" ("experienceSearch", rowid, windows)
+      values ('delete', ${position}, ${windows})`.execute(trx);
+  },
+  candidates(query) {
+    const match =
+      query.kind === 'prefix'
+        ? `"${query.prefix}"*`
+        : query.windows.map((window) => `"${window}"`).join(' AND ');
+    return sql`(select rowid from "experienceSearch" where "experienceSearch" match ${match})`;
+  },
+};
+
+/** Waits, outside the event loop's way, while another process holds the write lock. */
+async function whenUnlocked<T>(attempt: () => Promise<T>): Promise<T> {
+  const deadline = Date.now() + lockPatience;
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const code = sqliteCode(error);
+      if (code === undefined) throw error;
+      if (code !== busy || Date.now() > deadline) {
+        throw new Unavailable(`SQLite answered with code ${code}`, { cause: error });
+      }
+      await wait(5 + Math.random() * 20);
+    }
+  }
+}
+
+// https://www.sqlite.org/rescode.html
+const busy = 5;
+const outOfReach = new Set([busy, 6, 8, 10, 11, 13, 14, 26]);
+
+/** The primary result code when the database itself failed: locked, read-only, broken, full or unreadable. */
+function sqliteCode(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !('errcode' in error)) return undefined;
+  const code = Number(error.errcode) & 0xff;
+  return outOfReach.has(code) ? code : undefined;
+}
+
+/** The table behind the index: contentless, without positions; what it finds is checked against the text. */
+export async function createSqliteSearch(db: Kysely<unknown>): Promise<void> {
+  await sql`create virtual table "experienceSearch" using fts5(
+    windows, content = '', detail = none, columnsize = 0, tokenize = "ascii tokenchars '_'"
+  )`.execute(db);
+}

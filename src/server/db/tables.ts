@@ -1,0 +1,103 @@
+import type { Generated, Selectable } from 'kysely';
+import type { ReportReason } from '../../contract/reports.ts';
+
+/** Where a story stands: only visible ones are shown, counted and ranked. */
+export type ExperienceState = 'visible' | 'hidden' | 'held';
+
+/** Times are milliseconds since 1970 UTC; hashes are keyed (HMAC-SHA-256) and in base64url. */
+export interface Tables {
+  experiences: {
+    id: string;
+    randomId: string;
+    content: string;
+    continent: string;
+    country: string;
+    city: string;
+    /** JSON list of strings. */
+    tags: string;
+    votes: number;
+    state: ExperienceState;
+    createdAt: number;
+    /** createdAt × 1024 plus a tie-breaker: unique, newest last. Lists, pages and windows go by it. */
+    position: number;
+    /** 1, 2, 3 … in the order of arrival, for drawing a story with equal chances. */
+    number: number;
+    /** The city folded, so that 'berlin' and 'BERLIN' are one. */
+    cityKey: string;
+    /** Content, tags and city folded, for search. */
+    searchText: string;
+    /** Hash of the folded content with its city, to refuse the same text there within a day. */
+    contentHash: string;
+  };
+  votes: {
+    id: Generated<number>;
+    experienceId: string;
+    voterFingerprint: string;
+    voterDevice: string;
+    createdAt: number;
+  };
+  reports: {
+    id: string;
+    experienceId: string;
+    reason: ReportReason;
+    description: string | null;
+    reporterFingerprint: string;
+    reporterDevice: string;
+    reporterNetwork: string;
+    /** 'restored': a person found nothing wrong; 'upheld': the story was deleted. */
+    status: 'pending' | 'restored' | 'upheld';
+    /** 1 when this report hid the story, 0 when it only queued. */
+    hid: number;
+    createdAt: number;
+  };
+  /** Votes and stories of a city over its visible stories, for each period: 'all', 'w2026-11-16', 'm2026-11'. */
+  rankings: {
+    period: string;
+    continent: string;
+    country: string;
+    cityKey: string;
+    city: string;
+    totalVotes: number;
+    experienceCount: number;
+  };
+  /** The same by country over all time: the totals of the whole product are their sum. */
+  countryTotals: {
+    country: string;
+    continent: string;
+    totalVotes: number;
+    experienceCount: number;
+  };
+  /** How many visible stories were made in each minute (minutes since 1970). */
+  postMinutes: { minute: number; posts: number };
+  /** Answers already given to an Idempotency-Key, kept for 7 days. */
+  idempotencyKeys: {
+    key: string;
+    bodyHash: string;
+    status: number;
+    reply: string;
+    /** The story that the answer shows, so that nothing of it stays when it is deleted. */
+    experienceId: string | null;
+    createdAt: number;
+  };
+  /** Token buckets: how much of an allowance a device or network has left. */
+  quotas: { key: string; tokens: number; updatedAt: number };
+  adminSessions: { tokenHash: string; createdAt: number; lastSeenAt: number };
+  /** What the administrator did, append-only. */
+  moderationLog: {
+    id: Generated<number>;
+    action: ModerationAction;
+    experienceId: string | null;
+    randomId: string | null;
+    /** For failed logins the network (a keyed hash of the day), for others a word or number about the act. */
+    detail: string | null;
+    createdAt: number;
+  };
+  /** Facts about this installation: the password's hash, the mark of its secret. */
+  settings: { key: string; value: string };
+  /** Counts every change that readers must see at once, for servers that share this database. */
+  dataVersions: { name: string; version: number };
+}
+
+export type ModerationAction = 'login' | 'login-failed' | 'logout' | 'restore' | 'delete' | 'password-changed';
+
+export type ExperienceRow = Selectable<Tables['experiences']>;

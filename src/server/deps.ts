@@ -1,0 +1,14 @@
+import type { DrawNumber } from '../domain/random-id.ts';
+import type { Database } from './db/database.ts';
+import type { Cities } from './places/cities.ts';
+import type { Quotas } from './quotas/quotas.ts';
+
+/** What every feature works with. Time and chance come from here, so that tests can set them. */
+export interface Deps {
+  readonly database: Database;
+  readonly cities: Cities;
+  readonly quotas: Quotas;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly draw: DrawNumber;
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import type { Experience } from '../../contract/experiences.ts';
+import { engines } from '../../../test/support/test-database.ts';
+import { aStory, openTestServer } from '../../../test/support/test-server.ts';
+
+describe.each(engines)('stories on %s', (engine) => {
+  test('a posted story is found under its place, by its identifier and by words in it', async () => {
+    const server = await openTestServer(engine);
+    const story = await server.post({ content: 'The baker kept a warm roll for me.', city: 'Köln' });
+    const lists = [
+      '/api/experiences',
+      '/api/experiences?continent=europe',
+      '/api/experiences?continent=europe&country=Germany',
+      '/api/experiences?continent=europe&country=Germany&city=k%C3%B6ln',
+      '/api/experiences?city=KOLN',
+      '/api/experiences?search=WARM+roll',
+      '/api/experiences?search=koln&sortBy=votes',
+      '/api/experiences?timeframe=day&sortBy=votes',
+      '/api/experiences?timeframe=week&sortBy=oldest',
+    ];
+    for (const url of lists) {
+      const answer = await server.call('GET', url);
+      expect(answer.json<Experience[]>().map((found) => found.id), url).toEqual([story.id]);
+    }
+    const byId = await server.call('GET', `/api/experiences/by-random-id/${story.randomId}`);
+    expect(byId.json()).toEqual(story);
+    const random = await server.call('GET', '/api/experiences/random');
+    expect(random.json()).toEqual(story);
+  });
+
+  test('a story has exactly the fields of the contract', async () => {
+    const server = await openTestServer(engine);
+    const story = await server.post({ tags: 'kindness, Stranger ,, kindness' });
+    expect(Object.keys(story)).toEqual([
+      'id',
+      'randomId',
+      'content',
+      'continent',
+      'country',
+      'city',
+      'tags',
+      'votes',
+      'createdAt',
+    ]);
+    expect(story).toMatchObject({ tags: ['kindness', 'Stranger'], votes: 0 });
+    expect(story.randomId).toMatch(/^[a-z]+_[a-z0-9]{4}$/);
+  });
+
+  test('the same text in the same city is taken once a day', async () => {
+    const server = await openTestServer(engine);
+    const story = aStory();
+    expect((await server.call('POST', '/api/experiences', story)).statusCode).toBe(201);
+    const again = await server.call('POST', '/api/experiences', { ...story, city: ' BERLIN ' });
+    expect(again.statusCode).toBe(409);
+    server.clock.now += 24 * 60 * 60 * 1000 + 1;
+    expect((await server.call('POST', '/api/experiences', story)).statusCode).toBe(201);
+  });
+
+  test('pages of a list neither overlap nor leave out while others post', async () => {
+    const server = await openTestServer(engine);
+    for (let i = 0; i < 25; i++) {
+      server.clock.now += 1000;
+      await server.post();
+    }
+    const first = await server.call('GET', '/api/experiences');
+    server.clock.now += 1000;
+    await server.post();
+    const asOf = String(first.headers['as-of']);
+    const second = await server.call('GET', `/api/experiences?offset=20&asOf=${asOf}`);
+    const ids = [...first.json<Experience[]>(), ...second.json<Experience[]>()].map((story) => story.id);
+    expect(ids).toHaveLength(25);
+    expect(new Set(ids).size).toBe(25);
+  });
+});

@@ -1,0 +1,46 @@
+/** Headers as Node takes them fastest: name, value, name, value … */
+export type HeaderList = readonly string[];
+
+/**
+ * On every answer, errors too. Scripts and styles written into a page are allowed by their hashes alone.
+ * https://developer.mozilla.org/en-US/docs/Web/HTTP/Guides/CSP
+ */
+export interface InlineHashes {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+export function securityHeaders(options: { https: boolean; hashes: InlineHashes }): Record<string, string> {
+  return {
+    'content-security-policy': contentSecurityPolicy(options.hashes),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy':
+      'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
+    ...(options.https && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+  };
+}
+
+function contentSecurityPolicy({ scripts, styles }: InlineHashes): string {
+  const hashes = (list: readonly string[]) => list.map((hash) => ` '${hash}'`).join('');
+  return [
+    "default-src 'none'",
+    `script-src 'self'${hashes(scripts)}`,
+    `style-src 'self'${hashes(styles)}`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+export function headerList(headers: Readonly<Record<string, string>>): string[] {
+  return Object.entries(headers).flat();
+}

@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import type { Writes } from '../db/database.ts';
+import { invalid } from './parse.ts';
+
+export interface KeptAnswer {
+  readonly key: string;
+  readonly bodyHash: string;
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** Where answers are kept for their keys. */
+export interface KeptAnswers {
+  /** The answer given before. @throws Problem 'key-reused' when it was for another body. */
+  find(trx: Writes, asked: { key: string; bodyHash: string }): Promise<KeptAnswer | undefined>;
+  keep(trx: Writes, answer: KeptAnswer): Promise<void>;
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** The key of this request on this route, if it has one. */
+export function idempotencyKeyOf(request: FastifyRequest, endpoint: Endpoint): string | undefined {
+  const given = request.headers['idempotency-key'];
+  if (given === undefined) return undefined;
+  if (typeof given !== 'string' || !uuid.test(given)) {
+    throw invalid([{ path: 'Idempotency-Key', message: 'The Idempotency-Key header must be a UUID.' }]);
+  }
+  return `${endpoint.method} ${request.url.split('?', 1)[0]} ${given.toLowerCase()}`;
+}

@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify';
+import { Problem } from './problem.ts';
+
+/**
+ * Refuses writes that another site's page makes a browser send. Browsers name the sending page in Origin or
+ * Sec-Fetch-Site; a program that names neither has no cookies of a visitor to misuse, so only the console asks for one.
+ */
+export function requireSameOrigin(
+  request: FastifyRequest,
+  { publicOrigin, strict }: { publicOrigin: string; strict: boolean },
+): void {
+  const site = request.headers['sec-fetch-site'];
+  const origin = request.headers.origin;
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new Problem('foreign-origin');
+  if (origin !== undefined && !isOurs(origin, request.headers.host, publicOrigin)) {
+    throw new Problem('foreign-origin');
+  }
+  if (strict && site === undefined && origin === undefined) {
+    throw new Problem('foreign-origin', {
+      message: 'This call needs an Origin header. Please use the console.',
+    });
+  }
+}
+
+function isOurs(origin: string, host: string | undefined, publicOrigin: string): boolean {
+  if (publicOrigin !== '') return origin === publicOrigin;
+  return host !== undefined && URL.parse(origin)?.host === host;
+}

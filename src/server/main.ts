@@ -1,0 +1,86 @@
+import { randomInt } from 'node:crypto';
+import { join, resolve } from 'node:path';
+import { prepareAdminPassword } from './admin/password.ts';
+import { buildApp } from './app.ts';
+import { ConfigError, readConfig, type Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/open.ts';
+import { openLog } from './log.ts';
+import { loadBundle } from './pages/bundle.ts';
+import { openCities } from './places/cities.ts';
+import { Quotas } from './quotas/quotas.ts';
+import { readSecret, requireSameSecret } from './secret.ts';
+
+/** sysexits.h: EX_CONFIG */
+const configExitCode = 78;
+const writeDeadline = 1_800;
+const drainLimit = 10_000;
+const dist = resolve(import.meta.dirname, '../../dist');
+
+try {
+  await serve(readConfig(process.env));
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error;
+  for (const mistake of error.mistakes) process.stderr.write(`Configuration: ${mistake}\n`);
+  process.exitCode = configExitCode;
+}
+
+async function serve(config: Config): Promise<void> {
+  const log = openLog(config.logLevel);
+  const database = await prepareDatabase(config);
+  const secret = readSecret(config);
+  await requireSameSecret(database, secret);
+  const now = Date.now;
+  const made = await prepareAdminPassword(database, config.adminPassword, now());
+  const app = await buildApp({
+    config,
+    database,
+    secret,
+    log,
+    dist,
+    now,
+    draw: (end) => randomInt(end),
+    bundle: await loadBundle(dist),
+    cities: openCities(join(dist, 'places')),
+    quotas: new Quotas({ enabled: config.rateLimits, now }),
+  });
+  if (!config.rateLimits) log.warn('RATE_LIMITS is off: anyone may post, vote and report without limit');
+  await app.listen({ port: config.port, host: config.host, listenTextResolver: () => '' });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      drain(() => app.close().then(() => database.close())).catch((error: unknown) => {
+        log.error({ err: error }, 'could not stop cleanly');
+        process.exit(1);
+      });
+    });
+  }
+  greet(config, database, made);
+}
+
+async function prepareDatabase(config: Config): Promise<Database> {
+  // Migrations may take longer than a visitor would wait.
+  const patient = openDatabase(config);
+  await migrate(patient);
+  if (patient.engine === 'sqlite') return patient;
+  await patient.close();
+  return openDatabase(config, { deadline: writeDeadline });
+}
+
+/** Finishes what is under way; what hangs longer than ten seconds is cut off. */
+async function drain(stop: () => Promise<void>): Promise<void> {
+  const limit = setTimeout(() => process.exit(0), drainLimit).unref();
+  await stop();
+  clearTimeout(limit);
+}
+
+function greet({ host, port }: Config, { engine }: Database, password: string | undefined): void {
+  const lines = [`Daily Uplift is ready at http://${host === '127.0.0.1' ? 'localhost' : host}:${port} (${engine})`];
+  if (password !== undefined) {
+    lines.push(
+      `The administrator's password, shown only this once: ${password}`,
+      'Change it with: npm run -s uplift -- admin-password',
+    );
+  }
+  process.stdout.write(`${lines.join('\n')}\n`);
+}

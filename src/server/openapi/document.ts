@@ -1,0 +1,103 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type { Endpoint, Schema } from '../../contract/endpoint.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import { ProblemSchema, problems, type ProblemCode } from '../../contract/problems.ts';
+
+/** The OpenAPI 3.1 description of every call, made from the contract: https://spec.openapis.org/oas/v3.1.0 */
+export function openApiDocument(): unknown {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Daily Uplift',
+      version: '1',
+      description: 'Short positive stories by place. No account is needed to read, post, vote or report.',
+    },
+    paths: pathsOf(endpoints),
+    components: { schemas: { Problem: jsonSchema(ProblemSchema, 'output') } },
+  };
+}
+
+function pathsOf(all: readonly Endpoint[]): Record<string, Record<string, unknown>> {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const endpoint of all) {
+    paths[endpoint.path] = {
+      ...paths[endpoint.path],
+      [endpoint.method.toLowerCase()]: operation(endpoint),
+    };
+  }
+  return paths;
+}
+
+function operation(endpoint: Endpoint): unknown {
+  return {
+    summary: endpoint.summary,
+    parameters: [...pathParameters(endpoint), ...queryParameters(endpoint), ...writeHeaders(endpoint)],
+    ...(endpoint.body && {
+      requestBody: { required: true, content: jsonContent(jsonSchema(endpoint.body, 'input')) },
+    }),
+    responses: { ...successes(endpoint), ...failures(endpoint) },
+  };
+}
+
+function pathParameters({ path }: Endpoint): unknown[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+}
+
+function queryParameters({ query }: Endpoint): unknown[] {
+  if (query === undefined) return [];
+  const { properties = {} } = jsonSchema(query, 'input') as { properties?: Record<string, unknown> };
+  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', schema }));
+}
+
+function writeHeaders({ method, path }: Endpoint): unknown[] {
+  if (method === 'GET' || path.startsWith('/api/admin')) return [];
+  return [
+    {
+      name: 'Idempotency-Key',
+      in: 'header',
+      description: 'For 7 days the same key on the same call answers the first final answer and changes nothing.',
+      schema: { type: 'string', format: 'uuid' },
+    },
+  ];
+}
+
+function successes({ replies, summary }: Endpoint): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(replies).map(([status, schema]) => [
+      status,
+      { description: summary, content: jsonContent(jsonSchema(schema, 'output')) },
+    ]),
+  );
+}
+
+function failures(endpoint: Endpoint): Record<string, unknown> {
+  const byStatus = Object.groupBy(endpoint.problems, (code) => String(problems[code].status));
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, codes = []]) => [
+      status,
+      {
+        description: codes.map(describe).join(' / '),
+        content: jsonContent({ $ref: '#/components/schemas/Problem' }),
+      },
+    ]),
+  );
+}
+
+function describe(code: ProblemCode): string {
+  return `${code}: ${problems[code].message}`;
+}
+
+function jsonContent(schema: unknown): unknown {
+  return { 'application/json': { schema } };
+}
+
+/** Checks and transformations that JSON Schema cannot tell are left out; the server makes them all the same. */
+function jsonSchema(schema: Schema, typeMode: 'input' | 'output'): unknown {
+  const { $schema: _, ...rest } = toJsonSchema(schema, { typeMode, errorMode: 'ignore' });
+  return rest;
+}

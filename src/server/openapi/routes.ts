@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import { paths } from '../../contract/paths.ts';
+import { CachedReply } from '../http/reply-cache.ts';
+import { sendCached } from '../http/send.ts';
+import { openApiDocument } from './document.ts';
+
+export function openApiRoutes(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
+  const reply = new CachedReply({
+    status: 200,
+    headers: { ...headers, 'content-type': 'application/json; charset=utf-8' },
+    body: JSON.stringify(openApiDocument()),
+  });
+  app.get(paths.openapi, (request, response) => sendCached(request, response, reply));
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import type { RenderedPage } from '../../web/page-door.ts';
+import type { InlineHashes } from '../http/headers.ts';
+import type { Bundle } from './bundle.ts';
+
+/** The hashes by which the Content-Security-Policy allows what stands in the document itself. */
+export function inlineHashes({ starter, css }: Pick<Bundle, 'starter' | 'css'>): InlineHashes {
+  return { scripts: [hashOf(starter)], styles: [hashOf(css)] };
+}
+
+function hashOf(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+}
+
+/**
+ * A whole page: everything to show it at once is in it. The script is fetched after the page is there, by the inline
+ * starter; `canonical` is undefined when the server does not know under which origin it is public.
+ */
+export function documentOf(
+  page: Pick<RenderedPage, 'head' | 'html' | 'state'>,
+  { bundle, canonical }: { bundle: Bundle; canonical: string | undefined },
+): string {
+  const title = escapeHtml(page.head.title);
+  const description = escapeHtml(page.head.description);
+  const link = canonical === undefined ? '' : `<link rel="canonical" href="${escapeHtml(canonical)}">`;
+  return (
+    `<!doctype html><html lang="en"><head><meta charset="utf-8">` +
+    `<meta name="viewport" content="width=device-width, initial-scale=1">` +
+    `<title>${title}</title><meta name="description" content="${description}">${link}` +
+    `<meta name="color-scheme" content="light dark">` +
+    `<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
+    `<style>${bundle.css}</style></head><body>` +
+    `<div id="root">${page.html}</div>` +
+    `<script type="application/json" id="state" data-main="${bundle.mainScript}">${page.state}</script>` +
+    `<script>${bundle.starter}</script></body></html>`
+  );
+}

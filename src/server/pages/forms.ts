@@ -1,0 +1,114 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { postExperience } from '../../contract/experiences.ts';
+import { experiencePath, paths, reportFormPath, voteFormPath } from '../../contract/paths.ts';
+import { report } from '../../contract/reports.ts';
+import { vote } from '../../contract/votes.ts';
+import { findVisible } from '../experiences/queries.ts';
+import { Problem, problemBody } from '../http/problem.ts';
+import type { Visitor, Visitors } from '../http/visitor.ts';
+import { renderDocument, type PageDeps } from './routes.ts';
+
+/** A field that people don't see and programs that fill every field do. */
+const honeypot = 'website';
+
+interface FormDeps extends PageDeps {
+  readonly visitors: Visitors;
+}
+
+interface Form {
+  readonly endpoint: Endpoint;
+  /** The page that shows the form, and what is wrong with it. */
+  readonly page: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly visitor: Visitor;
+  readonly next: string;
+}
+
+/**
+ * The forms as they work without JavaScript, and before it has arrived: they do what the calls do, and answer with
+ * the next page, or with the same page and what to mend.
+ */
+export function formRoutes(app: FastifyInstance, deps: FormDeps): void {
+  void app.register((forms, _options, done) => {
+    forms.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, parsed) => parsed(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+
+    forms.post(paths.post, async (request, reply) => {
+      const { [honeypot]: filled, ...fields } = fieldsOf(request);
+      if (filled !== undefined && filled !== '') return seeOther(reply, paths.browse);
+      const visitor = deps.visitors.recognise(request, reply);
+      return submit(deps, request, reply, {
+        endpoint: postExperience,
+        page: paths.post,
+        params: {},
+        fields,
+        visitor,
+        next: paths.browse,
+      });
+    });
+
+    for (const { path, endpoint } of [
+      { path: voteFormPath, endpoint: vote },
+      { path: reportFormPath, endpoint: report },
+    ]) {
+      forms.post<{ Params: { randomId: string } }>(patternOf(path), async (request, reply) => {
+        const { randomId } = request.params;
+        const story = await findVisible(deps.database.read, randomId);
+        if (story === undefined) return seeOther(reply, experiencePath(randomId));
+        const visitor = deps.visitors.recognise(request, reply);
+        return submit(deps, request, reply, {
+          endpoint,
+          page: experiencePath(randomId),
+          params: { id: story.id },
+          fields: { ...fieldsOf(request), ...fingerprintOf(endpoint, visitor) },
+          visitor,
+          next: endpoint === vote ? experiencePath(randomId) : paths.browse,
+        });
+      });
+    }
+    done();
+  });
+}
+
+function patternOf(path: (randomId: string) => string): string {
+  return path('ID').replace('ID', ':randomId');
+}
+
+/** Without a script there is no fingerprint of the browser: the device's cookie stands in for it. */
+function fingerprintOf(endpoint: Endpoint, { device }: Visitor): Record<string, string> {
+  return endpoint === vote ? { voterFingerprint: device } : { reporterFingerprint: device };
+}
+
+async function submit(
+  deps: FormDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  form: Form,
+): Promise<FastifyReply> {
+  const { endpoint, params, visitor, fields } = form;
+  try {
+    await deps.bind.perform(request, { endpoint, params, visitor, body: fields });
+    return seeOther(reply, form.next);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    const url = new URL(form.page, 'http://localhost');
+    const page = await renderDocument(deps, url, { values: fields, problem: problemBody(error) });
+    return reply
+      .code(error.status)
+      .headers({ ...page.headers, 'cache-control': 'no-store' })
+      .send(page.body);
+  }
+}
+
+function fieldsOf(request: FastifyRequest): Record<string, string> {
+  return (request.body ?? {}) as Record<string, string>;
+}
+
+function seeOther(reply: FastifyReply, location: string): FastifyReply {
+  return reply.code(303).headers({ location, 'cache-control': 'no-store' }).send();
+}

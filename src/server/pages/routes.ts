@@ -1,0 +1,112 @@
+import type { FastifyInstance } from 'fastify';
+import { BrowseFilterSchema } from '../../contract/experiences.ts';
+import { browsePath, experiencePath, paths } from '../../contract/paths.ts';
+import { minute } from '../../domain/time-windows.ts';
+import type { FormOutcome, PageAnswer, PageLoad, RenderedPage } from '../../web/page-door.ts';
+import type { Deps } from '../deps.ts';
+import { drawVisible } from '../experiences/queries.ts';
+import type { Binder } from '../http/bind.ts';
+import { Problem, problemBody } from '../http/problem.ts';
+import type { Rendered, ReplyCache } from '../http/reply-cache.ts';
+import { sendCached } from '../http/send.ts';
+import type { Bundle } from './bundle.ts';
+import { documentOf } from './document.ts';
+
+export interface PageDeps extends Pick<Deps, 'database' | 'now' | 'draw'> {
+  readonly bundle: Bundle;
+  readonly bind: Binder;
+  readonly cache: ReplyCache;
+  readonly publicOrigin: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** A page shows how long ago a story was posted: after a minute that may be wrong. */
+const maxAge = minute;
+
+/** Every address that is no call and no file is a page; the reader's app decides which, and which is none. */
+export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
+  const { bundle, cache, bind, database, draw } = deps;
+
+  app.get(paths.random, async (request, reply) => {
+    bind.limit(request);
+    const story = await drawVisible(database.read, draw);
+    const target = story === undefined ? paths.post : experiencePath(story.randomId);
+    return reply.code(303).headers({ location: target, 'cache-control': 'no-store' }).send();
+  });
+
+  app.get('/*', async (request, reply) => {
+    const url = pageUrl(request.url);
+    const { status } = bundle.planPage(url);
+    const key = status === 404 ? 'page 404' : `page ${url.pathname}${url.search}`;
+    const page =
+      cache.find(key) ??
+      (await cache.get(key, () => {
+        bind.limit(request);
+        return renderDocument(deps, url);
+      }));
+    sendCached(request, reply, page);
+  });
+}
+
+// Only the path and the query of an address matter; the host that was asked for never reaches a page.
+const anyHost = 'http://localhost';
+
+/** The address of a page, without parameters that it doesn't know and with the others in one order. */
+function pageUrl(target: string): URL {
+  const url = URL.parse(target, anyHost);
+  if (url === null) throw new Problem('not-found');
+  const names = Object.keys(BrowseFilterSchema.entries).concat('offset', 'asOf');
+  const known = new URLSearchParams();
+  for (const name of names.sort()) {
+    for (const value of url.searchParams.getAll(name)) if (value !== '') known.append(name, value);
+  }
+  url.search = known.toString();
+  return url;
+}
+
+export async function renderDocument(deps: PageDeps, url: URL, form?: FormOutcome): Promise<Rendered> {
+  const { bundle, now } = deps;
+  const { loads } = bundle.planPage(url);
+  const answered = await Promise.all(loads.map((load) => answerLoad(deps.bind, load)));
+  const time = now();
+  const page = bundle.renderPage({
+    url,
+    answers: answered.map(({ answer }) => answer),
+    now: time,
+    ...(form !== undefined && { form }),
+  });
+  return {
+    status: page.status,
+    headers: { ...deps.headers, 'content-type': 'text/html; charset=utf-8' },
+    body: documentOf(page, { bundle, canonical: canonicalOf(deps.publicOrigin, url, page) }),
+    freshUntil: Math.min(time + maxAge, ...answered.map(({ freshUntil }) => freshUntil)),
+    keep: page.status === 200 || loads.length === 0,
+  };
+}
+
+async function answerLoad(
+  bind: Binder,
+  load: PageLoad,
+): Promise<{ answer: PageAnswer; freshUntil: number }> {
+  try {
+    const { body, headers, freshUntil } = await bind.answer(load);
+    const asOf = headers?.['as-of'];
+    return {
+      answer: { ok: true, body, ...(asOf !== undefined && { asOf }) },
+      freshUntil: freshUntil ?? Number.POSITIVE_INFINITY,
+    };
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return {
+      answer: { ok: false, status: error.status, problem: problemBody(error) },
+      freshUntil: Number.POSITIVE_INFINITY,
+    };
+  }
+}
+
+function canonicalOf(origin: string, url: URL, { status }: Pick<RenderedPage, 'status'>): string | undefined {
+  if (origin === '' || status !== 200) return undefined;
+  const { continent, country, city } = Object.fromEntries(url.searchParams);
+  const path = url.pathname === paths.browse ? browsePath({ continent, country, city }) : url.pathname;
+  return origin + path;
+}

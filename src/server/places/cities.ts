@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as v from 'valibot';
+import { type CityFile, CityFileSchema } from '../../contract/places.ts';
+import { cityKey, cityNames, cleanCityName } from '../../domain/places/city-name.ts';
+import { type Country, countryByCode } from '../../domain/places/countries.ts';
+
+export type Cities = {
+  /** The cities of a country by its ISO 3166-1 alpha-2 code in any case; undefined when there is no such country or file. */
+  load(code: string): Promise<CityFile | undefined>;
+  /**
+   * The spelling under which a city is kept: that of the data set, also for a local name (Köln is Cologne), else what
+   * was typed, with its spaces tidied. Whether it is a city name at all is for `isCityName` to say, afterwards: the
+   * data set knows "Washington, D.C." as "Washington D.C.".
+   */
+  canonicalCity(country: Country, typed: string): Promise<string>;
+};
+
+// The largest forty hold 19 MB, and people post from far fewer.
+const keptCountries = 40;
+
+type KnownCities = { readonly file: CityFile; readonly englishName: ReadonlyMap<string, string> };
+
+/** The city files of a folder, read when first asked for. Without a file every city is kept as typed; a broken one is thrown. */
+export function openCities(folder: string): Cities {
+  const recent = new Map<string, Promise<KnownCities | undefined>>();
+
+  function known(code: string): Promise<KnownCities | undefined> {
+    const cities = recent.get(code) ?? readCities(folder, code);
+    recent.delete(code);
+    recent.set(code, cities);
+    const oldest = recent.size > keptCountries ? recent.keys().next().value : undefined;
+    if (oldest !== undefined) recent.delete(oldest);
+    // A failure is told to whoever asked, and tried again for the next.
+    cities.catch(() => recent.delete(code));
+    return cities;
+  }
+
+  return {
+    async load(code) {
+      const country = countryByCode(code);
+      return country === undefined ? undefined : (await known(country.code))?.file;
+    },
+    async canonicalCity(country, typed) {
+      const cities = await known(country.code);
+      return cities?.englishName.get(cityKey(typed)) ?? cleanCityName(typed);
+    },
+  };
+}
+
+async function readCities(folder: string, code: string): Promise<KnownCities | undefined> {
+  const text = await readIfThere(path.join(folder, `${code.toLowerCase()}.json`));
+  if (text === undefined) return undefined;
+  const file = v.parse(CityFileSchema, JSON.parse(text));
+  const names = file.cities.flatMap((city) =>
+    cityNames(city).map((name) => [cityKey(name), city[0]] as const),
+  );
+  return { file, englishName: new Map(names) };
+}
+
+async function readIfThere(name: string): Promise<string | undefined> {
+  try {
+    return await readFile(name, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Writes } from '../db/database.ts';
+import type { Quota } from './quotas.ts';
+
+/**
+ * Takes one token from a bucket, in one statement, so that two at the same moment can't take the same one.
+ * Gives 0, or how many milliseconds until there is one.
+ */
+export async function takeToken(
+  trx: Writes,
+  { quota, who, now }: { quota: Quota; who: string; now: number },
+): Promise<number> {
+  const key = `${quota.name} ${who}`;
+  const rate = quota.burst / quota.span;
+  const refilled = sql<number>`case
+    when quotas.tokens + (${now} - quotas."updatedAt") * ${rate} > ${quota.burst} then ${quota.burst}
+    else quotas.tokens + (${now} - quotas."updatedAt") * ${rate} end`;
+  const taken = await trx
+    .insertInto('quotas')
+    .values({ key, tokens: quota.burst - 1, updatedAt: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({ tokens: sql`${refilled} - 1`, updatedAt: now })
+        .where(sql<boolean>`${refilled} >= 1`),
+    )
+    .returning('tokens')
+    .executeTakeFirst();
+  return taken === undefined ? await waitFor(trx, { key, rate, now }) : 0;
+}
+
+async function waitFor(
+  trx: Writes,
+  { key, rate, now }: { key: string; rate: number; now: number },
+): Promise<number> {
+  const { tokens, updatedAt } = await trx
+    .selectFrom('quotas')
+    .select(['tokens', 'updatedAt'])
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  return Math.max(1, Math.ceil((1 - tokens) / rate - (now - updatedAt)));
+}

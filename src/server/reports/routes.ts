@@ -1,0 +1,58 @@
+import { report } from '../../contract/reports.ts';
+import type { Writes } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { findStory, hideExperience } from '../experiences/queries.ts';
+import { answer, type Binder } from '../http/bind.ts';
+import { Problem } from '../http/problem.ts';
+import type { Visitor, Visitors } from '../http/visitor.ts';
+import { insertReport, isFlooded, isOftenWrong, mayHideAgain, type Reporter } from './queries.ts';
+
+const messages = {
+  hidden: 'The post has been removed from public view and flagged for review.',
+  queued: 'Thank you. A person will look at this post.',
+};
+
+export function reportRoutes(bind: Binder, deps: Deps, visitors: Visitors): void {
+  const { database, quotas, now } = deps;
+
+  bind.write(report, async ({ trx, visitor, params, body }) => {
+    await quotas.takeReport(trx, visitor);
+    const story = await findStory(trx, params.id);
+    if (story === undefined || story.state === 'held') throw new Problem('experience-not-found');
+    const reporter = reporterOf(visitor, body.reporterFingerprint);
+    const hides = story.state === 'visible' && (await mayHide(trx, { visitor, reporter, id: story.id }));
+    const kept = await insertReport(trx, {
+      experienceId: story.id,
+      reason: body.reason,
+      description: body.description,
+      reporter,
+      hid: hides,
+      now: now(),
+    });
+    if (!kept) throw new Problem('already-reported');
+    if (hides) await hideExperience({ database, trx, now: now() }, story.id);
+    const hidden = hides || story.state === 'hidden';
+    return answer(201, { hidden, message: hidden ? messages.hidden : messages.queued });
+  });
+
+  function reporterOf(visitor: Visitor, fingerprint: string): Reporter {
+    return {
+      device: visitor.device,
+      fingerprint: visitors.fingerprint(fingerprint),
+      network: visitor.networkThisQuarter,
+    };
+  }
+
+  /** Reports hide at once; those of somebody who was often wrong, or in a flood, wait for a person instead. */
+  async function mayHide(
+    trx: Writes,
+    { visitor, reporter, id }: { visitor: Visitor; reporter: Reporter; id: string },
+  ): Promise<boolean> {
+    return (
+      (await mayHideAgain(trx, id, reporter)) &&
+      !(await isOftenWrong(trx, reporter)) &&
+      !(await isFlooded(trx, now())) &&
+      (await quotas.takeHiding(trx, visitor))
+    );
+  }
+}

@@ -1,0 +1,42 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ConfigError, type Config } from './config.ts';
+import type { Database } from './db/database.ts';
+
+const fileName = 'secret';
+
+/** The configured secret, else the one kept in the data folder, made at the first start, readable by its owner only. */
+export function readSecret({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>): string {
+  if (secret !== '') return secret;
+  const file = join(dataDir, fileName);
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    // 'wx' fails when the file is there: two processes that start together end with one secret.
+    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+/**
+ * Refuses to be a second server with another secret: cookies and hashes of the one would mean nothing to the other.
+ * @throws ConfigError
+ */
+export async function requireSameSecret(database: Database, secret: string): Promise<void> {
+  const mark = createHmac('sha256', secret).update('mark of the secret').digest('base64url');
+  const kept = await database.write(async (trx) => {
+    await trx
+      .insertInto('settings')
+      .values({ key: 'secretMark', value: mark })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return trx.selectFrom('settings').select('value').where('key', '=', 'secretMark').executeTakeFirstOrThrow();
+  });
+  if (kept.value !== mark) {
+    throw new ConfigError([
+      'SECRET differs from the one that this database was first used with. Every server on one database needs the same.',
+    ]);
+  }
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Stats } from '../../contract/stats.ts';
+import { day, hour, minute } from '../../domain/time-windows.ts';
+import type { Reads } from '../db/database.ts';
+import { firstPositionAt } from '../experiences/position.ts';
+
+/** The counters over visible stories, from the rollups: exact, without counting stories. */
+export async function findStats(db: Reads, now: number): Promise<Stats> {
+  const totals = await db
+    .selectFrom('countryTotals')
+    .select((eb) => [
+      eb.fn.coalesce(eb.fn.sum<number>('experienceCount'), sql.lit(0)).as('totalExperiences'),
+      eb.fn.coalesce(eb.fn.sum<number>('totalVotes'), sql.lit(0)).as('totalVotes'),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    lastHourPosts: await countSince(db, now - hour),
+    last24HoursPosts: await countSince(db, now - day),
+    ...totals,
+  };
+}
+
+/** Whole minutes from their counters, and the stories of the minute in which the window begins one by one. */
+async function countSince(db: Reads, start: number): Promise<number> {
+  const firstWhole = Math.floor(start / minute) + 1;
+  const whole = await db
+    .selectFrom('postMinutes')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('posts'), sql.lit(0)).as('posts'))
+    .where('minute', '>=', firstWhole)
+    .executeTakeFirstOrThrow();
+  const begun = await db
+    .selectFrom('experiences')
+    .select((eb) => eb.fn.countAll<number>().as('posts'))
+    .where('state', '=', sql.lit('visible'))
+    .where('position', '>=', firstPositionAt(start + 1))
+    .where('position', '<', firstPositionAt(firstWhole * minute))
+    .executeTakeFirstOrThrow();
+  return whole.posts + begun.posts;
+}
