@@ -6,6 +6,7 @@ import { Sessions } from './admin/sessions.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { experienceRoutes } from './experiences/routes.ts';
+import { metricsRoutes } from './health/metrics.ts';
 import { healthRoutes } from './health/routes.ts';
 import { Allowance } from './http/allowance.ts';
 import { Binder } from './http/bind.ts';
@@ -29,7 +30,7 @@ import { voteRoutes } from './votes/routes.ts';
 import { refreshOnChange } from './refresh.ts';
 
 export interface AppOptions extends Deps {
-  readonly config: Pick<Config, 'publicOrigin' | 'trustedProxies' | 'rateLimits'>;
+  readonly config: Pick<Config, 'publicOrigin' | 'trustedProxies' | 'rateLimits' | 'metricsToken'>;
   readonly secret: string;
   readonly log: FastifyBaseLogger;
   readonly bundle: Bundle;
@@ -72,6 +73,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   adminRoutes(bind, { ...options, visitors, sessions });
   openApiRoutes(app, headers);
   healthRoutes(app, database);
+  metricsRoutes(app, { database, now, token: config.metricsToken });
   app.all('/api/*', () => {
     throw new Problem('not-found');
   });

@@ -5,7 +5,7 @@ import { Announcements } from './announcements.ts';
 import type { Change, Database, SearchIndex, Writes } from './database.ts';
 import { channel, listenToPostgres } from './postgres-listener.ts';
 import type { Tables } from './tables.ts';
-import { Unavailable } from './unavailable.ts';
+import { Unavailable } from '../unavailable.ts';
 
 /** bigint and sum() come as text from pg; every number here is below 2^53. */
 const numeric = new Set<number>([pg.types.builtins.INT8, pg.types.builtins.NUMERIC]);

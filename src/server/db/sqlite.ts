@@ -7,7 +7,7 @@ import { Announcements } from './announcements.ts';
 import type { Database, SearchIndex } from './database.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 import type { Tables } from './tables.ts';
-import { Unavailable } from './unavailable.ts';
+import { Unavailable } from '../unavailable.ts';
 
 const lockPatience = 1_900;
 const watchInterval = 200;

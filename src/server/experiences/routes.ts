@@ -12,7 +12,7 @@ import { spanOf } from '../../domain/time-windows.ts';
 import type { Deps } from '../deps.ts';
 import { answer, type Binder } from '../http/bind.ts';
 import { Problem } from '../http/problem.ts';
-import { listExperienceRows } from './list.ts';
+import { listExperienceRows } from './list-queries.ts';
 import { addStory } from './post.ts';
 import { presentExperience, type PresentedRow } from './present.ts';
 import { drawVisible, findVisible } from './queries.ts';

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ProblemCode } from '../../contract/problems.ts';
-import { Unavailable } from '../db/unavailable.ts';
+import { Unavailable } from '../unavailable.ts';
 import { Problem, problemBody } from './problem.ts';
 
 /** The framework's own refusals, in the contract's words. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { Unavailable } from '../db/unavailable.ts';
+import { Unavailable } from '../unavailable.ts';
 import { headerList } from './headers.ts';
 
 const brotli = promisify(brotliCompress);

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, type Expression, sql } from 'kysely';
 import type { BrowseQuery } from '../../contract/experiences.ts';
 import { limits } from '../../contract/limits.ts';
+import { cityKey } from '../../domain/places/city-name.ts';
 import { queryWindows } from '../../domain/search.ts';
 import { fold } from '../../domain/text/fold.ts';
 import { spanOf } from '../../domain/time-windows.ts';
@@ -63,12 +64,12 @@ function placeConditions(query: BrowseQuery): Condition[] {
   if (continent !== undefined) conditions.push((eb) => eb('continent', '=', continent));
   if (country !== undefined) conditions.push((eb) => eb('country', '=', country));
   if (city === undefined) return conditions;
-  const cityKey = fold(city);
-  conditions.push((eb) => eb('cityKey', '=', cityKey));
+  const key = cityKey(city);
+  conditions.push((eb) => eb('cityKey', '=', key));
   // A city without its country: the index begins with the country, and few countries share a city's name.
   if (country === undefined) {
     conditions.push((eb) =>
-      eb('country', 'in', eb.selectFrom('rankings').select('country').where('period', '=', 'all').where('cityKey', '=', cityKey)),
+      eb('country', 'in', eb.selectFrom('rankings').select('country').where('period', '=', 'all').where('cityKey', '=', key)),
     );
   }
   return conditions;
