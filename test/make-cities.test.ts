@@ -1,0 +1,145 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { countries as isoCountries } from 'countries-list';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeCities } from '../scripts/make-cities.ts';
+import { type CityFile, CityFileSchema, continents } from '../src/contract/places.ts';
+import { correctedCities, notCities, rankedLower } from '../src/domain/places/city-corrections.ts';
+import { cityKey, cityNames, isCityName } from '../src/domain/places/city-name.ts';
+import { countriesOf } from '../src/domain/places/countries.ts';
+import { englishCityNames } from '../src/domain/places/english-city-names.ts';
+
+const countries = continents.flatMap((continent) => countriesOf(continent));
+const files = new Map<string, CityFile>();
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'cities-'));
+  await makeCities(folder);
+  for (const { code } of countries) {
+    const text = await readFile(path.join(folder, `${code.toLowerCase()}.json`), 'utf8');
+    files.set(code, v.parse(CityFileSchema, JSON.parse(text)));
+  }
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+function citiesOf(code: string): CityFile['cities'] {
+  return files.get(code)?.cities ?? [];
+}
+
+function namesOf(code: string): string[] {
+  return citiesOf(code).map(([name]) => name);
+}
+
+test('every country has its file, with at least one city and at most 3,000', async () => {
+  expect(await readdir(folder)).toHaveLength(countries.length);
+  const sizes = countries.map(({ code }) => [code, citiesOf(code).length] as const);
+  expect(sizes.filter(([, size]) => size < 1 || size > 3000)).toEqual([]);
+});
+
+test('made again, every file has the same bytes', async () => {
+  const again = await mkdtemp(path.join(tmpdir(), 'cities-'));
+  expect(await makeCities(again)).toBe(countries.length);
+  for (const name of await readdir(folder)) {
+    const [one, other] = await Promise.all(
+      [folder, again].map((each) => readFile(path.join(each, name), 'utf8')),
+    );
+    expect(other, name).toBe(one);
+  }
+  await rm(again, { recursive: true });
+});
+
+test('every city can be posted, lies on the globe and is there once, under all of its names', () => {
+  for (const { code } of countries) {
+    const cities = citiesOf(code);
+    expect(cities.filter(([name]) => !isCityName(name))).toEqual([]);
+    expect(cities.filter(([, lat, lon]) => Math.abs(lat) > 90 || Math.abs(lon) > 180)).toEqual([]);
+    const keys = cities.flatMap((city) => cityNames(city).map(cityKey));
+    expect(new Set(keys).size, code).toBe(keys.length);
+  }
+});
+
+test('every capital is among the cities that are offered first', () => {
+  // The list of capitals calls these by the name of a quarter, and "City of San Marino".
+  const withoutOne = new Set(['HK', 'SM']);
+  const missing = countries
+    .map(({ code }) => ({ code, ...isoCountries[code as keyof typeof isoCountries] }))
+    .filter(({ code, capital }) => {
+      const offered = citiesOf(code).slice(0, 37).flatMap(cityNames).map(cityKey);
+      return capital !== '' && !withoutOne.has(code) && !offered.includes(cityKey(capital));
+    })
+    .map(({ code, capital }) => `${code} ${capital}`);
+  expect(missing).toEqual([]);
+});
+
+test('Singapore has just Singapore', () => {
+  expect(namesOf('SG')).toEqual(['Singapore']);
+});
+
+test.each([
+  ['US', 'New York City, Los Angeles, Chicago, Houston, Philadelphia'],
+  ['GB', 'London, Birmingham, Liverpool, Nottingham, Sheffield'],
+  ['DE', 'Berlin, Hamburg, Munich, Cologne, Frankfurt'],
+  ['CH', 'Zürich, Geneva, Basel, Bern, Lausanne'],
+  ['JP', 'Tokyo, Yokohama, Osaka, Nagoya, Sapporo'],
+  ['TW', 'Taipei, New Taipei, Kaohsiung, Taichung, Tainan'],
+  ['BR', 'São Paulo, Rio de Janeiro, Salvador, Fortaleza, Belo Horizonte'],
+  ['EG', 'Cairo, Alexandria, Giza, Shubra El Kheima, Port Said'],
+])('the largest cities of %s are %s', (code, names) => {
+  expect(namesOf(code).slice(0, 5).join(', ')).toBe(names);
+});
+
+test.each([
+  ['US', 'Brooklyn', 'Queens', 'Manhattan', 'The Bronx', 'Staten Island'],
+  ['MX', 'Iztapalapa', 'Coyoacán', 'Xochimilco'],
+  ['GB', 'Islington', 'City of Westminster', 'Croydon'],
+  ['CA', 'North York', 'Scarborough'],
+])('in %s boroughs can be chosen but are not offered first', (code, ...boroughs) => {
+  const names = namesOf(code);
+  expect(boroughs.filter((name) => names.indexOf(name) < 37)).toEqual([]);
+});
+
+test.each([
+  ['DE', 'Köln', 'Cologne'],
+  ['CH', 'Genève', 'Geneva'],
+  ['IT', 'Venezia', 'Venice'],
+  ['MX', 'Juárez', 'Ciudad Juárez'],
+  ['ES', 'Gasteiz / Vitoria', 'Vitoria-Gasteiz'],
+  ['KR', '안산', 'Ansan'],
+  ['US', 'Washington, D.C.', 'Washington D.C.'],
+  ['EG', 'Al Minyā', 'Minya'],
+])('in %s %s is another name of %s', (code, local, english) => {
+  const city = citiesOf(code).find((each) => cityNames(each).map(cityKey).includes(cityKey(local)));
+  expect(city?.[0]).toBe(english);
+});
+
+test('names of countries with another script carry no marks of a transliteration', () => {
+  for (const code of ['EG', 'IN', 'JP', 'KR', 'RU', 'TH', 'CN']) {
+    expect(
+      namesOf(code).filter((name) => /[^\u0020-\u007e]/.test(name)),
+      code,
+    ).toEqual([]);
+  }
+});
+
+test('no line of the hand-written tables is dead', () => {
+  for (const { code } of countries) {
+    const names = new Set(namesOf(code));
+    const written = [
+      ...englishCityNames(code).map(({ english }) => english),
+      ...correctedCities(code).map(({ name }) => name),
+      ...rankedLower(code),
+    ];
+    expect(
+      written.filter((name) => !names.has(name)),
+      code,
+    ).toEqual([]);
+    expect(
+      [...notCities(code)].filter((name) => names.has(name)),
+      code,
+    ).toEqual([]);
+  }
+});
