@@ -46,7 +46,7 @@ async function serve(config: Config): Promise<void> {
     quotas: new Quotas({ enabled: config.rateLimits, now }),
   });
   if (!config.rateLimits) log.warn('RATE_LIMITS is off: anyone may post, vote and report without limit');
-  await app.listen({ port: config.port, host: config.host, listenTextResolver: () => '' });
+  await app.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       drain(() => app.close().then(() => database.close())).catch((error: unknown) => {

@@ -45,6 +45,11 @@ export interface SearchIndex {
   remove(trx: Writes, entry: SearchEntry): Promise<void>;
   /** Positions of stories that hold all of these windows (a superset of those that hold the words). */
   candidates(windows: SearchWindows): RawBuilder<number>;
+  /**
+   * The first of them in the order of time, at most `limit`: where the index itself is in that order (SQLite).
+   * Undefined where it is not.
+   */
+  firstCandidates?(windows: SearchWindows, order: 'recent' | 'oldest', limit: number): RawBuilder<number>;
 }
 
 export interface SearchEntry {

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, SqliteAdapter, SqliteDialect, sql } from 'kysely';
 import { indexWindows } from '../../domain/search.ts';
 import { Announcements } from './announcements.ts';
-import type { Database, SearchIndex } from './database.ts';
+import type { Database, SearchIndex, SearchWindows } from './database.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 import type { Tables } from './tables.ts';
 import { Unavailable } from '../unavailable.ts';
@@ -73,7 +73,7 @@ export function openSqlite(folder: string): Database {
       const stop = announcements.listen(changed);
       let seen = writer.foreignChanges();
       const timer = setInterval(() => {
-        const now = writer.foreignChanges();
+        const now = foreignChanges(writer) ?? seen;
         if (now !== seen) changed('stories');
         seen = now;
       }, watchInterval).unref();
@@ -116,13 +116,30 @@ const search: SearchIndex = {
       values ('delete', ${position}, ${windows})`.execute(trx);
   },
   candidates(query) {
-    const match =
-      query.kind === 'prefix'
-        ? `"${query.prefix}"*`
-        : query.windows.map((window) => `"${window}"`).join(' AND ');
-    return sql`(select rowid from "experienceSearch" where "experienceSearch" match ${match})`;
+    return sql`(select rowid from "experienceSearch" where "experienceSearch" match ${matchOf(query)})`;
+  },
+  firstCandidates(query, order, limit) {
+    const direction = sql.raw(order === 'recent' ? 'desc' : 'asc');
+    return sql`(select rowid from "experienceSearch" where "experienceSearch" match ${matchOf(query)}
+      order by rowid ${direction} limit ${limit})`;
   },
 };
+
+/** A query of FTS5; windows hold no quotes: https://www.sqlite.org/fts5.html#full_text_query_syntax */
+function matchOf(query: SearchWindows): string {
+  return query.kind === 'prefix'
+    ? `"${query.prefix}"*`
+    : query.windows.map((window) => `"${window}"`).join(' AND ');
+}
+
+/** Undefined when the file can't be read at the moment: the next look tells. */
+function foreignChanges(connection: SqliteConnection): number | undefined {
+  try {
+    return connection.foreignChanges();
+  } catch {
+    return undefined;
+  }
+}
 
 /** Waits, outside the event loop's way, while another process holds the write lock. */
 async function whenUnlocked<T>(attempt: () => Promise<T>): Promise<T> {

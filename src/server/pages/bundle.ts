@@ -16,7 +16,7 @@ export interface Bundle extends PageDoor {
 
 const ManifestSchema = v.record(
   v.string(),
-  v.object({ file: v.string(), isEntry: v.optional(v.boolean()), css: v.optional(v.array(v.string())) }),
+  v.object({ file: v.string() }),
 );
 
 /** Loads what `npm run build` made. @throws when it is not there. */
@@ -27,14 +27,17 @@ export async function loadBundle(dist: string): Promise<Bundle> {
     JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8')),
   );
   const entry = manifest['src/web/main.tsx'];
-  if (entry === undefined) throw new Error('The build has no src/web/main.tsx. Please run npm run build.');
+  const styles = manifest['style.css'];
+  if (entry === undefined || styles === undefined) {
+    throw new Error('The build is not whole. Please run npm run build.');
+  }
   const door = (await import(pathToFileURL(join(dist, 'server', 'entry-server.js')).href)) as PageDoor;
   return {
     planPage: (url) => door.planPage(url),
     renderPage: (input) => door.renderPage(input),
     starter: door.starter,
     mainScript: `/${entry.file}`,
-    css: (entry.css ?? []).map((file) => readFileSync(join(client, file), 'utf8')).join('\n'),
+    css: readFileSync(join(client, styles.file), 'utf8').trim(),
     assetsFolder: join(client, 'assets'),
   };
 }
