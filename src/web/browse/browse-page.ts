@@ -1,0 +1,15 @@
+import type { PageDefinition } from '../page.ts';
+import { browseHeading, browseLoad, filterIn } from './browse-loads.ts';
+import { BrowsePage } from './BrowsePage.tsx';
+
+export const browsePage: PageDefinition = {
+  Page: BrowsePage,
+  loads: ({ search }) => [browseLoad(search)],
+  head({ search }) {
+    const heading = browseHeading(filterIn(search));
+    return {
+      title: `${heading} · Daily Uplift`,
+      description: `${heading}: short uplifting stories from real people.`,
+    };
+  },
+};

@@ -1,0 +1,160 @@
+import * as v from 'valibot';
+import type {
+  AnswerOf,
+  BodyInputOf,
+  Endpoint,
+  ParamsOf,
+  QueryInputOf,
+  ReplyOf,
+} from '../contract/endpoint.ts';
+import { asOfHeader } from '../contract/experiences.ts';
+import { ProblemSchema, type ProblemBody } from '../contract/problems.ts';
+
+type Values = Readonly<Record<string, string>>;
+
+/** Asks for a part of a call only when the endpoint has it. */
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? { readonly [N in Name]?: never }
+  : Record<never, never> extends Value
+    ? { readonly [N in Name]?: Value }
+    : { readonly [N in Name]: Value };
+
+/** Where a call goes: what fills the placeholders of the path, and the query. */
+export type Target<E extends Endpoint> = Part<'params', ParamsOf<E>> &
+  Part<'query', QueryInputOf<E>>;
+
+/** All that a call can carry. */
+export type CallInput<E extends Endpoint> = Target<E> &
+  Part<'body', BodyInputOf<E>> & {
+    /** A UUID: however often this call is sent with it, it takes effect once. */
+    readonly idempotencyKey?: string;
+    readonly signal?: AbortSignal;
+  };
+
+/** The second argument, which may be left out when an endpoint needs nothing. */
+export type Optional<Input> = Record<never, never> extends Input ? [input?: Input] : [input: Input];
+
+/** A success with its status, and the server's time where the endpoint tells it. */
+export type Reply<E extends Endpoint> = ReplyOf<E> & { readonly asOf?: string };
+
+/** A call that was answered, but not with a success. Its message is `{status}: {body text}` (section 8). */
+export class CallError extends Error {
+  readonly status: number;
+  readonly problem: ProblemBody | undefined;
+
+  constructor(status: number, text: string, problem?: ProblemBody) {
+    super(`${status}: ${text}`);
+    this.name = 'CallError';
+    this.status = status;
+    this.problem = problem;
+  }
+}
+
+/** What to tell a person about a failed call: the server's sentence, else `fallback`. */
+export function sentenceFor(error: unknown, fallback: string): string {
+  return (error instanceof CallError && error.problem?.message) || fallback;
+}
+
+/**
+ * Calls the server and gives the body of the answer, checked against the contract.
+ * @throws {CallError} when the answer is not a success; whatever `fetch` throws when there is no answer
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  ...[input]: Optional<CallInput<E>>
+): Promise<AnswerOf<E>> {
+  const reply = await send(endpoint, input);
+  return reply.body;
+}
+
+/** As `call`, but with the status and the server's time: for lists that grow, and calls with two successes. */
+export async function callForReply<E extends Endpoint>(
+  endpoint: E,
+  ...[input]: Optional<CallInput<E>>
+): Promise<Reply<E>> {
+  return send(endpoint, input);
+}
+
+/** The address of a call. Equal queries give equal addresses: sorted, without what is empty. */
+export function pathOf(endpoint: Endpoint, params: Values = {}, query?: unknown): string {
+  const path = segmentsOf(endpoint, params).map(encodeURIComponent).join('/');
+  const search = new URLSearchParams(Object.entries(tidyQuery(query))).toString();
+  return search === '' ? `/${path}` : `/${path}?${search}`;
+}
+
+/** The parts of the path with its placeholders filled; they are also the query key. */
+export function segmentsOf(endpoint: Endpoint, params: Values = {}): string[] {
+  const fill = (part: string) =>
+    part.replace(/^\{(.+)\}$/, (_, name: string) => params[name] ?? '');
+  return endpoint.path.slice(1).split('/').map(fill);
+}
+
+/** The query as it is sent: sorted by name, without what is empty. */
+export function tidyQuery(query: unknown): Record<string, string> {
+  const set = Object.entries(query ?? {}).flatMap(([name, value]) =>
+    value === undefined || value === null || value === '' ? [] : [[name, String(value)] as const],
+  );
+  return Object.fromEntries(set.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** A call's input as `send` reads it, whatever the endpoint. */
+interface Parcel {
+  readonly params?: Values;
+  readonly query?: unknown;
+  readonly body?: unknown;
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+}
+
+async function send<E extends Endpoint>(endpoint: E, parcel: Parcel = {}): Promise<Reply<E>> {
+  const response = await fetch(pathOf(endpoint, parcel.params, parcel.query), {
+    method: endpoint.method,
+    credentials: 'include',
+    headers: headersFor(parcel),
+    ...(parcel.body === undefined ? {} : { body: JSON.stringify(parcel.body) }),
+    ...(parcel.signal === undefined ? {} : { signal: parcel.signal }),
+  });
+  if (!response.ok) throw await errorFrom(response);
+  const asOf = response.headers.get(asOfHeader);
+  return {
+    status: response.status,
+    body: readAnswer(endpoint, await response.json(), response.status),
+    ...(asOf === null ? {} : { asOf }),
+  } as Reply<E>;
+}
+
+function headersFor({ body, idempotencyKey }: Parcel): Record<string, string> {
+  return {
+    accept: 'application/json',
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+  };
+}
+
+/**
+ * An answer as the contract promises it; `status` is 200 unless told.
+ * @throws {v.ValiError} when it is something else, as from a proxy that answers in the server's place
+ */
+export function readAnswer<E extends Endpoint>(
+  endpoint: E,
+  answer: unknown,
+  status = 200,
+): AnswerOf<E> {
+  const schema = endpoint.replies[status] ?? v.never();
+  return v.parse(schema, answer);
+}
+
+async function errorFrom(response: Response): Promise<CallError> {
+  const text = await response.text();
+  return new CallError(response.status, text || response.statusText, problemIn(text));
+}
+
+function problemIn(text: string): ProblemBody | undefined {
+  try {
+    const parsed = v.safeParse(ProblemSchema, JSON.parse(text));
+    return parsed.success ? parsed.output : undefined;
+  } catch {
+    // Not JSON: the page of a proxy, say.
+    return undefined;
+  }
+}

@@ -1,0 +1,52 @@
+import { renderToString } from 'react-dom/server';
+import { problems } from '../contract/problems.ts';
+import { App } from './App.tsx';
+import type { PageInput, PagePlan, RenderedPage } from './page-door.ts';
+import { makePageState, seedQueries, writePageState } from './page-state.ts';
+import type { PageDefinition } from './page.ts';
+import { answersIn, createQueryClient } from './query.ts';
+import { findPlace, notFound, routes, type PageRoute } from './routes.ts';
+
+export { starter } from './starter.ts';
+
+// renderToString can't wait: every page's code is here before the first request.
+const pages = new Map<PageRoute, PageDefinition>();
+for (const route of [...routes, notFound]) pages.set(route, await route.page.load());
+
+function findPage(url: URL) {
+  const { route, props } = findPlace(url);
+  const page = pages.get(route);
+  if (page === undefined) throw new Error(`The page ${route.name} was not loaded.`);
+  return { page, props, isKnown: route !== notFound };
+}
+
+/** What has to be asked before the page at this address can be rendered. */
+export function planPage(url: URL): PagePlan {
+  const { page, props, isKnown } = findPage(url);
+  return { status: isKnown ? 200 : 404, loads: page.loads(props) };
+}
+
+/** The page at this address as HTML, with what the browser needs to take it over. */
+export function renderPage(input: PageInput): RenderedPage {
+  const { page, props } = findPage(input.url);
+  const loads = page.loads(props);
+  const state = makePageState(loads, input);
+  const client = createQueryClient();
+  seedQueries(client, loads, state.answers);
+  const { pathname, search } = input.url;
+  return {
+    status: statusOf(input),
+    head: page.head(props, answersIn(client)),
+    html: renderToString(
+      <App client={client} now={input.now} form={input.form} at={{ pathname, search }} />,
+    ),
+    state: writePageState(state),
+  };
+}
+
+/** A form's problem, else the first answer (what the page is about), decides the status. */
+function statusOf({ url, answers: [first], form }: PageInput): number {
+  if (form !== undefined) return problems[form.problem.code].status;
+  if (first !== undefined && !first.ok) return first.status;
+  return planPage(url).status;
+}

@@ -1,0 +1,27 @@
+import type { Experience } from '../../contract/experiences.ts';
+import { cutCharacters } from '../../contract/text.ts';
+import type { Head } from '../page-door.ts';
+import type { PageDefinition } from '../page.ts';
+import { experienceLoad } from './experience-loads.ts';
+import { ExperiencePage } from './ExperiencePage.tsx';
+
+export const experiencePage: PageDefinition = {
+  Page: ExperiencePage,
+  loads: ({ params }) => [experienceLoad(params)],
+  head: ({ params }, answerTo) => headOf(answerTo(experienceLoad(params))),
+};
+
+const descriptionLength = 160;
+
+function headOf(experience: Experience | undefined): Head {
+  if (experience === undefined) {
+    return {
+      title: 'Experience Not Found · Daily Uplift',
+      description: "This experience may have been removed or doesn't exist.",
+    };
+  }
+  return {
+    title: `A story from ${experience.city}, ${experience.country} · Daily Uplift`,
+    description: cutCharacters(experience.content.replace(/\s+/g, ' '), descriptionLength),
+  };
+}

@@ -1,0 +1,12 @@
+import { createContext, use } from 'react';
+import type { FormOutcome } from './page-door.ts';
+
+export const FormOutcomeContext = createContext<FormOutcome | undefined>(undefined);
+
+/**
+ * What became of a form that was sent without JavaScript: its values and its problem, when it was refused.
+ * A page starts its fields and its error summary from here.
+ */
+export function useFormOutcome(): FormOutcome | undefined {
+  return use(FormOutcomeContext);
+}

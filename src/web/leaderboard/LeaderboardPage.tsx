@@ -1,0 +1,3 @@
+export function LeaderboardPage() {
+  return <h1>Positive Cities Rankings</h1>;
+}

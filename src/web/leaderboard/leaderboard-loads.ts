@@ -1,0 +1,15 @@
+import {
+  leaderboard,
+  rankingTimeframes,
+  type RankingTimeframe,
+} from '../../contract/leaderboard.ts';
+import { load } from '../query.ts';
+
+/** The timeframe that an address names; the week, when it names none that exists. */
+export function timeframeIn(search: URLSearchParams): RankingTimeframe {
+  const named = search.get('timeframe');
+  return rankingTimeframes.find((timeframe) => timeframe === named) ?? 'week';
+}
+
+export const rankingLoad = (timeframe: RankingTimeframe) =>
+  load(leaderboard, { query: { timeframe } });

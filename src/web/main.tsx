@@ -1,0 +1,48 @@
+import './styles/base.css';
+import type { QueryClient } from '@tanstack/react-query';
+import { hydrateRoot } from 'react-dom/client';
+import { App } from './App.tsx';
+import { goTo, watchScroll } from './navigation.ts';
+import type { PageLoad } from './page-door.ts';
+import { readPageState, seedQueries, type PageState } from './page-state.ts';
+import { createQueryClient, endFirstView } from './query.ts';
+import { findPlace } from './routes.ts';
+
+/** What the server sent along. A page without it, or with one of another version, fetches for itself. */
+function takeState(client: QueryClient, loads: readonly PageLoad[]): PageState {
+  try {
+    const state = readPageState(document.getElementById('state')?.textContent ?? '');
+    seedQueries(client, loads, state.answers);
+    return state;
+  } catch {
+    return { now: Date.now(), answers: {} };
+  }
+}
+
+/** The page is alive: a button that was pressed too early is pressed now. */
+function answerEarlyTap(): void {
+  const early = window.earlyTaps;
+  delete window.earlyTaps;
+  early?.stop();
+  early?.tap?.click();
+}
+
+async function start(root: HTMLElement): Promise<void> {
+  const { route, props } = findPlace(location);
+  const client = createQueryClient();
+  const page = await route.page.load();
+  const { now, form } = takeState(client, page.loads(props));
+  const onAlive = () => {
+    endFirstView(client);
+    answerEarlyTap();
+  };
+  watchScroll();
+  hydrateRoot(
+    root,
+    <App client={client} now={now} form={form} aroundNav={goTo} onAlive={onAlive} />,
+  );
+}
+
+const root = document.getElementById('root');
+// Not awaited: the code of a page may import from this file's chunk, which would wait for itself.
+if (root) void start(root);

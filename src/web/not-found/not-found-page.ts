@@ -1,0 +1,11 @@
+import type { PageDefinition } from '../page.ts';
+import { NotFoundPage } from './NotFoundPage.tsx';
+
+export const notFoundPage: PageDefinition = {
+  Page: NotFoundPage,
+  loads: () => [],
+  head: () => ({
+    title: '404 Page Not Found · Daily Uplift',
+    description: 'There is nothing at this address.',
+  }),
+};

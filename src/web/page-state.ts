@@ -1,0 +1,87 @@
+import type { QueryClient } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { ProblemSchema } from '../contract/problems.ts';
+import { CallError, pathOf, readAnswer } from './call.ts';
+import type { PageAnswer, PageInput, PageLoad } from './page-door.ts';
+import { keyOf } from './query.ts';
+
+const AnswerSchema = v.variant('ok', [
+  v.object({ ok: v.literal(true), body: v.unknown(), asOf: v.exactOptional(v.string()) }),
+  v.object({ ok: v.literal(false), status: v.number(), problem: ProblemSchema }),
+]);
+
+/** What the browser takes over from the server, so that both render the same page. */
+const PageStateSchema = v.object({
+  now: v.number(),
+  /** By the address of the call: a page saved under another address can't be mixed up. */
+  answers: v.record(v.string(), AnswerSchema),
+  form: v.exactOptional(
+    v.object({ values: v.record(v.string(), v.string()), problem: ProblemSchema }),
+  ),
+});
+export type PageState = v.InferOutput<typeof PageStateSchema>;
+
+export function makePageState(loads: readonly PageLoad[], input: PageInput): PageState {
+  const answers = loads.flatMap((load, i) => {
+    const answer = input.answers[i];
+    return answer === undefined ? [] : [[addressOf(load), answer] as const];
+  });
+  return {
+    now: input.now,
+    answers: Object.fromEntries(answers),
+    ...(input.form === undefined ? {} : { form: input.form }),
+  };
+}
+
+/** JSON that can stand inside <script>: nothing in it ends the element or a line of script. */
+export function writePageState(state: PageState): string {
+  return JSON.stringify(state)
+    .replaceAll('<', String.raw`\u003c`)
+    .replaceAll('\u2028', String.raw`\u2028`)
+    .replaceAll('\u2029', String.raw`\u2029`);
+}
+
+/** @throws {v.ValiError | SyntaxError} when the text is not a page's state */
+export function readPageState(text: string): PageState {
+  return v.parse(PageStateSchema, JSON.parse(text));
+}
+
+/** Gives the client the answers that came with the page. What does not fit is left to be fetched. */
+export function seedQueries(
+  client: QueryClient,
+  loads: readonly PageLoad[],
+  answers: PageState['answers'],
+): void {
+  for (const load of loads) {
+    const answer = answers[addressOf(load)];
+    if (answer?.ok) seedData(client, load, answer);
+    else if (answer) seedError(client, load, answer);
+  }
+}
+
+function addressOf({ endpoint, params, query }: PageLoad): string {
+  return pathOf(endpoint, params, query);
+}
+
+type Success = Extract<PageAnswer, { ok: true }>;
+type Failure = Extract<PageAnswer, { ok: false }>;
+
+/** Under this key stands a list that grows, beside the plain list of the same call. */
+export const growingKeyOf = (load: PageLoad): readonly unknown[] => [...keyOf(load), 'growing'];
+
+function seedData(client: QueryClient, load: PageLoad, { body, asOf }: Success): void {
+  const data = readAnswer(load.endpoint, body);
+  if (!load.grows) {
+    client.setQueryData(keyOf(load), data);
+    return;
+  }
+  const firstPage = { body: data, ...(asOf === undefined ? {} : { asOf }) };
+  client.setQueryData(growingKeyOf(load), { pages: [firstPage], pageParams: [null] });
+}
+
+function seedError(client: QueryClient, load: PageLoad, { status, problem }: Failure): void {
+  const queryKey = load.grows ? growingKeyOf(load) : keyOf(load);
+  const query = client.getQueryCache().build(client, { queryKey });
+  const error = new CallError(status, JSON.stringify(problem), problem);
+  query.setState({ status: 'error', error, errorUpdatedAt: Date.now(), errorUpdateCount: 1 });
+}

@@ -1,0 +1,3 @@
+export function PostPage() {
+  return <h1>Share a Positive Experience</h1>;
+}

@@ -1,0 +1,70 @@
+import { QueryClient, queryOptions, type DefaultOptions } from '@tanstack/react-query';
+import type { Endpoint } from '../contract/endpoint.ts';
+import { call, segmentsOf, tidyQuery, type CallInput, type Optional, type Target } from './call.ts';
+import type { PageLoad } from './page-door.ts';
+import type { AnswerTo } from './page.ts';
+
+/**
+ * Names a reading call with all it needs. The map of pages lists it, so that the server can make it before
+ * it renders; a page hands the same value to `queryFor`.
+ */
+export function load<E extends Endpoint>(
+  endpoint: E,
+  ...[target]: Optional<Target<E>>
+): PageLoad<E> {
+  const { params = {}, query }: { params?: Record<string, string>; query?: unknown } = target ?? {};
+  return { endpoint, params, query: tidyQuery(query) };
+}
+
+/** The segments of the path, then the query where there is one: what starts alike is refreshed together. */
+export function keyOf({ endpoint, params, query }: PageLoad): readonly unknown[] {
+  const segments = segmentsOf(endpoint, params);
+  return Object.keys(query).length === 0 ? segments : [...segments, query];
+}
+
+/** What `useQuery` needs to show the answer to this call. */
+export function queryFor<E extends Endpoint>(page: PageLoad<E>) {
+  const input: object = { params: page.params, query: page.query };
+  return queryOptions({
+    queryKey: keyOf(page),
+    queryFn: ({ signal }) =>
+      // The load was made from the same endpoint: its parts are what this endpoint asks for.
+      call(page.endpoint, ...([{ ...input, signal }] as Optional<CallInput<E>>)),
+  });
+}
+
+/**
+ * Section 9: no retries, no polling, no refetch on focus, stale at once. Calls go out even when the browser
+ * believes to be offline, because the service worker may know an answer.
+ */
+const defaults = {
+  queries: {
+    networkMode: 'always',
+    retry: false,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  },
+  mutations: { networkMode: 'always', retry: false },
+} satisfies DefaultOptions;
+
+/**
+ * A client for one page view. Until `endFirstView`, what the server sent along counts as the answer, be it
+ * data or a failure, and is not asked for again; what it did not send is fetched as usual.
+ */
+export function createQueryClient(): QueryClient {
+  const firstView = { refetchOnMount: false, retryOnMount: false };
+  return new QueryClient({
+    defaultOptions: { ...defaults, queries: { ...defaults.queries, ...firstView } },
+  });
+}
+
+/** From here on, what comes on the screen is fetched anew. Queries already on display stay as they are. */
+export function endFirstView(client: QueryClient): void {
+  client.setDefaultOptions(defaults);
+}
+
+/** Reads what the client has. */
+export function answersIn(client: QueryClient): AnswerTo {
+  return (page) => client.getQueryData(queryFor(page).queryKey);
+}

@@ -1,0 +1,12 @@
+import { Script } from 'node:vm';
+import { expect, it } from 'vitest';
+import { starter } from './starter.ts';
+
+it('adds less than a kilobyte to every page', () => {
+  expect(Buffer.byteLength(starter)).toBeLessThanOrEqual(1024);
+});
+
+it('can stand in a script element', () => {
+  expect(starter).not.toContain('</');
+  expect(() => new Script(starter)).not.toThrow();
+});

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+const colours = /--([a-z-]+): (#[0-9a-f]{3,6});/g;
+
+/** Light, dark, and both with more contrast: each as the browser adds it up. */
+const schemes = Object.entries({
+  light: [0],
+  dark: [0, 1],
+  'light, more contrast': [0, 2],
+  'dark, more contrast': [0, 1, 2, 3],
+}).map(([name, parts]) => [name, tokensOf(parts)] as const);
+
+function tokensOf(parts: number[]): Record<string, string> {
+  const blocks = css.split(/^@media/m);
+  return Object.fromEntries(
+    parts.flatMap((part) =>
+      [...(blocks[part] ?? '').matchAll(colours)].map(([, name, colour]) => [name, colour]),
+    ),
+  );
+}
+
+/** Relative luminance as WCAG 2 defines it. */
+function luminance(hex: string): number {
+  const full = hex.length === 4 ? hex.replace(/[0-9a-f]/g, '$&$&') : hex;
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const part = parseInt(full.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function contrast(a: string, b: string): number {
+  const [dark = 0, light = 0] = [luminance(a), luminance(b)].toSorted((x, y) => x - y);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const text = ['ink', 'ink-quiet', 'accent', 'danger', 'success'];
+const papers = ['paper', 'surface', 'wash'];
+const readable = [
+  ...text.flatMap((ink) => papers.map((paper) => [ink, paper])),
+  ['on-sunrise', 'sunrise-coral'],
+  ['on-sunrise', 'sunrise-gold'],
+  ['on-sunrise', 'paper-light'],
+  ['on-danger', 'danger'],
+];
+const visible = ['edge', 'focus'].flatMap((line) => papers.map((paper) => [line, paper]));
+
+it.each(schemes)('text is readable and edges are visible: %s', (_, tokens) => {
+  const tooFaint = (pairs: string[][], least: number) =>
+    pairs.filter(([a = '', b = '']) => contrast(tokens[a] ?? '', tokens[b] ?? '') < least);
+  expect(tooFaint(readable, 4.5)).toEqual([]);
+  expect(tooFaint(visible, 3)).toEqual([]);
+});

@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react';
+import styles from './Card.module.css';
+import { classes } from './classes.ts';
+
+/** A sheet of paper with air around what it holds. `as` names the element: an article for a story. */
+export function Card({
+  as: Element = 'div',
+  className,
+  ...rest
+}: ComponentProps<'div'> & { as?: 'div' | 'article' | 'section' | 'li' }) {
+  return <Element className={classes(styles.card, className)} {...(rest as object)} />;
+}

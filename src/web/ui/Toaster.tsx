@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState, useSyncExternalStore, type PointerEvent } from 'react';
+import { createPortal } from 'react-dom';
+import { classes } from './classes.ts';
+import { CloseIcon } from './icons.tsx';
+import { useTopDialog } from './open-dialogs.ts';
+import styles from './Toaster.module.css';
+import { toasts, type Toast } from './toasts.ts';
+
+const defaultDuration = 5000;
+const swipeThreshold = 50;
+
+/** Where notifications appear. F8 brings the focus here. */
+export function Toaster() {
+  const all = useSyncExternalStore(toasts.subscribe, toasts.list, toasts.list);
+  const dialog = useTopDialog();
+  const region = useRef<HTMLElement>(null);
+  const shown = all.find((toast) => toast.isOpen);
+
+  useEffect(() => {
+    const focusRegion = (event: KeyboardEvent) => {
+      if (event.key === 'F8') region.current?.focus();
+    };
+    addEventListener('keydown', focusRegion);
+    return () => removeEventListener('keydown', focusRegion);
+  }, []);
+
+  const content = (
+    <section ref={region} className={styles.region} tabIndex={-1} aria-label="Notifications (F8)">
+      <div aria-live="polite">{shown ? <ToastView key={shown.id} toast={shown} /> : null}</div>
+    </section>
+  );
+  return dialog ? createPortal(content, dialog) : content;
+}
+
+function ToastView({ toast }: { toast: Toast }) {
+  const { id, title, description, look = 'default', action } = toast;
+  const pausing = useTimeout(() => toasts.dismiss(id), toast.duration ?? defaultDuration);
+  const swiping = useSwipeAway(() => toasts.dismiss(id));
+  const onAct = () => {
+    action?.onAct();
+    toasts.dismiss(id);
+  };
+  return (
+    <div
+      className={classes(styles.toast, styles[look])}
+      role={look === 'destructive' ? 'alert' : 'group'}
+      {...pausing}
+      {...swiping}
+    >
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        {description ? <p className={styles.description}>{description}</p> : null}
+      </div>
+      {action ? (
+        <button type="button" className={styles.action} onClick={onAct}>
+          {action.label}
+        </button>
+      ) : null}
+      <button type="button" className={styles.close} onClick={() => toasts.dismiss(id)}>
+        <CloseIcon />
+        <span className="visually-hidden">Close notification</span>
+      </button>
+    </div>
+  );
+}
+
+/** Calls `onEnd` after `duration` milliseconds without a pointer above or the focus inside. */
+function useTimeout(onEnd: () => void, duration: number) {
+  const [isPaused, setPaused] = useState(false);
+  const left = useRef(duration);
+  const end = useRef(onEnd);
+  useEffect(() => {
+    end.current = onEnd;
+  });
+  useEffect(() => {
+    if (isPaused) return undefined;
+    const started = performance.now();
+    const timer = setTimeout(() => end.current(), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= performance.now() - started;
+    };
+  }, [isPaused]);
+  return {
+    onPointerEnter: () => setPaused(true),
+    onPointerLeave: () => setPaused(false),
+    onFocus: () => setPaused(true),
+    onBlur: () => setPaused(false),
+  };
+}
+
+/** Follows a pointer to the right; past the threshold, letting go is a farewell. */
+function useSwipeAway(onAway: () => void) {
+  const start = useRef<number>(undefined);
+  const moved = (event: PointerEvent) => event.clientX - (start.current ?? event.clientX);
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      start.current = event.clientX;
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      event.currentTarget.style.translate = `${Math.max(0, moved(event))}px`;
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      if (moved(event) > swipeThreshold) onAway();
+      else event.currentTarget.style.translate = '';
+      start.current = undefined;
+    },
+    onPointerCancel: (event: PointerEvent<HTMLElement>) => {
+      event.currentTarget.style.translate = '';
+      start.current = undefined;
+    },
+  };
+}

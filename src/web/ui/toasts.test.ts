@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createToastStore } from './toasts.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const openTitles = (store: ReturnType<typeof createToastStore>) =>
+  store
+    .list()
+    .filter((toast) => toast.isOpen)
+    .map((toast) => toast.title);
+
+it('shows one notification at a time: a new one takes the place of the old', () => {
+  const store = createToastStore();
+  store.add({ title: 'first' });
+  store.add({ title: 'second' });
+  expect(openTitles(store)).toEqual(['second']);
+});
+
+it('changes a notification that is on display', () => {
+  const store = createToastStore();
+  const id = store.add({ title: 'Sharing...' });
+  store.update(id, { title: 'Shared' });
+  expect(openTitles(store)).toEqual(['Shared']);
+});
+
+it('keeps a dismissed notification, unseen, for 1,000,000 ms', () => {
+  const store = createToastStore();
+  store.dismiss(store.add({ title: 'gone' }));
+  expect(openTitles(store)).toEqual([]);
+  vi.advanceTimersByTime(999_999);
+  expect(store.list()).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(store.list()).toHaveLength(0);
+});
+
+it('tells those who look, until they look away', () => {
+  const store = createToastStore();
+  const seen = vi.fn<() => void>();
+  const leave = store.subscribe(seen);
+  store.add({ title: 'seen' });
+  leave();
+  store.add({ title: 'unseen' });
+  expect(seen).toHaveBeenCalledTimes(1);
+});
