@@ -26,10 +26,27 @@ const renderer: UserConfig['build'] = {
   rolldownOptions: { output: { codeSplitting: false } },
 };
 
-export default defineConfig(({ isSsrBuild }) => ({
+/** The administrator's console: nothing of it is in the reader's bundle, nor the other way round. */
+const adminConsole: UserConfig['build'] = {
+  outDir: 'dist/console',
+  emptyOutDir: true,
+  assetsDir: 'console',
+  manifest: true,
+  cssCodeSplit: false,
+  modulePreload: { polyfill: false },
+  rolldownOptions: { input: 'src/admin/main.tsx' },
+};
+
+/** Which of the three this is: `vite build`, `vite build --ssr`, `vite build --mode console`. */
+function buildOf(isSsrBuild: boolean | undefined, mode: string): UserConfig['build'] {
+  if (isSsrBuild) return renderer;
+  return mode === 'console' ? adminConsole : readers;
+}
+
+export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react()],
-  publicDir: isSsrBuild ? false : 'public',
-  build: isSsrBuild ? renderer : readers,
+  publicDir: isSsrBuild || mode === 'console' ? false : 'public',
+  build: buildOf(isSsrBuild, mode),
   ssr: { noExternal: true },
   // Without this the renderer would carry React's development build beside the other.
   define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},

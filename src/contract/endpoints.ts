@@ -12,6 +12,7 @@ import {
   deleteExperience,
   login,
   logout,
+  moderationLog,
   reportedExperiences,
   restore,
 } from './moderation.ts';
@@ -36,4 +37,5 @@ export const endpoints: readonly Endpoint[] = [
   reportedExperiences,
   restore,
   deleteExperience,
+  moderationLog,
 ];

@@ -73,3 +73,29 @@ export const deleteExperience = endpoint({
   replies: { 200: v.object({ deleted: v.literal(true) }) },
   problems: ['unauthorized', 'foreign-origin', 'experience-not-found', 'unavailable'],
 });
+
+export const moderationActions = [
+  'login',
+  'login-failed',
+  'logout',
+  'restore',
+  'delete',
+  'password-changed',
+] as const;
+
+const ModerationLogEntrySchema = v.object({
+  id: v.number(),
+  action: v.picklist(moderationActions),
+  randomId: v.nullable(v.string()),
+  detail: v.nullable(v.string()),
+  createdAt: v.string(),
+});
+export type ModerationLogEntry = v.InferOutput<typeof ModerationLogEntrySchema>;
+
+export const moderationLog = endpoint({
+  method: 'GET',
+  path: '/api/admin/log',
+  summary: 'What administrators did, newest first',
+  replies: { 200: v.array(ModerationLogEntrySchema) },
+  problems: ['unauthorized'],
+});

@@ -71,8 +71,23 @@ export async function prepareAdminPassword(
   }
   if (stored !== undefined) return undefined;
   const made = makePassword();
-  await setAdminPassword(database, made, now);
-  return made;
+  const value = await hash(made, cost);
+  return database.write(async (trx) => {
+    // Of two servers that start at the same moment only one shows a password, and that one counts.
+    if (!(await storeFirstHash(trx, value))) return undefined;
+    await logAct(trx, { action: 'password-changed', now });
+    return made;
+  });
+}
+
+async function storeFirstHash(trx: Writes, value: string): Promise<boolean> {
+  const stored = await trx
+    .insertInto('settings')
+    .values({ key: setting, value })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return stored !== undefined;
 }
 
 // No letters that are taken for one another; 6 groups of 4 give 117 bits.

@@ -3,6 +3,7 @@ import {
   deleteExperience,
   login,
   logout,
+  moderationLog,
   reportedExperiences,
   restore,
 } from '../../contract/moderation.ts';
@@ -15,7 +16,7 @@ import { forgetStory } from '../idempotency/queries.ts';
 import { closeReports } from '../reports/queries.ts';
 import { loginWindow, requireLoginAllowed } from './login-limit.ts';
 import { isAdminPassword } from './password.ts';
-import { failedLogins, findReported, findReportedStory, logAct } from './queries.ts';
+import { failedLogins, findLog, findReported, findReportedStory, logAct } from './queries.ts';
 import type { Sessions } from './sessions.ts';
 
 interface AdminDeps extends Deps {
@@ -55,6 +56,7 @@ export function adminRoutes(bind: Binder, { database, now, visitors, sessions }:
 
   bind.console(restore, { open: false }, async ({ params }) => {
     await database.write(async (trx) => {
+      await database.lock(trx, params.id);
       const story = await findReportedStory(trx, params.id);
       if (story === undefined) throw new Problem('experience-not-found');
       await showExperience({ database, trx, now: now() }, story.id);
@@ -66,6 +68,7 @@ export function adminRoutes(bind: Binder, { database, now, visitors, sessions }:
 
   bind.console(deleteExperience, { open: false }, async ({ params }) => {
     await database.write(async (trx) => {
+      await database.lock(trx, params.id);
       const story = await removeExperience({ database, trx, now: now() }, params.id);
       if (story === undefined) throw new Problem('experience-not-found');
       await forgetStory(trx, story.id);
@@ -74,4 +77,6 @@ export function adminRoutes(bind: Binder, { database, now, visitors, sessions }:
     });
     return answer(200, { deleted: true });
   });
+
+  bind.console(moderationLog, { open: false }, async () => answer(200, await findLog(database.read)));
 }

@@ -31,6 +31,7 @@ export function assetRoutes(
 ): void {
   const folders = [
     { prefix: '/assets/', folder: join(dist, 'client', 'assets'), caching: forever },
+    { prefix: '/console/', folder: join(dist, 'console', 'console'), caching: forever },
     { prefix: '/places/', folder: join(dist, 'places'), caching: forADay },
   ];
   for (const { prefix, folder, caching } of folders) {

@@ -35,7 +35,8 @@ export function formRoutes(app: FastifyInstance, deps: FormDeps): void {
     forms.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string' },
-      (_request, body, parsed) => parsed(null, Object.fromEntries(new URLSearchParams(String(body)))),
+      (_request, body, parsed) =>
+        parsed(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
 
     forms.post(paths.post, async (request, reply) => {

@@ -64,7 +64,11 @@ function pageUrl(target: string): URL {
   return url;
 }
 
-export async function renderDocument(deps: PageDeps, url: URL, form?: FormOutcome): Promise<Rendered> {
+export async function renderDocument(
+  deps: PageDeps,
+  url: URL,
+  form?: FormOutcome,
+): Promise<Rendered> {
   const { bundle, now } = deps;
   const { loads } = bundle.planPage(url);
   const answered = await Promise.all(loads.map((load) => answerLoad(deps.bind, load)));
@@ -104,9 +108,14 @@ async function answerLoad(
   }
 }
 
-function canonicalOf(origin: string, url: URL, { status }: Pick<RenderedPage, 'status'>): string | undefined {
+function canonicalOf(
+  origin: string,
+  url: URL,
+  { status }: Pick<RenderedPage, 'status'>,
+): string | undefined {
   if (origin === '' || status !== 200) return undefined;
   const { continent, country, city } = Object.fromEntries(url.searchParams);
-  const path = url.pathname === paths.browse ? browsePath({ continent, country, city }) : url.pathname;
+  const path =
+    url.pathname === paths.browse ? browsePath({ continent, country, city }) : url.pathname;
   return origin + path;
 }

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import styles from './Console.module.css';
+import { Dashboard } from './Dashboard.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import { statusQuery } from './console-queries.ts';
+
+/** Who is not known to be the administrator, a failed check included, sees the login. */
+export function Console() {
+  const { data, isPending } = useQuery(statusQuery);
+  if (isPending) {
+    return (
+      <p className={styles.loading} role="status">
+        <span className={styles.spinner} />
+        Loading admin console...
+      </p>
+    );
+  }
+  return data?.isAdmin ? <Dashboard /> : <LoginForm />;
+}

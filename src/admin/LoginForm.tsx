@@ -1,0 +1,39 @@
+import { useState, type SyntheticEvent } from 'react';
+import { SubmitButton } from '../web/ui/Button.tsx';
+import { Card } from '../web/ui/Card.tsx';
+import { TextField } from '../web/ui/Field.tsx';
+import styles from './Console.module.css';
+import { useLogin } from './console-queries.ts';
+
+export function LoginForm() {
+  const [password, setPassword] = useState('');
+  const login = useLogin();
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (password.trim() !== '' && !login.isPending) login.mutate(password);
+  };
+
+  return (
+    <main className={styles.login}>
+      <Card>
+        <h1>Admin Console Access</h1>
+        <form onSubmit={submit} className={styles.form}>
+          <TextField
+            name="password"
+            label="Password"
+            type="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+            error={login.isError ? 'That did not work. Please check the password.' : undefined}
+          />
+          <SubmitButton disabled={login.isPending}>
+            {login.isPending ? 'Authenticating...' : 'Access Admin Console'}
+          </SubmitButton>
+        </form>
+        <p className={styles.notice}>Access to this console is logged.</p>
+      </Card>
+    </main>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ModerationLogEntry } from '../contract/moderation.ts';
+import { Button } from '../web/ui/Button.tsx';
+import { EmptyState } from '../web/ui/EmptyState.tsx';
+import styles from './Console.module.css';
+import { logQuery } from './console-queries.ts';
+
+const acts: Record<ModerationLogEntry['action'], string> = {
+  login: 'Logged in',
+  'login-failed': 'Login failed',
+  logout: 'Logged out',
+  restore: 'Restored a story',
+  delete: 'Deleted a story',
+  'password-changed': 'Changed the password',
+};
+
+/** What was done in this console and at its door, newest first. Nothing in it is ever changed. */
+export function ModerationLog() {
+  const { data, isPending, isError, refetch } = useQuery(logQuery);
+  if (isPending) return <p role="status">Loading the log...</p>;
+  if (isError) {
+    return (
+      <EmptyState
+        title="The log did not load"
+        action={<Button onClick={() => void refetch()}>Try again</Button>}
+      />
+    );
+  }
+  return (
+    <section>
+      <h2>Moderation log</h2>
+      <div className={styles.scroll}>
+        <table className={styles.log}>
+          <thead>
+            <tr>
+              <th scope="col">When</th>
+              <th scope="col">What</th>
+              <th scope="col">Story</th>
+              <th scope="col">Details</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.map((entry) => (
+              <tr key={entry.id}>
+                <td>
+                  <time dateTime={entry.createdAt}>
+                    {new Date(entry.createdAt).toLocaleString()}
+                  </time>
+                </td>
+                <td>{acts[entry.action]}</td>
+                <td>{entry.randomId}</td>
+                <td>{entry.detail}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import type { KeyboardEvent } from 'react';
+import type { ReportedItem } from '../contract/moderation.ts';
+import { reportReasonTexts } from '../contract/reports.ts';
+import { Badge } from '../web/ui/Badge.tsx';
+import { Button } from '../web/ui/Button.tsx';
+import { Card } from '../web/ui/Card.tsx';
+import { RelativeTime } from '../web/ui/RelativeTime.tsx';
+import styles from './Console.module.css';
+import { useDelete, useRestore } from './console-queries.ts';
+
+const shownReports = 3;
+const question =
+  'Are you sure you want to permanently delete this experience? This action cannot be undone.';
+
+/** One reported story with what was said about it, and the two decisions. */
+export function ReportedCard({ item }: { item: ReportedItem }) {
+  const { experience, reportCount, hidden } = item;
+  const restoring = useRestore();
+  const deleting = useDelete();
+  const isBusy = restoring.isPending || deleting.isPending;
+
+  const restore = () => {
+    if (!isBusy) restoring.mutate(experience.id);
+  };
+  const remove = () => {
+    if (!isBusy && confirm(question)) deleting.mutate(experience.id);
+  };
+  // Only while the card itself has the focus, so that no letter typed elsewhere decides anything.
+  const decideByKey = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey)
+      return;
+    if (event.key === 'r') restore();
+    else if (event.key === 'd') remove();
+    else if (event.key === 'j') focusOn(event.currentTarget.nextElementSibling);
+    else if (event.key === 'k') focusOn(event.currentTarget.previousElementSibling);
+  };
+
+  return (
+    <Card
+      as="li"
+      className={styles.item}
+      tabIndex={0}
+      onKeyDown={decideByKey}
+      aria-label={`Story ${experience.randomId}`}
+    >
+      <div className={styles.facts}>
+        <Badge>{reportCount === 1 ? '1 report' : `${reportCount} reports`}</Badge>
+        {hidden ? null : <Badge>still visible</Badge>}
+        <span>
+          {experience.city}, {experience.country}
+        </span>
+        <span>ID: {experience.randomId}</span>
+      </div>
+      <p className={styles.story} dir="auto">
+        {experience.content}
+      </p>
+      <div className={styles.facts}>
+        <span>
+          Posted <RelativeTime at={experience.createdAt} />
+        </span>
+        <span>{experience.votes === 1 ? '1 upvote' : `${experience.votes} upvotes`}</span>
+      </div>
+      <ReportDetails item={item} />
+      <div className={styles.actions}>
+        <Button onClick={restore} disabled={isBusy}>
+          Restore
+        </Button>
+        <Button look="danger" onClick={remove} disabled={isBusy}>
+          Delete
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function ReportDetails({ item: { reports, reportCount } }: { item: ReportedItem }) {
+  const more = reportCount - Math.min(shownReports, reports.length);
+  return (
+    <div className={styles.details}>
+      <h3>Reports</h3>
+      <ul>
+        {reports.slice(0, shownReports).map((report) => (
+          <li key={report.id}>
+            <strong>{reportReasonTexts[report.reason].label}</strong>{' '}
+            <RelativeTime at={report.createdAt} />
+            {report.description === null ? null : <p dir="auto">{report.description}</p>}
+          </li>
+        ))}
+      </ul>
+      {more > 0 ? <p>+{more} more reports</p> : null}
+    </div>
+  );
+}
+
+function focusOn(element: Element | null): void {
+  if (element instanceof HTMLElement) element.focus();
+}

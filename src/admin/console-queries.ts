@@ -1,0 +1,102 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  adminStatus,
+  deleteExperience,
+  login,
+  logout,
+  moderationLog,
+  reportedExperiences,
+  restore,
+} from '../contract/moderation.ts';
+import { call, CallError } from '../web/call.ts';
+import { toasts } from '../web/ui/toasts.ts';
+
+const statusKey = ['api', 'admin', 'status'];
+const reportedKey = ['api', 'admin', 'reported-experiences'];
+
+export const statusQuery = queryOptions({ queryKey: statusKey, queryFn: () => call(adminStatus) });
+
+export const reportedQuery = queryOptions({
+  queryKey: reportedKey,
+  queryFn: () => call(reportedExperiences),
+});
+
+export const logQuery = queryOptions({
+  queryKey: ['api', 'admin', 'log'],
+  queryFn: () => call(moderationLog),
+});
+
+/** Logs in; the form stays and says so when the password is wrong. */
+export function useLogin() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (password: string) => call(login, { body: { password } }),
+    onSuccess: (status) => {
+      client.setQueryData(statusKey, status);
+      toasts.add({ title: 'Successfully logged in as admin' });
+    },
+    onError: (error) => {
+      const isOther = error instanceof CallError && error.status !== 401;
+      toasts.add({
+        title: 'Invalid admin password - check console for details',
+        ...(isOther && { description: error.problem?.message ?? error.message }),
+        look: 'destructive',
+      });
+      // The text that the specification shows sends people to the console.
+      console.warn(error.message);
+    },
+  });
+}
+
+export function useLogout() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(logout),
+    onSuccess: (status) => {
+      client.clear();
+      client.setQueryData(statusKey, status);
+      toasts.add({ title: 'Logged out successfully' });
+    },
+    onError: () =>
+      toasts.add({ title: 'Could not log out. Please try again.', look: 'destructive' }),
+  });
+}
+
+/** Makes a story visible again. */
+export function useRestore() {
+  return useDecision({
+    act: (id) => call(restore, { params: { id } }),
+    done: 'Experience restored successfully',
+    failed: 'Failed to restore experience',
+  });
+}
+
+/** Deletes a story for good. */
+export function useDelete() {
+  return useDecision({
+    act: (id) => call(deleteExperience, { params: { id } }),
+    done: 'Experience permanently deleted',
+    failed: 'Failed to delete experience',
+  });
+}
+
+interface Decision {
+  readonly act: (id: string) => Promise<unknown>;
+  readonly done: string;
+  readonly failed: string;
+}
+
+function useDecision({ act, done, failed }: Decision) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSuccess: () => toasts.add({ title: done }),
+    onError: (error) => {
+      toasts.add({ title: failed, look: 'destructive' });
+      if (error instanceof CallError && error.status === 401) {
+        client.setQueryData(statusKey, { isAdmin: false });
+      }
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: reportedKey }),
+  });
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { paths } from '../../contract/paths.ts';
+import type { Bundle } from './bundle.ts';
+
+/** The console's page: the same for everybody, never kept by anybody, and told to no search engine. */
+export function consoleRoutes(app: FastifyInstance, { console: { script, style } }: Bundle): void {
+  const document =
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+    '<meta name="viewport" content="width=device-width, initial-scale=1">' +
+    '<meta name="robots" content="noindex, nofollow"><meta name="color-scheme" content="light dark">' +
+    '<title>Admin console - Daily Uplift</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
+    `<link rel="stylesheet" href="${style}"><script type="module" src="${script}"></script></head>` +
+    '<body><div id="root"><p>Loading admin console...</p></div>' +
+    '<noscript><p>The console needs JavaScript.</p></noscript></body></html>';
+  app.get(paths.adminConsole, (_request, reply) =>
+    reply
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex, nofollow',
+      })
+      .send(document),
+  );
+}
