@@ -1,7 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 
-const readers: UserConfig['build'] = {
+type Build = NonNullable<UserConfig['build']>;
+
+const readers: Build = {
   outDir: 'dist/client',
   // Pages that people have open still ask for the files of earlier builds.
   emptyOutDir: false,
@@ -17,7 +19,7 @@ const readers: UserConfig['build'] = {
 };
 
 /** The bundle that renders pages: one file with all that it needs. */
-const renderer: UserConfig['build'] = {
+const renderer: Build = {
   outDir: 'dist/server',
   emptyOutDir: true,
   ssr: 'src/web/entry-server.tsx',
@@ -27,7 +29,7 @@ const renderer: UserConfig['build'] = {
 };
 
 /** The administrator's console: nothing of it is in the reader's bundle, nor the other way round. */
-const adminConsole: UserConfig['build'] = {
+const adminConsole: Build = {
   outDir: 'dist/console',
   emptyOutDir: true,
   assetsDir: 'console',
@@ -38,7 +40,7 @@ const adminConsole: UserConfig['build'] = {
 };
 
 /** Which of the three this is: `vite build`, `vite build --ssr`, `vite build --mode console`. */
-function buildOf(isSsrBuild: boolean | undefined, mode: string): UserConfig['build'] {
+function buildOf(isSsrBuild: boolean | undefined, mode: string): Build {
   if (isSsrBuild) return renderer;
   return mode === 'console' ? adminConsole : readers;
 }

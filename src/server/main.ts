@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { join, resolve } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
 import { prepareAdminPassword } from './admin/password.ts';
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
@@ -47,14 +48,7 @@ async function serve(config: Config): Promise<void> {
   });
   if (!config.rateLimits) log.warn('RATE_LIMITS is off: anyone may post, vote and report without limit');
   await app.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      drain(() => app.close().then(() => database.close())).catch((error: unknown) => {
-        log.error({ err: error }, 'could not stop cleanly');
-        process.exit(1);
-      });
-    });
-  }
+  stopOnSignal(() => app.close().then(() => database.close()), log);
   greet(config, database, made);
 }
 
@@ -67,11 +61,20 @@ async function prepareDatabase(config: Config): Promise<Database> {
   return openDatabase(config, { deadline: writeDeadline });
 }
 
-/** Finishes what is under way; what hangs longer than ten seconds is cut off. */
-async function drain(stop: () => Promise<void>): Promise<void> {
-  const limit = setTimeout(() => process.exit(0), drainLimit).unref();
-  await stop();
-  clearTimeout(limit);
+/** Finishes what is under way; what hangs longer than ten seconds is cut off. A second signal changes nothing. */
+function stopOnSignal(stop: () => Promise<void>, log: FastifyBaseLogger): void {
+  let stopping = false;
+  const drain = () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(0), drainLimit).unref();
+    stop().catch((error: unknown) => {
+      log.error({ err: error }, 'could not stop cleanly');
+      process.exit(1);
+    });
+  };
+  process.on('SIGINT', drain);
+  process.on('SIGTERM', drain);
 }
 
 function greet({ host, port }: Config, { engine }: Database, password: string | undefined): void {

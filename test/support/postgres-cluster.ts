@@ -37,6 +37,7 @@ interface Account {
   readonly gid: number;
 }
 
+const signals = ['SIGINT', 'SIGTERM'] as const;
 const fastAndForgetful = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
 
 export default async function setup(project: TestProject): Promise<() => void> {
@@ -154,13 +155,14 @@ function stopper(home: Home): () => void {
     const args = ['stop', '-D', dataOf(home), '-m', 'immediate', '-s'];
     spawnSync(join(home.programs, 'pg_ctl'), args, { ...home.account, cwd: home.folder });
     rmSync(home.folder, { recursive: true, force: true });
+    for (const signal of signals) process.off(signal, leave);
+  };
+  const leave = (signal: NodeJS.Signals): void => {
+    stop();
+    // With no other listener the signal does now what it would have done without us.
+    if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
   };
   process.on('exit', stop);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      stop();
-      if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
-    });
-  }
+  for (const signal of signals) process.on(signal, leave);
   return stop;
 }

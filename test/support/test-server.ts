@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hash } from '@node-rs/argon2';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { onTestFinished } from 'vitest';
 import type { Experience } from '../../src/contract/experiences.ts';
@@ -25,7 +27,7 @@ const emptyBundle: Bundle = {
   starter: '',
   mainScript: '/assets/main.js',
   css: '',
-  assetsFolder: '',
+  console: { script: '/console/main.js', style: '/console/style.css' },
 };
 
 export interface TestServer {
@@ -37,6 +39,20 @@ export interface TestServer {
   call(method: Method, url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
   /** Posts a story from a device of its own and gives it. */
   post(story?: Partial<Record<'content' | 'continent' | 'country' | 'city' | 'tags', string>>): Promise<Experience>;
+  /** Somebody with a browser of their own, which keeps its cookies, at this address or one that nobody else has. */
+  visitor(address?: string): TestVisitor;
+  /** The administrator, logged in; the password is `adminPassword`. */
+  admin(): Promise<TestVisitor>;
+  /** Makes every finished answer old at once, as a new story would: votes take a second for it. */
+  refresh(): Promise<void>;
+}
+
+export interface TestVisitor {
+  readonly call: TestServer['call'];
+  /** What the browser keeps, by name. */
+  readonly cookies: Map<string, string>;
+  vote(id: string, fingerprint?: string): Promise<Answer>;
+  report(id: string, details?: { reason?: string; description?: string }): Promise<Answer>;
 }
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'DELETE' | 'PUT';
@@ -75,6 +91,7 @@ export async function openTestServer(
   onTestFinished(() => app.close());
   const call: TestServer['call'] = (method, url, body, headers = {}) =>
     app.inject({ method, url, headers, ...(body !== undefined && { payload: body }) } as InjectOptions);
+  const visitor = (address = nextAddress()): TestVisitor => newVisitor(app, address);
   return {
     app,
     database,
@@ -85,7 +102,69 @@ export async function openTestServer(
       if (answer.statusCode !== 201) throw new Error(`Not posted: ${answer.statusCode} ${answer.body}`);
       return answer.json<Experience>();
     },
+    visitor,
+    async admin() {
+      await storeAdminPassword(database);
+      const admin = visitor();
+      const answer = await admin.call('POST', '/api/admin/login', { password: adminPassword });
+      if (answer.statusCode !== 200) throw new Error(`Not logged in: ${answer.statusCode} ${answer.body}`);
+      return admin;
+    },
+    refresh: () => database.write((trx) => database.announce(trx, 'stories')),
   };
+}
+
+function newVisitor(app: FastifyInstance, remoteAddress: string): TestVisitor {
+  const cookies = new Map<string, string>();
+  const call: TestServer['call'] = async (method, url, body, headers = {}) => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await app.inject({
+      method,
+      url,
+      remoteAddress,
+      headers: { 'sec-fetch-site': 'same-origin', ...(cookie !== '' && { cookie }), ...headers },
+      ...(body !== undefined && { payload: body }),
+    } as InjectOptions);
+    for (const { name, value } of answer.cookies) {
+      if (value === '') cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return answer;
+  };
+  const ownFingerprint = `browser at ${remoteAddress} ${randomUUID()}`;
+  return {
+    call,
+    cookies,
+    vote: (id, voterFingerprint = ownFingerprint) =>
+      call('POST', `/api/experiences/${id}/vote`, { voterFingerprint }),
+    report: (id, details = {}) =>
+      call('POST', `/api/experiences/${id}/report`, {
+        reason: 'other',
+        reporterFingerprint: `Mozilla/5.0 (X11; Li${String(Date.now()).slice(-8)}`,
+        ...details,
+      }),
+  };
+}
+
+let addresses = 0;
+
+function nextAddress(): string {
+  addresses++;
+  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+}
+
+export const adminPassword = 'correct horse battery staple';
+
+/** With the cheapest hash there is: a real one takes a quarter of a second. */
+export async function storeAdminPassword(database: Database): Promise<void> {
+  const value = await hash(adminPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+  await database.write((trx) =>
+    trx
+      .insertInto('settings')
+      .values({ key: 'adminPassword', value })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+      .execute(),
+  );
 }
 
 let stories = 0;

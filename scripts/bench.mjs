@@ -1,0 +1,10 @@
+/** Measures: `npm run bench`, with the names of single benches as arguments. */
+import { build } from './build.mjs';
+import { prepare, runCommand, runNode } from './setup.mjs';
+
+await runCommand(async () => {
+  await prepare();
+  await build();
+  const { NODE_ENV = 'production' } = process.env;
+  return runNode(['bench/run.ts', ...process.argv.slice(2)], { env: { NODE_ENV } });
+});

@@ -1,0 +1,161 @@
+/**
+ * Builds what is stale: the browser's bundles, the bundle that renders pages, the lists of cities.
+ * `npm run build -- --force` builds all of it.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { alone } from './alone.mjs';
+import { binOf, isMain, prepare, root, runCommand, runNode, SetupError, sha256 } from './setup.mjs';
+
+/** The arguments of the Vite builds; everything else about them stands in vite.config.ts. */
+export const viteBuilds = {
+  client: ['build'],
+  server: ['build', '--ssr', 'src/web/entry-server.tsx', '--outDir', 'dist/server'],
+  console: ['build', '--mode', 'console'],
+};
+
+const daysToKeepOldAssets = 30;
+const citiesScript = 'scripts/make-cities.ts';
+
+/**
+ * What can be built: from which inputs, into what, how.
+ * @typedef {{ name: string, inputs: () => string[], output: string, make: () => Promise<void> }} Part
+ * @type {Record<'pages' | 'cities', Part>}
+ */
+const parts = {
+  pages: { name: 'pages', inputs: pageInputs, output: 'dist/client', make: makePages },
+  cities: { name: 'cities', inputs: cityInputs, output: 'dist/places', make: makeCities },
+};
+
+/**
+ * Builds each part whose inputs have changed since it was built; says what it does and how long
+ * it took.
+ * @param {{ force?: boolean, only?: (keyof typeof parts)[], say?: (line: string) => void }} [options]
+ * @throws {SetupError} when a build fails
+ */
+export async function build({ force = false, only, say = console.log } = {}) {
+  for (const key of only ?? /** @type {(keyof typeof parts)[]} */ (Object.keys(parts))) {
+    const part = parts[key];
+    if (!force && !isStale(part)) continue;
+    await alone(`build ${root}`, async () => {
+      if (force || isStale(part)) await make(part, say);
+    });
+  }
+}
+
+/** Makes the next command build the pages anew: something else writes into dist/. */
+export function forgetPages() {
+  rmSync(stampOf(parts.pages), { force: true });
+}
+
+/** @param {Part} part */
+const stampOf = (part) => join(root, 'dist', `.${part.name}-built-from`);
+
+/** @param {Part} part */
+function isStale(part) {
+  const stamp = stampOf(part);
+  if (!existsSync(stamp) || !existsSync(join(root, part.output))) return true;
+  return readFileSync(stamp, 'utf8') !== hashOf(part.inputs());
+}
+
+/**
+ * @param {Part} part
+ * @param {(line: string) => void} say
+ */
+async function make(part, say) {
+  const started = performance.now();
+  const inputs = hashOf(part.inputs());
+  say(`Building the ${part.name}`);
+  rmSync(stampOf(part), { force: true });
+  await part.make();
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  writeFileSync(stampOf(part), inputs);
+  say(`Built the ${part.name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+}
+
+async function makePages() {
+  for (const args of Object.values(viteBuilds)) {
+    await runStep([binOf('vite'), ...args, '--logLevel', 'warn']);
+  }
+  removeOldAssets();
+}
+
+function makeCities() {
+  return runStep([citiesScript]);
+}
+
+/** @param {string[]} args */
+async function runStep(args) {
+  // Standard output may belong to a command that needed this build: see uplift.mjs.
+  const options = {
+    env: { NODE_ENV: 'production' },
+    stdio: /** @type {['ignore', 2, 2]} */ (['ignore', 2, 2]),
+  };
+  const code = await runNode(args, options);
+  if (code !== 0) throw new SetupError('The build failed: its message is above.');
+}
+
+/** A page that somebody opened before this build still asks for the assets it was made with. */
+function removeOldAssets() {
+  const client = join(root, 'dist', 'client');
+  const assets = join(client, 'assets');
+  const manifest = join(client, '.vite', 'manifest.json');
+  if (!existsSync(assets) || !existsSync(manifest)) return;
+  const current = readFileSync(manifest, 'utf8');
+  const tooOld = Date.now() - daysToKeepOldAssets * 24 * 60 * 60 * 1000;
+  for (const name of readdirSync(assets)) {
+    const file = join(assets, name);
+    const asset = name.replace(/\.(br|gz)$/, '');
+    if (statSync(file).mtimeMs < tooOld && !current.includes(`assets/${asset}"`)) rmSync(file);
+  }
+}
+
+/** Everything that a bundle may contain: not the server, which runs from its sources, nor tests. */
+function pageInputs() {
+  const server = join('src', 'server') + sep;
+  const isInput = (/** @type {string} */ file) =>
+    !file.startsWith(server) && !/\.test\.tsx?$/.test(file);
+  const sources = ['src', 'public'].flatMap(filesIn).filter(isInput);
+  return [...sources, 'vite.config.ts', 'package-lock.json'];
+}
+
+function cityInputs() {
+  return [...withImports(citiesScript), 'package-lock.json'];
+}
+
+/** @param {string} folder @returns {string[]} */
+function filesIn(folder) {
+  if (!existsSync(join(root, folder))) return [];
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? filesIn(path) : [path];
+  });
+}
+
+/** A file and the files that it imports, directly or not. @param {string} file */
+function withImports(file) {
+  const found = new Set([file]);
+  for (const each of found) {
+    const source = existsSync(join(root, each)) ? readFileSync(join(root, each), 'utf8') : '';
+    for (const [, path] of source.matchAll(/from '(\.[^']+)'/g)) {
+      found.add(relative(root, resolve(root, dirname(each), String(path))));
+    }
+  }
+  return [...found];
+}
+
+/** @param {string[]} files */
+function hashOf(files) {
+  const present = files.filter((file) => existsSync(join(root, file)));
+  return sha256(
+    present.map((file) => `${file} ${sha256(readFileSync(join(root, file)))}`).join('\n'),
+  );
+}
+
+if (isMain(import.meta.url)) {
+  await runCommand(async () => {
+    await prepare();
+    await build({ force: process.argv.includes('--force') });
+  });
+}

@@ -1,0 +1,43 @@
+/** Types, rules, format, what nobody uses, and the lockfile: runs all, shows all that fails. */
+import { lockfileProblems } from './lockfile.mjs';
+import { binOf, prepare, runCommand, runNode } from './setup.mjs';
+
+const tsc = (/** @type {string} */ config) => [binOf('typescript'), '--noEmit', '-p', config];
+
+/** @type {Record<string, () => string[]>} */
+const tools = {
+  'types of the server': () => tsc('tsconfig.server.json'),
+  'types of the web': () => tsc('tsconfig.web.json'),
+  'types of tests and scripts': () => tsc('tsconfig.test.json'),
+  rules: () => [binOf('oxlint'), '--deny-warnings'],
+  format: () => [binOf('oxfmt'), '--check'],
+  'unused code': () => [binOf('knip')],
+};
+
+/** @param {string} name @param {() => string[]} command */
+async function check(name, command) {
+  const started = performance.now();
+  let output = '';
+  const code = await runNode(command(), { onOutput: (text) => (output += text) });
+  return report(name, code === 0, output, started);
+}
+
+function checkLockfile() {
+  const problems = lockfileProblems();
+  return report('lockfile', problems.length === 0, `${problems.join('\n')}\n`, performance.now());
+}
+
+/** @param {string} name @param {boolean} isFine @param {string} output @param {number} started */
+function report(name, isFine, output, started) {
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${isFine ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
+  if (!isFine) console.log(output);
+  return isFine;
+}
+
+await runCommand(async () => {
+  await prepare();
+  const results = [checkLockfile()];
+  for (const [name, command] of Object.entries(tools)) results.push(await check(name, command));
+  return results.every(Boolean) ? 0 : 1;
+});

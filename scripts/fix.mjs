@@ -1,0 +1,9 @@
+/** Mends what the tools can mend by themselves: rules first, then the format. */
+import { binOf, prepare, runCommand, runNode } from './setup.mjs';
+
+await runCommand(async () => {
+  await prepare();
+  const rules = await runNode([binOf('oxlint'), '--fix']);
+  const format = await runNode([binOf('oxfmt')]);
+  return Math.max(rules, format);
+});

@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { installWithApt } from './system-packages.mjs';
+
+const oldestVersion = 15;
+const suffix = process.platform === 'win32' ? '.exe' : '';
+
+/**
+ * The folder with the programs of a PostgreSQL from 15 on: the first on PATH, else the
+ * newest in the usual places.
+ * @returns {string | undefined}
+ */
+export function findPostgres() {
+  const onPath = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  return [...onPath, ...usualFolders()].find(isRecent);
+}
+
+/**
+ * Finds PostgreSQL or installs it.
+ * @returns {string | undefined} the folder of its programs; undefined when it can't be had
+ */
+export function providePostgres() {
+  const found = findPostgres();
+  if (found !== undefined) return found;
+  return installWithApt(['postgresql'], 'PostgreSQL') ? findPostgres() : undefined;
+}
+
+function usualFolders() {
+  return [
+    ...versionsIn('/usr/lib/postgresql', ''),
+    ...versionsIn('/opt/homebrew/opt', 'postgresql@'),
+    ...versionsIn('/usr/local/opt', 'postgresql@'),
+    ...versionsIn('/Applications/Postgres.app/Contents/Versions', ''),
+    ...versionsIn(join(process.env.PROGRAMFILES ?? 'C:\\Program Files', 'PostgreSQL'), ''),
+  ];
+}
+
+/** @param {string} folder @param {string} prefix before the version in a name */
+function versionsIn(folder, prefix) {
+  if (!existsSync(folder)) return [];
+  const version = (/** @type {string} */ name) => Number(name.slice(prefix.length));
+  return readdirSync(folder)
+    .filter((name) => name.startsWith(prefix) && version(name) >= oldestVersion)
+    .toSorted((one, other) => version(other) - version(one))
+    .map((name) => join(folder, name, 'bin'));
+}
+
+/** @param {string} folder */
+function isRecent(folder) {
+  const programs = ['initdb', 'postgres', 'pg_ctl'].map((name) => join(folder, name + suffix));
+  if (!programs.every((program) => existsSync(program))) return false;
+  const { stdout } = spawnSync(String(programs[1]), ['--version'], { encoding: 'utf8' });
+  return Number(/\d+/.exec(stdout ?? '')?.[0]) >= oldestVersion;
+}

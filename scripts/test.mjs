@@ -1,0 +1,104 @@
+/**
+ * Runs every test, after its own set-up: dependencies, build, Chromium, PostgreSQL. The last line
+ * is the sum of all tests.
+ *
+ *   npm test                        everything
+ *   npm test -- src/domain -t word  the tests of these files with this word in their titles
+ *   npm test -- test/e2e/vote       the same for the tests in a browser
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from './build.mjs';
+import { provideChromium } from './chromium.mjs';
+import { providePostgres } from './postgres.mjs';
+import { binOf, prepare, root, runCommand, runNode, SetupError } from './setup.mjs';
+import { add, countPlaywright, countVitest, none, sentence } from './test-counts.mjs';
+
+const vitest = () => binOf('vitest');
+const playwright = () => binOf('@playwright/test');
+const isStrict = Boolean(process.env.CI) && process.env.CI !== 'false';
+
+/** @typedef {import('./test-counts.mjs').Counts} Counts */
+
+/** @type {NodeJS.Signals | undefined} */
+let stoppedBy;
+process.on('SIGINT', (signal) => (stoppedBy = signal));
+process.on('SIGTERM', (signal) => (stoppedBy = signal));
+
+/** @param {string[]} args */
+async function test(args) {
+  await prepare();
+  await build();
+  const inBrowser = args.some((arg) => arg.includes('test/e2e'));
+  const isWhole = args.length === 0;
+  let counts = none;
+  if (isWhole || !inBrowser) counts = add(counts, await runVitest(args));
+  if (isWhole || inBrowser) counts = add(counts, await runPlaywright(args));
+  console.log(sentence(counts));
+  return counts.failed > 0 ? 1 : 0;
+}
+
+/** @param {string[]} args @returns {Promise<Counts>} */
+async function runVitest(args) {
+  const missing = providePostgres() === undefined ? missed('PostgreSQL 15 or newer') : none;
+  const counts = await withReport(async (report) => {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    return countVitest(...(await runSuite([vitest(), 'run', ...reporters, ...args], report)));
+  });
+  return add(counts, missing);
+}
+
+/** @param {string[]} args @returns {Promise<Counts>} */
+async function runPlaywright(args) {
+  if (!existsSync(join(root, 'test', 'e2e'))) return none;
+  const chromium = await provideChromium();
+  if (chromium === undefined) return add(await countAsSkipped(args), missed('Chromium'));
+  return withReport(async (report) => {
+    const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+    const command = [playwright(), 'test', '--reporter=list,json', ...args];
+    return countPlaywright(...(await runSuite(command, report, { env })));
+  });
+}
+
+/** Tests that need what can't be had are skipped, but in CI that is a failure. @param {string} what */
+function missed(what) {
+  console.log(`${what} was not found and could not be installed: its tests are skipped.`);
+  return isStrict ? { ...none, failed: 1 } : none;
+}
+
+/** @param {string[]} args @returns {Promise<Counts>} */
+function countAsSkipped(args) {
+  return withReport(async (report) => {
+    const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+    const command = [playwright(), 'test', '--list', '--reporter=json', ...args];
+    const [text, code] = await runSuite(command, report, { env, onOutput: () => {} });
+    const { passed, failed, skipped } = countPlaywright(text, code);
+    return { passed: 0, failed, skipped: passed + skipped };
+  });
+}
+
+/**
+ * @param {string[]} command
+ * @param {string} report the file that it writes
+ * @param {import('./setup.mjs').RunOptions} [options]
+ * @returns {Promise<[string | undefined, number]>} the report, if there is one, and the exit code
+ */
+async function runSuite(command, report, options) {
+  const code = await runNode(command, options);
+  if (stoppedBy !== undefined) throw new SetupError(`Stopped by ${stoppedBy}`);
+  return [existsSync(report) ? readFileSync(report, 'utf8') : undefined, code];
+}
+
+/** @param {(report: string) => Promise<Counts>} work @returns {Promise<Counts>} */
+async function withReport(work) {
+  const folder = await mkdtemp(join(tmpdir(), 'daily-uplift-test-'));
+  try {
+    return await work(join(folder, 'report.json'));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+await runCommand(() => test(process.argv.slice(2)));

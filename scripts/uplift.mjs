@@ -1,0 +1,12 @@
+/**
+ * The commands for operators: `npm run -s uplift -- COMMAND`. Standard output belongs to the
+ * command alone; what is installed or built before goes to standard error.
+ */
+import { build } from './build.mjs';
+import { envFileFlags, prepare, runCommand, runNode } from './setup.mjs';
+
+await runCommand(async () => {
+  await prepare({ say: console.error });
+  await build({ only: ['cities'], say: console.error });
+  return runNode([...envFileFlags(), 'src/cli.ts', ...process.argv.slice(2)]);
+});

@@ -1,0 +1,42 @@
+import { globSync, readFileSync } from 'node:fs';
+import { sep } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { rules } from './support/architecture-rules.ts';
+import { importedBy, type Source } from './support/breaches.ts';
+
+const files = globSync('{src,test,scripts,bench,demo}/**/*.{ts,tsx,mjs,css}').map(
+  (path): Source => ({ path: path.split(sep).join('/'), text: readFileSync(path, 'utf8') }),
+);
+
+describe.each(rules)('$promise', ({ breaches, planted }) => {
+  it('everywhere', () => {
+    const found = files.flatMap((file) => breaches(file).map((what) => `${file.path}: ${what}`));
+    expect(found).toEqual([]);
+  });
+
+  it.each(planted)('and a planted breach in $path is seen', (source) => {
+    expect(breaches(source)).not.toEqual([]);
+  });
+});
+
+describe('what a file imports', () => {
+  it('is found however it is written', () => {
+    const text = `
+      import './side-effect.ts';
+      import type { A } from "../a.ts";
+      import b, {
+        c,
+      } from 'package';
+      export { d } from './d.ts';
+      const e = await import('./e.ts');
+      // import './comment.ts';
+    `;
+    expect(importedBy({ path: 'src/x/y.ts', text })).toEqual([
+      'src/x/side-effect.ts',
+      'src/a.ts',
+      'package',
+      'src/x/d.ts',
+      'src/x/e.ts',
+    ]);
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { add, countPlaywright, countVitest, none, sentence } from '../scripts/test-counts.mjs';
+
+const file = (status: string, ...tests: string[]) => ({
+  status,
+  assertionResults: tests.map((each) => ({ status: each })),
+});
+const vitest = (exitCode: number, ...testResults: object[]) =>
+  countVitest(JSON.stringify({ testResults }), exitCode);
+const playwright = (exitCode: number, stats: object, errors: object[] = []) =>
+  countPlaywright(
+    JSON.stringify({
+      stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats },
+      errors,
+    }),
+    exitCode,
+  );
+
+describe('the line that closes the tests', () => {
+  it('names passed and failed, and skipped only when there are some', () => {
+    expect(sentence({ passed: 3, failed: 0, skipped: 0 })).toBe('3 passed, 0 failed');
+    expect(sentence({ passed: 3, failed: 1, skipped: 2 })).toBe('3 passed, 1 failed, 2 skipped');
+  });
+
+  it('is the sum of both suites', () => {
+    const sum = add({ passed: 3, failed: 1, skipped: 2 }, { passed: 10, failed: 20, skipped: 30 });
+    expect(sum).toEqual({ passed: 13, failed: 21, skipped: 32 });
+    expect(add(none, sum)).toEqual(sum);
+  });
+});
+
+describe('the count of Vitest', () => {
+  it('takes the tests of every file', () => {
+    const counts = vitest(
+      1,
+      file('passed', 'passed', 'skipped', 'todo'),
+      file('failed', 'passed', 'failed', 'failed', 'pending'),
+    );
+    expect(counts).toEqual({ passed: 2, failed: 2, skipped: 3 });
+  });
+
+  it('takes a file that does not load, or whose set-up throws, for one failed test', () => {
+    expect(vitest(1, file('failed'))).toEqual({ passed: 0, failed: 1, skipped: 0 });
+    expect(vitest(1, file('failed', 'skipped'))).toEqual({ passed: 0, failed: 1, skipped: 1 });
+    expect(vitest(1, file('failed'), file('failed', 'failed')).failed).toBe(2);
+  });
+
+  it('takes a crash for a failed test, with a report and without', () => {
+    expect(vitest(1, file('passed', 'passed'))).toEqual({ passed: 1, failed: 1, skipped: 0 });
+    expect(countVitest(undefined, 0)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+    expect(countVitest('', 139)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  });
+});
+
+describe('the count of Playwright', () => {
+  it('takes its statistics; what passed only at a second try has failed', () => {
+    const counts = playwright(1, { expected: 4, unexpected: 2, flaky: 1, skipped: 3 });
+    expect(counts).toEqual({ passed: 4, failed: 3, skipped: 3 });
+  });
+
+  it('takes each file that does not load for one failed test', () => {
+    expect(playwright(1, {}, [{}, {}])).toEqual({ passed: 0, failed: 2, skipped: 0 });
+  });
+
+  it('takes a crash for a failed test, with a report and without', () => {
+    expect(playwright(137, { expected: 4 })).toEqual({ passed: 4, failed: 1, skipped: 0 });
+    expect(countPlaywright(undefined, 1)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  });
+});
