@@ -37,7 +37,9 @@ export type QueryOf<E extends Endpoint> = E['query'] extends Schema
 export type QueryInputOf<E extends Endpoint> = E['query'] extends Schema
   ? v.InferInput<E['query']>
   : Record<never, never>;
-export type BodyOf<E extends Endpoint> = E['body'] extends Schema ? v.InferOutput<E['body']> : undefined;
+export type BodyOf<E extends Endpoint> = E['body'] extends Schema
+  ? v.InferOutput<E['body']>
+  : undefined;
 export type BodyInputOf<E extends Endpoint> = E['body'] extends Schema
   ? v.InferInput<E['body']>
   : undefined;

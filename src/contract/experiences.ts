@@ -32,7 +32,10 @@ export type Experience = v.InferOutput<typeof ExperienceSchema>;
 /** Text that a person typed: tidied, free of control characters. */
 export const TidyTextSchema = v.pipe(
   v.string('Please write this as text.'),
-  v.check((text) => byteLength(text) <= limits.content.maxBytes, 'This text is too long.'),
+  v.check(
+    (text) => byteLength(text) <= limits.content.maxBytes,
+    'This text is too long. Please shorten it.',
+  ),
   v.check(
     (text) => !hasForbiddenCharacters(text),
     'This text holds control or hidden characters. Please remove them.',
@@ -60,10 +63,7 @@ export const TagsSchema = v.pipe(
     'These tags are too long. Please use fewer.',
   ),
   v.transform(splitTags),
-  v.check(
-    (tags) => tags.length <= limits.tags.max,
-    `Please use at most ${limits.tags.max} tags.`,
-  ),
+  v.check((tags) => tags.length <= limits.tags.max, `Please use at most ${limits.tags.max} tags.`),
   v.check(
     (tags) => tags.every((tag) => countCharacters(tag) <= limits.tags.length),
     `Each tag can have at most ${limits.tags.length} characters.`,
@@ -100,7 +100,7 @@ export const PostExperienceSchema = v.strictObject({
 export type PostExperience = v.InferOutput<typeof PostExperienceSchema>;
 
 /** A filter of the browse page: an empty value and the word 'all' mean that it is not set. */
-function filter<S extends v.GenericSchema<string, string>>(schema: S) {
+function filter<S extends v.GenericSchema<string, string | undefined>>(schema: S) {
   return v.optional(
     v.pipe(
       v.string(),
@@ -110,13 +110,13 @@ function filter<S extends v.GenericSchema<string, string>>(schema: S) {
   );
 }
 
-function wholeNumber(name: string, { min, max }: { min: number; max: number }) {
+function wholeNumber(message: string, { min, max }: { min: number; max: number }) {
   return v.pipe(
     v.string(),
-    v.regex(/^\d{1,9}$/, `${name} must be a whole number.`),
+    v.regex(/^(?:0|[1-9]\d*)$/, message),
     v.transform(Number),
-    v.minValue(min, `${name} must be ${min} or more.`),
-    v.maxValue(max, `${name} must be ${max} or less.`),
+    v.minValue(min, message),
+    v.maxValue(max, message),
   );
 }
 
@@ -127,7 +127,11 @@ const FilterTextSchema = v.pipe(
     'This text holds control or hidden characters. Please remove them.',
   ),
   v.transform(tidyText),
-  v.check((text) => countCharacters(text) <= limits.search.max, 'This filter is too long.'),
+  v.check(
+    (text) => countCharacters(text) <= limits.search.max,
+    `Please search with at most ${limits.search.max} characters.`,
+  ),
+  v.transform((text) => (text === '' ? undefined : text)),
 );
 
 const filterFields = {
@@ -145,31 +149,39 @@ export type BrowseFilter = v.InferOutput<typeof BrowseFilterSchema>;
 
 const emptyAsUnset = v.transform((text: string) => (text === '' ? undefined : text));
 
+const notAMoment = 'Please give asOf as the As-Of header had it.';
+
+const MomentSchema = v.pipe(
+  v.string(),
+  v.isoTimestamp(notAMoment),
+  v.check((text) => !Number.isNaN(Date.parse(text)), notAMoment),
+  v.transform((text) => new Date(text).toISOString()),
+);
+
+const LimitSchema = wholeNumber(
+  `Please give limit as a whole number from 1 to ${limits.page.max}.`,
+  { min: 1, max: limits.page.max },
+);
+
+const OffsetSchema = v.pipe(
+  wholeNumber('Please give offset as a whole number from 0 on.', { min: 0, max: Infinity }),
+  // Beyond the last page all are alike.
+  v.transform((offset) => Math.min(offset, limits.page.maxOffset + 1)),
+);
+
+const firstPage = { limit: String(limits.page.size), offset: '0' };
+
 export const BrowseQuerySchema = v.object({
   ...filterFields,
   limit: v.optional(
-    v.pipe(
-      v.string(),
-      emptyAsUnset,
-      v.optional(wholeNumber('limit', { min: 1, max: limits.page.max }), String(limits.page.size)),
-    ),
-    String(limits.page.size),
+    v.pipe(v.string(), emptyAsUnset, v.optional(LimitSchema, firstPage.limit)),
+    firstPage.limit,
   ),
   offset: v.optional(
-    v.pipe(
-      v.string(),
-      emptyAsUnset,
-      v.optional(wholeNumber('offset', { min: 0, max: 999_999_999 }), '0'),
-    ),
-    '0',
+    v.pipe(v.string(), emptyAsUnset, v.optional(OffsetSchema, firstPage.offset)),
+    firstPage.offset,
   ),
-  asOf: v.optional(
-    v.pipe(
-      v.string(),
-      emptyAsUnset,
-      v.optional(v.pipe(v.string(), v.isoTimestamp('asOf must be a time as the As-Of header gave it.'))),
-    ),
-  ),
+  asOf: v.optional(v.pipe(v.string(), emptyAsUnset, v.optional(MomentSchema))),
 });
 export type BrowseQuery = v.InferOutput<typeof BrowseQuerySchema>;
 

@@ -30,7 +30,7 @@ export function reportFormPath(randomId: string): string {
 }
 
 /** The file with a country's cities; `code` is ISO 3166-1 alpha-2. */
-export function citiesPath(code: string): string {
+export function citiesPath(code: string): `/${string}` {
   return `/places/${code.toLowerCase()}.json`;
 }
 

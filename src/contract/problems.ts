@@ -9,7 +9,10 @@ export const problems = {
   'bad-json': { status: 400, message: 'This request is not valid JSON.' },
   unauthorized: { status: 401, message: 'Please log in first.' },
   'wrong-password': { status: 401, message: 'Invalid admin password' },
-  'foreign-origin': { status: 403, message: 'This request came from another site and was refused.' },
+  'foreign-origin': {
+    status: 403,
+    message: 'This request came from another site and was refused.',
+  },
   'not-found': { status: 404, message: 'There is nothing at this address.' },
   'no-stories': { status: 404, message: 'No stories available' },
   'experience-not-found': {
@@ -31,7 +34,10 @@ export const problems = {
     status: 422,
     message: 'This Idempotency-Key was already used with another body. Please make a new one.',
   },
-  'too-many': { status: 429, message: 'That was a lot at once. Please try again in a little while.' },
+  'too-many': {
+    status: 429,
+    message: 'That was a lot at once. Please try again in a little while.',
+  },
   'headers-too-large': { status: 431, message: 'The headers of this request are too large.' },
   internal: {
     status: 500,

@@ -5,12 +5,21 @@ import { limits } from './limits.ts';
 import { countCharacters } from './text.ts';
 import { FingerprintSchema } from './votes.ts';
 
-export const reportReasons = ['spam', 'inappropriate', 'personal-info', 'harassment', 'other'] as const;
+export const reportReasons = [
+  'spam',
+  'inappropriate',
+  'personal-info',
+  'harassment',
+  'other',
+] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
 /** What a person reads beside each reason. */
 export const reportReasonTexts: Record<ReportReason, { label: string; description: string }> = {
-  spam: { label: 'Spam or promotional content', description: 'Advertising, links or self-promotion' },
+  spam: {
+    label: 'Spam or promotional content',
+    description: 'Advertising, links or self-promotion',
+  },
   inappropriate: {
     label: 'Inappropriate content',
     description: 'Not suitable for everyone, or not a positive story',

@@ -33,4 +33,5 @@ export function randomIdLength(attempt: number): number {
   return attempt < 8 ? 5 : 6;
 }
 
-export const randomIdPattern = /^(?:happy|bright|sunny|spark|joy|kind|warm|light|smile|hope)_[a-z0-9]{4,6}$/;
+export const randomIdPattern =
+  /^(?:happy|bright|sunny|spark|joy|kind|warm|light|smile|hope)_[a-z0-9]{4,6}$/;

@@ -1,5 +1,4 @@
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { limits } from '../contract/limits.ts';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { minute } from '../domain/time-windows.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { Sessions } from './admin/sessions.ts';
@@ -10,9 +9,9 @@ import { metricsRoutes } from './health/metrics.ts';
 import { healthRoutes } from './health/routes.ts';
 import { Allowance } from './http/allowance.ts';
 import { Binder } from './http/bind.ts';
-import { answerParserError, answerProblem } from './http/errors.ts';
+import { openFramework } from './http/framework.ts';
 import { securityHeaders } from './http/headers.ts';
-import { parseJson } from './http/parse.ts';
+import { answerKnownFirst } from './http/known-first.ts';
 import { Problem } from './http/problem.ts';
 import { ReplyCache } from './http/reply-cache.ts';
 import { Visitors } from './http/visitor.ts';
@@ -21,6 +20,7 @@ import { leaderboardRoutes } from './leaderboard/routes.ts';
 import { openApiRoutes } from './openapi/routes.ts';
 import { assetRoutes } from './pages/assets.ts';
 import type { Bundle } from './pages/bundle.ts';
+import { consoleRoutes } from './pages/console.ts';
 import { inlineHashes } from './pages/document.ts';
 import { formRoutes } from './pages/forms.ts';
 import { pageRoutes } from './pages/routes.ts';
@@ -49,9 +49,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     https: publicOrigin.startsWith('https:'),
     hashes: inlineHashes(bundle),
   });
-  const app = openFramework(options.log, headers);
+  const app = openFramework({ log: options.log, headers });
   const cache = new ReplyCache({ maxBytes: cacheBytes, now });
-  const visitors = new Visitors({ secret: options.secret, proxies: config.trustedProxies, publicOrigin, now });
+  answerKnownFirst(app, cache);
+  const visitors = new Visitors({
+    secret: options.secret,
+    proxies: config.trustedProxies,
+    publicOrigin,
+    now,
+  });
   const sessions = new Sessions({ database, visitors, now });
   const bind = new Binder({
     app,
@@ -79,53 +85,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   assetRoutes(app, { dist: options.dist, headers });
   const pages = { ...options, bind, cache, publicOrigin, headers };
+  consoleRoutes(app, bundle);
   formRoutes(app, { ...pages, visitors });
   pageRoutes(app, pages);
 
   const stop = await refreshOnChange(database, cache);
   app.addHook('onClose', stop);
-  return app;
-}
-
-function openFramework(log: FastifyBaseLogger, headers: Readonly<Record<string, string>>): FastifyInstance {
-  const app = Fastify({
-    loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => crypto.randomUUID(),
-    bodyLimit: limits.body.maxBytes,
-    // Fastify's defaults are 0, which lets a slow sender hold a connection for ever.
-    requestTimeout: 15_000,
-    connectionTimeout: 30_000,
-    keepAliveTimeout: 65_000,
-    http: { headersTimeout: 10_000, maxHeaderSize: 16_384 },
-    return503OnClosing: false,
-    forceCloseConnections: 'idle',
-    exposeHeadRoutes: true,
-    routerOptions: {
-      maxParamLength: 200,
-      // Queries are read by the contract's schemas alone.
-      querystringParser: () => ({}),
-    },
-    frameworkErrors: (error, request, reply) => {
-      void answerProblem(error, request, reply.headers(headers));
-    },
-    clientErrorHandler: (error, socket) => answerParserError(error, socket, { headers, log }),
-  });
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
-    try {
-      done(null, parseJson(body as Buffer));
-    } catch (error) {
-      done(error as Error);
-    }
-  });
-  app.addHook('onSend', (_request, reply, _payload, done) => {
-    void reply.headers(headers);
-    done();
-  });
-  app.setErrorHandler(answerProblem);
-  app.setNotFoundHandler(() => {
-    throw new Problem('method-not-allowed');
-  });
   return app;
 }

@@ -1,5 +1,5 @@
 import type { DrawNumber } from '../domain/random-id.ts';
-import type { Database } from './db/database.ts';
+import type { Database, Writes } from './db/database.ts';
 import type { Cities } from './places/cities.ts';
 import type { Quotas } from './quotas/quotas.ts';
 
@@ -12,3 +12,6 @@ export interface Deps {
   readonly now: () => number;
   readonly draw: DrawNumber;
 }
+
+/** One write under way: all of it is kept or nothing. Who passes it on need not know a database. */
+export type Transaction = Writes;

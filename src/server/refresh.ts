@@ -8,7 +8,10 @@ const voteDelay = 1_000;
  * Makes finished answers old when what they show has changed: at once for stories that came, went or were hidden,
  * at most once a second for votes. Gives a function that ends it.
  */
-export async function refreshOnChange(database: Database, cache: ReplyCache): Promise<() => Promise<void>> {
+export async function refreshOnChange(
+  database: Pick<Database, 'watch'>,
+  cache: ReplyCache,
+): Promise<() => Promise<void>> {
   let timer: NodeJS.Timeout | undefined;
   const stop = await database.watch((change) => {
     if (change === 'stories') {

@@ -1,23 +1,35 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError, type Config } from './config.ts';
 import type { Database } from './db/database.ts';
 
 const fileName = 'secret';
+/** As for SECRET itself. */
+const shortest = 32;
 
 /** The configured secret, else the one kept in the data folder, made at the first start, readable by its owner only. */
 export function readSecret({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>): string {
   if (secret !== '') return secret;
   const file = join(dataDir, fileName);
   mkdirSync(dataDir, { recursive: true });
+  if (!existsSync(file)) keepNewSecret(file);
+  const kept = readFileSync(file, 'utf8').trim();
+  if (kept.length < shortest) throw new ConfigError([`The secret in ${file} is too short. Please set SECRET.`]);
+  return kept;
+}
+
+/** Written whole beside its place and then linked: two that start together end with one secret, and none reads half. */
+function keepNewSecret(file: string): void {
+  const draft = `${file}.${randomUUID()}`;
+  writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });
   try {
-    // 'wx' fails when the file is there: two processes that start together end with one secret.
-    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+    linkSync(draft, file);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    rmSync(draft);
   }
-  return readFileSync(file, 'utf8').trim();
 }
 
 /**

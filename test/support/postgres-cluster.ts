@@ -22,6 +22,10 @@ declare module 'vitest' {
 /** A running cluster: `url` is its database `postgres`, as a superuser; `stop` removes all of it. */
 export interface Cluster {
   readonly url: string;
+  /** Ends it without any chance to tidy up. */
+  crash(): void;
+  /** Starts it again after a crash, at the same address. */
+  restart(): Promise<void>;
   stop(): void;
 }
 
@@ -38,7 +42,7 @@ interface Account {
 }
 
 const signals = ['SIGINT', 'SIGTERM'] as const;
-const fastAndForgetful = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
+const fastAndForgetful = ['fsync=off', 'full_page_writes=off'];
 
 export default async function setup(project: TestProject): Promise<() => void> {
   const cluster = findPostgres() === undefined ? undefined : await startCluster();
@@ -57,8 +61,14 @@ export async function startCluster({ fsync = false } = {}): Promise<Cluster> {
   try {
     await makeData(home);
     const port = await freePort();
-    await startServer(home, port, fsync ? [] : fastAndForgetful);
-    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop: stopper(home) };
+    const start = () => startServer(home, port, fsync ? [] : fastAndForgetful);
+    await start();
+    return {
+      url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+      crash: () => crash(home),
+      restart: start,
+      stop: stopper(home),
+    };
   } catch (error) {
     rmSync(home.folder, { recursive: true, force: true });
     throw error;
@@ -148,12 +158,16 @@ function untilReady(server: ChildProcess): Promise<void> {
   });
 }
 
+function crash(home: Home): void {
+  const args = ['stop', '-D', dataOf(home), '-m', 'immediate', '-s'];
+  spawnSync(join(home.programs, 'pg_ctl'), args, { ...home.account, cwd: home.folder });
+}
+
 /** Stopping is synchronous, so that it also works while this process is leaving. */
 function stopper(home: Home): () => void {
   const stop = (): void => {
     process.off('exit', stop);
-    const args = ['stop', '-D', dataOf(home), '-m', 'immediate', '-s'];
-    spawnSync(join(home.programs, 'pg_ctl'), args, { ...home.account, cwd: home.folder });
+    crash(home);
     rmSync(home.folder, { recursive: true, force: true });
     for (const signal of signals) process.off(signal, leave);
   };

@@ -7,8 +7,11 @@ import type { Database } from '../../src/server/db/database.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
 import { openDatabase, type DatabaseConfig } from '../../src/server/db/open.ts';
 
-export const engines = ['sqlite', 'postgres'] as const;
-export type Engine = (typeof engines)[number];
+export type Engine = 'sqlite' | 'postgres';
+
+export const hasPostgres = inject('postgresUrl') !== '';
+/** Those that there are: where PostgreSQL is not installed its tests are left out. */
+export const engines: readonly Engine[] = hasPostgres ? ['sqlite', 'postgres'] : ['sqlite'];
 
 /** Where a database of this engine is: a new, empty one for this test alone, gone after it. */
 export async function newDatabasePlace(engine: Engine): Promise<DatabaseConfig> {

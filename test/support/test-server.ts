@@ -10,25 +10,10 @@ import type { Database } from '../../src/server/db/database.ts';
 import { buildApp } from '../../src/server/app.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { openLog } from '../../src/server/log.ts';
-import type { Bundle } from '../../src/server/pages/bundle.ts';
 import { openCities } from '../../src/server/places/cities.ts';
 import { Quotas } from '../../src/server/quotas/quotas.ts';
+import { emptyBundle } from './empty-bundle.ts';
 import { openTestDatabase, type Engine } from './test-database.ts';
-
-/** A page for every address, so that tests of calls need no build. */
-const emptyBundle: Bundle = {
-  planPage: () => ({ status: 404, loads: [] }),
-  renderPage: ({ form }) => ({
-    status: form === undefined ? 404 : 400,
-    head: { title: 'Daily Uplift', description: '' },
-    html: form?.problem.message ?? '404 Page Not Found',
-    state: '{}',
-  }),
-  starter: '',
-  mainScript: '/assets/main.js',
-  css: '',
-  console: { script: '/console/main.js', style: '/console/style.css' },
-};
 
 export interface TestServer {
   readonly app: FastifyInstance;

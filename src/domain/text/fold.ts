@@ -1,6 +1,18 @@
 // Letters that Unicode does not decompose but that readers take for their plain neighbours.
 const plain: Readonly<Record<string, string>> = {
-  ł: 'l', ø: 'o', đ: 'd', ħ: 'h', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ð: 'd', ŧ: 't', ŋ: 'n', ς: 'σ',
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  ð: 'd',
+  ŧ: 't',
+  ŋ: 'n',
+  ς: 'σ',
 };
 const special = /[łøđħıßæœþðŧŋς]/g;
 // Latin, Greek and Cyrillic accents, Hebrew points, Arabic vowel signs and the tatweel. Marks of Indic and

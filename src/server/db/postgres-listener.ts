@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Change } from './database.ts';
 
-/** The name under which servers on one database tell each other of changes. */
+/** The name under which servers on one database tell each other of changes: the version of stories, or 'votes'. */
 export const channel = 'uplift_changes';
 
 const heartbeatInterval = 2_000;
@@ -10,7 +10,28 @@ const retryInterval = 500;
 interface Options {
   readonly url: string;
   readonly pool: pg.Pool;
+  readonly versions: StoriesVersions;
   readonly changed: (change: Change) => void;
+}
+
+/**
+ * The version that stories are at. It counts up with each commit that readers must see at once; the news of one comes
+ * by the commit itself, by the notice of it and by asking, and is told once.
+ */
+export class StoriesVersions {
+  #known = -1;
+
+  /** Whether this commit is still to be told: not when it was already, or when a later one was. */
+  isNews(version: number): boolean {
+    return version > this.#known && this.isOther(version);
+  }
+
+  /** The same for what the database answers. A lower one is news too: it was restored, or a replica took over. */
+  isOther(version: number): boolean {
+    const isOther = version !== this.#known;
+    this.#known = version;
+    return isOther;
+  }
 }
 
 /**
@@ -26,8 +47,8 @@ export async function listenToPostgres(options: Options): Promise<{ close(): Pro
 class PostgresListener {
   readonly #options: Options;
   #client: pg.Client | undefined;
-  #version: number | undefined;
   #timer: NodeJS.Timeout | undefined;
+  #checking: Promise<void> | undefined;
   #closed = false;
 
   constructor(options: Options) {
@@ -35,13 +56,16 @@ class PostgresListener {
   }
 
   async start(): Promise<void> {
+    // Nobody knows anything yet that this first version could change.
+    this.#options.versions.isOther(await this.#ask(this.#options.pool));
     await this.#connect();
-    this.#beat();
+    this.#checkIn(heartbeatInterval);
   }
 
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#timer);
+    await this.#checking;
     await this.#client?.end().catch(() => undefined);
   }
 
@@ -51,53 +75,66 @@ class PostgresListener {
       connectionTimeoutMillis: 1_500,
       query_timeout: 1_500,
       keepAlive: true,
+      application_name: 'daily-uplift listener',
     });
-    client.on('notification', ({ payload }) => {
-      this.#options.changed(payload === 'votes' ? 'votes' : 'stories');
+    client.on('notification', ({ payload = '' }) => {
+      if (payload === 'votes') this.#options.changed('votes');
+      else this.#tellIf(this.#options.versions.isNews(Number(payload)));
     });
     client.on('error', () => this.#lost(client));
     client.on('end', () => this.#lost(client));
-    await client.connect();
-    await client.query(`listen ${channel}`);
-    this.#client = client;
-    await this.#compare(client);
+    try {
+      await client.connect();
+      await client.query(`listen ${channel}`);
+      await this.#compare(client);
+      this.#client = client;
+    } catch (error) {
+      client.end().catch(() => undefined);
+      throw error;
+    }
   }
 
   #lost(client: pg.Client): void {
-    if (this.#client === client) this.#client = undefined;
+    if (this.#client !== client) return;
+    this.#client = undefined;
+    if (this.#checking === undefined) this.#checkIn(0);
+  }
+
+  #checkIn(pause: number): void {
+    clearTimeout(this.#timer);
+    if (this.#closed) return;
+    this.#timer = setTimeout(() => {
+      this.#checking = this.#check().finally(() => {
+        this.#checking = undefined;
+        this.#checkIn(this.#client === undefined ? retryInterval : heartbeatInterval);
+      });
+    }, pause).unref();
   }
 
   /** Asks for the version: on the listening connection to know it alive, else to see what was not heard. */
   async #check(): Promise<void> {
-    if (this.#client !== undefined) {
-      await this.#compare(this.#client);
-      return;
+    const client = this.#client;
+    try {
+      await this.#compare(client ?? this.#options.pool);
+      if (client === undefined) await this.#connect();
+    } catch {
+      this.#client = undefined;
+      client?.end().catch(() => undefined);
     }
-    await this.#compare(this.#options.pool);
-    await this.#connect();
   }
 
   async #compare(connection: pg.Client | pg.Pool): Promise<void> {
+    this.#tellIf(this.#options.versions.isOther(await this.#ask(connection)));
+  }
+
+  async #ask(connection: pg.Client | pg.Pool): Promise<number> {
     const { rows } = await connection.query<{ version: string }>(
       `select version from "dataVersions" where name = 'stories'`,
     );
-    const version = Number(rows[0]?.version);
-    if (this.#version !== undefined && version !== this.#version) this.#options.changed('stories');
-    this.#version = version;
+    return Number(rows[0]?.version);
   }
 
-  #beat(): void {
-    const pause = this.#client === undefined ? retryInterval : heartbeatInterval;
-    this.#timer = setTimeout(() => {
-      this.#check()
-        .catch(() => {
-          const client = this.#client;
-          this.#client = undefined;
-          client?.end().catch(() => undefined);
-        })
-        .finally(() => {
-          if (!this.#closed) this.#beat();
-        });
-    }, pause).unref();
+  #tellIf(isNews: boolean): void {
+    if (isNews) this.#options.changed('stories');
   }
 }

@@ -1,9 +1,10 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { indexWindows } from '../../domain/search.ts';
 import { Announcements } from './announcements.ts';
 import type { Change, Database, SearchIndex, Writes } from './database.ts';
-import { channel, listenToPostgres } from './postgres-listener.ts';
+import { channel, listenToPostgres, StoriesVersions } from './postgres-listener.ts';
+import { isWorthAnotherTry, ReachDialect } from './postgres-reach.ts';
 import type { Tables } from './tables.ts';
 import { Unavailable } from '../unavailable.ts';
 
@@ -28,10 +29,14 @@ export function openPostgres(url: string, { deadline }: { deadline?: number } = 
     connectionTimeoutMillis: deadline ?? 10_000,
     ...(deadline === undefined ? {} : { statement_timeout: deadline, query_timeout: deadline }),
   });
-  // A lost idle connection is replaced at the next use; without a listener it would end the process.
+  // A lost connection is replaced at the next use, idle or not; without listeners it would end the process.
   pool.on('error', () => undefined);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const db = new Kysely<Tables>({ dialect: new ReachDialect({ pool }) });
   const announcements = new Announcements();
+  const versions = new StoriesVersions();
+  /** The version that a transaction brings with its commit. */
+  const noted = new WeakMap<Writes, number>();
   const tellOthersOfVotes = atMostOnceEvery(voteNoticeInterval, () => {
     pool.query('select pg_notify($1, $2)', [channel, 'votes']).catch(() => undefined);
   });
@@ -41,19 +46,23 @@ export function openPostgres(url: string, { deadline }: { deadline?: number } = 
     read: db,
     search,
 
-    async write(action) {
-      const { result, changes } = await within(deadline, () =>
-        tryingAgain(() =>
+    write: (action) =>
+      within(deadline, async (isLate) => {
+        const { result, changes, version } = await tryingAgain(() =>
           db.transaction().execute(async (trx) => {
             const result = await action(trx);
-            return { result, changes: announcements.heldBy(trx) };
+            // Whoever asked was told already that nothing was kept.
+            if (isLate()) throw tookTooLong();
+            return { result, changes: announcements.heldBy(trx), version: noted.get(trx) };
           }),
-        ),
-      );
-      announcements.tell(changes);
-      if (changes.has('votes')) tellOthersOfVotes();
-      return result;
-    },
+        );
+        if (version !== undefined && versions.isNews(version)) announcements.tell(['stories']);
+        if (changes.has('votes')) {
+          announcements.tell(['votes']);
+          tellOthersOfVotes();
+        }
+        return result;
+      }),
 
     async takeNumbers(trx, count) {
       const { rows } = await sql<{ number: number }>`
@@ -66,13 +75,14 @@ export function openPostgres(url: string, { deadline }: { deadline?: number } = 
     },
 
     async announce(trx, change) {
-      if (change === 'stories' && !announcements.heldBy(trx).has(change)) await noteStories(trx);
-      announcements.hold(trx, change);
+      if (change === 'votes') announcements.hold(trx, change);
+      else if (!noted.has(trx)) noted.set(trx, await noteStories(trx));
     },
 
     async watch(changed) {
       const stop = announcements.listen(changed);
-      const listener = await listenToPostgres({ url, pool, changed });
+      const tell = (change: Change) => announcements.tell([change]);
+      const listener = await listenToPostgres({ url, pool, versions, changed: tell });
       return async () => {
         stop();
         await listener.close();
@@ -92,21 +102,26 @@ export function openPostgres(url: string, { deadline }: { deadline?: number } = 
   };
 }
 
-const everybody: Change = 'stories';
-
 /** The version is for servers that were not listening at the time; the notice is for those that are. */
-async function noteStories(trx: Writes): Promise<void> {
-  await sql`update "dataVersions" set version = version + 1 where name = ${everybody}`.execute(trx);
-  await sql`select pg_notify(${channel}, ${everybody})`.execute(trx);
+async function noteStories(trx: Writes): Promise<number> {
+  const { version } = await trx
+    .updateTable('dataVersions')
+    .set({ version: sql`version + 1` })
+    .where('name', '=', 'stories')
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  await sql`select pg_notify(${channel}, ${String(version)})`.execute(trx);
+  return version;
 }
 
 const search: SearchIndex = {
   async add(trx, entries) {
     const positions = entries.map((entry) => entry.position);
-    const windows = entries.map((entry) => JSON.stringify(indexWindows(entry.searchText)));
+    // No window holds a blank, and a list as one text is the quickest to send and to read.
+    const windows = entries.map((entry) => indexWindows(entry.searchText).join(' '));
     await sql`insert into "experienceSearch" (position, windows)
-      select p, array_to_tsvector(array(select jsonb_array_elements_text(w)))
-      from unnest(${positions}::bigint[], ${windows}::jsonb[]) as entry(p, w)`.execute(trx);
+      select p, array_to_tsvector(string_to_array(w, ' '))
+      from unnest(${positions}::bigint[], ${windows}::text[]) as entry(p, w)`.execute(trx);
   },
   async remove(trx, { position }) {
     await sql`delete from "experienceSearch" where position = ${position}`.execute(trx);
@@ -125,47 +140,39 @@ function lexeme(window: string): string {
   return `'${window.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 }
 
-// https://www.postgresql.org/docs/current/errcodes-appendix.html
-const retryable = new Set(['40001', '40P01']);
-const outOfReachClasses = ['08', '53', '57', '58', '25006'];
-
 async function tryingAgain<T>(attempt: () => Promise<T>): Promise<T> {
   for (let left = 4; ; left--) {
     try {
       return await attempt();
     } catch (error) {
-      if (left > 0 && retryable.has(codeOf(error))) continue;
-      throw isOutOfReach(error) ? new Unavailable('PostgreSQL is out of reach', { cause: error }) : error;
+      if (left === 0 || !isWorthAnotherTry(error)) throw error;
     }
   }
 }
 
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
-}
-
-const connectionErrors = /^E[A-Z]+$/;
-const connectionMessages = /connection|timeout|terminat|Client has|Cannot use a pool/i;
-
-function isOutOfReach(error: unknown): boolean {
-  const code = codeOf(error);
-  if (code !== '') {
-    return connectionErrors.test(code) || outOfReachClasses.some((start) => code.startsWith(start));
-  }
-  return error instanceof Error && connectionMessages.test(error.message);
-}
-
-async function within<T>(deadline: number | undefined, work: () => Promise<T>): Promise<T> {
-  if (deadline === undefined) return work();
+/** Gives up on work that takes too long; `isLate` tells the work, which then must not be kept. */
+async function within<T>(
+  deadline: number | undefined,
+  work: (isLate: () => boolean) => Promise<T>,
+): Promise<T> {
+  if (deadline === undefined) return work(() => false);
+  let late = false;
   let timer: NodeJS.Timeout | undefined;
   const giveUp = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Unavailable('PostgreSQL took too long')), deadline);
+    timer = setTimeout(() => {
+      late = true;
+      reject(tookTooLong());
+    }, deadline);
   });
   try {
-    return await Promise.race([work(), giveUp]);
+    return await Promise.race([work(() => late), giveUp]);
   } finally {
     clearTimeout(timer);
   }
+}
+
+function tookTooLong(): Unavailable {
+  return new Unavailable('PostgreSQL took too long');
 }
 
 function atMostOnceEvery(interval: number, action: () => void): () => void {

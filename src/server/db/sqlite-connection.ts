@@ -1,5 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
+import { reached } from './sqlite-reach.ts';
 
 const maxStatements = 300;
 
@@ -10,7 +11,7 @@ export class SqliteConnection implements SqliteDatabase {
 
   constructor(file: string, { readOnly }: { readOnly: boolean }) {
     // A short wait only: Node's SQLite waits inside the event loop, so longer patience is asynchronous (see write).
-    this.#database = new DatabaseSync(file, { readOnly, timeout: 20 });
+    this.#database = new DatabaseSync(file, { readOnly, timeout: 5 });
     // FULL: each commit is on the disk before it is acknowledged. NORMAL would lose the last ones with the power.
     this.#database.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
     this.#database.exec('PRAGMA cache_size = -65536; PRAGMA mmap_size = 1073741824;');
@@ -20,7 +21,10 @@ export class SqliteConnection implements SqliteDatabase {
   prepare(sql: string): SqliteStatement {
     const known = this.#statements.get(sql);
     if (known !== undefined) return known;
-    const statement = new PreparedStatement(this.#database.prepare(wholeWrite(sql)));
+    const statement =
+      sql === 'rollback'
+        ? new Rollback(this.#database)
+        : new PreparedStatement(reached(() => this.#database.prepare(wholeWrite(sql))));
     if (this.#statements.size >= maxStatements) this.#statements.clear();
     this.#statements.set(sql, statement);
     return statement;
@@ -32,7 +36,7 @@ export class SqliteConnection implements SqliteDatabase {
   }
 
   exec(sql: string): void {
-    this.#database.exec(sql);
+    reached(() => this.#database.exec(sql));
   }
 
   close(): void {
@@ -56,15 +60,38 @@ class PreparedStatement implements SqliteStatement {
   }
 
   all(parameters: readonly unknown[]): unknown[] {
-    return this.#statement.all(...bindable(parameters));
+    return reached(() => this.#statement.all(...bindable(parameters)));
   }
 
   run(parameters: readonly unknown[]): { changes: number | bigint; lastInsertRowid: number | bigint } {
-    return this.#statement.run(...bindable(parameters));
+    return reached(() => this.#statement.run(...bindable(parameters)));
   }
 
   iterate(parameters: readonly unknown[]): IterableIterator<unknown> {
     return this.#statement.iterate(...bindable(parameters));
+  }
+}
+
+/** A full disk ends a transaction by itself: taking it back once more would hide that behind another failure. */
+class Rollback implements SqliteStatement {
+  readonly reader = false;
+  readonly #database: DatabaseSync;
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+  }
+
+  all(): unknown[] {
+    return [];
+  }
+
+  run(): { changes: number; lastInsertRowid: number } {
+    if (this.#database.isTransaction) this.#database.exec('rollback');
+    return { changes: 0, lastInsertRowid: 0 };
+  }
+
+  iterate(): IterableIterator<unknown> {
+    return [].values();
   }
 }
 

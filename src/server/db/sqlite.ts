@@ -1,15 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, SqliteAdapter, SqliteDialect, sql } from 'kysely';
 import { indexWindows } from '../../domain/search.ts';
 import { Announcements } from './announcements.ts';
 import type { Database, SearchIndex, SearchWindows } from './database.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
+import { isBusy, WriteLine } from './sqlite-reach.ts';
 import type { Tables } from './tables.ts';
-import { Unavailable } from '../unavailable.ts';
 
-const lockPatience = 1_900;
 const watchInterval = 200;
 
 /** Kysely does not count on it, but SQLite takes back changes to tables with their transaction. */
@@ -29,14 +27,23 @@ class TransactionalAdapter extends SqliteAdapter {
 export function openSqlite(folder: string): Database {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'uplift.sqlite');
-  const writer = new SqliteConnection(file, { readOnly: false });
-  // Readers go on beside the writer; the mode is kept in the file.
-  writer.exec('PRAGMA journal_mode = WAL; PRAGMA journal_size_limit = 67108864;');
+  const writer = openWriter(file);
   const reader = new SqliteConnection(file, { readOnly: true });
   const read = new Kysely<Tables>({ dialect: new Dialect({ database: reader }) });
   const writes = new Kysely<Tables>({ dialect: new Dialect({ database: writer }) });
+  const line = new WriteLine();
   const announcements = new Announcements();
   const watches = new Set<NodeJS.Timeout>();
+  let closing: Promise<void> | undefined;
+
+  async function close(): Promise<void> {
+    for (const timer of watches) clearInterval(timer);
+    // Kysely closes only connections that were used; the files must be let go in any case.
+    await sql`select 1`.execute(read);
+    await sql`select 1`.execute(writes);
+    await read.destroy();
+    await writes.destroy();
+  }
 
   return {
     engine: 'sqlite',
@@ -44,7 +51,7 @@ export function openSqlite(folder: string): Database {
     search,
 
     async write(action) {
-      const { result, changes } = await whenUnlocked(() =>
+      const { result, changes } = await line.run(() =>
         writes.transaction().execute(async (trx) => {
           const result = await action(trx);
           return { result, changes: announcements.heldBy(trx) };
@@ -92,20 +99,15 @@ export function openSqlite(folder: string): Database {
       await sql`select 1`.execute(read);
     },
 
-    async close() {
-      for (const timer of watches) clearInterval(timer);
-      // Kysely closes only connections that were used; the files must be let go in any case.
-      await sql`select 1`.execute(read);
-      await sql`select 1`.execute(writes);
-      await read.destroy();
-      await writes.destroy();
-    },
+    close: () => (closing ??= close()),
   };
 }
 
 const search: SearchIndex = {
   async add(trx, entries) {
-    for (const { position, searchText } of entries) {
+    // In order: whenever one comes behind a later one, FTS5 writes all that it has gathered to its file.
+    const inOrder = entries.toSorted((a, b) => a.position - b.position);
+    for (const { position, searchText } of inOrder) {
       const windows = indexWindows(searchText).join(' ');
       await sql`insert into "experienceSearch" (rowid, windows) values (${position}, ${windows})`.execute(trx);
     }
@@ -132,6 +134,24 @@ function matchOf(query: SearchWindows): string {
     : query.windows.map((window) => `"${window}"`).join(' AND ');
 }
 
+const startPatience = 5_000;
+
+/** Waits its turn where several processes start on a new folder at the same moment. */
+function openWriter(file: string): SqliteConnection {
+  const writer = new SqliteConnection(file, { readOnly: false });
+  for (const deadline = Date.now() + startPatience; ; ) {
+    try {
+      // Readers go on beside the writer; the mode is kept in the file.
+      writer.exec('PRAGMA journal_mode = WAL; PRAGMA journal_size_limit = 67108864;');
+      return writer;
+    } catch (error) {
+      if (isBusy(error) && Date.now() < deadline) continue;
+      writer.close();
+      throw error;
+    }
+  }
+}
+
 /** Undefined when the file can't be read at the moment: the next look tells. */
 function foreignChanges(connection: SqliteConnection): number | undefined {
   try {
@@ -139,34 +159,6 @@ function foreignChanges(connection: SqliteConnection): number | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Waits, outside the event loop's way, while another process holds the write lock. */
-async function whenUnlocked<T>(attempt: () => Promise<T>): Promise<T> {
-  const deadline = Date.now() + lockPatience;
-  for (;;) {
-    try {
-      return await attempt();
-    } catch (error) {
-      const code = sqliteCode(error);
-      if (code === undefined) throw error;
-      if (code !== busy || Date.now() > deadline) {
-        throw new Unavailable(`SQLite answered with code ${code}`, { cause: error });
-      }
-      await wait(5 + Math.random() * 20);
-    }
-  }
-}
-
-// https://www.sqlite.org/rescode.html
-const busy = 5;
-const outOfReach = new Set([busy, 6, 8, 10, 11, 13, 14, 26]);
-
-/** The primary result code when the database itself failed: locked, read-only, broken, full or unreadable. */
-function sqliteCode(error: unknown): number | undefined {
-  if (!(error instanceof Error) || !('errcode' in error)) return undefined;
-  const code = Number(error.errcode) & 0xff;
-  return outOfReach.has(code) ? code : undefined;
 }
 
 /** The table behind the index: contentless, without positions; what it finds is checked against the text. */

@@ -1,4 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
+import type { moderationActions } from '../../contract/moderation.ts';
 import type { ReportReason } from '../../contract/reports.ts';
 
 /** Where a story stands: only visible ones are shown, counted and ranked. */
@@ -98,6 +99,6 @@ export interface Tables {
   dataVersions: { name: string; version: number };
 }
 
-export type ModerationAction = 'login' | 'login-failed' | 'logout' | 'restore' | 'delete' | 'password-changed';
+export type ModerationAction = (typeof moderationActions)[number];
 
 export type ExperienceRow = Selectable<Tables['experiences']>;

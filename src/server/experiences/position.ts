@@ -13,3 +13,8 @@ export function positionAt(time: number, draw: (end: number) => number): number 
 export function firstPositionAt(time: number): number {
   return time * perMillisecond;
 }
+
+/** The millisecond to which a position belongs. */
+export function timeOf(position: number): number {
+  return Math.floor(position / perMillisecond);
+}

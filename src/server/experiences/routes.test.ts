@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Experience } from '../../contract/experiences.ts';
+import { day } from '../../domain/time-windows.ts';
 import { engines } from '../../../test/support/test-database.ts';
 import { aStory, openTestServer } from '../../../test/support/test-server.ts';
 
@@ -70,5 +71,26 @@ describe.each(engines)('stories on %s', (engine) => {
     const ids = [...first.json<Experience[]>(), ...second.json<Experience[]>()].map((story) => story.id);
     expect(ids).toHaveLength(25);
     expect(new Set(ids).size).toBe(25);
+  });
+
+  test('a story leaves the lists of the day, the week and the month when these are over, also those asked before', async () => {
+    const server = await openTestServer(engine);
+    const posted = server.clock.now;
+    const { id } = await server.post();
+    const lists = [
+      { days: 1, urls: ['/api/daily-dose', '/api/experiences?timeframe=day'] },
+      { days: 7, urls: ['/api/experiences?timeframe=week&sortBy=votes&limit=5'] },
+      { days: 30, urls: ['/api/experiences?timeframe=month&sortBy=oldest'] },
+    ];
+    for (const { days, urls } of lists) {
+      const ids = async (url: string) =>
+        (await server.call('GET', url)).json<Experience[]>().map((story) => story.id);
+      for (const url of urls) {
+        server.clock.now = posted + days * day;
+        expect(await ids(url), url).toEqual([id]);
+        server.clock.now += 1;
+        expect(await ids(url), url).toEqual([]);
+      }
+    }
   });
 });

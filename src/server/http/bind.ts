@@ -1,24 +1,28 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../../contract/endpoint.ts';
-import type { Database, Writes } from '../db/database.ts';
+import type {
+  AnswerOf,
+  BodyOf,
+  Endpoint,
+  ParamsOf,
+  QueryOf,
+  ReplyOf,
+} from '../../contract/endpoint.ts';
+import { Acts, type ActsOptions, type Attempt, type Outcome, type WriteRequest } from './acts.ts';
 import type { Allowance } from './allowance.ts';
-import { type KeptAnswers, idempotencyKeyOf } from './idempotency.ts';
+import { idempotencyKeyOf } from './idempotency.ts';
+import { queryOf, readBody, readInput } from './input.ts';
 import { requireSameOrigin } from './origin.ts';
-import { parse, parseQuery } from './parse.ts';
-import { Problem, problemBody } from './problem.ts';
+import { Problem } from './problem.ts';
 import type { Rendered, ReplyCache } from './reply-cache.ts';
 import { sendCached } from './send.ts';
-import type { Visitor, Visitors } from './visitor.ts';
+import type { Visitors } from './visitor.ts';
 
-export interface BindOptions {
+export interface BindOptions extends ActsOptions {
   readonly app: FastifyInstance;
   readonly cache: ReplyCache;
   readonly allowance: Allowance | undefined;
   readonly visitors: Visitors;
-  readonly database: Database;
-  readonly keptAnswers: KeptAnswers;
   readonly publicOrigin: string;
   readonly isAdmin: (request: FastifyRequest) => Promise<boolean>;
   /** On every JSON answer: the security headers. */
@@ -31,13 +35,6 @@ interface Answer<E extends Endpoint> {
   readonly freshUntil?: number;
 }
 
-interface WriteRequest<E extends Endpoint> {
-  readonly trx: Writes;
-  readonly params: ParamsOf<E>;
-  readonly body: BodyOf<E>;
-  readonly visitor: Visitor;
-}
-
 interface ConsoleRequest<E extends Endpoint> {
   readonly params: ParamsOf<E>;
   readonly body: BodyOf<E>;
@@ -46,26 +43,6 @@ interface ConsoleRequest<E extends Endpoint> {
 }
 
 type AnyAnswer = (input: { params: unknown; query: unknown }) => Promise<Answer<Endpoint>>;
-
-type AnyAct = (request: {
-  trx: Writes;
-  params: unknown;
-  body: unknown;
-  visitor: Visitor;
-}) => Promise<Outcome>;
-
-/** A write as it was asked for, its body not parsed yet. */
-export interface Attempt {
-  readonly endpoint: Endpoint;
-  readonly params: Readonly<Record<string, string>>;
-  readonly body: unknown;
-  readonly visitor: Visitor;
-}
-
-export interface Outcome {
-  readonly status: number;
-  readonly body: unknown;
-}
 
 /** One call with what it takes. */
 export interface Load {
@@ -78,10 +55,11 @@ export interface Load {
 export class Binder {
   readonly #options: BindOptions;
   readonly #answers = new Map<string, AnyAnswer>();
-  readonly #acts = new Map<string, AnyAct>();
+  readonly #acts: Acts;
 
   constructor(options: BindOptions) {
     this.#options = options;
+    this.#acts = new Acts(options);
   }
 
   /** A GET whose answer is the same for everybody: from the cache, or made once for all who ask. */
@@ -100,6 +78,7 @@ export class Binder {
           this.limit(request);
           return answerWith(input).then((made) => this.#render(endpoint, made));
         }));
+      cache.note(request.url, key);
       sendCached(request, reply, cached);
     });
   }
@@ -108,20 +87,23 @@ export class Binder {
   async answer({ endpoint, params, query }: Load): Promise<Answer<Endpoint>> {
     const answerWith = this.#answers.get(endpoint.path);
     if (answerWith === undefined) throw new Error(`${endpoint.path} is not a cached call`);
-    const input = { params, query: endpoint.query ? parseQuery(endpoint.query, new URLSearchParams(query)) : {} };
-    const made = await answerWith(input);
+    const made = await answerWith({ params, query: queryOf(endpoint, new URLSearchParams(query)) });
     return { ...made, body: present(endpoint, 200, made.body) };
   }
 
   /** A GET that is answered anew each time. */
   fresh<E extends Endpoint>(
     endpoint: E,
-    answerWith: (input: { params: ParamsOf<E>; query: QueryOf<E>; request: FastifyRequest }) => Promise<AnswerOf<E>>,
+    answerWith: (input: {
+      params: ParamsOf<E>;
+      query: QueryOf<E>;
+      request: FastifyRequest;
+    }) => Promise<AnswerOf<E>>,
   ): void {
     this.#route(endpoint, async (request, reply) => {
       this.limit(request);
       const body = await answerWith({ ...readInput(endpoint, request), request });
-      return this.#send(reply, endpoint, { status: 200, body } as ReplyOf<E>);
+      return this.#send(reply, endpoint, { status: 200, body });
     });
   }
 
@@ -129,9 +111,12 @@ export class Binder {
    * A write: from this site only, in one transaction with the answer kept for its Idempotency-Key, so that the same
    * key never acts twice.
    */
-  write<E extends Endpoint>(endpoint: E, act: (request: WriteRequest<E>) => Promise<ReplyOf<E>>): void {
+  write<E extends Endpoint>(
+    endpoint: E,
+    act: (request: WriteRequest<E>) => Promise<ReplyOf<E>>,
+  ): void {
     const { publicOrigin, visitors } = this.#options;
-    this.#acts.set(endpoint.path, act as unknown as AnyAct);
+    this.#acts.set(endpoint, act);
     this.#route(endpoint, async (request, reply) => {
       this.limit(request);
       requireSameOrigin(request, { publicOrigin, strict: false });
@@ -139,8 +124,7 @@ export class Binder {
       const visitor = visitors.recognise(request, reply);
       const { params } = readInput(endpoint, request);
       const attempt = { endpoint, params, body: request.body, visitor };
-      const answered = await (key === undefined ? this.#perform(attempt) : this.#performOnce(attempt, key));
-      return this.#send(reply, endpoint, answered as ReplyOf<E>);
+      return this.#send(reply, endpoint, await this.#acts.perform(attempt, key));
     });
   }
 
@@ -148,37 +132,7 @@ export class Binder {
   async perform(request: FastifyRequest, attempt: Attempt): Promise<Outcome> {
     this.limit(request);
     requireSameOrigin(request, { publicOrigin: this.#options.publicOrigin, strict: false });
-    return this.#perform(attempt);
-  }
-
-  #perform(attempt: Attempt): Promise<Outcome> {
-    return this.#options.database.write((trx) => this.#act(trx, attempt));
-  }
-
-  #act(trx: Writes, { endpoint, params, body, visitor }: Attempt): Promise<Outcome> {
-    const act = this.#acts.get(endpoint.path);
-    if (act === undefined) throw new Error(`${endpoint.path} is not a write`);
-    return act({ trx, visitor, params, body: endpoint.body && parse(endpoint.body, body) });
-  }
-
-  async #performOnce(attempt: Attempt, key: string): Promise<Outcome> {
-    const { database, keptAnswers } = this.#options;
-    const bodyHash = createHash('sha256').update(JSON.stringify(attempt.body ?? null)).digest('base64url');
-    try {
-      return await database.write(async (trx) => {
-        const known = await keptAnswers.find(trx, { key, bodyHash });
-        if (known !== undefined) return known;
-        const made = await this.#act(trx, attempt);
-        await keptAnswers.keep(trx, { key, bodyHash, ...made });
-        return made;
-      });
-    } catch (error) {
-      if (error instanceof Problem && isFinal(error)) {
-        const refusal = { status: error.status, body: problemBody(error) };
-        await database.write((trx) => keptAnswers.keep(trx, { key, bodyHash, ...refusal }));
-      }
-      throw error;
-    }
+    return this.#acts.perform(attempt);
   }
 
   /**
@@ -196,7 +150,7 @@ export class Binder {
       if (endpoint.method !== 'GET') requireSameOrigin(request, { publicOrigin, strict: true });
       if (!open && !(await isAdmin(request))) throw new Problem('unauthorized');
       const { params } = readInput(endpoint, request);
-      const body = bodyOf(endpoint, request);
+      const body = readBody(endpoint, request.body);
       return this.#send(reply, endpoint, await act({ params, body, request, reply }));
     });
   }
@@ -218,25 +172,28 @@ export class Binder {
     allowance?.take(visitors.networkKey(request));
   }
 
-  #render<E extends Endpoint>(endpoint: E, answer: Answer<E>): Rendered {
+  #render<E extends Endpoint>(endpoint: E, made: Answer<E>): Rendered {
     return {
       status: 200,
-      headers: { ...this.#options.headers, 'content-type': json, ...answer.headers },
-      body: JSON.stringify(present(endpoint, 200, answer.body)),
-      ...(answer.freshUntil !== undefined && { freshUntil: answer.freshUntil }),
+      headers: { ...this.#options.headers, 'content-type': json, ...made.headers },
+      body: JSON.stringify(present(endpoint, 200, made.body)),
+      ...(made.freshUntil !== undefined && { freshUntil: made.freshUntil }),
     };
   }
 
-  #send<E extends Endpoint>(reply: FastifyReply, endpoint: E, answer: ReplyOf<E>): FastifyReply {
+  #send(reply: FastifyReply, endpoint: Endpoint, { status, body }: Outcome): FastifyReply {
     return reply
-      .code(answer.status)
+      .code(status)
       .headers({ 'cache-control': 'no-store', 'content-type': json })
-      .send(JSON.stringify(present(endpoint, answer.status, answer.body)));
+      .send(JSON.stringify(present(endpoint, status, body)));
   }
 }
 
 /** A status with its body, both with their exact types. */
-export function answer<const S extends number, const B>(status: S, body: B): { status: S; body: B } {
+export function answer<const S extends number, const B>(
+  status: S,
+  body: B,
+): { status: S; body: B } {
   return { status, body };
 }
 
@@ -246,25 +203,4 @@ const json = 'application/json; charset=utf-8';
 function present(endpoint: Endpoint, status: number, body: unknown): unknown {
   const schema = endpoint.replies[status];
   return schema === undefined ? body : v.parse(schema, body);
-}
-
-function readInput<E extends Endpoint>(
-  endpoint: E,
-  request: FastifyRequest,
-): { params: ParamsOf<E>; query: QueryOf<E> } {
-  const at = request.url.indexOf('?');
-  const search = new URLSearchParams(at === -1 ? '' : request.url.slice(at + 1));
-  return {
-    params: request.params as ParamsOf<E>,
-    query: (endpoint.query ? parseQuery(endpoint.query, search) : {}) as QueryOf<E>,
-  };
-}
-
-function bodyOf<E extends Endpoint>(endpoint: E, request: FastifyRequest): BodyOf<E> {
-  return (endpoint.body && parse(endpoint.body, request.body)) as BodyOf<E>;
-}
-
-/** A refusal that the same request would meet again; too many at once or a fault on our side would not be. */
-function isFinal(problem: Problem): boolean {
-  return problem.status < 500 && problem.status !== 429 && problem.code !== 'key-reused';
 }

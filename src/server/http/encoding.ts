@@ -1,15 +1,25 @@
 import type { Encoding } from './reply-cache.ts';
 
+// There are only so many browsers; whoever makes up headers just empties this.
+const chosen = new Map<string, Encoding>();
+const room = 100;
+
 /** The best of our encodings that the client takes: RFC 9110, 12.5.3, without fine grades of preference. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'identity';
-  if (accepts(accepted, 'br')) return 'br';
-  return accepts(accepted, 'gzip') ? 'gzip' : 'identity';
+  const known = chosen.get(accepted);
+  if (known !== undefined) return known;
+  const encoding = choose(accepted);
+  if (chosen.size >= room) chosen.clear();
+  chosen.set(accepted, encoding);
+  return encoding;
 }
 
-function accepts(header: string, encoding: string): boolean {
-  const at = header.indexOf(encoding);
-  if (at === -1) return false;
-  const rest = header.slice(at + encoding.length).split(',', 1)[0] ?? '';
-  return !/;\s*q=0(\.0*)?\s*$/.test(rest);
+const refused = /;\s*q=0(?:\.0{0,3})?\s*$/i;
+
+function choose(accepted: string): Encoding {
+  const items = accepted.split(',').filter((item) => !refused.test(item));
+  const names = new Set(items.map((item) => (item.split(';', 1)[0] ?? '').trim().toLowerCase()));
+  if (names.has('br')) return 'br';
+  return names.has('gzip') ? 'gzip' : 'identity';
 }

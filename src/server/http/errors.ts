@@ -19,15 +19,29 @@ const frameworkProblems: Readonly<Record<string, ProblemCode>> = {
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof Unavailable) return new Problem('unavailable', { retryAfter: 5 });
-  const code = frameworkProblems[codeOf(error)];
-  return new Problem(code ?? 'internal');
+  return new Problem(
+    frameworkProblems[codeOf(error)] ?? (isRefusal(error) ? 'invalid' : 'internal'),
+  );
 }
 
-export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** The framework marks what is the client's fault, such as a body that breaks off, with a status of 4xx. */
+function isRefusal(error: unknown): boolean {
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  return status >= 400 && status < 500;
+}
+
+export function answerProblem(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const problem = toProblem(error);
-  if (problem.code === 'internal') request.log.error({ err: error, requestId: request.id }, 'unexpected failure');
-  if (problem.code === 'unavailable') request.log.warn({ requestId: request.id, cause: causeOf(error) }, 'database unavailable');
-  if (problem.retryAfter !== undefined) void reply.header('retry-after', String(problem.retryAfter));
+  if (problem.code === 'internal')
+    request.log.error({ err: error, requestId: request.id }, 'unexpected failure');
+  if (problem.code === 'unavailable')
+    request.log.warn({ requestId: request.id, cause: causeOf(error) }, 'database unavailable');
+  if (problem.retryAfter !== undefined)
+    void reply.header('retry-after', String(problem.retryAfter));
   return reply
     .code(problem.status)
     .headers({ 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' })
@@ -64,6 +78,7 @@ export function answerParserError(
   const body = JSON.stringify(problemBody(problem));
   const lines = Object.entries({
     ...headers,
+    'cache-control': 'no-store',
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(body)),
     connection: 'close',
@@ -71,4 +86,9 @@ export function answerParserError(
   socket.end(
     `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`,
   );
+  // Hanging up at once could lose the answer on its way; waiting for the other side's end could take for ever.
+  socket.resume();
+  setTimeout(() => socket.destroy(), lingering).unref();
 }
+
+const lingering = 500;

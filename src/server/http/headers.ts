@@ -10,7 +10,10 @@ export interface InlineHashes {
   readonly styles: readonly string[];
 }
 
-export function securityHeaders(options: { https: boolean; hashes: InlineHashes }): Record<string, string> {
+export function securityHeaders(options: {
+  https: boolean;
+  hashes: InlineHashes;
+}): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(options.hashes),
     'x-content-type-options': 'nosniff',

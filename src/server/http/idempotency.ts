@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import type { Writes } from '../db/database.ts';
+import type { Transaction } from '../deps.ts';
 import { invalid } from './parse.ts';
+import type { Problem } from './problem.ts';
 
 export interface KeptAnswer {
   readonly key: string;
@@ -13,8 +14,8 @@ export interface KeptAnswer {
 /** Where answers are kept for their keys. */
 export interface KeptAnswers {
   /** The answer given before. @throws Problem 'key-reused' when it was for another body. */
-  find(trx: Writes, asked: { key: string; bodyHash: string }): Promise<KeptAnswer | undefined>;
-  keep(trx: Writes, answer: KeptAnswer): Promise<void>;
+  find(trx: Transaction, asked: { key: string; bodyHash: string }): Promise<KeptAnswer | undefined>;
+  keep(trx: Transaction, answer: KeptAnswer): Promise<void>;
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -24,7 +25,14 @@ export function idempotencyKeyOf(request: FastifyRequest, endpoint: Endpoint): s
   const given = request.headers['idempotency-key'];
   if (given === undefined) return undefined;
   if (typeof given !== 'string' || !uuid.test(given)) {
-    throw invalid([{ path: 'Idempotency-Key', message: 'The Idempotency-Key header must be a UUID.' }]);
+    throw invalid([
+      { path: 'Idempotency-Key', message: 'The Idempotency-Key header must be a UUID.' },
+    ]);
   }
   return `${endpoint.method} ${request.url.split('?', 1)[0]} ${given.toLowerCase()}`;
+}
+
+/** A refusal that the same request would meet again; too many at once or a fault on our side would not be. */
+export function isFinal(problem: Problem): boolean {
+  return problem.status < 500 && problem.status !== 429 && problem.code !== 'key-reused';
 }

@@ -11,7 +11,8 @@ export function requireSameOrigin(
 ): void {
   const site = request.headers['sec-fetch-site'];
   const origin = request.headers.origin;
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new Problem('foreign-origin');
+  if (site !== undefined && site !== 'same-origin' && site !== 'none')
+    throw new Problem('foreign-origin');
   if (origin !== undefined && !isOurs(origin, request.headers.host, publicOrigin)) {
     throw new Problem('foreign-origin');
   }
@@ -22,7 +23,10 @@ export function requireSameOrigin(
   }
 }
 
-function isOurs(origin: string, host: string | undefined, publicOrigin: string): boolean {
-  if (publicOrigin !== '') return origin === publicOrigin;
-  return host !== undefined && URL.parse(origin)?.host === host;
+function isOurs(text: string, host: string | undefined, publicOrigin: string): boolean {
+  if (publicOrigin !== '') return text === publicOrigin;
+  const origin = URL.parse(text);
+  if (origin === null || host === undefined) return false;
+  // Parsed too, so that HOST:443 behind a proxy is what a browser calls host.
+  return URL.parse(`${origin.protocol}//${host}`)?.host === origin.host;
 }

@@ -1,13 +1,27 @@
 import * as v from 'valibot';
 import type { Issue } from '../../contract/problems.ts';
 import { limits } from '../../contract/limits.ts';
+import { cutCharacters } from '../../contract/text.ts';
 import { Problem } from './problem.ts';
 
 /** What the schema makes of a value. @throws Problem 'invalid' that names every field and what to do. */
 export function parse<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
+  if (schema.type === 'strict_object') requireKnownFields(schema, value);
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
   throw invalid(result.issues.map((issue) => toIssue(issue, schema)));
+}
+
+/** Valibot takes a list for an object, and knows every name that objects inherit, such as `constructor`. */
+function requireKnownFields(schema: v.GenericSchema, value: unknown): void {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw invalid([{ path: '', message: 'A JSON object is needed.' }]);
+  }
+  const known = fieldsOf(schema);
+  const unknown = Object.keys(value).find((name) => !Object.hasOwn(known, name));
+  if (unknown === undefined) return;
+  const path = cutCharacters(unknown, 40);
+  throw invalid([{ path, message: `This call does not know the field '${path}'.` }]);
 }
 
 /** The problem for one or more fields that need another look; its sentence is that of the first. */
@@ -18,11 +32,8 @@ export function invalid(issues: readonly Issue[]): Problem {
 
 function toIssue(issue: v.BaseIssue<unknown>, schema: v.GenericSchema): Issue {
   const path = v.getDotPath(issue) ?? '';
-  if (issue.type !== 'strict_object') return { path, message: issue.message };
-  if (path === '') return { path, message: 'A JSON object is needed.' };
-  return issue.expected === 'never'
-    ? { path, message: `This call does not know the field '${path}'.` }
-    : { path, message: missingMessage(path, schema) };
+  const isMissing = issue.type === 'strict_object';
+  return { path, message: isMissing ? missingMessage(path, schema) : issue.message };
 }
 
 /** A missing field is answered with the sentence for an empty one. */
@@ -40,7 +51,10 @@ function fieldsOf(schema: v.GenericSchema): Record<string, v.GenericSchema | und
  * The parameters of a query that the schema knows. Unknown ones are ignored; a known one given twice is refused,
  * because one reader would take the first and the next the last.
  */
-export function parseQuery<S extends v.GenericSchema>(schema: S, query: URLSearchParams): v.InferOutput<S> {
+export function parseQuery<S extends v.GenericSchema>(
+  schema: S,
+  query: URLSearchParams,
+): v.InferOutput<S> {
   const known = Object.keys(fieldsOf(schema));
   const values: Record<string, string> = {};
   for (const name of known) {
@@ -48,10 +62,16 @@ export function parseQuery<S extends v.GenericSchema>(schema: S, query: URLSearc
     if (second !== undefined) {
       throw invalid([{ path: name, message: `Please give '${name}' only once.` }]);
     }
+    if (value?.includes(notUtf8) === true) {
+      throw invalid([{ path: name, message: `Please write '${name}' in percent-encoded UTF-8.` }]);
+    }
     if (value !== undefined) values[name] = value;
   }
   return parse(schema, values);
 }
+
+// What stands for bytes that are no UTF-8 once an address is decoded.
+const notUtf8 = '\ufffd';
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
 
@@ -73,12 +93,17 @@ function readJson(bytes: Uint8Array): unknown {
   }
 }
 
+/** How many lists and objects are within each other. */
 function depthOf(value: unknown): number {
   let depth = 0;
-  let level: unknown[] = [value];
+  let level = [value].filter(isContainer);
   while (level.length > 0 && depth <= limits.body.maxDepth) {
-    level = level.filter((item) => typeof item === 'object' && item !== null).flatMap(Object.values);
+    level = level.flatMap((container): unknown[] => Object.values(container)).filter(isContainer);
     depth++;
   }
   return depth;
+}
+
+function isContainer(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }

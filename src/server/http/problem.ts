@@ -1,4 +1,9 @@
-import { problems, type Issue, type ProblemBody, type ProblemCode } from '../../contract/problems.ts';
+import {
+  problems,
+  type Issue,
+  type ProblemBody,
+  type ProblemCode,
+} from '../../contract/problems.ts';
 
 interface Details {
   /** A more exact sentence than the usual one. */

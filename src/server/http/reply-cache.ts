@@ -91,9 +91,22 @@ export class CachedReply {
 
 // Brotli's default of 11 costs 45 ms a page; 5 costs 1 ms and gives nearly the same size.
 function compress(body: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
-  if (encoding === 'br') return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+  if (encoding === 'br')
+    return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
   return encoding === 'gzip' ? gzipped(body) : Promise.resolve(body);
 }
+
+interface Kept {
+  readonly reply: CachedReply;
+  /** Between which two changes it was made. */
+  readonly round: number;
+}
+
+/** While the database is out of reach it is tried this often: each try may take seconds. */
+const outagePause = 1_000;
+
+/** Whoever makes up addresses just empties what is known of them. */
+const addresses = { room: 10_000, maxLength: 1_000 };
 
 /**
  * Finished answers that are the same for every visitor, by key; when room is short the oldest go first.
@@ -101,13 +114,15 @@ function compress(body: Buffer, encoding: Encoding, quality: number): Promise<Bu
  * taken from a making that began before.
  */
 export class ReplyCache {
-  readonly #replies = new Map<string, CachedReply>();
+  readonly #replies = new Map<string, Kept>();
   readonly #maxBytes: number;
   readonly #now: () => number;
+  readonly #keysByAddress = new Map<string, string>();
   #bytes = 0;
-  /** Answers from before the last change: only for the time in which the database is out of reach. */
-  #older = new Map<string, CachedReply>();
+  #round = 0;
   #making = new Map<string, Promise<CachedReply>>();
+  #isOutage = false;
+  #nextTry = 0;
 
   constructor({ maxBytes, now }: { maxBytes: number; now: () => number }) {
     this.#maxBytes = maxBytes;
@@ -116,49 +131,83 @@ export class ReplyCache {
 
   /** The answer if it is there and fresh. */
   find(key: string): CachedReply | undefined {
-    const reply = this.#replies.get(key);
-    return reply !== undefined && this.#now() < reply.freshUntil ? reply : undefined;
+    const kept = this.#replies.get(key);
+    if (kept === undefined || kept.round !== this.#round) return undefined;
+    return this.#now() < kept.reply.freshUntil ? kept.reply : undefined;
   }
 
-  /** The answer from the cache, or made by `render`: once, for all who ask while it is being made. */
+  /** Notes which answer an address asks for, so that it need not be read again. */
+  note(address: string, key: string): void {
+    if (address.length > addresses.maxLength) return;
+    if (this.#keysByAddress.size >= addresses.room) this.#keysByAddress.clear();
+    this.#keysByAddress.set(address, key);
+  }
+
+  /** The answer for an address, word for word as it was noted, if it is there and fresh. */
+  findAt(address: string): CachedReply | undefined {
+    const key = this.#keysByAddress.get(address);
+    return key === undefined ? undefined : this.find(key);
+  }
+
+  /**
+   * The answer from the cache, or made by `render`: once, for all who ask while it is being made. While the database
+   * is out of reach an older answer stands in, without a wait for those who ask after the first.
+   */
   async get(key: string, render: () => Promise<Rendered>): Promise<CachedReply> {
     const known = this.find(key);
     if (known !== undefined) return known;
-    const running = this.#making.get(key);
-    if (running !== undefined) return running;
-    const making = this.#make(key, render);
+    const older = this.#isOutage ? this.#replies.get(key)?.reply : undefined;
+    if (older === undefined) return this.#making.get(key) ?? this.#begin(key, render);
+    this.#tryNowAndThen(key, render);
+    return older;
+  }
+
+  async #begin(key: string, render: () => Promise<Rendered>): Promise<CachedReply> {
+    // Asked for here: a refusal by `render` itself is this caller's alone and must not be kept as the making.
+    const making = this.#make(key, render());
     this.#making.set(key, making);
     return making;
   }
 
-  /** @param keepForOutage whether the old answers may be shown while the database is out of reach. */
-  invalidate({ keepForOutage }: { keepForOutage: boolean }): void {
-    if (!keepForOutage) this.#older.clear();
-    else if (this.#replies.size > 0) this.#older = new Map(this.#replies);
-    this.#replies.clear();
-    this.#bytes = 0;
-    this.#making = new Map();
+  #tryNowAndThen(key: string, render: () => Promise<Rendered>): void {
+    if (this.#now() < this.#nextTry) return;
+    this.#nextTry = this.#now() + outagePause;
+    if (!this.#making.has(key)) this.#begin(key, render).catch(() => undefined);
   }
 
-  async #make(key: string, render: () => Promise<Rendered>): Promise<CachedReply> {
-    const round = this.#making;
+  /** @param keepForOutage whether the old answers may be shown while the database is out of reach. */
+  invalidate({ keepForOutage }: { keepForOutage: boolean }): void {
+    this.#round++;
+    this.#making = new Map();
+    if (keepForOutage) return;
+    this.#replies.clear();
+    this.#bytes = 0;
+  }
+
+  async #make(key: string, rendering: Promise<Rendered>): Promise<CachedReply> {
+    const making = this.#making;
+    const round = this.#round;
     try {
-      const reply = new CachedReply(await render());
-      if (this.#making === round && reply.keep) this.#keep(key, reply);
+      const reply = new CachedReply(await rendering);
+      this.#isOutage = false;
+      if (this.#round === round && reply.keep) this.#keep(key, { reply, round });
       return reply;
     } catch (error) {
-      const older = this.#replies.get(key) ?? this.#older.get(key);
-      if (error instanceof Unavailable && older !== undefined) return older;
-      throw error;
+      if (!(error instanceof Unavailable)) throw error;
+      this.#isOutage = true;
+      this.#nextTry = this.#now() + outagePause;
+      const older = this.#replies.get(key);
+      if (older === undefined) throw error;
+      return older.reply;
     } finally {
-      round.delete(key);
+      making.delete(key);
     }
   }
 
-  #keep(key: string, reply: CachedReply): void {
+  #keep(key: string, kept: Kept): void {
     this.#drop(key);
-    this.#replies.set(key, reply);
-    this.#bytes += reply.bytes;
+    this.#replies.set(key, kept);
+    this.#bytes += kept.reply.bytes;
     for (const oldest of this.#replies.keys()) {
       if (this.#bytes <= this.#maxBytes) break;
       this.#drop(oldest);
@@ -166,9 +215,9 @@ export class ReplyCache {
   }
 
   #drop(key: string): void {
-    const reply = this.#replies.get(key);
-    if (reply === undefined) return;
-    this.#bytes -= reply.bytes;
+    const kept = this.#replies.get(key);
+    if (kept === undefined) return;
+    this.#bytes -= kept.reply.bytes;
     this.#replies.delete(key);
   }
 }

@@ -3,6 +3,7 @@ import type { BlockList } from 'node:net';
 import { isIP } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { day } from '../../domain/time-windows.ts';
+import { networkOf, plainAddress } from './network.ts';
 
 /**
  * Who sends a write, as far as the server wants to know: keyed hashes that say 'the same as before' and nothing
@@ -24,8 +25,14 @@ export class Visitors {
   readonly #publicOrigin: string;
   readonly #now: () => number;
 
-  constructor(options: { secret: string; proxies: BlockList; publicOrigin: string; now: () => number }) {
-    const key = (purpose: string) => Buffer.from(hkdfSync('sha256', options.secret, 'daily-uplift', purpose, 32));
+  constructor(options: {
+    secret: string;
+    proxies: BlockList;
+    publicOrigin: string;
+    now: () => number;
+  }) {
+    const key = (purpose: string) =>
+      Buffer.from(hkdfSync('sha256', options.secret, 'daily-uplift', purpose, 32));
     this.#keys = {
       cookie: key('device cookie'),
       device: key('device'),
@@ -39,10 +46,13 @@ export class Visitors {
 
   /** Knows the device by its cookie again, or gives it one. */
   recognise(request: FastifyRequest, reply: FastifyReply): Visitor {
-    const now = this.#now();
-    const known = this.#readCookie(request.headers.cookie);
-    const { id, since } = known ?? { id: randomBytes(16).toString('base64url'), since: now };
-    if (known === undefined) this.#setCookie(request, reply, `${id}.${since.toString(36)}`);
+    const secure = this.isSecure(request) || isLocalhost(request.headers.host);
+    const known = this.#readCookie(request.headers, secure);
+    const { id, since } = known ?? {
+      id: randomBytes(16).toString('base64url'),
+      since: this.#now(),
+    };
+    if (known === undefined) this.#setCookie(reply, { id, since }, secure);
     return {
       device: hash(this.#keys.device, id),
       deviceSince: since,
@@ -73,47 +83,52 @@ export class Visitors {
   /** Whether the visitor's side of the connection is https; a proxy's word counts only from a trusted one. */
   isSecure(request: FastifyRequest): boolean {
     if (this.#publicOrigin !== '') return this.#publicOrigin.startsWith('https:');
-    return this.#isFromProxy(request) && request.headers['x-forwarded-proto'] === 'https';
+    return this.#isProxy(peerOf(request)) && request.headers['x-forwarded-proto'] === 'https';
   }
 
   /** The visitor's address: the last one in X-Forwarded-For that is not one of our proxies. */
   address(request: FastifyRequest): string {
-    const peer = request.raw.socket.remoteAddress ?? '';
+    const peer = peerOf(request);
     const forwarded = request.headers['x-forwarded-for'];
-    if (!this.#isFromProxy(request) || typeof forwarded !== 'string') return peer;
-    const chain = forwarded.split(',').map((part) => part.trim()).reverse();
-    return chain.find((part) => isIP(part) !== 0 && !this.#isProxy(part)) ?? peer;
-  }
-
-  #isFromProxy(request: FastifyRequest): boolean {
-    return this.#isProxy(request.raw.socket.remoteAddress ?? '');
+    if (!this.#isProxy(peer) || typeof forwarded !== 'string') return peer;
+    const chain = forwarded.split(',').map((part) => plainAddress(part.trim()));
+    // Whoever is no proxy of ours may have made up all that stands left of it.
+    const last = chain.findLast((address) => address === undefined || !this.#isProxy(address));
+    return last ?? peer;
   }
 
   #isProxy(address: string): boolean {
-    const plain = unmapped(address);
-    const family = isIP(plain);
-    return family !== 0 && this.#proxies.check(plain, family === 6 ? 'ipv6' : 'ipv4');
+    const plain = plainAddress(address);
+    return plain !== undefined && this.#proxies.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4');
   }
 
-  #readCookie(header: string | undefined): { id: string; since: number } | undefined {
-    for (const name of ['__Host-d', 'd']) {
-      const value = readCookie(header, name);
-      const [id, time, signature] = value?.split('.') ?? [];
-      if (id === undefined || time === undefined || signature === undefined) continue;
-      const expected = hash(this.#keys.cookie, `${id}.${time}`);
-      if (sameText(signature, expected)) return { id, since: Number.parseInt(time, 36) };
-    }
-    return undefined;
+  #readCookie({ cookie }: Headers, secure: boolean): Device | undefined {
+    const [id, time, signature, more] =
+      readCookie(cookie, cookieName('d', secure))?.split('.') ?? [];
+    if (id === undefined || time === undefined || signature === undefined) return undefined;
+    const isOurs = sameText(signature, hash(this.#keys.cookie, `${id}.${time}`));
+    return isOurs && more === undefined ? { id, since: Number.parseInt(time, 36) } : undefined;
   }
 
-  #setCookie(request: FastifyRequest, reply: FastifyReply, value: string): void {
-    const secure = this.isSecure(request) || isLocalhost(request.headers.host);
+  #setCookie(reply: FastifyReply, { id, since }: Device, secure: boolean): void {
+    const value = `${id}.${since.toString(36)}`;
     const signed = `${value}.${hash(this.#keys.cookie, value)}`;
     void reply.header(
       'set-cookie',
-      cookieText({ name: 'd', value: signed, secure, sameSite: 'Lax', maxAge: 400 * 24 * 60 * 60 }),
+      cookieText({ name: 'd', value: signed, secure, sameSite: 'Lax', maxAge: (400 * day) / 1000 }),
     );
   }
+}
+
+type Headers = FastifyRequest['headers'];
+
+interface Device {
+  readonly id: string;
+  readonly since: number;
+}
+
+function peerOf(request: FastifyRequest): string {
+  return request.raw.socket.remoteAddress ?? '';
 }
 
 interface Cookie {
@@ -128,13 +143,18 @@ interface Cookie {
 
 export function cookieText({ name, value, secure, sameSite, maxAge }: Cookie): string {
   const attributes = `Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=${sameSite}`;
-  return secure ? `__Host-${name}=${value}; ${attributes}; Secure` : `${name}=${value}; ${attributes}`;
+  return `${cookieName(name, secure)}=${value}; ${attributes}${secure ? '; Secure' : ''}`;
+}
+
+function cookieName(name: string, secure: boolean): string {
+  return secure ? `__Host-${name}` : name;
 }
 
 export function readCookie(header: string | undefined, name: string): string | undefined {
+  const start = `${name}=`;
   for (const part of header?.split(';') ?? []) {
-    const at = part.indexOf('=');
-    if (part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
+    const cookie = part.trim();
+    if (cookie.startsWith(start)) return cookie.slice(start.length);
   }
   return undefined;
 }
@@ -151,22 +171,6 @@ function hash(key: Buffer, text: string): string {
 function sameText(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length === right.length && timingSafeEqual(left, right);
-}
-
-function unmapped(address: string): string {
-  return address.startsWith('::ffff:') && address.includes('.') ? address.slice(7) : address;
-}
-
-/** An IPv4 address, or the first 64 bits of an IPv6 one: what one household or machine has. */
-export function networkOf(address: string): string {
-  const plain = unmapped(address);
-  if (isIP(plain) !== 6) return plain;
-  const [head = '', tail = ''] = plain.split('%')[0]?.split('::') ?? [];
-  const left = head === '' ? [] : head.split(':');
-  const right = tail === '' ? [] : tail.split(':');
-  const zeros = plain.includes('::') ? Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0') : [];
-  const groups = [...left, ...zeros, ...right].slice(0, 4);
-  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
 }
 
 function quarter(time: number): string {

@@ -43,6 +43,11 @@ function byRank(a: LeaderboardEntry, b: LeaderboardEntry): number {
   return (
     b.totalVotes - a.totalVotes ||
     b.experienceCount - a.experienceCount ||
-    (nameOf(a) < nameOf(b) ? -1 : 1)
+    byText(a.city, b.city) ||
+    byText(a.country, b.country)
   );
+}
+
+function byText(a: string, b: string): number {
+  return a === b ? 0 : a < b ? -1 : 1;
 }

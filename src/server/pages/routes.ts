@@ -44,6 +44,7 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
         bind.limit(request);
         return renderDocument(deps, url);
       }));
+    cache.note(request.url, key);
     sendCached(request, reply, page);
   });
 }

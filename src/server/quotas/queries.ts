@@ -12,9 +12,9 @@ export async function takeToken(
 ): Promise<number> {
   const key = `${quota.name} ${who}`;
   const rate = quota.burst / quota.span;
-  const refilled = sql<number>`case
-    when quotas.tokens + (${now} - quotas."updatedAt") * ${rate} > ${quota.burst} then ${quota.burst}
-    else quotas.tokens + (${now} - quotas."updatedAt") * ${rate} end`;
+  // Cast, because PostgreSQL takes a bound factor of a bigint for a bigint too.
+  const since = sql`quotas.tokens + (${now} - quotas."updatedAt") * cast(${rate} as double precision)`;
+  const refilled = sql<number>`case when ${since} > ${quota.burst} then ${quota.burst} else ${since} end`;
   const taken = await trx
     .insertInto('quotas')
     .values({ key, tokens: quota.burst - 1, updatedAt: now })

@@ -67,8 +67,8 @@ export async function isOftenWrong(trx: Writes, { device, network }: Reporter): 
 const networksAfterRestore = 3;
 
 /**
- * Whether a story that a person has restored may be hidden again: by nobody who hid it before, and only when three
- * networks have reported it since, this one counted.
+ * Whether a story that a person has restored may be hidden again: by nobody who reported it before, and only when
+ * three networks that hadn't have reported it since, this one counted.
  */
 export async function mayHideAgain(
   trx: Writes,
@@ -80,13 +80,13 @@ export async function mayHideAgain(
     .select(['reporterNetwork', 'status'])
     .where('experienceId', '=', experienceId)
     .execute();
-  const before = reports.filter((report) => report.status === 'restored');
-  if (before.length === 0) return true;
-  if (before.some((report) => report.reporterNetwork === network)) return false;
-  const since = new Set(
-    reports.filter((report) => report.status === 'pending').map((report) => report.reporterNetwork),
-  );
-  return since.add(network).size >= networksAfterRestore;
+  const networksOf = (status: 'restored' | 'pending') =>
+    reports.filter((report) => report.status === status).map((report) => report.reporterNetwork);
+  const before = new Set(networksOf('restored'));
+  if (before.size === 0) return true;
+  if (before.has(network)) return false;
+  const since = new Set([...networksOf('pending'), network].filter((other) => !before.has(other)));
+  return since.size >= networksAfterRestore;
 }
 
 const floodMinimum = 20;
@@ -122,4 +122,3 @@ export async function closeReports(
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }
-

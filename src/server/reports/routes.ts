@@ -17,6 +17,8 @@ export function reportRoutes(bind: Binder, deps: Deps, visitors: Visitors): void
 
   bind.write(report, async ({ trx, visitor, params, body }) => {
     await quotas.takeReport(trx, visitor);
+    // A report and a decision about the same story come one after the other, so that none stays behind it.
+    await database.lock(trx, params.id);
     const story = await findStory(trx, params.id);
     if (story === undefined || story.state === 'held') throw new Problem('experience-not-found');
     const reporter = reporterOf(visitor, body.reporterFingerprint);

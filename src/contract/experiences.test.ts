@@ -1,0 +1,145 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import {
+  BrowseFilterSchema,
+  BrowseQuerySchema,
+  ContentSchema,
+  PostExperienceSchema,
+  TagsSchema,
+} from './experiences.ts';
+import { countCharacters } from './text.ts';
+
+function problemWith(schema: v.GenericSchema, value: unknown): string | undefined {
+  return v.safeParse(schema, value).issues?.[0].message;
+}
+
+describe('a story', () => {
+  const tooShort = 'Experience must be at least 10 characters';
+  const tooLong = 'Experience must be 280 characters or less';
+
+  test.each([
+    ['letters', 'a'],
+    ['families', '👨‍👩‍👧‍👦'],
+    ['flags', '🇧🇷'],
+    ['letters with accents apart', 'e\u0301'],
+    ['Devanagari syllables', 'नि'],
+    ['ideographs', '幸'],
+  ])('has 10 to 280 characters, counted as a person counts %s', (_name, one) => {
+    expect(problemWith(ContentSchema, one.repeat(9))).toBe(tooShort);
+    expect(problemWith(ContentSchema, one.repeat(10))).toBeUndefined();
+    expect(countCharacters(v.parse(ContentSchema, one.repeat(280)))).toBe(280);
+    expect(problemWith(ContentSchema, one.repeat(281))).toBe(tooLong);
+  });
+
+  test('is counted after trimming, with a line end as one', () => {
+    expect(problemWith(ContentSchema, ` ${'a'.repeat(9)} \r\n`)).toBe(tooShort);
+    expect(problemWith(ContentSchema, `${'a'.repeat(4)}\r\n${'a'.repeat(4)}`)).toBe(tooShort);
+    expect(v.parse(ContentSchema, `${'a'.repeat(4)}\r\n${'a'.repeat(5)}`)).toBe('aaaa\naaaaa');
+  });
+
+  test('does not get longer by what nobody sees', () => {
+    expect(problemWith(ContentSchema, `short${'\u200b'.repeat(10)}`)).toBe(tooShort);
+    expect(problemWith(ContentSchema, '\u3164'.repeat(10))).toBe(tooShort);
+  });
+
+  test('has 8 KiB at most, however few characters they are', () => {
+    const heavy = `${'a'.repeat(10)}${'\u0301'.repeat(4 * 1024)}`;
+    expect(problemWith(ContentSchema, heavy)).toBe('This text is too long. Please shorten it.');
+  });
+});
+
+describe('tags', () => {
+  test('are a comma-separated list, trimmed, without empty ones and doubles', () => {
+    expect(v.parse(TagsSchema, ' kindness, Bus  stop ,, KINDNESS ,\tbus stop,é,e\u0301')).toEqual([
+      'kindness',
+      'Bus stop',
+      'é',
+    ]);
+    expect(v.parse(TagsSchema, '')).toEqual([]);
+    expect(v.parse(TagsSchema, ' , ,')).toEqual([]);
+  });
+
+  test('are 10 at most, of 30 characters at most', () => {
+    const ten = Array.from({ length: 10 }, (_, i) => `${i}`.repeat(30));
+    expect(v.parse(TagsSchema, ten.join(','))).toEqual(ten);
+    expect(problemWith(TagsSchema, [...ten, 'more'].join(','))).toBe('Please use at most 10 tags.');
+    expect(v.parse(TagsSchema, '👨‍👩‍👧‍👦'.repeat(30))).toHaveLength(1);
+    expect(problemWith(TagsSchema, 'a'.repeat(31))).toBe(
+      'Each tag can have at most 30 characters.',
+    );
+  });
+
+  test('said twice count once', () => {
+    expect(v.parse(TagsSchema, Array(12).fill('food').join(','))).toEqual(['food']);
+  });
+});
+
+describe('a post', () => {
+  const post = { content: 'A warm roll.', continent: 'europe', country: 'Germany', city: 'Köln' };
+
+  test('needs no tags', () => {
+    expect(v.parse(PostExperienceSchema, post)).toEqual({ ...post, tags: [] });
+  });
+
+  test.each([
+    ['continent', 'Please select a continent'],
+    ['country', 'Please select a country'],
+    ['city', 'Please select a city'],
+  ])('needs a %s, and blanks are none', (name, message) => {
+    for (const empty of ['', '  ', '\u200b']) {
+      expect(problemWith(PostExperienceSchema, { ...post, [name]: empty })).toBe(message);
+    }
+  });
+
+  test('takes a city of 80 characters and none of 81', () => {
+    expect(problemWith(PostExperienceSchema, { ...post, city: 'é'.repeat(80) })).toBeUndefined();
+    expect(problemWith(PostExperienceSchema, { ...post, city: 'é'.repeat(81) })).toBe(
+      'A city can have at most 80 characters.',
+    );
+  });
+});
+
+describe('a filter', () => {
+  test('that is empty, blank or says all is not set', () => {
+    const names = ['continent', 'country', 'city', 'sortBy', 'timeframe', 'search'];
+    for (const unset of ['', 'all']) {
+      const filter = Object.fromEntries(names.map((name) => [name, unset]));
+      expect(JSON.stringify(v.parse(BrowseFilterSchema, filter))).toBe('{}');
+    }
+    const blank = v.parse(BrowseFilterSchema, { search: ' \u200b ', city: '  ' });
+    expect(JSON.stringify(blank)).toBe('{}');
+  });
+
+  test('is compared tidied', () => {
+    expect(v.parse(BrowseFilterSchema, { city: ' Ko\u0308ln ' })).toEqual({ city: 'Köln' });
+  });
+
+  test('has 100 characters at most', () => {
+    expect(problemWith(BrowseFilterSchema, { search: '👨‍👩‍👧‍👦'.repeat(100) })).toBeUndefined();
+    expect(problemWith(BrowseFilterSchema, { search: 'a'.repeat(101) })).toBe(
+      'Please search with at most 100 characters.',
+    );
+  });
+});
+
+describe('a page of the list', () => {
+  test('is the first 20 when nothing else is asked for', () => {
+    const first = { limit: 20, offset: 0 };
+    expect(v.parse(BrowseQuerySchema, {})).toEqual(first);
+    expect(v.parse(BrowseQuerySchema, { limit: '', offset: '', asOf: '' })).toEqual(first);
+  });
+
+  test('is the same one wherever it starts past 10,000', () => {
+    for (const offset of ['10001', '99999999999', '9'.repeat(400)]) {
+      expect(v.parse(BrowseQuerySchema, { offset }).offset).toBe(10_001);
+    }
+    expect(v.parse(BrowseQuerySchema, { offset: '10000' }).offset).toBe(10_000);
+  });
+
+  test('knows one way to write a moment', () => {
+    const moment = '2026-11-18T12:00:00.000Z';
+    for (const asOf of [moment, '2026-11-18T12:00:00Z', '2026-11-18T13:00:00+01:00']) {
+      expect(v.parse(BrowseQuerySchema, { asOf }).asOf).toBe(moment);
+    }
+  });
+});

@@ -1,0 +1,67 @@
+import type { Readable, Writable } from 'node:stream';
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
+import type { DrawNumber } from '../../domain/random-id.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+import { openDatabase } from '../db/open.ts';
+import type { Cities } from '../places/cities.ts';
+
+/** What a command works with: nothing else of the process reaches it. */
+export interface CommandContext {
+  /** What stood behind the command's name. */
+  readonly args: readonly string[];
+  readonly config: Config;
+  readonly cities: Cities;
+  readonly stdin: Readable;
+  /** The command's result, and nothing else. */
+  readonly stdout: Writable;
+  /** What a person wants to know meanwhile. */
+  readonly stderr: Writable & { readonly isTTY?: boolean };
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly draw: DrawNumber;
+}
+
+/** One command of `npm run -s uplift -- COMMAND`. */
+export interface Command {
+  /** How it is called, without the name in front: 'FILE.jsonl [--trusted]'. */
+  readonly usage: string;
+  /** One line for the list of commands. */
+  readonly summary: string;
+  /** What a person should know besides. */
+  readonly details: string;
+  /** Does it and gives the exit code. @throws Misuse */
+  run(context: CommandContext): Promise<number>;
+}
+
+/** The command was called in a way that it doesn't understand: its usage is shown, the exit code is 2. */
+export class Misuse extends Error {
+  override readonly name = 'Misuse';
+}
+
+/** Works on the configured database, brought to this version first and closed afterwards. */
+export async function withDatabase<T>(
+  config: Config,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  const database = openDatabase(config);
+  try {
+    await migrate(database);
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** The file names and options of a command. @throws Misuse for an option that it doesn't have. */
+export function parseArguments<const Options extends ParseArgsOptionsConfig>(
+  args: readonly string[],
+  options: Options,
+) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    throw new Misuse(error instanceof Error ? error.message : 'There is no such option.');
+  }
+}

@@ -1,0 +1,157 @@
+import { createReadStream, type ReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import type { Database } from '../db/database.ts';
+import { type LocatedStory, StoryImporter } from '../experiences/importer.ts';
+import { Problem } from '../http/problem.ts';
+import { BatchSize } from './batch-size.ts';
+import { type Command, type CommandContext, Misuse, parseArguments, withDatabase } from './command.ts';
+import { type Line, readLines } from './lines.ts';
+import { Progress, rate } from './progress.ts';
+import { readStory } from './story-line.ts';
+
+/** Reads stories from a file or from standard input; beside a running server, too. */
+export const importStories: Command = {
+  usage: 'import FILE.jsonl [--trusted]',
+  summary: 'Add stories from a file of JSON lines (- reads standard input)',
+  details: `Each line is {"content", "continent", "country", "city"} and, if known, "tags" (a list, or separated
+by commas), "votes" and "createdAt" (ISO 8601 or milliseconds since 1970). Bad lines are refused
+by their number, the others are added. A story that is there already (the same text in the same
+city at the same time; without a time: the same text in the same city) is not added again, so
+an import can be repeated. It may run beside the server.
+
+  --trusted   skips the automated review. No review is part of import yet: with and without
+              it the same stories are added.
+
+Ends with 0 when every line was taken, with 1 when lines were refused.`,
+
+  async run(context) {
+    const input = await openInput(context);
+    return withDatabase(context.config, (database) => new Import(context, database).run(input));
+  },
+};
+
+interface Input {
+  readonly stream: Readable;
+  /** How much was read, from 0 to 1. */
+  readonly share: () => number | undefined;
+}
+
+async function openInput({ args, stdin }: CommandContext): Promise<Input> {
+  const { positionals } = parseArguments(args, { trusted: { type: 'boolean' } });
+  const [file, ...others] = positionals;
+  if (file === undefined || others.length > 0) throw new Misuse('Please name one file.');
+  if (file === '-') return { stream: stdin, share: () => undefined };
+  const facts = await stat(file).catch(() => undefined);
+  if (facts === undefined || facts.isDirectory()) throw new Misuse(`There is no file ${file}.`);
+  const stream: ReadStream = createReadStream(file);
+  return { stream, share: () => (facts.size > 0 ? stream.bytesRead / facts.size : undefined) };
+}
+
+const maxReasons = 20;
+
+// Stories are stored in the order of their time, so many at once: that touches half as many pages of the indexes as
+// the order of a shuffled file, and the search index of SQLite is written anew whenever it meets an older story.
+const windowSize = 16_384;
+
+class Import {
+  readonly #context: CommandContext;
+  readonly #importer: StoryImporter;
+  readonly #progress: Progress;
+  readonly #size: BatchSize;
+  /** PostgreSQL works elsewhere: meanwhile the next stories are read. SQLite works here, and would hold its lock meanwhile. */
+  readonly #readsAhead: boolean;
+  #writing: Promise<void> = Promise.resolve();
+  #lines = 0;
+  #read = 0;
+  #added = 0;
+  #refused = 0;
+
+  constructor(context: CommandContext, database: Database) {
+    const { cities, now, draw, stderr } = context;
+    this.#context = context;
+    this.#importer = new StoryImporter({ database, cities, now, draw });
+    this.#progress = new Progress(stderr, now);
+    this.#size = new BatchSize(database.engine);
+    this.#readsAhead = database.engine === 'postgres';
+  }
+
+  async run({ stream, share }: Input): Promise<number> {
+    const started = this.#context.now();
+    let window: LocatedStory[] = [];
+    for await (const line of readLines(stream)) {
+      const story = await this.#storyOf(line);
+      if (story !== undefined) window.push(story);
+      if (window.length >= windowSize) {
+        await this.#store(window);
+        window = [];
+      }
+      this.#progress.show({ lines: this.#lines, share: share() });
+    }
+    await this.#store(window);
+    await this.#writing;
+    this.#progress.clear();
+    this.#report((this.#context.now() - started) / 1_000);
+    return this.#refused > 0 ? 1 : 0;
+  }
+
+  async #storyOf(line: Line): Promise<LocatedStory | undefined> {
+    this.#lines = line.number;
+    if ('refusal' in line) return this.#refuse(line.number, line.refusal);
+    if (line.text.trim() === '') return undefined;
+    const story = readStory(line.text, this.#context.now());
+    if ('refusal' in story) return this.#refuse(line.number, story.refusal);
+    try {
+      const located = await this.#importer.locate(story);
+      this.#read++;
+      return located;
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      return this.#refuse(line.number, `${error.issues[0]?.path}: ${error.message}`);
+    }
+  }
+
+  #refuse(line: number, reason: string): undefined {
+    this.#refused++;
+    if (this.#refused <= maxReasons) this.#progress.say(`Line ${line}: ${reason}`);
+    if (this.#refused === maxReasons + 1) this.#progress.say('Further refusals are only counted.');
+  }
+
+  async #store(window: LocatedStory[]): Promise<void> {
+    window.sort((a, b) => a.position - b.position);
+    for (let start = 0; start < window.length; ) {
+      const batch = window.slice(start, start + this.#size.rows);
+      await this.#storeBatch(batch);
+      start += batch.length;
+    }
+  }
+
+  async #storeBatch(batch: readonly LocatedStory[]): Promise<void> {
+    const additions = await this.#importer.prepare(batch);
+    await this.#writing;
+    this.#writing = this.#importer.add(additions).then(({ added, milliseconds }) => {
+      this.#added += added;
+      this.#size.adapt(milliseconds);
+    });
+    if (this.#readsAhead) this.#writing.catch(() => undefined);
+    else await this.#writing;
+    // Lets a waiting server in.
+    await setImmediate();
+  }
+
+  #report(seconds: number): void {
+    const parts = [
+      `Added ${count(this.#added)}`,
+      `already there ${count(this.#read - this.#added)}`,
+      `refused ${count(this.#refused)}`,
+      `in ${seconds.toFixed(1)} s`,
+    ];
+    const done = rate(this.#read + this.#refused, seconds);
+    this.#context.stdout.write(`${parts.join(', ')} (${done} a second).\n`);
+  }
+}
+
+function count(number: number): string {
+  return number.toLocaleString('en');
+}

@@ -1,0 +1,110 @@
+import { drawRandomId, type DrawNumber, randomIdLength } from '../../domain/random-id.ts';
+import { countAll } from '../counts/queries.ts';
+import type { Database, Writes } from '../db/database.ts';
+import type { ExperienceRow } from '../db/tables.ts';
+import { findPosted, insertExperiences, takenPositions } from './import-queries.ts';
+import type { NewStory } from './new-story.ts';
+import type { Positions } from './positions.ts';
+
+export interface Addition {
+  readonly story: NewStory;
+  /** Whether the time of the story is known; if not, it counts as stored when its text is, whenever that was made. */
+  readonly isDated: boolean;
+  /** To be had if no stored story has it. */
+  readonly position: number;
+}
+
+interface BulkDeps {
+  readonly database: Database;
+  readonly positions: Positions;
+  readonly draw: DrawNumber;
+  readonly now: number;
+}
+
+/**
+ * Makes many stories public at once, with a few statements for all of them; those that are stored already (the same
+ * text in the same city at the same time) are left out. Gives how many were added.
+ */
+export async function addStories(
+  deps: BulkDeps,
+  trx: Writes,
+  additions: readonly Addition[],
+): Promise<number> {
+  // Two imports of one file take turns, so that each sees what the other has added.
+  await deps.database.lock(trx, 'add stories');
+  const fresh = await withoutStored(trx, additions);
+  if (fresh.length === 0) return 0;
+  const rows = await insertWithFreeIds(deps, trx, fresh);
+  await deps.database.search.add(trx, rows);
+  await countAll(
+    trx,
+    rows.map((story) => ({ story, stories: 1, votes: story.votes })),
+    deps.now,
+  );
+  await deps.database.announce(trx, 'stories');
+  return rows.length;
+}
+
+async function withoutStored(trx: Writes, additions: readonly Addition[]): Promise<Addition[]> {
+  const times = new Map<string, Set<number>>();
+  const note = ({ contentHash, createdAt }: Pick<NewStory, 'contentHash' | 'createdAt'>) =>
+    times.set(contentHash, (times.get(contentHash) ?? new Set()).add(createdAt));
+  const stored = await findPosted(
+    trx,
+    additions.map(({ story }) => story.contentHash),
+  );
+  stored.forEach(note);
+  const fresh: Addition[] = [];
+  for (const addition of additions) {
+    const { story, isDated } = addition;
+    const known = times.get(story.contentHash);
+    if (known !== undefined && (!isDated || known.has(story.createdAt))) continue;
+    note(story);
+    fresh.push(addition);
+  }
+  return fresh;
+}
+
+const maxDraws = 40;
+
+async function insertWithFreeIds(
+  { database, positions, draw }: BulkDeps,
+  trx: Writes,
+  additions: readonly Addition[],
+): Promise<ExperienceRow[]> {
+  const numbers = await database.takeNumbers(trx, additions.length);
+  const stored: ExperienceRow[] = [];
+  let waiting = additions.map(({ story, position }, i) => ({
+    ...story,
+    number: numbers[i] ?? 0,
+    randomId: '',
+    position,
+  }));
+  for (let attempt = 0; waiting.length > 0; attempt++) {
+    if (attempt === maxDraws) throw new Error(`No free identifier in ${maxDraws} draws`);
+    for (const row of waiting) row.randomId = drawRandomId(draw, randomIdLength(attempt));
+    const ids = await insertExperiences(trx, waiting);
+    stored.push(...waiting.filter((row) => ids.has(row.id)));
+    waiting = waiting.filter((row) => !ids.has(row.id));
+    await moveFromTaken(positions, trx, waiting);
+  }
+  return stored;
+}
+
+/** An identifier or a position was taken: which of them, this finds out, and gives another position. */
+async function moveFromTaken(
+  positions: Positions,
+  trx: Writes,
+  rows: readonly ExperienceRow[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const taken = await takenPositions(
+    trx,
+    rows.map((row) => row.position),
+  );
+  for (const row of rows) {
+    if (taken.has(row.position)) {
+      row.position = await positions.takeBehindStored(trx, row.createdAt);
+    }
+  }
+}

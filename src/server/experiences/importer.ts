@@ -1,0 +1,101 @@
+import type { PostExperience } from '../../contract/experiences.ts';
+import type { Deps } from '../deps.ts';
+import { type Addition, addStories } from './add-stories.ts';
+import { knownCityNames } from './import-queries.ts';
+import { newStory, type Place, placeOf } from './new-story.ts';
+import { Positions } from './positions.ts';
+
+/** A story as an import brings it: checked as a visitor's, with its votes and its time. */
+export interface ImportedStory {
+  readonly post: PostExperience;
+  readonly votes: number;
+  /** Milliseconds since 1970; undefined when nobody knows. */
+  readonly createdAt: number | undefined;
+}
+
+/** With its place and its time; the position keeps stories of one moment in the order of the file. */
+export interface LocatedStory {
+  readonly post: PostExperience;
+  readonly votes: number;
+  readonly createdAt: number;
+  readonly isDated: boolean;
+  readonly place: Place;
+  readonly position: number;
+}
+
+const remembered = 50_000;
+
+/** Adds stories by the thousand, by the same rules as one that a visitor posts. */
+export class StoryImporter {
+  readonly #deps: Pick<Deps, 'database' | 'cities' | 'now' | 'draw'>;
+  readonly #positions = new Positions();
+  /** What places were called in the file, and what they are. Few names come back often. */
+  readonly #places = new Map<string, Place>();
+  readonly #cityNames = new Map<string, string>();
+
+  constructor(deps: Pick<Deps, 'database' | 'cities' | 'now' | 'draw'>) {
+    this.#deps = deps;
+  }
+
+  /** @throws Problem 'invalid' for a place that is none. */
+  async locate(story: ImportedStory): Promise<LocatedStory> {
+    const { continent, country, city } = story.post;
+    const name = [continent, country, city].join('\n');
+    const place = this.#places.get(name) ?? (await placeOf(this.#deps.cities, story.post));
+    if (this.#places.size >= remembered) this.#places.clear();
+    this.#places.set(name, place);
+    const createdAt = story.createdAt ?? this.#deps.now();
+    return {
+      post: story.post,
+      votes: story.votes,
+      createdAt,
+      isDated: story.createdAt !== undefined,
+      place,
+      position: this.#positions.take(createdAt),
+    };
+  }
+
+  /** Does the work that needs no lock. */
+  async prepare(stories: readonly LocatedStory[]): Promise<Addition[]> {
+    await this.#learnCityNames(stories.map(({ place }) => place));
+    return stories.map(({ post, votes, createdAt, isDated, place, position }) => ({
+      story: newStory({
+        post,
+        place: { ...place, city: this.#cityNames.get(nameKey(place)) ?? place.city },
+        votes,
+        createdAt,
+      }),
+      isDated,
+      position,
+    }));
+  }
+
+  /** Stores those that are not stored yet, all or none of them. Gives how many, and how long it locked others out. */
+  async add(additions: readonly Addition[]): Promise<{ added: number; milliseconds: number }> {
+    const { database, draw, now } = this.#deps;
+    let started = 0;
+    const added = await database.write((trx) => {
+      started = performance.now();
+      return addStories({ database, draw, positions: this.#positions, now: now() }, trx, additions);
+    });
+    return { added, milliseconds: performance.now() - started };
+  }
+
+  /** A city that no data set knows keeps the spelling of whoever wrote of it first. */
+  async #learnCityNames(places: readonly Place[]): Promise<void> {
+    if (this.#cityNames.size >= remembered) this.#cityNames.clear();
+    const unknown = places.filter((place) => !this.#cityNames.has(nameKey(place)));
+    if (unknown.length === 0) return;
+    const keys = [...new Set(unknown.map((place) => place.cityKey))];
+    for (const known of await knownCityNames(this.#deps.database.read, keys)) {
+      this.#cityNames.set(nameKey(known), known.city);
+    }
+    for (const place of unknown) {
+      if (!this.#cityNames.has(nameKey(place))) this.#cityNames.set(nameKey(place), place.city);
+    }
+  }
+}
+
+function nameKey({ country, cityKey }: Pick<Place, 'country' | 'cityKey'>): string {
+  return `${country}\n${cityKey}`;
+}

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import type { BrowseQuery, Experience } from '../../contract/experiences.ts';
+import { engines, openTestDatabase } from '../../../test/support/test-database.ts';
+import { manyWords, storeManyStories } from '../../../test/support/many-stories.ts';
+import { listening, planOf, wholeReads } from '../../../test/support/statements.ts';
+import { listOf, type ListQuery } from '../../../test/support/story-model.ts';
+import { listExperienceRows } from './list-queries.ts';
+import { presentExperience } from './present.ts';
+
+const now = Date.parse('2026-11-18T12:00:00Z');
+const sorts = ['recent', 'votes', 'oldest'] as const;
+
+const searches = [
+  ...manyWords,
+  ...manyWords.flatMap((word) => {
+    const signs = Array.from(word.normalize('NFC'));
+    return [signs.slice(0, 1), signs.slice(0, 2), signs.slice(1, 4)].map((part) => part.join(''));
+  }),
+  ...['strasse', 'STRASSE', 'lodz', 'smorrebrod', 'ISTANBUL', 'cafe', 'naive', 'fine', 'abc', 'елка'],
+  ...['kindness stranger', 'Kindness  STRANGER', 'stranger café', 'ss st', '中国 朋友', 'it’s'],
+  ...['%', '_', '\\', '"', "'", '*', '+', '<', '50%', '5_%', '--', "' or '", 'a*', '^', '.', '…'],
+  ...['zz', 'щщщ', '京東', 'q', 'quokka zebra quokka', 'berlin', 'saint', 'denis', 'दि', 'القا'],
+].filter((search) => search.trim() !== '');
+
+const places: ListQuery[] = [
+  {},
+  { continent: 'europe' },
+  { continent: 'europe', country: 'Germany' },
+  { country: 'Germany', city: 'köln' },
+  { city: 'BERLIN' },
+  { continent: 'europe', city: 'saint denis' },
+  { continent: 'asia', country: 'Japan', city: '東京' },
+  { continent: 'asia', country: 'Germany' },
+  { city: 'Rome' },
+];
+
+describe.each(engines)('lists on %s', (engine) => {
+  test('are what a plain filter gives, in any script, and no question reads a whole table', async () => {
+    const stored = await openTestDatabase(engine);
+    const stories = await storeManyStories(stored, { count: 2_500, now });
+    const { database, asked } = listening(stored);
+    for (const query of queries()) {
+      const rows = await listExperienceRows(database, { limit: 20, offset: 0, ...query }, now);
+      const ids = rows.map((row) => presentExperience(row).id);
+      const expected = listOf(stories, query, now);
+      expect(ids, JSON.stringify(query)).toEqual(expected.map((story) => story.id));
+    }
+    const statements = [...new Map(asked.map((statement) => [statement.sql, statement])).values()];
+    for (const statement of statements) {
+      expect(wholeReads(await planOf(stored, statement)), statement.sql).toEqual([]);
+    }
+    // Both ways were gone: along the order, and through the index of words.
+    const texts = statements.map((statement) => statement.sql);
+    expect(texts.filter((text) => text.includes('"stretch"')).length).toBeGreaterThan(0);
+    expect(texts.filter((text) => text.includes('"experienceSearch"')).length).toBeGreaterThan(5);
+  }, 60_000);
+
+  test('show exactly the fields of a story, and no hidden or held one', async () => {
+    const database = await openTestDatabase(engine);
+    const stories = await storeManyStories(database, { count: 60, now });
+    const [hidden, held, shown] = stories.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    for (const [story, state] of [
+      [hidden, 'hidden'],
+      [held, 'held'],
+    ] as const) {
+      await database.write((trx) =>
+        trx.updateTable('experiences').set({ state }).where('id', '=', story?.id ?? '').execute(),
+      );
+    }
+    for (const sortBy of sorts) {
+      for (const search of [undefined, 'a', 'kind', 'c++']) {
+        const query = { sortBy, limit: 100, offset: 0, ...(search !== undefined && { search }) };
+        const rows = await listExperienceRows(database, query, now);
+        const visible = stories.filter((story) => story !== hidden && story !== held);
+        expect(rows.map(presentExperience)).toEqual(listOf(visible, query, now));
+      }
+    }
+    const page = await listExperienceRows(database, { limit: 1, offset: 0 }, now);
+    expect(Object.keys(page[0] ?? {})).toEqual(Object.keys(shown ?? {}));
+  });
+
+  test('end after ten thousand stories', async () => {
+    const database = await openTestDatabase(engine);
+    await storeManyStories(database, { count: 3, now });
+    const at = (offset: number) => listExperienceRows(database, { limit: 20, offset }, now);
+    expect(await at(2)).toHaveLength(1);
+    expect(await at(10_000)).toHaveLength(0);
+    expect(await at(10_001)).toHaveLength(0);
+    expect(await at(999_999_999)).toHaveLength(0);
+  });
+
+  test('read on as of an earlier moment leave out what came after it', async () => {
+    const database = await openTestDatabase(engine);
+    const stories = await storeManyStories(database, { count: 50, now });
+    const times = stories.map((story) => story.createdAt).toSorted();
+    const asOf = times[29] ?? '';
+    for (const sortBy of ['recent', 'oldest'] as const) {
+      for (const search of [undefined, 'n']) {
+        const query: BrowseQuery = { sortBy, limit: 100, offset: 0, asOf, search };
+        const rows = await listExperienceRows(database, query, now);
+        const known = stories.filter((story) => story.createdAt <= asOf);
+        const expected = listOf(known, { sortBy, limit: 100, search: search ?? '' }, now);
+        expect(rows.map((row) => row.id)).toEqual(expected.map((story: Experience) => story.id));
+      }
+    }
+  });
+});
+
+/** Not all with all: each search, place and time comes in each order, or in one of them in turn. */
+function* queries(): Generator<ListQuery> {
+  for (const [i, search] of searches.entries()) yield { search, ...inTurn(i) };
+  const common = ['kindness', '朋', 'quokka', 'zz'];
+  for (const [i, place] of places.entries()) {
+    for (const [j, timeframe] of (['all', 'day', 'week', 'month'] as const).entries()) {
+      for (const sortBy of sorts) yield { ...place, timeframe, sortBy, offset: 20 * (j % 2) };
+      for (const search of common) yield { ...place, timeframe, search, ...inTurn(i + j) };
+    }
+  }
+  for (const search of ['k', 'kindness', 'добро', '朋友', 'quokka']) {
+    for (const sortBy of sorts) {
+      for (const offset of [1, 400, 2_499]) yield { search, sortBy, offset };
+    }
+  }
+}
+
+function inTurn(i: number): Pick<ListQuery, 'sortBy'> {
+  return { sortBy: sorts[i % sorts.length] ?? 'recent' };
+}

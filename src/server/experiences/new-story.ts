@@ -1,0 +1,72 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { PostExperience } from '../../contract/experiences.ts';
+import { findCountry } from '../../domain/places/countries.ts';
+import { cityKey, isCityName } from '../../domain/places/city-name.ts';
+import { searchTextOf } from '../../domain/search.ts';
+import { fold } from '../../domain/text/fold.ts';
+import type { ExperienceRow } from '../db/tables.ts';
+import { invalid } from '../http/parse.ts';
+import type { Cities } from '../places/cities.ts';
+
+/*
+ * What a story is made of before it has its number, its public identifier and its position: the same for one that a
+ * visitor posts and for thousands that are imported.
+ */
+
+export type Place = Pick<ExperienceRow, 'continent' | 'country' | 'city' | 'cityKey'>;
+export type NewStory = Omit<ExperienceRow, 'number' | 'randomId' | 'position'>;
+
+/**
+ * A place with its country and city spelled as the data sets spell them; a city that they don't know as it was typed.
+ * @throws Problem 'invalid' when country and continent don't belong together or the city can't be one.
+ */
+export async function placeOf(
+  cities: Cities,
+  { continent, country, city }: Pick<PostExperience, 'continent' | 'country' | 'city'>,
+): Promise<Place> {
+  const known = findCountry(continent, country);
+  if (known === undefined) {
+    throw invalid([{ path: 'country', message: 'Please select a country of this continent.' }]);
+  }
+  const listed = await cities.canonicalCity(known, city);
+  if (!isCityName(listed)) {
+    throw invalid([
+      {
+        path: 'city',
+        message: "Please write the city with letters, spaces and . ' - ( ) only.",
+      },
+    ]);
+  }
+  return { continent, country: known.name, city: listed, cityKey: cityKey(listed) };
+}
+
+interface Written {
+  readonly post: Pick<PostExperience, 'content' | 'tags'>;
+  readonly place: Place;
+  readonly votes: number;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+}
+
+/** A visible story with an identifier of its own and all that is derived from its text. */
+export function newStory({ post: { content, tags }, place, votes, createdAt }: Written): NewStory {
+  return {
+    ...place,
+    id: randomUUID(),
+    content,
+    tags: JSON.stringify(tags),
+    votes,
+    state: 'visible',
+    createdAt,
+    searchText: searchTextOf({ content, tags, city: place.city }),
+    contentHash: hashContent(content, place),
+  };
+}
+
+/** What makes two posts the same: the folded text with its city. */
+function hashContent(content: string, { country, cityKey: key }: Place): string {
+  return createHash('sha256')
+    .update([fold(content), country, key].join('\u0000'))
+    .digest('base64url')
+    .slice(0, 22);
+}

@@ -1,0 +1,86 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { DrawNumber } from '../../domain/random-id.ts';
+import { hour } from '../../domain/time-windows.ts';
+import { engines, openTestDatabase, type Engine } from '../../../test/support/test-database.ts';
+import { aStory, openTestServer } from '../../../test/support/test-server.ts';
+import { openCities } from '../places/cities.ts';
+import { addStory } from './post.ts';
+
+describe.each(engines)('posting on %s', (engine) => {
+  test('an identifier that is taken is drawn again, and grows to five and six signs', async () => {
+    const { post } = await openPosting(engine, () => 0);
+    const ids = [await post(), await post(), await post()];
+    expect(ids).toEqual(['happy_aaaa', 'happy_aaaaa', 'happy_aaaaaa']);
+    await expect(post()).rejects.toThrow('No free identifier');
+  });
+
+  test('two stories of one millisecond have positions of their own', async () => {
+    let drawn = 0;
+    const { post, database } = await openPosting(engine, (end) => Math.floor(drawn++ / 20) % end, 0);
+    for (let i = 0; i < 20; i++) await post();
+    const rows = await database.read.selectFrom('experiences').select('position').execute();
+    expect(new Set(rows.map((row) => row.position)).size).toBe(20);
+  });
+
+  test('a hundred people post at the same moment, and each story is there once', async () => {
+    const server = await openTestServer(engine);
+    const stories = await Promise.all(Array.from({ length: 100 }, () => server.post()));
+    const list = await server.call('GET', '/api/experiences?limit=100');
+    const ids = list.json<{ id: string }[]>().map((story) => story.id);
+    expect(ids.toSorted()).toEqual(stories.map((story) => story.id).toSorted());
+    const numbers = await server.database.read.selectFrom('experiences').select('number').execute();
+    expect(new Set(numbers.map((row) => row.number)).size).toBe(100);
+  });
+
+  test('the same text sent ten times at the same moment is shared once', async () => {
+    const server = await openTestServer(engine);
+    const story = aStory();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => server.visitor().call('POST', '/api/experiences', story)),
+    );
+    const statuses = answers.map((answer) => answer.statusCode).toSorted();
+    expect(statuses).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
+    expect((await server.call('GET', '/api/stats')).json()).toMatchObject({ totalExperiences: 1 });
+  });
+
+  test('the same words in other letters are the same text, in another city they are another', async () => {
+    const server = await openTestServer(engine);
+    const story = { ...aStory(), content: 'Ein Café schenkte mir Kaffee.' };
+    const post = (changes: object) =>
+      server.visitor().call('POST', '/api/experiences', { ...story, ...changes });
+    expect((await post({})).statusCode).toBe(201);
+    expect((await post({ content: 'EIN CAFE  schenkte mir Kaffee.' })).statusCode).toBe(409);
+    expect((await post({ city: 'Bonn' })).statusCode).toBe(201);
+    server.clock.now += 23 * hour;
+    expect((await post({})).statusCode).toBe(409);
+    server.clock.now += hour + 1;
+    expect((await post({})).statusCode).toBe(201);
+  });
+
+  test('a city keeps the spelling of who wrote of it first, in every story', async () => {
+    const server = await openTestServer(engine);
+    const spellings = ['Klein Ammensleben', 'KLEIN AMMENSLEBEN', 'klein-ammensleben'];
+    for (const city of spellings) {
+      expect((await server.post({ city })).city).toBe('Klein Ammensleben');
+    }
+  });
+});
+
+/** Posts with a drawing of our own; each story `apart` milliseconds after the one before. */
+async function openPosting(engine: Engine, draw: DrawNumber, apart = 1) {
+  const database = await openTestDatabase(engine);
+  let time = Date.parse('2026-11-18T12:00:00Z');
+  const deps = { database, draw, now: () => time, cities: openCities(join(tmpdir(), 'no such')) };
+  return {
+    database,
+    async post(): Promise<string> {
+      time += apart;
+      const { randomId } = await database.write((trx) =>
+        addStory(deps, trx, { ...aStory(), continent: 'europe', tags: [] }),
+      );
+      return randomId;
+    },
+  };
+}

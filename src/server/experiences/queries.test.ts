@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import type { Database } from '../db/database.ts';
+import { engines, openTestDatabase } from '../../../test/support/test-database.ts';
+import { storeManyStories } from '../../../test/support/many-stories.ts';
+import { drawVisible } from './queries.ts';
+
+const now = Date.parse('2026-11-18T12:00:00Z');
+const draw = (end: number) => Math.floor(Math.random() * end);
+const draws = 300;
+
+describe.each(engines)('a random story on %s', (engine) => {
+  test('is each visible one equally often', async () => {
+    const database = await openTestDatabase(engine);
+    const stories = await storeManyStories(database, { count: 12, now });
+    const hidden = stories.slice(0, 7).map((story) => story.id);
+    await hide(database, hidden);
+    expectEven(await drawMany(database), stories.slice(7));
+  });
+
+  test('is each equally often, also where nearly all numbers are of deleted ones', async () => {
+    const database = await openTestDatabase(engine);
+    const stories = await storeManyStories(database, { count: 5, now });
+    await database.write(async (trx) => {
+      for (const [i, { id }] of stories.entries()) {
+        const number = 1_000_000_000 * (i + 1);
+        await trx.updateTable('experiences').set({ number }).where('id', '=', id).execute();
+      }
+    });
+    expectEven(await drawMany(database), stories);
+  });
+
+  test('is none where none is visible', async () => {
+    const database = await openTestDatabase(engine);
+    expect(await drawVisible(database.read, draw)).toBeUndefined();
+    const stories = await storeManyStories(database, { count: 3, now });
+    await hide(
+      database,
+      stories.map((story) => story.id),
+    );
+    expect(await drawVisible(database.read, draw)).toBeUndefined();
+  });
+});
+
+async function hide(database: Database, ids: readonly string[]): Promise<void> {
+  await database.write((trx) =>
+    trx.updateTable('experiences').set({ state: 'hidden' }).where('id', 'in', ids).execute(),
+  );
+}
+
+/** How often each story was drawn. */
+async function drawMany(database: Database): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for (let i = 0; i < draws; i++) {
+    const id = (await drawVisible(database.read, draw))?.id ?? 'none';
+    counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Six times the standard deviation: passes but for one run in a hundred million. */
+function expectEven(counts: Map<string, number>, stories: readonly { id: string }[]): void {
+  const share = draws / stories.length;
+  const tolerance = 6 * Math.sqrt(share * (1 - 1 / stories.length));
+  expect(new Set(counts.keys())).toEqual(new Set(stories.map((story) => story.id)));
+  for (const count of counts.values()) {
+    expect(Math.abs(count - share)).toBeLessThan(tolerance);
+  }
+}

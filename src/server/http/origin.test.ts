@@ -1,0 +1,113 @@
+import type { InjectOptions } from 'fastify';
+import { describe, expect, test } from 'vitest';
+import { endpoints } from '../../contract/endpoints.ts';
+import { paths, reportFormPath, voteFormPath } from '../../contract/paths.ts';
+import { contentsOf } from '../../../test/support/contents.ts';
+import { openTestServer, type Answer } from '../../../test/support/test-server.ts';
+
+const writes = endpoints
+  .filter(({ method }) => method !== 'GET')
+  .map(({ method, path }) => ({ method, path, url: path.replace(/\{\w+\}/, 'some-id') }));
+
+type Headers = Record<string, string>;
+type Write = Pick<(typeof writes)[number], 'method' | 'url'>;
+
+async function open(env: Headers = {}) {
+  const server = await openTestServer('sqlite', { env });
+  const send = async ({ method, url }: Write, headers: Headers): Promise<Answer> =>
+    server.app.inject({ method, url, headers } as InjectOptions);
+  return { ...server, send };
+}
+
+const host = 'uplift.example';
+const foreign: [name: string, headers: Headers][] = [
+  ['another site', { host, origin: 'https://evil.example' }],
+  ['another port', { host, origin: 'http://uplift.example:8080' }],
+  ['a subdomain', { host, origin: 'http://a.uplift.example' }],
+  ['a site whose name begins alike', { host, origin: 'http://uplift.example.evil.example' }],
+  ['a page without an origin', { host, origin: 'null' }],
+  ['no origin that one can read', { host, origin: 'nonsense' }],
+  ['two origins', { host, origin: `http://${host}, http://evil.example` }],
+  ['another site, as the browser says', { host, 'sec-fetch-site': 'cross-site' }],
+  ['a neighbouring site, as the browser says', { host, 'sec-fetch-site': 'same-site' }],
+  [
+    'another site, whatever its origin claims',
+    { host, origin: `http://${host}`, 'sec-fetch-site': 'cross-site' },
+  ],
+];
+
+describe.each(writes)('$method $path', (write) => {
+  test('is refused from other sites’ pages, and nothing changes', async () => {
+    const { send, database } = await open();
+    const before = await contentsOf(database);
+    for (const [from, headers] of foreign) {
+      const answer = await send(write, headers);
+      expect(answer.statusCode, from).toBe(403);
+      expect(answer.json(), from).toMatchObject({ code: 'foreign-origin' });
+    }
+    expect(await contentsOf(database)).toEqual(before);
+  });
+
+  test.each([
+    ['by its origin', { host, origin: `http://${host}` }],
+    [
+      'by its origin behind a proxy that names the port',
+      { host: `${host}:443`, origin: `https://${host}` },
+    ],
+    ['by the browser’s word', { host, 'sec-fetch-site': 'same-origin' }],
+  ])('is heard from our own pages, known %s', async (_name, headers) => {
+    const { send } = await open();
+    expect((await send(write, headers)).statusCode).not.toBe(403);
+  });
+});
+
+const isConsole = ({ path }: { path: string }) => path.startsWith('/api/admin/');
+
+describe('a program that says nothing of where it comes from', () => {
+  test.each(writes.filter(isConsole))('is refused by $method $path', async (write) => {
+    const { send, database } = await open();
+    const before = await contentsOf(database);
+    const answer = await send(write, { host });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json().message).toContain('Origin');
+    expect(await contentsOf(database)).toEqual(before);
+  });
+
+  test.each(writes.filter((write) => !isConsole(write)))(
+    'may call $method $path',
+    async (write) => {
+      const { send } = await open();
+      // Heard, and told what is missing.
+      expect((await send(write, { host })).statusCode).toBe(400);
+    },
+  );
+});
+
+test('a public address is the only one of our own', async () => {
+  const { send } = await open({ PUBLIC_ORIGIN: 'https://uplift.example' });
+  const write = { method: 'POST', url: '/api/experiences' } as const;
+  const statusFrom = async (origin: string) =>
+    (await send(write, { host: 'internal:3000', origin })).statusCode;
+  expect(await statusFrom('http://internal:3000')).toBe(403);
+  expect(await statusFrom('http://uplift.example')).toBe(403);
+  expect(await statusFrom('https://uplift.example')).toBe(400);
+});
+
+test('the forms of our pages are ours alone, too', async () => {
+  const server = await openTestServer('sqlite');
+  const { randomId } = await server.post();
+  const before = await contentsOf(server.database);
+  for (const url of [paths.post, voteFormPath(randomId), reportFormPath(randomId)]) {
+    for (const [, headers] of foreign) {
+      const answer = await server.app.inject({
+        method: 'POST',
+        url,
+        headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+        payload:
+          'content=Something+long+enough&continent=europe&country=Germany&city=Bonn&reason=spam',
+      });
+      expect(answer.statusCode).toBe(403);
+    }
+  }
+  expect(await contentsOf(server.database)).toEqual(before);
+});

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { migrate } from '../../src/server/db/migrate.ts';
+import { startCluster } from '../support/postgres-cluster.ts';
+import { hasPostgres, newMigratedPlace, openPlace } from '../support/test-database.ts';
+import { openTestServer, type TestServer } from '../support/test-server.ts';
+
+/** As the server itself opens it. */
+const deadline = 1_800;
+const inTime = 2_000;
+
+describe.runIf(hasPostgres)('when PostgreSQL', () => {
+  test('is gone, writes are told so in time, reads go on, and all is well soon after it is back', async () => {
+    const cluster = await startCluster();
+    onTestFinished(() => cluster.stop());
+    const place = { databaseUrl: cluster.url, dataDir: '' };
+    await migrate(openPlace(place));
+    const server = await openTestServer('postgres', { database: openPlace(place, { deadline }) });
+    const story = await server.post();
+    const known = await readAll(server);
+    cluster.crash();
+    await expectRefusedInTime(server, story.id);
+    expect(await readAll(server)).toEqual(known);
+    server.clock.now += 3_600_000;
+    expect((await server.call('GET', '/api/daily-dose')).json()).toEqual([story]);
+    expect((await server.call('GET', '/readyz')).statusCode).toBe(503);
+    expect((await server.call('GET', '/healthz')).statusCode).toBe(200);
+    expect((await server.call('GET', '/api/experiences?search=unasked')).statusCode).toBe(503);
+    await cluster.restart();
+    await vi.waitFor(
+      async () => expect((await server.visitor().vote(story.id)).statusCode).toBe(200),
+      { timeout: 5_000, interval: 100 },
+    );
+    expect((await server.call('GET', '/readyz')).statusCode).toBe(200);
+    await expectToHearOfOthers(server, place.databaseUrl);
+  }, 30_000);
+
+  test('stands still, writes are told so in time and not kept, reads go on, and all is well after it', async () => {
+    const place = await newMigratedPlace('postgres');
+    const server = await openTestServer('postgres', { database: openPlace(place, { deadline }) });
+    const story = await server.post();
+    const known = await readAll(server);
+    const release = await lockEverything(openPlace(place));
+    await expectRefusedInTime(server, story.id);
+    expect(await readAll(server)).toEqual(known);
+    await release();
+    expect((await server.visitor().vote(story.id)).json()).toEqual({ votes: 1 });
+    expect((await server.call('GET', '/api/experiences?search=unasked')).statusCode).toBe(200);
+  });
+
+  test('is gone, a story that was hidden before is not shown again', async () => {
+    const place = await newMigratedPlace('postgres');
+    const server = await openTestServer('postgres', { database: openPlace(place, { deadline }) });
+    const story = await server.post();
+    await readAll(server);
+    await server.visitor().vote(story.id);
+    await server.visitor().report(story.id);
+    const release = await lockEverything(openPlace(place));
+    const answers = await Promise.all(urls.map((url) => server.call('GET', url)));
+    expect(answers.map((answer) => answer.statusCode)).toEqual(urls.map(() => 503));
+    for (const answer of answers) expect(answer.body).not.toContain(story.content);
+    await release();
+  });
+});
+
+const urls = ['/api/experiences', '/api/experiences?sortBy=votes', '/api/daily-dose'];
+
+async function readAll(server: TestServer): Promise<unknown[]> {
+  const answers = await Promise.all(urls.map((url) => server.call('GET', url)));
+  expect(answers.map((answer) => answer.statusCode)).toEqual(urls.map(() => 200));
+  return answers.map((answer) => answer.json());
+}
+
+/** Thirty at once: more than there are connections. */
+async function expectRefusedInTime(server: TestServer, id: string): Promise<void> {
+  const started = performance.now();
+  const answers = await Promise.all(Array.from({ length: 30 }, () => server.visitor().vote(id)));
+  expect(performance.now() - started).toBeLessThan(inTime + 500);
+  expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([503]));
+  expect(answers[0]?.json()).toMatchObject({ code: 'unavailable' });
+  expect(Number(answers[0]?.headers['retry-after'])).toBeGreaterThan(0);
+}
+
+async function expectToHearOfOthers(server: TestServer, databaseUrl: string): Promise<void> {
+  await server.call('GET', '/api/experiences');
+  const database = openPlace({ databaseUrl, dataDir: '' });
+  const other = await openTestServer('postgres', { database });
+  const story = await other.post();
+  await vi.waitFor(async () => {
+    expect((await server.call('GET', '/api/experiences')).body).toContain(story.id);
+  });
+}
+
+/** Keeps everybody else from the stories until it is told to let go. */
+async function lockEverything(database: ReturnType<typeof openPlace>): Promise<() => Promise<void>> {
+  const locked = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
+  const holding = database.write(async (trx) => {
+    await sql`lock table experiences in access exclusive mode`.execute(trx);
+    locked.resolve();
+    await gate.promise;
+  });
+  await locked.promise;
+  return async () => {
+    gate.resolve();
+    await holding;
+  };
+}

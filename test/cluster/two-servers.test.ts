@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { describe, expect, test, vi } from 'vitest';
+import type { Experience } from '../../src/contract/experiences.ts';
+import { hasPostgres, newMigratedPlace, openPlace } from '../support/test-database.ts';
+import { openTestServer, type TestServer } from '../support/test-server.ts';
+
+const withinASecond = { timeout: 1_000, interval: 20 };
+
+describe.runIf(hasPostgres)('two servers on one PostgreSQL', () => {
+  test('show each other’s posts within a second', async () => {
+    const [first, second] = await openTwo();
+    expect(await listed(second)).toEqual([]);
+    const story = await first.post();
+    expect(await listed(first)).toEqual([story.id]);
+    await vi.waitFor(async () => expect(await listed(second)).toEqual([story.id]), withinASecond);
+  });
+
+  test('take each other’s hidden, restored and deleted stories out of what they answered before', async () => {
+    const [first, second] = await openTwo();
+    const story = await first.post();
+    const shown = () => isShown(second, story);
+    await vi.waitFor(async () => expect(await shown()).toBe(true), withinASecond);
+    await first.visitor().report(story.id);
+    await vi.waitFor(async () => expect(await shown()).toBe(false), withinASecond);
+    const admin = await first.admin();
+    await admin.call('POST', `/api/admin/restore/${story.id}`);
+    await vi.waitFor(async () => expect(await shown()).toBe(true), withinASecond);
+    await admin.call('DELETE', `/api/admin/delete/${story.id}`);
+    await vi.waitFor(async () => expect(await shown()).toBe(false), withinASecond);
+  });
+
+  test('show each other’s votes within a few seconds', async () => {
+    const [first, second] = await openTwo();
+    const story = await first.post();
+    await vi.waitFor(async () => expect(await listed(second)).toEqual([story.id]), withinASecond);
+    await first.visitor().vote(story.id);
+    await vi.waitFor(
+      async () => {
+        const answer = await second.call('GET', `/api/experiences/by-random-id/${story.randomId}`);
+        expect(answer.json<Experience>().votes).toBe(1);
+      },
+      { timeout: 4_000, interval: 50 },
+    );
+  });
+
+  test('miss nothing when the connection that they listen on is cut', async () => {
+    const [first, second] = await openTwo();
+    const story = await first.post();
+    await vi.waitFor(async () => expect(await listed(second)).toEqual([story.id]), withinASecond);
+    await cutListeners(first);
+    await first.visitor().report(story.id);
+    await vi.waitFor(async () => expect(await listed(second)).toEqual([]), withinASecond);
+    await vi.waitFor(async () => expect(await cutListeners(first)).toBe(2), { timeout: 3_000 });
+    const next = await first.post();
+    await vi.waitFor(async () => expect(await listed(second)).toEqual([next.id]), withinASecond);
+  });
+
+  test('know the devices and the administrator of each other', async () => {
+    const [first, second] = await openTwo();
+    const story = await first.post();
+    const there = first.visitor();
+    await there.vote(story.id, 'one browser');
+    const here = second.visitor();
+    for (const [name, value] of there.cookies) here.cookies.set(name, value);
+    expect((await here.vote(story.id, 'another browser')).statusCode).toBe(409);
+    const admin = await first.admin();
+    for (const [name, value] of admin.cookies) here.cookies.set(name, value);
+    expect((await here.call('GET', '/api/admin/status')).json()).toEqual({ isAdmin: true });
+  });
+
+  test('take the same vote at the same moment once', async () => {
+    const [first, second] = await openTwo();
+    const story = await first.post();
+    const votes = Array.from({ length: 40 }, (_, i) =>
+      (i % 2 === 0 ? first : second).visitor().vote(story.id, 'one browser'),
+    );
+    const statuses = (await Promise.all(votes)).map((answer) => answer.statusCode);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(39);
+  });
+});
+
+async function openTwo(): Promise<[TestServer, TestServer]> {
+  const place = await newMigratedPlace('postgres');
+  const open = () => openTestServer('postgres', { database: openPlace(place) });
+  return [await open(), await open()];
+}
+
+async function listed(server: TestServer): Promise<string[]> {
+  const answer = await server.call('GET', '/api/experiences');
+  return answer.json<Experience[]>().map((story) => story.id);
+}
+
+/** Whether the story is in all of its places; to be in some of them only is an error. */
+async function isShown(server: TestServer, { id, randomId }: Experience): Promise<boolean> {
+  const urls = ['/api/experiences', '/api/daily-dose', `/api/experiences/by-random-id/${randomId}`];
+  const answers = await Promise.all(urls.map((url) => server.call('GET', url)));
+  const shown = new Set(answers.map((answer) => answer.body.includes(id)));
+  expect(shown.size).toBe(1);
+  return shown.has(true);
+}
+
+/** Cuts the connections on which servers listen, and gives how many there were. */
+async function cutListeners({ database }: TestServer): Promise<number> {
+  const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'daily-uplift listener'`.execute(
+    database.read,
+  );
+  return rows.length;
+}

@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { installWithApt } from '../../scripts/system-packages.mjs';
+import { startServerProcess } from '../support/server-process.ts';
+import { newMigratedPlace } from '../support/test-database.ts';
+import { aStory } from '../support/test-server.ts';
+
+const calls = 'fsync,fdatasync,pwrite64,write,writev,sendto,sendmsg';
+const isStrict = Boolean(process.env['CI']) && process.env['CI'] !== 'false' && process.getuid?.() === 0;
+
+test('every answered write of the embedded database is on the disk before its answer', async (context) => {
+  if (!canTrace()) {
+    if (isStrict) throw new Error('strace is needed here, and cannot be had.');
+    context.skip('strace is not here, or may not trace: it watches the disk and the network.');
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'uplift-test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'trace');
+  const place = await newMigratedPlace('sqlite');
+  const server = await startServerProcess(place, {
+    under: ['strace', '-f', '-y', '-qq', '-s', '16', '-e', `trace=${calls}`, '-o', file],
+  });
+  const answers = 12;
+  for (let i = 0; i < answers / 2; i++) {
+    const posted = await server.post('/api/experiences', aStory());
+    expect(posted.status).toBe(201);
+    const { id } = JSON.parse(posted.body) as { id: string };
+    const voted = await server.post(`/api/experiences/${id}/vote`, { voterFingerprint: `v ${i}` });
+    expect(voted.status).toBe(200);
+  }
+  await server.kill();
+  const steps = readFileSync(file, 'utf8').split('\n').flatMap(stepOf).join('');
+  // Written, synced, answered: for each answer in turn, whatever else was written and synced before it.
+  expect(steps).toMatch(new RegExp(`^[ws]*(w+s+a){${answers}}[ws]*$`));
+}, 40_000);
+
+/** What a line of the trace is: a write to the log of the database, a sync of it, an answer; nothing for all else. */
+function stepOf(line: string): 'w' | 's' | 'a' | [] {
+  if (/pwrite64\(\d+<[^>]*uplift\.sqlite-wal>/.test(line)) return 'w';
+  if (/f(?:data)?sync\(\d+<[^>]*uplift\.sqlite-wal>/.test(line)) return 's';
+  return /(?:write|writev|sendto|sendmsg)\(\d+<[^>]*>, .*"HTTP\/1\.1 20/.test(line) ? 'a' : [];
+}
+
+function canTrace(): boolean {
+  if (process.platform !== 'linux') return false;
+  const traces = () => spawnSync('strace', ['-o', '/dev/null', 'true']).status === 0;
+  return traces() || (process.getuid?.() === 0 && installWithApt(['strace'], 'strace') && traces());
+}

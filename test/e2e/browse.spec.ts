@@ -1,0 +1,305 @@
+import { expect, type Page } from '@playwright/test';
+import { browsePath } from '../../src/contract/paths.ts';
+import { open, test } from './support/app.ts';
+
+const inCity = (city: string) => browsePath({ continent: 'europe', country: 'Germany', city });
+const cards = (page: Page) => page.getByRole('article');
+
+test('the newest story comes first, and the list says how many are there', async ({
+  page,
+  app,
+}) => {
+  const city = app.newCity();
+  const [newest] = await app.postMany(3, { city });
+  await open(page, inCity(city));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    `Positive Experiences in ${city}, Germany, Europe`,
+  );
+  await expect(page.getByRole('status').filter({ hasText: '3 experiences loaded' })).toBeVisible();
+  await expect(cards(page).first()).toContainText(newest!.content);
+});
+
+test('a card tells all about its story', async ({ page, app }) => {
+  const city = app.newCity();
+  const story = await app.post({ city, tags: 'kindness, stairs' });
+  await app.vote(story.id);
+  await open(page, browsePath({ search: city }));
+  const card = cards(page);
+  await expect(card).toContainText('Anonymous');
+  await expect(card).toContainText('AI Verified');
+  await expect(card).toContainText('just now');
+  await expect(card).toContainText(`ID: ${story.randomId}`);
+  await expect(card).toContainText('Tags: kindness, stairs');
+  await expect(card.getByRole('link', { name: `${city}, Germany` })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Upvote, 1 vote' })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Share' })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Report' })).toBeVisible();
+});
+
+test('more stories come by themselves when the end is near, none twice', async ({ page, app }) => {
+  const city = app.newCity();
+  const stories = await app.postMany(43, { city });
+  await open(page, inCity(city));
+  await expect(cards(page)).toHaveCount(20);
+  await cards(page).last().scrollIntoViewIfNeeded();
+  await expect(cards(page)).toHaveCount(40);
+  await cards(page).last().scrollIntoViewIfNeeded();
+  await expect(cards(page)).toHaveCount(43);
+  await expect(page.getByText('43 experiences loaded')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Load More Experiences' })).toBeHidden();
+  expect(await cards(page).allInnerTexts()).toEqual(
+    stories.map(({ randomId }) => expect.stringContaining(randomId)),
+  );
+});
+
+test('what is posted in the meantime does not shift the list', async ({ page, app }) => {
+  const city = app.newCity();
+  const stories = await app.postMany(25, { city });
+  await open(page, inCity(city));
+  await app.post({ city });
+  await cards(page).last().scrollIntoViewIfNeeded();
+  await expect(cards(page)).toHaveCount(25);
+  expect(await cards(page).allInnerTexts()).toEqual(
+    stories.map(({ randomId }) => expect.stringContaining(randomId)),
+  );
+});
+
+test('after five pages the footer is within reach, and a press brings more', async ({
+  page,
+  app,
+}) => {
+  const city = app.newCity();
+  await app.postMany(141, { city });
+  await open(page, inCity(city));
+  const more = page.getByRole('button', { name: 'Load More Experiences' });
+  const toTheEnd = () => page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  for (const count of [40, 60, 80, 100, 120]) {
+    await toTheEnd();
+    await expect(cards(page)).toHaveCount(count);
+  }
+  await toTheEnd();
+  await expect(page.getByRole('contentinfo')).toBeInViewport();
+  await more.click();
+  await expect(cards(page)).toHaveCount(140);
+});
+
+test('a page that does not come says so, and comes when it is asked for again', async ({
+  page,
+  app,
+}) => {
+  const city = app.newCity();
+  await app.postMany(21, { city });
+  await open(page, inCity(city));
+  await page.route('**/api/experiences?*', (route) => route.abort());
+  await cards(page).last().scrollIntoViewIfNeeded();
+  await expect(page.getByRole('alert')).toContainText('The next experiences did not load');
+  await page.unroute('**/api/experiences?*');
+  await page.getByRole('button', { name: 'Load More Experiences' }).click();
+  await expect(cards(page)).toHaveCount(21);
+});
+
+test('coming back from a story, the list is as it was left', async ({ page, app }) => {
+  const city = app.newCity();
+  const stories = await app.postMany(30, { city });
+  await open(page, inCity(city));
+  await cards(page).last().scrollIntoViewIfNeeded();
+  await expect(cards(page)).toHaveCount(30);
+  const left = cards(page).filter({ hasText: stories[24]!.randomId });
+  await left.getByRole('link', { name: stories[24]!.randomId }).click();
+  await expect(page).toHaveURL(/\/experience\//);
+  await app.post({ city });
+  await page.getByRole('link', { name: 'Back to Browse' }).click();
+  await expect(left).toBeInViewport();
+  await expect(cards(page)).toHaveCount(30);
+});
+
+test('opened anew, the list has the newest stories', async ({ page, app }) => {
+  const city = app.newCity();
+  const first = await app.post({ city });
+  await open(page, inCity(city));
+  await cards(page).getByRole('link', { name: first.randomId }).click();
+  const second = await app.post({ city });
+  await page.getByRole('link', { name: `${city}, Germany` }).click();
+  await expect(cards(page)).toHaveCount(2);
+  await expect(cards(page).first()).toContainText(second.randomId);
+});
+
+test('filters go from the continent to the city, and each change is in the address', async ({
+  page,
+  app,
+}) => {
+  const city = app.newCity();
+  await app.post({ city });
+  await open(page, '/browse');
+  const filters = page.getByRole('search', { name: 'Filters' });
+  await expect(filters.getByLabel('Country')).toBeDisabled();
+  await expect(filters.getByLabel('City')).toBeDisabled();
+  await filters.getByLabel('Continent').selectOption('Europe');
+  await expect(page).toHaveURL('/browse?continent=europe');
+  await filters.getByLabel('Country').selectOption('Germany');
+  await expect(page).toHaveURL('/browse?continent=europe&country=Germany');
+  await filters.getByLabel('City').fill(city);
+  await filters.getByLabel('City').press('Enter');
+  await expect(page).toHaveURL(inCity(city));
+  await expect(cards(page)).toHaveCount(1);
+  // Everything here is from this city: the cards don't repeat it.
+  await expect(cards(page).getByRole('link', { name: `${city}, Germany` })).toBeHidden();
+});
+
+test('another continent resets country and city, and all clears a filter', async ({
+  page,
+  app,
+}) => {
+  await open(page, inCity(app.newCity()));
+  const continent = page.getByLabel('Continent');
+  await continent.selectOption('Asia');
+  await expect(page).toHaveURL('/browse?continent=asia');
+  await expect(page.getByLabel('Country')).toHaveValue('all');
+  await expect(page.getByLabel('City')).toHaveValue('');
+  await continent.selectOption('All continents');
+  await expect(page).toHaveURL('/browse');
+});
+
+test('the city field offers the cities of the country, by their local names too', async ({
+  page,
+}) => {
+  await open(page, browsePath({ continent: 'europe', country: 'Germany' }));
+  const city = page.getByLabel('City');
+  await city.fill('Ham');
+  await expect(page.locator('datalist option').first()).toHaveText('Hamburg');
+  await city.fill('Köln');
+  await city.blur();
+  await expect(page).toHaveURL(inCity('Cologne'));
+});
+
+test('what was chosen before the script came takes effect when it is there', async ({ page }) => {
+  let goOn = () => {};
+  const late = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.goto('/browse');
+  await page.getByLabel('Continent').selectOption('Asia');
+  goOn();
+  await expect(page).toHaveURL('/browse?continent=asia');
+});
+
+test('words and quick tags find their stories', async ({ page, app }) => {
+  const city = app.newCity();
+  const food = await app.post({ city, tags: 'food' });
+  await app.post({ city, tags: 'travel' });
+  await open(page, inCity(city));
+  await page
+    .getByRole('list', { name: 'Quick filters' })
+    .getByRole('link', { name: 'food' })
+    .click();
+  await expect(cards(page)).toHaveCount(1);
+  await expect(cards(page)).toContainText(food.randomId);
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  await expect(search).toHaveValue('food');
+  await search.fill('TRAVEL');
+  await search.press('Enter');
+  await expect(cards(page)).toHaveCount(1);
+  await expect(cards(page)).not.toContainText(food.randomId);
+  await search.fill('');
+  await expect(cards(page)).toHaveCount(2);
+});
+
+test('stories can be put in order of their votes and of their age', async ({ page, app }) => {
+  const city = app.newCity();
+  const [newest, middle, oldest] = await app.postMany(3, { city });
+  await app.vote(middle!.id);
+  await open(page, inCity(city));
+  await page.getByLabel('Sort by').selectOption('Most Voted');
+  await expect(cards(page).first()).toContainText(middle!.randomId);
+  await page.getByLabel('Sort by').selectOption('Oldest First');
+  await expect(cards(page).first()).toContainText(oldest!.randomId);
+  await page.getByLabel('Sort by').selectOption('Most Recent');
+  await expect(cards(page).first()).toContainText(newest!.randomId);
+  await page.getByLabel('Time').selectOption('This Week');
+  await expect(page).toHaveURL(`${inCity(city)}&timeframe=week`);
+});
+
+test('an empty place offers the next wider one, and to share a story', async ({ page, app }) => {
+  await open(page, inCity(app.newCity()));
+  await expect(page.getByText('No experiences found matching your criteria.')).toBeVisible();
+  const share = 'Try adjusting your filters or share a new experience';
+  await expect(page.getByRole('link', { name: share })).toHaveAttribute('href', '/post');
+  await page.getByRole('link', { name: 'See all of Germany' }).click();
+  await expect(page).toHaveURL('/browse?continent=europe&country=Germany');
+});
+
+test('the breadcrumb widens step by step', async ({ page, app }) => {
+  await open(page, inCity(app.newCity()));
+  const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await breadcrumb.getByRole('link', { name: 'Germany' }).click();
+  await expect(page).toHaveURL('/browse?continent=europe&country=Germany');
+  await breadcrumb.getByRole('link', { name: 'Europe' }).click();
+  await expect(page).toHaveURL('/browse?continent=europe');
+  await breadcrumb.getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a list that does not load says so and tries again', async ({ page, app }) => {
+  const city = app.newCity();
+  await app.post({ city });
+  await open(page, browsePath({ continent: 'europe', country: 'France' }));
+  await page.route('**/api/experiences?*', (route) => route.abort());
+  await page.getByLabel('Country').selectOption('Germany');
+  await expect(page.getByText('The experiences did not load')).toBeVisible();
+  await page.unroute('**/api/experiences?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(cards(page).filter({ hasText: city })).toHaveCount(1);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the filters are in a sheet that closes over the list', async ({ page }) => {
+    await open(page, '/browse');
+    await expect(page.getByLabel('Continent')).toBeHidden();
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByLabel('Continent').selectOption('Africa');
+    await page.getByRole('button', { name: 'Show experiences' }).click();
+    await expect(page.getByLabel('Continent')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+  });
+
+  test('the longest word and the longest city stay inside the screen', async ({ page, app }) => {
+    const city = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch';
+    await app.post({ city, content: `${'a'.repeat(60)}${city}` });
+    await open(page, inCity(city));
+    await expect(cards(page)).toHaveCount(1);
+    const excess = () => document.documentElement.scrollWidth - innerWidth;
+    expect(await page.evaluate(excess)).toBe(0);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the filters are a form', async ({ page, app }) => {
+    const city = app.newCity();
+    await app.post({ city });
+    await page.goto('/browse');
+    await page.getByLabel('Continent').selectOption('Europe');
+    await page.getByRole('searchbox', { name: 'Search' }).fill(city);
+    await page.getByRole('button', { name: 'Show experiences' }).click();
+    await expect(page).toHaveURL(/continent=europe/);
+    await expect(cards(page)).toHaveCount(1);
+    await expect(page.getByLabel('Country')).toBeEnabled();
+  });
+
+  test('a link leads to the next page, and nothing shifts', async ({ page, app }) => {
+    const city = app.newCity();
+    const stories = await app.postMany(25, { city });
+    await page.goto(inCity(city));
+    await app.post({ city });
+    await page.getByRole('link', { name: 'Next page' }).click();
+    await expect(cards(page)).toHaveCount(5);
+    await expect(cards(page).first()).toContainText(stories[20]!.randomId);
+    await page.getByRole('link', { name: 'Back to the first page' }).click();
+    await expect(cards(page)).toHaveCount(20);
+  });
+});

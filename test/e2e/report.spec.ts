@@ -1,0 +1,109 @@
+import { expect, type Page } from '@playwright/test';
+import { browsePath, experiencePath } from '../../src/contract/paths.ts';
+import { open, test } from './support/app.ts';
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Report Content' });
+const submitOf = (page: Page) => page.getByRole('button', { name: 'Submit Report' });
+
+const openDialog = (page: Page) => page.getByRole('button', { name: 'Report' }).click();
+
+test('a reported story leaves the list at once', async ({ page, app }) => {
+  const city = app.newCity();
+  const [story] = await app.postMany(2, { city });
+  await open(page, browsePath({ country: 'Germany', city }));
+  const card = page.getByRole('article').filter({ hasText: story!.randomId });
+  await card.getByRole('button', { name: 'Report' }).click();
+  await expect(dialogOf(page)).toContainText('removes this post from public view');
+  await dialogOf(page).getByLabel('Personal information').check();
+  await dialogOf(page).getByLabel('Details (optional)').fill('It names my neighbour.');
+  await submitOf(page).click();
+  await expect(page.getByText('Content reported successfully')).toBeVisible();
+  await expect(
+    page.getByText('The post has been removed from public view and flagged for review.'),
+  ).toBeVisible();
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(card).toBeHidden();
+  await expect(page.getByText('1 experience loaded')).toBeVisible();
+});
+
+test('a reason has to be chosen, and closing forgets it', async ({ page, app }) => {
+  const story = await app.post();
+  await open(page, experiencePath(story.randomId));
+  await openDialog(page);
+  await expect(submitOf(page)).toBeDisabled();
+  await dialogOf(page).getByLabel('Spam').check();
+  await expect(submitOf(page)).toBeEnabled();
+  await dialogOf(page).getByRole('button', { name: 'Close' }).click();
+  await openDialog(page);
+  await expect(submitOf(page)).toBeDisabled();
+});
+
+test("on a story's own page, the report leads to Experience Not Found", async ({ page, app }) => {
+  const story = await app.post();
+  await open(page, experiencePath(story.randomId));
+  await openDialog(page);
+  await dialogOf(page).getByLabel('Other violation').check();
+  await submitOf(page).click();
+  await expect(page.getByRole('heading', { name: 'Experience Not Found' })).toBeVisible();
+});
+
+test('a report that only waits for a person says so, and the story stays', async ({
+  page,
+  app,
+}) => {
+  const story = await app.post();
+  await open(page, experiencePath(story.randomId));
+  const message = 'Thank you. A person will look at this post.';
+  await page.route('**/report', (route) =>
+    route.fulfill({ status: 201, json: { message, hidden: false } }),
+  );
+  await openDialog(page);
+  await dialogOf(page).getByLabel('Other violation').check();
+  await submitOf(page).click();
+  await expect(page.getByText(message)).toBeVisible();
+  await expect(page.getByRole('article')).toContainText(story.content);
+});
+
+test('a report that failed says why, and what was written stays', async ({ page, app }) => {
+  const story = await app.post();
+  await open(page, experiencePath(story.randomId));
+  await openDialog(page);
+  await dialogOf(page).getByLabel('Harassment').check();
+  const details = dialogOf(page).getByLabel('Details (optional)');
+  await details.fill('too long '.repeat(60));
+  await submitOf(page).click();
+  await expect(page.getByText('Failed to report content')).toBeVisible();
+  await expect(dialogOf(page).getByText('at most 500 characters').first()).toBeVisible();
+  await details.fill('Shorter now.');
+  await submitOf(page).click();
+  await expect(page.getByText('Content reported successfully')).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a story is reported by the form on its page, and is gone', async ({ page, app }) => {
+    const city = app.newCity();
+    const story = await app.post({ city });
+    await page.goto(browsePath({ country: 'Germany', city }));
+    await page.getByRole('link', { name: 'Report' }).click();
+    await page.getByText('Report this story').click();
+    await page.getByLabel('Inappropriate content').check();
+    await submitOf(page).click();
+    await expect(page).toHaveURL('/browse');
+    await page.goto(experiencePath(story.randomId));
+    await expect(page.getByRole('heading', { name: 'Experience Not Found' })).toBeVisible();
+  });
+
+  test('a refused report keeps what was chosen', async ({ page, app }) => {
+    const story = await app.post();
+    await page.goto(experiencePath(story.randomId));
+    await page.getByText('Report this story').click();
+    await page.getByLabel('Spam').check();
+    await page.getByLabel('Details (optional)').fill('too long '.repeat(60));
+    await submitOf(page).click();
+    await expect(page.getByRole('alert')).toContainText('at most 500 characters');
+    await expect(page.getByLabel('Spam')).toBeChecked();
+    await expect(page.getByLabel('Details (optional)')).toHaveAttribute('aria-invalid', 'true');
+  });
+});

@@ -1,0 +1,49 @@
+import { expect } from '@playwright/test';
+import { experiencePath } from '../../src/contract/paths.ts';
+import { open, test } from './support/app.ts';
+
+test('a story stands on a page of its own, with ways to share it', async ({ page, app }) => {
+  const story = await app.post({ content: 'She sang.\n\nAnd the whole bus\nsang with her.' });
+  await open(page, experiencePath(story.randomId));
+  await expect(page).toHaveTitle('A story from Berlin, Germany · Daily Uplift');
+  await expect(page.getByText('And the whole bus')).toHaveText(story.content, {
+    useInnerText: true,
+  });
+  await expect(page.getByRole('link', { name: 'Berlin, Germany' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Spread the Positivity' })).toBeVisible();
+  for (const name of ['Share This Experience', 'Share This Story', 'Share']) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+});
+
+test('friends can be invited from a story', async ({ page, app }) => {
+  const story = await app.post();
+  await open(page, experiencePath(story.randomId));
+  await page.getByRole('main').getByRole('button', { name: 'Invite Friends' }).click();
+  await expect(page.getByRole('dialog', { name: 'Invite Friends' })).toBeVisible();
+});
+
+test('from a story one gets back to browsing', async ({ page, app }) => {
+  const story = await app.post();
+  await open(page, experiencePath(story.randomId));
+  await page.getByRole('link', { name: 'Back to Browse' }).click();
+  await expect(page).toHaveURL('/browse');
+});
+
+test('a story that is not there offers others', async ({ page }) => {
+  const reply = await page.goto('/experience/nothing_0000');
+  expect(reply?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Experience Not Found' })).toBeVisible();
+  await expect(page.getByText("may have been removed or doesn't exist")).toBeVisible();
+  await page.getByRole('link', { name: 'Browse Other Experiences' }).click();
+  await expect(page).toHaveURL('/browse');
+});
+
+test('text of every direction reads as it should', async ({ page, app }) => {
+  const arabic = await app.post({ content: 'ساعدني رجل غريب في حمل أمتعتي ثم ابتسم ومضى.' });
+  await open(page, experiencePath(arabic.randomId));
+  await expect(page.getByText(arabic.content)).toHaveCSS('direction', 'rtl');
+});

@@ -1,0 +1,148 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, type Page } from '@playwright/test';
+import type { Experience } from '../../../src/contract/experiences.ts';
+
+/** A running server with a database of its own, and what tests do behind the reader's back. */
+export interface App {
+  readonly origin: string;
+  /** Shares a story; what is not told is made up, different each time. */
+  post(story?: Partial<StoryText>): Promise<Experience>;
+  /** Shares as many stories in one city, one after the other; gives them newest first. */
+  postMany(count: number, story: Partial<StoryText>): Promise<Experience[]>;
+  /** Somebody else votes. */
+  vote(id: string): Promise<void>;
+  /** A city that no other test knows. */
+  newCity(): string;
+}
+
+interface StoryText {
+  readonly content: string;
+  readonly continent: string;
+  readonly country: string;
+  readonly city: string;
+  readonly tags: string;
+}
+
+const deadline = 20_000;
+
+/** Opens a page and waits until its script has taken it over. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() => !('earlyTaps' in window));
+}
+
+/** As Playwright's, with `app`: one server for each worker, without limits; pages are asked from it. */
+export const test = base.extend<object, { app: App }>({
+  app: [
+    // Playwright reads the first parameter's names: none.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      const folder = await mkdtemp(join(tmpdir(), 'daily-uplift-e2e-'));
+      const port = await freePort();
+      const server = start(port, folder);
+      try {
+        const origin = `http://localhost:${port}`;
+        await isReady(server);
+        await provide(appAt(origin));
+      } finally {
+        await stop(server);
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+    { scope: 'worker', timeout: deadline },
+  ],
+  baseURL: async ({ app }, provide) => provide(app.origin),
+});
+
+function start(port: number, folder: string): ChildProcess {
+  return spawn(process.execPath, ['src/server/main.ts'], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATA_DIR: folder,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+}
+
+/** The system's choice; nobody takes it in the moment before the server does. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** It says so on its first line. */
+async function isReady(server: ChildProcess): Promise<void> {
+  const ended = once(server, 'exit').then(([code]) => {
+    throw new Error(`The server ended with code ${String(code)}. Is it built? npm run build`);
+  });
+  if (server.stdout) await Promise.race([once(server.stdout, 'data'), ended]);
+  ended.catch(() => undefined);
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return;
+  server.kill('SIGTERM');
+  await once(server, 'exit');
+}
+
+function appAt(origin: string): App {
+  const send = async (path: string, body: unknown): Promise<unknown> => {
+    const reply = await fetch(origin + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
+    return reply.json();
+  };
+  const app: App = {
+    origin,
+    post: async (story = {}) =>
+      (await send('/api/experiences', { ...aStory(), ...story })) as Experience,
+    async postMany(count, story) {
+      const stories: Experience[] = [];
+      for (let i = 0; i < count; i++) stories.unshift(await app.post(story));
+      return stories;
+    },
+    async vote(id) {
+      const voterFingerprint = randomBytes(16).toString('hex');
+      await send(`/api/experiences/${id}/vote`, { voterFingerprint });
+    },
+    newCity: () => `Town ${letters(++cities)}`,
+  };
+  return app;
+}
+
+let stories = 0;
+let cities = 0;
+
+function aStory() {
+  stories++;
+  return {
+    content: `A stranger carried my shopping up four floors, story ${letters(stories)} of that house.`,
+    continent: 'europe',
+    country: 'Germany',
+    city: 'Berlin',
+  };
+}
+
+/** 1 is A, 2 is B, 27 is AA: cities have no digits. */
+function letters(count: number): string {
+  const alphabet = 26;
+  const rest = count - 1;
+  const last = String.fromCharCode(65 + (rest % alphabet));
+  return rest < alphabet ? last : letters(Math.floor(rest / alphabet)) + last;
+}

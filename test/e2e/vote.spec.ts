@@ -1,0 +1,104 @@
+import { expect, type Page } from '@playwright/test';
+import { experiencePath } from '../../src/contract/paths.ts';
+import { open, test } from './support/app.ts';
+
+const upvote = (page: Page) => page.getByRole('button', { name: /Upvote/ });
+
+test('a vote is counted at once, thanked for, and can be given once', async ({ page, app }) => {
+  const story = await app.post();
+  await app.vote(story.id);
+  await open(page, experiencePath(story.randomId));
+  await upvote(page).click();
+  await expect(page.getByText('Vote recorded!')).toBeVisible();
+  await expect(upvote(page)).toHaveAccessibleName('Upvote, 2 votes');
+  await expect(upvote(page)).toBeDisabled();
+  await expect(upvote(page)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the button is disabled while the vote is on its way', async ({ page, app }) => {
+  const story = await app.post();
+  await open(page, experiencePath(story.randomId));
+  let goOn = () => {};
+  const late = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route('**/vote', async (route) => {
+    await late;
+    await route.continue();
+  });
+  await upvote(page).click();
+  await expect(upvote(page)).toBeDisabled();
+  await expect(upvote(page)).toHaveAttribute('aria-pressed', 'false');
+  goOn();
+  await expect(upvote(page)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the page still knows of the vote after it is loaded again', async ({ page, app }) => {
+  const story = await app.post();
+  await open(page, experiencePath(story.randomId));
+  await upvote(page).click();
+  await expect(page.getByText('Vote recorded!')).toBeVisible();
+  await page.reload();
+  await expect(upvote(page)).toBeDisabled();
+  await expect(upvote(page)).toHaveAccessibleName('Upvote, 1 vote');
+});
+
+test('who voted before and has forgotten is told, and the button rests', async ({ page, app }) => {
+  const story = await app.post();
+  await open(page, experiencePath(story.randomId));
+  await upvote(page).click();
+  await expect(page.getByText('Vote recorded!')).toBeVisible();
+  // The device's cookie stays.
+  await page.evaluate(() => localStorage.clear());
+  await open(page, experiencePath(story.randomId));
+  await upvote(page).click();
+  await expect(page.getByRole('alert')).toContainText("You've already voted on this experience");
+  await expect(upvote(page)).toBeDisabled();
+});
+
+test('a vote that did not arrive can be tried again and counts once', async ({ page, app }) => {
+  const story = await app.post();
+  await open(page, experiencePath(story.randomId));
+  // It reaches the server, and the answer is lost.
+  await page.route('**/vote', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await upvote(page).click();
+  await expect(page.getByRole('alert')).toContainText('Failed to vote');
+  await page.unroute('**/vote');
+  await upvote(page).click();
+  await expect(page.getByText('Vote recorded!')).toBeVisible();
+  await expect(upvote(page)).toHaveAccessibleName('Upvote, 1 vote');
+});
+
+test('a browser that keeps nothing can vote as well', async ({ page, app }) => {
+  const story = await app.post();
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('No storage', 'SecurityError');
+      },
+    });
+  });
+  await open(page, experiencePath(story.randomId));
+  await upvote(page).click();
+  await expect(page.getByText('Vote recorded!')).toBeVisible();
+  await expect(upvote(page)).toBeDisabled();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a vote is a form: counted, and refused the second time', async ({ page, app }) => {
+    const story = await app.post();
+    await page.goto(experiencePath(story.randomId));
+    await upvote(page).click();
+    await expect(page).toHaveURL(experiencePath(story.randomId));
+    // Pages take up votes once a second.
+    await expect(async () => {
+      await page.reload();
+      await expect(upvote(page)).toHaveAccessibleName('Upvote, 1 vote', { timeout: 1 });
+    }).toPass();
+    await upvote(page).click();
+    await expect(page.getByRole('alert')).toContainText("You've already voted on this experience");
+  });
+});

@@ -1,0 +1,16 @@
+import type { Bundle } from '../../src/server/pages/bundle.ts';
+
+/** A page for every address, so that tests of calls need no build. */
+export const emptyBundle: Bundle = {
+  planPage: () => ({ status: 404, loads: [] }),
+  renderPage: ({ form }) => ({
+    status: form === undefined ? 404 : 400,
+    head: { title: 'Daily Uplift', description: '' },
+    html: form?.problem.message ?? '404 Page Not Found',
+    state: '{}',
+  }),
+  starter: '',
+  mainScript: '/assets/main.js',
+  css: '',
+  console: { script: '/console/main.js', style: '/console/style.css' },
+};
