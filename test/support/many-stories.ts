@@ -1,8 +1,8 @@
 import type { Experience } from '../../src/contract/experiences.ts';
 import type { Database } from '../../src/server/db/database.ts';
-import { addStories } from '../../src/server/experiences/add-stories.ts';
+import { countAll } from '../../src/server/counts/queries.ts';
 import { newStory, type Place } from '../../src/server/experiences/new-story.ts';
-import { Positions } from '../../src/server/experiences/positions.ts';
+import { positionAt } from '../../src/server/experiences/position.ts';
 import { presentExperience } from '../../src/server/experiences/present.ts';
 import { cityKey } from '../../src/domain/places/city-name.ts';
 
@@ -37,20 +37,28 @@ export async function storeManyStories(
   { count, now, seed = 1 }: { count: number; now: number; seed?: number },
 ): Promise<Experience[]> {
   const draw = drawer(seed);
-  const positions = new Positions();
-  const span = (40 * 24 * 3_600_000) / count;
-  const additions = Array.from({ length: count }, (_, i) => {
+  const apart = (40 * 24 * 3_600_000) / count;
+  const stories = Array.from({ length: count }, (_, i) => {
     // Every number once, but not in order: each story has a millisecond of its own.
-    const createdAt = now - Math.floor(((i * 7_919) % count) * span) - 1;
-    return { story: storyOf(draw, createdAt), isDated: true };
+    const createdAt = now - Math.floor(((i * 7_919) % count) * apart) - 1;
+    const randomId = `sunny_${i.toString(36).padStart(4, '0')}`;
+    return { ...storyOf(draw, createdAt), randomId, position: positionAt(createdAt, draw) };
   });
   for (let from = 0; from < count; from += 500) {
-    await database.write((trx) =>
-      addStories({ database, positions, draw, now }, trx, additions.slice(from, from + 500)),
-    );
+    const some = stories.slice(from, from + 500);
+    await database.write(async (trx) => {
+      const numbers = await database.takeNumbers(trx, some.length);
+      const rows = some.map((story, i) => ({ ...story, number: numbers[i] ?? 0 }));
+      await trx.insertInto('experiences').values(rows).execute();
+      await database.search.add(trx, rows);
+      await countAll(
+        trx,
+        rows.map((story) => ({ story, stories: 1, votes: story.votes })),
+        now,
+      );
+    });
   }
-  const rows = await database.read.selectFrom('experiences').selectAll().execute();
-  return rows.map(presentExperience);
+  return stories.map(presentExperience);
 }
 
 type Draw = (end: number) => number;

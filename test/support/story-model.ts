@@ -1,3 +1,4 @@
+import type { Continent } from '../../src/contract/places.ts';
 import type { Experience } from '../../src/contract/experiences.ts';
 import type { LeaderboardEntry } from '../../src/contract/leaderboard.ts';
 import type { Stats } from '../../src/contract/stats.ts';
@@ -10,7 +11,7 @@ import { fold } from '../../src/domain/text/fold.ts';
  */
 
 export interface ListQuery {
-  readonly continent?: string;
+  readonly continent?: Continent;
   readonly country?: string;
   readonly city?: string;
   readonly sortBy?: 'recent' | 'votes' | 'oldest';

@@ -7,9 +7,8 @@ import { fold } from '../text/fold.ts';
 export const offeredWithoutTyping = 37;
 const offeredWhileTyping = 10;
 
-// A letter with its marks (Burmese stacks four, five leave room) and a joiner where a script needs one inside a word.
-const letter = String.raw`\p{L}\p{M}{0,5}(?:[\u200c\u200d](?=\p{L}))?`;
-const cityName = new RegExp(String.raw`^(?:${letter}|[ .'’()-])+$`, 'u');
+// Letters with their marks (Burmese stacks four, five leave room), a joiner where a script needs one inside a word.
+const cityName = /^(?:\p{L}\p{M}{0,5}(?:[\u200c\u200d](?=\p{L}))?|[ .'’()-])+$/u;
 const anyLetter = /\p{L}/u;
 
 /** The name as it is kept: NFC, trimmed, single spaces. */

@@ -11,7 +11,7 @@ import { Unavailable } from '../unavailable.ts';
 /** bigint and sum() come as text from pg; every number here is below 2^53. */
 const numeric = new Set<number>([pg.types.builtins.INT8, pg.types.builtins.NUMERIC]);
 const types = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+  getTypeParser: ((oid: number, format?: 'text' | 'binary'): ((value: string) => unknown) =>
     numeric.has(oid) ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
@@ -22,16 +22,7 @@ const voteNoticeInterval = 1_000;
  * @param deadline milliseconds after which a write gives up as unavailable; none for long work such as imports.
  */
 export function openPostgres(url: string, { deadline }: { deadline?: number } = {}): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    types,
-    connectionTimeoutMillis: deadline ?? 10_000,
-    ...(deadline === undefined ? {} : { statement_timeout: deadline, query_timeout: deadline }),
-  });
-  // A lost connection is replaced at the next use, idle or not; without listeners it would end the process.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const pool = openPool(url, deadline);
   const db = new Kysely<Tables>({ dialect: new ReachDialect({ pool }) });
   const announcements = new Announcements();
   const versions = new StoriesVersions();
@@ -45,30 +36,23 @@ export function openPostgres(url: string, { deadline }: { deadline?: number } = 
     engine: 'postgres',
     read: db,
     search,
+    takeNumbers,
 
     write: (action) =>
       within(deadline, async (isLate) => {
-        const { result, changes, version } = await tryingAgain(() =>
+        const { kept, changes, version } = await tryingAgain(() =>
           db.transaction().execute(async (trx) => {
             const result = await action(trx);
             // Whoever asked was told already that nothing was kept.
             if (isLate()) throw tookTooLong();
-            return { result, changes: announcements.heldBy(trx), version: noted.get(trx) };
+            return { kept: result, changes: announcements.heldBy(trx), version: noted.get(trx) };
           }),
         );
         if (version !== undefined && versions.isNews(version)) announcements.tell(['stories']);
-        if (changes.has('votes')) {
-          announcements.tell(['votes']);
-          tellOthersOfVotes();
-        }
-        return result;
+        announcements.tell(changes);
+        if (changes.has('votes')) tellOthersOfVotes();
+        return kept;
       }),
-
-    async takeNumbers(trx, count) {
-      const { rows } = await sql<{ number: number }>`
-        select nextval('"experienceNumbers"') as number from generate_series(1, ${count}::int)`.execute(trx);
-      return rows.map((row) => row.number);
-    },
 
     async lock(trx, name) {
       await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
@@ -100,6 +84,26 @@ export function openPostgres(url: string, { deadline }: { deadline?: number } = 
       if (!pool.ended) await pool.end();
     },
   };
+}
+
+function openPool(url: string, deadline: number | undefined): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    types,
+    connectionTimeoutMillis: deadline ?? 10_000,
+    ...(deadline === undefined ? {} : { statement_timeout: deadline, query_timeout: deadline }),
+  });
+  // A lost connection is replaced at the next use, idle or not; without listeners it would end the process.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+async function takeNumbers(trx: Writes, count: number): Promise<number[]> {
+  const { rows } = await sql<{ number: number }>`
+    select nextval('"experienceNumbers"') as number from generate_series(1, ${count}::int)`.execute(trx);
+  return rows.map((row) => row.number);
 }
 
 /** The version is for servers that were not listening at the time; the notice is for those that are. */

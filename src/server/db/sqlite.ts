@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Kysely, SqliteAdapter, SqliteDialect, sql } from 'kysely';
 import { indexWindows } from '../../domain/search.ts';
 import { Announcements } from './announcements.ts';
-import type { Database, SearchIndex, SearchWindows } from './database.ts';
+import type { Database, SearchIndex, SearchWindows, Writes } from './database.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 import { isBusy, WriteLine } from './sqlite-reach.ts';
 import type { Tables } from './tables.ts';
@@ -28,22 +28,12 @@ export function openSqlite(folder: string): Database {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'uplift.sqlite');
   const writer = openWriter(file);
-  const reader = new SqliteConnection(file, { readOnly: true });
-  const read = new Kysely<Tables>({ dialect: new Dialect({ database: reader }) });
-  const writes = new Kysely<Tables>({ dialect: new Dialect({ database: writer }) });
+  const read = kyselyOn(new SqliteConnection(file, { readOnly: true }));
+  const writes = kyselyOn(writer);
   const line = new WriteLine();
   const announcements = new Announcements();
-  const watches = new Set<NodeJS.Timeout>();
+  const foreign = new ForeignChanges(writer, announcements);
   let closing: Promise<void> | undefined;
-
-  async function close(): Promise<void> {
-    for (const timer of watches) clearInterval(timer);
-    // Kysely closes only connections that were used; the files must be let go in any case.
-    await sql`select 1`.execute(read);
-    await sql`select 1`.execute(writes);
-    await read.destroy();
-    await writes.destroy();
-  }
 
   return {
     engine: 'sqlite',
@@ -51,24 +41,17 @@ export function openSqlite(folder: string): Database {
     search,
 
     async write(action) {
-      const { result, changes } = await line.run(() =>
+      const { kept, changes } = await line.run(() =>
         writes.transaction().execute(async (trx) => {
           const result = await action(trx);
-          return { result, changes: announcements.heldBy(trx) };
+          return { kept: result, changes: announcements.heldBy(trx) };
         }),
       );
       announcements.tell(changes);
-      return result;
+      return kept;
     },
 
-    async takeNumbers(trx, count) {
-      const { last } = await trx
-        .selectFrom('experiences')
-        .select((eb) => eb.fn.max('number').as('last'))
-        .executeTakeFirstOrThrow();
-      return Array.from({ length: count }, (_, i) => (last ?? 0) + 1 + i);
-    },
-
+    takeNumbers,
     lock: () => Promise.resolve(),
 
     announce(trx, change) {
@@ -77,20 +60,9 @@ export function openSqlite(folder: string): Database {
     },
 
     watch(changed) {
+      foreign.watch();
       const stop = announcements.listen(changed);
-      let seen = writer.foreignChanges();
-      const timer = setInterval(() => {
-        const now = foreignChanges(writer) ?? seen;
-        if (now !== seen) changed('stories');
-        seen = now;
-      }, watchInterval).unref();
-      watches.add(timer);
-      return Promise.resolve(() => {
-        stop();
-        clearInterval(timer);
-        watches.delete(timer);
-        return Promise.resolve();
-      });
+      return Promise.resolve(() => Promise.resolve(stop()));
     },
 
     contains: (column, part) => sql`instr(${column}, ${part}) > 0`,
@@ -99,8 +71,66 @@ export function openSqlite(folder: string): Database {
       await sql`select 1`.execute(read);
     },
 
-    close: () => (closing ??= close()),
+    close() {
+      foreign.stop();
+      closing ??= Promise.all([read, writes].map(closeKysely)).then(() => undefined);
+      return closing;
+    },
   };
+}
+
+function kyselyOn(database: SqliteConnection): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: new Dialect({ database }) });
+}
+
+/** Kysely closes only connections that were used; the files must be let go in any case. */
+async function closeKysely(db: Kysely<Tables>): Promise<void> {
+  await sql`select 1`.execute(db);
+  await db.destroy();
+}
+
+/** One writer at a time, so the next number is free. */
+async function takeNumbers(trx: Writes, count: number): Promise<number[]> {
+  const { last } = await trx
+    .selectFrom('experiences')
+    .select((eb) => eb.fn.max('number').as('last'))
+    .executeTakeFirstOrThrow();
+  return Array.from({ length: count }, (_, i) => (last ?? 0) + 1 + i);
+}
+
+/** Tells what other processes have stored in the same file. */
+class ForeignChanges {
+  readonly #connection: SqliteConnection;
+  readonly #announcements: Announcements;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(connection: SqliteConnection, announcements: Announcements) {
+    this.#connection = connection;
+    this.#announcements = announcements;
+  }
+
+  watch(): void {
+    if (this.#timer !== undefined) return;
+    let seen = this.#version();
+    this.#timer = setInterval(() => {
+      const now = this.#version() ?? seen;
+      if (now !== seen) this.#announcements.tell(['stories']);
+      seen = now;
+    }, watchInterval).unref();
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  /** Undefined when the file can't be read at the moment: the next look tells. */
+  #version(): number | undefined {
+    try {
+      return this.#connection.foreignChanges();
+    } catch {
+      return undefined;
+    }
+  }
 }
 
 const search: SearchIndex = {
@@ -149,15 +179,6 @@ function openWriter(file: string): SqliteConnection {
       writer.close();
       throw error;
     }
-  }
-}
-
-/** Undefined when the file can't be read at the moment: the next look tells. */
-function foreignChanges(connection: SqliteConnection): number | undefined {
-  try {
-    return connection.foreignChanges();
-  } catch {
-    return undefined;
   }
 }
 

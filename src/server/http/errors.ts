@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ProblemCode } from '../../contract/problems.ts';
+import { unquoted } from '../log.ts';
 import { Unavailable } from '../unavailable.ts';
 import { Problem, problemBody } from './problem.ts';
 
@@ -50,7 +51,7 @@ export function answerProblem(
 
 function causeOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return cause instanceof Error ? cause.message : 'unknown';
+  return cause instanceof Error ? unquoted(cause.message) : 'unknown';
 }
 
 function codeOf(error: unknown): string {

@@ -1,6 +1,35 @@
+import { lazy, Suspense, useMemo } from 'react';
 import type { PageProps } from '../page.ts';
-import { browseHeading, filterIn } from './browse-loads.ts';
+import { browseHeading, filterIn } from './browse-filter.ts';
+import { Breadcrumb } from './Breadcrumb.tsx';
+import styles from './BrowsePage.module.css';
+import { ExperienceList } from './ExperienceList.tsx';
+
+/**
+ * Until its code is there, the form that the server wrote works by itself; should the code never come, it goes on so.
+ * The server can't wait while it renders, and has it from the start.
+ */
+const Filters = import.meta.env.SSR
+  ? (await import('./Filters.tsx')).Filters
+  : lazy(() =>
+      import('./Filters.tsx').then(
+        (code) => ({ default: code.Filters }),
+        () => new Promise<never>(() => undefined),
+      ),
+    );
 
 export function BrowsePage({ search }: PageProps) {
-  return <h1>{browseHeading(filterIn(search))}</h1>;
+  const filter = useMemo(() => filterIn(search), [search]);
+  return (
+    <div className={styles.page}>
+      <div className={styles.top}>
+        <Breadcrumb filter={filter} />
+        <h1 className={styles.heading}>{browseHeading(filter)}</h1>
+      </div>
+      <Suspense fallback={<div className={styles.filters} />}>
+        <Filters filter={filter} />
+      </Suspense>
+      <ExperienceList search={search} filter={filter} />
+    </div>
+  );
 }

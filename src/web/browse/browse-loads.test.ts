@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Experience } from '../../contract/experiences.ts';
-import { browseLoad, listFor } from './browse-loads.ts';
+import { browseLoad, listFor, nextPage, storiesIn } from './browse-loads.ts';
 
 const story = (id: number): Experience => ({
   id: String(id),
@@ -54,4 +54,33 @@ it('goes on from the page that the address names', async () => {
     '/api/experiences?asOf=2026-11-20T00%3A00%3A00.000Z&limit=20&offset=40',
     '/api/experiences?asOf=2026-11-20T00%3A00%3A00.000Z&limit=20&offset=60',
   ]);
+});
+
+it('asks for a list again as of the moment at which it was opened', async () => {
+  const asked = serve(20, 20);
+  const client = new QueryClient();
+  const list = listFor(browseLoad(new URLSearchParams()));
+  await client.infiniteQuery(list);
+  await client.invalidateQueries(list);
+  await client.infiniteQuery(list);
+  expect(asked[1]).toBe('/api/experiences?asOf=2026-11-21T12%3A00%3A00.000Z&limit=20');
+});
+
+it('keeps the lists of two visits apart, under keys that end alike', () => {
+  const first = browseLoad(new URLSearchParams('city=Berlin'));
+  const landing = listFor(first).queryKey;
+  const later = listFor(first, 'entry 2').queryKey;
+  expect(later).not.toEqual(landing);
+  expect([landing.at(-1), later.at(-1)]).toEqual(['growing', 'growing']);
+});
+
+it('shows a story once that stands on two pages', () => {
+  const pages = [{ body: [story(1), story(2)] }, { body: [story(2), story(3)] }];
+  expect(storiesIn(pages).map(({ id }) => id)).toEqual(['1', '2', '3']);
+});
+
+it('goes on after a full page that a reported story has left', () => {
+  const first = browseLoad(new URLSearchParams());
+  expect(nextPage(first, [{ body: stories(19), size: 20 }])).toEqual({ offset: '20' });
+  expect(nextPage(first, [{ body: stories(19) }])).toBeNull();
 });

@@ -1,5 +1,6 @@
 import type { PageDefinition } from '../page.ts';
-import { browseHeading, browseLoad, filterIn } from './browse-loads.ts';
+import { browseHeading, filterIn } from './browse-filter.ts';
+import { browseLoad } from './browse-loads.ts';
 import { BrowsePage } from './BrowsePage.tsx';
 
 export const browsePage: PageDefinition = {

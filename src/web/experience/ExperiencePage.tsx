@@ -1,23 +1,93 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Experience } from '../../contract/experiences.ts';
 import { paths } from '../../contract/paths.ts';
+import { CallError } from '../call.ts';
+import { useFormOutcome } from '../form-outcome.tsx';
 import type { PageProps } from '../page.ts';
 import { queryFor } from '../query.ts';
-import { LinkButton } from '../ui/Button.tsx';
+import { ReportSection } from '../report/ReportSection.tsx';
+import { useDialogs } from '../shell/dialogs.tsx';
+import { Button, LinkButton } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { ShareIcon } from '../ui/icons.tsx';
+import { alreadyVoted } from '../vote/use-vote.ts';
+import { BackToBrowse } from './BackToBrowse.tsx';
+import { CardSkeleton } from './CardSkeleton.tsx';
 import { experienceLoad } from './experience-loads.ts';
+import { ExperienceCard } from './ExperienceCard.tsx';
+import styles from './ExperiencePage.module.css';
+import { SpreadThePositivity } from './SpreadThePositivity.tsx';
 
 export function ExperiencePage({ params }: PageProps) {
-  const story = useQuery(queryFor(experienceLoad(params)));
-  if (story.isError) return <ExperienceNotFound />;
-  return <h1>{story.data ? `A story from ${story.data.city}` : 'A story'}</h1>;
+  const { data: experience, error, refetch } = useQuery(queryFor(experienceLoad(params)));
+  if (error) return <ExperienceNotFound error={error} onRetry={() => void refetch()} />;
+  return (
+    <div className={styles.page}>
+      <div className={styles.top}>
+        <BackToBrowse />
+        {experience ? <ShareButton experience={experience} /> : null}
+      </div>
+      <h1 className={styles.heading}>
+        {experience ? `A story from ${experience.city}, ${experience.country}` : 'A story'}
+      </h1>
+      {experience ? <Story experience={experience} /> : <CardSkeleton />}
+    </div>
+  );
 }
 
-function ExperienceNotFound() {
+function Story({ experience }: { experience: Experience }) {
+  return (
+    <>
+      <RefusedForm />
+      <ExperienceCard experience={experience} />
+      <SpreadThePositivity experience={experience} />
+      <ReportSection experience={experience} />
+    </>
+  );
+}
+
+/** What became of a vote or a report that was sent without JavaScript and refused. */
+function RefusedForm() {
+  const problem = useFormOutcome()?.problem;
+  if (problem === undefined) return null;
+  const message = problem.code === 'already-voted' ? alreadyVoted : problem.message;
+  return <ErrorSummary problem={{ ...problem, message }} />;
+}
+
+function ShareButton({ experience }: { experience: Experience }) {
+  const dialogs = useDialogs();
+  return (
+    <Button onClick={() => dialogs.open({ kind: 'share', experience })}>
+      <ShareIcon />
+      <span>
+        Share <span className={styles.wideText}>This Experience</span>
+      </span>
+    </Button>
+  );
+}
+
+interface ExperienceNotFoundProps {
+  readonly error: Error;
+  readonly onRetry: () => void;
+}
+
+function ExperienceNotFound({ error, onRetry }: ExperienceNotFoundProps) {
+  const isMissing = error instanceof CallError && error.status === 404;
   return (
     <EmptyState
       level={1}
       title="Experience Not Found"
-      action={<LinkButton href={paths.browse}>Browse Other Experiences</LinkButton>}
+      action={
+        <>
+          <LinkButton href={paths.browse}>Browse Other Experiences</LinkButton>
+          {isMissing ? null : (
+            <Button look="quiet" onClick={onRetry}>
+              Try again
+            </Button>
+          )}
+        </>
+      }
     >
       This experience may have been removed or doesn&apos;t exist.
     </EmptyState>

@@ -1,9 +1,59 @@
+import { Link } from 'wouter';
+import { experiencePath, paths } from '../../contract/paths.ts';
+import { useDialogs } from '../shell/dialogs.tsx';
+import { Button, LinkButton } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { ShareIcon, ShuffleIcon } from '../ui/icons.tsx';
+import styles from './RandomDialog.module.css';
+import { RandomStory } from './RandomStory.tsx';
+import { useRandomStory, type View } from './use-random-story.ts';
 
 export function RandomDialog({ onClose }: { onClose: () => void }) {
+  const { shown, next } = useRandomStory();
+  const isLoading = shown === 'loading';
+  const hasFailed = shown === 'failed';
   return (
     <Dialog title="Your Random Daily Uplift" onClose={onClose}>
-      <p>Finding your perfect uplift...</p>
+      <div className={styles.stage} aria-live="polite" aria-busy={isLoading}>
+        {isLoading ? <p className={styles.loading}>Finding your perfect uplift...</p> : null}
+        {hasFailed ? (
+          <p>
+            No uplifts available right now.{' '}
+            <Link href={paths.post} onClick={onClose}>
+              Be the first to share!
+            </Link>
+          </p>
+        ) : null}
+        {typeof shown === 'object' ? <RandomStory view={shown} /> : null}
+      </div>
+      <div className={styles.actions}>
+        <Button
+          look="primary"
+          aria-disabled={isLoading}
+          onClick={() => {
+            if (!isLoading) next();
+          }}
+        >
+          <ShuffleIcon />
+          {hasFailed ? 'Try again' : 'Another Uplift'}
+        </Button>
+        {typeof shown === 'object' ? <StoryActions view={shown} onClose={onClose} /> : null}
+      </div>
     </Dialog>
+  );
+}
+
+function StoryActions({ view: { story }, onClose }: { view: View; onClose: () => void }) {
+  const dialogs = useDialogs();
+  return (
+    <>
+      <Button onClick={() => dialogs.open({ kind: 'share', experience: story })}>
+        <ShareIcon />
+        Share
+      </Button>
+      <LinkButton look="quiet" href={experiencePath(story.randomId)} onClick={onClose}>
+        View full experience &amp; vote
+      </LinkButton>
+    </>
   );
 }

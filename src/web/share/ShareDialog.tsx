@@ -1,5 +1,9 @@
 import type { Experience } from '../../contract/experiences.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
+import { ImageTab } from './ImageTab.tsx';
+import { ShareActions } from './ShareActions.tsx';
+import { inviteMessage, storyMessage } from './share-message.ts';
 
 interface ShareDialogProps {
   /** The story to share; without one, the dialog invites friends to the whole app. */
@@ -8,9 +12,22 @@ interface ShareDialogProps {
 }
 
 export function ShareDialog({ experience, onClose }: ShareDialogProps) {
+  if (experience === undefined) {
+    return (
+      <Dialog title="Invite Friends" onClose={onClose}>
+        <ShareActions message={inviteMessage(location.origin)} />
+      </Dialog>
+    );
+  }
   return (
-    <Dialog title={experience ? 'Share this uplift' : 'Invite Friends'} onClose={onClose}>
-      <p>Discover amazing positive experiences from people around the world.</p>
+    <Dialog title="Share this uplift" onClose={onClose}>
+      <Tabs
+        label="Share as"
+        tabs={{
+          'Beautiful Image': <ImageTab experience={experience} />,
+          'Text & Link': <ShareActions message={storyMessage(experience, location.origin)} />,
+        }}
+      />
     </Dialog>
   );
 }

@@ -9,6 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import type { Experience } from '../../contract/experiences.ts';
+import { useAddress } from '../address.ts';
 import { toasts } from '../ui/toasts.ts';
 
 /** Every dialog of the app, with what it needs. */
@@ -47,9 +48,15 @@ interface Shown {
   readonly dialog: ReactElement;
 }
 
-/** Shows the dialogs that are asked for. Their code is fetched at the first opening. */
+/** Shows the dialogs that are asked for, until the page changes. Their code is fetched at the first opening. */
 export function DialogsProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<readonly Shown[]>([]);
+  const { pathname } = useAddress();
+  const [shownAt, setShownAt] = useState(pathname);
+  if (shownAt !== pathname) {
+    setShownAt(pathname);
+    setShown([]);
+  }
   const lastKey = useRef(0);
   const open = useCallback((request: DialogRequest) => {
     const key = ++lastKey.current;

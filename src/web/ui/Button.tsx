@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEventHandler } from 'react';
 import { Link } from 'wouter';
 import styles from './Button.module.css';
 import { classes } from './classes.ts';
@@ -28,6 +28,7 @@ export function SubmitButton({ look = 'primary', className, ...rest }: ButtonPro
 interface LinkButtonProps extends WithLook {
   readonly href: string;
   readonly className?: string;
+  readonly onClick?: MouseEventHandler;
   readonly children: ComponentProps<'a'>['children'];
 }
 

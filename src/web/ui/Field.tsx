@@ -54,20 +54,23 @@ export function describe(name: string, hint: ReactNode, error: string | undefine
   };
 }
 
+interface LabelledProps extends FieldProps {
+  /** Stands beside the label, such as a button with a tooltip. */
+  readonly help?: ReactNode;
+  readonly children: ReactNode;
+}
+
 /** Label, hint and error around a control. */
-export function Labelled({
-  name,
-  label,
-  hint,
-  error,
-  children,
-}: FieldProps & { children: ReactNode }) {
+export function Labelled({ name, label, help, hint, error, children }: LabelledProps) {
   const id = fieldId(name);
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
+      <div className={styles.heading}>
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+        {help}
+      </div>
       {children}
       {hint ? (
         <div className={styles.hint} id={`${id}-hint`}>

@@ -1,24 +1,6 @@
-/** Makes an icon of 24 x 24 units, drawn in the colour of its text. It says nothing to screen readers. */
-function icon(path: string) {
-  return function Icon() {
-    return (
-      <svg
-        viewBox="0 0 24 24"
-        width="20"
-        height="20"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
-        <path d={path} />
-      </svg>
-    );
-  };
-}
+import { icon } from './icon.tsx';
 
+export const ArrowBackIcon = icon('M19 12H5M12 5l-7 7 7 7');
 export const ArrowUpIcon = icon('M12 19V5M5 12l7-7 7 7');
 export const CheckIcon = icon('M5 13l4 4L19 7');
 export const ChevronDownIcon = icon('M6 9l6 6 6-6');
@@ -27,6 +9,7 @@ export const CloseIcon = icon('M6 6l12 12M18 6L6 18');
 export const DownloadIcon = icon('M12 4v11M7 10l5 5 5-5M5 20h14');
 export const FlagIcon = icon('M6 21V4M6 4h11l-2 4 2 4H6');
 export const FilterIcon = icon('M4 6h16M7 12h10M10 18h4');
+export const InfoIcon = icon('M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M12 11v5M12 8v.01');
 export const InviteIcon = icon(
   'M15 20v-1a4 4 0 0 0-4-4H7a4 4 0 0 0-4 4v1M9 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8M19 8v6M22 11h-6',
 );

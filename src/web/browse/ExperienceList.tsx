@@ -1,0 +1,92 @@
+import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Link } from 'wouter';
+import type { BrowseFilter } from '../../contract/experiences.ts';
+import { browsePath } from '../../contract/paths.ts';
+import { CardSkeleton } from '../experience/CardSkeleton.tsx';
+import { ExperienceCard } from '../experience/ExperienceCard.tsx';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { browseLoad, listFor, nextPage, storiesIn } from './browse-loads.ts';
+import styles from './ExperienceList.module.css';
+import { listEntry } from './list-entry.ts';
+import { LoadMore } from './LoadMore.tsx';
+import { NoMatches } from './NoMatches.tsx';
+
+interface ExperienceListProps {
+  readonly search: URLSearchParams;
+  readonly filter: BrowseFilter;
+}
+
+/** The stories at this address, as many pages of them as were asked for. */
+export function ExperienceList({ search, filter }: ExperienceListProps) {
+  const first = useMemo(() => browseLoad(search), [search]);
+  const list = useInfiniteQuery(useMemo(() => listFor(first, listEntry()), [first]));
+  const pages = list.data?.pages;
+  const stories = useMemo(() => storiesIn(pages ?? []), [pages]);
+  const { offset } = first.query;
+  const showsLocation = !(filter.city && filter.country);
+  return (
+    <section className={styles.section} aria-label="Experiences" aria-busy={list.isFetching}>
+      <p className={styles.count} role="status">
+        {stories.length > 0 ? countText(stories.length) : ''}
+      </p>
+      {offset ? (
+        <Link className={styles.first} href={browsePath(filter)}>
+          Back to the first page
+        </Link>
+      ) : null}
+      {list.isPending ? <Loading /> : null}
+      {list.isError && !pages ? <DidNotLoad onRetry={() => void list.refetch()} /> : null}
+      {pages && stories.length === 0 ? <NoMatches filter={filter} /> : null}
+      <ul className={styles.list}>
+        {stories.map((story) => (
+          <li key={story.id}>
+            <ExperienceCard experience={story} showsLocation={showsLocation} />
+          </li>
+        ))}
+      </ul>
+      {pages && list.hasNextPage ? (
+        <LoadMore
+          key={search.toString()}
+          status={statusOf(list)}
+          nextPath={browsePath({ ...filter, ...nextPage(first, pages) })}
+          onLoad={() => void list.fetchNextPage({ cancelRefetch: false })}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+function statusOf(
+  list: Pick<UseInfiniteQueryResult, 'isFetching' | 'isFetchingNextPage' | 'isFetchNextPageError'>,
+) {
+  if (list.isFetchingNextPage) return 'loading';
+  if (list.isFetching) return 'refreshing';
+  return list.isFetchNextPageError ? 'failed' : 'ready';
+}
+
+function countText(count: number): string {
+  return `${count} ${count === 1 ? 'experience' : 'experiences'} loaded`;
+}
+
+function Loading() {
+  return (
+    <div className={styles.list}>
+      <CardSkeleton />
+      <CardSkeleton />
+      <CardSkeleton />
+    </div>
+  );
+}
+
+function DidNotLoad({ onRetry }: { onRetry: () => void }) {
+  return (
+    <EmptyState
+      title="The experiences did not load"
+      action={<Button onClick={onRetry}>Try again</Button>}
+    >
+      Please check your connection and try once more.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,90 @@
+import { Link } from 'wouter';
+import type { Experience } from '../../contract/experiences.ts';
+import { browsePath, experiencePath } from '../../contract/paths.ts';
+import { ReportControl } from '../report/ReportControl.tsx';
+import { useDialogs } from '../shell/dialogs.tsx';
+import { Avatar } from '../ui/Avatar.tsx';
+import { Badge } from '../ui/Badge.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { CheckIcon, MapPinIcon, ShareIcon } from '../ui/icons.tsx';
+import { RelativeTime } from '../ui/RelativeTime.tsx';
+import { VoteButton } from '../vote/VoteButton.tsx';
+import styles from './ExperienceCard.module.css';
+
+interface ExperienceCardProps {
+  readonly experience: Experience;
+  /** Left out where the whole list is about one city. */
+  readonly showsLocation?: boolean;
+}
+
+/** A story with all that one can do about it. */
+export function ExperienceCard({ experience, showsLocation = true }: ExperienceCardProps) {
+  const { randomId, content, tags, city } = experience;
+  const dialogs = useDialogs();
+  return (
+    <Card as="article" className={styles.card} aria-label={`Story ${randomId} from ${city}`}>
+      <Byline experience={experience} />
+      {showsLocation ? <Location experience={experience} /> : null}
+      {/* Nobody knows in which language it is written. */}
+      <p className={styles.content} dir="auto" lang="">
+        {content}
+      </p>
+      {tags.length > 0 ? <Tags tags={tags} /> : null}
+      <div className={styles.actions}>
+        <VoteButton experience={experience} />
+        <Button look="quiet" onClick={() => dialogs.open({ kind: 'share', experience })}>
+          <ShareIcon />
+          Share
+        </Button>
+        <ReportControl experience={experience} />
+      </div>
+    </Card>
+  );
+}
+
+function Byline({ experience: { randomId, createdAt } }: { experience: Experience }) {
+  return (
+    <header className={styles.byline}>
+      <Avatar randomId={randomId} />
+      <div className={styles.who}>
+        <span className={styles.name}>Anonymous</span>
+        <Badge>
+          <CheckIcon />
+          AI Verified
+        </Badge>
+        <p className={styles.when}>
+          <RelativeTime at={createdAt} />
+          <Link href={experiencePath(randomId)}>ID: {randomId}</Link>
+        </p>
+      </div>
+    </header>
+  );
+}
+
+function Location({ experience: { continent, country, city } }: { experience: Experience }) {
+  return (
+    <Link className={styles.location} href={browsePath({ continent, country, city })}>
+      <MapPinIcon />
+      <span>
+        <bdi>{city}</bdi>, {country}
+      </span>
+    </Link>
+  );
+}
+
+function Tags({ tags }: { tags: readonly string[] }) {
+  return (
+    <p className={styles.tags}>
+      Tags:{' '}
+      {tags.map((tag, i) => (
+        <span key={tag}>
+          {i === 0 ? '' : ', '}
+          <Link href={browsePath({ search: tag })} lang="">
+            <bdi>{tag}</bdi>
+          </Link>
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Experience } from '../../contract/experiences.ts';
+import { browsePath } from '../../contract/paths.ts';
+import { queryFor } from '../query.ts';
+import { PauseIcon, PlayIcon } from '../ui/icons.tsx';
+import { trending } from './home-loads.ts';
+import { Section } from './Section.tsx';
+import { StoryTeaser } from './StoryTeaser.tsx';
+import styles from './Trending.module.css';
+import { useCarousel } from './use-carousel.ts';
+
+const more = {
+  href: browsePath({ sortBy: 'votes', timeframe: 'week' }),
+  text: 'View all trending Uplifts',
+};
+
+export function Trending() {
+  const { data = [] } = useQuery(queryFor(trending));
+  if (data.length === 0) return null;
+  return (
+    <Section title="Trending This Week" more={more}>
+      <Carousel stories={data} />
+    </Section>
+  );
+}
+
+/** A row that scrolls sideways, by hand or by itself. Without script it is just the row. */
+function Carousel({ stories }: { stories: readonly Experience[] }) {
+  const { region, list, index, goTo, follow, isPaused, setPaused } = useCarousel(stories.length);
+  return (
+    <div ref={region}>
+      <ul ref={list} className={styles.list} onScroll={follow}>
+        {stories.map((experience) => (
+          <li key={experience.id}>
+            <StoryTeaser experience={experience} />
+          </li>
+        ))}
+      </ul>
+      {stories.length > 1 ? (
+        <div className={styles.controls} data-needs-script>
+          <button type="button" className={styles.pause} onClick={() => setPaused(!isPaused)}>
+            {isPaused ? <PlayIcon /> : <PauseIcon />}
+            <span className="visually-hidden">{isPaused ? 'Play' : 'Pause'}</span>
+          </button>
+          {stories.map(({ id }, i) => (
+            <button
+              key={id}
+              type="button"
+              className={styles.dot}
+              aria-label={`Show story ${i + 1}`}
+              aria-current={i === index}
+              onClick={() => goTo(i)}
+            />
+          ))}
+          <span className={styles.place}>
+            {index + 1} of {stories.length}
+          </span>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Country } from '../../domain/places/countries.ts';
+import { citiesOf } from '../places/city-file.ts';
+import { Combobox } from '../ui/Combobox.tsx';
+import { Labelled } from '../ui/Field.tsx';
+import { InfoIcon } from '../ui/icons.tsx';
+import { Tooltip } from '../ui/Tooltip.tsx';
+import styles from './CityField.module.css';
+import { cityOptions } from './city-options.ts';
+import { cityHint } from './PlainPlaceFields.tsx';
+
+interface CityFieldProps {
+  /** Undefined until one is chosen. */
+  readonly country: Country | undefined;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (city: string) => void;
+}
+
+/** Any city: those of the country are suggested, and one that nobody listed can be typed. */
+export function CityField({ country, value, error, onChange }: CityFieldProps) {
+  const [wasVisited, setVisited] = useState(false);
+  const { data, isError } = useQuery({
+    ...citiesOf({ code: country?.code ?? '' }),
+    enabled: wasVisited && country !== undefined,
+  });
+  const cities = data?.cities ?? [];
+  const hint = country?.code === 'US' ? 'Type any US city or pick a popular one.' : cityHint;
+  return (
+    <Labelled name="city" label="City" help={<CityHelp />} hint={hint} error={error}>
+      <Combobox
+        name="city"
+        hint={hint}
+        error={error}
+        value={value}
+        onChange={onChange}
+        optionsFor={(typed) => cityOptions(cities, typed)}
+        takesAnyText
+        disabled={country === undefined}
+        onFocus={() => setVisited(true)}
+        words={{
+          placeholder: country === undefined ? 'Choose a country first' : 'Type your city',
+          list: 'Cities',
+          show: 'Show popular cities',
+          start: 'Start typing to see city suggestions',
+          nothing: nothingText(value, { isLoaded: data !== undefined, isError }),
+        }}
+      />
+    </Labelled>
+  );
+}
+
+function nothingText(
+  typed: string,
+  { isLoaded, isError }: { isLoaded: boolean; isError: boolean },
+) {
+  if (isError && typed === '') return 'The cities could not be loaded. You can type yours.';
+  if (!isLoaded && typed === '') return 'Loading cities...';
+  return "Please write the city with letters, spaces and . ' - ( ) only.";
+}
+
+function CityHelp() {
+  return (
+    <Tooltip text="The city is all we keep of the place, never an address. If it is not in the list, type it: you can use any name.">
+      {(id) => (
+        <button
+          type="button"
+          className={styles.help}
+          aria-label="About the city"
+          aria-describedby={id}
+          data-needs-script
+        >
+          <InfoIcon />
+        </button>
+      )}
+    </Tooltip>
+  );
+}

@@ -1,0 +1,107 @@
+import { useEffect, useRef, type SubmitEvent } from 'react';
+import { paths } from '../../contract/paths.ts';
+import type { ProblemBody } from '../../contract/problems.ts';
+import { LinkButton, SubmitButton } from '../ui/Button.tsx';
+import { ErrorSummary, errorOf } from '../ui/ErrorSummary.tsx';
+import { TextField } from '../ui/Field.tsx';
+import { ContentField } from './ContentField.tsx';
+import { Guidelines } from './Guidelines.tsx';
+import { LocationFields } from './LocationFields.tsx';
+import styles from './PostForm.module.css';
+import type { PostValues } from './post-values.ts';
+import { StoryPreview } from './StoryPreview.tsx';
+import { postFormId, usePostForm, type Sending } from './use-post-form.ts';
+
+/** What every part of the form is given. */
+export interface PartProps {
+  readonly values: PostValues;
+  readonly problem: ProblemBody | undefined;
+  readonly onChange: (values: PostValues) => void;
+}
+
+/** The form for a story. Without script it is sent to the page's own address. */
+export function PostForm() {
+  const { values, PlaceFields, sending, change, send } = usePostForm();
+  const { problem, failures } = sending;
+  const part: PartProps = { values, problem, onChange: change };
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void send();
+  };
+  return (
+    <form
+      id={postFormId}
+      className={styles.form}
+      method="post"
+      action={paths.post}
+      noValidate
+      onSubmit={onSubmit}
+    >
+      <Guidelines />
+      <div className={styles.fields}>
+        {problem ? <ErrorSummary key={failures} problem={problem} /> : null}
+        <LocationFields PlaceFields={PlaceFields} {...part} />
+        <ContentField
+          value={values.content}
+          error={errorOf(problem, 'content')}
+          onChange={(content) => change({ ...values, content })}
+        />
+        <TextField
+          name="tags"
+          label="Tags (optional)"
+          hint="Separated by commas, as in kindness, travel."
+          dir="auto"
+          autoComplete="off"
+          value={values.tags}
+          error={errorOf(problem, 'tags')}
+          onChange={({ target }) => change({ ...values, tags: target.value })}
+        />
+        <Trap />
+      </div>
+      <StoryPreview values={values} />
+      <div className={styles.end}>
+        <ReviewNotice />
+        <Actions {...sending} />
+      </div>
+    </form>
+  );
+}
+
+function ReviewNotice() {
+  return (
+    <p className={styles.notice}>
+      <strong>AI content review:</strong> an automated check reads each post before it is public. It
+      looks for personal information, contact details, promotion, and words that are not kind.
+    </p>
+  );
+}
+
+function Actions({ isPending, failures }: Sending) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // A disabled button loses the focus. Whoever pressed it gets it back to try again, if no summary took it.
+    if (failures > 0 && document.activeElement === document.body) button.current?.focus();
+  }, [failures]);
+  return (
+    <div className={styles.actions}>
+      <SubmitButton ref={button} disabled={isPending}>
+        {isPending ? 'Sharing...' : 'Share Positive Experience'}
+      </SubmitButton>
+      <LinkButton look="quiet" href={paths.browse}>
+        Cancel
+      </LinkButton>
+    </div>
+  );
+}
+
+/** Nobody sees this field; programs that fill every field do. */
+function Trap() {
+  return (
+    <div className={styles.trap} aria-hidden="true">
+      <label>
+        Website
+        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { City } from '../../contract/places.ts';
+import {
+  cityKey,
+  cleanCityName,
+  isCityName,
+  suggestCities,
+} from '../../domain/places/city-name.ts';
+import type { ComboboxOption } from '../ui/use-combobox.ts';
+
+/**
+ * What to offer for what was typed: up to 10 cities, then the text itself, unless it is the name of one of them or
+ * can't be a city. Nothing typed: the largest cities.
+ */
+export function cityOptions(cities: readonly City[], typed: string): ComboboxOption[] {
+  const text = cleanCityName(typed);
+  const names = suggestCities(cities, text);
+  const options = names.map((value) => ({ value }));
+  const isListed = names.some((name) => cityKey(name) === cityKey(text));
+  if (isListed || !isCityName(text)) return options;
+  const isUnknown = cities.length > 0 && names.length === 0;
+  const label = isUnknown ? `Use "${text}" anyway` : `Use "${text}" (custom entry)`;
+  return [...options, { value: text, label }];
+}

@@ -1,0 +1,40 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { postExperience } from '../../contract/experiences.ts';
+import type { ProblemBody } from '../../contract/problems.ts';
+import { callForReply, CallError, sentenceFor } from '../call.ts';
+import { toasts } from '../ui/toasts.ts';
+import { endAttempt, isFinal, keyForAttempt } from './attempt.ts';
+import { checkPost } from './check-post.ts';
+import { forgetDraft } from './draft.ts';
+import type { PostValues } from './post-values.ts';
+
+/** What became of a story. A problem is there when fields need another look. */
+export type ShareOutcome =
+  | { readonly isShared: true }
+  | { readonly isShared: false; readonly problem?: ProblemBody };
+
+/** Sends a story and tells what became of it. The draft goes once the server has the story, and not before. */
+export async function shareStory(client: QueryClient, values: PostValues): Promise<ShareOutcome> {
+  const problem = checkPost(values);
+  if (problem !== undefined) return { isShared: false, problem };
+  try {
+    await callForReply(postExperience, { body: values, idempotencyKey: keyForAttempt(values) });
+  } catch (error) {
+    return explain(error);
+  }
+  endAttempt();
+  forgetDraft();
+  toasts.add({ title: 'Experience shared successfully!' });
+  void client.invalidateQueries({ queryKey: ['api'] });
+  return { isShared: true };
+}
+
+function explain(error: unknown): ShareOutcome {
+  if (isFinal(error)) endAttempt();
+  const title = sentenceFor(error, 'Failed to share experience');
+  const isAnswered = error instanceof CallError;
+  const kept = { description: 'Your story is kept here. Please try again.' };
+  toasts.add({ title, look: 'destructive', ...(isAnswered ? {} : kept) });
+  const problem = isAnswered ? error.problem : undefined;
+  return { isShared: false, ...(problem?.issues === undefined ? {} : { problem }) };
+}

@@ -1,0 +1,122 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, type ComponentType } from 'react';
+import { useLocation } from 'wouter';
+import { paths } from '../../contract/paths.ts';
+import type { ProblemBody } from '../../contract/problems.ts';
+import { useFormOutcome } from '../form-outcome.tsx';
+import type { FormOutcome } from '../page-door.ts';
+import { useHydrated } from '../hydrated.ts';
+import { toasts } from '../ui/toasts.ts';
+import { keepDraft, readDraft } from './draft.ts';
+import { PlainPlaceFields } from './PlainPlaceFields.tsx';
+import type { PartProps } from './PostForm.tsx';
+import { filledFrom, postFields, postValuesIn, noValues, type PostValues } from './post-values.ts';
+import type { ShareOutcome } from './share-story.ts';
+
+export const postFormId = 'post-form';
+
+/** What sending came to so far. */
+export interface Sending {
+  readonly isPending: boolean;
+  readonly problem: ProblemBody | undefined;
+  /** How often it went wrong: each time the summary appears anew. */
+  readonly failures: number;
+}
+
+/** The state of the form, from what was kept of it to the answer. */
+export function usePostForm() {
+  const outcome = useFormOutcome();
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  const [values, setValues] = useStartingValues(outcome);
+  const [PlaceFields, setPlaceFields] = useState<ComponentType<PartProps>>(() => PlainPlaceFields);
+  const [sending, setSending] = useState<Sending>({
+    isPending: false,
+    problem: outcome?.problem,
+    failures: 0,
+  });
+
+  useEffect(() => {
+    const improve = async () => {
+      try {
+        const { placePicking } = await importPlacePicking();
+        setPlaceFields(() => placePicking.PlacePicker);
+        setValues((now) => filledFrom(now, postValuesIn(placePicking.guessHere())));
+      } catch {
+        // The plain fields do as well.
+      }
+    };
+    void improve();
+  }, [setValues]);
+
+  const change = (next: PostValues) => {
+    // What is being sent stays as it is.
+    if (sending.isPending) return;
+    setValues(next);
+    keepDraft(next);
+    setSending({ ...sending, problem: remaining(sending.problem, values, next) });
+    void importShareStory().catch(() => undefined);
+  };
+
+  const send = async () => {
+    if (sending.isPending) return;
+    setSending({ ...sending, isPending: true });
+    const result = await share();
+    if (result.isShared && location.pathname === paths.post) navigate(paths.browse);
+    const failures = sending.failures + (result.isShared ? 0 : 1);
+    const problem = result.isShared ? undefined : result.problem;
+    setSending({ isPending: false, problem, failures });
+  };
+
+  const share = async (): Promise<ShareOutcome> => {
+    try {
+      const { shareStory } = await importShareStory();
+      return await shareStory(client, values);
+    } catch {
+      toasts.add({ title: 'Failed to share experience', look: 'destructive' });
+      return { isShared: false };
+    }
+  };
+
+  return { values, PlaceFields, sending, change, send };
+}
+
+const importPlacePicking = () => import('./place-picking.ts');
+
+/** Checking and sending come when somebody begins to write. */
+const importShareStory = () => import('./share-story.ts');
+
+/** The problem without the fields that were changed; undefined when that was all of it. */
+function remaining(problem: ProblemBody | undefined, before: PostValues, after: PostValues) {
+  if (problem?.issues === undefined) return problem;
+  const changed = postFields.filter((field) => before[field] !== after[field]);
+  const issues = problem.issues.filter(({ path }) => !changed.some((field) => field === path));
+  return issues.length === 0 ? undefined : { ...problem, issues };
+}
+
+/**
+ * What a form starts with: what the server sent back or, once the page is alive, what was typed before that, and what
+ * the draft has beside it.
+ */
+function useStartingValues(outcome: FormOutcome | undefined) {
+  const isHydrated = useHydrated();
+  const [early] = useState(readEarly);
+  const [hasStarted, setStarted] = useState(false);
+  const state = useState(() => postValuesIn(outcome?.values));
+  const [values, setValues] = state;
+  if (isHydrated && !hasStarted) {
+    const draft = outcome === undefined ? readDraft() : undefined;
+    setStarted(true);
+    setValues(filledFrom(early ?? values, draft ?? noValues));
+  }
+  return state;
+}
+
+/** What was typed before the script came, which React does not know of. */
+function readEarly(): PostValues | undefined {
+  if (typeof document === 'undefined') return undefined;
+  const form = document.getElementById(postFormId);
+  return form instanceof HTMLFormElement
+    ? postValuesIn(Object.fromEntries(new FormData(form)))
+    : undefined;
+}

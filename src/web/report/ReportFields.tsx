@@ -1,0 +1,46 @@
+import type { ProblemBody } from '../../contract/problems.ts';
+import { reportReasons, reportReasonTexts } from '../../contract/reports.ts';
+import { errorOf } from '../ui/ErrorSummary.tsx';
+import { fieldId, TextArea } from '../ui/Field.tsx';
+import styles from './ReportFields.module.css';
+
+interface ReportFieldsProps {
+  readonly problem?: ProblemBody | undefined;
+  /** What was chosen and written before the form was refused. */
+  readonly values?: Readonly<Record<string, string>> | undefined;
+}
+
+/** The five reasons and the details, by the names that the call gives them. */
+export function ReportFields({ problem, values }: ReportFieldsProps) {
+  return (
+    <>
+      <p>
+        Reporting removes this post from public view and flags it for review. A person reads it and
+        decides.
+      </p>
+      <fieldset className={styles.reasons} id={fieldId('reason')}>
+        <legend className={styles.legend}>Why are you reporting this?</legend>
+        {reportReasons.map((reason) => (
+          <label key={reason} className={styles.reason}>
+            <input
+              type="radio"
+              name="reason"
+              value={reason}
+              required
+              defaultChecked={values?.reason === reason}
+            />
+            {reportReasonTexts[reason].label}
+            <span className={styles.description}>{reportReasonTexts[reason].description}</span>
+          </label>
+        ))}
+      </fieldset>
+      <TextArea
+        name="description"
+        label="Details (optional)"
+        rows={3}
+        defaultValue={values?.description}
+        error={errorOf(problem, 'description')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
+import { experienceByRandomId, type Experience } from '../../contract/experiences.ts';
+import type { ListPage } from '../browse/browse-loads.ts';
+import { keyOf, load } from '../query.ts';
+
+/** Takes a hidden story off every list at once; then all that counts stories is asked for anew. */
+export function removeStory(client: QueryClient, { id, randomId }: Experience): void {
+  const others = (list: readonly Experience[]) => list.filter((story) => story.id !== id);
+
+  client.setQueriesData<Experience[]>(
+    { queryKey: ['api'], predicate: holdsList },
+    (list) => list && others(list),
+  );
+  client.setQueriesData<InfiniteData<ListPage>>(
+    { queryKey: ['api'], predicate: grows },
+    (list) => list && { ...list, pages: list.pages.map(without) },
+  );
+  // Its own page shows at once that it is gone.
+  void client.resetQueries({
+    queryKey: keyOf(load(experienceByRandomId, { params: { randomId } })),
+  });
+  void client.invalidateQueries({ queryKey: ['api'] });
+
+  function without(page: ListPage): ListPage {
+    return { ...page, body: others(page.body), size: page.size ?? page.body.length };
+  }
+}
+
+const listCalls = new Set(['experiences', 'daily-dose']);
+
+const grows = ({ queryKey }: Query) => queryKey.at(-1) === 'growing';
+
+const holdsList = ({ queryKey, state }: Query) =>
+  Array.isArray(state.data) && listCalls.has(String(queryKey[1]));

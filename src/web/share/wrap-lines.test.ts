@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { wrapLines } from './wrap-lines.ts';
+
+const wrap = (text: string, width: number) => wrapLines(text, (line) => line.length <= width);
+
+it('breaks between words and keeps no space at the end of a line', () => {
+  expect(wrap('Dad found the goat at school.', 10)).toEqual([
+    'Dad found',
+    'the goat',
+    'at school.',
+  ]);
+});
+
+it('keeps the lines that the writer made', () => {
+  expect(wrap('one\n\ntwo', 10)).toEqual(['one', '', 'two']);
+});
+
+it('breaks text without spaces', () => {
+  expect(wrap('一位老奶奶把自己的伞送给了我', 5).every((line) => line.length <= 5)).toBe(true);
+  expect(wrap('一位老奶奶把自己的伞送给了我', 5).join('')).toBe('一位老奶奶把自己的伞送给了我');
+});
+
+it('breaks a word that is wider than a line, and no emoji', () => {
+  expect(wrap('hahahaha', 3)).toEqual(['hah', 'aha', 'ha']);
+  expect(wrapLines('👨‍👩‍👧👨‍👩‍👧', (line) => line.length <= 8)).toEqual(['👨‍👩‍👧', '👨‍👩‍👧']);
+});
+
+it('begins no line with the point of the sentence before, and ends none with an opening quote', () => {
+  expect(wrap('He waved. "Hello"', 8)).toEqual(['He', 'waved.', '"Hello"']);
+  expect(wrap('他说。我听', 3)).toEqual(['他说。', '我听']);
+});

@@ -1,0 +1,26 @@
+import { useEffect, useRef, useState } from 'react';
+
+interface AnnouncementProps {
+  readonly text: string;
+  /** How long the text has to stay the same before it is said, in milliseconds. */
+  readonly pause?: number;
+}
+
+/** Tells screen readers of a change, politely and only after a pause. What is there at first is not told. */
+export function Announcement({ text, pause = 600 }: AnnouncementProps) {
+  const [said, setSaid] = useState('');
+  const known = useRef(text);
+  useEffect(() => {
+    if (known.current === text) return undefined;
+    const timer = setTimeout(() => {
+      known.current = text;
+      setSaid(text);
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [text, pause]);
+  return (
+    <span className="visually-hidden" role="status">
+      {said}
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import type { SubmitEvent } from 'react';
+import type { Experience } from '../../contract/experiences.ts';
+import { voteFormPath } from '../../contract/paths.ts';
+import { classes } from '../ui/classes.ts';
+import { ArrowUpIcon } from '../ui/icons.tsx';
+import { useVote } from './use-vote.ts';
+import styles from './VoteButton.module.css';
+
+/** An arrow with the number of votes. A form, so that it counts without JavaScript too. */
+export function VoteButton({ experience }: { experience: Experience }) {
+  const { votes, hasVoted, isVoting, vote } = useVote(experience);
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    vote();
+  };
+  return (
+    <form method="post" action={voteFormPath(experience.randomId)} onSubmit={send}>
+      <button
+        type="submit"
+        className={classes(styles.vote, hasVoted && styles.voted)}
+        aria-pressed={hasVoted}
+        disabled={hasVoted || isVoting}
+      >
+        <span className={styles.arrow}>
+          <ArrowUpIcon />
+        </span>
+        <span className="visually-hidden">Upvote, </span>
+        <span key={votes}>{votes.toLocaleString('en')}</span>
+        <span className="visually-hidden">{votes === 1 ? ' vote' : ' votes'}</span>
+      </button>
+    </form>
+  );
+}
