@@ -7,6 +7,7 @@ import { ConfigError, readConfig, type Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
+import { startJobs } from './jobs/start.ts';
 import { openLog } from './log.ts';
 import { loadBundle } from './pages/bundle.ts';
 import { openCities } from './places/cities.ts';
@@ -46,9 +47,15 @@ async function serve(config: Config): Promise<void> {
     cities: openCities(join(dist, 'places')),
     quotas: new Quotas({ enabled: config.rateLimits, now }),
   });
-  if (!config.rateLimits) log.warn('RATE_LIMITS is off: anyone may post, vote and report without limit');
+  if (!config.rateLimits)
+    log.warn('RATE_LIMITS is off: anyone may post, vote and report without limit');
   await app.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' });
-  stopOnSignal(() => app.close().then(() => database.close()), log);
+  const stopJobs = startJobs({ database, now, log });
+  stopOnSignal(async () => {
+    stopJobs();
+    await app.close();
+    await database.close();
+  }, log);
   greet(config, database, made);
 }
 
@@ -78,7 +85,9 @@ function stopOnSignal(stop: () => Promise<void>, log: FastifyBaseLogger): void {
 }
 
 function greet({ host, port }: Config, { engine }: Database, password: string | undefined): void {
-  const lines = [`Daily Uplift is ready at http://${host === '127.0.0.1' ? 'localhost' : host}:${port} (${engine})`];
+  const lines = [
+    `Daily Uplift is ready at http://${host === '127.0.0.1' ? 'localhost' : host}:${port} (${engine})`,
+  ];
   if (password !== undefined) {
     lines.push(
       `The administrator's password, shown only this once: ${password}`,

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { engines, openTestDatabase } from '../../../test/support/test-database.ts';
+import { day } from '../../domain/time-windows.ts';
+import type { Database } from '../db/database.ts';
+import { openLog } from '../log.ts';
+import { runJobs } from './start.ts';
+
+const start = Date.parse('2026-11-18T12:00:00Z');
+
+async function fill(database: Database): Promise<void> {
+  const ranking = { continent: 'europe', country: 'Germany', cityKey: 'berlin', city: 'Berlin' };
+  await database.write(async (trx) => {
+    await trx
+      .insertInto('idempotencyKeys')
+      .values({
+        key: 'k',
+        bodyHash: '',
+        status: 201,
+        reply: '{}',
+        experienceId: null,
+        createdAt: start,
+      })
+      .execute();
+    await trx.insertInto('quotas').values({ key: 'q', tokens: 0, updatedAt: start }).execute();
+    await trx
+      .insertInto('adminSessions')
+      .values({ tokenHash: 't', createdAt: start, lastSeenAt: start })
+      .execute();
+    await trx
+      .insertInto('postMinutes')
+      .values({ minute: start / 60_000, posts: 1 })
+      .execute();
+    for (const period of ['all', 'w2026-11-16', 'm2026-11']) {
+      await trx
+        .insertInto('rankings')
+        .values({ ...ranking, period, totalVotes: 1, experienceCount: 1 })
+        .execute();
+    }
+    for (const status of ['pending', 'restored'] as const) {
+      await trx
+        .insertInto('reports')
+        .values({
+          id: status,
+          experienceId: 'e',
+          reason: 'spam',
+          description: null,
+          reporterFingerprint: 'f',
+          reporterDevice: status,
+          reporterNetwork: 'n',
+          status,
+          hid: 1,
+          createdAt: start,
+        })
+        .execute();
+    }
+  });
+}
+
+async function counts(database: Database): Promise<Record<string, number>> {
+  const found: Record<string, number> = {};
+  for (const table of [
+    'idempotencyKeys',
+    'quotas',
+    'adminSessions',
+    'postMinutes',
+    'rankings',
+  ] as const) {
+    const { count } = await database.read
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    found[table] = count;
+  }
+  return found;
+}
+
+async function after(database: Database, time: number): Promise<Record<string, number>> {
+  await runJobs({ database, now: () => time, log: openLog('silent') });
+  return counts(database);
+}
+
+describe.each(engines)('keeping the database small on %s', (engine) => {
+  test('nothing goes before its time, everything after it, and a second run changes nothing', async () => {
+    const database = await openTestDatabase(engine);
+    await fill(database);
+    expect(await after(database, start + day / 4)).toEqual({
+      idempotencyKeys: 1,
+      quotas: 1,
+      adminSessions: 1,
+      postMinutes: 1,
+      rankings: 3,
+    });
+    const later = { idempotencyKeys: 1, quotas: 0, adminSessions: 0, postMinutes: 0, rankings: 2 };
+    expect(await after(database, start + 6 * day)).toEqual(later);
+    expect(await after(database, start + 6 * day)).toEqual(later);
+    expect(await after(database, start + 40 * day)).toMatchObject({
+      idempotencyKeys: 0,
+      rankings: 1,
+    });
+  });
+
+  test('a decided report of long ago no longer says who sent it; a pending one does', async () => {
+    const database = await openTestDatabase(engine);
+    await fill(database);
+    await after(database, start + 200 * day);
+    const reports = await database.read
+      .selectFrom('reports')
+      .select(['id', 'reporterFingerprint', 'reporterNetwork'])
+      .orderBy('id')
+      .execute();
+    expect(reports).toEqual([
+      { id: 'pending', reporterFingerprint: 'f', reporterNetwork: 'n' },
+      { id: 'restored', reporterFingerprint: '', reporterNetwork: '' },
+    ]);
+  });
+});
