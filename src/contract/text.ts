@@ -35,7 +35,7 @@ const directionMarks = /[\u061c\u200e\u200f]+/g;
 const repeatedDirectionMarks = /([\u061c\u200e\u200f])[\u061c\u200e\u200f]+/g;
 // A variation selector chooses the look of an emoji, a sign or an ideograph: one, right after it.
 const idleSelectors =
-  /(?<![\p{Emoji}\p{S}\p{P}\p{Ideographic}\p{Script=Mongolian}\p{Script=Myanmar}\p{Script=Phags_Pa}])[\u180b-\u180d\u180f\ufe00-\ufe0f\u{e0100}-\u{e01ef}]+/gu;
+  /(?<![\p{Emoji}\p{S}\p{P}\p{Ideographic}\p{Script=Mongolian}\p{Script=Myanmar}\p{Script=Phags_Pa}])[\u180b-\u180d\u180f\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu;
 // Joiners shape Arabic, Indic and similar scripts and tie emoji together; elsewhere they only hide. What counts is the
 // letter before, whatever marks it wears.
 const idleJoiners =

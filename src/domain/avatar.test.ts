@@ -7,8 +7,8 @@ const identifiers = Array.from(
 );
 const avatars = identifiers.map(avatarOf);
 
-function shares<T>(values: readonly T[]): number[] {
-  const counts = new Map<T, number>();
+function shares(values: readonly (string | number)[]): number[] {
+  const counts = new Map<string | number, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts.values()].map((count) => count / values.length);
 }

@@ -22,7 +22,7 @@ export function openLog(level: string, destination?: DestinationStream): Logger 
 function withSafeMessage(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
   const [fields, message = ''] = args;
   if (typeof fields === 'object') method.call(this, fields, unquoted(message));
-  else method.call(this, unquoted(fields));
+  else if (typeof fields === 'string') method.call(this, unquoted(fields));
 }
 
 interface ErrorFacts {

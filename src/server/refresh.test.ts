@@ -72,7 +72,7 @@ async function open() {
     stop,
     announce: (change: Change) => listener?.(change),
     isWatched: () => listener !== undefined,
-    async made(): Promise<number> {
+    made: async (): Promise<number> => {
       await cache.get('a', () => {
         times++;
         return Promise.resolve({ status: 200, headers: {}, body: '' });

@@ -15,7 +15,8 @@ export function readSecret({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir
   mkdirSync(dataDir, { recursive: true });
   if (!existsSync(file)) keepNewSecret(file);
   const kept = readFileSync(file, 'utf8').trim();
-  if (kept.length < shortest) throw new ConfigError([`The secret in ${file} is too short. Please set SECRET.`]);
+  if (kept.length < shortest)
+    throw new ConfigError([`The secret in ${file} is too short. Please set SECRET.`]);
   return kept;
 }
 
@@ -44,7 +45,11 @@ export async function requireSameSecret(database: Database, secret: string): Pro
       .values({ key: 'secretMark', value: mark })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    return trx.selectFrom('settings').select('value').where('key', '=', 'secretMark').executeTakeFirstOrThrow();
+    return trx
+      .selectFrom('settings')
+      .select('value')
+      .where('key', '=', 'secretMark')
+      .executeTakeFirstOrThrow();
   });
   if (kept.value !== mark) {
     throw new ConfigError([

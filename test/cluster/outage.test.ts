@@ -92,7 +92,9 @@ async function expectToHearOfOthers(server: TestServer, databaseUrl: string): Pr
 }
 
 /** Keeps everybody else from the stories until it is told to let go. */
-async function lockEverything(database: ReturnType<typeof openPlace>): Promise<() => Promise<void>> {
+async function lockEverything(
+  database: ReturnType<typeof openPlace>,
+): Promise<() => Promise<void>> {
   const locked = Promise.withResolvers<void>();
   const gate = Promise.withResolvers<void>();
   const holding = database.write(async (trx) => {

@@ -9,7 +9,8 @@ import { newMigratedPlace } from '../support/test-database.ts';
 import { aStory } from '../support/test-server.ts';
 
 const calls = 'fsync,fdatasync,pwrite64,write,writev,sendto,sendmsg';
-const isStrict = Boolean(process.env['CI']) && process.env['CI'] !== 'false' && process.getuid?.() === 0;
+const isStrict =
+  Boolean(process.env['CI']) && process.env['CI'] !== 'false' && process.getuid?.() === 0;
 
 test('every answered write of the embedded database is on the disk before its answer', async (context) => {
   if (!canTrace()) {

@@ -17,7 +17,7 @@ describe.each(engines)('a server on %s that is killed at any moment', (engine) =
       const killed = Promise.withResolvers<void>();
       const done = await writeUntil(server, {
         answers: 20 + Math.floor(Math.random() * 100),
-        then: () => void server.kill().then(killed.resolve),
+        atLast: () => void server.kill().then(killed.resolve),
       });
       await killed.promise;
       const database = openPlace(place);
@@ -34,7 +34,7 @@ describe.each(engines)('a server on %s that is killed at any moment', (engine) =
     const done = await writeUntil(server, {
       isHonest: false,
       answers: 10,
-      then: () => void server.kill().then(killed.resolve),
+      atLast: () => void server.kill().then(killed.resolve),
     });
     await killed.promise;
     const lost = await lostOf(openPlace(place), done);
@@ -53,7 +53,7 @@ describe.runIf(hasPostgres)('a PostgreSQL that is killed at any moment', () => {
     const server = await startServerProcess(place);
     const done = await writeUntil(server, {
       answers: 50 + Math.floor(Math.random() * 100),
-      then: () => cluster.crash(),
+      atLast: () => cluster.crash(),
     });
     await cluster.restart();
     const database = openPlace(place);

@@ -7,12 +7,13 @@ import { presentExperience } from '../../src/server/experiences/present.ts';
 import { cityKey } from '../../src/domain/places/city-name.ts';
 
 /** Words of many scripts: the first ones come in every other story, the later the rarer. */
-export const manyWords = `kindness stranger café straße coffee neighbour москва ёлка добро Ελλάδα Άγιος καλημέρα
+export const manyWords =
+  `kindness stranger café straße coffee neighbour москва ёлка добро Ελλάδα Άγιος καλημέρα
   مرحبا صديق जल नमस्ते दोस्त สวัสดี เพื่อน 中国 朋友 谢谢 东 こんにちは 東京 パン 한국 친구 안녕 İstanbul smørrebrød
   łódź 🎉 👩‍👩‍👧 c++ <3 50% a_b snake_case "quoted" it's back\\slash 3.5% & && ... -- ;drop 'or' zebra quokka
   ﬁne ａｂｃ naïve`
-  .split(/\s+/)
-  .filter((word) => word !== '');
+    .split(/\s+/)
+    .filter((word) => word !== '');
 
 const places = [
   ['europe', 'Germany', 'Berlin'],

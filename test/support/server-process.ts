@@ -26,7 +26,8 @@ export async function startServerProcess(
   place: DatabaseConfig,
   { early = false, under = [] }: Options = {},
 ): Promise<ServerProcess> {
-  const [program = '', ...args] = [...under, process.execPath, script, JSON.stringify({ ...place, early })];
+  const input = JSON.stringify({ ...place, early });
+  const [program, ...args] = [...under, process.execPath, script, input];
   const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'inherit'] });
   const exited = once(child, 'exit');
   // Where its end doesn't reach it, the end of its input does.

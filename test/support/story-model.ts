@@ -26,7 +26,11 @@ const day = 24 * hour;
 const spans = { day, week: 7 * day, month: 30 * day };
 
 /** The page of a list. No two stories may be of the same millisecond. */
-export function listOf(stories: readonly Experience[], query: ListQuery, now: number): Experience[] {
+export function listOf(
+  stories: readonly Experience[],
+  query: ListQuery,
+  now: number,
+): Experience[] {
   const { sortBy = 'recent', timeframe = 'all', limit = 20, offset = 0 } = query;
   return stories
     .filter((story) => isAt(story, query) && holds(story, query.search ?? ''))

@@ -15,7 +15,10 @@ export const engines: readonly Engine[] = hasPostgres ? ['sqlite', 'postgres'] :
 
 /** Where a database of this engine is: a new, empty one for this test alone, gone after it. */
 export async function newDatabasePlace(engine: Engine): Promise<DatabaseConfig> {
-  return { dataDir: newFolder(), databaseUrl: engine === 'sqlite' ? '' : await newPostgresDatabase() };
+  return {
+    dataDir: newFolder(),
+    databaseUrl: engine === 'sqlite' ? '' : await newPostgresDatabase(),
+  };
 }
 
 /** Where a migrated and empty database of this engine is, for this test alone. */

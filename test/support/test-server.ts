@@ -21,9 +21,16 @@ export interface TestServer {
   /** The clock that the server sees; tests move it. */
   readonly clock: { now: number };
   /** Sends a request; a body goes as JSON. */
-  call(method: Method, url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  call(
+    method: Method,
+    url: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer>;
   /** Posts a story from a device of its own and gives it. */
-  post(story?: Partial<Record<'content' | 'continent' | 'country' | 'city' | 'tags', string>>): Promise<Experience>;
+  post(
+    story?: Partial<Record<'content' | 'continent' | 'country' | 'city' | 'tags', string>>,
+  ): Promise<Experience>;
   /** Somebody with a browser of their own, which keeps its cookies, at this address or one that nobody else has. */
   visitor(address?: string): TestVisitor;
   /** The administrator, logged in; the password is `adminPassword`. */
@@ -75,7 +82,12 @@ export async function openTestServer(
   });
   onTestFinished(() => app.close());
   const call: TestServer['call'] = (method, url, body, headers = {}) =>
-    app.inject({ method, url, headers, ...(body !== undefined && { payload: body }) } as InjectOptions);
+    app.inject({
+      method,
+      url,
+      headers,
+      ...(body !== undefined && { payload: body }),
+    } as InjectOptions);
   const visitor = (address = nextAddress()): TestVisitor => newVisitor(app, address);
   return {
     app,
@@ -84,7 +96,8 @@ export async function openTestServer(
     call,
     async post(story = {}) {
       const answer = await call('POST', '/api/experiences', { ...aStory(), ...story });
-      if (answer.statusCode !== 201) throw new Error(`Not posted: ${answer.statusCode} ${answer.body}`);
+      if (answer.statusCode !== 201)
+        throw new Error(`Not posted: ${answer.statusCode} ${answer.body}`);
       return answer.json<Experience>();
     },
     visitor,
@@ -92,7 +105,8 @@ export async function openTestServer(
       await storeAdminPassword(database);
       const admin = visitor();
       const answer = await admin.call('POST', '/api/admin/login', { password: adminPassword });
-      if (answer.statusCode !== 200) throw new Error(`Not logged in: ${answer.statusCode} ${answer.body}`);
+      if (answer.statusCode !== 200)
+        throw new Error(`Not logged in: ${answer.statusCode} ${answer.body}`);
       return admin;
     },
     refresh: () => database.write((trx) => database.announce(trx, 'stories')),

@@ -16,18 +16,18 @@ const cities = ['Berlin', 'Bremen', 'Ulm'];
 
 interface Plan {
   readonly answers: number;
-  readonly then: () => void;
+  readonly atLast: () => void;
   /** False for a server that says what is not so: then a story may be missing that it has answered. */
   readonly isHonest?: boolean;
 }
 
 /**
- * Eight people who post, vote and report as fast as they can until the server is gone. After so many answers `then` happens,
+ * Eight people who post, vote and report as fast as they can until the server is gone. After so many answers `atLast` happens,
  * at the very moment of the last one.
  */
 export async function writeUntil(
   server: ServerProcess,
-  { answers, then, isHonest = true }: Plan,
+  { answers, atLast, isHonest = true }: Plan,
 ): Promise<Acknowledged> {
   const done: Acknowledged = { posts: new Set(), votes: new Map(), reports: new Set() };
   const open: string[] = [];
@@ -37,7 +37,7 @@ export async function writeUntil(
     if (!isHonest && answer.status === 404) return '';
     if (answer.status !== expected) throw new Error(answer.body);
     left--;
-    if (left === 0) then();
+    if (left === 0) atLast();
     return answer.body;
   };
   const write = async (writer: number): Promise<void> => {

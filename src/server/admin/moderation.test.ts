@@ -102,7 +102,9 @@ describe.each(engines)('the console on %s', (engine) => {
       expect((await del(headers)).statusCode, JSON.stringify(headers)).toBe(403);
     }
     expect(await isVisible(server, randomId)).toBe(true);
-    expect((await del({ origin: 'http://localhost:80', host: 'localhost:80' })).statusCode).toBe(200);
+    expect((await del({ origin: 'http://localhost:80', host: 'localhost:80' })).statusCode).toBe(
+      200,
+    );
   });
 
   test('keeps a line for each act, with the story that it was about', async () => {
@@ -164,6 +166,10 @@ async function isVisible(server: TestServer, randomId: string): Promise<boolean>
 }
 
 async function log({ database }: TestServer): Promise<string[]> {
-  const rows = await database.read.selectFrom('moderationLog').select('action').orderBy('id').execute();
+  const rows = await database.read
+    .selectFrom('moderationLog')
+    .select('action')
+    .orderBy('id')
+    .execute();
   return rows.map((row) => row.action);
 }

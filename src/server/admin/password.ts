@@ -37,7 +37,11 @@ async function storedHash(database: Database): Promise<string | undefined> {
 }
 
 /** Replaces the password; every session ends. */
-export async function setAdminPassword(database: Database, password: string, now: number): Promise<void> {
+export async function setAdminPassword(
+  database: Database,
+  password: string,
+  now: number,
+): Promise<void> {
   const value = await hash(password, cost);
   await database.write(async (trx) => {
     await storeHash(trx, value);

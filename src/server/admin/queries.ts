@@ -59,7 +59,11 @@ export async function findReported(db: Reads): Promise<ReportedItem[]> {
   const counts = await db
     .selectFrom('reports')
     .innerJoin('experiences', 'experiences.id', 'reports.experienceId')
-    .select((eb) => ['experienceId', eb.fn.countAll<number>().as('reportCount'), eb.fn.max('reports.createdAt').as('latest')])
+    .select((eb) => [
+      'experienceId',
+      eb.fn.countAll<number>().as('reportCount'),
+      eb.fn.max('reports.createdAt').as('latest'),
+    ])
     .where('status', '=', 'pending')
     .groupBy('experienceId')
     .orderBy('reportCount', 'desc')
@@ -92,7 +96,10 @@ export async function findReported(db: Reads): Promise<ReportedItem[]> {
 }
 
 /** A story that a report can have hidden: visible already or again is fine, held is not. */
-export async function findReportedStory(trx: Writes, id: string): Promise<ExperienceRow | undefined> {
+export async function findReportedStory(
+  trx: Writes,
+  id: string,
+): Promise<ExperienceRow | undefined> {
   return trx
     .selectFrom('experiences')
     .selectAll()

@@ -24,7 +24,12 @@ interface AdminDeps extends Deps {
   readonly sessions: Sessions;
 }
 
-export function adminRoutes(bind: Binder, { database, now, visitors, sessions }: AdminDeps): void {
+export function adminRoutes(bind: Binder, deps: AdminDeps): void {
+  sessionRoutes(bind, deps);
+  moderationRoutes(bind, deps);
+}
+
+function sessionRoutes(bind: Binder, { database, now, visitors, sessions }: AdminDeps): void {
   bind.console(adminStatus, { open: true }, async ({ request }) =>
     answer(200, { isAdmin: await sessions.isAdmin(request) }),
   );
@@ -33,7 +38,9 @@ export function adminRoutes(bind: Binder, { database, now, visitors, sessions }:
     const { network } = visitors.networks(request);
     requireLoginAllowed(await failedLogins(database.read, now() - loginWindow), network, now());
     if (!(await isAdminPassword(database, body.password))) {
-      await database.write((trx) => logAct(trx, { action: 'login-failed', now: now(), detail: network }));
+      await database.write((trx) =>
+        logAct(trx, { action: 'login-failed', now: now(), detail: network }),
+      );
       throw new Problem('wrong-password');
     }
     await database.write(async (trx) => {
@@ -45,11 +52,14 @@ export function adminRoutes(bind: Binder, { database, now, visitors, sessions }:
 
   bind.console(logout, { open: true }, async ({ request, reply }) => {
     await database.write(async (trx) => {
-      if (await sessions.end(trx, request, reply)) await logAct(trx, { action: 'logout', now: now() });
+      if (await sessions.end(trx, request, reply))
+        await logAct(trx, { action: 'logout', now: now() });
     });
     return answer(200, { isAdmin: false });
   });
+}
 
+function moderationRoutes(bind: Binder, { database, now }: AdminDeps): void {
   bind.console(reportedExperiences, { open: false }, async () =>
     answer(200, await findReported(database.read)),
   );
@@ -78,5 +88,7 @@ export function adminRoutes(bind: Binder, { database, now, visitors, sessions }:
     return answer(200, { deleted: true });
   });
 
-  bind.console(moderationLog, { open: false }, async () => answer(200, await findLog(database.read)));
+  bind.console(moderationLog, { open: false }, async () =>
+    answer(200, await findLog(database.read)),
+  );
 }

@@ -78,7 +78,10 @@ export class Sessions {
     { value, maxAge }: { value: string; maxAge: number },
   ): void {
     const secure = this.#visitors.isSecure(request) || isLocalhost(request.headers.host);
-    void reply.header('set-cookie', cookieText({ name: 'admin', value, maxAge, secure, sameSite: 'Strict' }));
+    void reply.header(
+      'set-cookie',
+      cookieText({ name: 'admin', value, maxAge, secure, sameSite: 'Strict' }),
+    );
   }
 }
 

@@ -4,14 +4,15 @@ import type { Database } from '../db/database.ts';
 // post waits for it. On PostgreSQL only posts and votes for the same cities wait, and only for the last part of it.
 const lockFor = { sqlite: 20, postgres: 80 } as const satisfies Record<Database['engine'], number>;
 
-const smallest = 16;
+// Below this the commit itself is most of the time.
+const smallest = 64;
 // 15 columns of a row times this many stay below SQLite's 32,766 parameters, and three rankings a row as well.
 const largest = 1_024;
 
 /** How many stories go into one transaction: as many as can be stored in the time for which others may wait. */
 export class BatchSize {
   readonly #target: number;
-  #rows = 128;
+  #rows = smallest;
 
   constructor(engine: Database['engine']) {
     this.#target = lockFor[engine];

@@ -1,15 +1,14 @@
 import { createReadStream, type ReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../db/database.ts';
 import { type LocatedStory, StoryImporter } from '../experiences/importer.ts';
 import { Problem } from '../http/problem.ts';
-import { BatchSize } from './batch-size.ts';
 import { type Command, type CommandContext, Misuse, parseArguments, withDatabase } from './command.ts';
 import { type Line, readLines } from './lines.ts';
 import { Progress, rate } from './progress.ts';
 import { readStory } from './story-line.ts';
+import { StoryQueue } from './story-queue.ts';
 
 /** Reads stories from a file or from standard input; beside a running server, too. */
 export const importStories: Command = {
@@ -51,48 +50,34 @@ async function openInput({ args, stdin }: CommandContext): Promise<Input> {
 
 const maxReasons = 20;
 
-// Stories are stored in the order of their time, so many at once: that touches half as many pages of the indexes as
-// the order of a shuffled file, and the search index of SQLite is written anew whenever it meets an older story.
-const windowSize = 16_384;
-
 class Import {
   readonly #context: CommandContext;
   readonly #importer: StoryImporter;
   readonly #progress: Progress;
-  readonly #size: BatchSize;
-  /** PostgreSQL works elsewhere: meanwhile the next stories are read. SQLite works here, and would hold its lock meanwhile. */
-  readonly #readsAhead: boolean;
-  #writing: Promise<void> = Promise.resolve();
+  readonly #queue: StoryQueue;
   #lines = 0;
   #read = 0;
-  #added = 0;
   #refused = 0;
 
   constructor(context: CommandContext, database: Database) {
     const { cities, now, draw, stderr } = context;
     this.#context = context;
     this.#importer = new StoryImporter({ database, cities, now, draw });
+    this.#queue = new StoryQueue(this.#importer, database.engine);
     this.#progress = new Progress(stderr, now);
-    this.#size = new BatchSize(database.engine);
-    this.#readsAhead = database.engine === 'postgres';
   }
 
+  /** Gives the exit code. */
   async run({ stream, share }: Input): Promise<number> {
     const started = this.#context.now();
-    let window: LocatedStory[] = [];
     for await (const line of readLines(stream)) {
       const story = await this.#storyOf(line);
-      if (story !== undefined) window.push(story);
-      if (window.length >= windowSize) {
-        await this.#store(window);
-        window = [];
-      }
+      if (story !== undefined) await this.#queue.push(story);
       this.#progress.show({ lines: this.#lines, share: share() });
     }
-    await this.#store(window);
-    await this.#writing;
+    const added = await this.#queue.finish();
     this.#progress.clear();
-    this.#report((this.#context.now() - started) / 1_000);
+    this.#report(added, (this.#context.now() - started) / 1_000);
     return this.#refused > 0 ? 1 : 0;
   }
 
@@ -118,32 +103,10 @@ class Import {
     if (this.#refused === maxReasons + 1) this.#progress.say('Further refusals are only counted.');
   }
 
-  async #store(window: LocatedStory[]): Promise<void> {
-    window.sort((a, b) => a.position - b.position);
-    for (let start = 0; start < window.length; ) {
-      const batch = window.slice(start, start + this.#size.rows);
-      await this.#storeBatch(batch);
-      start += batch.length;
-    }
-  }
-
-  async #storeBatch(batch: readonly LocatedStory[]): Promise<void> {
-    const additions = await this.#importer.prepare(batch);
-    await this.#writing;
-    this.#writing = this.#importer.add(additions).then(({ added, milliseconds }) => {
-      this.#added += added;
-      this.#size.adapt(milliseconds);
-    });
-    if (this.#readsAhead) this.#writing.catch(() => undefined);
-    else await this.#writing;
-    // Lets a waiting server in.
-    await setImmediate();
-  }
-
-  #report(seconds: number): void {
+  #report(added: number, seconds: number): void {
     const parts = [
-      `Added ${count(this.#added)}`,
-      `already there ${count(this.#read - this.#added)}`,
+      `Added ${count(added)}`,
+      `already there ${count(this.#read - added)}`,
       `refused ${count(this.#refused)}`,
       `in ${seconds.toFixed(1)} s`,
     ];

@@ -140,7 +140,7 @@ function summed<Row>(addends: readonly Addend<Row>[]): Addend<Row>[] {
       votes: addend.votes + (sum?.votes ?? 0),
     });
   }
-  return [...sums.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
+  return [...sums.values()].toSorted((a, b) => (a.key < b.key ? -1 : 1));
 }
 
 /** How this city was first written here, for a city that no data set knows. */

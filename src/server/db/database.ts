@@ -49,7 +49,11 @@ export interface SearchIndex {
    * The first of them in the order of time, at most `limit`: where the index itself is in that order (SQLite).
    * Undefined where it is not.
    */
-  firstCandidates?(windows: SearchWindows, order: 'recent' | 'oldest', limit: number): RawBuilder<number>;
+  firstCandidates?(
+    windows: SearchWindows,
+    order: 'recent' | 'oldest',
+    limit: number,
+  ): RawBuilder<number>;
 }
 
 export interface SearchEntry {

@@ -28,9 +28,13 @@ export async function migrate(database: Database): Promise<string[]> {
     await database.lock(trx, 'migrations');
     if (database.engine === 'postgres') await sql`set local statement_timeout = 0`.execute(trx);
     const migrations = migrationsFor(database.engine);
-    const migrator = new Migrator({ db: trx, provider: { getMigrations: () => Promise.resolve(migrations) } });
+    const migrator = new Migrator({
+      db: trx,
+      provider: { getMigrations: () => Promise.resolve(migrations) },
+    });
     const { error, results = [] } = await migrator.migrateToLatest();
-    if (error !== undefined) throw error;
+    if (error !== undefined)
+      throw error instanceof Error ? error : new Error('Not migrated', { cause: error });
     return results.map((result) => result.migrationName);
   });
 }
@@ -39,7 +43,10 @@ export async function migrate(database: Database): Promise<string[]> {
 export async function isMigrated(database: Database): Promise<boolean> {
   const rows = await sql<{ name: string }>`select name from kysely_migration`
     .execute(database.read)
-    .then((result) => result.rows, () => []);
+    .then(
+      (result) => result.rows,
+      () => [],
+    );
   const done = new Set(rows.map((row) => row.name));
   return Object.keys(migrationsFor(database.engine)).every((name) => done.has(name));
 }

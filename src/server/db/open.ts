@@ -12,6 +12,11 @@ export interface DatabaseConfig {
  * Opens the database that the configuration names.
  * @param deadline milliseconds after which a write on PostgreSQL gives up; none for tools.
  */
-export function openDatabase(config: DatabaseConfig, options: { deadline?: number } = {}): Database {
-  return config.databaseUrl === '' ? openSqlite(config.dataDir) : openPostgres(config.databaseUrl, options);
+export function openDatabase(
+  config: DatabaseConfig,
+  options: { deadline?: number } = {},
+): Database {
+  return config.databaseUrl === ''
+    ? openSqlite(config.dataDir)
+    : openPostgres(config.databaseUrl, options);
 }

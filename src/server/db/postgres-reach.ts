@@ -1,4 +1,9 @@
-import { type DatabaseConnection, PostgresDialect, PostgresDriver, type PostgresDialectConfig } from 'kysely';
+import {
+  type DatabaseConnection,
+  PostgresDialect,
+  PostgresDriver,
+  type PostgresDialectConfig,
+} from 'kysely';
 import { Unavailable } from '../unavailable.ts';
 
 /** Kysely's PostgreSQL, but a database that is out of reach is told apart from a question that is wrong. */
@@ -34,7 +39,9 @@ export async function reached<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
-    throw isOutOfReach(error) ? new Unavailable('PostgreSQL is out of reach', { cause: error }) : error;
+    throw isOutOfReach(error)
+      ? new Unavailable('PostgreSQL is out of reach', { cause: error })
+      : error;
   }
 }
 
@@ -58,5 +65,7 @@ function isOutOfReach(error: unknown): boolean {
 }
 
 function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return error instanceof Error && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : '';
 }

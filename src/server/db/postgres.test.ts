@@ -59,11 +59,11 @@ describe.runIf(hasPostgres)('PostgreSQL', () => {
     let begun = 0;
     const changeInOrder = (first: string, second: string) =>
       database.write(async (trx) => {
-        await change(trx, first);
+        await add(trx, first);
         begun++;
         if (begun >= 2) both.resolve();
         await both.promise;
-        await change(trx, second);
+        await add(trx, second);
       });
     await Promise.all([changeInOrder('a', 'b'), changeInOrder('b', 'a')]);
     const rows = await database.read.selectFrom('settings').select('value').execute();
@@ -99,8 +99,13 @@ describe.runIf(hasPostgres)('PostgreSQL', () => {
   });
 
   test('a server that is not there is out of reach for reads and writes alike', async () => {
-    const database = openPlace({ databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing', dataDir: '' });
-    await expect(database.read.selectFrom('settings').selectAll().execute()).rejects.toThrow(Unavailable);
+    const database = openPlace({
+      databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing',
+      dataDir: '',
+    });
+    await expect(database.read.selectFrom('settings').selectAll().execute()).rejects.toThrow(
+      Unavailable,
+    );
     await expect(database.write((trx) => keep(trx, 'a'))).rejects.toThrow(Unavailable);
     await expect(database.ping()).rejects.toThrow(Unavailable);
   });
@@ -197,7 +202,7 @@ function failure(code: string): Error {
 
 async function listen(database: Database): Promise<Change[]> {
   const heard: Change[] = [];
-  await database.watch((heardChange) => heard.push(heardChange));
+  await database.watch((told) => heard.push(told));
   return heard;
 }
 
@@ -215,7 +220,7 @@ async function keep(trx: Writes, ...keys: string[]): Promise<void> {
     .execute();
 }
 
-async function change(trx: Writes, key: string): Promise<void> {
+async function add(trx: Writes, key: string): Promise<void> {
   await trx
     .updateTable('settings')
     .set({ value: sql`value || '+'` })

@@ -11,8 +11,10 @@ import { Unavailable } from '../unavailable.ts';
 /** bigint and sum() come as text from pg; every number here is below 2^53. */
 const numeric = new Set<number>([pg.types.builtins.INT8, pg.types.builtins.NUMERIC]);
 const types = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary'): ((value: string) => unknown) =>
-    numeric.has(oid) ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    const usual = pg.types.getTypeParser(oid, format) as (value: string) => unknown;
+    return numeric.has(oid) ? Number : usual;
+  }) as typeof pg.types.getTypeParser,
 };
 
 const voteNoticeInterval = 1_000;
@@ -26,8 +28,7 @@ export function openPostgres(url: string, { deadline }: { deadline?: number } = 
   const db = new Kysely<Tables>({ dialect: new ReachDialect({ pool }) });
   const announcements = new Announcements();
   const versions = new StoriesVersions();
-  /** The version that a transaction brings with its commit. */
-  const noted = new WeakMap<Writes, number>();
+  const versionOf = new WeakMap<Writes, number>();
   const tellOthersOfVotes = atMostOnceEvery(voteNoticeInterval, () => {
     pool.query('select pg_notify($1, $2)', [channel, 'votes']).catch(() => undefined);
   });
@@ -37,30 +38,29 @@ export function openPostgres(url: string, { deadline }: { deadline?: number } = 
     read: db,
     search,
     takeNumbers,
+    lock,
 
     write: (action) =>
       within(deadline, async (isLate) => {
-        const { kept, changes, version } = await tryingAgain(() =>
-          db.transaction().execute(async (trx) => {
-            const result = await action(trx);
+        const { kept, trx } = await tryingAgain(() =>
+          db.transaction().execute(async (running) => {
+            const result = await action(running);
             // Whoever asked was told already that nothing was kept.
             if (isLate()) throw tookTooLong();
-            return { kept: result, changes: announcements.heldBy(trx), version: noted.get(trx) };
+            return { kept: result, trx: running };
           }),
         );
+        const version = versionOf.get(trx);
         if (version !== undefined && versions.isNews(version)) announcements.tell(['stories']);
+        const changes = announcements.heldBy(trx);
         announcements.tell(changes);
         if (changes.has('votes')) tellOthersOfVotes();
         return kept;
       }),
 
-    async lock(trx, name) {
-      await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
-    },
-
     async announce(trx, change) {
       if (change === 'votes') announcements.hold(trx, change);
-      else if (!noted.has(trx)) noted.set(trx, await noteStories(trx));
+      else if (!versionOf.has(trx)) versionOf.set(trx, await noteStories(trx));
     },
 
     async watch(changed) {
@@ -79,10 +79,7 @@ export function openPostgres(url: string, { deadline }: { deadline?: number } = 
       await sql`select 1`.execute(db);
     },
 
-    async close() {
-      await db.destroy();
-      if (!pool.ended) await pool.end();
-    },
+    close: () => db.destroy().then(() => (pool.ended ? undefined : pool.end())),
   };
 }
 
@@ -100,9 +97,15 @@ function openPool(url: string, deadline: number | undefined): pg.Pool {
   return pool;
 }
 
+async function lock(trx: Writes, name: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
+}
+
 async function takeNumbers(trx: Writes, count: number): Promise<number[]> {
   const { rows } = await sql<{ number: number }>`
-    select nextval('"experienceNumbers"') as number from generate_series(1, ${count}::int)`.execute(trx);
+    select nextval('"experienceNumbers"') as number from generate_series(1, ${count}::int)`.execute(
+    trx,
+  );
   return rows.map((row) => row.number);
 }
 
@@ -132,9 +135,7 @@ const search: SearchIndex = {
   },
   candidates(query) {
     const match =
-      query.kind === 'prefix'
-        ? `${lexeme(query.prefix)}:*`
-        : query.windows.map(lexeme).join(' & ');
+      query.kind === 'prefix' ? `${lexeme(query.prefix)}:*` : query.windows.map(lexeme).join(' & ');
     return sql`(select position from "experienceSearch" where windows @@ ${match}::tsquery)`;
   },
 };
@@ -191,7 +192,11 @@ function atMostOnceEvery(interval: number, action: () => void): () => void {
 
 /** The table behind the index: windows as a tsvector without positions, apart from the rows that votes rewrite. */
 export async function createPostgresSearch(db: Kysely<unknown>): Promise<void> {
-  await sql`create table "experienceSearch" (position bigint primary key, windows tsvector not null)`.execute(db);
-  await sql`create index "experienceSearchWindows" on "experienceSearch" using gin (windows)`.execute(db);
+  await sql`create table "experienceSearch" (position bigint primary key, windows tsvector not null)`.execute(
+    db,
+  );
+  await sql`create index "experienceSearchWindows" on "experienceSearch" using gin (windows)`.execute(
+    db,
+  );
   await sql`create sequence "experienceNumbers"`.execute(db);
 }

@@ -63,7 +63,10 @@ class PreparedStatement implements SqliteStatement {
     return reached(() => this.#statement.all(...bindable(parameters)));
   }
 
-  run(parameters: readonly unknown[]): { changes: number | bigint; lastInsertRowid: number | bigint } {
+  run(parameters: readonly unknown[]): {
+    changes: number | bigint;
+    lastInsertRowid: number | bigint;
+  } {
     return reached(() => this.#statement.run(...bindable(parameters)));
   }
 

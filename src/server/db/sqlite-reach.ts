@@ -13,7 +13,9 @@ export function reached<T>(act: () => T): T {
     return act();
   } catch (error) {
     const code = codeOf(error);
-    throw outOfReach.has(code) ? new Unavailable(`SQLite answered with code ${code}`, { cause: error }) : error;
+    throw outOfReach.has(code)
+      ? new Unavailable(`SQLite answered with code ${code}`, { cause: error })
+      : error;
   }
 }
 

@@ -3,7 +3,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Unavailable } from '../unavailable.ts';
-import { newMigratedPlace, openPlace, openTestDatabase } from '../../../test/support/test-database.ts';
+import {
+  newMigratedPlace,
+  openPlace,
+  openTestDatabase,
+} from '../../../test/support/test-database.ts';
 import { aStory, openTestServer, type TestServer } from '../../../test/support/test-server.ts';
 import type { Database, Writes } from './database.ts';
 
@@ -71,7 +75,10 @@ test('while another process holds the lock readers are served, and the writes co
   other.exec('begin immediate');
   let waiting = 60;
   const writes = Array.from({ length: waiting }, () =>
-    server.visitor().vote(id).finally(() => waiting--),
+    server
+      .visitor()
+      .vote(id)
+      .finally(() => waiting--),
   );
   const started = performance.now();
   for (let i = 0; i < 20; i++) {
@@ -80,7 +87,9 @@ test('while another process holds the lock readers are served, and the writes co
   expect(performance.now() - started).toBeLessThan(1_500);
   expect(waiting).toBe(60);
   other.exec('commit');
-  const counts = (await Promise.all(writes)).map((answer) => answer.json<{ votes: number }>().votes);
+  const counts = (await Promise.all(writes)).map(
+    (answer) => answer.json<{ votes: number }>().votes,
+  );
   expect(Math.max(...counts)).toBe(60);
 });
 
@@ -103,7 +112,9 @@ test('with a full disk reads go on, writes are refused and leave nothing, and go
   const server = await openTestServer('sqlite');
   const story = await server.post();
   const limit = (pages: number) =>
-    server.database.write((trx) => sql`${sql.raw(`pragma max_page_count = ${pages}`)}`.execute(trx));
+    server.database.write((trx) =>
+      sql`${sql.raw(`pragma max_page_count = ${pages}`)}`.execute(trx),
+    );
   await limit(1);
   const statuses: number[] = [];
   for (let i = 0; i < 30; i++) {

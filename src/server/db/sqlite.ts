@@ -139,7 +139,9 @@ const search: SearchIndex = {
     const inOrder = entries.toSorted((a, b) => a.position - b.position);
     for (const { position, searchText } of inOrder) {
       const windows = indexWindows(searchText).join(' ');
-      await sql`insert into "experienceSearch" (rowid, windows) values (${position}, ${windows})`.execute(trx);
+      await sql`insert into "experienceSearch" (rowid, windows) values (${position}, ${windows})`.execute(
+        trx,
+      );
     }
   },
   async remove(trx, { position, searchText }) {
@@ -169,7 +171,7 @@ const startPatience = 5_000;
 /** Waits its turn where several processes start on a new folder at the same moment. */
 function openWriter(file: string): SqliteConnection {
   const writer = new SqliteConnection(file, { readOnly: false });
-  for (const deadline = Date.now() + startPatience; ; ) {
+  for (const deadline = Date.now() + startPatience; ;) {
     try {
       // Readers go on beside the writer; the mode is kept in the file.
       writer.exec('PRAGMA journal_mode = WAL; PRAGMA journal_size_limit = 67108864;');

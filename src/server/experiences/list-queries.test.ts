@@ -66,7 +66,11 @@ describe.each(engines)('lists on %s', (engine) => {
       [held, 'held'],
     ] as const) {
       await database.write((trx) =>
-        trx.updateTable('experiences').set({ state }).where('id', '=', story?.id ?? '').execute(),
+        trx
+          .updateTable('experiences')
+          .set({ state })
+          .where('id', '=', story?.id ?? '')
+          .execute(),
       );
     }
     for (const sortBy of sorts) {

@@ -18,7 +18,11 @@ describe.each(engines)('posting on %s', (engine) => {
 
   test('two stories of one millisecond have positions of their own', async () => {
     let drawn = 0;
-    const { post, database } = await openPosting(engine, (end) => Math.floor(drawn++ / 20) % end, 0);
+    const { post, database } = await openPosting(
+      engine,
+      (end) => Math.floor(drawn++ / 20) % end,
+      0,
+    );
     for (let i = 0; i < 20; i++) await post();
     const rows = await database.read.selectFrom('experiences').select('position').execute();
     expect(new Set(rows.map((row) => row.position)).size).toBe(20);
@@ -40,8 +44,9 @@ describe.each(engines)('posting on %s', (engine) => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => server.visitor().call('POST', '/api/experiences', story)),
     );
-    const statuses = answers.map((answer) => answer.statusCode).toSorted();
-    expect(statuses).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
+    const statuses = answers.map((answer) => answer.statusCode);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(9);
     expect((await server.call('GET', '/api/stats')).json()).toMatchObject({ totalExperiences: 1 });
   });
 
@@ -75,7 +80,7 @@ async function openPosting(engine: Engine, draw: DrawNumber, apart = 1) {
   const deps = { database, draw, now: () => time, cities: openCities(join(tmpdir(), 'no such')) };
   return {
     database,
-    async post(): Promise<string> {
+    post: async (): Promise<string> => {
       time += apart;
       const { randomId } = await database.write((trx) =>
         addStory(deps, trx, { ...aStory(), continent: 'europe', tags: [] }),

@@ -29,7 +29,7 @@ export async function drawVisible(db: Reads, draw: (end: number) => number): Pro
     .executeTakeFirstOrThrow();
   if (last === null || last === undefined) return undefined;
   for (let round = 0; round < rounds; round++) {
-    const numbers = Array.from({ length: drawsAtOnce }, () => 1 + draw(Number(last)));
+    const numbers = Array.from({ length: drawsAtOnce }, () => 1 + draw(last));
     const rows = await db
       .selectFrom('experiences')
       .select([...presentedColumns, 'number'])

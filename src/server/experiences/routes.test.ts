@@ -7,7 +7,10 @@ import { aStory, openTestServer } from '../../../test/support/test-server.ts';
 describe.each(engines)('stories on %s', (engine) => {
   test('a posted story is found under its place, by its identifier and by words in it', async () => {
     const server = await openTestServer(engine);
-    const story = await server.post({ content: 'The baker kept a warm roll for me.', city: 'Köln' });
+    const story = await server.post({
+      content: 'The baker kept a warm roll for me.',
+      city: 'Köln',
+    });
     const lists = [
       '/api/experiences',
       '/api/experiences?continent=europe',
@@ -21,7 +24,10 @@ describe.each(engines)('stories on %s', (engine) => {
     ];
     for (const url of lists) {
       const answer = await server.call('GET', url);
-      expect(answer.json<Experience[]>().map((found) => found.id), url).toEqual([story.id]);
+      expect(
+        answer.json<Experience[]>().map((found) => found.id),
+        url,
+      ).toEqual([story.id]);
     }
     const byId = await server.call('GET', `/api/experiences/by-random-id/${story.randomId}`);
     expect(byId.json()).toEqual(story);
@@ -68,7 +74,9 @@ describe.each(engines)('stories on %s', (engine) => {
     await server.post();
     const asOf = String(first.headers['as-of']);
     const second = await server.call('GET', `/api/experiences?offset=20&asOf=${asOf}`);
-    const ids = [...first.json<Experience[]>(), ...second.json<Experience[]>()].map((story) => story.id);
+    const ids = [...first.json<Experience[]>(), ...second.json<Experience[]>()].map(
+      (story) => story.id,
+    );
     expect(ids).toHaveLength(25);
     expect(new Set(ids).size).toBe(25);
   });

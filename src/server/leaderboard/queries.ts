@@ -28,10 +28,14 @@ export async function findRankings(
   const listed = new Set(top.map(nameOf));
   const others: LeaderboardEntry[] = [];
   for (const continent of continents) {
-    const best = bestOf(db, period, limits.leaderboard.perContinent).where('continent', '=', continent);
+    const best = bestOf(db, period, limits.leaderboard.perContinent).where(
+      'continent',
+      '=',
+      continent,
+    );
     others.push(...(await best.execute()).filter((entry) => !listed.has(nameOf(entry))));
   }
-  return [...top, ...others.sort(byRank)];
+  return [...top, ...others.toSorted(byRank)];
 }
 
 function nameOf({ city, country }: LeaderboardEntry): string {

@@ -17,7 +17,13 @@ describe.each(engines)('the rankings on %s', (engine) => {
     await server.post({ city: 'BREMEN' });
     await server.visitor().vote(id);
     expect(await ranking(server)).toEqual([
-      { city: 'Bremen', country: 'Germany', continent: 'europe', totalVotes: 1, experienceCount: 2 },
+      {
+        city: 'Bremen',
+        country: 'Germany',
+        continent: 'europe',
+        totalVotes: 1,
+        experienceCount: 2,
+      },
     ]);
   });
 

@@ -10,7 +10,8 @@ export function openApiDocument(): unknown {
     info: {
       title: 'Daily Uplift',
       version: '1',
-      description: 'Short positive stories by place. No account is needed to read, post, vote or report.',
+      description:
+        'Short positive stories by place. No account is needed to read, post, vote or report.',
     },
     paths: pathsOf(endpoints),
     components: { schemas: { Problem: jsonSchema(ProblemSchema, 'output') } },
@@ -31,7 +32,11 @@ function pathsOf(all: readonly Endpoint[]): Record<string, Record<string, unknow
 function operation(endpoint: Endpoint): unknown {
   return {
     summary: endpoint.summary,
-    parameters: [...pathParameters(endpoint), ...queryParameters(endpoint), ...writeHeaders(endpoint)],
+    parameters: [
+      ...pathParameters(endpoint),
+      ...queryParameters(endpoint),
+      ...writeHeaders(endpoint),
+    ],
     ...(endpoint.body && {
       requestBody: { required: true, content: jsonContent(jsonSchema(endpoint.body, 'input')) },
     }),
@@ -50,7 +55,9 @@ function pathParameters({ path }: Endpoint): unknown[] {
 
 function queryParameters({ query }: Endpoint): unknown[] {
   if (query === undefined) return [];
-  const { properties = {} } = jsonSchema(query, 'input') as { properties?: Record<string, unknown> };
+  const { properties = {} } = jsonSchema(query, 'input') as {
+    properties?: Record<string, unknown>;
+  };
   return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', schema }));
 }
 
@@ -60,7 +67,8 @@ function writeHeaders({ method, path }: Endpoint): unknown[] {
     {
       name: 'Idempotency-Key',
       in: 'header',
-      description: 'For 7 days the same key on the same call answers the first final answer and changes nothing.',
+      description:
+        'For 7 days the same key on the same call answers the first final answer and changes nothing.',
       schema: { type: 'string', format: 'uuid' },
     },
   ];
@@ -75,8 +83,22 @@ function successes({ replies, summary }: Endpoint): Record<string, unknown> {
   );
 }
 
+/** What its own list names, and what any call of its kind can meet. */
+function problemsOf({ method, body, problems: own }: Endpoint): readonly ProblemCode[] {
+  const ofBodies = ['bad-json', 'too-large', 'unsupported-type'] as const;
+  return [
+    ...new Set<ProblemCode>([
+      ...own,
+      ...(method === 'GET' ? [] : (['foreign-origin'] as const)),
+      ...(body === undefined ? [] : ofBodies),
+      'internal',
+      'unavailable',
+    ]),
+  ];
+}
+
 function failures(endpoint: Endpoint): Record<string, unknown> {
-  const byStatus = Object.groupBy(endpoint.problems, (code) => String(problems[code].status));
+  const byStatus = Object.groupBy(problemsOf(endpoint), (code) => String(problems[code].status));
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, codes = []]) => [
       status,

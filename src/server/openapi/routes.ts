@@ -4,7 +4,10 @@ import { CachedReply } from '../http/reply-cache.ts';
 import { sendCached } from '../http/send.ts';
 import { openApiDocument } from './document.ts';
 
-export function openApiRoutes(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
+export function openApiRoutes(
+  app: FastifyInstance,
+  headers: Readonly<Record<string, string>>,
+): void {
   const reply = new CachedReply({
     status: 200,
     headers: { ...headers, 'content-type': 'application/json; charset=utf-8' },

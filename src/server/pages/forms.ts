@@ -94,7 +94,7 @@ async function submit(
   const { endpoint, params, visitor, fields } = form;
   try {
     await deps.bind.perform(request, { endpoint, params, visitor, body: fields });
-    return seeOther(reply, form.next);
+    return await seeOther(reply, form.next);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const url = new URL(form.page, 'http://localhost');

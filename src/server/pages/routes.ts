@@ -58,7 +58,7 @@ function pageUrl(target: string): URL {
   if (url === null) throw new Problem('not-found');
   const names = Object.keys(BrowseFilterSchema.entries).concat('offset', 'asOf');
   const known = new URLSearchParams();
-  for (const name of names.sort()) {
+  for (const name of names.toSorted()) {
     for (const value of url.searchParams.getAll(name)) if (value !== '') known.append(name, value);
   }
   url.search = known.toString();

@@ -26,7 +26,7 @@ export async function takeToken(
     )
     .returning('tokens')
     .executeTakeFirst();
-  return taken === undefined ? await waitFor(trx, { key, rate, now }) : 0;
+  return taken === undefined ? waitFor(trx, { key, rate, now }) : 0;
 }
 
 async function waitFor(

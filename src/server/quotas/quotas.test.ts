@@ -164,7 +164,8 @@ async function voteUntilRefused(visitor: TestVisitor, ids: readonly string[]): P
 
 async function storyIds(server: TestServer, count: number): Promise<string[]> {
   const ids: string[] = [];
-  for (let i = 0; i < count; i++) ids.push((await post(server.visitor())).json<{ id: string }>().id);
+  for (let i = 0; i < count; i++)
+    ids.push((await post(server.visitor())).json<{ id: string }>().id);
   return ids;
 }
 

@@ -59,7 +59,8 @@ export async function isOftenWrong(trx: Writes, { device, network }: Reporter): 
       .orderBy('createdAt', 'desc')
       .limit(lookBack)
       .execute();
-    if (last.filter((report) => report.status === 'restored').length > toleratedRestores) return true;
+    if (last.filter((report) => report.status === 'restored').length > toleratedRestores)
+      return true;
   }
   return false;
 }

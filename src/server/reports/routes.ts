@@ -22,7 +22,8 @@ export function reportRoutes(bind: Binder, deps: Deps, visitors: Visitors): void
     const story = await findStory(trx, params.id);
     if (story === undefined || story.state === 'held') throw new Problem('experience-not-found');
     const reporter = reporterOf(visitor, body.reporterFingerprint);
-    const hides = story.state === 'visible' && (await mayHide(trx, { visitor, reporter, id: story.id }));
+    const hides =
+      story.state === 'visible' && (await mayHide(trx, { visitor, reporter, id: story.id }));
     const kept = await insertReport(trx, {
       experienceId: story.id,
       reason: body.reason,

@@ -39,7 +39,10 @@ describe.each(engines)('the counters on %s', (engine) => {
     }
     const within = (span: number, now: number) =>
       times.filter((time) => time > now - span && time <= now).length;
-    for (const at of [...times, ...times.map((time) => time + 1)].flatMap((t) => [t + hour, t + day])) {
+    for (const at of [...times, ...times.map((time) => time + 1)].flatMap((t) => [
+      t + hour,
+      t + day,
+    ])) {
       const { lastHourPosts, last24HoursPosts } = await findStats(server.database.read, at);
       expect({ lastHourPosts, last24HoursPosts }, `${at - start} ms later`).toEqual({
         lastHourPosts: within(hour, at),
@@ -53,7 +56,8 @@ describe.each(engines)('the counters on %s', (engine) => {
     const kept = await server.post();
     const hidden = await server.post({ city: 'Bremen' });
     const deleted = await server.post({ country: 'France', city: 'Lyon' });
-    for (const { id } of [kept, hidden, deleted, deleted].slice(0, 3)) await server.visitor().vote(id);
+    for (const { id } of [kept, hidden, deleted, deleted].slice(0, 3))
+      await server.visitor().vote(id);
     await server.visitor().report(hidden.id);
     const admin = await server.admin();
     await admin.call('DELETE', `/api/admin/delete/${deleted.id}`);

@@ -28,7 +28,12 @@ export async function addVote(
   if (story === undefined) throw new Problem('experience-not-found');
   const inserted = await trx
     .insertInto('votes')
-    .values({ experienceId, voterFingerprint: voter.fingerprint, voterDevice: voter.device, createdAt: now })
+    .values({
+      experienceId,
+      voterFingerprint: voter.fingerprint,
+      voterDevice: voter.device,
+      createdAt: now,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();

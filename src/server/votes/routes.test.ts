@@ -101,11 +101,9 @@ describe.each(engines)('votes on %s', (engine) => {
   test('two hundred different votes at the same time all count', async () => {
     const server = await openTestServer(engine);
     const { id, randomId } = await server.post();
-    const answers = await Promise.all(
-      Array.from({ length: 200 }, () => server.visitor().vote(id)),
-    );
+    const answers = await Promise.all(Array.from({ length: 200 }, () => server.visitor().vote(id)));
     const counts = answers.map((answer) => answer.json<{ votes: number }>().votes);
-    expect(counts.sort((a, b) => a - b)).toEqual(Array.from({ length: 200 }, (_, i) => i + 1));
+    expect(counts.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 200 }, (_, i) => i + 1));
     expect(await countsOf(server, randomId)).toMatchObject({ story: 200, list: [200], total: 200 });
   });
 });

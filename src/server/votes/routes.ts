@@ -4,7 +4,11 @@ import { answer, type Binder } from '../http/bind.ts';
 import type { Visitors } from '../http/visitor.ts';
 import { addVote } from './queries.ts';
 
-export function voteRoutes(bind: Binder, { database, quotas, now }: Deps, visitors: Visitors): void {
+export function voteRoutes(
+  bind: Binder,
+  { database, quotas, now }: Deps,
+  visitors: Visitors,
+): void {
   bind.write(vote, async ({ trx, visitor, params, body }) => {
     await quotas.takeVote(trx, visitor, params.id);
     const story = await addVote(trx, {

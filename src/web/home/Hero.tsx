@@ -36,7 +36,7 @@ function Sunrise() {
     <svg
       className={styles.sunrise}
       viewBox="0 0 400 200"
-      preserveAspectRatio="xMidYMax slice"
+      preserveAspectRatio="xMinYMax slice"
       aria-hidden="true"
     >
       <g>

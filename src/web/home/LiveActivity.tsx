@@ -16,14 +16,16 @@ export function LiveActivity() {
     ['In the last hour', data.lastHourPosts],
     ['In the last 24 hours', data.last24HoursPosts],
     ['Stories in all', data.totalExperiences],
-    ['Upvotes in all', data.totalVotes],
+    ['Votes in all', data.totalVotes],
   ] as const;
   return (
     <Section title="Live activity">
-      <svg className={styles.dots} viewBox={`0 0 240 ${height}`} aria-hidden="true">
-        <path d={earlier} />
-        <path d={hour} />
-      </svg>
+      {height > 0 ? (
+        <svg className={styles.dots} viewBox={`0 0 240 ${height}`} aria-hidden="true">
+          <path d={earlier} />
+          <path d={hour} />
+        </svg>
+      ) : null}
       <dl className={styles.counters}>
         {rows.map(([name, count]) => (
           <div key={name}>

@@ -31,9 +31,9 @@ function RecentStories() {
   }
   if (data?.length === 0) {
     return (
-      <p>
+      <Card>
         No uplifts yet. <Link href={paths.post}>Be the first to share!</Link>
-      </p>
+      </Card>
     );
   }
   return (

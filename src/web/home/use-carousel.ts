@@ -4,12 +4,6 @@ const interval = 4000;
 
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The middle of an element, in pixels from the left of the window. */
-function middleOf(element: Element): number {
-  const { left, width } = element.getBoundingClientRect();
-  return left + width / 2;
-}
-
 /**
  * Moves a row of `count` elements on every 4 seconds, from the last to the first; not while somebody points at
  * it or has the focus in it, nor in a hidden tab, nor for those who want less motion. The scroll place alone
@@ -21,9 +15,11 @@ export function useCarousel(count: number) {
   const [index, setIndex] = useState(0);
   const [isPaused, setPaused] = useState(false);
 
+  /** How far it is to scroll to each element, in pixels. */
   const distances = () => {
-    const row = list.current;
-    return row ? Array.from(row.children, (item) => middleOf(item) - middleOf(row)) : [];
+    const items = list.current?.querySelectorAll('li') ?? [];
+    const start = (items[0]?.offsetLeft ?? 0) + (list.current?.scrollLeft ?? 0);
+    return Array.from(items, (item) => item.offsetLeft - start);
   };
   const goTo = (next: number) =>
     list.current?.scrollBy({

@@ -1,7 +1,6 @@
 import { useRef, type ChangeEvent, type CompositionEvent } from 'react';
 import { limits } from '../../contract/limits.ts';
 import { Announcement } from '../ui/Announcement.tsx';
-import { classes } from '../ui/classes.ts';
 import { TextArea } from '../ui/Field.tsx';
 import styles from './ContentField.module.css';
 import { countContent, limitContent } from './limit-content.ts';
@@ -48,7 +47,7 @@ export function ContentField({ value, error, onChange }: ContentFieldProps) {
         hint={
           <span className={styles.hint}>
             <span>At least {min} characters.</span>
-            <span className={classes(count > warnAbove && styles.nearEnd)} data-needs-script>
+            <span className={count > warnAbove ? styles.nearEnd : undefined} data-needs-script>
               {counter}
             </span>
           </span>

@@ -70,8 +70,8 @@ export function PostForm() {
 function ReviewNotice() {
   return (
     <p className={styles.notice}>
-      <strong>AI content review:</strong> an automated check reads each post before it is public. It
-      looks for personal information, contact details, promotion, and words that are not kind.
+      <strong>AI content review:</strong> an automated check reads each post before it is public,
+      for personal information, contact details, promotion and unkind words.
     </p>
   );
 }

@@ -27,7 +27,7 @@ export function StoryPreview({ values }: { values: PostValues }) {
         {content.trim() || 'Your story will appear here.'}
       </p>
       <p className={styles.note}>
-        A preview. You stay anonymous: a random ID like this one is assigned when you share.
+        You stay anonymous: a random ID like this one is assigned when you share.
       </p>
     </Card>
   );

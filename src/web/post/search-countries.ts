@@ -20,11 +20,10 @@ const otherNames: Readonly<Record<string, string>> = {
 export function searchCountries(continent: Continent | '', typed: string): string[] {
   if (continent === '') return [];
   const wanted = fold(typed);
-  const named = countriesOf(continent).map(({ code, name }) => ({
-    name,
-    text: ` ${fold(name)} ${otherNames[code] ?? ''}`,
-  }));
-  const starting = named.filter(({ text }) => text.includes(` ${wanted}`));
+  const named = countriesOf(continent).map(({ code, name }) => ({ code, name, text: fold(name) }));
+  const starting = named.filter(({ code, text }) =>
+    ` ${text} ${otherNames[code] ?? ''}`.includes(` ${wanted}`),
+  );
   const containing = named.filter(({ text }) => text.includes(wanted));
   return [...new Set([...starting, ...containing].map(({ name }) => name))];
 }

@@ -18,7 +18,8 @@ export function RandomDialog({ onClose }: { onClose: () => void }) {
         {isLoading ? <p className={styles.loading}>Finding your perfect uplift...</p> : null}
         {hasFailed ? (
           <p>
-            No uplifts available right now.{' '}
+            No uplifts available right now.
+            <br />
             <Link href={paths.post} onClick={onClose}>
               Be the first to share!
             </Link>

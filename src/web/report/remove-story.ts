@@ -26,9 +26,7 @@ export function removeStory(client: QueryClient, { id, randomId }: Experience): 
   }
 }
 
-const listCalls = new Set(['experiences', 'daily-dose']);
-
 const grows = ({ queryKey }: Query) => queryKey.at(-1) === 'growing';
 
-const holdsList = ({ queryKey, state }: Query) =>
-  Array.isArray(state.data) && listCalls.has(String(queryKey[1]));
+/** Rankings are lists too, but nothing in them has the id of a story. */
+const holdsList = ({ state }: Query) => Array.isArray(state.data);

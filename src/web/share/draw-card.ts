@@ -45,18 +45,20 @@ function drawSky(context: Context): void {
   context.fillRect(0, 0, width, height);
   fill(context, 'paper-light', (path) => path.arc(440, 690, 84, 0, 7), 0.75);
   fill(context, 'sunrise-coral', (path) => {
-    path.moveTo(0, 800);
-    path.bezierCurveTo(120, 680, 240, 680, 360, 710);
-    path.bezierCurveTo(450, 732, 540, 690, 600, 680);
+    path.moveTo(0, 712);
+    path.bezierCurveTo(120, 670, 240, 680, 360, 706);
+    path.bezierCurveTo(450, 726, 540, 690, 600, 680);
     path.lineTo(600, 800);
+    path.lineTo(0, 800);
   });
 }
 
 function drawHeading(context: Context): void {
-  fill(context, 'on-sunrise', (path) => path.arc(58, 72, 15, Math.PI, 0));
+  fill(context, 'sunrise-coral', (path) => path.arc(60, 72, 20, Math.PI, 0));
   context.fillStyle = colour('on-sunrise');
+  context.fillRect(panel.left, 72, 48, 3);
   context.font = font(700, 34, 'display');
-  context.fillText('Daily Uplift', 84, 74);
+  context.fillText('Daily Uplift', 98, 74);
 }
 
 function drawStory(context: Context, content: string): void {

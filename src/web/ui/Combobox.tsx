@@ -5,7 +5,6 @@ import { Choices } from './Choices.tsx';
 import styles from './Combobox.module.css';
 import { classes } from './classes.ts';
 import { describe } from './Field.tsx';
-import { ChevronDownIcon } from './icons.tsx';
 import { useCombobox, type ComboboxRules } from './use-combobox.ts';
 
 interface ComboboxProps extends ComboboxRules {
@@ -80,9 +79,7 @@ export function Combobox(props: ComboboxProps) {
         // The focus stays in the field.
         onMouseDown={(event) => event.preventDefault()}
         onClick={box.toggle}
-      >
-        <ChevronDownIcon />
-      </button>
+      />
       {box.isOpen ? (
         <Choices
           id={listId}

@@ -25,7 +25,7 @@ export function VoteButton({ experience }: { experience: Experience }) {
           <ArrowUpIcon />
         </span>
         <span className="visually-hidden">Upvote, </span>
-        <span key={votes}>{votes.toLocaleString('en')}</span>
+        <span>{votes.toLocaleString('en')}</span>
         <span className="visually-hidden">{votes === 1 ? ' vote' : ' votes'}</span>
       </button>
     </form>

@@ -6,7 +6,9 @@ export async function createPeople(db: Kysely<unknown>, engine: Database['engine
   await db.schema
     .createTable('votes')
     .addColumn('id', serial[engine].type, serial[engine].define)
-    .addColumn('experienceId', 'text', (c) => c.notNull().references('experiences.id').onDelete('cascade'))
+    .addColumn('experienceId', 'text', (c) =>
+      c.notNull().references('experiences.id').onDelete('cascade'),
+    )
     .addColumn('voterFingerprint', 'text', (c) => c.notNull())
     .addColumn('voterDevice', 'text', (c) => c.notNull())
     .addColumn('createdAt', 'bigint', (c) => c.notNull())
@@ -103,6 +105,9 @@ async function createOperation(db: Kysely<unknown>, engine: Database['engine']):
 
 /** A number that the database hands out: each engine has its own words for it. */
 const serial = {
-  sqlite: { type: 'integer', define: (c: ColumnDefinitionBuilder) => c.primaryKey().autoIncrement() },
+  sqlite: {
+    type: 'integer',
+    define: (c: ColumnDefinitionBuilder) => c.primaryKey().autoIncrement(),
+  },
   postgres: { type: 'bigserial', define: (c: ColumnDefinitionBuilder) => c.primaryKey() },
 } as const;

@@ -12,7 +12,9 @@ export async function createStories(db: Kysely<unknown>): Promise<void> {
     .addColumn('city', 'text', (c) => c.notNull())
     .addColumn('tags', 'text', (c) => c.notNull())
     .addColumn('votes', 'integer', (c) => c.notNull().defaultTo(0))
-    .addColumn('state', 'text', (c) => c.notNull().check(sql`state in ('visible', 'hidden', 'held')`))
+    .addColumn('state', 'text', (c) =>
+      c.notNull().check(sql`state in ('visible', 'hidden', 'held')`),
+    )
     .addColumn('createdAt', 'bigint', (c) => c.notNull())
     .addColumn('position', 'bigint', (c) => c.notNull().unique())
     .addColumn('number', 'bigint', (c) => c.notNull().unique())
@@ -31,7 +33,12 @@ export async function createStories(db: Kysely<unknown>): Promise<void> {
 
 /** One index for each place filter with each order; only visible stories are in them. */
 async function createListIndexes(db: Kysely<unknown>): Promise<void> {
-  const places = { everywhere: [], continent: ['continent'], country: ['country'], city: ['country', 'cityKey'] };
+  const places = {
+    everywhere: [],
+    continent: ['continent'],
+    country: ['country'],
+    city: ['country', 'cityKey'],
+  };
   for (const [name, columns] of Object.entries(places)) {
     for (const order of [['position'], ['votes', 'position']]) {
       // The votes ride along so that the most voted of a week are found without reading each story.

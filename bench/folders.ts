@@ -1,0 +1,19 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const folders = new Set<string>();
+
+process.once('exit', () => folders.forEach(removeFolder));
+
+/** A folder for this run alone, gone with it at the latest. */
+export function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'uplift-bench-'));
+  folders.add(folder);
+  return folder;
+}
+
+export function removeFolder(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+  folders.delete(folder);
+}

@@ -1,0 +1,153 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import {
+  constants,
+  copyFileSync,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { DatabaseSync } from 'node:sqlite';
+import { day } from '../src/domain/time-windows.ts';
+import { migrate } from '../src/server/db/migrate.ts';
+import { openDatabase, type DatabaseConfig } from '../src/server/db/open.ts';
+import { newFolder, removeFolder } from './folders.ts';
+import type { Usage } from './server.ts';
+import { makeStories } from './stories.ts';
+
+const root = resolve(import.meta.dirname, '..');
+
+/** What importing a data set took. */
+export interface ImportFacts {
+  readonly stories: number;
+  readonly milliseconds: number;
+  /** The most memory that the command held, in bytes. */
+  readonly peakMemory: number;
+}
+
+export interface KeptStories {
+  readonly place: DatabaseConfig;
+  readonly facts: ImportFacts;
+}
+
+/**
+ * The embedded database with so many stories, loaded by `import --trusted` as an operator would. A million take
+ * minutes: it is kept for a day, as long as neither the stories nor the tables are made in another way. Nobody may
+ * write to it: see `copyOf`.
+ */
+export async function keptStories(count: number): Promise<KeptStories> {
+  const folder = await keptFolder(count);
+  const factsFile = join(folder, 'facts.json');
+  if (!existsSync(factsFile)) {
+    const fresh = join(folder, 'database');
+    rmSync(fresh, { recursive: true, force: true });
+    const facts = await importStories({ dataDir: fresh, databaseUrl: '' }, count);
+    writeFileSync(factsFile, JSON.stringify(facts));
+  }
+  return {
+    place: { dataDir: join(folder, 'database'), databaseUrl: '' },
+    facts: JSON.parse(readFileSync(factsFile, 'utf8')) as ImportFacts,
+  };
+}
+
+/** A copy to write to, with a function that removes it. */
+export async function copyOf(
+  count: number,
+): Promise<{ place: DatabaseConfig; remove: () => void }> {
+  const { place } = await keptStories(count);
+  const dataDir = newFolder();
+  const file = 'uplift.sqlite';
+  copyFileSync(join(place.dataDir, file), join(dataDir, file), constants.COPYFILE_FICLONE);
+  return {
+    place: { dataDir, databaseUrl: '' },
+    remove: () => removeFolder(dataDir),
+  };
+}
+
+/** Runs `import --trusted` in a process of its own. @throws when it refuses a story */
+export async function importStories(place: DatabaseConfig, count: number): Promise<ImportFacts> {
+  const file = await storiesFile(count);
+  process.stderr.write(`Importing ${count} stories\n`);
+  const started = performance.now();
+  const command = [join(root, 'src', 'cli.ts'), 'import', '--trusted', file];
+  const child = spawn(
+    process.execPath,
+    ['--import', join(root, 'bench', 'telemetry.ts'), ...command],
+    {
+      env: { ...process.env, DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    },
+  );
+  let peakMemory = 0;
+  child.on('message', ({ memory }: Usage) => (peakMemory = Math.max(peakMemory, memory)));
+  const watch = setInterval(() => child.connected && child.send('usage', () => undefined), 100);
+  const [code] = (await once(child, 'exit')) as [number | null];
+  clearInterval(watch);
+  if (code !== 0) throw new Error(`The import ended with ${code}.`);
+  return { stories: count, milliseconds: performance.now() - started, peakMemory };
+}
+
+/** The stories as lines for `import`. */
+export async function storiesFile(count: number): Promise<string> {
+  const file = join(await keptFolder(count), 'stories.jsonl');
+  if (existsSync(file)) return file;
+  const now = Date.now();
+  const lines = function* () {
+    let block = '';
+    for (const story of makeStories(count, now)) {
+      block += `${JSON.stringify(story)}\n`;
+      if (block.length < 65_536) continue;
+      yield block;
+      block = '';
+    }
+    yield block;
+  };
+  await pipeline(Readable.from(lines()), createWriteStream(`${file}.part`));
+  renameSync(`${file}.part`, file);
+  return file;
+}
+
+async function keptFolder(count: number): Promise<string> {
+  const parent = join(tmpdir(), 'daily-uplift-bench');
+  const folder = join(parent, `${count}-${await version()}`);
+  if (existsSync(folder) && Date.now() - statSync(folder).birthtimeMs > day) {
+    rmSync(folder, { recursive: true });
+  }
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
+let known: string | undefined;
+
+/** Another one as soon as the stories, the tables or what is derived from a story are made in another way. */
+async function version(): Promise<string> {
+  if (known !== undefined) return known;
+  const sources = ['bench/stories.ts', 'bench/words.ts', 'bench/random.ts', 'src/domain/search.ts'];
+  const hash = createHash('sha256');
+  for (const source of sources) hash.update(readFileSync(join(root, source)));
+  hash.update(await schema());
+  known = hash.digest('hex').slice(0, 12);
+  return known;
+}
+
+async function schema(): Promise<string> {
+  const dataDir = newFolder();
+  const database = openDatabase({ dataDir, databaseUrl: '' });
+  await migrate(database);
+  await database.close();
+  const file = new DatabaseSync(join(dataDir, 'uplift.sqlite'), { readOnly: true });
+  const rows = file.prepare('select sql from sqlite_schema order by name').all();
+  file.close();
+  removeFolder(dataDir);
+  return JSON.stringify(rows);
+}

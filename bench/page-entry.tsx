@@ -1,0 +1,24 @@
+import { renderToString } from 'react-dom/server';
+import { App } from '../src/web/App.tsx';
+import type { PageInput } from '../src/web/page-door.ts';
+import { makePageState, seedQueries } from '../src/web/page-state.ts';
+import { createQueryClient } from '../src/web/query.ts';
+import { findPlace, notFound, routes } from '../src/web/routes.ts';
+
+// As on the server: every page's code is here before the first is rendered.
+for (const route of [...routes, notFound]) await route.page.load();
+
+export type PrepareRender = (input: PageInput) => () => string;
+
+/** Prepares a page and gives what renders it and does nothing else. */
+export const prepareRender: PrepareRender = (input) => {
+  const { route, props } = findPlace(input.url);
+  const loads = route.page.loaded()?.loads(props) ?? [];
+  const client = createQueryClient();
+  seedQueries(client, loads, makePageState(loads, input).answers);
+  const { pathname, search } = input.url;
+  return () =>
+    renderToString(
+      <App client={client} now={input.now} form={undefined} at={{ pathname, search }} />,
+    );
+};

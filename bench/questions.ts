@@ -1,0 +1,138 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { BrowseQuery } from '../src/contract/experiences.ts';
+import { limits } from '../src/contract/limits.ts';
+import type { Continent } from '../src/contract/places.ts';
+import type { Database } from '../src/server/db/database.ts';
+import { listExperienceRows } from '../src/server/experiences/list-queries.ts';
+import { addStory } from '../src/server/experiences/post.ts';
+import { drawVisible, findVisible } from '../src/server/experiences/queries.ts';
+import { findRankings } from '../src/server/leaderboard/queries.ts';
+import { openCities } from '../src/server/places/cities.ts';
+import { findStats } from '../src/server/stats/queries.ts';
+import { addVote } from '../src/server/votes/queries.ts';
+import { Random } from './random.ts';
+import { dist } from './server.ts';
+import { makeText } from './stories.ts';
+import { vocabularies } from './words.ts';
+
+/** What visitors ask for or do, by name: each call asks the database for another one of its kind. */
+export type Questions = Readonly<Record<string, () => Promise<unknown>>>;
+
+export interface BusyPlace {
+  readonly continent: string;
+  readonly country: string;
+  readonly city: string;
+}
+
+export function list(database: Database, query: Partial<BrowseQuery>): Promise<unknown> {
+  const whole = { limit: limits.page.size, offset: 0, ...query };
+  return listExperienceRows(database, whole, Date.now());
+}
+
+/** Every way to read that the product has, but for search. */
+export async function readQuestions(
+  database: Database,
+  places: readonly BusyPlace[],
+): Promise<Questions> {
+  const random = new Random(7);
+  const place = () => random.of(places);
+  const inContinent = () => ({ continent: place().continent as Continent });
+  const inCountry = () => {
+    const { continent, country } = place();
+    return { continent: continent as Continent, country };
+  };
+  const inCity = () => ({ ...inCountry(), ...place() }) as Partial<BrowseQuery>;
+  const stories = await someStories(database);
+  const lists: Record<string, () => Partial<BrowseQuery>> = {
+    'recent, everywhere': () => ({}),
+    'recent, page 10': () => ({ offset: 180 }),
+    'recent, last page': () => ({ offset: limits.page.maxOffset - limits.page.size }),
+    'recent, continent': inContinent,
+    'recent, country': inCountry,
+    'recent, city': inCity,
+    'recent, city of any country': () => ({ city: place().city }),
+    'recent, week': () => ({ timeframe: 'week' }),
+    'recent, continent and month': () => ({ ...inContinent(), timeframe: 'month' }),
+    'votes, everywhere': () => ({ sortBy: 'votes' }),
+    'votes, page 10': () => ({ sortBy: 'votes', offset: 180 }),
+    'votes, continent': () => ({ ...inContinent(), sortBy: 'votes' }),
+    'votes, country': () => ({ ...inCountry(), sortBy: 'votes' }),
+    'votes, city': () => ({ ...inCity(), sortBy: 'votes' }),
+    'votes, day': () => ({ sortBy: 'votes', timeframe: 'day' }),
+    'votes, week': () => ({ sortBy: 'votes', timeframe: 'week' }),
+    'votes, month': () => ({ sortBy: 'votes', timeframe: 'month' }),
+    'votes, country and week': () => ({ ...inCountry(), sortBy: 'votes', timeframe: 'week' }),
+    'votes, country and month': () => ({ ...inCountry(), sortBy: 'votes', timeframe: 'month' }),
+    'oldest, everywhere': () => ({ sortBy: 'oldest' }),
+    'oldest, continent': () => ({ ...inContinent(), sortBy: 'oldest' }),
+    'oldest, city and month': () => ({ ...inCity(), sortBy: 'oldest', timeframe: 'month' }),
+  };
+  return {
+    ...Object.fromEntries(
+      Object.entries(lists).map(([name, query]) => [name, () => list(database, query())]),
+    ),
+    'by id': () => findVisible(database.read, random.of(stories).randomId),
+    random: () => drawVisible(database.read, (end) => random.below(end)),
+    stats: () => findStats(database.read, Date.now()),
+    'leaderboard, all': () => findRankings(database.read, 'all', Date.now()),
+    'leaderboard, week': () => findRankings(database.read, 'week', Date.now()),
+    'leaderboard, month': () => findRankings(database.read, 'month', Date.now()),
+  };
+}
+
+/** Every way to write that visitors have often. */
+export async function writeQuestions(database: Database): Promise<Questions> {
+  const random = new Random(11);
+  const stories = await someStories(database);
+  const cities = openCities(join(dist, 'places'));
+  const now = Date.now;
+  return {
+    vote: () =>
+      database.write(async (trx) => {
+        const voter = { device: randomUUID(), fingerprint: randomUUID() };
+        await addVote(trx, { experienceId: random.of(stories).id, voter, now: now() });
+        await database.announce(trx, 'votes');
+      }),
+    post: () =>
+      database.write((trx) =>
+        addStory({ database, cities, now, draw: (end) => randomInt(end) }, trx, {
+          content: `${makeText(random, vocabularies.english)} ${randomUUID()}`,
+          continent: 'asia',
+          country: 'Japan',
+          city: 'Kyoto',
+          tags: ['kindness'],
+        }),
+      ),
+  };
+}
+
+/** Some stories from all over the data set. */
+export async function someStories(
+  database: Database,
+  count = 2_000,
+): Promise<{ id: string; randomId: string }[]> {
+  const { last } = await database.read
+    .selectFrom('experiences')
+    .select((eb) => eb.fn.max('number').as('last'))
+    .executeTakeFirstOrThrow();
+  const random = new Random(13);
+  const numbers = Array.from({ length: count }, () => 1 + random.below(last));
+  return database.read
+    .selectFrom('experiences')
+    .select(['id', 'randomId'])
+    .where('number', 'in', numbers)
+    .where('state', '=', 'visible')
+    .execute();
+}
+
+/** The cities with most stories: there a page is full in a small data set, too. */
+export function busyPlaces(database: Database, count = 10): Promise<BusyPlace[]> {
+  return database.read
+    .selectFrom('rankings')
+    .select(['continent', 'country', 'city'])
+    .where('period', '=', 'all')
+    .orderBy('experienceCount', 'desc')
+    .limit(count)
+    .execute();
+}

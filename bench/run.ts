@@ -1,0 +1,80 @@
+import { parseArgs } from 'node:util';
+import { cachedGet } from './cached-get.ts';
+import { importing } from './import.ts';
+import { mixedLoad } from './mixed-load.ts';
+import { stopPostgres } from './postgres.ts';
+import { printed, writeResults } from './results.ts';
+import type { Bench, Engine, Options, Row } from './row.ts';
+import { scale } from './scale.ts';
+import { search } from './search.ts';
+import { start } from './start.ts';
+import { uncachedPage } from './uncached-page.ts';
+import { vote } from './vote.ts';
+
+/** Every measurement, in the order of the results. What is measured in a browser goes at the end. */
+const benches: Readonly<Record<string, Bench>> = {
+  'cached-get': cachedGet,
+  'uncached-page': uncachedPage,
+  scale,
+  search,
+  vote,
+  import: importing,
+  'mixed-load': mixedLoad,
+  start,
+};
+
+const usage = `npm run bench -- [--only NAME]... [--stories 10000,1000000] [--engine sqlite|postgres] [--minutes 5]
+Names: ${Object.keys(benches).join(', ')}
+Without --only all of them run and bench/results.md is written anew.`;
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', multiple: true },
+    stories: { type: 'string', default: '10000,1000000' },
+    engine: { type: 'string', multiple: true },
+    minutes: { type: 'string', default: '0.5' },
+    help: { type: 'boolean', short: 'h' },
+  },
+});
+
+// Lets folders and processes be cleared away.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
+if (values.help === true) process.stdout.write(`${usage}\n`);
+else await runAll();
+
+async function runAll(): Promise<void> {
+  const chosen = values.only ?? Object.keys(benches);
+  const options = readOptions();
+  const rows: Row[] = [];
+  try {
+    for (const name of chosen) {
+      const bench = benches[name];
+      if (bench === undefined) throw new Error(`There is no measurement '${name}'.\n${usage}`);
+      for await (const row of bench(options)) {
+        rows.push(row);
+        process.stdout.write(`${printed(row)}\n`);
+      }
+    }
+  } finally {
+    await stopPostgres();
+  }
+  if (values.only === undefined) writeResults(rows, new Date());
+}
+
+function readOptions(): Options {
+  const stories = values.stories.split(',').map(Number);
+  if (!stories.every((count) => Number.isInteger(count) && count > 0)) throw new Error(usage);
+  const minutes = Number(values.minutes);
+  if (!(minutes > 0)) throw new Error(usage);
+  return {
+    stories: stories.toSorted((one, other) => one - other),
+    engines: (values.engine ?? ['sqlite', 'postgres']).map(engineOf),
+    minutes,
+  };
+}
+
+function engineOf(name: string): Engine {
+  if (name !== 'sqlite' && name !== 'postgres') throw new Error(usage);
+  return name;
+}

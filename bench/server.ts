@@ -1,0 +1,128 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { paths } from '../src/contract/paths.ts';
+import type { DatabaseConfig } from '../src/server/db/open.ts';
+
+const root = resolve(import.meta.dirname, '..');
+export const dist = join(root, 'dist');
+
+/** A process under measurement. */
+export interface Measured {
+  readonly url: string;
+  /** CPU of all its threads so far, in microseconds, and the memory that it holds now, in bytes. */
+  readonly usage: () => Promise<Usage>;
+  /** Resolves when it has ended. */
+  readonly stop: () => Promise<void>;
+}
+
+export interface Usage {
+  readonly cpu: number;
+  readonly memory: number;
+}
+
+const startLimit = 60_000;
+
+/**
+ * Starts the server as `npm start` does, on a free port and without limits for visitors; resolves when it is ready.
+ * @throws when it ends, or is not ready within a minute
+ */
+export async function startServer(
+  place: DatabaseConfig,
+  { flags = [] }: { flags?: readonly string[] } = {},
+): Promise<Measured> {
+  const port = await freePort();
+  const server = startProgram(join(root, 'src', 'server', 'main.ts'), {
+    port,
+    flags,
+    env: {
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: place.dataDir,
+      DATABASE_URL: place.databaseUrl,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+      SECRET: 'a secret that measures nothing but time',
+    },
+  });
+  await untilReady(server);
+  return server;
+}
+
+/** Starts a program of this folder that listens on the port in `PORT`; resolves when it answers. */
+export async function startBeside(file: string, args: readonly string[]): Promise<Measured> {
+  const port = await freePort();
+  const program = startProgram(join(import.meta.dirname, file), {
+    port,
+    args,
+    env: { PORT: String(port) },
+  });
+  await untilReady(program);
+  return program;
+}
+
+interface Running extends Measured {
+  readonly child: ChildProcess;
+}
+
+function startProgram(
+  file: string,
+  options: {
+    port: number;
+    env: Record<string, string>;
+    flags?: readonly string[];
+    args?: readonly string[];
+  },
+): Running {
+  const { port, env, flags = [], args = [] } = options;
+  const telemetry = join(import.meta.dirname, 'telemetry.ts');
+  const child = spawn(process.execPath, [...flags, '--import', telemetry, file, ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const killIt = () => child.kill('SIGKILL');
+  process.once('exit', killIt);
+  child.once('exit', () => process.off('exit', killIt));
+  return {
+    url: `http://127.0.0.1:${port}`,
+    child,
+    async usage() {
+      child.send('usage');
+      const [answer] = (await once(child, 'message')) as [Usage];
+      return answer;
+    },
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill();
+      await once(child, 'exit');
+    },
+  };
+}
+
+async function untilReady({ url, child, stop }: Running): Promise<void> {
+  const deadline = Date.now() + startLimit;
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`The program ended with ${child.exitCode}.`);
+    const answer = await fetch(url + paths.ready).catch(() => undefined);
+    await answer?.arrayBuffer();
+    if (answer?.ok === true) return;
+    if (Date.now() > deadline) {
+      await stop();
+      throw new Error('The program was not ready within a minute.');
+    }
+    await wait(10);
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
+  return address.port;
+}

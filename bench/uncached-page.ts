@@ -1,0 +1,130 @@
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import Fastify from 'fastify';
+import { build } from 'vite';
+import { experiencePath, paths } from '../src/contract/paths.ts';
+import { openDatabase } from '../src/server/db/open.ts';
+import { experienceRoutes } from '../src/server/experiences/routes.ts';
+import { Binder } from '../src/server/http/bind.ts';
+import { CachedReply, ReplyCache } from '../src/server/http/reply-cache.ts';
+import { Visitors } from '../src/server/http/visitor.ts';
+import { keptAnswers } from '../src/server/idempotency/queries.ts';
+import { leaderboardRoutes } from '../src/server/leaderboard/routes.ts';
+import { loadBundle, type Bundle } from '../src/server/pages/bundle.ts';
+import { renderDocument, type PageDeps } from '../src/server/pages/routes.ts';
+import { readConfig } from '../src/server/config.ts';
+import { openCities } from '../src/server/places/cities.ts';
+import { Quotas } from '../src/server/quotas/quotas.ts';
+import { statsRoutes } from '../src/server/stats/routes.ts';
+import type { PageInput } from '../src/web/page-door.ts';
+import type { PrepareRender } from './page-entry.tsx';
+import { newFolder } from './folders.ts';
+import { keptStories } from './kept-stories.ts';
+import { ms, times, type Options, type Row } from './row.ts';
+import { dist } from './server.ts';
+import { cpuOf, median } from './statistics.ts';
+
+const goal = 2;
+const warmUp = 2;
+const rounds = 9;
+const pagesARound = 40;
+
+/** A page that is not in the cache: asking, rendering, compressing, beside `renderToString` alone. */
+export async function* uncachedPage({ stories: [count = 0] }: Options): AsyncIterable<Row> {
+  const { place } = await keptStories(count);
+  const database = openDatabase(place);
+  const prepareRender = await buildPrepareRender();
+  const seen: { input?: PageInput } = {};
+  const deps = pageDeps(database, await watchedBundle((input) => (seen.input = input)));
+  const story = await database.read
+    .selectFrom('experiences')
+    .select('randomId')
+    .executeTakeFirstOrThrow();
+  const pages = {
+    'home page': paths.home,
+    'browse page': paths.browse,
+    'story page': experiencePath(story.randomId),
+    leaderboard: paths.leaderboard,
+  };
+  for (const [name, path] of Object.entries(pages)) {
+    const url = new URL(path, 'http://localhost');
+    const whole: number[] = [];
+    const alone: number[] = [];
+    for (let round = -warmUp; round < rounds; round++) {
+      const all = await cpuOf(async () => {
+        for (let i = 0; i < pagesARound; i++) await makePage(deps, url);
+      });
+      const input = seen.input;
+      if (input === undefined) throw new Error('No page was rendered.');
+      const renders = Array.from({ length: pagesARound }, () => prepareRender(input));
+      const render = await cpuOf(() => renders.forEach((each) => each()));
+      if (round < 0) continue;
+      whole.push(all / pagesARound);
+      alone.push(render / pagesARound);
+    }
+    const ratio = median(whole) / median(alone);
+    yield {
+      name: `uncached ${name}: data, rendering, brotli`,
+      value: `${ms(median(whole))}, ${times(ratio)}`,
+      limit: `renderToString ${ms(median(alone))}`,
+      goal: `<= ${goal}x`,
+      met: ratio <= goal,
+    };
+  }
+  await database.close();
+}
+
+async function makePage(deps: PageDeps, url: URL): Promise<void> {
+  const page = new CachedReply(await renderDocument(deps, url));
+  await page.variant('br');
+}
+
+/** The built bundle, telling what each page was rendered from. */
+async function watchedBundle(watch: (input: PageInput) => void): Promise<Bundle> {
+  const bundle = await loadBundle(dist);
+  return {
+    ...bundle,
+    renderPage(input) {
+      watch(input);
+      return bundle.renderPage(input);
+    },
+  };
+}
+
+/** The part of the server that makes pages. */
+function pageDeps(database: PageDeps['database'], bundle: Bundle): PageDeps {
+  const now = Date.now;
+  const draw = () => 0;
+  const { trustedProxies: proxies, publicOrigin } = readConfig({});
+  const cache = new ReplyCache({ maxBytes: 0, now });
+  const bind = new Binder({
+    app: Fastify(),
+    cache,
+    database,
+    publicOrigin,
+    headers: {},
+    allowance: undefined,
+    visitors: new Visitors({ secret: 'of no visitor', proxies, publicOrigin, now }),
+    keptAnswers: keptAnswers(database, now),
+    isAdmin: () => Promise.resolve(false),
+  });
+  const cities = openCities(join(dist, 'places'));
+  const deps = { database, now, draw, cities, quotas: new Quotas({ enabled: false, now }) };
+  experienceRoutes(bind, deps);
+  statsRoutes(bind, deps);
+  leaderboardRoutes(bind, deps);
+  return { ...deps, bind, bundle, cache, publicOrigin, headers: {} };
+}
+
+/** `renderToString` with this app's pages, built as the server's bundle is. */
+async function buildPrepareRender(): Promise<PrepareRender> {
+  const outDir = newFolder();
+  await build({
+    root: resolve(import.meta.dirname, '..'),
+    logLevel: 'error',
+    build: { ssr: 'bench/page-entry.tsx', outDir, emptyOutDir: true },
+  });
+  const { href } = pathToFileURL(join(outDir, 'page-entry.js'));
+  const built = (await import(href)) as { prepareRender: PrepareRender };
+  return built.prepareRender;
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Database } from '../src/server/db/database.ts';
+import { openDatabase } from '../src/server/db/open.ts';
+import { Quotas } from '../src/server/quotas/quotas.ts';
+import { addVote } from '../src/server/votes/queries.ts';
+import { copyOf } from './kept-stories.ts';
+import { times, us, type Options, type Row } from './row.ts';
+import { median, timeOf } from './statistics.ts';
+
+const goal = 0.7;
+const rounds = 9;
+const votesARound = 200;
+
+/** A durable vote on the embedded database, beside two bare statements in one transaction with the same pragmas. */
+export async function* vote({ stories: [count = 0] }: Options): AsyncIterable<Row> {
+  const { place, remove } = await copyOf(count);
+  const database = openDatabase(place);
+  const ids = (
+    await database.read.selectFrom('experiences').select('id').limit(5_000).execute()
+  ).map(({ id }) => id);
+  const bare = openBare(join(place.dataDir, 'uplift.sqlite'));
+  const ways = {
+    'without quotas': ourVote(database, new Quotas({ enabled: false, now: Date.now })),
+    'with quotas': ourVote(database, new Quotas({ enabled: true, now: Date.now })),
+  };
+  for (const [name, ours] of Object.entries(ways)) {
+    const costs = { ours: [] as number[], bare: [] as number[] };
+    let next = 0;
+    const nextId = () => ids[next++ % ids.length] ?? '';
+    for (let round = -1; round < rounds; round++) {
+      const limit = await timeOf(() => {
+        for (let i = 0; i < votesARound; i++) bare.vote(nextId());
+      });
+      const value = await timeOf(async () => {
+        for (let i = 0; i < votesARound; i++) await ours(nextId());
+      });
+      if (round < 0) continue;
+      costs.bare.push(limit / votesARound);
+      costs.ours.push(value / votesARound);
+    }
+    const share = median(costs.bare.map((cost, round) => cost / (costs.ours[round] ?? Number.NaN)));
+    const perVote = (values: readonly number[]) => us(median(values) * 1_000);
+    yield {
+      name: `vote, embedded and durable, ${name}`,
+      value: `${perVote(costs.ours)}, ${times(share)}`,
+      limit: `two bare statements ${perVote(costs.bare)}`,
+      goal: `>= ${goal}x as many`,
+      met: share >= goal,
+    };
+  }
+  bare.close();
+  await database.close();
+  remove();
+}
+
+/** As the route does it, of a visitor who comes for the first time. */
+function ourVote(database: Database, quotas: Quotas): (experienceId: string) => Promise<unknown> {
+  return (experienceId) => {
+    const now = Date.now();
+    const visitor = {
+      device: randomUUID(),
+      deviceSince: now,
+      network: randomUUID(),
+      networkThisQuarter: randomUUID(),
+    };
+    const voter = { device: visitor.device, fingerprint: randomUUID() };
+    return database.write(async (trx) => {
+      await quotas.takeVote(trx, visitor, experienceId);
+      await addVote(trx, { experienceId, voter, now });
+      await database.announce(trx, 'votes');
+    });
+  };
+}
+
+function openBare(file: string): { vote: (experienceId: string) => void; close: () => void } {
+  const database = new DatabaseSync(file);
+  database.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
+  database.exec('PRAGMA cache_size = -65536; PRAGMA mmap_size = 1073741824;');
+  database.exec('PRAGMA temp_store = MEMORY;');
+  const begin = database.prepare('begin immediate');
+  const commit = database.prepare('commit');
+  const count = database.prepare('update experiences set votes = votes + 1 where id = ?');
+  const note = database.prepare(
+    `insert into votes ("experienceId", "voterFingerprint", "voterDevice", "createdAt")
+     values (?, ?, ?, ?)`,
+  );
+  return {
+    vote(experienceId) {
+      begin.run();
+      count.run(experienceId);
+      note.run(experienceId, randomUUID(), randomUUID(), Date.now());
+      commit.run();
+    },
+    close: () => database.close(),
+  };
+}

@@ -1,0 +1,70 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Database } from '../db/database.ts';
+import type { LocatedStory, StoryImporter } from '../experiences/importer.ts';
+import { BatchSize } from './batch-size.ts';
+
+// Stories are stored in the order of their time, so many at once: that touches half as many pages of the indexes as
+// the order of a shuffled file.
+const windowSize = 16_384;
+const yieldEvery = 16;
+
+/**
+ * Stores stories behind the reading of a file: while one window of them is gathered, the one before is stored, a batch
+ * for as many stories as were read. On SQLite the reading is the time in which a server gets the lock; PostgreSQL
+ * works by itself, and the reading goes on meanwhile.
+ */
+export class StoryQueue {
+  readonly #importer: StoryImporter;
+  readonly #size: BatchSize;
+  readonly #readsAhead: boolean;
+  #gathered: LocatedStory[] = [];
+  #window: readonly LocatedStory[] = [];
+  #stored = 0;
+  #writing: Promise<void> = Promise.resolve();
+  #added = 0;
+
+  constructor(importer: StoryImporter, engine: Database['engine']) {
+    this.#importer = importer;
+    this.#size = new BatchSize(engine);
+    this.#readsAhead = engine === 'postgres';
+  }
+
+  async push(story: LocatedStory): Promise<void> {
+    this.#gathered.push(story);
+    const length = this.#gathered.length;
+    if (length === windowSize) await this.#turnWindow();
+    else if (length % this.#size.rows === 0) await this.#storeBatch();
+    else if (this.#readsAhead && length % yieldEvery === 0) await setImmediate();
+  }
+
+  /** Stores what is left. Gives how many stories were added in all. */
+  async finish(): Promise<number> {
+    await this.#turnWindow();
+    await this.#turnWindow();
+    await this.#writing;
+    return this.#added;
+  }
+
+  async #turnWindow(): Promise<void> {
+    while (this.#stored < this.#window.length) await this.#storeBatch();
+    this.#window = this.#gathered.toSorted((a, b) => a.position - b.position);
+    this.#stored = 0;
+    this.#gathered = [];
+  }
+
+  async #storeBatch(): Promise<void> {
+    const batch = this.#window.slice(this.#stored, this.#stored + this.#size.rows);
+    if (batch.length === 0) return;
+    this.#stored += batch.length;
+    const additions = await this.#importer.prepare(batch);
+    await this.#writing;
+    this.#writing = this.#importer.add(additions).then(({ added, milliseconds }) => {
+      this.#added += added;
+      this.#size.adapt(milliseconds);
+    });
+    if (!this.#readsAhead) await this.#writing;
+    // A failure is met at the next batch; until then nobody waits for this promise.
+    this.#writing.catch(() => undefined);
+    await setImmediate();
+  }
+}

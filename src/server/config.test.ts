@@ -1,0 +1,177 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+function mistakesIn(environment: Record<string, string>): readonly string[] {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.mistakes;
+    throw error;
+  }
+}
+
+function fileWith(text: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'uplift-config-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'secret');
+  writeFileSync(file, text);
+  return file;
+}
+
+test('without any configuration everything has a value that works', () => {
+  expect(readConfig({ PATH: '/bin', HOME: '/root' })).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: './data',
+    databaseUrl: '',
+    publicOrigin: '',
+    trustsProxies: false,
+    secret: '',
+    adminPassword: '',
+    metricsToken: '',
+    rateLimits: true,
+    logLevel: 'info',
+  });
+});
+
+test('every mistake is named at once, by its name and what to do', () => {
+  const mistakes = mistakesIn({
+    PORT: 'http',
+    HOST: '',
+    DATABASE_URL: 'mysql://localhost/uplift',
+    PUBLIC_ORIGIN: 'uplift.example',
+    TRUST_PROXY: '10.0.0.0/8, proxy.example',
+    SECRET: 'short',
+    ADMIN_PASSWORD: 'short',
+    ADMIN_PASSWORD_FILE: '',
+    METRICS_TOKEN_FILE: '/no/such/file',
+    RATE_LIMITS: 'no',
+    LOG_LEVEL: 'loud',
+  });
+  expect([...mistakes].toSorted()).toEqual([
+    'ADMIN_PASSWORD must have at least 15 characters',
+    'DATABASE_URL must start with postgres:// or postgresql://, or be empty for the embedded database',
+    'HOST must not be empty',
+    'LOG_LEVEL must be fatal, error, warn, info, debug or silent',
+    'METRICS_TOKEN_FILE names a file that cannot be read',
+    'PORT must be a port number',
+    'PUBLIC_ORIGIN must be an origin such as https://uplift.example.org',
+    'RATE_LIMITS must be on or off',
+    'SECRET must have at least 32 characters',
+    'TRUST_PROXY must be addresses or networks such as 10.0.0.0/8, ::1',
+  ]);
+});
+
+test('a mistake never shows a secret', () => {
+  const canary = 'canary!';
+  const mistakes = mistakesIn({
+    SECRET: canary,
+    ADMIN_PASSWORD: canary,
+    DATABASE_URL: `mysql://user:${canary}@localhost/`,
+    METRICS_TOKEN_FILE: `/no/${canary}`,
+  });
+  expect(mistakes).toHaveLength(4);
+  expect(mistakes.join()).not.toContain(canary);
+});
+
+describe('a port', () => {
+  test.each(['0', '80', '65535'])('can be %s', (PORT) => {
+    expect(readConfig({ PORT }).port).toBe(Number(PORT));
+  });
+
+  test.each(['65536', '-1', '80.5', '0x50', ' ', '1e3', '٣'])('cannot be %j', (PORT) => {
+    expect(mistakesIn({ PORT })).toHaveLength(1);
+  });
+});
+
+describe('a public origin', () => {
+  test.each([
+    ['https://uplift.example', 'https://uplift.example'],
+    ['https://uplift.example/', 'https://uplift.example'],
+    [' http://localhost:3000 ', 'http://localhost:3000'],
+    ['', ''],
+  ])('%j is %j', (PUBLIC_ORIGIN, origin) => {
+    expect(readConfig({ PUBLIC_ORIGIN }).publicOrigin).toBe(origin);
+  });
+
+  test.each([
+    'https://uplift.example/path',
+    'https://user@uplift.example',
+    'https://uplift.example?x',
+    'ftp://uplift.example',
+    'javascript://uplift.example',
+    'https://uplift.example:443',
+    '//uplift.example',
+    '*',
+  ])('cannot be %j', (PUBLIC_ORIGIN) => {
+    expect(mistakesIn({ PUBLIC_ORIGIN })).toHaveLength(1);
+  });
+});
+
+describe('trusted proxies', () => {
+  test('are addresses and networks of both kinds, with commas or blanks between', () => {
+    const { trustedProxies, trustsProxies } = readConfig({
+      TRUST_PROXY: '192.0.2.1, 10.0.0.0/8  ::1,2001:db8::/32,',
+    });
+    expect(trustsProxies).toBe(true);
+    expect(trustedProxies.check('10.200.0.1')).toBe(true);
+    expect(trustedProxies.check('192.0.2.1')).toBe(true);
+    expect(trustedProxies.check('192.0.2.2')).toBe(false);
+    expect(trustedProxies.check('2001:db8:ffff::1', 'ipv6')).toBe(true);
+    expect(trustedProxies.check('::2', 'ipv6')).toBe(false);
+  });
+
+  test.each([
+    '10.0.0.0/33',
+    '10.0.0.0/',
+    '/8',
+    '10.0.0.0/8/8',
+    '::1/129',
+    '10.0.0',
+    'localhost',
+    '*',
+  ])('cannot be %j', (TRUST_PROXY) => {
+    expect(mistakesIn({ TRUST_PROXY })).toHaveLength(1);
+  });
+});
+
+describe('a secret', () => {
+  const secret = 's'.repeat(32);
+
+  test('can stand in a file, with a line end after it', () => {
+    const config = readConfig({
+      SECRET_FILE: fileWith(`${secret}\n`),
+      ADMIN_PASSWORD_FILE: fileWith('correct horse battery staple\r\n'),
+      DATABASE_URL_FILE: fileWith('postgres://user:password@db/uplift\n'),
+      METRICS_TOKEN_FILE: fileWith('token'),
+    });
+    expect(config).toMatchObject({
+      secret,
+      adminPassword: 'correct horse battery staple',
+      databaseUrl: 'postgres://user:password@db/uplift',
+      metricsToken: 'token',
+    });
+  });
+
+  test('is looked at no less closely in a file', () => {
+    expect(mistakesIn({ SECRET_FILE: fileWith('short') })).toEqual([
+      'SECRET must have at least 32 characters',
+    ]);
+  });
+
+  test('in a file counts before one beside it', () => {
+    expect(readConfig({ SECRET: 'x'.repeat(32), SECRET_FILE: fileWith(secret) }).secret).toBe(
+      secret,
+    );
+  });
+
+  test('has 32 characters, a password 15', () => {
+    expect(mistakesIn({ SECRET: 's'.repeat(31) })).toHaveLength(1);
+    expect(mistakesIn({ SECRET: secret, ADMIN_PASSWORD: 'p'.repeat(15) })).toEqual([]);
+    expect(mistakesIn({ ADMIN_PASSWORD: 'p'.repeat(14) })).toHaveLength(1);
+  });
+});

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { engines, newDatabasePlace, openPlace } from '../../../test/support/test-database.ts';
+import { openTestServer } from '../../../test/support/test-server.ts';
+import { migrate } from '../db/migrate.ts';
+
+describe.each(engines)('who watches over the server on %s', (engine) => {
+  test('is told that it runs and can work', async () => {
+    const lines: string[] = [];
+    const server = await openTestServer(engine, { limits: true, log: (line) => lines.push(line) });
+    for (let i = 0; i < 3; i++) {
+      const health = await server.call('GET', '/healthz');
+      const ready = await server.call('GET', '/readyz');
+      expect([health.statusCode, health.json()]).toEqual([200, { status: 'ok' }]);
+      expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready' }]);
+      expect(health.headers['cache-control']).toBe('no-store');
+      expect(ready.headers['cache-control']).toBe('no-store');
+    }
+    expect(lines).toEqual([]);
+  });
+
+  test('may ask as often as it takes', async () => {
+    const server = await openTestServer(engine, { limits: true });
+    for (let i = 0; i < 700; i++) await server.call('GET', '/healthz');
+    expect((await server.call('GET', '/readyz')).statusCode).toBe(200);
+  });
+
+  test('is told that it runs, but cannot work without its database', async () => {
+    const server = await openTestServer(engine);
+    await server.database.close();
+    const health = await server.call('GET', '/healthz');
+    const ready = await server.call('GET', '/readyz');
+    expect(health.statusCode).toBe(200);
+    expect(ready.statusCode).toBe(503);
+    expect(ready.json()).toMatchObject({
+      code: 'unavailable',
+      message: 'The database is out of reach.',
+    });
+  });
+
+  test('is told that a database waits for its migrations', async () => {
+    const database = openPlace(await newDatabasePlace(engine));
+    await migrate(database);
+    const server = await openTestServer(engine, { database });
+    await database.write((trx) => sql`delete from kysely_migration`.execute(trx));
+    const ready = await server.call('GET', '/readyz');
+    expect(ready.statusCode).toBe(503);
+    expect(ready.json()).toMatchObject({ message: 'The database is not migrated yet.' });
+  });
+});

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { endpoints } from '../../contract/endpoints.ts';
+import { problems, type ProblemCode } from '../../contract/problems.ts';
+import { openTestServer } from '../../../test/support/test-server.ts';
+import { openApiDocument } from './document.ts';
+
+interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly required?: boolean;
+  readonly schema: { readonly type?: string };
+}
+
+interface Operation {
+  readonly summary: string;
+  readonly parameters: readonly Parameter[];
+  readonly requestBody?: { readonly required: boolean; readonly content: object };
+  readonly responses: Readonly<Record<string, { description: string; content: object }>>;
+}
+
+interface Description {
+  readonly openapi: string;
+  readonly info: object;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: object;
+}
+
+const description = openApiDocument() as Description;
+const operationOf = ({ method, path }: (typeof endpoints)[number]): Operation =>
+  description.paths[path]![method.toLowerCase()]!;
+
+test('the description lists every call, and no other', () => {
+  const described = Object.entries(description.paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  const bound = endpoints.map(({ method, path }) => `${method} ${path}`);
+  expect(described.toSorted()).toEqual(bound.toSorted());
+});
+
+test('it has the shape of OpenAPI 3.1', () => {
+  expect(description.openapi).toMatch(/^3\.1\.\d+$/);
+  expect(description.info).toMatchObject({ title: 'Daily Uplift', version: expect.any(String) });
+  const text = JSON.stringify(description);
+  for (const [, name] of text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)) {
+    expect(description.components).toHaveProperty(['schemas', String(name)]);
+  }
+  expect(text).not.toContain('$schema');
+});
+
+describe.each(endpoints)('$method $path', (endpoint) => {
+  const operation = operationOf(endpoint);
+  const named = (place: string) =>
+    operation.parameters.filter((parameter) => parameter.in === place);
+
+  test('tells what it is for', () => {
+    expect(operation.summary).toMatch(/^[A-Z].{5,}/);
+  });
+
+  test('names each part of its path, as required', () => {
+    const placeholders = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect(named('path').map(({ name }) => name)).toEqual(placeholders);
+    expect(named('path').every(({ required }) => required === true)).toBe(true);
+  });
+
+  test('names what it can be asked, with a type', () => {
+    const entries = endpoint.query && 'entries' in endpoint.query ? endpoint.query.entries : {};
+    expect(named('query').map(({ name }) => name)).toEqual(Object.keys(entries as object));
+    expect(operation.parameters.every(({ schema }) => schema.type === 'string')).toBe(true);
+  });
+
+  test('takes a body when the contract has one', () => {
+    expect(operation.requestBody !== undefined).toBe(endpoint.body !== undefined);
+  });
+
+  test('tells all its answers, good and bad', () => {
+    const own = endpoint.problems.map((code) => problems[code].status);
+    const statuses = Object.keys(operation.responses).map(Number);
+    expect(statuses).toEqual(
+      expect.arrayContaining([...Object.keys(endpoint.replies).map(Number), ...own, 500, 503]),
+    );
+    for (const { description: words, content } of Object.values(operation.responses)) {
+      expect(words).not.toBe('');
+      expect(content).toHaveProperty(['application/json', 'schema']);
+    }
+  });
+});
+
+/** Answers that a test can provoke everywhere, and the description has to know. */
+describe('an answer that every call of a kind can give is described:', () => {
+  const writes = endpoints.filter(({ method }) => method !== 'GET');
+  const foreign = { origin: 'https://evil.example' };
+
+  test.each(writes)('$method $path from a foreign page', async (endpoint) => {
+    const server = await openTestServer('sqlite');
+    const url = endpoint.path.replace(/\{\w+\}/, 'some-id');
+    const answer = await server.call(endpoint.method, url, undefined, foreign);
+    expect(operationOf(endpoint).responses).toHaveProperty(String(answer.statusCode));
+  });
+
+  const json = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+
+  test.each(writes.filter(({ body }) => body !== undefined))(
+    '$method $path with a wrong body',
+    async (endpoint) => {
+      const server = await openTestServer('sqlite');
+      const url = endpoint.path.replace(/\{\w+\}/, 'some-id');
+      for (const [body, headers] of [
+        ['{', json],
+        ['x'.repeat(20_000), json],
+        ['x', { ...json, 'content-type': 'text/plain' }],
+      ] as const) {
+        const answer = await server.call(endpoint.method, url, body, headers);
+        const { code } = answer.json<{ code: ProblemCode }>();
+        expect(operationOf(endpoint).responses[answer.statusCode]?.description).toContain(
+          `${code}: `,
+        );
+      }
+    },
+  );
+});
+
+test('the description is served to anybody who asks, and kept until it changes', async () => {
+  const server = await openTestServer('sqlite');
+  const answer = await server.call('GET', '/api/openapi.json');
+  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+  expect(answer.json()).toEqual(JSON.parse(JSON.stringify(description)));
+  const again = await server.call('GET', '/api/openapi.json', undefined, {
+    'if-none-match': String(answer.headers.etag),
+  });
+  expect(again.statusCode).toBe(304);
+});

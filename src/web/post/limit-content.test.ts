@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { countContent, limitContent } from './limit-content.ts';
+
+const family = '👨‍👩‍👧‍👦';
+const full = 'a'.repeat(280);
+
+describe('the count', () => {
+  it.each([
+    ['an emoji family', family.repeat(280), 280],
+    ['Arabic with its vowel signs', 'سَلَامٌ', 4],
+    ['Thai with its vowels and tones', 'ที่นี่', 2],
+    ['line ends and spaces around a text', ' a\r\nb \n', 3],
+  ])('counts what a person sees: %s', (_name, text, count) => {
+    expect(countContent(text)).toBe(count);
+  });
+});
+
+describe('the limit', () => {
+  it('leaves a text alone that fits', () => {
+    expect(limitContent(full.slice(1), full)).toBeUndefined();
+    expect(limitContent('', family.repeat(280))).toBeUndefined();
+  });
+
+  it('takes no more at the end of a full text', () => {
+    expect(limitContent(full, `${full}b`)).toEqual({ text: full, caret: 280 });
+  });
+
+  it('takes no more in the middle either, and takes nothing away behind it', () => {
+    const text = `${'a'.repeat(100)}${'z'.repeat(180)}`;
+    const more = `${'a'.repeat(100)}new${'z'.repeat(180)}`;
+    expect(limitContent(text, more)).toEqual({ text, caret: 100 });
+  });
+
+  it('takes as much of what is pasted as fits', () => {
+    const text = `${'a'.repeat(99)}${'z'.repeat(180)}`;
+    const limited = limitContent(text, `${'a'.repeat(99)}${family.repeat(5)}${'z'.repeat(180)}`);
+    expect(limited?.text).toBe(`${'a'.repeat(99)}${family}${'z'.repeat(180)}`);
+    expect(limited?.caret).toBe(99 + family.length);
+  });
+
+  it('cuts no emoji in two, also where two share half of their code', () => {
+    const text = '😀'.repeat(280);
+    const limited = limitContent(text, `${'😀'.repeat(279)}😁😁`);
+    expect(limited?.text).toBe(`${'😀'.repeat(279)}😁`);
+  });
+
+  it('lets a letter grow by its accent and an emoji by its family', () => {
+    expect(limitContent(full, `${full}\u0301`)).toBeUndefined();
+    const couple = '👨‍👩'.repeat(280);
+    expect(limitContent(couple, `${couple}‍👧`)).toBeUndefined();
+  });
+
+  it('lets a text that came too long only shrink', () => {
+    const long = 'a'.repeat(300);
+    expect(limitContent(long, long.slice(1))).toBeUndefined();
+    expect(limitContent(long, `${long}b`)?.text).toBe(long);
+  });
+
+  it('takes a space that would begin to count as one more', () => {
+    const text = `${'a'.repeat(280)} `;
+    expect(limitContent(text, `${text}b`)?.text).toBe(text);
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { renderPage } from '../entry-server.tsx';
+import type { FormOutcome } from '../page-door.ts';
+
+const render = (form?: FormOutcome) =>
+  renderPage({
+    url: new URL('http://localhost/post'),
+    answers: [],
+    now: 0,
+    ...(form && { form }),
+  }).html;
+
+describe('without script', () => {
+  const html = render();
+
+  it('is a form of its own address with the fields of the call', () => {
+    expect(html).toMatch(/<form[^>]* action="\/post" method="post"/);
+    const names = Array.from(html.matchAll(/ name="(\w+)"/g), ([, name]) => name);
+    expect(names).toEqual(['continent', 'country', 'city', 'content', 'tags', 'website']);
+  });
+
+  it('offers all countries by continent, and nothing is chosen for anybody', () => {
+    expect(html.match(/<optgroup/g)).toHaveLength(6);
+    expect(html).toMatch(/<optgroup label="Australia\/Oceania"><option>Australia<\/option>/);
+    expect(html.match(/<option value="" selected="">/g)).toHaveLength(2);
+    expect(html).not.toContain('disabled');
+  });
+
+  it('limits nothing by units that people do not see', () => {
+    expect(html).not.toMatch(/maxlength/i);
+  });
+
+  it('hides the field that people must not fill', () => {
+    expect(html).toMatch(
+      /aria-hidden="true"><label>Website<input type="text" tabindex="-1" autoComplete="off" name="website"/,
+    );
+  });
+});
+
+describe('a form that was refused', () => {
+  const html = render({
+    values: {
+      content: 'Too <short>',
+      continent: 'europe',
+      country: 'Germany',
+      city: '12345',
+      tags: 'kindness',
+    },
+    problem: {
+      code: 'invalid',
+      message: 'Please check this.',
+      issues: [{ path: 'city', message: 'Please write the city with letters.' }],
+    },
+  });
+
+  it('comes back with all that was typed', () => {
+    expect(html).toContain('Too &lt;short&gt;</textarea>');
+    expect(html).toContain('value="12345"');
+    expect(html).toContain('value="kindness"');
+    expect(html).toContain('<option value="europe" selected="">Europe</option>');
+    expect(html).toContain('<option selected="">Germany</option>');
+  });
+
+  it('says what is wrong, with a link to the field and beside it', () => {
+    expect(html).toContain('<a href="#field-city">Please write the city with letters.</a>');
+    expect(html).toMatch(/id="field-city"[^>]* aria-invalid="true"/);
+    expect(html).toMatch(/aria-describedby="field-city-error field-city-hint"/);
+  });
+});

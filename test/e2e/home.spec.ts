@@ -1,0 +1,249 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { answerWith, madeUpStory } from './support/answers.ts';
+import { open, test } from './support/app.ts';
+
+const noStats = { lastHourPosts: 0, last24HoursPosts: 0, totalExperiences: 0, totalVotes: 0 };
+
+/** Comes to the home page from another one: all that it shows is fetched, and answered here. */
+async function openHome(page: Page, answers: Readonly<Record<string, unknown>> = {}) {
+  const all = {
+    '/api/experiences': [],
+    '/api/daily-dose': [],
+    '/api/stats': noStats,
+    '/api/leaderboard': [],
+    ...answers,
+  };
+  for (const [path, body] of Object.entries(all)) await answerWith(page, path, body);
+  await open(page, '/about');
+  await page.getByRole('link', { name: 'Daily Uplift' }).click();
+  await expect(page).toHaveURL('/');
+}
+
+const section = (page: Page, name: string) => page.getByRole('region', { name });
+
+test('the home page says what it is and offers the two ways in', async ({ page }) => {
+  await open(page, '/');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Daily Uplift');
+  await expect(main.getByText('BETA')).toBeVisible();
+  await expect(
+    main.getByText('Your daily dose of uplifting stories from real people worldwide'),
+  ).toBeVisible();
+  await main.getByRole('link', { name: 'Get Random Uplift' }).click();
+  await expect(page.getByRole('dialog', { name: 'Your Random Daily Uplift' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await main.getByRole('link', { name: 'Share Uplift' }).click();
+  await expect(page).toHaveURL('/post');
+});
+
+test("today's best are two stories, the long one cut after 120 characters", async ({ page }) => {
+  const long = madeUpStory(1, { content: 'é'.repeat(121) });
+  const dose = [long, madeUpStory(2), madeUpStory(3)];
+  await openHome(page, { '/api/daily-dose': dose });
+  const best = section(page, "Today's Best Uplifts");
+  await expect(best.getByRole('article')).toHaveCount(2);
+  await expect(best.getByRole('article').first()).toContainText(/(^|[^é])é{120}\.\.\.[^.]*/);
+  await expect(best.getByRole('article').first()).toContainText('1 vote');
+  await expect(best.getByRole('link', { name: "All of today's best" })).toHaveAttribute(
+    'href',
+    '/browse?sortBy=votes&timeframe=day',
+  );
+  await best.getByRole('link', { name: 'Berlin, Germany' }).first().click();
+  await expect(page).toHaveURL(`/experience/${long.randomId}`);
+});
+
+test('before the first story, the home page asks for it and hides what has nothing', async ({
+  page,
+}) => {
+  await openHome(page);
+  await expect(section(page, 'Recent Uplifts')).toContainText(
+    'No uplifts yet. Be the first to share!',
+  );
+  await expect(section(page, "Today's Best Uplifts")).toBeHidden();
+  await expect(section(page, 'Trending This Week')).toBeHidden();
+  await page.getByRole('link', { name: 'Be the first to share!' }).click();
+  await expect(page).toHaveURL('/post');
+});
+
+test('recent stories are the newest two', async ({ page, app }) => {
+  const [newest, second] = await app.postMany(3, { city: app.newCity() });
+  await open(page, '/');
+  const stories = section(page, 'Recent Uplifts').getByRole('article');
+  await expect(stories).toHaveCount(2);
+  await expect(stories.nth(0)).toContainText(newest!.content);
+  await expect(stories.nth(1)).toContainText(second!.content);
+  await expect(stories.nth(0)).toContainText('just now');
+});
+
+test('six continents lead to their stories', async ({ page }) => {
+  await open(page, '/');
+  const locations = section(page, 'Browse by Location');
+  await expect(locations.getByRole('listitem')).toHaveText([
+    /N\. America/,
+    /S\. America/,
+    /Europe/,
+    /Asia/,
+    /Africa/,
+    /Oceania/,
+  ]);
+  await expect(locations.getByRole('link', { name: 'View all locations' })).toBeVisible();
+  await locations.getByRole('link', { name: 'S. America' }).click();
+  await expect(page).toHaveURL('/browse?continent=south-america');
+});
+
+test('the counters are refreshed every 30 seconds', async ({ page }) => {
+  await page.clock.install();
+  await openHome(page, { '/api/stats': { ...noStats, totalVotes: 26_633 } });
+  const live = section(page, 'Live activity');
+  await expect(live.getByText('26,633')).toBeVisible();
+  await answerWith(page, '/api/stats', { ...noStats, totalVotes: 26_634 });
+  await page.clock.fastForward(30_000);
+  await expect(live.getByText('26,634')).toBeVisible();
+});
+
+test('the four first cities of the week lead to their stories', async ({ page }) => {
+  const cities = ['Lima', 'Rome', 'Oslo', 'Accra', 'Perth'];
+  const entries = cities.map((city, i) => ({
+    city,
+    country: 'A country',
+    continent: 'asia',
+    totalVotes: 9 - i,
+    experienceCount: 1,
+  }));
+  await openHome(page, { '/api/leaderboard': entries });
+  const top = section(page, 'Top Cities This Week');
+  await expect(top.getByRole('listitem')).toHaveCount(4);
+  await expect(top.getByRole('listitem').first()).toContainText('LimaA country9 votes');
+  await expect(top.getByRole('link', { name: 'View full rankings' })).toHaveAttribute(
+    'href',
+    '/leaderboard',
+  );
+  await top.getByRole('link', { name: 'Rome' }).click();
+  await expect(page).toHaveURL('/browse?continent=asia&country=A+country&city=Rome');
+});
+
+test.describe('the trending carousel', () => {
+  const stories = [1, 2, 3].map((number) => madeUpStory(number));
+  const interval = 4000;
+
+  /** The clock stands still: only what a test lets pass, passes. */
+  async function openCarousel(page: Page): Promise<Locator> {
+    await page.clock.install();
+    await openHome(page, { '/api/experiences': stories });
+    const carousel = section(page, 'Trending This Week');
+    await carousel.scrollIntoViewIfNeeded();
+    await page.mouse.move(0, 0);
+    await expect(carousel).toContainText('1 of 3');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    return carousel;
+  }
+
+  test('goes on every 4 seconds, and from the last story to the first', async ({ page }) => {
+    const carousel = await openCarousel(page);
+    await carousel.getByRole('button', { name: 'Show story 2' }).click();
+    await expect(carousel).toContainText('2 of 3');
+    await carousel.getByRole('button', { name: 'Show story 2' }).blur();
+    await page.mouse.move(0, 0);
+    for (const place of ['3 of 3', '1 of 3', '2 of 3']) {
+      await page.clock.runFor(interval);
+      await expect(carousel).toContainText(place);
+    }
+  });
+
+  test('stays while one points at it or is in it with the keyboard', async ({ page }) => {
+    const carousel = await openCarousel(page);
+    const first = carousel.getByRole('link', { name: 'Berlin, Germany' }).first();
+    await carousel.getByRole('button', { name: 'Show story 1' }).click();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(3 * interval);
+    await expect(carousel).toContainText('1 of 3');
+    await page.getByRole('button', { name: 'Show story 1' }).blur();
+    await first.hover();
+    await page.clock.runFor(3 * interval);
+    await expect(carousel).toContainText('1 of 3');
+  });
+
+  test('can be paused, and goes on when asked', async ({ page }) => {
+    const carousel = await openCarousel(page);
+    await carousel.getByRole('button', { name: 'Show story 1' }).click();
+    await carousel.getByRole('button', { name: 'Pause' }).click();
+    await carousel.getByRole('button', { name: 'Play' }).blur();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(3 * interval);
+    await expect(carousel).toContainText('1 of 3');
+    await carousel.getByRole('button', { name: 'Play' }).click();
+    await carousel.getByRole('button', { name: 'Pause' }).blur();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(interval);
+    await expect(carousel).toContainText('2 of 3');
+  });
+
+  test('does not move by itself for those who want less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const carousel = await openCarousel(page);
+    await page.clock.runFor(3 * interval);
+    await expect(carousel).toContainText('1 of 3');
+    await carousel.getByRole('button', { name: 'Show story 3' }).click();
+    await expect(carousel).toContainText('3 of 3');
+  });
+
+  test('leads to its stories, and to all that trend', async ({ page }) => {
+    const carousel = await openCarousel(page);
+    await expect(carousel.getByRole('link', { name: 'View all trending' })).toHaveAttribute(
+      'href',
+      '/browse?sortBy=votes&timeframe=week',
+    );
+    await carousel.getByRole('link', { name: 'Berlin, Germany' }).first().click();
+    await expect(page).toHaveURL('/experience/joy_0001');
+  });
+});
+
+test.describe('the share section', () => {
+  test('invites friends', async ({ page }) => {
+    await open(page, '/');
+    await expect(page.getByRole('heading', { name: 'Love your daily Uplifts?' })).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Invite Friends' }).click();
+    await expect(page.getByRole('dialog', { name: 'Invite Friends' })).toBeVisible();
+  });
+
+  test('offers the share sheet of the device where there is one', async ({ page, app }) => {
+    await page.addInitScript(() => {
+      navigator.share = async (data) => {
+        document.title = JSON.stringify(data);
+      };
+    });
+    await open(page, '/');
+    await page.getByRole('main').getByRole('button', { name: 'Share', exact: true }).click();
+    await expect(page).toHaveTitle(new RegExp(`"title":"Daily Uplift".*"url":"${app.origin}"`));
+  });
+
+  test('takes a closed share sheet for a change of mind, not for an error', async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.share = async () => {
+        throw new DOMException(document.title, (document.title = 'AbortError'));
+      };
+    });
+    await open(page, '/');
+    await page.getByRole('main').getByRole('button', { name: 'Share', exact: true }).click();
+    await expect(page).toHaveTitle('AbortError');
+    await expect(page.getByText('Share failed')).toBeHidden();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the home page reads, its links lead on, and nothing is offered that does nothing', async ({
+    page,
+    app,
+  }) => {
+    const story = await app.post({ city: app.newCity() });
+    await page.goto('/');
+    await expect(section(page, 'Recent Uplifts')).toContainText(story.content);
+    await expect(section(page, 'Trending This Week').getByRole('article').first()).toBeVisible();
+    await expect(page.getByText('1 of')).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Love your daily Uplifts?' })).toBeHidden();
+    await page.getByRole('link', { name: 'Get Random Uplift' }).click();
+    await expect(page).toHaveURL(/\/experience\/.+/);
+  });
+});

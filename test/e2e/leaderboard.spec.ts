@@ -1,0 +1,112 @@
+import { expect, type Page } from '@playwright/test';
+import { answerWith } from './support/answers.ts';
+import { open, test, type App } from './support/app.ts';
+
+/** Stories of no other test have as many votes. */
+const many = 12;
+
+async function popularCity(app: App): Promise<string> {
+  const city = app.newCity();
+  const { id } = await app.post({ city });
+  for (let i = 0; i < many; i++) await app.vote(id);
+  return city;
+}
+
+/** Votes reach the rankings within a second. */
+async function openRankings(page: Page, city: string, path = '/leaderboard') {
+  await expect(async () => {
+    await page.goto(path);
+    await expect(rowOf(page, city)).toBeVisible({ timeout: 1 });
+  }).toPass();
+}
+
+const rowOf = (page: Page, city: string) =>
+  page
+    .getByRole('main')
+    .getByRole('list')
+    .first()
+    .getByRole('listitem')
+    .filter({ hasText: city })
+    .filter({ hasText: `${many} votes` });
+
+test('a city stands with its country, continent, votes and stories', async ({ page, app }) => {
+  const city = await popularCity(app);
+  await openRankings(page, city);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Positive Cities Rankings');
+  await expect(page.getByText('update in real time and reset weekly')).toBeVisible();
+  await expect(rowOf(page, city)).toContainText('Germany · Europe');
+  await expect(rowOf(page, city)).toContainText('1 experience');
+  const regions = page.getByRole('region', { name: 'Rankings by Region' });
+  await expect(regions).toContainText(new RegExp(`\\d\\. ${city}, Germany - ${many} votes`));
+  await rowOf(page, city).getByRole('link', { name: city }).click();
+  await expect(page).toHaveURL(/\/browse\?continent=europe&country=Germany&city=Town/);
+});
+
+test('week, month and all time are a press apart', async ({ page }) => {
+  await open(page, '/leaderboard');
+  const times = page.getByRole('navigation', { name: 'Time' });
+  const current = times.locator('[aria-current]');
+  await expect(current).toHaveText('This Week');
+  for (const [name, timeframe] of [
+    ['This Month', 'month'],
+    ['All Time', 'all'],
+    ['This Week', 'week'],
+  ] as const) {
+    const asked = page.waitForRequest(`**/api/leaderboard?timeframe=${timeframe}`);
+    await times.getByRole('link', { name }).click();
+    await asked;
+    await expect(page).toHaveURL(`/leaderboard?timeframe=${timeframe}`);
+    await expect(current).toHaveText(name);
+  }
+});
+
+test('five placeholders stand in while the rankings are on their way', async ({ page }) => {
+  let goOn = () => {};
+  const late = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route('**/api/leaderboard*', async (route) => {
+    await late;
+    await route.fulfill({ json: [] });
+  });
+  await open(page, '/about');
+  await page.getByRole('link', { name: 'City Rankings' }).click();
+  const loading = page.getByRole('status', { name: 'Loading the rankings' });
+  await expect(loading.locator('> *')).toHaveCount(5);
+  goOn();
+  await expect(loading).toBeHidden();
+});
+
+test('a time without stories says how to get on the list', async ({ page }) => {
+  await answerWith(page, '/api/leaderboard', []);
+  await open(page, '/about');
+  await page.getByRole('link', { name: 'City Rankings' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'No rankings available for this time period.' }),
+  ).toBeVisible();
+  await expect(
+    page.getByText('Share some experiences to get cities on the leaderboard!'),
+  ).toBeVisible();
+});
+
+test('rankings that did not load can be asked for again', async ({ page, app }) => {
+  const city = await popularCity(app);
+  await page.route('**/api/leaderboard*', (route) => route.abort());
+  await open(page, '/about');
+  await page.getByRole('link', { name: 'City Rankings' }).click();
+  await expect(page.getByRole('heading', { name: 'The rankings did not load' })).toBeVisible();
+  await page.unroute('**/api/leaderboard*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('main').getByText(city).first()).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the times are links', async ({ page, app }) => {
+    const city = await popularCity(app);
+    await openRankings(page, city);
+    await page.getByRole('link', { name: 'All Time' }).click();
+    await expect(page).toHaveURL('/leaderboard?timeframe=all');
+    await expect(page.locator('nav [aria-current]').last()).toHaveText('All Time');
+    await expect(rowOf(page, city)).toBeVisible();
+  });
+});

@@ -1,0 +1,151 @@
+import { expect } from '@playwright/test';
+import { paths } from '../../src/contract/paths.ts';
+import { test } from './support/app.ts';
+import { openForm } from './support/post-form.ts';
+
+test.use({ timezoneId: 'Europe/Berlin' });
+
+test.describe('where the reader probably is', () => {
+  test('is known from the time zone', async ({ page }) => {
+    const form = await openForm(page);
+    await expect(form.continent).toHaveValue('europe');
+    await expect(form.country).toHaveValue('Germany');
+  });
+
+  test.describe('in a time zone of no country', () => {
+    test.use({ timezoneId: 'UTC', locale: 'ja-JP' });
+
+    test('is known from the language', async ({ page }) => {
+      const form = await openForm(page);
+      await expect(form.country).toHaveValue('Japan');
+    });
+  });
+
+  test.describe('and when neither tells it', () => {
+    test.use({ timezoneId: 'UTC', locale: 'eo' });
+
+    test('is taken to be the United States', async ({ page }) => {
+      const form = await openForm(page);
+      await expect(form.continent).toHaveValue('north-america');
+      await expect(form.country).toHaveValue('United States');
+      await expect(page.getByText('Type any US city or pick a popular one.')).toBeVisible();
+    });
+  });
+});
+
+test('each place waits for the one before it, and goes when that changes', async ({ page }) => {
+  const form = await openForm(page);
+  await form.city.fill('Berlin');
+  await form.country.click();
+  await form.options.filter({ hasText: 'France' }).click();
+  await expect(form.city).toHaveValue('');
+  await form.continent.selectOption('Asia');
+  await expect(form.country).toHaveValue('');
+  await expect(form.city).toBeDisabled();
+  await form.country.click();
+  await expect(form.options.first()).toHaveText('Japan');
+  await form.continent.selectOption('Select a continent');
+  await expect(form.country).toBeDisabled();
+});
+
+test('a country is one of the list: other text gives way to what was chosen', async ({ page }) => {
+  const form = await openForm(page);
+  await form.country.click();
+  await page.keyboard.type('nowhere');
+  await expect(page.getByText('No country of this continent matches.')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(form.country).toHaveValue('Germany');
+});
+
+test('at most ten cities are suggested, whatever the case, and then the text itself', async ({
+  page,
+}) => {
+  const form = await openForm(page);
+  await form.city.click();
+  await expect(page.getByText('Start typing to see city suggestions')).toBeVisible();
+  await page.keyboard.type('BER');
+  await expect(form.options).toHaveCount(11);
+  await expect(form.options.first()).toHaveText('Berlin');
+  await form.options.getByText('Use "BER" (custom entry)').click();
+  await expect(form.city).toHaveValue('BER');
+  await expect(form.options).toHaveCount(0);
+});
+
+test('a city that nobody listed can be used anyway', async ({ page }) => {
+  const form = await openForm(page);
+  await form.city.fill('Kleinkleckersdorf');
+  await expect(form.options).toHaveText(['Use "Kleinkleckersdorf" anyway']);
+  await form.city.press('ArrowDown');
+  await form.city.press('Enter');
+  await expect(form.city).toHaveValue('Kleinkleckersdorf');
+  await expect(page).toHaveURL(paths.post);
+});
+
+test('the button offers the largest cities', async ({ page }) => {
+  const form = await openForm(page);
+  await page.getByRole('button', { name: 'Show popular cities' }).click();
+  await expect(form.options.nth(1)).toHaveText('Hamburg');
+  await expect(form.options).toHaveCount(37);
+  await form.options.nth(1).click();
+  await expect(form.city).toHaveValue('Hamburg');
+  await expect(form.city).toBeFocused();
+});
+
+test('Escape closes the suggestions and keeps the text; Enter does not send the form', async ({
+  page,
+}) => {
+  const form = await openForm(page);
+  await form.city.fill('ber');
+  await expect(form.city).toHaveAttribute('aria-expanded', 'true');
+  await form.city.press('Escape');
+  await expect(form.options).toHaveCount(0);
+  await form.city.press('Enter');
+  await expect(form.city).toHaveValue('ber');
+  await expect(form.summary).toHaveCount(0);
+});
+
+test('the arrows, Home and End walk through the suggestions, and are heard', async ({ page }) => {
+  const form = await openForm(page);
+  const active = page.getByRole('option', { selected: true });
+  await form.city.fill('ber');
+  await expect(page.getByRole('status').filter({ hasText: '11 suggestions' })).toBeAttached();
+  await form.city.press('ArrowDown');
+  await expect(active).toHaveText('Berlin');
+  await form.city.press('End');
+  await expect(active).toHaveText('Use "ber" (custom entry)');
+  await expect(form.city).toHaveAttribute('aria-activedescendant', /.+/);
+  await form.city.press('ArrowDown');
+  await expect(active).toHaveText('Berlin');
+  await form.city.press('ArrowUp');
+  await form.city.press('Home');
+  await form.city.press('Enter');
+  await expect(form.city).toHaveValue('Berlin');
+});
+
+test('without the list of cities any city can still be typed', async ({ page }) => {
+  await page.route('**/places/*.json', (route) => route.abort());
+  const form = await openForm(page);
+  await page.getByRole('button', { name: 'Show popular cities' }).click();
+  await expect(page.getByText('The cities could not be loaded. You can type yours.')).toBeVisible();
+  await form.city.fill('Berlin');
+  await expect(form.options).toHaveText(['Use "Berlin" (custom entry)']);
+});
+
+test('the help about the city opens at focus and under the pointer, and Escape closes it', async ({
+  page,
+}) => {
+  await openForm(page);
+  const help = page.getByRole('button', { name: 'About the city' });
+  const tooltip = page.getByRole('tooltip');
+  await expect(help).toHaveAccessibleDescription(/never an address/);
+  await help.focus();
+  await expect(tooltip).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tooltip).toBeHidden();
+  await help.blur();
+  await help.hover();
+  await expect(tooltip).toBeVisible();
+  await tooltip.hover();
+  await page.keyboard.press('Escape');
+  await expect(tooltip).toBeHidden();
+});

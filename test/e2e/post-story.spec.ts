@@ -1,0 +1,80 @@
+import { expect, type Locator } from '@playwright/test';
+import { randomIdPattern } from '../../src/domain/random-id.ts';
+import { test } from './support/app.ts';
+import { openForm } from './support/post-form.ts';
+
+const family = '👨‍👩‍👧‍👦';
+const arabic = 'ابتسم لي غريبٌ في الحافلة اليوم';
+const thai = 'วันนี้มีคนยิ้มให้ฉันบนรถเมล์';
+
+test('the counter tells how much was written, turns red near the end, and is heard after a pause', async ({
+  page,
+}) => {
+  const form = await openForm(page);
+  const counter = page.getByText('/280 characters').first();
+  await expect(counter).toHaveText('0/280 characters');
+  const calm = await colourOf(counter);
+  await form.content.fill('a'.repeat(250));
+  await expect(counter).toHaveText('250/280 characters');
+  expect(await colourOf(counter)).toBe(calm);
+  await form.content.fill('a'.repeat(251));
+  await expect(counter).toHaveText('251/280 characters');
+  expect(await colourOf(counter)).not.toBe(calm);
+  await expect(page.getByRole('status').filter({ hasText: '251/280' })).toBeAttached();
+});
+
+test('280 emoji families fit, and the 281st is left out whole', async ({ page, app }) => {
+  const form = await openForm(page);
+  await form.content.fill(family.repeat(300));
+  await expect(form.content).toHaveValue(family.repeat(280));
+  await page.keyboard.insertText(family);
+  await expect(form.content).toHaveValue(family.repeat(280));
+  await form.city.fill(app.newCity());
+  await form.share.click();
+  await expect(page.getByRole('article').first()).toContainText(family.repeat(280));
+});
+
+test('what is put into the middle of a full story leaves its end alone', async ({ page }) => {
+  const form = await openForm(page);
+  const text = `${'a'.repeat(100)}${'z'.repeat(179)}`;
+  await form.content.fill(text);
+  for (let i = 0; i < 3; i++) await form.content.press('ArrowLeft');
+  await page.keyboard.insertText('1234');
+  await expect(form.content).toHaveValue(`${text.slice(0, -3)}1zzz`);
+  await page.keyboard.press('Backspace');
+  await expect(form.content).toHaveValue(text);
+});
+
+for (const { language, text, count } of [
+  { language: 'Arabic', text: arabic, count: 31 },
+  { language: 'Thai', text: thai, count: 20 },
+]) {
+  test(`${language} is counted and shared as people read it`, async ({ page, app }) => {
+    const form = await openForm(page);
+    const city = app.newCity();
+    await form.city.fill(city);
+    await form.content.fill(text);
+    await expect(page.getByText(`${count}/280 characters`).first()).toBeVisible();
+    await form.share.click();
+    await expect(page.getByRole('article').filter({ hasText: city })).toContainText(text);
+  });
+}
+
+test('the identifier that a story may get is shown, with its face', async ({ page }) => {
+  await openForm(page);
+  const shown = await page.getByRole('region', { name: 'Preview' }).getByText('ID:').innerText();
+  expect(shown.replace('ID: ', '')).toMatch(randomIdPattern);
+});
+
+test('the preview shows the story as it is written', async ({ page }) => {
+  const form = await openForm(page);
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await form.content.fill(arabic);
+  await form.city.fill('Cairo');
+  await expect(preview).toContainText(arabic);
+  await expect(preview).toContainText('Cairo');
+});
+
+function colourOf(counter: Locator): Promise<string> {
+  return counter.evaluate((element) => getComputedStyle(element).color);
+}

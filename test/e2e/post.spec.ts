@@ -1,0 +1,220 @@
+import { expect, type Page, type Request, type Route } from '@playwright/test';
+import { paths } from '../../src/contract/paths.ts';
+import { test } from './support/app.ts';
+import { formOn, openForm } from './support/post-form.ts';
+
+test.use({ timezoneId: 'Europe/Berlin' });
+
+const calls = '**/api/experiences';
+
+test('a story that was shared is thanked for and stands at the top of the list', async ({
+  page,
+  app,
+}) => {
+  const city = app.newCity();
+  const form = await openForm(page);
+  await form.city.fill(city);
+  await form.content.fill(`In ${city} somebody ran after me with my glove.`);
+  await form.tags.fill('kindness, , Winter');
+  await form.share.click();
+  await expect(form.notification).toContainText('Experience shared successfully!');
+  await expect(page).toHaveURL(paths.browse);
+  const card = page.getByRole('article').first();
+  await expect(card).toContainText(`In ${city} somebody ran after me with my glove.`);
+  await expect(card).toContainText(`${city}, Germany`);
+  await expect(card).toContainText('Tags: kindness, Winter');
+  await page.goto(paths.post);
+  await expect(form.content).toHaveValue('');
+});
+
+test('a story can be shared with the keyboard alone', async ({ page, app }) => {
+  const form = await openForm(page);
+  await form.continent.focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('denm');
+  await page.keyboard.press('Enter');
+  await expect(form.country).toHaveValue('Denmark');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(form.city).toBeFocused();
+  await page.keyboard.type('copen');
+  await expect(form.options.first()).toHaveText('Copenhagen');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await expect(form.city).toHaveValue('Copenhagen');
+  await page.keyboard.type(`Two strangers sang on the bus to ${app.newCity()}.`);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('article').first()).toContainText('Two strangers sang on the bus');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('what is missing is said in one place, with links to the fields', async ({ page }) => {
+  const form = await openForm(page);
+  await form.content.fill('Too short');
+  await form.share.click();
+  await expect(form.summary).toBeFocused();
+  await expect(form.summary.getByRole('link')).toHaveText([
+    'Please select a city',
+    'Experience must be at least 10 characters',
+  ]);
+  await expect(form.content).toHaveValue('Too short');
+  await expect(form.content).toHaveAccessibleDescription(/must be at least 10 characters/);
+  await form.summary.getByRole('link', { name: 'Please select a city' }).click();
+  await expect(form.city).toBeFocused();
+  await page.keyboard.type('Berlin');
+  await expect(form.summary.getByRole('link')).toHaveCount(1);
+});
+
+test('what the server finds wrong stands at its field, and the text stays', async ({ page }) => {
+  const form = await openForm(page);
+  await form.city.fill('12345');
+  await form.content.fill('A stranger carried my shopping upstairs.');
+  await form.share.click();
+  await expect(form.summary).toContainText('Please write the city with letters');
+  await expect(form.city).toHaveAccessibleDescription(/Please write the city with letters/);
+  await expect(form.content).toHaveValue('A stranger carried my shopping upstairs.');
+});
+
+test('a story that was shared before is refused with the reason', async ({ page, app }) => {
+  const story = await app.post({ city: app.newCity() });
+  const form = await openForm(page);
+  await form.city.fill(story.city);
+  await form.content.fill(story.content);
+  await form.share.click();
+  await expect(form.notification).toContainText('This story was already shared in this city today');
+  await expect(page).toHaveURL(paths.post);
+  await expect(form.share).toBeFocused();
+});
+
+test('while it is being shared it can’t be sent twice or changed', async ({ page, app }) => {
+  const form = await openForm(page);
+  await form.city.fill(app.newCity());
+  await form.content.fill('Somebody left flowers on every bench.');
+  const held = await hold(page);
+  await form.share.click();
+  await expect(form.sharing).toBeDisabled();
+  await form.content.press('End');
+  await page.keyboard.type(' And more');
+  await expect(form.content).toHaveValue('Somebody left flowers on every bench.');
+  await held.continue();
+  await expect(page).toHaveURL(paths.browse);
+});
+
+test('a draft survives a reload and a failure, and goes when the story is shared', async ({
+  page,
+  app,
+}) => {
+  const city = app.newCity();
+  const form = await openForm(page);
+  await form.continent.selectOption('Asia');
+  await form.country.fill('Japan');
+  await page.keyboard.press('Enter');
+  await form.city.fill(city);
+  await form.content.fill('The baker gave me the last bun.');
+  await page.reload();
+  await expect(form.country).toHaveValue('Japan');
+  await expect(form.city).toHaveValue(city);
+  await expect(form.content).toHaveValue('The baker gave me the last bun.');
+
+  await page.route(calls, (route) => route.abort());
+  await form.share.click();
+  await expect(form.notification).toContainText('Failed to share experience');
+  await page.reload();
+  await expect(form.content).toHaveValue('The baker gave me the last bun.');
+
+  await page.unroute(calls);
+  await form.share.click();
+  await expect(page).toHaveURL(paths.browse);
+  await page.goto(paths.post);
+  await expect(form.content).toHaveValue('');
+});
+
+test('a story whose answer was lost is shared once, also after a reload', async ({ page, app }) => {
+  const city = app.newCity();
+  const form = await openForm(page);
+  await form.city.fill(city);
+  await form.content.fill('A child gave her balloon to a sad man.');
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request: Request) => {
+    if (request.method() === 'POST') keys.push(request.headers()['idempotency-key']);
+  });
+  await page.route(calls, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await form.share.click();
+  await expect(form.notification).toContainText('Failed to share experience');
+  await page.reload();
+  await page.unroute(calls);
+  await form.city.waitFor();
+  await form.share.click();
+  await expect(form.notification).toContainText('Experience shared successfully!');
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBe(keys[1]);
+});
+
+test('what is typed before the script has come is kept, and so is the place in it', async ({
+  page,
+}) => {
+  const script = hold(page, '**/assets/main-*.js');
+  await page.goto(paths.post, { waitUntil: 'commit' });
+  const form = formOn(page);
+  await page.getByLabel('Country').selectOption('Japan');
+  await form.content.fill('The neighbours watered my plants.');
+  await page.getByLabel('City').click();
+  await page.keyboard.type('Kyo');
+  await (await script).continue();
+  await expect(form.city).toBeFocused();
+  await page.keyboard.type('to');
+  await expect(form.city).toHaveValue('Kyoto');
+  await expect(form.continent).toHaveValue('asia');
+  await expect(form.country).toHaveValue('Japan');
+  await expect(form.content).toHaveValue('The neighbours watered my plants.');
+});
+
+test('Cancel leads to the stories, and the draft waits', async ({ page }) => {
+  const form = await openForm(page);
+  await form.content.fill('Not yet ready');
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Positive Experiences');
+  await page.goBack();
+  await expect(form.content).toHaveValue('Not yet ready');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a story can be shared', async ({ page, app }) => {
+    const city = app.newCity();
+    await page.goto(paths.post);
+    await page.getByLabel('Continent').selectOption('Europe');
+    await page.getByLabel('Country').selectOption('Germany');
+    await page.getByLabel('City').fill(city);
+    await formOn(page).content.fill(`In ${city} the sun came out for the wedding.`);
+    await formOn(page).share.click();
+    await expect(page).toHaveURL(paths.browse);
+    await expect(page.getByRole('article').first()).toContainText(`In ${city} the sun came out`);
+  });
+
+  test('a refused form says what to mend and keeps what was typed', async ({ page }) => {
+    await page.goto(paths.post);
+    const form = formOn(page);
+    await form.continent.selectOption('Europe');
+    await form.tags.fill('kindness');
+    await form.share.click();
+    await expect(form.summary.getByRole('link', { name: 'Please select a country' })).toBeVisible();
+    await expect(form.summary.getByRole('link', { name: 'Please select a city' })).toBeVisible();
+    await expect(form.continent).toHaveValue('europe');
+    await expect(form.tags).toHaveValue('kindness');
+    await expect(page.getByLabel('Website')).not.toBeInViewport();
+  });
+});
+
+/** Keeps the next such request back; gives it once it is there. */
+function hold(page: Page, url = calls): Promise<Route> {
+  return new Promise((resolve) => {
+    void page.route(url, resolve, { times: 1 });
+  });
+}

@@ -1,0 +1,135 @@
+import { expect, type Page } from '@playwright/test';
+import { answerWith, madeUpStory } from './support/answers.ts';
+import { open, test } from './support/app.ts';
+
+const random = '/api/experiences/random';
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Your Random Daily Uplift' });
+
+async function openDialog(page: Page) {
+  await page.getByRole('link', { name: 'Get Random Uplift' }).click();
+  return dialogOf(page);
+}
+
+/** The calls for a random story get these, one after the other. */
+async function serve(page: Page, numbers: readonly number[]) {
+  const stories = numbers.map((number) => madeUpStory(number));
+  await page.route(`**${random}`, (route) => route.fulfill({ json: stories.shift() }));
+}
+
+/** What chance brings, from 0 up to 1. */
+async function setChance(page: Page, draw: number) {
+  await page.addInitScript(`Math.random = () => ${draw}`);
+}
+
+test('a random story comes with its place, its votes and its ID', async ({ page }) => {
+  let goOn = () => {};
+  const late = new Promise<void>((resolve) => (goOn = resolve));
+  const story = madeUpStory(7);
+  await page.route(`**${random}`, async (route) => {
+    await late;
+    await route.fulfill({ json: story });
+  });
+  await open(page, '/');
+  const dialog = await openDialog(page);
+  await expect(dialog).toContainText('Finding your perfect uplift...');
+  goOn();
+  await expect(dialog.getByRole('blockquote')).toHaveText(`“${story.content}”`);
+  await expect(dialog).toContainText('Berlin, Germany');
+  await expect(dialog).toContainText('7 votes');
+  await expect(dialog).toContainText(`ID: ${story.randomId}`);
+  await expect(dialog).not.toContainText('in this session');
+});
+
+test('from the dialog one gets to the story, where one can vote', async ({ page, app }) => {
+  await app.post();
+  await open(page, '/');
+  const dialog = await openDialog(page);
+  await dialog.getByRole('link', { name: 'View full experience & vote' }).click();
+  await expect(page).toHaveURL(/\/experience\/.+/);
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: /Upvote/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('the fourth story asks to be shared, and opening anew begins to count anew', async ({
+  page,
+}) => {
+  await setChance(page, 0.99);
+  await serve(page, [1, 2, 3, 4, 5]);
+  await open(page, '/');
+  const dialog = await openDialog(page);
+  for (const view of [2, 3, 4]) {
+    await expect(dialog).toContainText(`story number ${view - 1}.`);
+    await expect(dialog).not.toContainText('Feeling uplifted?');
+    await dialog.getByRole('button', { name: 'Another Uplift' }).click();
+    await expect(dialog).toContainText(`You've viewed ${view} uplifts in this session`);
+  }
+  await expect(dialog).toContainText('Feeling uplifted?');
+  await dialog.getByRole('button', { name: 'Share This Uplift' }).click();
+  await expect(page.getByRole('dialog', { name: 'Share this uplift' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await openDialog(page);
+  await expect(dialog).toContainText('story number 5.');
+  await expect(dialog).not.toContainText('in this session');
+});
+
+test('chance may ask to share a story from the second on', async ({ page }) => {
+  await setChance(page, 0.1);
+  await serve(page, [1, 2]);
+  await open(page, '/');
+  const dialog = await openDialog(page);
+  await expect(dialog).toContainText('story number 1.');
+  await expect(dialog).not.toContainText('Feeling uplifted?');
+  await dialog.getByRole('button', { name: 'Another Uplift' }).click();
+  await expect(dialog).toContainText('Feeling uplifted?');
+});
+
+test('the same story does not come twice in a row when there is another', async ({ page }) => {
+  await serve(page, [1, 1, 2]);
+  await open(page, '/');
+  const dialog = await openDialog(page);
+  await expect(dialog).toContainText('story number 1.');
+  await dialog.getByRole('button', { name: 'Another Uplift' }).click();
+  await expect(dialog).toContainText('story number 2.');
+  await expect(dialog).toContainText("You've viewed 2 uplifts in this session");
+});
+
+test('where there are no stories, the dialog asks for the first', async ({ page }) => {
+  await answerWith(page, random, { message: 'No stories available', code: 'no-stories' }, 404);
+  await open(page, '/');
+  const dialog = await openDialog(page);
+  await expect(dialog).toContainText('No uplifts available right now.');
+  await dialog.getByRole('link', { name: 'Be the first to share!' }).click();
+  await expect(page).toHaveURL('/post');
+  await expect(dialog).toBeHidden();
+});
+
+test('a story that did not arrive can be asked for again', async ({ page, app }) => {
+  await app.post();
+  await page.route(`**${random}`, (route) => route.abort());
+  await open(page, '/');
+  const dialog = await openDialog(page);
+  await expect(dialog).toContainText('No uplifts available right now.');
+  await page.unroute(`**${random}`);
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByRole('blockquote')).toBeVisible();
+});
+
+test('closing gives the focus back, and the way back in the browser closes too', async ({
+  page,
+  app,
+}) => {
+  await app.post();
+  await open(page, '/about');
+  await page.getByRole('link', { name: 'Daily Uplift' }).click();
+  const dialog = await openDialog(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Get Random Uplift' })).toBeFocused();
+  await openDialog(page);
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+  await expect(dialog).toBeHidden();
+});

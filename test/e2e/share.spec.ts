@@ -1,0 +1,179 @@
+import { readFile } from 'node:fs/promises';
+import { devices, expect, type Page } from '@playwright/test';
+import { experiencePath } from '../../src/contract/paths.ts';
+import { open, test } from './support/app.ts';
+
+const invitation =
+  'Discover amazing positive experiences from people around the world ... your daily dose of uplifting stories!';
+
+async function openInvitation(page: Page) {
+  await open(page, '/about');
+  await page.getByRole('banner').getByRole('button', { name: 'Invite Friends' }).click();
+  return page.getByRole('dialog', { name: 'Invite Friends' });
+}
+
+async function openStory(page: Page, randomId: string) {
+  await open(page, experiencePath(randomId));
+  await page.getByRole('button', { name: 'Share This Experience' }).click();
+  return page.getByRole('dialog', { name: 'Share this uplift' });
+}
+
+/** Other sites are not there: they answer with an empty page. */
+async function standInForOthers(page: Page, origin: string) {
+  await page.context().route(
+    (url) => url.origin !== origin,
+    (route) => route.fulfill({ contentType: 'text/html', body: '' }),
+  );
+}
+
+test('friends are invited to the app, in its words', async ({ page, app }) => {
+  const dialog = await openInvitation(page);
+  await expect(dialog.getByText(invitation)).toContainText(app.origin);
+  await expect(dialog.getByLabel('Link')).toHaveValue(app.origin);
+  await expect(dialog.getByRole('tab')).toHaveCount(0);
+});
+
+test('a story is shared by its link, with its place', async ({ page, app }) => {
+  const { randomId } = await app.post();
+  const link = `${app.origin}/experience/${randomId}`;
+  const dialog = await openStory(page, randomId);
+  await expect(dialog.getByRole('tab')).toHaveText(['Beautiful Image', 'Text & Link']);
+  await dialog.getByRole('tab', { name: 'Beautiful Image' }).press('ArrowRight');
+  await expect(dialog.getByRole('tab', { name: 'Text & Link' })).toBeFocused();
+  await expect(dialog.getByLabel('Link', { exact: true })).toHaveValue(link);
+  await expect(
+    dialog.getByText(`Check out this uplifting story from Berlin, Germany: ${link}`),
+  ).toBeVisible();
+});
+
+test.describe('the link', () => {
+  test('is copied, which is confirmed for 2 seconds', async ({ page, app, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.clock.install();
+    const dialog = await openInvitation(page);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await dialog.getByRole('button', { name: 'Copy link' }).click();
+    await expect(page.getByText('Link copied to clipboard!')).toBeVisible();
+    await page.clock.runFor(1900);
+    await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(app.origin);
+  });
+
+  test('that can not be copied says so', async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = async () => {
+        throw new DOMException('No', 'NotAllowedError');
+      };
+    });
+    const dialog = await openInvitation(page);
+    await dialog.getByRole('button', { name: 'Copy link' }).click();
+    await expect(page.getByText('Failed to copy link')).toBeVisible();
+  });
+});
+
+test.describe('on a desktop', () => {
+  for (const [name, address] of [
+    ['X', 'https://x.com/intent/post?text='],
+    ['WhatsApp', 'https://wa.me/?text='],
+    ['Telegram', 'https://t.me/share/url?url='],
+    ['Facebook', 'https://www.facebook.com/sharer/sharer.php?u='],
+  ] as const) {
+    test(`${name} opens beside the page, with the link`, async ({ page, app, context }) => {
+      await standInForOthers(page, app.origin);
+      const dialog = await openInvitation(page);
+      const opened = context.waitForEvent('page');
+      await dialog.getByRole('button', { name, exact: true }).click();
+      const popup = await opened;
+      await expect(popup).toHaveURL((url) => url.href.startsWith(address));
+      expect(decodeURIComponent(popup.url())).toContain(app.origin);
+      await expect(page).toHaveURL('/about');
+    });
+  }
+
+  test('Instagram gets the link by way of the clipboard', async ({ page, app, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await standInForOthers(page, app.origin);
+    const dialog = await openInvitation(page);
+    const opened = context.waitForEvent('page');
+    await dialog.getByRole('button', { name: 'Instagram' }).click();
+    await expect(page.getByText('Link copied! Paste it in your Instagram post.')).toBeVisible();
+    await expect(await opened).toHaveURL('https://www.instagram.com/');
+  });
+});
+
+test.describe('on a phone without the app', () => {
+  const { userAgent, viewport, hasTouch } = devices['iPhone 15'];
+  test.use({ userAgent, viewport, hasTouch });
+
+  test('the web page of the network stands in for it', async ({ page, app }) => {
+    await standInForOthers(page, app.origin);
+    const dialog = await openInvitation(page);
+    await dialog.getByRole('button', { name: 'WhatsApp' }).click();
+    await expect(page).toHaveURL(/^https:\/\/wa\.me\/\?text=/);
+  });
+
+  test('Instagram is announced as it opens', async ({ page, app, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await standInForOthers(page, app.origin);
+    const dialog = await openInvitation(page);
+    await dialog.getByRole('button', { name: 'Instagram' }).click();
+    await expect(page.getByText('Link copied! Opening Instagram...')).toBeVisible();
+  });
+});
+
+test.describe('the picture of a story', () => {
+  test('is kept as a PNG of 1200 by 1600', async ({ page, app }) => {
+    const { randomId } = await app.post();
+    const dialog = await openStory(page, randomId);
+    await expect(dialog.getByRole('img', { name: /as a picture/ })).toBeVisible();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Download' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`uplift-${randomId}.png`);
+    await expect(page.getByText('Image downloaded!')).toBeVisible();
+    const png = await readFile(await download.path());
+    expect([png.toString('latin1', 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([
+      'PNG',
+      1200,
+      1600,
+    ]);
+  });
+
+  test('is shared with the device', async ({ page, app }) => {
+    await page.addInitScript(() => {
+      navigator.canShare = () => true;
+      navigator.share = async ({ files = [] } = {}) => {
+        document.title = `${files[0]?.name} ${files[0]?.type}`;
+      };
+    });
+    const dialog = await openStory(page, (await app.post()).randomId);
+    await dialog.getByRole('button', { name: 'Share Image' }).click();
+    await expect(page).toHaveTitle('uplift.png image/png');
+  });
+
+  test('that can not be shared can be downloaded', async ({ page, app }) => {
+    await page.addInitScript(() => {
+      navigator.canShare = () => true;
+      navigator.share = async () => {
+        throw new DOMException('No', 'NotAllowedError');
+      };
+    });
+    const dialog = await openStory(page, (await app.post()).randomId);
+    await dialog.getByRole('button', { name: 'Share Image' }).click();
+    await expect(page.getByText('Share failed')).toBeVisible();
+    await expect(page.getByText('Please try downloading the image instead.')).toBeVisible();
+  });
+
+  test('that can not be made says so', async ({ page, app }) => {
+    await page.addInitScript(() => {
+      HTMLCanvasElement.prototype.toBlob = (done) => done(null);
+    });
+    const dialog = await openStory(page, (await app.post()).randomId);
+    await dialog.getByRole('button', { name: 'Download' }).click();
+    await expect(page.getByText('Screenshot failed')).toBeVisible();
+    await expect(page.getByText('Unable to generate screenshot. Please try again.')).toBeVisible();
+  });
+});

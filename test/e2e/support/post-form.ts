@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+import { paths } from '../../../src/contract/paths.ts';
+import { open } from './app.ts';
+
+/** The parts of the post form, by their role and label. */
+export function formOn(page: Page) {
+  return {
+    continent: page.getByLabel('Continent'),
+    country: page.getByRole('combobox', { name: 'Country' }),
+    city: page.getByRole('combobox', { name: 'City' }),
+    content: page.getByLabel('Your experience *'),
+    tags: page.getByLabel('Tags (optional)'),
+    share: page.getByRole('button', { name: 'Share Positive Experience' }),
+    sharing: page.getByRole('button', { name: 'Sharing...' }),
+    summary: page.getByRole('main').getByRole('alert'),
+    options: page.getByRole('listbox').getByRole('option'),
+    notification: page.getByRole('region', { name: 'Notifications' }),
+  };
+}
+
+/** The form with all that a script gives it. */
+export async function openForm(page: Page) {
+  await open(page, paths.post);
+  const form = formOn(page);
+  await form.city.waitFor();
+  return form;
+}

@@ -1,0 +1,80 @@
+import { globSync, readFileSync } from 'node:fs';
+import { checkSync } from 'recheck';
+import { describe, expect, test } from 'vitest';
+import { parseSync } from 'vite';
+
+interface Found {
+  /** As it stands in a file. */
+  readonly literal: string;
+  readonly file: string;
+  readonly pattern: string;
+  readonly flags: string;
+}
+
+interface Node {
+  readonly type?: string;
+  readonly regex?: { readonly pattern: string; readonly flags: string };
+  readonly callee?: { readonly name?: string };
+}
+
+/** Every regular expression in a program, and every one that is put together while it runs. */
+function expressionsIn(file: string, text: string): { literals: Found[]; built: string[] } {
+  const literals: Found[] = [];
+  const built: string[] = [];
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const node = value as Node;
+    if (node.type === 'Literal' && node.regex) {
+      const { pattern, flags } = node.regex;
+      literals.push({ literal: `/${pattern}/${flags}`, file, pattern, flags });
+    }
+    const isCall = node.type === 'NewExpression' || node.type === 'CallExpression';
+    if (isCall && node.callee?.name === 'RegExp') built.push(file);
+    for (const child of Object.values(value)) visit(child);
+  };
+  visit(parseSync(file, text).program);
+  return { literals, built };
+}
+
+// The rules of the review are held against their own limits, beside them.
+const files = globSync('src/**/*.{ts,tsx}', {
+  exclude: ['**/*.test.{ts,tsx}', 'src/domain/review/**'],
+});
+const found = files.map((file) => expressionsIn(file, readFileSync(file, 'utf8')));
+const literals = new Map(found.flatMap((one) => one.literals).map((one) => [one.literal, one]));
+
+/** What makes it slow, if anything does: https://makenowjust-labs.github.io/recheck/ */
+function slowness({ pattern, flags }: Pick<Found, 'pattern' | 'flags'>): string | undefined {
+  const result = checkSync(pattern, flags, { timeout, randomSeed: 1 });
+  if (result.status === 'safe') return undefined;
+  return result.status === 'vulnerable' ? result.complexity.summary : result.error.kind;
+}
+
+const timeout = 30_000;
+
+describe('no text makes a regular expression slow:', { timeout: timeout + 10_000 }, () => {
+  test.each([...literals.values()])('$literal', (one) => {
+    expect(slowness(one), one.file).toBeUndefined();
+  });
+
+  test('and one that is slow would be seen', () => {
+    expect(slowness({ pattern: '^(a+)+$', flags: '' })).toContain('exponential');
+    expect(slowness({ pattern: String.raw`\s+$`, flags: '' })).toContain('polynomial');
+  });
+});
+
+test('all of them are found, wherever they stand', () => {
+  const text = `
+    const one: RegExp = /a\\/b[/]/giu; // not /this/
+    const two = 1 / 2 / 3, three = '/no/', four = \`\${x.replace(/in/, '')}\`;
+    const five = new RegExp(one.source + two);
+  `;
+  const { literals: inText, built } = expressionsIn('x.ts', text);
+  expect(inText.map(({ literal }) => literal)).toEqual(['/a\\/b[/]/giu', '/in/']);
+  expect(built).toEqual(['x.ts']);
+  expect(literals.size).toBeGreaterThan(40);
+});
+
+test('none is put together while the program runs, where nobody can check it', () => {
+  expect(found.flatMap(({ built }) => built)).toEqual([]);
+});
