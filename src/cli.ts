@@ -87,6 +87,8 @@ function helpFor(name: string | undefined): string {
 
 function list(): string {
   const width = Math.max(...Object.keys(commands).map((name) => name.length));
-  const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`);
+  const lines = Object.entries(commands).map(
+    ([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`,
+  );
   return `Usage: ${call} COMMAND\n\n${lines.join('\n')}\n  ${'help COMMAND'.padEnd(width)}  What a command does and takes\n`;
 }

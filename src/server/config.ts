@@ -36,7 +36,12 @@ const NetworksSchema = v.pipe(
 
 const EnvironmentSchema = v.object({
   PORT: v.optional(
-    v.pipe(v.string(), v.regex(/^\d+$/, 'must be a port number'), v.transform(Number), v.maxValue(65_535, 'must be at most 65535')),
+    v.pipe(
+      v.string(),
+      v.regex(/^\d+$/, 'must be a port number'),
+      v.transform(Number),
+      v.maxValue(65_535, 'must be at most 65535'),
+    ),
     '3000',
   ),
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '127.0.0.1'),
@@ -138,7 +143,10 @@ function isNetwork(text: string): boolean {
   const [address = '', prefix] = text.split('/');
   const family = isIP(address);
   if (family === 0 || text.split('/').length > 2) return false;
-  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128));
+  return (
+    prefix === undefined ||
+    (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128))
+  );
 }
 
 function blockList(parts: readonly string[]): BlockList {

@@ -92,7 +92,7 @@ test('while it is being shared it can’t be sent twice or changed', async ({ pa
   const form = await openForm(page);
   await form.city.fill(app.newCity());
   await form.content.fill('Somebody left flowers on every bench.');
-  const held = await hold(page);
+  const held = hold(page);
   await form.share.click();
   await expect(form.sharing).toBeDisabled();
   await form.content.press('End');

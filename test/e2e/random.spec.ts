@@ -7,7 +7,9 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Your Random D
 
 async function openDialog(page: Page) {
   await page.getByRole('link', { name: 'Get Random Uplift' }).click();
-  return dialogOf(page);
+  const dialog = dialogOf(page);
+  await expect(dialog).toBeVisible();
+  return dialog;
 }
 
 /** The calls for a random story get these, one after the other. */
@@ -128,7 +130,6 @@ test('closing gives the focus back, and the way back in the browser closes too',
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('link', { name: 'Get Random Uplift' })).toBeFocused();
   await openDialog(page);
-  await expect(dialog).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/about');
   await expect(dialog).toBeHidden();

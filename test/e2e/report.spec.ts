@@ -57,6 +57,8 @@ test('a report that only waits for a person says so, and the story stays', async
   await page.route('**/report', (route) =>
     route.fulfill({ status: 201, json: { message, hidden: false } }),
   );
+  // Nor is it asked for again, and lost when that fails.
+  await page.route('**/by-random-id/*', (route) => route.abort());
   await openDialog(page);
   await dialogOf(page).getByLabel('Other violation').check();
   await submitOf(page).click();

@@ -1,3 +1,4 @@
+import { open, type FileHandle } from 'node:fs/promises';
 import type { Readable, Writable } from 'node:stream';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import type { DrawNumber } from '../../domain/random-id.ts';
@@ -64,4 +65,16 @@ export function parseArguments<const Options extends ParseArgsOptionsConfig>(
   } catch (error) {
     throw new Misuse(error instanceof Error ? error.message : 'There is no such option.');
   }
+}
+
+/** Opens a file that a person has named. @throws Misuse when it can't be opened. */
+export async function openFile(path: string, flags: 'r' | 'w'): Promise<FileHandle> {
+  try {
+    const handle = await open(path, flags);
+    if (!(await handle.stat()).isDirectory()) return handle;
+    await handle.close();
+  } catch {
+    // The same sentence serves a missing file, a missing folder and a missing right.
+  }
+  throw new Misuse(`${path} is no file that can be ${flags === 'r' ? 'read' : 'written'}.`);
 }

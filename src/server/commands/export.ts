@@ -1,10 +1,9 @@
-import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Database } from '../db/database.ts';
 import { storiesAfter } from '../experiences/export-queries.ts';
 import { presentExperience } from '../experiences/present.ts';
-import { type Command, Misuse, parseArguments, withDatabase } from './command.ts';
+import { type Command, Misuse, openFile, parseArguments, withDatabase } from './command.ts';
 import { lineFields } from './story-line.ts';
 
 /** Writes stories in the format that import reads. */
@@ -21,23 +20,27 @@ stand in the same order, with new identifiers.
     const { positionals, values } = parseArguments(args, { all: { type: 'boolean' } });
     const [file, ...others] = positionals;
     if (others.length > 0) throw new Misuse('Please name one file, or none.');
-    const out = file === undefined ? stdout : createWriteStream(file, { flush: true });
-    await withDatabase(config, (database) =>
-      pipeline(Readable.from(pagesOf(database, values.all === true)), out, {
-        end: file !== undefined,
-      }),
-    );
+    await withDatabase(config, async (database) => {
+      const out =
+        file === undefined
+          ? stdout
+          : (await openFile(file, 'w')).createWriteStream({ flush: true });
+      const stories = Readable.from(pagesOf(database, values.all === true));
+      await pipeline(stories, out, { end: file !== undefined });
+    });
     return 0;
   },
 };
 
 /** A page of lines at a time: however many stories there are, few are in memory. */
 async function* pagesOf(database: Database, all: boolean): AsyncGenerator<string> {
-  for (let after = -1; ; ) {
+  for (let after = -1; ;) {
     const rows = await storiesAfter(database.read, { after, all });
     const last = rows.at(-1);
     if (last === undefined) return;
-    yield rows.map((row) => `${JSON.stringify(presentExperience(row), [...lineFields])}\n`).join('');
+    yield rows
+      .map((row) => `${JSON.stringify(presentExperience(row), [...lineFields])}\n`)
+      .join('');
     after = last.position;
   }
 }

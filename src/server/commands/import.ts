@@ -1,10 +1,15 @@
-import { createReadStream, type ReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { Database } from '../db/database.ts';
 import { type LocatedStory, StoryImporter } from '../experiences/importer.ts';
 import { Problem } from '../http/problem.ts';
-import { type Command, type CommandContext, Misuse, parseArguments, withDatabase } from './command.ts';
+import {
+  type Command,
+  type CommandContext,
+  Misuse,
+  openFile,
+  parseArguments,
+  withDatabase,
+} from './command.ts';
 import { type Line, readLines } from './lines.ts';
 import { Progress, rate } from './progress.ts';
 import { readStory } from './story-line.ts';
@@ -27,7 +32,7 @@ Ends with 0 when every line was taken, with 1 when lines were refused.`,
 
   async run(context) {
     const input = await openInput(context);
-    return withDatabase(context.config, (database) => new Import(context, database).run(input));
+    return withDatabase(context.config, (database) => new Import(context, database, input).run());
   },
 };
 
@@ -42,16 +47,17 @@ async function openInput({ args, stdin }: CommandContext): Promise<Input> {
   const [file, ...others] = positionals;
   if (file === undefined || others.length > 0) throw new Misuse('Please name one file.');
   if (file === '-') return { stream: stdin, share: () => undefined };
-  const facts = await stat(file).catch(() => undefined);
-  if (facts === undefined || facts.isDirectory()) throw new Misuse(`There is no file ${file}.`);
-  const stream: ReadStream = createReadStream(file);
-  return { stream, share: () => (facts.size > 0 ? stream.bytesRead / facts.size : undefined) };
+  const handle = await openFile(file, 'r');
+  const { size } = await handle.stat();
+  const stream = handle.createReadStream();
+  return { stream, share: () => (size > 0 ? Math.min(1, stream.bytesRead / size) : undefined) };
 }
 
 const maxReasons = 20;
 
 class Import {
   readonly #context: CommandContext;
+  readonly #input: Input;
   readonly #importer: StoryImporter;
   readonly #progress: Progress;
   readonly #queue: StoryQueue;
@@ -59,26 +65,34 @@ class Import {
   #read = 0;
   #refused = 0;
 
-  constructor(context: CommandContext, database: Database) {
+  constructor(context: CommandContext, database: Database, input: Input) {
     const { cities, now, draw, stderr } = context;
     this.#context = context;
+    this.#input = input;
     this.#importer = new StoryImporter({ database, cities, now, draw });
-    this.#queue = new StoryQueue(this.#importer, database.engine);
+    this.#queue = new StoryQueue(this.#importer, database.engine, () => this.#show());
     this.#progress = new Progress(stderr, now);
   }
 
   /** Gives the exit code. */
-  async run({ stream, share }: Input): Promise<number> {
+  async run(): Promise<number> {
     const started = this.#context.now();
-    for await (const line of readLines(stream)) {
+    for await (const line of readLines(this.#input.stream)) {
       const story = await this.#storyOf(line);
       if (story !== undefined) await this.#queue.push(story);
-      this.#progress.show({ lines: this.#lines, share: share() });
+      this.#show();
     }
     const added = await this.#queue.finish();
     this.#progress.clear();
     this.#report(added, (this.#context.now() - started) / 1_000);
     return this.#refused > 0 ? 1 : 0;
+  }
+
+  #show(): void {
+    const lines = this.#lines - this.#queue.waiting;
+    const read = this.#input.share();
+    const share = read === undefined ? undefined : (read * lines) / Math.max(1, this.#lines);
+    this.#progress.show({ lines, share });
   }
 
   async #storyOf(line: Line): Promise<LocatedStory | undefined> {

@@ -35,7 +35,8 @@ const VotesSchema = v.pipe(
 );
 
 const timeForm = 'Please give createdAt as 2026-11-18T12:00:00Z or in milliseconds since 1970.';
-const isoTime = /^(\d{4})-(\d{2})-(\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2}))?$/;
+const isoTime =
+  /^(\d{4})-(\d{2})-(\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2}))?$/;
 
 const TimeSchema = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.transform(timeOfIso))], timeForm),
@@ -86,6 +87,7 @@ function sentenceFor(issue: v.BaseIssue<unknown>): string {
   const path = v.getDotPath(issue) ?? '';
   if (issue.type !== 'strict_object') return `${path}: ${issue.message}`;
   if (path === '') return 'This line is not a JSON object.';
-  return issue.expected === 'never' ? `${path}: This field is unknown.` : `${path}: This field is missing.`;
+  return issue.expected === 'never'
+    ? `${path}: This field is unknown.`
+    : `${path}: This field is missing.`;
 }
-

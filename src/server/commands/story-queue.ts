@@ -17,16 +17,24 @@ export class StoryQueue {
   readonly #importer: StoryImporter;
   readonly #size: BatchSize;
   readonly #readsAhead: boolean;
+  readonly #told: () => void;
   #gathered: LocatedStory[] = [];
   #window: readonly LocatedStory[] = [];
   #stored = 0;
   #writing: Promise<void> = Promise.resolve();
   #added = 0;
 
-  constructor(importer: StoryImporter, engine: Database['engine']) {
+  /** @param stored called after each batch */
+  constructor(importer: StoryImporter, engine: Database['engine'], stored: () => void) {
     this.#importer = importer;
+    this.#told = stored;
     this.#size = new BatchSize(engine);
     this.#readsAhead = engine === 'postgres';
+  }
+
+  /** How many stories were pushed and are not stored. */
+  get waiting(): number {
+    return this.#gathered.length + this.#window.length - this.#stored;
   }
 
   async push(story: LocatedStory): Promise<void> {
@@ -65,6 +73,7 @@ export class StoryQueue {
     if (!this.#readsAhead) await this.#writing;
     // A failure is met at the next batch; until then nobody waits for this promise.
     this.#writing.catch(() => undefined);
+    this.#told();
     await setImmediate();
   }
 }

@@ -49,7 +49,8 @@ export async function listExperienceRows(
 ): Promise<PresentedRow[]> {
   if (query.offset > limits.page.maxOffset) return [];
   const plan = planFor(database, query, now);
-  const positions = plan.sieve.length === 0 ? pageOf(plan, ordered(database.read, plan)) : undefined;
+  const positions =
+    plan.sieve.length === 0 ? pageOf(plan, ordered(database.read, plan)) : undefined;
   if (positions !== undefined) return rowsAt(database.read, plan, positions);
   const found = await sieved(database, plan);
   return found.length === 0 ? [] : rowsAt(database.read, plan, found);
@@ -60,7 +61,8 @@ function planFor(database: Database, query: BrowseQuery, now: number): Plan {
   const words = fold(query.search ?? '');
   const scope = placeConditions(query);
   const time = timeConditions(query, now);
-  const sieve: Condition[] = words === '' ? [] : [(eb) => database.contains(eb.ref('searchText'), words)];
+  const sieve: Condition[] =
+    words === '' ? [] : [(eb) => database.contains(eb.ref('searchText'), words)];
   (order === 'votes' ? sieve : scope).push(...time);
   return { order, scope, sieve, words, limit: query.limit, offset: query.offset };
 }
@@ -76,7 +78,15 @@ function placeConditions(query: BrowseQuery): Condition[] {
   // A city without its country: the index begins with the country, and few countries share a city's name.
   if (country === undefined) {
     conditions.push((eb) =>
-      eb('country', 'in', eb.selectFrom('rankings').select('country').where('period', '=', 'all').where('cityKey', '=', key)),
+      eb(
+        'country',
+        'in',
+        eb
+          .selectFrom('rankings')
+          .select('country')
+          .where('period', '=', 'all')
+          .where('cityKey', '=', key),
+      ),
     );
   }
   return conditions;
@@ -116,8 +126,15 @@ function pageOf({ limit, offset }: Plan, query: Positions): Positions {
   return query.limit(limit).offset(offset);
 }
 
-async function rowsAt(db: Reads, { order }: Plan, positions: Positions | number[]): Promise<PresentedRow[]> {
-  const query = db.selectFrom('experiences').select(presentedColumns).where('position', 'in', positions);
+async function rowsAt(
+  db: Reads,
+  { order }: Plan,
+  positions: Positions | number[],
+): Promise<PresentedRow[]> {
+  const query = db
+    .selectFrom('experiences')
+    .select(presentedColumns)
+    .where('position', 'in', positions);
   if (order === 'oldest') return query.orderBy('position', 'asc').execute();
   return order === 'votes'
     ? query.orderBy('votes', 'desc').orderBy('position', 'desc').execute()
@@ -126,7 +143,7 @@ async function rowsAt(db: Reads, { order }: Plan, positions: Positions | number[
 
 async function sieved(database: Database, plan: Plan): Promise<number[]> {
   const needed = plan.offset + plan.limit;
-  for (let steps = firstWalk; ; ) {
+  for (let steps = firstWalk; ;) {
     const { found, exhausted } = await walk(database.read, plan, { steps, needed });
     if (found.length >= needed || exhausted) return found.slice(plan.offset, needed);
     const share = found.length / steps;
@@ -170,7 +187,11 @@ async function rare(database: Database, plan: Plan): Promise<number[]> {
     return sorted(read, plan, search.candidates(windows));
   }
   // The index is in the order of time: where words are rare but not absent, a few from its end are enough.
-  const first = search.firstCandidates(windows, plan.order, firstCandidates + plan.offset + plan.limit);
+  const first = search.firstCandidates(
+    windows,
+    plan.order,
+    firstCandidates + plan.offset + plan.limit,
+  );
   const found = await sorted(read, plan, first);
   return found.length === plan.limit ? found : sorted(read, plan, search.candidates(windows));
 }
@@ -181,8 +202,9 @@ async function sorted(db: Reads, plan: Plan, candidates?: RawBuilder<number>): P
   // '+ 0' keeps the engines from walking the index of the order after all.
   const position = sql`position + 0`;
   const inOrder =
-    plan.order === 'votes' ? query.orderBy(sql`votes + 0`, 'desc').orderBy(position, 'desc')
-    : query.orderBy(position, plan.order === 'oldest' ? 'asc' : 'desc');
+    plan.order === 'votes'
+      ? query.orderBy(sql`votes + 0`, 'desc').orderBy(position, 'desc')
+      : query.orderBy(position, plan.order === 'oldest' ? 'asc' : 'desc');
   const rows = await inOrder.limit(plan.limit).offset(plan.offset).execute();
   return rows.map((row) => row.position);
 }

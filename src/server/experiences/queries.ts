@@ -22,7 +22,10 @@ const rounds = 8;
  * A visible story, each equally likely: numbers are drawn until one belongs to a visible story. Where so many were
  * deleted that none is met, the visible ones are counted off instead.
  */
-export async function drawVisible(db: Reads, draw: (end: number) => number): Promise<PresentedRow | undefined> {
+export async function drawVisible(
+  db: Reads,
+  draw: (end: number) => number,
+): Promise<PresentedRow | undefined> {
   const { last } = await db
     .selectFrom('experiences')
     .select((eb) => eb.fn.max('number').as('last'))
@@ -42,7 +45,10 @@ export async function drawVisible(db: Reads, draw: (end: number) => number): Pro
   return countOff(db, draw);
 }
 
-async function countOff(db: Reads, draw: (end: number) => number): Promise<PresentedRow | undefined> {
+async function countOff(
+  db: Reads,
+  draw: (end: number) => number,
+): Promise<PresentedRow | undefined> {
   const visible = db.selectFrom('experiences').where('state', '=', sql.lit('visible'));
   const { total } = await visible
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -57,7 +63,11 @@ async function countOff(db: Reads, draw: (end: number) => number): Promise<Prese
 }
 
 /** True when the same text was posted in the same city since `since`. */
-export async function wasPostedSince(trx: Writes, contentHash: string, since: number): Promise<boolean> {
+export async function wasPostedSince(
+  trx: Writes,
+  contentHash: string,
+  since: number,
+): Promise<boolean> {
   const row = await trx
     .selectFrom('experiences')
     .select('id')
@@ -130,6 +140,9 @@ export async function removeExperience(
 }
 
 /** A story in any state. */
-export async function findStory(trx: Writes, id: Experience['id']): Promise<ExperienceRow | undefined> {
+export async function findStory(
+  trx: Writes,
+  id: Experience['id'],
+): Promise<ExperienceRow | undefined> {
   return trx.selectFrom('experiences').selectAll().where('id', '=', id).executeTakeFirst();
 }

@@ -61,7 +61,11 @@ const longestWindowStay = 10_000;
  * A list over a window of time changes by itself when its oldest story leaves the window. Stories of earlier pages
  * leave it too; for those a few seconds are near enough.
  */
-function freshness(rows: readonly PresentedRow[], query: BrowseQuery, time: number): { freshUntil?: number } {
+function freshness(
+  rows: readonly PresentedRow[],
+  query: BrowseQuery,
+  time: number,
+): { freshUntil?: number } {
   const span = spanOf(query.timeframe);
   if (span === undefined) return {};
   const oldest = Math.min(...rows.map((row) => row.createdAt));

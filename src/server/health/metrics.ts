@@ -34,12 +34,25 @@ export function metricsRoutes(
       ['uplift_posts_last_hour', 'gauge', 'Visible stories of the last hour', stats.lastHourPosts],
       ['process_resident_memory_bytes', 'gauge', 'Resident memory', process.memoryUsage.rss()],
       ['process_cpu_seconds_total', 'counter', 'CPU time', (cpu.user + cpu.system) / 1e6],
-      ['process_start_time_seconds', 'gauge', 'When the process started', now() / 1000 - process.uptime()],
-      ['nodejs_eventloop_lag_p99_seconds', 'gauge', 'Delay of the event loop since the last asking', delay.percentile(99) / 1e9],
+      [
+        'process_start_time_seconds',
+        'gauge',
+        'When the process started',
+        now() / 1000 - process.uptime(),
+      ],
+      [
+        'nodejs_eventloop_lag_p99_seconds',
+        'gauge',
+        'Delay of the event loop since the last asking',
+        delay.percentile(99) / 1e9,
+      ],
     ];
     delay.reset();
     return reply
-      .headers({ 'content-type': 'text/plain; version=0.0.4; charset=utf-8', 'cache-control': 'no-store' })
+      .headers({
+        'content-type': 'text/plain; version=0.0.4; charset=utf-8',
+        'cache-control': 'no-store',
+      })
       .send(metrics.map(lines).join(''));
   });
 }

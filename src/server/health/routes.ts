@@ -6,7 +6,9 @@ import { Problem } from '../http/problem.ts';
 
 /** For those who watch over the server: whether it runs, and whether it can work. Not limited, not logged. */
 export function healthRoutes(app: FastifyInstance, database: Database): void {
-  app.get(paths.health, (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  app.get(paths.health, (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
 
   app.get(paths.ready, async (_request, reply) => {
     await database.ping().catch(() => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { networkOf, plainAddress } from './network.ts';
+import { networkOf, plainAddress, siteOf } from './network.ts';
 
 describe('an address is the same however it is written', () => {
   test.each([
@@ -57,5 +57,17 @@ describe('a household has one network', () => {
     ['::1:2:3:4:5', '::1:2:3:4'],
   ])('but not others: %s and %s', (one, other) => {
     expect(networkOf(one)).not.toBe(networkOf(other));
+  });
+});
+
+describe('a site', () => {
+  test('is what the networks of one IPv6 /48 have in common', () => {
+    expect(siteOf('2001:db8:1:1::1')).toBe(siteOf('2001:db8:1:ffff::2'));
+    expect(siteOf('2001:db8:1::1')).not.toBe(siteOf('2001:db8:2::1'));
+  });
+
+  test('is nothing that IPv4 has', () => {
+    expect(siteOf('192.0.2.1')).toBeUndefined();
+    expect(siteOf('::ffff:192.0.2.1')).toBeUndefined();
   });
 });

@@ -23,12 +23,21 @@ function withoutPort(text: string): string {
 /** An IPv4 address, or the first 64 bits of an IPv6 one: what one household or machine has. */
 export function networkOf(address: string): string {
   const plain = plainAddress(address) ?? '';
-  if (isIP(plain) !== 6) return plain;
+  return isIP(plain) === 6 ? groupsOf(plain).slice(0, 4).join(':') : plain;
+}
+
+/** The first 48 bits of an IPv6 address, which whoever asks can get for one machine; undefined for IPv4. */
+export function siteOf(address: string): string | undefined {
+  const plain = plainAddress(address) ?? '';
+  return isIP(plain) === 6 ? groupsOf(plain).slice(0, 3).join(':') : undefined;
+}
+
+function groupsOf(plain: string): string[] {
   const [head = '', tail] = plain.split('::');
   const left = groupsIn(head);
   const right = groupsIn(tail ?? '');
   const zeros = Array<string>(tail === undefined ? 0 : 8 - left.length - right.length).fill('0');
-  return [...left, ...zeros, ...right].slice(0, 4).join(':');
+  return [...left, ...zeros, ...right];
 }
 
 function groupsIn(part: string): string[] {

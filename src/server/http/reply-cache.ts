@@ -89,11 +89,19 @@ export class CachedReply {
   }
 }
 
-// Brotli's default of 11 costs 45 ms a page; 5 costs 1 ms and gives nearly the same size.
+// Brotli's default of 11 costs 45 ms a page; 5 costs 1 ms and gives nearly the same size. A window no larger than the
+// body saves a quarter of that, and memory on both sides.
 function compress(body: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
-  if (encoding === 'br')
-    return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
-  return encoding === 'gzip' ? gzipped(body) : Promise.resolve(body);
+  if (encoding === 'identity') return Promise.resolve(body);
+  if (encoding === 'gzip') return gzipped(body);
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN } = constants;
+  const params = { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_LGWIN]: windowBits(body.length) };
+  return brotli(body, { params });
+}
+
+function windowBits(length: number): number {
+  const { BROTLI_MIN_WINDOW_BITS: least, BROTLI_DEFAULT_WINDOW: most } = constants;
+  return Math.min(most, Math.max(least, Math.ceil(Math.log2(length + 1))));
 }
 
 interface Kept {

@@ -3,7 +3,7 @@ import type { BlockList } from 'node:net';
 import { isIP } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { day } from '../../domain/time-windows.ts';
-import { networkOf, plainAddress } from './network.ts';
+import { networkOf, plainAddress, siteOf } from './network.ts';
 
 /**
  * Who sends a write, as far as the server wants to know: keyed hashes that say 'the same as before' and nothing
@@ -15,6 +15,8 @@ export interface Visitor {
   readonly deviceSince: number;
   /** The network today (an IPv4 address or an IPv6 /64): for quotas, forgotten tomorrow. */
   readonly network: string;
+  /** The IPv6 /48 that the network is a part of, today; IPv4 has none. */
+  readonly site?: string;
   /** The network in this quarter of the year: for the standing of reporters. */
   readonly networkThisQuarter: string;
 }
@@ -61,11 +63,15 @@ export class Visitors {
   }
 
   /** The visitor's network, hashed with the day and with the quarter. */
-  networks(request: FastifyRequest): Pick<Visitor, 'network' | 'networkThisQuarter'> {
-    const network = networkOf(this.address(request));
+  networks(request: FastifyRequest): Pick<Visitor, 'network' | 'site' | 'networkThisQuarter'> {
+    const address = this.address(request);
+    const network = networkOf(address);
+    const site = siteOf(address);
     const now = this.#now();
+    const today = (text: string) => hash(this.#keys.network, `${Math.floor(now / day)} ${text}`);
     return {
-      network: hash(this.#keys.network, `${Math.floor(now / day)} ${network}`),
+      network: today(network),
+      ...(site !== undefined && { site: today(`site ${site}`) }),
       networkThisQuarter: hash(this.#keys.network, `${quarter(now)} ${network}`),
     };
   }

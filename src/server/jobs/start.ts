@@ -1,13 +1,24 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { hour, minute } from '../../domain/time-windows.ts';
-import type { Database, Writes } from '../db/database.ts';
-import { forgetOld, forgetPastRankings, forgetReporters } from './queries.ts';
+import type { Database } from '../db/database.ts';
+import {
+  forgetIdempotencyKeys,
+  forgetMinutes,
+  forgetPastRankings,
+  forgetQuotas,
+  forgetReporters,
+  forgetSessions,
+  rowsAStep,
+  type Step,
+} from './queries.ts';
 
-type Job = (trx: Writes, now: number) => Promise<void>;
-
-/** Everything that keeps the database small, in the order in which it runs: each in a transaction of its own. */
-const jobs: Readonly<Record<string, Job>> = {
-  'forget what has served its time': forgetOld,
+/** Everything that keeps the database small, in the order in which it runs, a step at a time. */
+const jobs: Readonly<Record<string, Step>> = {
+  'forget idempotency keys': forgetIdempotencyKeys,
+  'forget quotas': forgetQuotas,
+  'forget sessions': forgetSessions,
+  'forget minutes': forgetMinutes,
   'forget who reported long ago': forgetReporters,
   'forget past rankings': forgetPastRankings,
 };
@@ -18,23 +29,50 @@ interface JobOptions {
   readonly log: FastifyBaseLogger;
 }
 
+// Between two steps visitors have their turn.
+const pause = 50;
+
 /** Runs every job once. A job that fails is logged and tried again the next time; the others go on. */
-export async function runJobs({ database, now, log }: JobOptions): Promise<void> {
-  for (const [name, job] of Object.entries(jobs)) {
+export async function runJobs(
+  { database, now, log }: JobOptions,
+  signal?: AbortSignal,
+): Promise<void> {
+  for (const [name, step] of Object.entries(jobs)) {
     try {
-      await database.write((trx) => job(trx, now()));
+      await runSteps(database, (trx) => step(trx, now()), signal);
     } catch (error) {
+      if (signal?.aborted) return;
       log.warn({ err: error, job: name }, 'a job failed');
     }
   }
 }
 
+async function runSteps(
+  database: Database,
+  step: Parameters<typeof database.write<number>>[0],
+  signal?: AbortSignal,
+): Promise<void> {
+  for (;;) {
+    signal?.throwIfAborted();
+    const rows = await database.write(async (trx) => {
+      // Servers on one database take turns: at the same rows they would stop each other.
+      await database.lock(trx, 'jobs');
+      return step(trx);
+    });
+    if (rows < rowsAStep) return;
+    await wait(pause, undefined, { ref: false });
+  }
+}
+
 /** Runs the jobs a little after the start and then every hour, not at the same second on every server. */
 export function startJobs(options: JobOptions): () => void {
+  const stopping = new AbortController();
+  const run = () => void runJobs(options, stopping.signal);
   const jitter = Math.random() * 5 * minute;
-  const first = setTimeout(() => void runJobs(options), minute + jitter).unref();
-  const hourly = setInterval(() => void runJobs(options), hour + jitter).unref();
+  const first = setTimeout(run, minute + jitter).unref();
+  const hourly = setInterval(run, hour + jitter).unref();
   return () => {
+    stopping.abort();
     clearTimeout(first);
     clearInterval(hourly);
   };

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { storeManyStories } from '../../../test/support/many-stories.ts';
 import { day, hour, minute } from '../../domain/time-windows.ts';
 import {
   engines,
   hasPostgres,
   newMigratedPlace,
   openPlace,
+  openTestDatabase,
   type Engine,
 } from '../../../test/support/test-database.ts';
 import {
@@ -14,6 +16,7 @@ import {
   type TestServer,
   type TestVisitor,
 } from '../../../test/support/test-server.ts';
+import { Quotas } from './quotas.ts';
 
 describe.each(engines)('limits on %s', (engine) => {
   test('a device posts five stories at once, then one every two minutes', async () => {
@@ -54,9 +57,23 @@ describe.each(engines)('limits on %s', (engine) => {
     expect((await post(server.visitor('198.51.100.8'))).statusCode).toBe(201);
   });
 
+  test('the networks of one IPv6 site together post four times as much as one of them', async () => {
+    const database = await openTestDatabase(engine);
+    const quotas = new Quotas({ enabled: true, now: () => 0 });
+    const postFrom = (site: string, i: number) => {
+      const visitor = { device: `${site} ${i}`, network: `${site} ${i >> 1}`, site };
+      const since = { deviceSince: 0, networkThisQuarter: '' };
+      return database.write((trx) => quotas.takePost(trx, { ...visitor, ...since }));
+    };
+    for (let i = 0; i < 120; i++) await postFrom('one site', i);
+    await expect(postFrom('one site', 120)).rejects.toMatchObject({ code: 'too-many' });
+    await expect(postFrom('another site', 0)).resolves.toBeUndefined();
+  });
+
   test('a device votes sixty times a minute', async () => {
     const server = await openTestServer(engine, { limits: true });
-    const ids = await storyIds(server, 62);
+    const stories = await storeManyStories(server.database, { count: 62, now: server.clock.now });
+    const ids = stories.map((story) => story.id);
     const visitor = server.visitor();
     expect(await voteUntilRefused(visitor, ids)).toBe(60);
     server.clock.now += minute / 60;

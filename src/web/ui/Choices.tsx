@@ -18,7 +18,9 @@ export function Choices({ id, label, options, active, message, onChoose }: Choic
   const box = useRef<HTMLDivElement>(null);
   const activeOption = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => stayInView(box.current), []);
-  useLayoutEffect(() => activeOption.current?.scrollIntoView({ block: 'nearest' }), [active]);
+  useLayoutEffect(() => {
+    activeOption.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
   return (
     // The focus stays in the text field, wherever in the list one presses.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { BatchSize } from './batch-size.ts';
+
+test('batches grow while they are quick and shrink when they keep others waiting', () => {
+  const size = new BatchSize('sqlite');
+  for (let i = 0; i < 20; i++) size.adapt(1);
+  expect(size.rows).toBe(1_024);
+  size.adapt(15);
+  expect(size.rows).toBe(1_024);
+  size.adapt(40);
+  expect(size.rows).toBe(512);
+  for (let i = 0; i < 20; i++) size.adapt(1_000);
+  expect(size.rows).toBe(64);
+});

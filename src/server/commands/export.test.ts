@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { Experience } from '../../contract/experiences.ts';
+import { storeManyStories } from '../../../test/support/many-stories.ts';
+import { runCommand } from '../../../test/support/run-command.ts';
+import { listOf, rankingOf, statsOf } from '../../../test/support/story-model.ts';
+import { engines, newMigratedPlace, openPlace } from '../../../test/support/test-database.ts';
+import { openTestServer } from '../../../test/support/test-server.ts';
+import { exportStories } from './export.ts';
+import { importStories } from './import.ts';
+
+const now = Date.parse('2026-11-18T12:00:00Z');
+
+describe.each(engines)('export on %s', (engine) => {
+  test('import into an empty database gives the same stories, lists, rankings and counts', async () => {
+    const source = await newMigratedPlace(engine);
+    const stories = await storeManyStories(openPlace(source), { count: 1_200, now });
+    const { code, out } = await runCommand(exportStories, source);
+    expect(code).toBe(0);
+    const target = await newMigratedPlace(engine);
+    const report = await runCommand(importStories, target, { args: ['-'], stdin: out, now });
+    expect(report.out).toMatch(/^Added 1,200, already there 0, refused 0, /);
+    expect((await runCommand(exportStories, target)).out).toBe(out);
+    const server = await openTestServer(engine, { database: openPlace(target) });
+    const read = async (path: string) => (await server.call('GET', path)).json<Experience[]>();
+    for (const query of [
+      { limit: 100 },
+      { sortBy: 'votes', timeframe: 'week', limit: 100 },
+      { search: 'zebra', limit: 100 },
+      { continent: 'europe', country: 'Germany', city: 'köln', sortBy: 'oldest' },
+    ] as const) {
+      const url = `/api/experiences?${new URLSearchParams(JSON.parse(JSON.stringify(query)))}`;
+      const list = await read(url);
+      expect(list.map(withoutIds), url).toEqual(listOf(stories, query, now).map(withoutIds));
+    }
+    expect(await read('/api/leaderboard?timeframe=week')).toEqual(rankingOf(stories, 'week', now));
+    expect(await read('/api/leaderboard?timeframe=all')).toEqual(rankingOf(stories, 'all', now));
+    expect(await read('/api/stats')).toEqual(statsOf(stories, now));
+  }, 60_000);
+
+  test('a hidden story leaves only with --all', async () => {
+    const place = await newMigratedPlace(engine);
+    const server = await openTestServer(engine, { database: openPlace(place) });
+    const shown = await server.post();
+    const hidden = await server.post();
+    await server.visitor().report(hidden.id);
+    const contents = async (...args: string[]) => {
+      const { out } = await runCommand(exportStories, place, { args });
+      return out.match(/(?<="content":")[^"]+/g);
+    };
+    expect(await contents()).toEqual([shown.content]);
+    expect((await contents('--all'))?.toSorted()).toEqual(
+      [shown.content, hidden.content].toSorted(),
+    );
+  });
+
+  test('nothing but the fields of the import format is written, to the file that was named', async () => {
+    const place = await newMigratedPlace(engine);
+    const server = await openTestServer(engine, { database: openPlace(place) });
+    const { id: _id, randomId: _randomId, ...fields } = await server.post({ tags: 'a, b' });
+    const file = join(place.dataDir, 'stories.jsonl');
+    const { out } = await runCommand(exportStories, place, { args: [file] });
+    expect(out).toBe('');
+    expect(readFileSync(file, 'utf8')).toBe(`${JSON.stringify(fields)}\n`);
+  });
+});
+
+function withoutIds({ id: _id, randomId: _randomId, ...fields }: Experience) {
+  return fields;
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { readStory } from './story-line.ts';
+
+const now = Date.parse('2026-11-18T12:00:00Z');
+const story = {
+  content: 'The bus driver waited for me.',
+  continent: 'europe',
+  country: 'Germany',
+  city: 'Berlin',
+};
+
+const read = (fields: object) => readStory(JSON.stringify({ ...story, ...fields }), now);
+
+describe('a line of the import format', () => {
+  test('needs a text and a place, and nothing else', () => {
+    expect(read({})).toEqual({ post: { ...story, tags: [] }, votes: 0, createdAt: undefined });
+    expect(read({ city: undefined })).toEqual({ refusal: 'city: This field is missing.' });
+  });
+
+  test('keeps the rules of a post: tidied text, at most 280 characters as a person sees them', () => {
+    expect(read({ content: '  Thank\u200b you, stranger! ' })).toMatchObject({
+      post: { content: 'Thank you, stranger!' },
+    });
+    expect(read({ content: '👩‍👩‍👧'.repeat(280) })).toHaveProperty('post');
+    expect(read({ content: 'a'.repeat(281) })).toEqual({
+      refusal: 'content: Experience must be 280 characters or less',
+    });
+  });
+
+  test('takes tags as a list or separated by commas', () => {
+    const tags = { post: { tags: ['food', 'Stranger'] } };
+    expect(read({ tags: ['food', ' Stranger', 'FOOD'] })).toMatchObject(tags);
+    expect(read({ tags: 'food, Stranger,,food' })).toMatchObject(tags);
+    expect(read({ tags: [1] })).toEqual({
+      refusal: 'tags: Please give tags as a list or separated by commas.',
+    });
+  });
+
+  test('takes votes from 0 to a billion', () => {
+    expect(read({ votes: 1_000_000_000 })).toMatchObject({ votes: 1_000_000_000 });
+    for (const votes of [-1, 1_000_000_001, 0.5, '3', null]) {
+      expect(read({ votes }), String(votes)).toHaveProperty('refusal');
+    }
+  });
+
+  test.each([
+    ['2026-11-18T12:00:00Z', '2026-11-18T12:00:00.000Z'],
+    ['2026-11-18T13:30:00.5+02:00', '2026-11-18T11:30:00.500Z'],
+    ['2000-01-01', '2000-01-01T00:00:00.000Z'],
+    ['2024-02-29T00:00Z', '2024-02-29T00:00:00.000Z'],
+    [Date.parse('2026-11-18T11:59:59.999Z'), '2026-11-18T11:59:59.999Z'],
+  ])('takes %s as a time', (createdAt, expected) => {
+    expect(read({ createdAt })).toMatchObject({ createdAt: Date.parse(expected) });
+  });
+
+  test.each([
+    '2026-11-18T12:00:00',
+    '2026-02-30T12:00:00Z',
+    '2026-13-01',
+    '2026-11-18 12:00:00Z',
+    'yesterday',
+    '',
+    1.5,
+    null,
+  ])('does not guess what %s means', (createdAt) => {
+    expect(read({ createdAt })).toHaveProperty('refusal');
+  });
+
+  test('is from the year 2000 or later, and not from the future', () => {
+    expect(read({ createdAt: '1999-12-31T23:59:59Z' })).toEqual({
+      refusal: 'createdAt: Stories are from the year 2000 or later.',
+    });
+    expect(read({ createdAt: now + 1 })).toEqual({
+      refusal: 'createdAt: This time is yet to come.',
+    });
+  });
+
+  test('has no other fields: a misspelt one would be lost in silence', () => {
+    expect(read({ createdat: now })).toEqual({ refusal: 'createdat: This field is unknown.' });
+    expect(readStory('[]', now)).toHaveProperty('refusal');
+    expect(readStory('null', now)).toEqual({ refusal: 'This line is not a JSON object.' });
+    expect(readStory('{', now)).toEqual({ refusal: 'This line is not JSON.' });
+  });
+});
