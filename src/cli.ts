@@ -9,11 +9,11 @@ import { openCities } from './server/places/cities.ts';
 import { Unavailable } from './server/unavailable.ts';
 
 /** Every command for operators, in the order in which the help lists them. */
-const commands: Readonly<Record<string, Command>> = {
-  import: importStories,
-  export: exportStories,
-  'admin-password': adminPassword,
-};
+const commands: ReadonlyMap<string, Command> = new Map([
+  ['import', importStories],
+  ['export', exportStories],
+  ['admin-password', adminPassword],
+]);
 
 // Those above 2 are of sysexits.h.
 const exitCodes = { misuse: 2, unavailable: 69, config: 78 } as const;
@@ -33,7 +33,7 @@ async function main([name, ...args]: string[]): Promise<number> {
     process.stdout.write(helpFor(args[0]));
     return 0;
   }
-  const command = commands[name];
+  const command = commands.get(name);
   if (command === undefined) {
     process.stderr.write(`There is no command '${name}'.\n\n${list()}`);
     return exitCodes.misuse;
@@ -79,16 +79,14 @@ function contextFor(args: readonly string[]): CommandContext {
 }
 
 function helpFor(name: string | undefined): string {
-  const command = name === undefined ? undefined : commands[name];
+  const command = name === undefined ? undefined : commands.get(name);
   return command === undefined
     ? list()
     : `Usage: ${call} ${command.usage}\n\n${command.summary}.\n\n${command.details}\n`;
 }
 
 function list(): string {
-  const width = Math.max(...Object.keys(commands).map((name) => name.length));
-  const lines = Object.entries(commands).map(
-    ([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`,
-  );
+  const width = Math.max(...[...commands.keys()].map((name) => name.length));
+  const lines = [...commands].map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`);
   return `Usage: ${call} COMMAND\n\n${lines.join('\n')}\n  ${'help COMMAND'.padEnd(width)}  What a command does and takes\n`;
 }

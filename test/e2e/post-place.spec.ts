@@ -106,7 +106,7 @@ test('Escape closes the suggestions and keeps the text; Enter does not send the 
 
 test('the arrows, Home and End walk through the suggestions, and are heard', async ({ page }) => {
   const form = await openForm(page);
-  const active = page.getByRole('option', { selected: true });
+  const active = page.getByRole('listbox').getByRole('option', { selected: true });
   await form.city.fill('ber');
   await expect(page.getByRole('status').filter({ hasText: '11 suggestions' })).toBeAttached();
   await form.city.press('ArrowDown');

@@ -98,7 +98,7 @@ test('while it is being shared it can’t be sent twice or changed', async ({ pa
   await form.content.press('End');
   await page.keyboard.type(' And more');
   await expect(form.content).toHaveValue('Somebody left flowers on every bench.');
-  await held.continue();
+  await (await held).continue();
   await expect(page).toHaveURL(paths.browse);
 });
 

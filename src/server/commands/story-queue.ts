@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../db/database.ts';
+import type { Addition } from '../experiences/add-stories.ts';
 import type { LocatedStory, StoryImporter } from '../experiences/importer.ts';
 import { BatchSize } from './batch-size.ts';
 
@@ -66,14 +67,17 @@ export class StoryQueue {
     this.#stored += batch.length;
     const additions = await this.#importer.prepare(batch);
     await this.#writing;
-    this.#writing = this.#importer.add(additions).then(({ added, milliseconds }) => {
-      this.#added += added;
-      this.#size.adapt(milliseconds);
-    });
+    this.#writing = this.#write(additions);
     if (!this.#readsAhead) await this.#writing;
     // A failure is met at the next batch; until then nobody waits for this promise.
     this.#writing.catch(() => undefined);
     this.#told();
     await setImmediate();
+  }
+
+  async #write(additions: readonly Addition[]): Promise<void> {
+    const { added, milliseconds } = await this.#importer.add(additions);
+    this.#added += added;
+    this.#size.adapt(milliseconds);
   }
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { day, livePeriods, minute } from '../../domain/time-windows.ts';
 import type { Writes } from '../db/database.ts';
-import type { ExperienceRow } from '../db/tables.ts';
+import { preparedForRows } from '../db/prepared.ts';
+import type { ExperienceRow, Tables } from '../db/tables.ts';
 
 export type CountedStory = Pick<
   ExperienceRow,
@@ -60,23 +61,26 @@ async function countInRankings(
       votes,
     }));
   });
-  await trx
-    .insertInto('rankings')
-    .values(
-      summed(rows).map(({ row, stories, votes }) => ({
-        ...row,
-        totalVotes: votes,
-        experienceCount: stories,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['period', 'cityKey', 'country']).doUpdateSet({
-        totalVotes: sql`rankings."totalVotes" + excluded."totalVotes"`,
-        experienceCount: sql`rankings."experienceCount" + excluded."experienceCount"`,
-      }),
-    )
-    .execute();
+  const [first, ...others] = summed(rows).map(({ row, stories, votes }) => ({
+    ...row,
+    totalVotes: votes,
+    experienceCount: stories,
+  }));
+  if (first !== undefined) await addToRankings(trx, [first, ...others]);
 }
+
+const addToRankings = preparedForRows(
+  (db, rows: readonly [Tables['rankings'], ...Tables['rankings'][]]) =>
+    db
+      .insertInto('rankings')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.columns(['period', 'cityKey', 'country']).doUpdateSet({
+          totalVotes: sql`rankings."totalVotes" + excluded."totalVotes"`,
+          experienceCount: sql`rankings."experienceCount" + excluded."experienceCount"`,
+        }),
+      ),
+);
 
 async function countInCountries(trx: Writes, changes: readonly CountedChange[]): Promise<void> {
   const rows = changes.map(({ story: { country, continent }, stories, votes }) => ({
@@ -85,23 +89,26 @@ async function countInCountries(trx: Writes, changes: readonly CountedChange[]):
     stories,
     votes,
   }));
-  await trx
-    .insertInto('countryTotals')
-    .values(
-      summed(rows).map(({ row, stories, votes }) => ({
-        ...row,
-        totalVotes: votes,
-        experienceCount: stories,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.column('country').doUpdateSet({
-        totalVotes: sql`"countryTotals"."totalVotes" + excluded."totalVotes"`,
-        experienceCount: sql`"countryTotals"."experienceCount" + excluded."experienceCount"`,
-      }),
-    )
-    .execute();
+  const [first, ...others] = summed(rows).map(({ row, stories, votes }) => ({
+    ...row,
+    totalVotes: votes,
+    experienceCount: stories,
+  }));
+  if (first !== undefined) await addToCountries(trx, [first, ...others]);
 }
+
+const addToCountries = preparedForRows(
+  (db, rows: readonly [Tables['countryTotals'], ...Tables['countryTotals'][]]) =>
+    db
+      .insertInto('countryTotals')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.column('country').doUpdateSet({
+          totalVotes: sql`"countryTotals"."totalVotes" + excluded."totalVotes"`,
+          experienceCount: sql`"countryTotals"."experienceCount" + excluded."experienceCount"`,
+        }),
+      ),
+);
 
 async function countInMinutes(
   trx: Writes,

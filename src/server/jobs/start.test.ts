@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { engines, openTestDatabase } from '../../../test/support/test-database.ts';
+import {
+  engines,
+  newMigratedPlace,
+  openPlace,
+  openTestDatabase,
+} from '../../../test/support/test-database.ts';
 import { day } from '../../domain/time-windows.ts';
 import type { Database } from '../db/database.ts';
 import { openLog } from '../log.ts';
@@ -113,4 +118,59 @@ describe.each(engines)('keeping the database small on %s', (engine) => {
       { id: 'restored', reporterFingerprint: '', reporterNetwork: '' },
     ]);
   });
+
+  test('a great deal goes in small steps, also when two servers are at it at the same time', async () => {
+    const place = await newMigratedPlace(engine);
+    const database = openPlace(place);
+    const ranking = { continent: 'europe', country: 'Germany', totalVotes: 1, experienceCount: 1 };
+    const cities = Array.from({ length: 1_200 }, (_, i) => `city ${i}`);
+    for (const period of ['w2026-11-09', 'w2026-11-16']) {
+      await database.write((trx) =>
+        trx
+          .insertInto('rankings')
+          .values(cities.map((city) => ({ ...ranking, period, city, cityKey: city })))
+          .execute(),
+      );
+    }
+    await Promise.all([after(database, start), after(openPlace(place), start)]);
+    const left = await database.read.selectFrom('rankings').select('period').distinct().execute();
+    expect(left).toEqual([{ period: 'w2026-11-16' }]);
+    expect(await counts(database)).toMatchObject({ rankings: 1_200 });
+  });
+
+  test('a week that has only just ended stays: the clock of another server may be behind', async () => {
+    const database = await openTestDatabase(engine);
+    await fill(database);
+    const nextWeek = Date.parse('2026-11-23T00:00:00Z');
+    expect(await after(database, nextWeek + 1_000)).toMatchObject({ rankings: 3 });
+    expect(await after(database, nextWeek + day)).toMatchObject({ rankings: 2 });
+  });
+
+  test('a week that has not begun here stays: the clock of another server may be ahead', async () => {
+    const database = await openTestDatabase(engine);
+    await fill(database);
+    expect(await after(database, start - 7 * day)).toMatchObject({ rankings: 3 });
+  });
+});
+
+test('a server that stops leaves its jobs where they are, and logs nothing of it', async () => {
+  const database = await openTestDatabase('sqlite');
+  await fill(database);
+  const lines: string[] = [];
+  const log = openLog('debug', { write: (line) => void lines.push(line) });
+  await runJobs({ database, now: () => start + day, log }, AbortSignal.abort());
+  expect(lines).toEqual([]);
+  expect(await counts(database)).toMatchObject({ adminSessions: 1 });
+});
+
+test('a job that fails is logged by its name, and the others go on', async () => {
+  const database = await openTestDatabase('sqlite');
+  await fill(database);
+  await database.write((trx) => trx.schema.dropTable('idempotencyKeys').execute());
+  const lines: string[] = [];
+  const log = openLog('debug', { write: (line) => void lines.push(line) });
+  await runJobs({ database, now: () => start + day, log });
+  expect(lines.map((line) => JSON.parse(line).job)).toEqual(['forget idempotency keys']);
+  const sessions = await database.read.selectFrom('adminSessions').selectAll().execute();
+  expect(sessions).toEqual([]);
 });

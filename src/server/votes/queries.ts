@@ -1,13 +1,16 @@
-import { sql } from 'kysely';
-import { count } from '../counts/queries.ts';
+import { sql, type Insertable } from 'kysely';
+import { count, type CountedStory } from '../counts/queries.ts';
 import type { Writes } from '../db/database.ts';
-import type { ExperienceRow } from '../db/tables.ts';
+import { prepared } from '../db/prepared.ts';
+import type { ExperienceRow, Tables } from '../db/tables.ts';
 import { Problem } from '../http/problem.ts';
 
 export interface Voter {
   readonly device: string;
   readonly fingerprint: string;
 }
+
+type VotedStory = CountedStory & Pick<ExperienceRow, 'votes'>;
 
 /**
  * Counts a vote: its row, the story's number and the rankings together. The story is changed first, which makes
@@ -17,27 +20,33 @@ export interface Voter {
 export async function addVote(
   trx: Writes,
   { experienceId, voter, now }: { experienceId: string; voter: Voter; now: number },
-): Promise<ExperienceRow> {
-  const story = await trx
-    .updateTable('experiences')
-    .set({ votes: sql`votes + 1` })
-    .where('id', '=', experienceId)
-    .where('state', '=', sql.lit('visible'))
-    .returningAll()
-    .executeTakeFirst();
+): Promise<VotedStory> {
+  const [story] = await countOneMore(trx, { experienceId });
   if (story === undefined) throw new Problem('experience-not-found');
-  const inserted = await trx
-    .insertInto('votes')
-    .values({
-      experienceId,
-      voterFingerprint: voter.fingerprint,
-      voterDevice: voter.device,
-      createdAt: now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
+  const [inserted] = await insertVote(trx, {
+    experienceId,
+    voterFingerprint: voter.fingerprint,
+    voterDevice: voter.device,
+    createdAt: now,
+  });
   if (inserted === undefined) throw new Problem('already-voted');
   await count(trx, story, { stories: 0, votes: 1 }, now);
   return story;
 }
+
+const countOneMore = prepared((db, { experienceId }: { experienceId: string }) =>
+  db
+    .updateTable('experiences')
+    .set({ votes: sql`votes + 1` })
+    .where('id', '=', experienceId)
+    .where('state', '=', sql.lit('visible'))
+    .returning(['votes', 'continent', 'country', 'city', 'cityKey', 'createdAt']),
+);
+
+const insertVote = prepared((db, vote: Omit<Insertable<Tables['votes']>, 'id'>) =>
+  db
+    .insertInto('votes')
+    .values(vote)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id'),
+);

@@ -3,7 +3,6 @@ import { icon } from './icon.tsx';
 export const ArrowBackIcon = icon('M19 12H5M12 5l-7 7 7 7');
 export const ArrowUpIcon = icon('M12 19V5M5 12l7-7 7 7');
 export const CheckIcon = icon('M5 13l4 4L19 7');
-export const ChevronDownIcon = icon('M6 9l6 6 6-6');
 export const ChevronRightIcon = icon('M9 6l6 6-6 6');
 export const CloseIcon = icon('M6 6l12 12M18 6L6 18');
 export const DownloadIcon = icon('M12 4v11M7 10l5 5 5-5M5 20h14');
