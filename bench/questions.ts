@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import type { BrowseQuery } from '../src/contract/experiences.ts';
+import type { BrowseQuery } from '../src/contract/browse-query.ts';
 import { limits } from '../src/contract/limits.ts';
 import type { Continent } from '../src/contract/places.ts';
 import type { Database } from '../src/server/db/database.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { TidyTextSchema } from './experiences.ts';
+import { TidyTextSchema } from './post-body.ts';
 import { limits } from './limits.ts';
-import { countCharacters } from './text.ts';
+import { countCharacters } from './characters.ts';
 import { FingerprintSchema } from './votes.ts';
 
 export const reportReasons = [

@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  byteLength,
-  countCharacters,
-  cutCharacters,
-  hasForbiddenCharacters,
-  tidyText,
-} from './text.ts';
+import { countCharacters, cutCharacters } from './characters.ts';
+import { byteLength, hasForbiddenCharacters, tidyText } from './text.ts';
 
 const family = '👨‍👩‍👧‍👦';
 const scotland = '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}';

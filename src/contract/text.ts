@@ -1,26 +1,6 @@
-/**
+/*
  * What a text is before anyone judges its length: the same in the browser, the API, forms and imports.
- * Counting is by grapheme cluster (UAX #29), which is what a person sees as one character.
  */
-
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
-/** The number of characters as a person sees them: an emoji family is one, a letter with its accents is one. */
-export function countCharacters(text: string): number {
-  let count = 0;
-  for (const _ of graphemes.segment(text)) count++;
-  return count;
-}
-
-/** The first `max` characters as a person sees them. */
-export function cutCharacters(text: string, max: number): string {
-  let count = 0;
-  for (const { index } of graphemes.segment(text)) {
-    if (count === max) return text.slice(0, index);
-    count++;
-  }
-  return text;
-}
 
 const lineEndings = /\r\n?|\u2028|\u2029/g;
 // Whatever shows nothing by itself (Unicode calls it default ignorable: zero-width spaces, bidirectional overrides and
@@ -35,7 +15,7 @@ const directionMarks = /[\u061c\u200e\u200f]+/g;
 const repeatedDirectionMarks = /([\u061c\u200e\u200f])[\u061c\u200e\u200f]+/g;
 // A variation selector chooses the look of an emoji, a sign or an ideograph: one, right after it.
 const idleSelectors =
-  /(?<![\p{Emoji}\p{S}\p{P}\p{Ideographic}\p{Script=Mongolian}\p{Script=Myanmar}\p{Script=Phags_Pa}])[\u180b-\u180d\u180f\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu;
+  /(?<!(?!\p{M})[\p{Emoji}\p{S}\p{P}\p{Ideographic}\p{Script=Mongolian}\p{Script=Myanmar}\p{Script=Phags_Pa}])[\u180b-\u180d\u180f\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu;
 // Joiners shape Arabic, Indic and similar scripts and tie emoji together; elsewhere they only hide. What counts is the
 // letter before, whatever marks it wears.
 const idleJoiners =

@@ -1,4 +1,4 @@
-import type { Timeframe } from '../contract/experiences.ts';
+import type { Timeframe } from '../contract/browse-query.ts';
 import type { RankingTimeframe } from '../contract/leaderboard.ts';
 
 export const minute = 60_000;

@@ -1,6 +1,6 @@
 import { limits } from '../../contract/limits.ts';
 import type { City } from '../../contract/places.ts';
-import { countCharacters } from '../../contract/text.ts';
+import { countCharacters } from '../../contract/characters.ts';
 import { fold } from '../text/fold.ts';
 
 /** Without anything typed, this many of a country's largest cities are offered. */

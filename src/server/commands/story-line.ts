@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type Experience, PostExperienceSchema, TagsSchema } from '../../contract/experiences.ts';
+import type { Experience } from '../../contract/experiences.ts';
+import { PostExperienceSchema, TagsSchema } from '../../contract/post-body.ts';
 import type { ImportedStory } from '../experiences/importer.ts';
 
 /*

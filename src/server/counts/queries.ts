@@ -61,25 +61,19 @@ async function countInRankings(
       votes,
     }));
   });
-  const [first, ...others] = summed(rows).map(({ row, stories, votes }) => ({
-    ...row,
-    totalVotes: votes,
-    experienceCount: stories,
-  }));
-  if (first !== undefined) await addToRankings(trx, [first, ...others]);
+  await addToRankings(trx, summed(rows).map(counted));
 }
 
-const addToRankings = preparedForRows(
-  (db, rows: readonly [Tables['rankings'], ...Tables['rankings'][]]) =>
-    db
-      .insertInto('rankings')
-      .values(rows)
-      .onConflict((conflict) =>
-        conflict.columns(['period', 'cityKey', 'country']).doUpdateSet({
-          totalVotes: sql`rankings."totalVotes" + excluded."totalVotes"`,
-          experienceCount: sql`rankings."experienceCount" + excluded."experienceCount"`,
-        }),
-      ),
+const addToRankings = preparedForRows((db, rows: readonly Tables['rankings'][]) =>
+  db
+    .insertInto('rankings')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['period', 'cityKey', 'country']).doUpdateSet({
+        totalVotes: sql`rankings."totalVotes" + excluded."totalVotes"`,
+        experienceCount: sql`rankings."experienceCount" + excluded."experienceCount"`,
+      }),
+    ),
 );
 
 async function countInCountries(trx: Writes, changes: readonly CountedChange[]): Promise<void> {
@@ -89,25 +83,19 @@ async function countInCountries(trx: Writes, changes: readonly CountedChange[]):
     stories,
     votes,
   }));
-  const [first, ...others] = summed(rows).map(({ row, stories, votes }) => ({
-    ...row,
-    totalVotes: votes,
-    experienceCount: stories,
-  }));
-  if (first !== undefined) await addToCountries(trx, [first, ...others]);
+  await addToCountries(trx, summed(rows).map(counted));
 }
 
-const addToCountries = preparedForRows(
-  (db, rows: readonly [Tables['countryTotals'], ...Tables['countryTotals'][]]) =>
-    db
-      .insertInto('countryTotals')
-      .values(rows)
-      .onConflict((conflict) =>
-        conflict.column('country').doUpdateSet({
-          totalVotes: sql`"countryTotals"."totalVotes" + excluded."totalVotes"`,
-          experienceCount: sql`"countryTotals"."experienceCount" + excluded."experienceCount"`,
-        }),
-      ),
+const addToCountries = preparedForRows((db, rows: readonly Tables['countryTotals'][]) =>
+  db
+    .insertInto('countryTotals')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('country').doUpdateSet({
+        totalVotes: sql`"countryTotals"."totalVotes" + excluded."totalVotes"`,
+        experienceCount: sql`"countryTotals"."experienceCount" + excluded."experienceCount"`,
+      }),
+    ),
 );
 
 async function countInMinutes(
@@ -148,6 +136,10 @@ function summed<Row>(addends: readonly Addend<Row>[]): Addend<Row>[] {
     });
   }
   return [...sums.values()].toSorted((a, b) => (a.key < b.key ? -1 : 1));
+}
+
+function counted<Row>({ row, stories, votes }: Addend<Row>) {
+  return { ...row, totalVotes: votes, experienceCount: stories };
 }
 
 /** How this city was first written here, for a city that no data set knows. */

@@ -1,4 +1,4 @@
-import type { PostExperience } from '../../contract/experiences.ts';
+import type { PostExperience } from '../../contract/post-body.ts';
 import type { Deps } from '../deps.ts';
 import { type Addition, addStories } from './add-stories.ts';
 import { knownCityNames } from './import-queries.ts';

@@ -6,7 +6,7 @@ import {
   type SqlBool,
   sql,
 } from 'kysely';
-import type { BrowseQuery } from '../../contract/experiences.ts';
+import type { BrowseQuery } from '../../contract/browse-query.ts';
 import { limits } from '../../contract/limits.ts';
 import { cityKey } from '../../domain/places/city-name.ts';
 import { queryWindows } from '../../domain/search.ts';

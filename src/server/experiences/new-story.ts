@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { PostExperience } from '../../contract/experiences.ts';
+import type { PostExperience } from '../../contract/post-body.ts';
 import { findCountry } from '../../domain/places/countries.ts';
 import { cityKey, isCityName } from '../../domain/places/city-name.ts';
 import { searchTextOf } from '../../domain/search.ts';

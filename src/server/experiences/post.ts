@@ -1,4 +1,4 @@
-import type { PostExperience } from '../../contract/experiences.ts';
+import type { PostExperience } from '../../contract/post-body.ts';
 import { drawRandomId, randomIdLength } from '../../domain/random-id.ts';
 import { day } from '../../domain/time-windows.ts';
 import { count, knownCityName } from '../counts/queries.ts';

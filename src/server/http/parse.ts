@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Issue } from '../../contract/problems.ts';
 import { limits } from '../../contract/limits.ts';
-import { cutCharacters } from '../../contract/text.ts';
+import { cutCharacters } from '../../contract/characters.ts';
 import { Problem } from './problem.ts';
 
 /** What the schema makes of a value. @throws Problem 'invalid' that names every field and what to do. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { BrowseFilterSchema } from '../../contract/experiences.ts';
+import { BrowseFilterSchema } from '../../contract/browse-query.ts';
 import { browsePath, experiencePath, paths } from '../../contract/paths.ts';
 import { minute } from '../../domain/time-windows.ts';
 import type { FormOutcome, PageAnswer, PageLoad, RenderedPage } from '../../web/page-door.ts';

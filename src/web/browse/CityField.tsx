@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type ChangeEvent } from 'react';
-import type { BrowseFilter } from '../../contract/experiences.ts';
+import type { BrowseFilter } from '../../contract/browse-query.ts';
 import type { City } from '../../contract/places.ts';
 import { cityKey, cityNames, suggestCities } from '../../domain/places/city-name.ts';
 import { citiesOf } from '../places/city-file.ts';

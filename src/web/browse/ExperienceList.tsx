@@ -1,7 +1,7 @@
 import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
-import type { BrowseFilter } from '../../contract/experiences.ts';
+import type { BrowseFilter } from '../../contract/browse-query.ts';
 import { browsePath } from '../../contract/paths.ts';
 import { CardSkeleton } from '../experience/CardSkeleton.tsx';
 import { ExperienceCard } from '../experience/ExperienceCard.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, type SubmitEvent } from 'react';
 import { useLocation } from 'wouter';
-import type { BrowseFilter } from '../../contract/experiences.ts';
+import type { BrowseFilter } from '../../contract/browse-query.ts';
 import { paths } from '../../contract/paths.ts';
 import { LinkButton, SubmitButton } from '../ui/Button.tsx';
 import { CloseIcon, FilterIcon } from '../ui/icons.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { BrowseFilter } from '../../contract/experiences.ts';
+import type { BrowseFilter } from '../../contract/browse-query.ts';
 import { browsePath, paths } from '../../contract/paths.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';

@@ -1,4 +1,4 @@
-import { sortOrders, timeframes, type BrowseFilter } from '../../contract/experiences.ts';
+import { sortOrders, timeframes, type BrowseFilter } from '../../contract/browse-query.ts';
 import { FilterSelect } from './FilterSelect.tsx';
 import type { ChangeFilter } from './Filters.tsx';
 

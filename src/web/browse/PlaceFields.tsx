@@ -1,4 +1,4 @@
-import type { BrowseFilter } from '../../contract/experiences.ts';
+import type { BrowseFilter } from '../../contract/browse-query.ts';
 import { continentLabels, continents } from '../../contract/places.ts';
 import { countriesOf } from '../../domain/places/countries.ts';
 import { CityField } from './CityField.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { BrowseFilter } from '../../contract/experiences.ts';
+import type { BrowseFilter } from '../../contract/browse-query.ts';
 import { browsePath } from '../../contract/paths.ts';
 import styles from './QuickTags.module.css';
 

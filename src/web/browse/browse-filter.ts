@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { BrowseFilterSchema, type BrowseFilter } from '../../contract/experiences.ts';
+import { BrowseFilterSchema, type BrowseFilter } from '../../contract/browse-query.ts';
 import { browsePath } from '../../contract/paths.ts';
 import { continentLabels } from '../../contract/places.ts';
 

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { BrowseQuerySchema, listExperiences, type Experience } from '../../contract/experiences.ts';
+import { BrowseQuerySchema } from '../../contract/browse-query.ts';
+import { listExperiences, type Experience } from '../../contract/experiences.ts';
 import { limits } from '../../contract/limits.ts';
 import { callForReply } from '../call.ts';
 import type { PageLoad } from '../page-door.ts';

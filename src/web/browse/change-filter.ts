@@ -1,4 +1,4 @@
-import type { BrowseFilter } from '../../contract/experiences.ts';
+import type { BrowseFilter } from '../../contract/browse-query.ts';
 import { browsePath } from '../../contract/paths.ts';
 
 /** Filters by name, as a form holds them: '', 'all' and the default order mean that one is not set. */

@@ -1,4 +1,4 @@
-import type { BrowseFilter } from '../../contract/experiences.ts';
+import type { BrowseFilter } from '../../contract/browse-query.ts';
 import { continents } from '../../contract/places.ts';
 import { findCountry, type Country } from '../../domain/places/countries.ts';
 

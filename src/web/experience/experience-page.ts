@@ -1,5 +1,5 @@
 import type { Experience } from '../../contract/experiences.ts';
-import { cutCharacters } from '../../contract/text.ts';
+import { cutCharacters } from '../../contract/characters.ts';
 import type { Head } from '../page-door.ts';
 import type { PageDefinition } from '../page.ts';
 import { experienceLoad } from './experience-loads.ts';

@@ -1,4 +1,4 @@
-import { cutCharacters } from '../../contract/text.ts';
+import { cutCharacters } from '../../contract/characters.ts';
 
 /** The first `max` characters with dots behind them; a text that is no longer stays as it is. */
 export function shorten(text: string, max: number): string {

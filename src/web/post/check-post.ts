@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PostExperienceSchema } from '../../contract/experiences.ts';
+import { PostExperienceSchema } from '../../contract/post-body.ts';
 import type { Issue, ProblemBody } from '../../contract/problems.ts';
 import { postFields, type PostValues } from './post-values.ts';
 

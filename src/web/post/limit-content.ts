@@ -1,5 +1,6 @@
 import { limits } from '../../contract/limits.ts';
-import { countCharacters, cutCharacters, tidyText } from '../../contract/text.ts';
+import { countCharacters, cutCharacters } from '../../contract/characters.ts';
+import { tidyText } from '../../contract/text.ts';
 
 /** How long a story is, as the server counts it. */
 export function countContent(text: string): number {

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { PostExperienceSchema } from '../../contract/experiences.ts';
+import type { PostExperienceSchema } from '../../contract/post-body.ts';
 import { continents, type Continent } from '../../contract/places.ts';
 import { findCountry } from '../../domain/places/countries.ts';
 

@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+import { countCharacters } from './characters.ts';
+import { limits } from './limits.ts';
+import { ContinentSchema } from './places.ts';
+import { hasForbiddenCharacters, tidyText } from './text.ts';
+
+export const sortOrders = ['recent', 'votes', 'oldest'] as const;
+export const SortBySchema = v.picklist(sortOrders, 'Please sort by recent, votes or oldest.');
+export type SortBy = v.InferOutput<typeof SortBySchema>;
+
+export const timeframes = ['all', 'day', 'week', 'month'] as const;
+export const TimeframeSchema = v.picklist(
+  timeframes,
+  'Please choose all, day, week or month as the timeframe.',
+);
+export type Timeframe = v.InferOutput<typeof TimeframeSchema>;
+
+/** A filter of the browse page: an empty value and the word 'all' mean that it is not set. */
+function filter<S extends v.GenericSchema<string, string | undefined>>(schema: S) {
+  return v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => (text === '' || text === 'all' ? undefined : text)),
+      v.optional(schema),
+    ),
+  );
+}
+
+function wholeNumber(message: string, { min, max }: { min: number; max: number }) {
+  return v.pipe(
+    v.string(),
+    v.regex(/^(?:0|[1-9]\d*)$/, message),
+    v.transform(Number),
+    v.minValue(min, message),
+    v.maxValue(max, message),
+  );
+}
+
+const FilterTextSchema = v.pipe(
+  v.string(),
+  v.check(
+    (text) => !hasForbiddenCharacters(text),
+    'This text holds control or hidden characters. Please remove them.',
+  ),
+  v.transform(tidyText),
+  v.check(
+    (text) => countCharacters(text) <= limits.search.max,
+    `Please search with at most ${limits.search.max} characters.`,
+  ),
+  v.transform((text) => (text === '' ? undefined : text)),
+);
+
+const filterFields = {
+  continent: filter(ContinentSchema),
+  country: filter(FilterTextSchema),
+  city: filter(FilterTextSchema),
+  sortBy: filter(SortBySchema),
+  timeframe: filter(TimeframeSchema),
+  search: filter(FilterTextSchema),
+};
+
+/** What the browse page and its address know. */
+export const BrowseFilterSchema = v.object(filterFields);
+export type BrowseFilter = v.InferOutput<typeof BrowseFilterSchema>;
+
+const emptyAsUnset = v.transform((text: string) => (text === '' ? undefined : text));
+
+const notAMoment = 'Please give asOf as the As-Of header had it.';
+
+const MomentSchema = v.pipe(
+  v.string(),
+  v.isoTimestamp(notAMoment),
+  v.check((text) => !Number.isNaN(Date.parse(text)), notAMoment),
+  v.transform((text) => new Date(text).toISOString()),
+);
+
+const LimitSchema = wholeNumber(
+  `Please give limit as a whole number from 1 to ${limits.page.max}.`,
+  { min: 1, max: limits.page.max },
+);
+
+const OffsetSchema = v.pipe(
+  wholeNumber('Please give offset as a whole number from 0 on.', { min: 0, max: Infinity }),
+  // Beyond the last page all are alike.
+  v.transform((offset) => Math.min(offset, limits.page.maxOffset + 1)),
+);
+
+const firstPage = { limit: String(limits.page.size), offset: '0' };
+
+export const BrowseQuerySchema = v.object({
+  ...filterFields,
+  limit: v.optional(
+    v.pipe(v.string(), emptyAsUnset, v.optional(LimitSchema, firstPage.limit)),
+    firstPage.limit,
+  ),
+  offset: v.optional(
+    v.pipe(v.string(), emptyAsUnset, v.optional(OffsetSchema, firstPage.offset)),
+    firstPage.offset,
+  ),
+  asOf: v.optional(v.pipe(v.string(), emptyAsUnset, v.optional(MomentSchema))),
+});
+export type BrowseQuery = v.InferOutput<typeof BrowseQuerySchema>;

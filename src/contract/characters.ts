@@ -1,0 +1,22 @@
+/*
+ * Counting is by grapheme cluster (UAX #29), which is what a person sees as one character.
+ */
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** The number of characters as a person sees them: an emoji family is one, a letter with its accents is one. */
+export function countCharacters(text: string): number {
+  let count = 0;
+  for (const _ of graphemes.segment(text)) count++;
+  return count;
+}
+
+/** The first `max` characters as a person sees them. */
+export function cutCharacters(text: string, max: number): string {
+  let count = 0;
+  for (const { index } of graphemes.segment(text)) {
+    if (count === max) return text.slice(0, index);
+    count++;
+  }
+  return text;
+}
