@@ -6,7 +6,6 @@ import { hasForbiddenCharacters, tidyText } from './text.ts';
 
 export const sortOrders = ['recent', 'votes', 'oldest'] as const;
 export const SortBySchema = v.picklist(sortOrders, 'Please sort by recent, votes or oldest.');
-export type SortBy = v.InferOutput<typeof SortBySchema>;
 
 export const timeframes = ['all', 'day', 'week', 'month'] as const;
 export const TimeframeSchema = v.picklist(

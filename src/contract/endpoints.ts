@@ -1,5 +1,11 @@
 import type { Endpoint } from './endpoint.ts';
-import { dailyDose, experienceByRandomId, listExperiences, postExperience, randomExperience } from './experiences.ts';
+import {
+  dailyDose,
+  experienceByRandomId,
+  listExperiences,
+  postExperience,
+  randomExperience,
+} from './experiences.ts';
 import { leaderboard } from './leaderboard.ts';
 import {
   adminStatus,

@@ -1,5 +1,12 @@
 import type { BrowseQuery } from '../../contract/browse-query.ts';
-import { asOfHeader, dailyDose, experienceByRandomId, listExperiences, postExperience, randomExperience } from '../../contract/experiences.ts';
+import {
+  asOfHeader,
+  dailyDose,
+  experienceByRandomId,
+  listExperiences,
+  postExperience,
+  randomExperience,
+} from '../../contract/experiences.ts';
 import { limits } from '../../contract/limits.ts';
 import { spanOf } from '../../domain/time-windows.ts';
 import type { Deps } from '../deps.ts';

@@ -1,6 +1,3 @@
-/** Headers as Node takes them fastest: name, value, name, value … */
-export type HeaderList = readonly string[];
-
 /**
  * On every answer, errors too. Scripts and styles written into a page are allowed by their hashes alone.
  * https://developer.mozilla.org/en-US/docs/Web/HTTP/Guides/CSP
@@ -44,6 +41,7 @@ function contentSecurityPolicy({ scripts, styles }: InlineHashes): string {
   ].join('; ');
 }
 
+/** Headers as Node takes them fastest: name, value, name, value … */
 export function headerList(headers: Readonly<Record<string, string>>): string[] {
   return Object.entries(headers).flat();
 }

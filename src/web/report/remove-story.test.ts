@@ -1,6 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { experienceByRandomId, listExperiences, type Experience } from '../../contract/experiences.ts';
+import {
+  experienceByRandomId,
+  listExperiences,
+  type Experience,
+} from '../../contract/experiences.ts';
 import { growingKeyOf } from '../page-state.ts';
 import { keyOf, load } from '../query.ts';
 import { removeStory } from './remove-story.ts';
