@@ -1,3 +1,4 @@
+// Over 250 lines because all that the browse page promises is told in one place, in the order of using it.
 import { expect, type Page } from '@playwright/test';
 import { browsePath } from '../../src/contract/paths.ts';
 import { open, test } from './support/app.ts';

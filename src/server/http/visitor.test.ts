@@ -1,3 +1,4 @@
+// Over 250 lines because each kind of address and cookie has its own promise.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { day } from '../../domain/time-windows.ts';
