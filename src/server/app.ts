@@ -39,6 +39,9 @@ export interface AppOptions extends Deps {
 }
 
 const cacheBytes = 128 * 1024 * 1024;
+const untrustedProxy =
+  'X-Forwarded-For came from an address that TRUST_PROXY does not name and is ignored: if a proxy of yours sends it, ' +
+  'all visitors behind it share one set of limits';
 const uncachedReads = { capacity: 600, span: 5 * minute };
 
 /** The whole server, not listening: every feature, in the order of the contract. */
@@ -57,6 +60,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     proxies: config.trustedProxies,
     publicOrigin,
     now,
+    onUntrustedProxy: () => options.log.warn(untrustedProxy),
   });
   const sessions = new Sessions({ database, visitors, now });
   const bind = new Binder({

@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hour, minute } from '../../domain/time-windows.ts';
 import type { Database, Writes } from '../db/database.ts';
-import { cookieText, isLocalhost, readCookie, type Visitors } from '../http/visitor.ts';
+import { cookieText, isLocalhost, readCookie } from '../http/cookies.ts';
+import type { Visitors } from '../http/visitor.ts';
 
 const idleLimit = 30 * minute;
 const wholeLimit = 12 * hour;

@@ -3,12 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { day } from '../../domain/time-windows.ts';
 import { readConfig } from '../config.ts';
-import { cookieText, isLocalhost, readCookie, Visitors, type Visitor } from './visitor.ts';
+import { Visitors, type Visitor } from './visitor.ts';
 
 interface Options {
   readonly proxies?: string;
   readonly origin?: string;
   readonly secret?: string;
+  readonly onUntrustedProxy?: () => void;
 }
 
 interface Asked {
@@ -22,12 +23,14 @@ function visitorsOf({
   proxies = '',
   origin = '',
   secret = 'the secret of these tests',
+  ...told
 }: Options = {}) {
   const { trustedProxies, publicOrigin } = readConfig({
     TRUST_PROXY: proxies,
     PUBLIC_ORIGIN: origin,
   });
-  return new Visitors({ secret, proxies: trustedProxies, publicOrigin, now: () => clock.now });
+  const now = () => clock.now;
+  return new Visitors({ secret, proxies: trustedProxies, publicOrigin, now, ...told });
 }
 
 function requestOf({ peer = '203.0.113.9', headers = {} }: Asked): FastifyRequest {
@@ -169,6 +172,18 @@ describe('the address of a visitor', () => {
     expect(addressOf('10.0.0.0/8', '203.0.113.9', '198.51.100.1')).toBe('203.0.113.9');
   });
 
+  test('tells the operator once when a proxy that is not trusted forwards addresses', () => {
+    let told = 0;
+    const visitors = visitorsOf({ proxies: '10.0.0.1', onUntrustedProxy: () => told++ });
+    const asked = (peer: string, headers = {}) => visitors.address(requestOf({ peer, headers }));
+    asked('203.0.113.9');
+    asked('10.0.0.1', { 'x-forwarded-for': '198.51.100.1' });
+    expect(told).toBe(0);
+    asked('10.0.0.2', { 'x-forwarded-for': '198.51.100.1' });
+    asked('10.0.0.2', { 'x-forwarded-for': '198.51.100.2' });
+    expect(told).toBe(1);
+  });
+
   const net = '10.0.0.0/8';
   const peer = '10.1.2.3';
   const visitor = '198.51.100.1';
@@ -230,32 +245,4 @@ describe('a network', () => {
     expect(fingerprint).toMatch(/^[\w-]{22}$/);
     expect(fingerprint).not.toBe(visitorsOf().fingerprint('browser 2'));
   });
-});
-
-test('cookies are read by their whole name', () => {
-  const header = 'a=1; bad=2; d=3=4; d=5; e';
-  expect(readCookie(header, 'd')).toBe('3=4');
-  expect(readCookie(header, 'e')).toBeUndefined();
-  expect(readCookie(header, 'ad')).toBeUndefined();
-  expect(readCookie(undefined, 'd')).toBeUndefined();
-});
-
-test('a cookie of the console is for this site’s own pages alone', () => {
-  expect(
-    cookieText({ name: 'admin', value: 'x', secure: true, sameSite: 'Strict', maxAge: 60 }),
-  ).toBe('__Host-admin=x; Path=/; Max-Age=60; HttpOnly; SameSite=Strict; Secure');
-});
-
-test.each([
-  ['localhost', true],
-  ['localhost:3000', true],
-  ['127.0.0.1:80', true],
-  ['[::1]:3000', true],
-  ['localhost.evil.example', false],
-  ['notlocalhost', false],
-  ['127.0.0.10', false],
-  ['localhost:3000@evil.example', false],
-  [undefined, false],
-])('%s is this machine: %s', (host, expected) => {
-  expect(isLocalhost(host)).toBe(expected);
 });

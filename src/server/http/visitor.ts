@@ -3,6 +3,7 @@ import type { BlockList } from 'node:net';
 import { isIP } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { day } from '../../domain/time-windows.ts';
+import { cookieName, cookieText, isLocalhost, readCookie } from './cookies.ts';
 import { networkOf, plainAddress, siteOf } from './network.ts';
 
 /**
@@ -26,12 +27,15 @@ export class Visitors {
   readonly #proxies: BlockList;
   readonly #publicOrigin: string;
   readonly #now: () => number;
+  #tellUntrusted: (() => void) | undefined;
 
   constructor(options: {
     secret: string;
     proxies: BlockList;
     publicOrigin: string;
     now: () => number;
+    /** Called once, when a forwarded address comes from elsewhere than a trusted proxy. */
+    onUntrustedProxy?: () => void;
   }) {
     const key = (purpose: string) =>
       Buffer.from(hkdfSync('sha256', options.secret, 'daily-uplift', purpose, 32));
@@ -44,6 +48,7 @@ export class Visitors {
     this.#proxies = options.proxies;
     this.#publicOrigin = options.publicOrigin;
     this.#now = options.now;
+    this.#tellUntrusted = options.onUntrustedProxy;
   }
 
   /** Knows the device by its cookie again, or gives it one. */
@@ -96,7 +101,12 @@ export class Visitors {
   address(request: FastifyRequest): string {
     const peer = peerOf(request);
     const forwarded = request.headers['x-forwarded-for'];
-    if (!this.#isProxy(peer) || typeof forwarded !== 'string') return peer;
+    if (typeof forwarded !== 'string') return peer;
+    if (!this.#isProxy(peer)) {
+      this.#tellUntrusted?.();
+      this.#tellUntrusted = undefined;
+      return peer;
+    }
     const chain = forwarded.split(',').map((part) => plainAddress(part.trim()));
     // Whoever is no proxy of ours may have made up all that stands left of it.
     const last = chain.findLast((address) => address === undefined || !this.#isProxy(address));
@@ -135,39 +145,6 @@ interface Device {
 
 function peerOf(request: FastifyRequest): string {
   return request.raw.socket.remoteAddress ?? '';
-}
-
-interface Cookie {
-  readonly name: string;
-  readonly value: string;
-  /** With it the name begins with __Host-, which browsers accept only from this very host over a safe channel. */
-  readonly secure: boolean;
-  readonly sameSite: 'Lax' | 'Strict';
-  /** Seconds. */
-  readonly maxAge: number;
-}
-
-export function cookieText({ name, value, secure, sameSite, maxAge }: Cookie): string {
-  const attributes = `Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=${sameSite}`;
-  return `${cookieName(name, secure)}=${value}; ${attributes}${secure ? '; Secure' : ''}`;
-}
-
-function cookieName(name: string, secure: boolean): string {
-  return secure ? `__Host-${name}` : name;
-}
-
-export function readCookie(header: string | undefined, name: string): string | undefined {
-  const start = `${name}=`;
-  for (const part of header?.split(';') ?? []) {
-    const cookie = part.trim();
-    if (cookie.startsWith(start)) return cookie.slice(start.length);
-  }
-  return undefined;
-}
-
-/** Browsers treat http on these hosts as a safe channel and take Secure cookies. */
-export function isLocalhost(host: string | undefined): boolean {
-  return host !== undefined && /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
 }
 
 function hash(key: Buffer, text: string): string {
