@@ -222,6 +222,42 @@ test('stories can be put in order of their votes and of their age', async ({ pag
   await expect(page).toHaveURL(`${inCity(city)}&timeframe=week`);
 });
 
+test('after a change of filters the list is read from its beginning', async ({ page, app }) => {
+  const city = app.newCity();
+  const stories = await app.postMany(30, { city });
+  await open(page, inCity(city));
+  await cards(page).last().scrollIntoViewIfNeeded();
+  await expect(cards(page)).toHaveCount(30);
+  await cards(page).last().scrollIntoViewIfNeeded();
+  await page.getByLabel('Sort by').selectOption('Oldest First');
+  await expect(cards(page).first()).toContainText(stories.at(-1)!.randomId);
+  await expect(cards(page).first()).toBeInViewport();
+});
+
+test('what is there stays, marked as busy, until other stories have come', async ({
+  page,
+  app,
+}) => {
+  const [city, other] = [app.newCity(), app.newCity()];
+  await app.post({ city });
+  await app.post({ city: other });
+  await open(page, inCity(city));
+  let goOn = () => {};
+  const late = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route('**/api/experiences?*', async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.getByLabel('City').fill(other);
+  await page.getByLabel('City').press('Enter');
+  const list = page.getByRole('region', { name: 'Experiences' });
+  await expect(list).toHaveAttribute('aria-busy', 'true');
+  await expect(cards(page)).toHaveAccessibleName(new RegExp(`from ${city}$`));
+  goOn();
+  await expect(cards(page)).toHaveAccessibleName(new RegExp(`from ${other}$`));
+  await expect(list).toHaveAttribute('aria-busy', 'false');
+});
+
 test('an empty place offers the next wider one, and to share a story', async ({ page, app }) => {
   await open(page, inCity(app.newCity()));
   await expect(page.getByText('No experiences found matching your criteria.')).toBeVisible();

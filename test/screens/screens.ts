@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+
+/** Where a screen is and what has to be done to see it. */
+export interface Screen {
+  readonly name: string;
+  readonly path: string;
+  readonly act?: (page: Page) => Promise<void>;
+  /** Only below this width, such as what a small screen folds away. */
+  readonly below?: number;
+}
+
+/** The stories that break careless layouts, by a name for their screens. */
+export const hardStories = {
+  'long-word': story(
+    'W'.repeat(280),
+    'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch Town',
+  ),
+  arabic: story(
+    'ساعدتني جارتي اليوم في حمل المشتريات إلى الطابق الرابع، ثم شربنا الشاي معًا وضحكنا حتى المساء.',
+    'Cairo',
+  ),
+  thai: story('วันนี้คุณยายข้างบ้านเอาขนมมาให้ทั้งซอย แล้วทุกคนก็ออกมานั่งคุยกันจนพระอาทิตย์ตก', 'Bangkok'),
+  chinese: story(
+    '今天地铁上一个小朋友把座位让给了我妈妈，还对她说：您辛苦了。妈妈笑了一路。',
+    'Taipei',
+  ),
+  emoji: story(
+    'We planted 40 trees 🌳🌳 as a family 👨‍👩‍👧‍👦 and the whole street joined in 🎉🏳️‍🌈💛',
+    'Oslo',
+  ),
+} as const;
+
+function story(content: string, city: string) {
+  return { content, city };
+}
+
+const press = (name: string | RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name }).first().click();
+};
+
+/** Every screen with its states, in the order of the specification. `randomId` names one of the stories that are shown. */
+export function screensOf(randomId: string): readonly Screen[] {
+  const experience = `/experience/${randomId}`;
+  return [
+    { name: 'home', path: '/' },
+    {
+      name: 'menu',
+      path: '/',
+      below: 768,
+      act: (page) => page.getByRole('button', { name: 'Menu', exact: true }).click(),
+    },
+    {
+      name: 'random',
+      path: '/',
+      act: async (page) => {
+        await page.getByRole('link', { name: 'Get Random Uplift' }).click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByRole('blockquote').waitFor();
+        await dialog.getByRole('button', { name: 'Another Uplift' }).click();
+        await dialog.getByText(/in this session/).waitFor();
+      },
+    },
+    { name: 'invite', path: '/', act: press('Invite Friends') },
+    { name: 'browse', path: '/browse' },
+    { name: 'browse-city', path: '/browse?continent=europe&country=Germany&city=Berlin' },
+    { name: 'browse-search', path: '/browse?search=kindness&sortBy=votes' },
+    { name: 'browse-empty', path: '/browse?continent=europe&country=Germany&city=Nowhere' },
+    {
+      name: 'filters',
+      path: '/browse',
+      below: 768,
+      act: (page) => page.getByRole('button', { name: /Filters/ }).click(),
+    },
+    { name: 'post', path: '/post' },
+    { name: 'post-mistakes', path: '/post', act: postNothing },
+    { name: 'post-written', path: '/post', act: writeStory },
+    { name: 'post-cities', path: '/post', act: openCities },
+    { name: 'leaderboard', path: '/leaderboard' },
+    { name: 'leaderboard-all', path: '/leaderboard?timeframe=all' },
+    { name: 'about', path: '/about' },
+    { name: 'experience', path: experience },
+    { name: 'voted', path: experience, act: press(/Upvote/) },
+    { name: 'share-image', path: experience, act: shareAs('Beautiful Image') },
+    { name: 'share-link', path: experience, act: shareAs('Text & Link') },
+    {
+      name: 'report',
+      path: experience,
+      act: async (page) => {
+        await page.getByRole('button', { name: 'Report' }).click();
+        await page.getByRole('radio').nth(2).check();
+      },
+    },
+    { name: 'experience-missing', path: '/experience/joy_0000' },
+    { name: 'not-found', path: '/nothing/here' },
+    { name: 'console-login', path: '/admin-console-xyz789' },
+  ];
+}
+
+/** The screens behind the administrator's password. */
+export const consoleScreens: readonly Screen[] = [
+  { name: 'console-reported', path: '/admin-console-xyz789' },
+  {
+    name: 'console-stats',
+    path: '/admin-console-xyz789',
+    act: (page) => page.getByRole('tab', { name: 'Platform Stats' }).click(),
+  },
+  {
+    name: 'console-log',
+    path: '/admin-console-xyz789',
+    act: (page) => page.getByRole('button', { name: /log$/i }).click(),
+  },
+];
+
+async function postNothing(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Share Positive Experience' }).click();
+  await page.getByRole('alert').first().waitFor();
+}
+
+async function writeStory(page: Page): Promise<void> {
+  await page
+    .getByLabel(/Your (story|experience)/i)
+    .fill(
+      'A stranger carried my shopping up four floors and would not take anything but a smile. '.repeat(
+        3,
+      ),
+    );
+}
+
+async function openCities(page: Page): Promise<void> {
+  const city = page.getByRole('combobox', { name: /City/ });
+  await city.fill('san');
+  await page.getByRole('listbox').getByRole('option').first().waitFor();
+}
+
+function shareAs(tab: string): (page: Page) => Promise<void> {
+  return async (page) => {
+    await page.getByRole('button', { name: 'Share This Experience' }).click();
+    await page.getByRole('tab', { name: tab }).click();
+    if (tab === 'Beautiful Image') await page.getByRole('img', { name: /as a picture/ }).waitFor();
+  };
+}

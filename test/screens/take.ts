@@ -1,0 +1,164 @@
+/** Takes the pictures: see scripts/screenshots.mjs, which prepares what this needs. */
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { chromium, type BrowserContext } from '@playwright/test';
+import type { Experience } from '../../src/contract/experiences.ts';
+import { consoleScreens, hardStories, screensOf, type Screen } from './screens.ts';
+
+const words = process.argv.slice(2);
+const wanted = words.filter((word) => !/^\d+$/.test(word));
+const allWidths = [360, 768, 1280, 1920];
+const widths = allWidths.filter((width) => !words.some(isNumber) || words.includes(`${width}`));
+const schemes = { light: 'light', evening: 'dark' } as const;
+const folder = resolve('screenshots');
+const port = 3_900 + (process.pid % 90);
+const origin = `http://localhost:${port}`;
+const password = randomBytes(12).toString('hex');
+
+await mkdir(folder, { recursive: true });
+const server = spawn(process.execPath, ['src/server/main.ts'], {
+  env: {
+    ...process.env,
+    PORT: `${port}`,
+    ADMIN_PASSWORD: password,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'error',
+  },
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+await once(server.stdout, 'data');
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM_PATH'] ?? '',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+});
+try {
+  await takeAll(await prepareStories());
+} finally {
+  await browser.close();
+  server.kill();
+}
+
+function isNumber(word: string): boolean {
+  return /^\d+$/.test(word);
+}
+
+async function takeAll({
+  shown,
+  hard,
+}: {
+  shown: Experience;
+  hard: Map<string, Experience>;
+}): Promise<void> {
+  const screens = [
+    ...screensOf(shown.randomId),
+    ...[...hard].map(([name, { randomId }]) => ({
+      name: `hard-${name}`,
+      path: `/experience/${randomId}`,
+    })),
+  ];
+  for (const [scheme, colorScheme] of Object.entries(schemes)) {
+    for (const width of widths) {
+      const height = width < 768 ? 740 : 900;
+      const options = { viewport: { width, height }, colorScheme, timezoneId: 'Europe/Berlin' };
+      const context = await browser.newContext({ ...options, baseURL: origin });
+      for (const screen of screens) await take(context, screen, { scheme, width });
+      await logIn(context);
+      for (const screen of consoleScreens) await take(context, screen, { scheme, width });
+      await context.close();
+    }
+  }
+}
+
+async function take(
+  context: BrowserContext,
+  screen: Screen,
+  { scheme, width }: { scheme: string; width: number },
+): Promise<void> {
+  if (wanted.length > 0 && !wanted.some((word) => screen.name.includes(word))) return;
+  if (screen.below !== undefined && width >= screen.below) return;
+  const page = await context.newPage();
+  const file = `${screen.name}-${width}-${scheme}.png`;
+  try {
+    page.setDefaultTimeout(8_000);
+    await page.goto(screen.path, { waitUntil: 'load' });
+    await page.waitForFunction(() => !('earlyTaps' in window));
+    await screen.act?.(page);
+    // Fonts and pictures have come and what moves has come to rest.
+    await page.waitForTimeout(400);
+    await page.screenshot({
+      path: join(folder, file),
+      fullPage: !(await page.getByRole('dialog').count()),
+    });
+  } catch (error) {
+    process.stderr.write(`${file}: ${String(error)}\n`);
+    process.exitCode = 1;
+  } finally {
+    await page.close();
+  }
+}
+
+/** A story with very many votes, those that are hard to lay out, and reported ones. */
+async function prepareStories() {
+  const [shown] = (await (
+    await fetch(`${origin}/api/experiences?limit=1&sortBy=votes`)
+  ).json()) as [Experience];
+  const hard = new Map<string, Experience>();
+  for (const [name, story] of Object.entries(hardStories)) {
+    hard.set(
+      name,
+      (await post('', {
+        ...placeFor(story.city),
+        ...story,
+        tags: 'kindness, community',
+      })) as Experience,
+    );
+  }
+  const reports = ['spam', 'other', 'personal-info', 'other', 'harassment'];
+  for (const [i, story] of [...hard.values()].slice(0, 2).entries()) {
+    for (const [n, reason] of reports.slice(i * 3).entries()) {
+      await post(`/${story.id}/report`, {
+        reason,
+        reporterFingerprint: `a browser ${n}`,
+        ...(n > 0 && { description: 'This looks like an advertisement to me.' }),
+      });
+    }
+  }
+  for (const name of [...hard.keys()].slice(0, 2)) {
+    const story = hardStories[name as keyof typeof hardStories];
+    const content = `${story.content.slice(0, -2)} !`;
+    hard.set(
+      name,
+      (await post('', { ...placeFor(story.city), ...story, content, tags: '' })) as Experience,
+    );
+  }
+  return { shown, hard };
+}
+
+function placeFor(city: string): { continent: string; country: string } {
+  const countries: Record<string, [string, string]> = {
+    Cairo: ['africa', 'Egypt'],
+    Bangkok: ['asia', 'Thailand'],
+    Taipei: ['asia', 'Taiwan'],
+    Oslo: ['europe', 'Norway'],
+  };
+  const [continent, country] = countries[city] ?? ['europe', 'United Kingdom'];
+  return { continent, country };
+}
+
+async function post(path: string, body: object): Promise<unknown> {
+  const reply = await fetch(`${origin}/api/experiences${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
+  return reply.json();
+}
+
+async function logIn(context: BrowserContext): Promise<void> {
+  const headers = { origin, 'content-type': 'application/json' };
+  await context.request.post(`${origin}/api/admin/login`, { data: { password }, headers });
+}
