@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { continents } from '../src/contract/places.ts';
 import { citiesPath } from '../src/contract/paths.ts';
+import { limits } from '../src/contract/limits.ts';
 import { isCityName } from '../src/domain/places/city-name.ts';
 import { countriesOf, type Country } from '../src/domain/places/countries.ts';
 import { day } from '../src/domain/time-windows.ts';
@@ -59,6 +60,8 @@ export function makeText(random: Random, vocabulary: Vocabulary): string {
   const text = Array.from({ length: 12 + random.below(24) }, word);
   if (random.next() < 1 / 100) text.splice(random.below(text.length), 0, medium);
   if (random.next() < 1 / 10_000) text.splice(random.below(text.length), 0, rare);
+  // What is too long for a story ends earlier.
+  while (text.join(separator).length >= limits.content.max) text.pop();
   return `${text.join(separator)}.`;
 }
 

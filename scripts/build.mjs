@@ -1,5 +1,6 @@
 /**
- * Builds what is stale: the browser's bundles, the bundle that renders pages, the lists of cities.
+ * Builds what is stale: the browser's bundles, the bundle that renders pages, the lists of cities,
+ * the map.
  * `npm run build -- --force` builds all of it.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
@@ -17,15 +18,17 @@ export const viteBuilds = {
 
 const daysToKeepOldAssets = 30;
 const citiesScript = 'scripts/make-cities.ts';
+const mapScript = 'scripts/make-map.ts';
 
 /**
  * What can be built: from which inputs, into what, how.
  * @typedef {{ name: string, inputs: () => string[], output: string, make: () => Promise<void> }} Part
- * @type {Record<'pages' | 'cities', Part>}
+ * @type {Record<'pages' | 'cities' | 'map', Part>}
  */
 const parts = {
   pages: { name: 'pages', inputs: pageInputs, output: 'dist/client', make: makePages },
   cities: { name: 'cities', inputs: cityInputs, output: 'dist/places', make: makeCities },
+  map: { name: 'map', inputs: mapInputs, output: 'dist/places/world.json', make: makeMap },
 };
 
 /**
@@ -85,6 +88,11 @@ function makeCities() {
   return runStep([citiesScript]);
 }
 
+/** After the cities: they tell where the smallest countries are. */
+function makeMap() {
+  return runStep([mapScript]);
+}
+
 /** @param {string[]} args */
 async function runStep(args) {
   // Standard output may belong to a command that needed this build: see uplift.mjs.
@@ -122,6 +130,10 @@ function pageInputs() {
 
 function cityInputs() {
   return [...withImports(citiesScript), 'package-lock.json'];
+}
+
+function mapInputs() {
+  return [...withImports(mapScript), ...cityInputs()];
 }
 
 /** @param {string} folder @returns {string[]} */

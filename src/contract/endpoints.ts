@@ -1,3 +1,4 @@
+import { countries } from './countries.ts';
 import type { Endpoint } from './endpoint.ts';
 import {
   dailyDose,
@@ -28,6 +29,7 @@ export const endpoints: readonly Endpoint[] = [
   dailyDose,
   stats,
   leaderboard,
+  countries,
   postExperience,
   vote,
   report,

@@ -34,6 +34,9 @@ export function citiesPath(code: string): `/${string}` {
   return `/places/${code.toLowerCase()}.json`;
 }
 
+/** The shapes of all countries. */
+export const worldMapPath = '/places/world.json';
+
 /** /browse with those filters that are set, in one order, so that equal filters have one address. */
 export function browsePath(filter: Readonly<Record<string, string | undefined>>): string {
   const order = ['continent', 'country', 'city', 'sortBy', 'timeframe', 'search', 'offset', 'asOf'];

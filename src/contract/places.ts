@@ -39,3 +39,22 @@ export const CityFileSchema = v.object({
   cities: v.pipe(v.array(CitySchema), v.minLength(1)),
 });
 export type CityFile = v.InferOutput<typeof CityFileSchema>;
+
+const ViewSchema = v.tuple([v.number(), v.number(), v.number(), v.number()]);
+
+/** Shapes of countries in one flat picture; `continents` are its parts (x, y, width, height) to look at closely. */
+export const WorldMapSchema = v.object({
+  world: ViewSchema,
+  continents: v.object(v.entriesFromList(continents, ViewSchema)),
+  countries: v.array(
+    v.object({
+      continent: ContinentSchema,
+      country: v.string(),
+      /** The `d` of an SVG path; the smallest countries have none. */
+      shape: v.optional(v.string()),
+      /** Where a mark for the country stands: x, y. */
+      at: v.tuple([v.number(), v.number()]),
+    }),
+  ),
+});
+export type WorldMap = v.InferOutput<typeof WorldMapSchema>;

@@ -24,6 +24,7 @@ import { consoleRoutes } from './pages/console.ts';
 import { inlineHashes } from './pages/document.ts';
 import { formRoutes } from './pages/forms.ts';
 import { pageRoutes } from './pages/routes.ts';
+import { placeRoutes } from './places/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { statsRoutes } from './stats/routes.ts';
 import { voteRoutes } from './votes/routes.ts';
@@ -78,6 +79,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   experienceRoutes(bind, options);
   statsRoutes(bind, options);
   leaderboardRoutes(bind, options);
+  placeRoutes(bind, options);
   voteRoutes(bind, options, visitors);
   reportRoutes(bind, options, visitors);
   adminRoutes(bind, { ...options, visitors, sessions });

@@ -4,6 +4,7 @@ import { browseHeading, filterIn } from './browse-filter.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import styles from './BrowsePage.module.css';
 import { ExperienceList } from './ExperienceList.tsx';
+import { MapPanel } from './MapPanel.tsx';
 
 /**
  * Until its code is there, the form that the server wrote works by itself; should the code never come, it goes on so.
@@ -29,7 +30,10 @@ export function BrowsePage({ search }: PageProps) {
       <Suspense fallback={<div className={styles.filters} />}>
         <Filters filter={filter} />
       </Suspense>
-      <ExperienceList search={search} filter={filter} />
+      <div className={styles.stories}>
+        <MapPanel filter={filter} />
+        <ExperienceList search={search} filter={filter} />
+      </div>
     </div>
   );
 }
