@@ -1,5 +1,5 @@
 import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { Link } from 'wouter';
 import type { BrowseFilter } from '../../contract/browse-query.ts';
 import { browsePath } from '../../contract/paths.ts';
@@ -26,8 +26,14 @@ export function ExperienceList({ search, filter }: ExperienceListProps) {
   const stories = useMemo(() => storiesIn(pages ?? []), [pages]);
   const { offset } = first.query;
   const showsLocation = !(filter.city && filter.country);
+  const section = useBeginning(search.toString());
   return (
-    <section className={styles.section} aria-label="Experiences" aria-busy={list.isFetching}>
+    <section
+      ref={section}
+      className={styles.section}
+      aria-label="Experiences"
+      aria-busy={list.isFetching}
+    >
       <p className={styles.count} role="status">
         {stories.length > 0 ? countText(stories.length) : ''}
       </p>
@@ -56,6 +62,19 @@ export function ExperienceList({ search, filter }: ExperienceListProps) {
       ) : null}
     </section>
   );
+}
+
+/** Another list is read from its beginning, wherever one was in the list before. Going back comes after this. */
+function useBeginning(search: string) {
+  const section = useRef<HTMLElement>(null);
+  const seen = useRef(search);
+  useLayoutEffect(() => {
+    if (seen.current === search) return;
+    seen.current = search;
+    const isAbove = (section.current?.getBoundingClientRect().top ?? 0) < 0;
+    if (isAbove) section.current?.scrollIntoView();
+  }, [search]);
+  return section;
 }
 
 function statusOf(

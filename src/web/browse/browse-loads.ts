@@ -59,6 +59,8 @@ export function listFor(first: PageLoad<typeof listExperiences>, entry?: string)
       return callForReply(listExperiences, { query, signal });
     },
     getNextPageParam: (_last: ListPage, pages: ListPage[]) => nextPage(first, pages),
+    // The list before stays until the other one has come: nothing flickers.
+    placeholderData: (before: InfiniteData<ListPage, NextPage> | undefined) => before,
   });
 }
 
