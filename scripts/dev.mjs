@@ -1,4 +1,7 @@
-/** Serves while you work: bundles are built anew and the server starts anew when files change. */
+/**
+ * Serves while you work: bundles are built anew and the server starts anew when files change.
+ * Beside it, at a port of its own, a page with all parts of the interface in all their states.
+ */
 import { build, forgetPages, viteBuilds } from './build.mjs';
 import { binOf, envFileFlags, prepare, runCommand, runNode } from './setup.mjs';
 
@@ -11,6 +14,7 @@ await runCommand(async () => {
   const programs = [
     ...Object.values(viteBuilds).map((args) => [vite, ...args, '--watch']),
     ['--watch', ...envFileFlags(), 'src/server/main.ts'],
+    [vite, 'serve', 'src/web/parts', '--host', '127.0.0.1', '--port', '3001'],
   ];
   // One that ends takes the others along.
   const one = new AbortController();

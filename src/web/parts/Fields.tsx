@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { ProblemBody } from '../../contract/problems.ts';
+import { Combobox } from '../ui/Combobox.tsx';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { Labelled, SelectField, TextArea, TextField } from '../ui/Field.tsx';
+
+const problem: ProblemBody = {
+  code: 'invalid',
+  message: 'Please look at what is marked.',
+  issues: [{ path: 'wrong', message: 'This is not what it should be' }],
+};
+
+const cities = ['Berlin', 'Bern', 'Bergen', 'Lisbon', 'Oslo'];
+
+/** Every kind of field: empty, with a hint, wrong, and not to be used. */
+export function Fields() {
+  const [city, setCity] = useState('');
+  return (
+    <>
+      <ErrorSummary problem={problem} />
+      <TextField name="plain" label="A line of text" hint="And what helps." />
+      <TextField name="wrong" label="A wrong one" error="This is not what it should be" />
+      <TextField name="off" label="One that can't be used" disabled />
+      <TextArea name="long" label="A longer text" rows={3} />
+      <SelectField name="one" label="One of several">
+        <option>Europe</option>
+        <option>Asia</option>
+      </SelectField>
+      <SelectField name="none" label="None of several" disabled>
+        <option>Choose a continent first</option>
+      </SelectField>
+      <Labelled name="city" label="A combobox">
+        <Combobox
+          name="city"
+          value={city}
+          onChange={setCity}
+          takesAnyText
+          optionsFor={(text) =>
+            cities
+              .filter((name) => name.toLowerCase().includes(text.toLowerCase()))
+              .map((name) => ({ value: name, label: name }))
+          }
+          words={{
+            placeholder: 'Type a city',
+            list: 'Cities',
+            show: 'Show cities',
+            nothing: 'No city',
+          }}
+        />
+      </Labelled>
+    </>
+  );
+}
