@@ -19,6 +19,8 @@ test('help lists the commands, and tells of each how it is called', () => {
   expect(stdout.match(/^ {2}\S+(?= )/gm)).toEqual([
     '  import',
     '  export',
+    '  review',
+    '  train-review',
     '  admin-password',
     '  help',
   ]);

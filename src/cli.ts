@@ -4,6 +4,8 @@ import { adminPassword } from './server/commands/admin-password.ts';
 import { type Command, type CommandContext, Misuse } from './server/commands/command.ts';
 import { exportStories } from './server/commands/export.ts';
 import { importStories } from './server/commands/import.ts';
+import { reviewTexts } from './server/commands/review.ts';
+import { trainReview } from './server/commands/train-review.ts';
 import { ConfigError, readConfig } from './server/config.ts';
 import { openCities } from './server/places/cities.ts';
 import { Unavailable } from './server/unavailable.ts';
@@ -12,6 +14,8 @@ import { Unavailable } from './server/unavailable.ts';
 const commands: ReadonlyMap<string, Command> = new Map([
   ['import', importStories],
   ['export', exportStories],
+  ['review', reviewTexts],
+  ['train-review', trainReview],
   ['admin-password', adminPassword],
 ]);
 

@@ -1,0 +1,206 @@
+import { leet, lookAlikes, zeros } from './look-alikes.ts';
+import { digitWords, ideographicDigits, repeats } from './spelt-out.ts';
+import { speltSigns } from './spelt-signs.ts';
+import { type Change, Traced } from './traced.ts';
+
+/** A story in the forms that the rules and the model read. */
+export interface Views {
+  /** As a reader sees it: without hidden characters and disguises; case and accents stay. */
+  readonly plain: Traced;
+  /** Plain, with spelt-out "at" and "dot" as signs, as links and e-mail addresses have them. */
+  readonly linked: Traced;
+  /** Plain, in lower case, without accents, with digits and signs within words as letters. */
+  readonly bare: Traced;
+  /** Plain, in lower case and without accents, with digits in words as digits. */
+  readonly counted: Traced;
+}
+
+export function viewsOf(original: string): Views {
+  const plain = plainOf(Traced.of(original));
+  const lower = withoutAccents(plain.replace(upperCase, sameLength('toLowerCase')));
+  return {
+    plain,
+    linked: speltSigns(joinSpacedLetters(withoutAccents(plain))),
+    bare: joinSpacedLetters(lower).replace(disguised, unLeet).replace(drawnOut, shorten),
+    counted: countedOf(joinSpacedLetters(lower)),
+  };
+}
+
+const invisible = /[\p{Default_Ignorable_Code_Point}\u20e3\ufff9-\ufffb]+/gu;
+const compatible = /[\u1100-\u11ff]+|[\s\S][\p{M}\uff9e\uff9f]+|[^\x00-\x7f]/gu;
+const foreignDigit = /[^\x00-\x7f]/g;
+const foreignLetter = /[^\x00-\x7f]/g;
+// Flags are two of these; words spelt with them are longer.
+const boxedLetters = /[\u{1f1e6}-\u{1f1ff}](?:\s?[\u{1f1e6}-\u{1f1ff}]){2,}/gu;
+const squaredLetter = /[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}]/gu;
+
+function plainOf(original: Traced): Traced {
+  const shown = original.replace(invisible, () => '');
+  const normal =
+    shown.text.normalize('NFKC') === shown.text
+      ? shown
+      : shown.replace(compatible, (match) => match.normalize('NFKC'));
+  return likeLatin(
+    normal
+      .replace(foreignDigit, toDigit)
+      .replace(/🔟/gu, () => '10')
+      .replace(boxedLetters, (match) => Array.from(match, boxed).join(''))
+      .replace(squaredLetter, (match) => squared(match)),
+  );
+}
+
+function toDigit(character: string): string | undefined {
+  const code = character.charCodeAt(0);
+  const zero = zeros.find((first) => code >= first && code < first + 10);
+  return zero === undefined ? undefined : String(code - zero);
+}
+
+function boxed(character: string): string {
+  const letter = (character.codePointAt(0) ?? 0) - 0x1f1e6;
+  return letter >= 0 && letter < 26 ? String.fromCharCode(97 + letter) : character;
+}
+
+function squared(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  return String.fromCharCode(97 + (code - (code < 0x1f170 ? 0x1f150 : 0x1f170)));
+}
+
+const word = /[\p{L}\p{M}\p{N}]+/gu;
+const latin = /\p{Script=Latin}/u;
+const otherAlphabet =
+  /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}ɑɩʏɪ\u1d00-\u1d22ꜱı]/u;
+
+/** Letters of other alphabets as the Latin ones that they look like: within Latin words, or in a Latin text. */
+function likeLatin(text: Traced): Traced {
+  if (!otherAlphabet.test(text.text) || !latin.test(text.text)) return text;
+  return text.replace(word, (match) =>
+    latin.test(match) && otherAlphabet.test(match)
+      ? match.replace(foreignLetter, (letter) => lookAlikes.get(letter) ?? letter)
+      : undefined,
+  );
+}
+
+const upperCase = /[A-Z]+|[^\x00-\x7f]/gu;
+
+function sameLength(change: 'toLowerCase' | 'toUpperCase') {
+  return (match: string): string | undefined => {
+    const changed = match[change]();
+    return changed.length === match.length ? changed : undefined;
+  };
+}
+
+// Indic, South-East Asian and kana marks are letters to their readers and stay.
+const accented =
+  /[\u00c0-\u024f\u0370-\u052f\u1e00-\u1fff][\u0300-\u036f]*|[a-zA-Z][\u0300-\u036f]+|[\u064b-\u065f\u0670\u0640أإآة]/g;
+const marks = /[\u0300-\u036f\u064b-\u065f\u0670\u0640]/g;
+const alone: Readonly<Record<string, string>> = {
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ı: 'i',
+  Ł: 'L',
+  Ø: 'O',
+  Đ: 'D',
+  İ: 'i',
+  أ: 'ا',
+  إ: 'ا',
+  آ: 'ا',
+  ة: 'ه',
+};
+
+function withoutAccents(text: Traced): Traced {
+  return text.replace(
+    accented,
+    (match) => alone[match] ?? match.normalize('NFD').replace(marks, ''),
+  );
+}
+
+// c a l l, c.a.l.l, c-a-l-l, c\na\nl\nl: one separator and at least four single letters.
+const spacedLetters =
+  /(?<![\p{L}\p{N}])\p{L}(?:[ \t\n._*~·•+-]{1,3}\p{L}(?![\p{L}\p{M}\p{N}])){3,60}/gu;
+const betweenLetters = /[^\p{L}\p{M}]+/gu;
+
+/** "g m a i l . c o m" keeps its dot, "i.n.s.t.a" has none. */
+function joinSpacedLetters(text: Traced): Traced {
+  return text.replace(spacedLetters, (match) => {
+    const between = new Set(match.match(betweenLetters));
+    return match.replace(betweenLetters, (part) =>
+      between.size > 1 && part.includes('.') ? '.' : '',
+    );
+  });
+}
+
+// Digits and signs as letters: between letters (p0rn, sh!t), in front of such a word (1d10t), or as vowels at its end (fr33).
+const disguised =
+  /(?<=[a-z])[@013457$!|€£¢¥89]{1,3}(?=[a-z])|(?<![\p{L}\p{N}])[134570$](?=[a-z]{1,4}[013457$][a-z0-9])|(?<=[a-z]{2})[03]{1,2}(?![\p{L}\p{N}.,:])/gu;
+const drawnOut = /([a-z!?])\1{2,}/g;
+
+function unLeet(match: string): string {
+  return Array.from(match, (sign) => leet[sign] ?? sign).join('');
+}
+
+/** "sooooo" as "soo": one spelling of what people draw out. */
+function shorten(match: string): string {
+  return match.slice(0, 2);
+}
+
+const wordOrNumber = /[\p{L}\p{M}]+|\d+/gu;
+const ideographicRun =
+  /[零〇一二三四五六七八九壹贰叁肆伍陆柒捌玖洞幺拐勾공일이삼사오육칠팔구]{5,}/gu;
+const letterDigits = /(?<![\p{L}\d])(?=[^\s]{0,12}\d)[\doOlI|]{3,20}(?![\p{L}\d])/giu;
+const fewest = 5;
+
+/** Digits in words as digits, where at least five stand together: "one of two" stays as it is. */
+function countedOf(text: Traced): Traced {
+  const numbered = text
+    .replace(ideographicRun, (match) =>
+      Array.from(match, (digit) => ideographicDigits.get(digit) ?? digit).join(''),
+    )
+    .replace(letterDigits, (match) => match.replace(/o/gi, '0').replace(/[li|]/gi, '1'));
+  return numbered.change(runsOfDigits(numbered.text));
+}
+
+/** Each long enough run of words for digits, as the digits that they say. */
+function runsOfDigits(text: string): Change[] {
+  const changes: Change[] = [];
+  let run = new DigitRun();
+  for (const { 0: found, index } of text.matchAll(wordOrNumber)) {
+    if (run.take(found, index, text)) continue;
+    if (run.isLong) changes.push(run.change);
+    run = new DigitRun();
+    run.take(found, index, text);
+  }
+  return run.isLong ? [...changes, run.change] : changes;
+}
+
+const between = /^[\s,.;:/()+–-]{0,4}$/;
+
+class DigitRun {
+  #start = -1;
+  #end = -1;
+  #digits = '';
+  #words = 0;
+  #times = 1;
+
+  /** True when the word goes on with the run. */
+  take(found: string, at: number, text: string): boolean {
+    if (this.#end >= 0 && !between.test(text.slice(this.#end, at))) return false;
+    const times = repeats[found];
+    const digits = /^\d{1,4}$/.test(found) ? found : digitWords.get(found);
+    if (times === undefined && digits === undefined) return false;
+    if (digits !== undefined) this.#digits += digits.repeat(this.#times);
+    this.#times = times ?? 1;
+    if (digits !== found) this.#words++;
+    if (this.#start < 0) this.#start = at;
+    this.#end = at + found.length;
+    return true;
+  }
+
+  get isLong(): boolean {
+    return this.#digits.length >= fewest && this.#words >= 2;
+  }
+
+  get change(): Change {
+    return { start: this.#start, end: this.#end, text: this.#digits };
+  }
+}

@@ -1,0 +1,30 @@
+import type { Model } from './model/model.ts';
+
+/** Where a library found something in a text, in UTF-16 units. */
+export interface Found {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** What the rules know of names. All are in lower case and without accents. */
+export interface Names {
+  readonly first: ReadonlySet<string>;
+  readonly last: ReadonlySet<string>;
+  /** Cities of several words that look like a name. */
+  readonly places: ReadonlySet<string>;
+}
+
+/** What the rules take from outside: libraries and lists. */
+export interface RuleKnowledge {
+  /** Phone numbers that are possible, and valid, in the country (ISO 3166-1 alpha-2) or with their own prefix. */
+  readonly findPhones: (text: string, country: string | undefined) => readonly Found[];
+  /** Links and e-mail addresses, also without https:// in front. */
+  readonly findLinks: (text: string) => readonly Found[];
+  readonly names: Names;
+}
+
+/** What the review takes from outside, with trained weights. It reads nothing by itself. */
+export interface Knowledge extends RuleKnowledge {
+  readonly model: Model;
+}

@@ -1,0 +1,92 @@
+/** Words that a language cannot do without and its neighbours hardly have, in lower case and without accents. */
+const frequent: Readonly<Record<string, string>> = {
+  en: 'the and my i was to of in it is that me we you for with had have were after when today this so just an from at on he she they our not but be are him her who',
+  de: 'und ich der die das ist mit hat nicht ein eine wir auf mein meine mir mich war sich heute bei den dem nach zu vom zum ihr sie er es im wieder haben uns dass auch noch fur alle sind wird wurde ihm ihn ihre seine kein keine diese dieser schon mehr aber wenn weil dass immer endlich ganz ohne durch wer was wie du dir dich euch uns nie',
+  fr: 'je le les et est une un des que qui dans mon ma mes pour pas avec sur ai il elle nous au aux ce cette du en la sont ete etait plus tout vous mais ne je ai suis etre avoir fait tres aussi chez sans ses leur dit rien jamais tu te est on y a mais',
+  es: 'el los las y que mi una un con por para de hoy me se no su muy fue mis le lo la en del al es pero como mas cuando yo esta son despues te tengo siento este nada tan vino ti tu si sin sobre hay todo todos nos anos dia dias desde hasta buena que ya quien voy fui son eres estoy estaba nadie eso',
+  it: 'il lo gli che di una un per con mi ho ha sono non mia mio oggi della nel dei alla la le al da si era piu come quando ma anche dopo stai ti nessuno dovrebbero stare delle dal dai fanno questo questa quella nostro tutto tutti senza fa ci vi lei lui siamo erano gia poi ancora adesso cosa stato mai',
+  pt: 'o os as que um uma com nao meu minha eu me hoje para por de do da dos das no na em foi ele ela muito mais mas e quando depois voce seu sua estamos sao novo nova nos minhas meus isso esse essa sem ate tambem ja ser ter tem vai fui era estou a cada todo tudo',
+  nl: 'het een ik en van mijn de dat niet met heeft was voor op is mij we hij zij ze aan er te die heb naar bij ons vandaag maar toen je hou nooit meer wij zijn onze deze dit ook nog dan wel als niemand alle heel om uit over tot geen door kan',
+  sv: 'och jag att en ett det min mig som pa med for har inte var vi han hon av till den mitt idag nar efter de sig ditt dem hem i aldrig kom blev hade sig ska nu sa han hon efter vara ut upp dar dig du inte',
+  no: 'og jeg at en et det min meg som pa med for har ikke var vi han hun av til den mitt mig nar etter de ble da af ikke din deg ingen dem hjem er var nei ja hvorfor noe blir skal alle ved hvad fik vaeret',
+  fi: 'ja on en ei se han oli mina minun etta joka kun niin mutta myos tanaan meidan oma olen sen',
+  pl: 'i w na sie nie to jest ze do z mi moj moja mnie jak ale po byl byla za dzis dzisiaj tak co od przez mam jestem gdy moje juz tylko bardzo nigdy nikt wszystko ktory ktora nasz nasza byly ich jej jego niech tam tu we ze',
+  tr: 've bir bu da de icin cok ben benim bana ile ama ne bugun sonra gibi o biz kadar en var annem babam her daha kadar sey hic seni bizim olan gun iki ilk artik onun kimse neden degil var yok',
+  id: 'yang dan di saya ini itu aku ke dengan untuk hari dari tidak kami ku ada sudah akan pada karena bisa kita juga sangat yang dia mereka kamu semua jadi pun lagi tapi orang rumah kami pertama anak para',
+  vi: 'toi va la cua mot cho co da minh hom nay duoc khong voi nguoi em anh chi sau khi nay nhung rat con',
+  ro: 'si am o un este in la cu mea meu sa nu pe mi de ca a fost din mai azi pentru dupa care',
+  cs: 'a se je na v ze mi jsem muj moje s po to ale dnes jak byl byla pro do za kdyz',
+  hu: 'a az es hogy nem egy van volt meg de mar ma en nekem is ez utan mint csak',
+};
+const cyrillic: Readonly<Record<string, string>> = {
+  ru: 'и я в не на что мне с он она мы мой моя это как был была сегодня у по из но за его меня так все когда после',
+  uk: 'і я в не на що мені з він вона ми мій моя це як був була сьогодні у та до але за його мене так усе коли після й є',
+};
+const scripts: readonly (readonly [RegExp, string])[] = [
+  [/[\u3040-\u30ff]/, 'ja'],
+  [/[\uac00-\ud7af]/, 'ko'],
+  [/\p{Script=Han}/u, 'zh'],
+  [/\p{Script=Thai}/u, 'th'],
+  [/\p{Script=Arabic}/u, 'ar'],
+  [/\p{Script=Devanagari}/u, 'hi'],
+  [/\p{Script=Hebrew}/u, 'he'],
+  [/\p{Script=Greek}/u, 'el'],
+];
+
+// Letters that few languages have.
+const tellingLetters: readonly (readonly [RegExp, string])[] = [
+  [/[ñ¿¡]/i, 'es'],
+  [/[ãõ]/i, 'pt'],
+  [/[èùêœ]|[cdjlmnst]['’][aeiouhéê]/i, 'fr'],
+  [/[ìò]|l['’]ho/i, 'it'],
+  [/ß|[äü]/i, 'de'],
+  [/å|[äö](?=[^ü]*$)/i, 'sv'],
+  [/[åøæ]/i, 'no'],
+  [/ä[äy]|yö|ää/i, 'fi'],
+  [/[łąęśżź]/i, 'pl'],
+  [/[ğşı]/i, 'tr'],
+  [/[ăâđêôơư][^ ]*|[ạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/i, 'vi'],
+  [/[țșă]/i, 'ro'],
+  [/[řěů]/i, 'cs'],
+  [/[őű]/i, 'hu'],
+  [/[іїєґ]/i, 'uk'],
+];
+// Languages with few texts here are guessed only where they show clearly.
+const rare = new Set(['ro', 'cs', 'hu', 'fi', 'vi']);
+const languagesOf = new Map<string, string[]>();
+for (const [language, words] of [...Object.entries(frequent), ...Object.entries(cyrillic)]) {
+  for (const word of new Set(words.split(' '))) {
+    languagesOf.set(word, [...(languagesOf.get(word) ?? []), language]);
+  }
+}
+
+/**
+ * The languages that a text may be written in, the likeliest first; at most three, and one at least. Made for
+ * choosing word lists: it weighs a few frequent words, and a script where a script says it.
+ */
+export function guessLanguages(text: string, words: readonly string[]): readonly string[] {
+  const byScript = scripts.filter(([script]) => script.test(text)).map(([, language]) => language);
+  const points = new Map<string, number>();
+  for (const [letters, language] of tellingLetters)
+    if (letters.test(text)) points.set(language, 0.8);
+  for (const word of words) {
+    const spoken = languagesOf.get(word) ?? [];
+    for (const language of spoken)
+      points.set(
+        language,
+        (points.get(language) ?? 0) + (rare.has(language) ? 0.6 : 1) / spoken.length,
+      );
+  }
+  const ranked = [...points].toSorted(([, a], [, b]) => b - a);
+  const best = ranked[0]?.[1] ?? 0;
+  const byWords = ranked.filter(([, score]) => score >= best * 0.5).map(([language]) => language);
+  const guessed = [...byScript.slice(0, 1), ...byWords].slice(0, 3);
+  return guessed.length > 0 ? guessed : [/\p{Script=Cyrillic}/u.test(text) ? 'ru' : 'en'];
+}
+
+const word = /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu;
+
+/** The likeliest language of a text. `bareText` is the same in lower case without accents. */
+export function languageOf(text: string, bareText = text.toLowerCase()): string {
+  return guessLanguages(text, bareText.match(word) ?? [])[0] ?? 'en';
+}

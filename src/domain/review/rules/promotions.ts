@@ -1,0 +1,41 @@
+import type { Finding } from '../finding.ts';
+import type { Views } from '../folding/fold.ts';
+import { findingAt, scan } from './scan.ts';
+
+const codeWords =
+  'codes?|promo|coupon|voucher|referral|gutschein(?:code)?|rabattcode|code promo|codigo|código|cupon|cupón|codice|cupom|kortingscode|koden?|rabattkod|alennuskoodi\\p{L}*|kodem|kodu\\p{L}*|kode|mã|промокод\\p{L}*|код\\p{L}*|كود|الكود|कोड|कूपन|优惠码|優惠碼|折扣码|コード|クーポン|코드|쿠폰|โค้ด|קוד|κωδικ\\p{L}*';
+const coupon = new RegExp(
+  `(?<![\\p{L}])(?:${codeWords})[\\s:"'“„«「-]{0,4}(?<mark>[A-Z]{2,12}[0-9]{1,4}|[A-Z]{4,14})(?![\\p{L}\\p{N}])`,
+  'giu',
+);
+const fundraisers =
+  /(?:gofundme|kickstarter|indiegogo|patreon|ko-?fi|buymeacoffee|leetchi|betterplace|zrzutka|vakinha|ulule|kitabisa|ketto)(?:\.\w+)?|水滴筹|轻松筹/giu;
+const sellsBy =
+  /(?:link in (?:my )?bio|use my (?:referral )?code|dm (?:me )?for (?:prices|orders|details)|subscribe to my (?:channel|youtube))/giu;
+
+/** Codes that give a discount, fundraising sites, and the phrases that only a seller writes. */
+export function findPromotions({ plain, bare }: Views): Finding[] {
+  const what = { rule: 'promotion', kind: 'promotion' } as const;
+  return [
+    ...couponCodes(plain),
+    ...scan(bare, { pattern: fundraisers, ...what, certainty: 'likely' }),
+    ...scan(bare, { pattern: sellsBy, ...what, certainty: 'sure' }),
+  ];
+}
+
+/** A word for a code, then capitals with a digit, or capitals where the text also says what is saved. */
+function couponCodes(plain: Views['plain']): Finding[] {
+  const saves = /[%€$£]|\boff\b/i.test(plain.text);
+  return Array.from(plain.text.matchAll(coupon)).flatMap((match) => {
+    const code = match.groups?.['mark'] ?? '';
+    if (!/^[A-Z0-9]+$/.test(code) || !(/\d/.test(code) || saves)) return [];
+    const end = match.index + match[0].length;
+    return [
+      findingAt(plain, [end - code.length, end], {
+        rule: 'promotion',
+        kind: 'promotion',
+        certainty: 'sure',
+      }),
+    ];
+  });
+}

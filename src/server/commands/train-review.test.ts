@@ -1,0 +1,62 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { jsonLines, runCommand } from '../../../test/support/run-command.ts';
+import { readModel } from '../../domain/review/model/model.ts';
+import { Misuse } from './command.ts';
+import { trainReview } from './train-review.ts';
+
+const place = { dataDir: 'unused', databaseUrl: '' };
+const folder = mkdtempSync(join(tmpdir(), 'train-review-'));
+
+const rows = Array.from({ length: 24 }, (_, at) => ({
+  text: at % 2 === 0 ? `My ${at} neighbours brought soup` : `Order ${at} of our shoes now`,
+  lang: 'en',
+  label: at % 2 === 0 ? 'ok' : 'promotion',
+  source: `source ${at % 3}`,
+  kind: `kind ${at % 6}`,
+}));
+
+const fileOf = (name: string, lines: readonly object[]) => {
+  const file = join(folder, name);
+  writeFileSync(file, jsonLines(lines));
+  return file;
+};
+
+const data = fileOf('rows.jsonl', rows);
+
+describe('train-review', () => {
+  test('writes the same bytes for the same texts and seed', async () => {
+    const files = ['one.bin', 'two.bin'].map((name) => join(folder, name));
+    for (const out of files) {
+      expect(await runCommand(trainReview, place, { args: [data, '--out', out] })).toMatchObject({
+        code: 0,
+      });
+    }
+    const [one, two] = files.map((file) => readFileSync(file));
+    expect(one?.equals(two!)).toBe(true);
+    expect(readModel(one!).thresholds.english.promotion.hold).toBeGreaterThan(0);
+  });
+
+  test('prints what becomes of texts whose template or source was held back, by label and language', async () => {
+    const { out } = await runCommand(trainReview, place, { args: [data, '--only-measure'] });
+    expect(out).toMatch(/Templates held back[^]*Sources held back[^]*Thresholds/);
+    expect(out).toMatch(/ 12 +[\d.]+% +[\d.]+% +[\d.]+% {2}promotion, English\n/);
+    expect(out).toMatch(/ 12 +[\d.]+% +[\d.]+% +[\d.]+% {2}ok, en\n/);
+  });
+
+  test('names the line that is no labelled text', async () => {
+    const wrong = fileOf('wrong.jsonl', [rows[0]!, { text: 'x', label: 'nice' }]);
+    await expect(runCommand(trainReview, place, { args: [wrong] })).rejects.toThrow(
+      new Misuse(`${wrong}, line 2: not a labelled text.`),
+    );
+  });
+
+  test.each([[[]], [['--seed', 'x', data]], [['no such file']]])(
+    'is not called with %j',
+    async (args) => {
+      await expect(runCommand(trainReview, place, { args })).rejects.toThrow(Misuse);
+    },
+  );
+});

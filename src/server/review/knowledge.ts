@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Knowledge, Names } from '../../domain/review/knowledge.ts';
+import { readModel } from '../../domain/review/model/model.ts';
+import { libraries } from './libraries.ts';
+
+/** Where the lists and weights lie: they belong to the code. */
+export const reviewFolder = resolve(import.meta.dirname, '../../../review');
+export const weightsFile = resolve(reviewFolder, 'weights.bin');
+
+/** Libraries, names and trained weights. @throws Error when a file is absent or was made for another version. */
+export function readKnowledge(): Knowledge {
+  return { ...libraries, names: readNames(), model: readModel(readFileSync(weightsFile)) };
+}
+
+/** First names, surnames, and cities that look like names: a line each. */
+export function readNames(): Names {
+  const lines = readFileSync(resolve(reviewFolder, 'names.txt'), 'utf8').split('\n');
+  const [first, last, places] = lines.map((line) => new Set(line.split(' | ')));
+  return { first: first ?? new Set(), last: last ?? new Set(), places: places ?? new Set() };
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { review } from '../../domain/review/review.ts';
+import { readKnowledge } from './knowledge.ts';
+import { readLabelledRows } from './labelled-rows.ts';
+
+const knowledge = readKnowledge();
+const verdictOn = (text: string) => review({ text }, knowledge);
+const own = readLabelledRows('review/rows.jsonl');
+
+describe('good stories are published:', () => {
+  const good = own.filter(({ label }) => label === 'ok');
+
+  test('all of our own, in at least 12 languages, full of numbers, names, illness, money and tears', () => {
+    expect(new Set(good.map(({ lang }) => lang)).size).toBeGreaterThanOrEqual(12);
+    expect(good.length).toBeGreaterThanOrEqual(200);
+    expect(
+      good.map(({ text }) => text).filter((text) => verdictOn(text).verdict !== 'publish'),
+    ).toEqual([]);
+  });
+
+  test('and all of the demonstration', () => {
+    const lines = readFileSync('demo/stories.jsonl', 'utf8').trim().split('\n');
+    const texts = lines.map((line) => (JSON.parse(line) as { content: string }).content);
+    expect(texts.length).toBeGreaterThan(200);
+    expect(texts.filter((text) => verdictOn(text).verdict !== 'publish')).toEqual([]);
+  });
+});
