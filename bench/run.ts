@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { cachedGet } from './cached-get.ts';
 import { importing } from './import.ts';
 import { mixedLoad } from './mixed-load.ts';
+import { pages } from './pages.ts';
 import { stopPostgres } from './postgres.ts';
 import { printed, writeResults } from './results.ts';
 import type { Bench, Engine, Options, Row } from './row.ts';
@@ -21,6 +22,7 @@ const benches: Readonly<Record<string, Bench>> = {
   import: importing,
   'mixed-load': mixedLoad,
   start,
+  pages,
 };
 
 const usage = `npm run bench -- [--only NAME]... [--stories 10000,1000000] [--engine sqlite|postgres] [--minutes 5]

@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import * as v from 'valibot';
+import { findChromium } from '../scripts/chromium.mjs';
+import { newFolder, removeFolder } from './folders.ts';
+
+// Fetched when it is needed: its hundred packages are no part of what an installation downloads.
+const tool = 'lighthouse@13.5.0';
+
+const audit = v.object({ numericValue: v.number() });
+const ReportSchema = v.object({
+  categories: v.record(v.string(), v.object({ score: v.nullable(v.number()) })),
+  audits: v.object({
+    'largest-contentful-paint': audit,
+    'total-blocking-time': audit,
+    'cumulative-layout-shift': audit,
+    'network-requests': v.object({
+      details: v.object({
+        items: v.array(
+          v.object({
+            url: v.string(),
+            resourceType: v.optional(v.string(), ''),
+          }),
+        ),
+      }),
+    }),
+  }),
+});
+
+/** What Lighthouse says of a page with its mobile preset; times in milliseconds. */
+export interface PageReport {
+  readonly lcp: number;
+  readonly tbt: number;
+  readonly cls: number;
+  /** From 0 to 100, by category. */
+  readonly scores: Readonly<Record<string, number>>;
+  /** The addresses of all scripts that it fetched. */
+  readonly scripts: readonly string[];
+}
+
+/** @throws when there is no Chromium, or Lighthouse fails */
+export async function reportOn(url: string): Promise<PageReport> {
+  const folder = newFolder();
+  const file = join(folder, 'report.json');
+  await run(url, file);
+  const { categories, audits } = v.parse(ReportSchema, JSON.parse(readFileSync(file, 'utf8')));
+  removeFolder(folder);
+  return {
+    lcp: audits['largest-contentful-paint'].numericValue,
+    tbt: audits['total-blocking-time'].numericValue,
+    cls: audits['cumulative-layout-shift'].numericValue,
+    scores: Object.fromEntries(
+      Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]),
+    ),
+    scripts: audits['network-requests'].details.items
+      .filter(({ resourceType }) => resourceType === 'Script')
+      .map((request) => request.url),
+  };
+}
+
+async function run(url: string, file: string): Promise<void> {
+  const chromium = findChromium();
+  if (chromium === undefined) throw new Error('Lighthouse needs a Chromium, and there is none.');
+  const flags = '--headless=new --no-sandbox --disable-gpu --disable-background-networking';
+  const child = spawn(
+    'npm',
+    [
+      'exec',
+      '--yes',
+      `--package=${tool}`,
+      '--',
+      'lighthouse',
+      url,
+      '--quiet',
+      '--output=json',
+      `--output-path=${file}`,
+      `--chrome-flags=${flags}`,
+    ],
+    {
+      env: {
+        ...process.env,
+        CHROME_PATH: chromium,
+        // Lighthouse runs on this Node too.
+        PATH: `${dirname(process.execPath)}${delimiter}${process.env['PATH'] ?? ''}`,
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`Lighthouse ended with ${code}.`);
+}

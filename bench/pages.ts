@@ -1,0 +1,127 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import * as v from 'valibot';
+import { experiencePath, paths } from '../src/contract/paths.ts';
+import type { BareAnswer } from './bare-server.ts';
+import { newFolder } from './folders.ts';
+import { copyOf } from './kept-stories.ts';
+import { type PageReport, reportOn } from './lighthouse.ts';
+import { many, ms, times, type Options, type Row } from './row.ts';
+import { type Measured, startBeside, startServer } from './server.ts';
+import { median } from './statistics.ts';
+
+const runs = 5;
+const goals = { lcp: 1.05, worstLcp: 1.25, tbt: 50, script: 80_000, more: 5_000, document: 14_336 };
+const perfect = ['accessibility', 'best-practices', 'seo'];
+const goalOfPerformance = 98;
+
+/** Every kind of page in a browser, by Lighthouse's mobile preset, beside a page without script. */
+export async function* pages({ stories: [count = 0] }: Options): AsyncIterable<Row> {
+  const { place, remove } = await copyOf(count);
+  const server = await startServer(place);
+  const plain = await startPlainPage(server);
+  try {
+    const limit = median((await reports(plain.url)).map(({ lcp }) => lcp));
+    let scriptOfHome = 0;
+    for (const [name, path] of Object.entries(await addresses(server))) {
+      const all = await reports(server.url + path);
+      const script = await sizeOf(new Set(all.flatMap(({ scripts }) => scripts)));
+      if (path === paths.home) {
+        scriptOfHome = script;
+        const html = await sizeOf([server.url]);
+        yield sizeRow('home page: HTML with its style', html, goals.document);
+      }
+      const most = path === paths.home ? goals.script : scriptOfHome + goals.more;
+      yield sizeRow(`${name}: JavaScript`, script, most);
+      yield* rowsOf(name, all, limit);
+    }
+  } finally {
+    await server.stop();
+    await plain.stop();
+    remove();
+  }
+}
+
+async function reports(url: string): Promise<PageReport[]> {
+  const all: PageReport[] = [];
+  for (let i = 0; i < runs; i++) all.push(await reportOn(url));
+  return all;
+}
+
+function* rowsOf(name: string, all: readonly PageReport[], limit: number): Generator<Row> {
+  const lcps = all.map(({ lcp }) => lcp);
+  const ratio = median(lcps) / limit;
+  const worst = Math.max(...lcps) / limit;
+  yield {
+    name: `${name}: largest contentful paint, median of ${runs}`,
+    value: `${ms(median(lcps))}, ${times(ratio)}, at worst ${times(worst)}`,
+    limit: `a page without script ${ms(limit)}`,
+    goal: `<= ${goals.lcp}x, none over ${goals.worstLcp}x`,
+    met: ratio <= goals.lcp && worst <= goals.worstLcp,
+  };
+  const tbt = median(all.map((report) => report.tbt));
+  const cls = Math.max(...all.map((report) => report.cls));
+  yield {
+    name: `${name}: total blocking time; layout shift`,
+    value: `${ms(tbt)}; ${cls.toFixed(2)}`,
+    goal: `<= ${goals.tbt} ms; 0.00`,
+    met: tbt <= goals.tbt && cls < 0.005,
+  };
+  const performance = median(all.map(({ scores }) => scores['performance'] ?? 0));
+  const others = perfect.map((category) => Math.min(...all.map((r) => r.scores[category] ?? 0)));
+  yield {
+    name: `${name}: performance; accessibility, best practices, SEO`,
+    value: `${performance}; ${others.join(', ')}`,
+    goal: `>= ${goalOfPerformance}; 100`,
+    met: performance >= goalOfPerformance && others.every((score) => score === 100),
+  };
+}
+
+function sizeRow(name: string, size: number, goal: number): Row {
+  return {
+    name: `${name}, brotli`,
+    value: `${many(size)} bytes`,
+    goal: `<= ${many(goal)} bytes`,
+    met: size <= goal,
+  };
+}
+
+/** Bytes as browsers get them over https: over http they don't ask for brotli. */
+async function sizeOf(urls: Iterable<string>): Promise<number> {
+  let sum = 0;
+  for (const url of urls) {
+    const answer = await fetch(url, { headers: { 'accept-encoding': 'br' } });
+    await answer.arrayBuffer();
+    sum += Number(answer.headers.get('content-length'));
+  }
+  return sum;
+}
+
+async function addresses(server: Measured): Promise<Record<string, string>> {
+  const answer = await fetch(`${server.url}/api/experiences?limit=1`);
+  const [story] = v.parse(v.array(v.object({ randomId: v.string() })), await answer.json());
+  return {
+    'home page': paths.home,
+    browse: paths.browse,
+    'story page': experiencePath(story?.randomId ?? ''),
+    'post form': paths.post,
+    leaderboard: paths.leaderboard,
+  };
+}
+
+/** The home page as it is without script and without the font: what a page of this text costs at the least. */
+async function startPlainPage(server: Measured): Promise<Measured> {
+  const html = await (await fetch(server.url)).text();
+  const plain = html
+    .replaceAll(/<script[^>]*>.*?<\/script>/gs, '')
+    .replaceAll(/@font-face\s*\{[^}]*\}/g, '')
+    .replace(/<link rel="manifest"[^>]*>/, '');
+  const answer: BareAnswer = {
+    headers: ['content-type', 'text/html; charset=utf-8', 'content-encoding', 'br'],
+    body: brotliCompressSync(plain).toString('base64'),
+  };
+  const file = join(newFolder(), 'answer.json');
+  writeFileSync(file, JSON.stringify(answer));
+  return startBeside('bare-server.ts', [file]);
+}
