@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { hashKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   adminStatus,
   deleteExperience,
@@ -53,8 +53,9 @@ export function useLogout() {
   return useMutation({
     mutationFn: () => call(logout),
     onSuccess: (status) => {
-      client.clear();
+      // The status stays in its place, where the console watches it; all that was told in confidence goes.
       client.setQueryData(statusKey, status);
+      client.removeQueries({ predicate: ({ queryHash }) => queryHash !== hashKey(statusKey) });
       toasts.add({ title: 'Logged out successfully' });
     },
     onError: () =>

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, type Page } from '@playwright/test';
 import type { Experience } from '../../../src/contract/experiences.ts';
+import type { ReportReason } from '../../../src/contract/reports.ts';
 
 /** A running server with a database of its own, and what tests do behind the reader's back. */
 export interface App {
@@ -17,6 +18,8 @@ export interface App {
   postMany(count: number, story: Partial<StoryText>): Promise<Experience[]>;
   /** Somebody else votes. */
   vote(id: string): Promise<void>;
+  /** Somebody else reports, with a reason and perhaps details. */
+  report(id: string, report: { reason: ReportReason; description?: string }): Promise<void>;
   /** A city that no other test knows. */
   newCity(): string;
 }
@@ -30,6 +33,9 @@ interface StoryText {
 }
 
 const deadline = 20_000;
+
+/** Of the administrator, on every server of the tests. */
+export const adminPassword = 'correct horse battery staple';
 
 /** Opens a page and waits until its script has taken it over. */
 export async function open(page: Page, path: string): Promise<void> {
@@ -68,6 +74,7 @@ function start(port: number, folder: string): ChildProcess {
       DATA_DIR: folder,
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'error',
+      ADMIN_PASSWORD: adminPassword,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -120,6 +127,10 @@ function appAt(origin: string): App {
     async vote(id) {
       const voterFingerprint = randomBytes(16).toString('hex');
       await send(`/api/experiences/${id}/vote`, { voterFingerprint });
+    },
+    async report(id, report) {
+      const reporterFingerprint = randomBytes(8).toString('hex');
+      await send(`/api/experiences/${id}/report`, { ...report, reporterFingerprint });
     },
     newCity: () => `Town ${letters(++cities)}`,
   };

@@ -1,0 +1,289 @@
+// Over 250 lines because the console is one task, told from its door to its log.
+import { expect, type Page } from '@playwright/test';
+import type { ReportedItem } from '../../src/contract/moderation.ts';
+import { experiencePath, paths } from '../../src/contract/paths.ts';
+import { answerWith, madeUpStory } from './support/answers.ts';
+import { adminPassword, test } from './support/app.ts';
+
+const reportedPath = '/api/admin/reported-experiences';
+const question =
+  'Are you sure you want to permanently delete this experience? This action cannot be undone.';
+
+const loginOf = (page: Page) => ({
+  password: page.getByLabel('Password'),
+  submit: page.getByRole('button', { name: 'Access Admin Console' }),
+});
+const notification = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+const logout = (page: Page) => page.getByRole('button', { name: 'Logout' });
+const storyIn = (page: Page, randomId: string) =>
+  page.getByRole('listitem', { name: `Story ${randomId}` });
+
+async function logIn(page: Page) {
+  await page.goto(paths.adminConsole);
+  await loginOf(page).password.fill(adminPassword);
+  await loginOf(page).password.press('Enter');
+  await expect(logout(page)).toBeVisible();
+}
+
+/** The console of somebody who is logged in and sees these reported stories; nothing reaches the server. */
+async function openConsole(page: Page, items: readonly ReportedItem[]) {
+  await answerWith(page, '/api/admin/status', { isAdmin: true });
+  await answerWith(page, reportedPath, items);
+  await page.goto(paths.adminConsole);
+  await expect(page.getByRole('tab', { name: /Reported Content/ })).toBeVisible();
+}
+
+function reported(number: number, reportCount: number): ReportedItem {
+  const reports = Array.from({ length: reportCount }, (_, i) => ({
+    id: `report-${number}-${i}`,
+    reason: i % 2 === 0 ? ('spam' as const) : ('personal-info' as const),
+    description: i === 0 ? `It sells the thing number ${number}.` : null,
+    createdAt: new Date(Date.now() - 5 * 60_000).toISOString(),
+  }));
+  return { experience: madeUpStory(number), hidden: true, reports, reportCount };
+}
+
+test.describe('at the door', () => {
+  test('the console says that it looks who is there', async ({ page }) => {
+    let goOn = () => {};
+    const late = new Promise<void>((resolve) => (goOn = resolve));
+    await page.route('**/api/admin/status', async (route) => {
+      await late;
+      await route.continue();
+    });
+    await page.goto(paths.adminConsole);
+    await expect(page.getByRole('status')).toHaveText('Loading admin console...');
+    goOn();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Console Access');
+    await expect(page.getByText('Access to this console is logged.')).toBeVisible();
+  });
+
+  test('who can not be checked is not let in', async ({ page }) => {
+    await answerWith(page, '/api/admin/status', { message: 'Broken', code: 'internal' }, 500);
+    await page.goto(paths.adminConsole);
+    await expect(loginOf(page).submit).toBeVisible();
+  });
+
+  test('the right password opens, the wrong one is refused and stays to be mended', async ({
+    page,
+  }) => {
+    await page.goto(paths.adminConsole);
+    const login = loginOf(page);
+    await login.password.fill('not the password');
+    await login.submit.click();
+    await expect(notification(page)).toContainText(
+      'Invalid admin password - check console for details',
+    );
+    await expect(login.password).toHaveValue('not the password');
+    await expect(login.password).toHaveAccessibleDescription(/Please check the password/);
+    await login.password.fill(adminPassword);
+    await login.submit.click();
+    await expect(notification(page)).toContainText('Successfully logged in as admin');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Console');
+  });
+
+  test('spaces are no password, and nothing is sent', async ({ page }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.method()));
+    await page.goto(paths.adminConsole);
+    await loginOf(page).password.fill('   ');
+    await loginOf(page).submit.click();
+    await expect(loginOf(page).submit).toBeEnabled();
+    expect(sent).not.toContain('POST');
+  });
+
+  test('while the password is looked at, the button says so and rests', async ({ page }) => {
+    let goOn = () => {};
+    const late = new Promise<void>((resolve) => (goOn = resolve));
+    await page.route('**/api/admin/login', async (route) => {
+      await late;
+      await route.continue();
+    });
+    await page.goto(paths.adminConsole);
+    await loginOf(page).password.fill(adminPassword);
+    await loginOf(page).submit.click();
+    await expect(page.getByRole('button', { name: 'Authenticating...' })).toBeDisabled();
+    goOn();
+    await expect(logout(page)).toBeVisible();
+  });
+
+  test('logging out closes the door, also after a reload', async ({ page }) => {
+    await logIn(page);
+    await logout(page).click();
+    await expect(notification(page)).toContainText('Logged out successfully');
+    await expect(loginOf(page).submit).toBeVisible();
+    await page.reload();
+    await expect(loginOf(page).submit).toBeVisible();
+  });
+});
+
+test.describe('reported stories', () => {
+  test('show all that is needed to decide', async ({ page }) => {
+    await openConsole(page, [reported(1, 1), reported(2, 5)]);
+    await expect(page.getByRole('tab', { name: 'Reported Content (2)' })).toBeVisible();
+    const one = storyIn(page, 'joy_0001');
+    await expect(one).toContainText('1 report');
+    await expect(one).toContainText('Berlin, Germany');
+    await expect(one).toContainText('ID: joy_0001');
+    await expect(one).toContainText('story number 1.');
+    await expect(one).toContainText('Posted just now');
+    await expect(one).toContainText('1 upvote');
+    await expect(one).toContainText('Spam or promotional content 5 minutes ago');
+    await expect(one).toContainText('It sells the thing number 1.');
+    await expect(one).not.toContainText('more reports');
+    await expect(one.getByRole('button', { name: 'Restore' })).toBeVisible();
+    await expect(one.getByRole('button', { name: 'Delete' })).toBeVisible();
+  });
+
+  test('show three reports, and how many more there are', async ({ page }) => {
+    await openConsole(page, [reported(2, 5)]);
+    const story = storyIn(page, 'joy_0002');
+    await expect(story).toContainText('5 reports');
+    await expect(story.getByRole('listitem')).toHaveCount(3);
+    await expect(story).toContainText('+2 more reports');
+  });
+
+  test('that are none are said to be none', async ({ page }) => {
+    await openConsole(page, []);
+    await expect(page.getByRole('heading', { name: 'No Reported Content' })).toBeVisible();
+  });
+
+  test('that did not load can be asked for again', async ({ page }) => {
+    await answerWith(page, '/api/admin/status', { isAdmin: true });
+    await page.route(`**${reportedPath}`, (route) => route.abort());
+    await page.goto(paths.adminConsole);
+    await expect(page.getByRole('heading', { name: 'The reports did not load' })).toBeVisible();
+    await page.unroute(`**${reportedPath}`);
+    await answerWith(page, reportedPath, [reported(1, 1)]);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(storyIn(page, 'joy_0001')).toBeVisible();
+  });
+});
+
+test('a restored story is public again', async ({ page, app }) => {
+  const story = await app.post();
+  await app.report(story.id, { reason: 'spam', description: 'I think it is an advert.' });
+  expect((await page.goto(experiencePath(story.randomId)))?.status()).toBe(404);
+  await logIn(page);
+  const item = storyIn(page, story.randomId);
+  await expect(item).toContainText('I think it is an advert.');
+  await item.getByRole('button', { name: 'Restore' }).click();
+  await expect(notification(page)).toContainText('Experience restored successfully');
+  await expect(item).toBeHidden();
+  expect((await page.goto(experiencePath(story.randomId)))?.status()).toBe(200);
+});
+
+test('a story is deleted for good, and only after a yes', async ({ page, app }) => {
+  const story = await app.post();
+  await app.report(story.id, { reason: 'harassment' });
+  await logIn(page);
+  const item = storyIn(page, story.randomId);
+  const asked: string[] = [];
+  page.once('dialog', async (dialog) => {
+    asked.push(dialog.message());
+    await dialog.dismiss();
+  });
+  await item.getByRole('button', { name: 'Delete' }).click();
+  expect(asked).toEqual([question]);
+  await expect(item).toBeVisible();
+  page.once('dialog', (dialog) => dialog.accept());
+  await item.getByRole('button', { name: 'Delete' }).click();
+  await expect(notification(page)).toContainText('Experience permanently deleted');
+  await expect(item).toBeHidden();
+  expect((await page.goto(experiencePath(story.randomId)))?.status()).toBe(404);
+});
+
+test.describe('a decision that failed', () => {
+  for (const { button, call, message } of [
+    { button: 'Restore', call: 'restore', message: 'Failed to restore experience' },
+    { button: 'Delete', call: 'delete', message: 'Failed to delete experience' },
+  ]) {
+    test(`says so, and the story stays: ${button}`, async ({ page }) => {
+      await openConsole(page, [reported(1, 1)]);
+      await page.route(`**/api/admin/${call}/*`, (route) => route.abort());
+      page.on('dialog', (dialog) => dialog.accept());
+      await storyIn(page, 'joy_0001').getByRole('button', { name: button }).click();
+      await expect(page.getByRole('alert')).toContainText(message);
+      await expect(storyIn(page, 'joy_0001')).toBeVisible();
+    });
+  }
+
+  test('because the session is over leads back to the door', async ({ page }) => {
+    await openConsole(page, [reported(1, 1)]);
+    const refusal = { message: 'Please log in.', code: 'unauthorized' };
+    await answerWith(page, '/api/admin/restore/id-1', refusal, 401);
+    await storyIn(page, 'joy_0001').getByRole('button', { name: 'Restore' }).click();
+    await expect(loginOf(page).submit).toBeVisible();
+  });
+});
+
+test('the stats count stories and reports', async ({ page }) => {
+  await openConsole(page, [reported(1, 1), reported(2, 5)]);
+  await page.getByRole('tab', { name: 'Platform Stats' }).click();
+  const facts = page.getByRole('tabpanel', { name: 'Platform Stats' });
+  for (const [name, value] of [
+    ['Pending Reports', '2'],
+    ['Total Reports', '6'],
+    ['Moderation Status', 'Active'],
+    ['Review Mode', 'Manual'],
+  ] as const) {
+    const fact = facts.getByRole('term').filter({ hasText: name }).locator('..');
+    await expect(fact.getByRole('definition')).toHaveText(value);
+  }
+});
+
+test('the log tells what was done here', async ({ page, app }) => {
+  const story = await app.post();
+  await app.report(story.id, { reason: 'other' });
+  await logIn(page);
+  page.once('dialog', (dialog) => dialog.accept());
+  await storyIn(page, story.randomId).getByRole('button', { name: 'Delete' }).click();
+  await expect(notification(page)).toContainText('Experience permanently deleted');
+  await page.getByRole('button', { name: 'Moderation log' }).click();
+  const rows = page.getByRole('table').getByRole('row');
+  await expect(rows.nth(1)).toContainText('Deleted a story');
+  await expect(rows.nth(1)).toContainText(story.randomId);
+  await expect(rows.filter({ hasText: 'Logged in' }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Back to reports' }).click();
+  await expect(page.getByRole('tab', { name: /Reported Content/ })).toBeVisible();
+});
+
+test('a log that did not load can be asked for again', async ({ page }) => {
+  await openConsole(page, []);
+  await page.route('**/api/admin/log', (route) => route.abort());
+  await page.getByRole('button', { name: 'Moderation log' }).click();
+  await expect(page.getByRole('heading', { name: 'The log did not load' })).toBeVisible();
+  await page.unroute('**/api/admin/log');
+  await answerWith(page, '/api/admin/log', []);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Moderation log' })).toBeVisible();
+});
+
+test('the console works with the keyboard alone', async ({ page }) => {
+  await openConsole(page, [reported(1, 1), reported(2, 2)]);
+  const tab = page.getByRole('tab', { name: 'Reported Content (2)' });
+  await tab.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Platform Stats' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(storyIn(page, 'joy_0001')).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(storyIn(page, 'joy_0002')).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(storyIn(page, 'joy_0001')).toBeFocused();
+  const restored = page.waitForRequest('**/api/admin/restore/id-1');
+  await page.route('**/api/admin/restore/id-1', (route) =>
+    route.fulfill({ json: { restored: true } }),
+  );
+  await page.keyboard.press('r');
+  await restored;
+  await expect(notification(page)).toContainText('Experience restored successfully');
+  const asked = page.waitForEvent('dialog');
+  const pressed = page.keyboard.press('d');
+  const dialog = await asked;
+  expect(dialog.message()).toBe(question);
+  await dialog.dismiss();
+  await pressed;
+});
