@@ -8,6 +8,7 @@ import { toasts, type Toast } from './toasts.ts';
 
 const defaultDuration = 5000;
 const swipeThreshold = 50;
+const swipeBeginning = 8;
 
 /** Where notifications appear. F8 brings the focus here. */
 export function Toaster() {
@@ -93,21 +94,24 @@ function useTimeout(onEnd: () => void, duration: number) {
 function useSwipeAway(onAway: () => void) {
   const start = useRef<number>(undefined);
   const moved = (event: PointerEvent) => event.clientX - (start.current ?? event.clientX);
+  const rest = (event: PointerEvent<HTMLElement>) => {
+    event.currentTarget.style.translate = '';
+    start.current = undefined;
+  };
   return {
     onPointerDown: (event: PointerEvent) => {
       start.current = event.clientX;
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (Math.abs(moved(event)) < swipeBeginning) return;
+      // Wherever it is let go, this hears of it. A press on a button, which may tremble, stays one.
+      event.currentTarget.setPointerCapture(event.pointerId);
       event.currentTarget.style.translate = `${Math.max(0, moved(event))}px`;
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
       if (moved(event) > swipeThreshold) onAway();
-      else event.currentTarget.style.translate = '';
-      start.current = undefined;
+      rest(event);
     },
-    onPointerCancel: (event: PointerEvent<HTMLElement>) => {
-      event.currentTarget.style.translate = '';
-      start.current = undefined;
-    },
+    onPointerCancel: rest,
   };
 }

@@ -1,0 +1,133 @@
+import { devices, expect, type Page } from '@playwright/test';
+import { experiencePath } from '../../src/contract/paths.ts';
+import { open, test, type App } from './support/app.ts';
+
+const region = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+const toast = (page: Page) => region(page).getByRole('group');
+const alert = (page: Page) => region(page).getByRole('alert');
+const close = (page: Page) => region(page).getByRole('button', { name: 'Close notification' });
+
+/** A story with a notification about its vote; the clock stands still from before it. */
+async function openThanks(page: Page, app: App) {
+  const story = await app.post();
+  await page.clock.install();
+  await open(page, experiencePath(story.randomId));
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole('button', { name: /Upvote/ }).click();
+  await expect(toast(page)).toContainText('Vote recorded!');
+}
+
+/** Where a notification lets itself be taken. */
+async function middleOf(page: Page) {
+  const box = await toast(page).boundingBox();
+  if (!box) throw new Error('There is no notification');
+  return { x: box.x + box.width / 3, y: box.y + box.height / 2 };
+}
+
+async function drag(page: Page, distance: number) {
+  const { x, y } = await middleOf(page);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + distance / 2, y);
+  await page.mouse.move(x + distance, y);
+  await page.mouse.up();
+}
+
+test('a notification goes after 5 seconds', async ({ page, app }) => {
+  await openThanks(page, app);
+  await page.clock.runFor(4900);
+  await expect(toast(page)).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(toast(page)).toBeHidden();
+});
+
+test('a notification waits while one points at it', async ({ page, app }) => {
+  await openThanks(page, app);
+  await toast(page).hover();
+  await page.clock.runFor(20_000);
+  await expect(toast(page)).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(5100);
+  await expect(toast(page)).toBeHidden();
+});
+
+test('a notification can be closed', async ({ page, app }) => {
+  await openThanks(page, app);
+  await close(page).click();
+  await expect(toast(page)).toBeHidden();
+});
+
+test('F8 leads to the notifications, and Tab to their buttons', async ({ page, app }) => {
+  await openThanks(page, app);
+  await page.keyboard.press('F8');
+  await expect(region(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(close(page)).toBeFocused();
+  // With the keyboard in it, there is no hurry.
+  await page.clock.runFor(20_000);
+  await expect(toast(page)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(toast(page)).toBeHidden();
+});
+
+test('a swipe to the right sends a notification away, a short one or one to the left does not', async ({
+  page,
+  app,
+}) => {
+  await openThanks(page, app);
+  const before = await toast(page).boundingBox();
+  await drag(page, 45);
+  await drag(page, -120);
+  await expect(toast(page)).toBeVisible();
+  expect(await toast(page).boundingBox()).toEqual(before);
+  await drag(page, 60);
+  await expect(toast(page)).toBeHidden();
+});
+
+test('of two notifications only the newer one is shown', async ({ page, app, context }) => {
+  await context.grantPermissions(['clipboard-write']);
+  await openThanks(page, app);
+  await page.getByRole('main').getByRole('button', { name: 'Invite Friends' }).click();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(toast(page)).toHaveCount(1);
+  await expect(toast(page)).toContainText('Link copied to clipboard!');
+  // It is within reach of the dialog that is open, and stays when that closes.
+  await expect(page.getByRole('dialog').getByText('Link copied to clipboard!')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(toast(page)).toContainText('Link copied to clipboard!');
+});
+
+test('a failure looks and sounds like one', async ({ page, app }) => {
+  const story = await app.post();
+  await open(page, experiencePath(story.randomId));
+  await page.route('**/vote', (route) => route.abort());
+  await page.getByRole('button', { name: /Upvote/ }).click();
+  await expect(alert(page)).toContainText('Failed to vote');
+  const colourOf = () => alert(page).evaluate((element) => getComputedStyle(element).background);
+  const danger = await colourOf();
+  await page.unroute('**/vote');
+  await page.getByRole('button', { name: /Upvote/ }).click();
+  await expect(toast(page)).toContainText('Vote recorded!');
+  const calm = await toast(page).evaluate((element) => getComputedStyle(element).background);
+  expect(calm).not.toBe(danger);
+});
+
+test('a notification is at most 420 px wide on a desktop', async ({ page, app }) => {
+  await openThanks(page, app);
+  const width = (await toast(page).boundingBox())?.width ?? 0;
+  expect(width).toBeGreaterThan(200);
+  expect(width).toBeLessThanOrEqual(420);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: devices['iPhone 15'].viewport });
+
+  test('a notification stays inside the screen', async ({ page, app }) => {
+    await openThanks(page, app);
+    const box = await toast(page).boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(
+      devices['iPhone 15'].viewport.width,
+    );
+  });
+});
