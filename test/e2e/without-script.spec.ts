@@ -1,0 +1,84 @@
+import { expect } from '@playwright/test';
+import { experiencePath, paths } from '../../src/contract/paths.ts';
+import { test } from './support/app.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('a story goes its whole way without JavaScript: shared, found, voted for, reported', async ({
+  page,
+  app,
+}) => {
+  const city = app.newCity();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Share Uplift' }).click();
+  await page.getByLabel('Continent').selectOption('Europe');
+  await page.getByLabel('Country').selectOption('Germany');
+  await page.getByLabel('City').fill(city);
+  await page.getByLabel('Your experience *').fill(`In ${city} a choir sang at the bus stop.`);
+  await page.getByLabel('Tags (optional)').fill('music, bus');
+  await page.getByRole('button', { name: 'Share Positive Experience' }).click();
+  await expect(page).toHaveURL(paths.browse);
+
+  await page.getByRole('searchbox', { name: 'Search' }).fill(city);
+  await page.getByRole('searchbox', { name: 'Search' }).press('Enter');
+  const card = page.getByRole('article');
+  await expect(card).toHaveCount(1);
+  await expect(card).toContainText('Tags: music, bus');
+  await card.getByRole('link', { name: /^ID: / }).click();
+  await expect(page).toHaveTitle(`A story from ${city}, Germany · Daily Uplift`);
+
+  await page.getByRole('button', { name: /Upvote/ }).click();
+  // Pages take up votes once a second.
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Upvote, 1 vote' })).toBeVisible({ timeout: 1 });
+  }).toPass();
+  await page.goto(paths.leaderboard);
+  await expect(page.getByRole('main')).toContainText(city);
+
+  await page.goBack();
+  await page.getByText('Report this story').click();
+  await page.getByLabel('Other violation').check();
+  await page.getByRole('button', { name: 'Submit Report' }).click();
+  await expect(page).toHaveURL(paths.browse);
+  await expect(page.getByRole('article').filter({ hasText: city })).toHaveCount(0);
+});
+
+test('a random story comes without JavaScript', async ({ page, app }) => {
+  await app.post();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Get Random Uplift' }).click();
+  await expect(page).toHaveURL(/\/experience\/\w+_\w+$/);
+  await expect(page.getByRole('article')).toHaveCount(1);
+});
+
+test('without JavaScript nothing is offered that does nothing', async ({ page, app }) => {
+  const story = await app.post();
+  for (const path of [
+    '/',
+    '/browse',
+    '/post',
+    '/leaderboard',
+    '/about',
+    experiencePath(story.randomId),
+  ]) {
+    await page.goto(path);
+    const idle = page.locator('button[type=button]:visible:not([popovertarget])');
+    expect(await idle.allInnerTexts(), path).toEqual([]);
+  }
+});
+
+test('the menu and the filters of a phone open without JavaScript', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(paths.browse);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByLabel('Sort by').selectOption('Oldest First');
+  await page.getByRole('button', { name: 'Show experiences' }).click();
+  await expect(page).toHaveURL(/sortBy=oldest/);
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Community' })
+    .click();
+  await expect(page).toHaveURL(paths.about);
+});
