@@ -1,6 +1,7 @@
 import { limits } from '../../contract/limits.ts';
 import { paths } from '../../contract/paths.ts';
-import { LinkButton } from '../ui/Button.tsx';
+import { useDialogs } from '../shell/dialogs.tsx';
+import { Button, LinkButton } from '../ui/Button.tsx';
 import styles from './AboutPage.module.css';
 
 export function AboutPage() {
@@ -60,7 +61,18 @@ function HowItWorks() {
           use it today.
         </li>
       </ol>
+      <Shortcuts />
     </section>
+  );
+}
+
+function Shortcuts() {
+  const dialogs = useDialogs();
+  return (
+    <div data-needs-script>
+      <p>With a keyboard, single keys lead from story to story, vote and share.</p>
+      <Button onClick={() => dialogs.open({ kind: 'shortcuts' })}>Keyboard shortcuts</Button>
+    </div>
   );
 }
 

@@ -25,6 +25,7 @@ export function SearchField({ value = '', onChange }: SearchFieldProps) {
         type="search"
         name="search"
         aria-label="Search"
+        data-shortcut="/"
         placeholder="Search"
         autoComplete="off"
         enterKeyHint="search"

@@ -33,7 +33,11 @@ export function ExperienceCard({ experience, showsLocation = true }: ExperienceC
       {tags.length > 0 ? <Tags tags={tags} /> : null}
       <div className={styles.actions}>
         <VoteButton experience={experience} />
-        <Button look="quiet" onClick={() => dialogs.open({ kind: 'share', experience })}>
+        <Button
+          look="quiet"
+          data-shortcut="s"
+          onClick={() => dialogs.open({ kind: 'share', experience })}
+        >
           <ShareIcon />
           Share
         </Button>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { Toaster } from '../ui/Toaster.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -7,6 +8,7 @@ import styles from './Shell.module.css';
 
 /** What stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {
+  useShortcuts();
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#main">

@@ -17,7 +17,8 @@ export type DialogRequest =
   | { readonly kind: 'random' }
   | { readonly kind: 'share'; readonly experience: Experience }
   | { readonly kind: 'invite' }
-  | { readonly kind: 'report'; readonly experience: Experience };
+  | { readonly kind: 'report'; readonly experience: Experience }
+  | { readonly kind: 'shortcuts' };
 
 /** Fetches a dialog's code and makes it. */
 async function makeDialog(request: DialogRequest, onClose: () => void): Promise<ReactElement> {
@@ -29,12 +30,16 @@ async function makeDialog(request: DialogRequest, onClose: () => void): Promise<
     const { ReportDialog } = await import('../report/ReportDialog.tsx');
     return <ReportDialog experience={request.experience} onClose={onClose} />;
   }
+  if (request.kind === 'shortcuts') {
+    const { ShortcutsDialog } = await import('../shortcuts/ShortcutsDialog.tsx');
+    return <ShortcutsDialog onClose={onClose} />;
+  }
   const { ShareDialog } = await import('../share/ShareDialog.tsx');
   const shared = request.kind === 'share' ? { experience: request.experience } : {};
   return <ShareDialog {...shared} onClose={onClose} />;
 }
 
-type OpenDialog = (request: DialogRequest) => void;
+export type OpenDialog = (request: DialogRequest) => void;
 
 const DialogsContext = createContext<OpenDialog>(() => undefined);
 

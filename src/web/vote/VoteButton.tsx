@@ -19,6 +19,7 @@ export function VoteButton({ experience }: { experience: Experience }) {
         type="submit"
         className={classes(styles.vote, hasVoted && styles.voted)}
         aria-pressed={hasVoted}
+        data-shortcut="u"
         disabled={hasVoted || isVoting}
       >
         <span className={styles.arrow}>
