@@ -10,6 +10,7 @@ import type { Database } from '../../src/server/db/database.ts';
 import { buildApp } from '../../src/server/app.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { openLog } from '../../src/server/log.ts';
+import type { Bundle } from '../../src/server/pages/bundle.ts';
 import { openCities } from '../../src/server/places/cities.ts';
 import { Quotas } from '../../src/server/quotas/quotas.ts';
 import { emptyBundle } from './empty-bundle.ts';
@@ -57,12 +58,14 @@ interface Options {
   readonly database?: Database;
   readonly env?: Record<string, string>;
   readonly log?: (line: string) => void;
+  /** What renders pages; without it they are empty. */
+  readonly bundle?: Bundle;
 }
 
 /** A whole server on a database of its own, asked without a network. */
 export async function openTestServer(
   engine: Engine,
-  { limits = false, database: given, env = {}, log }: Options = {},
+  { limits = false, database: given, env = {}, log, bundle = emptyBundle }: Options = {},
 ): Promise<TestServer> {
   const database = given ?? (await openTestDatabase(engine));
   if (!(await isMigrated(database))) throw new Error('The database is not migrated');
@@ -74,7 +77,7 @@ export async function openTestServer(
     now,
     secret: 'a secret for tests, long enough to be one',
     log: openLog(log === undefined ? 'silent' : 'debug', log && { write: log }),
-    bundle: emptyBundle,
+    bundle,
     dist: join(tmpdir(), 'no such folder'),
     draw: (end) => Math.floor(Math.random() * end),
     cities: openCities(join(tmpdir(), 'no such folder')),

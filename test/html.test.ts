@@ -1,0 +1,138 @@
+import { HtmlValidate } from 'html-validate';
+import { describe, expect, test } from 'vitest';
+import type { TestServer } from './support/test-server.ts';
+import { experiencePath, paths, reportFormPath, voteFormPath } from '../src/contract/paths.ts';
+import { planPage, renderPage, starter } from '../src/web/entry-server.tsx';
+import { emptyBundle } from './support/empty-bundle.ts';
+import { openTestServer } from './support/test-server.ts';
+
+/** Every page as the server writes it; only the style sheet and the script are left out, which are built. */
+const bundle = { ...emptyBundle, planPage, renderPage, starter, css: 'body { margin: 0 }' };
+
+// Its preset 'recommended' refuses what React prints, such as an attribute without a value in quotes.
+const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
+
+async function problemsIn(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html);
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+  );
+}
+
+const strange = '<b>Somebody</b> & "I" sang 🎉\n\nام‎‏ی</script><!-- -- 10 < 20';
+
+/** A server with stories enough for every part of every page, one of them strange. */
+async function openFullServer() {
+  const server = await openTestServer('sqlite', { bundle });
+  for (let i = 0; i < 25; i++) await server.post({ tags: 'food, a tag' });
+  const story = await server.post({
+    content: strange,
+    city: 'São Paulo',
+    country: 'Brazil',
+    continent: 'south-america',
+  });
+  await server.visitor().vote(story.id);
+  await server.refresh();
+  return { server, story };
+}
+
+function send(server: TestServer, url: string, fields: Readonly<Record<string, string>>) {
+  return server.app.inject({
+    method: 'POST',
+    url,
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'same-origin',
+    },
+    payload: new URLSearchParams(fields).toString(),
+  });
+}
+
+describe('the HTML of a page has no mistakes', () => {
+  test.each([
+    [paths.home],
+    [paths.browse],
+    [
+      '/browse?continent=europe&country=Germany&city=Berlin&sortBy=votes&timeframe=week&search=food',
+    ],
+    ['/browse?offset=20'],
+    ['/browse?search=nowhere-to-be-found'],
+    [paths.post],
+    [paths.leaderboard],
+    ['/leaderboard?timeframe=all'],
+    [paths.about],
+    [paths.adminConsole],
+  ])('%s', async (path) => {
+    const { server } = await openFullServer();
+    const reply = await server.call('GET', path);
+    expect(reply.statusCode).toBe(200);
+    expect(await problemsIn(reply.body)).toEqual([]);
+  });
+
+  test('of a story, however strange its text is', async () => {
+    const { server, story } = await openFullServer();
+    const reply = await server.call('GET', experiencePath(story.randomId));
+    expect(reply.statusCode).toBe(200);
+    expect(reply.body).toContain('&lt;b&gt;Somebody');
+    expect(await problemsIn(reply.body)).toEqual([]);
+  });
+
+  test.each([paths.home, paths.browse, paths.leaderboard])(
+    'before the first story: %s',
+    async (path) => {
+      const server = await openTestServer('sqlite', { bundle });
+      const reply = await server.call('GET', path);
+      expect(await problemsIn(reply.body)).toEqual([]);
+    },
+  );
+
+  test.each(['/nowhere', '/experience/joy_0000'])('of what is not there: %s', async (path) => {
+    const server = await openTestServer('sqlite', { bundle });
+    const reply = await server.call('GET', path);
+    expect(reply.statusCode).toBe(404);
+    expect(await problemsIn(reply.body)).toEqual([]);
+  });
+});
+
+describe('the HTML of a refused form has no mistakes', () => {
+  test('of a story to share', async () => {
+    const { server } = await openFullServer();
+    const fields = {
+      content: 'short',
+      continent: 'europe',
+      country: 'Brazil',
+      city: '<1>',
+      tags: '"',
+    };
+    const reply = await send(server, paths.post, fields);
+    expect(reply.statusCode).toBe(400);
+    expect(reply.body).toContain('Experience must be at least 10 characters');
+    expect(await problemsIn(reply.body)).toEqual([]);
+  });
+
+  test('of a report without a reason', async () => {
+    const { server, story } = await openFullServer();
+    const reply = await send(server, reportFormPath(story.randomId), {
+      description: 'x'.repeat(501),
+    });
+    expect(reply.statusCode).toBe(400);
+    expect(await problemsIn(reply.body)).toEqual([]);
+  });
+
+  test('of a second vote', async () => {
+    const { server, story } = await openFullServer();
+    const somebody = server.visitor();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const voting = () => somebody.call('POST', voteFormPath(story.randomId), '', headers);
+    expect((await voting()).statusCode).toBe(303);
+    const reply = await voting();
+    expect(reply.statusCode).toBe(409);
+    expect(await problemsIn(reply.body)).toEqual([]);
+  });
+});
+
+test('a mistake would be found', async () => {
+  const html =
+    '<!doctype html><html lang="en"><head><title>A</title></head><body><p><div></div></p></body></html>';
+  expect(await problemsIn(html)).not.toEqual([]);
+});
