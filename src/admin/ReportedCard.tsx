@@ -77,7 +77,7 @@ function ReportDetails({ item: { reports, reportCount } }: { item: ReportedItem 
   const more = reportCount - Math.min(shownReports, reports.length);
   return (
     <div className={styles.details}>
-      <h3>Reports</h3>
+      <h2>Reports</h2>
       <ul>
         {reports.slice(0, shownReports).map((report) => (
           <li key={report.id}>

@@ -6,15 +6,13 @@ export function useShortcuts(): void {
   const { open } = useDialogs();
   useEffect(() => {
     const early: KeyboardEvent[] = [];
+    const begin = async () => {
+      const { listen } = await import('./listen.ts');
+      removeEventListener('keydown', keep);
+      listen(open, early);
+    };
     const keep = (event: KeyboardEvent) => {
-      if (early.push(event) > 1) return;
-      import('./listen.ts').then(
-        ({ listen }) => {
-          removeEventListener('keydown', keep);
-          listen(open, early);
-        },
-        () => (early.length = 0),
-      );
+      if (early.push(event) === 1) begin().catch(() => (early.length = 0));
     };
     addEventListener('keydown', keep);
     return () => removeEventListener('keydown', keep);
