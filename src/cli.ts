@@ -8,6 +8,8 @@ import { reviewTexts } from './server/commands/review.ts';
 import { trainReview } from './server/commands/train-review.ts';
 import { ConfigError, readConfig } from './server/config.ts';
 import { openCities } from './server/places/cities.ts';
+import { firstStages } from './server/review/first-stages.ts';
+import { readKnowledge } from './server/review/knowledge.ts';
 import { Unavailable } from './server/unavailable.ts';
 
 /** Every command for operators, in the order in which the help lists them. */
@@ -79,6 +81,7 @@ function contextFor(args: readonly string[]): CommandContext {
     stderr: process.stderr,
     now: Date.now,
     draw: (end) => randomInt(end),
+    openReview: () => firstStages(readKnowledge()),
   };
 }
 

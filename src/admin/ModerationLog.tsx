@@ -10,6 +10,7 @@ const acts: Record<ModerationLogEntry['action'], string> = {
   'login-failed': 'Login failed',
   logout: 'Logged out',
   restore: 'Restored a story',
+  publish: 'Published a held story',
   delete: 'Deleted a story',
   'password-changed': 'Changed the password',
 };

@@ -11,9 +11,11 @@ import { leaderboard } from './leaderboard.ts';
 import {
   adminStatus,
   deleteExperience,
+  heldExperiences,
   login,
   logout,
   moderationLog,
+  publish,
   reportedExperiences,
   restore,
 } from './moderation.ts';
@@ -38,6 +40,8 @@ export const endpoints: readonly Endpoint[] = [
   logout,
   reportedExperiences,
   restore,
+  heldExperiences,
+  publish,
   deleteExperience,
   moderationLog,
 ];

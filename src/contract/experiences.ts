@@ -55,11 +55,14 @@ export const dailyDose = endpoint({
   problems: ['too-many'],
 });
 
+/** A story that is not public until a person has read it. */
+const HeldSchema = v.object({ status: v.literal('held') });
+
 export const postExperience = endpoint({
   method: 'POST',
   path: '/api/experiences',
   summary: 'Share a story',
   body: PostExperienceSchema,
-  replies: { 201: ExperienceSchema },
-  problems: ['invalid', 'duplicate', 'key-reused', 'too-many', 'unavailable'],
+  replies: { 201: ExperienceSchema, 202: HeldSchema },
+  problems: ['invalid', 'duplicate', 'review', 'key-reused', 'too-many', 'unavailable'],
 });

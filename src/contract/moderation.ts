@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { ExperienceSchema } from './experiences.ts';
 import { limits } from './limits.ts';
 import { reportReasons } from './reports.ts';
+import { holdCauses, ReasonSchema } from './review.ts';
 
 export const adminStatus = endpoint({
   method: 'GET',
@@ -74,11 +75,35 @@ export const deleteExperience = endpoint({
   problems: ['unauthorized', 'foreign-origin', 'experience-not-found', 'unavailable'],
 });
 
+export const HeldItemSchema = v.object({
+  experience: ExperienceSchema,
+  cause: v.picklist(holdCauses),
+  reasons: v.array(ReasonSchema),
+});
+export type HeldItem = v.InferOutput<typeof HeldItemSchema>;
+
+export const heldExperiences = endpoint({
+  method: 'GET',
+  path: '/api/admin/held-experiences',
+  summary: 'Stories that wait for a person before they are public, longest waiting first',
+  replies: { 200: v.object({ count: v.number(), items: v.array(HeldItemSchema) }) },
+  problems: ['unauthorized'],
+});
+
+export const publish = endpoint({
+  method: 'POST',
+  path: '/api/admin/publish/{id}',
+  summary: 'Make a held story public',
+  replies: { 200: v.object({ published: v.literal(true) }) },
+  problems: ['unauthorized', 'foreign-origin', 'experience-not-found', 'unavailable'],
+});
+
 export const moderationActions = [
   'login',
   'login-failed',
   'logout',
   'restore',
+  'publish',
   'delete',
   'password-changed',
 ] as const;

@@ -54,7 +54,8 @@ function splitTags(text: string): string[] {
   return [...byName.values()];
 }
 
-export const PostExperienceSchema = v.strictObject({
+/** A story with its place, whoever brings it. */
+export const StorySchema = v.strictObject({
   content: ContentSchema,
   continent: v.pipe(v.string('Please select a continent'), ContinentSchema),
   country: v.pipe(
@@ -71,5 +72,13 @@ export const PostExperienceSchema = v.strictObject({
     ),
   ),
   tags: v.optional(TagsSchema, ''),
+});
+export type Story = v.InferOutput<typeof StorySchema>;
+
+export const PostExperienceSchema = v.strictObject({
+  ...StorySchema.entries,
+  askHuman: v.optional(
+    v.pipe(v.boolean(), v.description('Let a person decide, where the review says mayAskHuman')),
+  ),
 });
 export type PostExperience = v.InferOutput<typeof PostExperienceSchema>;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ReasonSchema } from './review.ts';
 
 /**
  * Every failure that a caller can meet, by name: its status and the sentence for people.
@@ -34,6 +35,10 @@ export const problems = {
     status: 422,
     message: 'This Idempotency-Key was already used with another body. Please make a new one.',
   },
+  review: {
+    status: 422,
+    message: 'Your story is not public yet. Please look at this once more:',
+  },
   'too-many': {
     status: 429,
     message: 'That was a lot at once. Please try again in a little while.',
@@ -60,6 +65,12 @@ export const ProblemSchema = v.object({
   message: v.pipe(v.string(), v.description('A sentence for people')),
   code: v.picklist(Object.keys(problems) as ProblemCode[]),
   issues: v.optional(v.array(IssueSchema)),
+  reasons: v.optional(
+    v.pipe(v.array(ReasonSchema), v.description('Of the review, when it refused a story')),
+  ),
+  mayAskHuman: v.optional(
+    v.pipe(v.boolean(), v.description('Whether the story can be sent again with askHuman')),
+  ),
   requestId: v.optional(v.string()),
 });
 export type ProblemBody = v.InferOutput<typeof ProblemSchema>;

@@ -139,6 +139,45 @@ describe('trusted proxies', () => {
   });
 });
 
+describe('a language model', () => {
+  const REVIEW_LLM_MODEL = 'tiny';
+
+  test('is none unless it is set', () => {
+    expect(readConfig({}).reviewModel).toBeUndefined();
+  });
+
+  test.each(['http://localhost:11434/v1', ' http://localhost:11434/v1/ '])(
+    'at %j is asked at its chat endpoint',
+    (REVIEW_LLM_URL) => {
+      expect(readConfig({ REVIEW_LLM_URL, REVIEW_LLM_MODEL }).reviewModel).toEqual({
+        url: 'http://localhost:11434/v1/chat/completions',
+        name: 'tiny',
+        key: '',
+      });
+    },
+  );
+
+  test('can be told by its chat endpoint, and its key by a file', () => {
+    const url = 'https://api.example.org/openai/chat/completions';
+    const key = { REVIEW_LLM_KEY_FILE: fileWith('a key\n') };
+    const { reviewModel } = readConfig({ REVIEW_LLM_URL: url, REVIEW_LLM_MODEL, ...key });
+    expect(reviewModel).toEqual({ url, name: 'tiny', key: 'a key' });
+  });
+
+  test('needs an address and a name', () => {
+    const both = ['REVIEW_LLM_URL and REVIEW_LLM_MODEL must be set together'];
+    expect(mistakesIn({ REVIEW_LLM_MODEL })).toEqual(both);
+    expect(mistakesIn({ REVIEW_LLM_URL: 'http://localhost/v1' })).toEqual(both);
+  });
+
+  test.each(['localhost:11434', 'ftp://localhost/v1', 'https://user:password@localhost/v1'])(
+    'cannot be at %j',
+    (REVIEW_LLM_URL) => {
+      expect(mistakesIn({ REVIEW_LLM_URL, REVIEW_LLM_MODEL })).toHaveLength(1);
+    },
+  );
+});
+
 describe('a secret', () => {
   const secret = 's'.repeat(32);
 

@@ -25,6 +25,25 @@ const OriginSchema = v.pipe(
   v.transform((text) => text.replace(/\/$/, '')),
 );
 
+const chatPath = '/chat/completions';
+
+/** The base of an API in the style of OpenAI, as https://api.example.org/v1, or its chat endpoint itself. */
+const ModelUrlSchema = v.pipe(
+  Text,
+  v.check(
+    (text) => text === '' || isPlainAddress(URL.parse(text)),
+    'must be an address such as https://api.example.org/v1, without a password in it',
+  ),
+  v.transform((text) => {
+    const base = text.replace(/\/+$/, '');
+    return base === '' || base.endsWith(chatPath) ? base : base + chatPath;
+  }),
+);
+
+function isPlainAddress(url: URL | null): boolean {
+  return url !== null && /^https?:$/.test(url.protocol) && url.username + url.password === '';
+}
+
 const NetworksSchema = v.pipe(
   Text,
   v.check(
@@ -64,6 +83,9 @@ const EnvironmentSchema = v.object({
     v.check((text) => text === '' || text.length >= 15, 'must have at least 15 characters'),
   ),
   METRICS_TOKEN: Text,
+  REVIEW_LLM_URL: ModelUrlSchema,
+  REVIEW_LLM_MODEL: Text,
+  REVIEW_LLM_KEY: Text,
   RATE_LIMITS: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   LOG_LEVEL: v.optional(
     v.picklist(
@@ -75,7 +97,22 @@ const EnvironmentSchema = v.object({
 });
 
 /** Secrets can come from a file whose path stands in NAME_FILE. */
-const secrets = ['SECRET', 'ADMIN_PASSWORD', 'DATABASE_URL', 'METRICS_TOKEN'] as const;
+const secrets = [
+  'SECRET',
+  'ADMIN_PASSWORD',
+  'DATABASE_URL',
+  'METRICS_TOKEN',
+  'REVIEW_LLM_KEY',
+] as const;
+
+/** A language model that reads what the review is not sure about. */
+export interface ReviewModel {
+  /** Of its chat completions endpoint. */
+  readonly url: string;
+  readonly name: string;
+  /** Empty where none is asked for. */
+  readonly key: string;
+}
 
 export interface Config {
   readonly port: number;
@@ -91,6 +128,7 @@ export interface Config {
   readonly metricsToken: string;
   readonly rateLimits: boolean;
   readonly logLevel: string;
+  readonly reviewModel: ReviewModel | undefined;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -102,6 +140,9 @@ export function readConfig(environment: Environment): Config {
   const result = v.safeParse(EnvironmentSchema, given);
   for (const issue of result.issues ?? []) {
     mistakes.push(`${v.getDotPath(issue) ?? 'environment'} ${issue.message}`);
+  }
+  if (isHalfAModel(given)) {
+    mistakes.push('REVIEW_LLM_URL and REVIEW_LLM_MODEL must be set together');
   }
   if (!result.success || mistakes.length > 0) throw new ConfigError(mistakes);
   const env = result.output;
@@ -118,7 +159,17 @@ export function readConfig(environment: Environment): Config {
     metricsToken: env.METRICS_TOKEN,
     rateLimits: env.RATE_LIMITS === 'on',
     logLevel: env.LOG_LEVEL,
+    reviewModel: modelOf(env),
   };
+}
+
+function isHalfAModel({ REVIEW_LLM_URL: url = '', REVIEW_LLM_MODEL: name = '' }: Environment) {
+  return (url.trim() === '') !== (name.trim() === '');
+}
+
+function modelOf(env: v.InferOutput<typeof EnvironmentSchema>): ReviewModel | undefined {
+  if (env.REVIEW_LLM_URL === '') return undefined;
+  return { url: env.REVIEW_LLM_URL, name: env.REVIEW_LLM_MODEL, key: env.REVIEW_LLM_KEY };
 }
 
 function withFiles(environment: Environment, mistakes: string[]): Environment {

@@ -1,6 +1,7 @@
 import type { DrawNumber } from '../domain/random-id.ts';
 import type { Database, Writes } from './db/database.ts';
 import type { Cities } from './places/cities.ts';
+import type { Reviewer } from './review/reviewer.ts';
 import type { Quotas } from './quotas/quotas.ts';
 
 /** What every feature works with. Time and chance come from here, so that tests can set them. */
@@ -8,6 +9,7 @@ export interface Deps {
   readonly database: Database;
   readonly cities: Cities;
   readonly quotas: Quotas;
+  readonly reviewer: Reviewer;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly draw: DrawNumber;

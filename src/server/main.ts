@@ -12,6 +12,7 @@ import { openLog } from './log.ts';
 import { loadBundle } from './pages/bundle.ts';
 import { openCities } from './places/cities.ts';
 import { Quotas } from './quotas/quotas.ts';
+import { openConfiguredReviewer } from './review/open.ts';
 import { readSecret, requireSameSecret } from './secret.ts';
 
 /** sysexits.h: EX_CONFIG */
@@ -46,6 +47,7 @@ async function serve(config: Config): Promise<void> {
     bundle: await loadBundle(dist),
     cities: openCities(join(dist, 'places')),
     quotas: new Quotas({ enabled: config.rateLimits, now }),
+    reviewer: openConfiguredReviewer({ config, now, log }),
   });
   if (!config.rateLimits)
     log.warn('RATE_LIMITS is off: anyone may post, vote and report without limit');

@@ -5,6 +5,7 @@ import type { Command } from '../../src/server/commands/command.ts';
 import { readConfig } from '../../src/server/config.ts';
 import type { DatabaseConfig } from '../../src/server/db/open.ts';
 import { openCities } from '../../src/server/places/cities.ts';
+import type { FirstStages } from '../../src/server/review/reviewer.ts';
 
 export interface CommandRun {
   readonly code: number;
@@ -19,14 +20,17 @@ interface Options {
   /** Milliseconds since 1970: the command's clock stands still. */
   readonly now?: number;
   readonly env?: Record<string, string>;
+  /** Everything is published unless told. */
+  readonly firstStages?: FirstStages;
 }
 
 /** Runs a command on the database at this place, as an operator would. */
 export async function runCommand(
   command: Command,
   { dataDir, databaseUrl }: DatabaseConfig,
-  { args = [], stdin = '', now = Date.parse('2026-11-18T12:00:00Z'), env = {} }: Options = {},
+  options: Options = {},
 ): Promise<CommandRun> {
+  const { args = [], stdin = '', now = Date.parse('2026-11-18T12:00:00Z'), env = {} } = options;
   const out = new Collected();
   const err = new Collected();
   const code = await command.run({
@@ -38,6 +42,7 @@ export async function runCommand(
     stderr: err,
     now: () => now,
     draw: (end) => Math.floor(Math.random() * end),
+    openReview: () => options.firstStages ?? (() => ({ verdict: 'publish' })),
   });
   return { code, out: out.text, err: err.text };
 }

@@ -15,6 +15,7 @@ import { openLog } from '../../src/server/log.ts';
 import { openCities } from '../../src/server/places/cities.ts';
 import { Quotas } from '../../src/server/quotas/quotas.ts';
 import { emptyBundle } from './empty-bundle.ts';
+import { publishesAll } from './reviewers.ts';
 
 interface Input extends DatabaseConfig {
   readonly early: boolean;
@@ -35,6 +36,7 @@ const app = await buildApp({
   draw: (end) => randomInt(end),
   cities: openCities(nowhere),
   quotas: new Quotas({ enabled: false, now: Date.now }),
+  reviewer: publishesAll,
 });
 const origin = await app.listen({ port: 0, host: '127.0.0.1' });
 // The number of this process, not of what it may run under.

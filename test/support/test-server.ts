@@ -13,7 +13,9 @@ import { openLog } from '../../src/server/log.ts';
 import type { Bundle } from '../../src/server/pages/bundle.ts';
 import { openCities } from '../../src/server/places/cities.ts';
 import { Quotas } from '../../src/server/quotas/quotas.ts';
+import type { Reviewer } from '../../src/server/review/reviewer.ts';
 import { emptyBundle } from './empty-bundle.ts';
+import { publishesAll } from './reviewers.ts';
 import { openTestDatabase, type Engine } from './test-database.ts';
 
 export interface TestServer {
@@ -56,6 +58,8 @@ export interface Answer extends LightMyRequestResponse {
 interface Options {
   readonly limits?: boolean;
   readonly database?: Database;
+  /** Everything is published unless told: most tests are not about the review. */
+  readonly reviewer?: Reviewer;
   readonly env?: Record<string, string>;
   readonly log?: (line: string) => void;
   /** What renders pages; without it they are empty. */
@@ -65,7 +69,14 @@ interface Options {
 /** A whole server on a database of its own, asked without a network. */
 export async function openTestServer(
   engine: Engine,
-  { limits = false, database: given, env = {}, log, bundle = emptyBundle }: Options = {},
+  {
+    limits = false,
+    database: given,
+    reviewer = publishesAll,
+    env = {},
+    log,
+    bundle = emptyBundle,
+  }: Options = {},
 ): Promise<TestServer> {
   const database = given ?? (await openTestDatabase(engine));
   if (!(await isMigrated(database))) throw new Error('The database is not migrated');
@@ -82,6 +93,7 @@ export async function openTestServer(
     draw: (end) => Math.floor(Math.random() * end),
     cities: openCities(join(tmpdir(), 'no such folder')),
     quotas: new Quotas({ enabled: limits, now }),
+    reviewer,
   });
   onTestFinished(() => app.close());
   const call: TestServer['call'] = (method, url, body, headers = {}) =>

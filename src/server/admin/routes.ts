@@ -1,19 +1,23 @@
 import {
   adminStatus,
   deleteExperience,
+  heldExperiences,
   login,
   logout,
   moderationLog,
+  publish,
   reportedExperiences,
   restore,
 } from '../../contract/moderation.ts';
 import type { Deps } from '../deps.ts';
+import { publishHeld } from '../experiences/post.ts';
 import { removeExperience, showExperience } from '../experiences/queries.ts';
 import { answer, type Binder } from '../http/bind.ts';
 import { Problem } from '../http/problem.ts';
 import type { Visitors } from '../http/visitor.ts';
 import { forgetStory } from '../idempotency/queries.ts';
 import { closeReports } from '../reports/queries.ts';
+import { findHeld, findHeldStory } from '../review/held-queries.ts';
 import { loginWindow, requireLoginAllowed } from './login-limit.ts';
 import { isAdminPassword } from './password.ts';
 import { failedLogins, findLog, findReported, findReportedStory, logAct } from './queries.ts';
@@ -59,7 +63,9 @@ function sessionRoutes(bind: Binder, { database, now, visitors, sessions }: Admi
   });
 }
 
-function moderationRoutes(bind: Binder, { database, now }: AdminDeps): void {
+function moderationRoutes(bind: Binder, deps: AdminDeps): void {
+  const { database, now } = deps;
+
   bind.console(reportedExperiences, { open: false }, async () =>
     answer(200, await findReported(database.read)),
   );
@@ -76,6 +82,24 @@ function moderationRoutes(bind: Binder, { database, now }: AdminDeps): void {
     return answer(200, { restored: true });
   });
 
+  bind.console(heldExperiences, { open: false }, async () =>
+    answer(200, await findHeld(database.read)),
+  );
+
+  bind.console(publish, { open: false }, async ({ params }) => {
+    await database.write(async (trx) => {
+      await database.lock(trx, params.id);
+      const held = await findHeldStory(trx, params.id);
+      if (held === undefined) throw new Problem('experience-not-found');
+      const { story, cause } = held;
+      // What is read now is news now; an imported story keeps the time that its file gave it.
+      const createdAt = cause === 'imported' ? story.createdAt : now();
+      await publishHeld(deps, trx, { story, createdAt });
+      await logAct(trx, { action: 'publish', now: now(), story, detail: `held: ${cause}` });
+    });
+    return answer(200, { published: true });
+  });
+
   bind.console(deleteExperience, { open: false }, async ({ params }) => {
     await database.write(async (trx) => {
       await database.lock(trx, params.id);
@@ -83,7 +107,8 @@ function moderationRoutes(bind: Binder, { database, now }: AdminDeps): void {
       if (story === undefined) throw new Problem('experience-not-found');
       await forgetStory(trx, story.id);
       const reports = await closeReports(trx, story.id, 'upheld');
-      await logAct(trx, { action: 'delete', now: now(), story, detail: `${reports} reports` });
+      const detail = story.state === 'held' ? 'held' : `${reports} reports`;
+      await logAct(trx, { action: 'delete', now: now(), story, detail });
     });
     return answer(200, { deleted: true });
   });

@@ -7,6 +7,7 @@ import type { Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
 import type { Cities } from '../places/cities.ts';
+import type { FirstStages } from '../review/reviewer.ts';
 
 /** What a command works with: nothing else of the process reaches it. */
 export interface CommandContext {
@@ -22,6 +23,8 @@ export interface CommandContext {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly draw: DrawNumber;
+  /** Reads what the review needs, which only some commands use. */
+  readonly openReview: () => FirstStages;
 }
 
 /** One command of `npm run -s uplift -- COMMAND`. */

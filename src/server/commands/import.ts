@@ -1,7 +1,9 @@
 import type { Readable } from 'node:stream';
+import type { Story } from '../../contract/post-body.ts';
 import type { Database } from '../db/database.ts';
 import { type LocatedStory, StoryImporter } from '../experiences/importer.ts';
 import { Problem } from '../http/problem.ts';
+import { type Decision, type FirstStages, reviewedStory } from '../review/reviewer.ts';
 import {
   type Command,
   type CommandContext,
@@ -25,14 +27,20 @@ by their number, the others are added. A story that is there already (the same t
 city at the same time; without a time: the same text in the same city) is not added again, so
 an import can be repeated. It may run beside the server.
 
-  --trusted   skips the automated review. No review is part of import yet: with and without
-              it the same stories are added.
+The automated review reads each story, without a language model: what it refuses is refused by
+its number with the reason, what it is not sure about waits for a person in the console.
+
+  --trusted   skips the review: for stories that were public before, or that a person has read.
 
 Ends with 0 when every line was taken, with 1 when lines were refused.`,
 
   async run(context) {
-    const input = await openInput(context);
-    return withDatabase(context.config, (database) => new Import(context, database, input).run());
+    const { positionals, values } = parseArguments(context.args, { trusted: { type: 'boolean' } });
+    const input = await openInput(context, positionals);
+    const review = values.trusted === true ? undefined : context.openReview();
+    return withDatabase(context.config, (database) =>
+      new Import(context, { database, input, review }).run(),
+    );
   },
 };
 
@@ -42,9 +50,10 @@ interface Input {
   readonly share: () => number | undefined;
 }
 
-async function openInput({ args, stdin }: CommandContext): Promise<Input> {
-  const { positionals } = parseArguments(args, { trusted: { type: 'boolean' } });
-  const [file, ...others] = positionals;
+async function openInput(
+  { stdin }: CommandContext,
+  [file, ...others]: readonly string[],
+): Promise<Input> {
   if (file === undefined || others.length > 0) throw new Misuse('Please name one file.');
   if (file === '-') return { stream: stdin, share: () => undefined };
   const handle = await openFile(file, 'r');
@@ -55,9 +64,17 @@ async function openInput({ args, stdin }: CommandContext): Promise<Input> {
 
 const maxReasons = 20;
 
+interface Source {
+  readonly database: Database;
+  readonly input: Input;
+  /** Undefined when the stories are trusted. */
+  readonly review: FirstStages | undefined;
+}
+
 class Import {
   readonly #context: CommandContext;
   readonly #input: Input;
+  readonly #review: FirstStages | undefined;
   readonly #importer: StoryImporter;
   readonly #progress: Progress;
   readonly #queue: StoryQueue;
@@ -65,10 +82,11 @@ class Import {
   #read = 0;
   #refused = 0;
 
-  constructor(context: CommandContext, database: Database, input: Input) {
+  constructor(context: CommandContext, { database, input, review }: Source) {
     const { cities, now, draw, stderr } = context;
     this.#context = context;
     this.#input = input;
+    this.#review = review;
     this.#importer = new StoryImporter({ database, cities, now, draw });
     this.#queue = new StoryQueue(this.#importer, database.engine, () => this.#show());
     this.#progress = new Progress(stderr, now);
@@ -82,9 +100,9 @@ class Import {
       if (story !== undefined) await this.#queue.push(story);
       this.#show();
     }
-    const added = await this.#queue.finish();
+    const stored = await this.#queue.finish();
     this.#progress.clear();
-    this.#report(added, (this.#context.now() - started) / 1_000);
+    this.#report(stored, (this.#context.now() - started) / 1_000);
     return this.#refused > 0 ? 1 : 0;
   }
 
@@ -101,8 +119,14 @@ class Import {
     if (line.text.trim() === '') return undefined;
     const story = readStory(line.text, this.#context.now());
     if ('refusal' in story) return this.#refuse(line.number, story.refusal);
+    const decision = await this.#decide(story.post);
+    if (decision?.verdict === 'reject') {
+      return this.#refuse(line.number, `content: ${decision.reasons[0]?.message}`);
+    }
     try {
-      const located = await this.#importer.locate(story);
+      const hold =
+        decision?.verdict === 'hold' ? { ...decision.hold, cause: 'imported' as const } : undefined;
+      const located = await this.#importer.locate({ ...story, hold });
       this.#read++;
       return located;
     } catch (error) {
@@ -111,16 +135,21 @@ class Import {
     }
   }
 
+  async #decide(story: Story): Promise<Decision | undefined> {
+    return this.#review?.(await reviewedStory(this.#context.cities, story));
+  }
+
   #refuse(line: number, reason: string): undefined {
     this.#refused++;
     if (this.#refused <= maxReasons) this.#progress.say(`Line ${line}: ${reason}`);
     if (this.#refused === maxReasons + 1) this.#progress.say('Further refusals are only counted.');
   }
 
-  #report(added: number, seconds: number): void {
+  #report({ added, held }: { added: number; held: number }, seconds: number): void {
     const parts = [
       `Added ${count(added)}`,
-      `already there ${count(this.#read - added)}`,
+      ...(held > 0 ? [`held for a person ${count(held)}`] : []),
+      `already there ${count(this.#read - added - held)}`,
       `refused ${count(this.#refused)}`,
       `in ${seconds.toFixed(1)} s`,
     ];

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Experience } from '../../contract/experiences.ts';
-import { PostExperienceSchema, TagsSchema } from '../../contract/post-body.ts';
+import { StorySchema, TagsSchema } from '../../contract/post-body.ts';
 import type { ImportedStory } from '../experiences/importer.ts';
 
 /*
@@ -54,7 +54,7 @@ function timeOfIso(text: string): number {
 }
 
 const StoryLineSchema = v.strictObject({
-  ...PostExperienceSchema.entries,
+  ...StorySchema.entries,
   tags: v.optional(TagsOrListSchema, ''),
   votes: v.optional(VotesSchema, 0),
   createdAt: v.optional(TimeSchema),

@@ -24,6 +24,7 @@ export class StoryQueue {
   #stored = 0;
   #writing: Promise<void> = Promise.resolve();
   #added = 0;
+  #held = 0;
 
   /** @param stored called after each batch */
   constructor(importer: StoryImporter, engine: Database['engine'], stored: () => void) {
@@ -46,12 +47,12 @@ export class StoryQueue {
     else if (this.#readsAhead && length % yieldEvery === 0) await setImmediate();
   }
 
-  /** Stores what is left. Gives how many stories were added in all. */
-  async finish(): Promise<number> {
+  /** Stores what is left. Gives how many stories were made public in all, and how many wait for a person. */
+  async finish(): Promise<{ added: number; held: number }> {
     await this.#turnWindow();
     await this.#turnWindow();
     await this.#writing;
-    return this.#added;
+    return { added: this.#added, held: this.#held };
   }
 
   async #turnWindow(): Promise<void> {
@@ -76,8 +77,9 @@ export class StoryQueue {
   }
 
   async #write(additions: readonly Addition[]): Promise<void> {
-    const { added, milliseconds } = await this.#importer.add(additions);
+    const { added, held, milliseconds } = await this.#importer.add(additions);
     this.#added += added;
+    this.#held += held;
     this.#size.adapt(milliseconds);
   }
 }

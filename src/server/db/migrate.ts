@@ -3,6 +3,7 @@ import { Migrator, type Migration } from 'kysely/migration';
 import type { Database } from './database.ts';
 import { createPeople } from './migrations/0001-people.ts';
 import { createStories } from './migrations/0001-stories.ts';
+import { createHeldStories } from './migrations/0002-held-stories.ts';
 import { createPostgresSearch } from './postgres.ts';
 import { createSqliteSearch } from './sqlite.ts';
 
@@ -16,6 +17,7 @@ function migrationsFor(engine: Database['engine']): Record<string, Migration> {
         await (engine === 'sqlite' ? createSqliteSearch : createPostgresSearch)(db);
       },
     },
+    '0002-held-stories': { up: createHeldStories },
   };
 }
 

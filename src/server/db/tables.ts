@@ -1,6 +1,7 @@
 import type { Generated, Selectable } from 'kysely';
 import type { moderationActions } from '../../contract/moderation.ts';
 import type { ReportReason } from '../../contract/reports.ts';
+import type { HoldCause } from '../../contract/review.ts';
 
 /** Where a story stands: only visible ones are shown, counted and ranked. */
 export type ExperienceState = 'visible' | 'hidden' | 'held';
@@ -29,6 +30,13 @@ export interface Tables {
     searchText: string;
     /** Hash of the folded content with its city, to refuse the same text there within a day. */
     contentHash: string;
+  };
+  /** Why each held story waits for a person; the story itself is among the experiences. */
+  heldStories: {
+    experienceId: string;
+    cause: HoldCause;
+    /** JSON list of reasons, as the contract has them. */
+    reasons: string;
   };
   votes: {
     id: Generated<number>;

@@ -2,6 +2,7 @@ import { drawRandomId, type DrawNumber, randomIdLength } from '../../domain/rand
 import { countAll } from '../counts/queries.ts';
 import type { Database, Writes } from '../db/database.ts';
 import type { ExperienceRow } from '../db/tables.ts';
+import { type Hold, insertHolds } from '../review/held-queries.ts';
 import { findPosted, insertExperiences, takenPositions } from './import-queries.ts';
 import type { NewStory } from './new-story.ts';
 import type { Positions } from './positions.ts';
@@ -10,6 +11,8 @@ export interface Addition {
   readonly story: NewStory;
   /** Whether the time of the story is known; if not, it counts as stored when its text is, whenever that was made. */
   readonly isDated: boolean;
+  /** Why it waits for a person; a story without is made public. */
+  readonly hold: Hold | undefined;
   /** To be had if no stored story has it. */
   readonly position: number;
 }
@@ -22,19 +25,22 @@ interface BulkDeps {
 }
 
 /**
- * Makes many stories public at once, with a few statements for all of them; those that are stored already (the same
- * text in the same city at the same time) are left out. Gives how many were added.
+ * Makes many stories public at once, or has them wait for a person, with a few statements for all of them; those that are stored already (the same
+ * text in the same city at the same time) are left out. Gives how many were made public and how many wait.
  */
 export async function addStories(
   deps: BulkDeps,
   trx: Writes,
   additions: readonly Addition[],
-): Promise<number> {
+): Promise<{ added: number; held: number }> {
   // Two imports of one file take turns, so that each sees what the other has added.
   await deps.database.lock(trx, 'add stories');
   const fresh = await withoutStored(trx, additions);
-  if (fresh.length === 0) return 0;
-  const rows = await insertWithFreeIds(deps, trx, fresh);
+  if (fresh.length === 0) return { added: 0, held: 0 };
+  const stored = await insertWithFreeIds(deps, trx, fresh);
+  const rows = stored.filter((row) => row.state === 'visible');
+  const held = await hold(trx, fresh);
+  if (rows.length === 0) return { added: 0, held };
   await deps.database.search.add(trx, rows);
   await countAll(
     trx,
@@ -42,7 +48,15 @@ export async function addStories(
     deps.now,
   );
   await deps.database.announce(trx, 'stories');
-  return rows.length;
+  return { added: rows.length, held };
+}
+
+async function hold(trx: Writes, additions: readonly Addition[]): Promise<number> {
+  const holds = additions.flatMap((addition) =>
+    addition.hold === undefined ? [] : [{ ...addition.hold, experienceId: addition.story.id }],
+  );
+  await insertHolds(trx, holds);
+  return holds.length;
 }
 
 async function withoutStored(trx: Writes, additions: readonly Addition[]): Promise<Addition[]> {

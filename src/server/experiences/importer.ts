@@ -1,26 +1,30 @@
-import type { PostExperience } from '../../contract/post-body.ts';
+import type { Story } from '../../contract/post-body.ts';
 import type { Deps } from '../deps.ts';
 import { type Addition, addStories } from './add-stories.ts';
 import { knownCityNames } from './import-queries.ts';
+import type { Hold } from '../review/held-queries.ts';
 import { newStory, type Place, placeOf } from './new-story.ts';
 import { Positions } from './positions.ts';
 
 /** A story as an import brings it: checked as a visitor's, with its votes and its time. */
 export interface ImportedStory {
-  readonly post: PostExperience;
+  readonly post: Story;
   readonly votes: number;
   /** Milliseconds since 1970; undefined when nobody knows. */
   readonly createdAt: number | undefined;
+  /** Why it waits for a person; undefined when it becomes public. */
+  readonly hold?: Hold | undefined;
 }
 
 /** With its place and its time; the position keeps stories of one moment in the order of the file. */
 export interface LocatedStory {
-  readonly post: PostExperience;
+  readonly post: Story;
   readonly votes: number;
   readonly createdAt: number;
   readonly isDated: boolean;
   readonly place: Place;
   readonly position: number;
+  readonly hold: Hold | undefined;
 }
 
 const remembered = 50_000;
@@ -52,33 +56,38 @@ export class StoryImporter {
       isDated: story.createdAt !== undefined,
       place,
       position: this.#positions.take(createdAt),
+      hold: story.hold,
     };
   }
 
   /** Does the work that needs no lock. */
   async prepare(stories: readonly LocatedStory[]): Promise<Addition[]> {
     await this.#learnCityNames(stories.map(({ place }) => place));
-    return stories.map(({ post, votes, createdAt, isDated, place, position }) => ({
+    return stories.map(({ post, votes, createdAt, isDated, place, position, hold }) => ({
       story: newStory({
         post,
         place: { ...place, city: this.#cityNames.get(nameKey(place)) ?? place.city },
         votes,
         createdAt,
+        ...(hold !== undefined && { state: 'held' }),
       }),
       isDated,
+      hold,
       position,
     }));
   }
 
   /** Stores those that are not stored yet, all or none of them. Gives how many, and how long it locked others out. */
-  async add(additions: readonly Addition[]): Promise<{ added: number; milliseconds: number }> {
+  async add(
+    additions: readonly Addition[],
+  ): Promise<{ added: number; held: number; milliseconds: number }> {
     const { database, draw, now } = this.#deps;
     let started = 0;
     const added = await database.write((trx) => {
       started = performance.now();
       return addStories({ database, draw, positions: this.#positions, now: now() }, trx, additions);
     });
-    return { added, milliseconds: performance.now() - started };
+    return { ...added, milliseconds: performance.now() - started };
   }
 
   /** A city that no data set knows keeps the spelling of whoever wrote of it first. */

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { PostExperience } from '../../contract/post-body.ts';
+import type { Story } from '../../contract/post-body.ts';
 import { findCountry } from '../../domain/places/countries.ts';
 import { cityKey, isCityName } from '../../domain/places/city-name.ts';
 import { searchTextOf } from '../../domain/search.ts';
@@ -22,7 +22,7 @@ export type NewStory = Omit<ExperienceRow, 'number' | 'randomId' | 'position'>;
  */
 export async function placeOf(
   cities: Cities,
-  { continent, country, city }: Pick<PostExperience, 'continent' | 'country' | 'city'>,
+  { continent, country, city }: Pick<Story, 'continent' | 'country' | 'city'>,
 ): Promise<Place> {
   const known = findCountry(continent, country);
   if (known === undefined) {
@@ -41,22 +41,30 @@ export async function placeOf(
 }
 
 interface Written {
-  readonly post: Pick<PostExperience, 'content' | 'tags'>;
+  readonly post: Pick<Story, 'content' | 'tags'>;
   readonly place: Place;
   readonly votes: number;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
+  /** Visible unless told. */
+  readonly state?: ExperienceRow['state'];
 }
 
-/** A visible story with an identifier of its own and all that is derived from its text. */
-export function newStory({ post: { content, tags }, place, votes, createdAt }: Written): NewStory {
+/** A story with an identifier of its own and all that is derived from its text. */
+export function newStory({
+  post: { content, tags },
+  place,
+  votes,
+  createdAt,
+  state = 'visible',
+}: Written): NewStory {
   return {
     ...place,
     id: randomUUID(),
     content,
     tags: JSON.stringify(tags),
     votes,
-    state: 'visible',
+    state,
     createdAt,
     searchText: searchTextOf({ content, tags, city: place.city }),
     contentHash: hashContent(content, place),

@@ -122,17 +122,22 @@ async function changeState(
   return row;
 }
 
+/** Takes a story's row away with all that hangs on it, and leaves what is counted of it. Gives what it was. */
+export async function deleteRow(
+  trx: Writes,
+  id: Experience['id'],
+): Promise<ExperienceRow | undefined> {
+  return trx.deleteFrom('experiences').where('id', '=', id).returningAll().executeTakeFirst();
+}
+
 /** Deletes a story with its votes. Gives what it was, or undefined when there was none. */
 export async function removeExperience(
   { database, trx, now }: { database: Database; trx: Writes; now: number },
   id: Experience['id'],
 ): Promise<ExperienceRow | undefined> {
-  const row = await trx
-    .deleteFrom('experiences')
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
-  if (row === undefined) return undefined;
+  const row = await deleteRow(trx, id);
+  // A held story is in no index and no answer.
+  if (row === undefined || row.state === 'held') return row;
   if (row.state === 'visible') await count(trx, row, { stories: -1, votes: -row.votes }, now);
   await database.search.remove(trx, row);
   await database.announce(trx, 'stories');

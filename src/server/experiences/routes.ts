@@ -13,12 +13,13 @@ import type { Deps } from '../deps.ts';
 import { answer, type Binder } from '../http/bind.ts';
 import { Problem } from '../http/problem.ts';
 import { listExperienceRows } from './list-queries.ts';
-import { addStory } from './post.ts';
+import { heldIfAllowed, reviewedStory } from '../review/reviewer.ts';
+import { addStory, holdStory } from './post.ts';
 import { presentExperience, type PresentedRow } from './present.ts';
 import { drawVisible, findVisible } from './queries.ts';
 
 export function experienceRoutes(bind: Binder, deps: Deps): void {
-  const { database, now, draw, quotas } = deps;
+  const { database, now, draw, quotas, reviewer } = deps;
 
   bind.cached(listExperiences, ({ query }) => answerList(query));
 
@@ -38,10 +39,21 @@ export function experienceRoutes(bind: Binder, deps: Deps): void {
     return { body: presentExperience(row) };
   });
 
-  bind.write(postExperience, async ({ trx, visitor, body }) => {
-    await quotas.takePost(trx, visitor);
-    const row = await addStory(deps, trx, body);
-    return answer(201, presentExperience(row));
+  bind.writePrepared(postExperience, {
+    async prepare({ visitor, body: { askHuman, ...story } }) {
+      await quotas.requireRoomForPost(database.read, visitor);
+      const decision = await reviewer.review(await reviewedStory(deps.cities, story));
+      return askHuman ? heldIfAllowed(decision) : decision;
+    },
+    async act({ trx, visitor, body: { askHuman: _, ...post }, prepared: decision }) {
+      if (decision.verdict === 'reject') throw new Problem('review', { review: decision });
+      await quotas.takePost(trx, visitor);
+      if (decision.verdict === 'hold') {
+        await holdStory(deps, trx, { post, hold: decision.hold });
+        return answer(202, { status: 'held' as const });
+      }
+      return answer(201, presentExperience(await addStory(deps, trx, post)));
+    },
   });
 
   async function answerList(query: BrowseQuery) {

@@ -13,6 +13,12 @@ export interface WriteRequest<E extends Endpoint> {
   readonly visitor: Visitor;
 }
 
+/** A write with work that is done before its transaction begins, because it may take long. */
+export interface PreparedWrite<E extends Endpoint, P> {
+  prepare(request: Omit<WriteRequest<E>, 'trx'>): Promise<P>;
+  act(request: WriteRequest<E> & { readonly prepared: P }): Promise<ReplyOf<E>>;
+}
+
 /** A write as it was asked for, its body not parsed yet. */
 export interface Attempt {
   readonly endpoint: Endpoint;
@@ -26,12 +32,18 @@ export interface Outcome {
   readonly body: unknown;
 }
 
-type Act = (request: {
-  trx: Transaction;
-  params: unknown;
-  body: unknown;
-  visitor: Visitor;
-}) => Promise<Outcome>;
+interface AnyWrite {
+  readonly prepare?: (request: AnyRequest) => Promise<unknown>;
+  readonly act: (
+    request: AnyRequest & { trx: Transaction; prepared?: unknown },
+  ) => Promise<Outcome>;
+}
+
+interface AnyRequest {
+  readonly params: unknown;
+  readonly body: unknown;
+  readonly visitor: Visitor;
+}
 
 export interface ActsOptions {
   readonly database: Pick<Deps['database'], 'write'>;
@@ -41,7 +53,7 @@ export interface ActsOptions {
 /** What each write does, done in one transaction with the answer that is kept for its key. */
 export class Acts {
   readonly #options: ActsOptions;
-  readonly #acts = new Map<string, Act>();
+  readonly #writes = new Map<string, AnyWrite>();
 
   constructor(options: ActsOptions) {
     this.#options = options;
@@ -51,21 +63,28 @@ export class Acts {
     endpoint: E,
     act: (request: WriteRequest<E>) => Promise<ReplyOf<E>>,
   ): void {
-    this.#acts.set(endpoint.path, act as unknown as Act);
+    this.#writes.set(endpoint.path, { act: act as unknown as AnyWrite['act'] });
+  }
+
+  setPrepared<E extends Endpoint, P>(endpoint: E, write: PreparedWrite<E, P>): void {
+    this.#writes.set(endpoint.path, write as unknown as AnyWrite);
   }
 
   /** @param key its Idempotency-Key: with the same one it is done once, and answered the same again. */
   async perform(attempt: Attempt, key?: string): Promise<Outcome> {
     if (key !== undefined) return this.#performOnce(attempt, key);
     // What is refused for its body alone never comes as far as the database.
-    const body = readBody(attempt.endpoint, attempt.body);
-    return this.#options.database.write((trx) => this.#act(trx, attempt, body));
+    const { params, visitor } = attempt;
+    const request = { params, visitor, body: readBody(attempt.endpoint, attempt.body) };
+    const { prepare, act } = this.#writeOf(attempt);
+    const prepared = await prepare?.(request);
+    return this.#options.database.write((trx) => act({ ...request, trx, prepared }));
   }
 
-  #act(trx: Transaction, { endpoint, params, visitor }: Attempt, body: unknown): Promise<Outcome> {
-    const act = this.#acts.get(endpoint.path);
-    if (act === undefined) throw new Error(`${endpoint.path} is not a write`);
-    return act({ trx, visitor, params, body });
+  #writeOf({ endpoint }: Attempt): AnyWrite {
+    const write = this.#writes.get(endpoint.path);
+    if (write === undefined) throw new Error(`${endpoint.path} is not a write`);
+    return write;
   }
 
   async #performOnce(attempt: Attempt, key: string): Promise<Outcome> {
@@ -73,12 +92,21 @@ export class Acts {
     const bodyHash = createHash('sha256')
       .update(JSON.stringify(attempt.body ?? null))
       .digest('base64url');
+    const { prepare, act } = this.#writeOf(attempt);
+    const { params, visitor } = attempt;
+    const request = () => ({ params, visitor, body: readBody(attempt.endpoint, attempt.body) });
     try {
+      let prepared: unknown;
+      if (prepare !== undefined) {
+        // Long work is not done again for an answer that is there.
+        const known = await keptAnswers.look({ key, bodyHash });
+        if (known !== undefined) return known;
+        prepared = await prepare(request());
+      }
       return await database.write(async (trx) => {
         const known = await keptAnswers.find(trx, { key, bodyHash });
         if (known !== undefined) return known;
-        const body = readBody(attempt.endpoint, attempt.body);
-        const made = await this.#act(trx, attempt, body);
+        const made = await act({ ...request(), trx, prepared });
         await keptAnswers.keep(trx, { key, bodyHash, ...made });
         return made;
       });

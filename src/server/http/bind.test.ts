@@ -33,7 +33,11 @@ function bare({ capacity = 1_000 } = {}) {
         return action(undefined as never);
       },
     },
-    keptAnswers: { find: () => Promise.resolve(undefined), keep: () => Promise.resolve() },
+    keptAnswers: {
+      find: () => Promise.resolve(undefined),
+      look: () => Promise.resolve(undefined),
+      keep: () => Promise.resolve(),
+    },
     publicOrigin,
     isAdmin: () => Promise.resolve(false),
     headers: {},

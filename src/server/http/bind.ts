@@ -8,7 +8,14 @@ import type {
   QueryOf,
   ReplyOf,
 } from '../../contract/endpoint.ts';
-import { Acts, type ActsOptions, type Attempt, type Outcome, type WriteRequest } from './acts.ts';
+import {
+  Acts,
+  type ActsOptions,
+  type Attempt,
+  type Outcome,
+  type PreparedWrite,
+  type WriteRequest,
+} from './acts.ts';
 import type { Allowance } from './allowance.ts';
 import { idempotencyKeyOf } from './idempotency.ts';
 import { queryOf, readBody, readInput } from './input.ts';
@@ -115,8 +122,18 @@ export class Binder {
     endpoint: E,
     act: (request: WriteRequest<E>) => Promise<ReplyOf<E>>,
   ): void {
-    const { publicOrigin, visitors } = this.#options;
     this.#acts.set(endpoint, act);
+    this.#routeWrite(endpoint);
+  }
+
+  /** A write with work before its transaction, which nobody else has to wait for. */
+  writePrepared<E extends Endpoint, P>(endpoint: E, write: PreparedWrite<E, P>): void {
+    this.#acts.setPrepared(endpoint, write);
+    this.#routeWrite(endpoint);
+  }
+
+  #routeWrite(endpoint: Endpoint): void {
+    const { publicOrigin, visitors } = this.#options;
     this.#route(endpoint, async (request, reply) => {
       this.limit(request);
       requireSameOrigin(request, { publicOrigin, strict: false });

@@ -15,6 +15,8 @@ export interface KeptAnswer {
 export interface KeptAnswers {
   /** The answer given before. @throws Problem 'key-reused' when it was for another body. */
   find(trx: Transaction, asked: { key: string; bodyHash: string }): Promise<KeptAnswer | undefined>;
+  /** The same outside a transaction: an answer that is just being made is not seen. */
+  look(asked: { key: string; bodyHash: string }): Promise<KeptAnswer | undefined>;
   keep(trx: Transaction, answer: KeptAnswer): Promise<void>;
 }
 

@@ -1,3 +1,4 @@
+import type { Reason } from '../../contract/review.ts';
 import {
   problems,
   type Issue,
@@ -9,6 +10,8 @@ interface Details {
   /** A more exact sentence than the usual one. */
   readonly message?: string;
   readonly issues?: readonly Issue[];
+  /** Of the review: why a story was refused, and whether its author may ask a person. */
+  readonly review?: { readonly reasons: Reason[]; readonly mayAskHuman: boolean };
   /** Seconds after which trying again makes sense. */
   readonly retryAfter?: number;
 }
@@ -18,12 +21,14 @@ export class Problem extends Error {
   override readonly name = 'Problem';
   readonly code: ProblemCode;
   readonly issues: readonly Issue[];
+  readonly review: Details['review'];
   readonly retryAfter: number | undefined;
 
-  constructor(code: ProblemCode, { message, issues = [], retryAfter }: Details = {}) {
+  constructor(code: ProblemCode, { message, issues = [], review, retryAfter }: Details = {}) {
     super(message ?? problems[code].message);
     this.code = code;
     this.issues = issues;
+    this.review = review;
     this.retryAfter = retryAfter;
   }
 
@@ -38,6 +43,10 @@ export function problemBody(problem: Problem, requestId?: string): ProblemBody {
     message: problem.message,
     code: problem.code,
     ...(problem.issues.length > 0 && { issues: [...problem.issues] }),
+    ...(problem.review && {
+      reasons: problem.review.reasons,
+      mayAskHuman: problem.review.mayAskHuman,
+    }),
     ...(requestId !== undefined && { requestId }),
   };
 }

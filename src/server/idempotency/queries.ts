@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Database, Writes } from '../db/database.ts';
-import type { KeptAnswers } from '../http/idempotency.ts';
+import type { Database, Reads, Writes } from '../db/database.ts';
+import type { KeptAnswer, KeptAnswers } from '../http/idempotency.ts';
 import { Problem, problemBody } from '../http/problem.ts';
 
 const StorySchema = v.object({ id: v.string(), randomId: v.string() });
@@ -10,15 +10,9 @@ export function keptAnswers(database: Database, now: () => number): KeptAnswers 
   return {
     async find(trx, { key, bodyHash }) {
       await database.lock(trx, key);
-      const row = await trx
-        .selectFrom('idempotencyKeys')
-        .selectAll()
-        .where('key', '=', key)
-        .executeTakeFirst();
-      if (row === undefined) return undefined;
-      if (row.bodyHash !== bodyHash) throw new Problem('key-reused');
-      return { key, bodyHash, status: row.status, body: JSON.parse(row.reply) as unknown };
+      return findKept(trx, { key, bodyHash });
     },
+    look: (asked) => findKept(database.read, asked),
     async keep(trx, { key, bodyHash, status, body }) {
       await trx
         .insertInto('idempotencyKeys')
@@ -34,6 +28,20 @@ export function keptAnswers(database: Database, now: () => number): KeptAnswers 
         .execute();
     },
   };
+}
+
+async function findKept(
+  db: Reads,
+  { key, bodyHash }: { key: string; bodyHash: string },
+): Promise<KeptAnswer | undefined> {
+  const row = await db
+    .selectFrom('idempotencyKeys')
+    .selectAll()
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  if (row.bodyHash !== bodyHash) throw new Problem('key-reused');
+  return { key, bodyHash, status: row.status, body: JSON.parse(row.reply) as unknown };
 }
 
 /** After a story is deleted its text is not answered again either. */

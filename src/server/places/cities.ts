@@ -14,6 +14,8 @@ export type Cities = {
    * data set knows "Washington, D.C." as "Washington D.C.".
    */
   canonicalCity(country: Country, typed: string): Promise<string>;
+  /** Whether the data set knows this city, by any of its names. */
+  isListed(country: Country, typed: string): Promise<boolean>;
 };
 
 // The largest forty hold 19 MB, and people post from far fewer.
@@ -44,6 +46,9 @@ export function openCities(folder: string): Cities {
     async canonicalCity(country, typed) {
       const cities = await known(country.code);
       return cities?.englishName.get(cityKey(typed)) ?? cleanCityName(typed);
+    },
+    async isListed(country, typed) {
+      return (await known(country.code))?.englishName.has(cityKey(typed)) ?? false;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Writes } from '../db/database.ts';
+import type { Reads, Writes } from '../db/database.ts';
 import type { Quota } from './quotas.ts';
 
 /**
@@ -26,17 +26,20 @@ export async function takeToken(
     )
     .returning('tokens')
     .executeTakeFirst();
-  return taken === undefined ? waitFor(trx, { key, rate, now }) : 0;
+  return taken === undefined ? Math.max(1, await waitForToken(trx, { quota, who, now })) : 0;
 }
 
-async function waitFor(
-  trx: Writes,
-  { key, rate, now }: { key: string; rate: number; now: number },
+/** How many milliseconds until this bucket has a token; takes none. 0 when it has one. */
+export async function waitForToken(
+  db: Reads,
+  { quota, who, now }: { quota: Quota; who: string; now: number },
 ): Promise<number> {
-  const { tokens, updatedAt } = await trx
+  const bucket = await db
     .selectFrom('quotas')
     .select(['tokens', 'updatedAt'])
-    .where('key', '=', key)
-    .executeTakeFirstOrThrow();
-  return Math.max(1, Math.ceil((1 - tokens) / rate - (now - updatedAt)));
+    .where('key', '=', `${quota.name} ${who}`)
+    .executeTakeFirst();
+  if (bucket === undefined) return 0;
+  const missing = (1 - bucket.tokens) * (quota.span / quota.burst);
+  return Math.max(0, Math.ceil(missing - (now - bucket.updatedAt)));
 }

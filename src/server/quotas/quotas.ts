@@ -1,8 +1,8 @@
 import { day, hour, minute } from '../../domain/time-windows.ts';
-import type { Writes } from '../db/database.ts';
+import type { Reads, Writes } from '../db/database.ts';
 import { tooMany } from '../http/allowance.ts';
 import type { Visitor } from '../http/visitor.ts';
-import { takeToken } from './queries.ts';
+import { takeToken, waitForToken } from './queries.ts';
 
 /** An allowance: `burst` at once, and that many again in every `span` milliseconds. */
 export interface Quota {
@@ -43,6 +43,14 @@ function ofNetwork(quota: Quota, { network, site }: Visitor, about = ''): Use[] 
   ];
 }
 
+function usesOfPost(visitor: Visitor): Use[] {
+  return [
+    [quotas.postsOfDevice, visitor.device],
+    [quotas.postsOfDeviceADay, visitor.device],
+    ...ofNetwork(quotas.postsOfNetwork, visitor),
+  ];
+}
+
 export class Quotas {
   readonly #enabled: boolean;
   readonly #now: () => number;
@@ -54,11 +62,16 @@ export class Quotas {
 
   /** @throws Problem 'too-many' */
   async takePost(trx: Writes, visitor: Visitor): Promise<void> {
-    await this.#require(trx, [
-      [quotas.postsOfDevice, visitor.device],
-      [quotas.postsOfDeviceADay, visitor.device],
-      ...ofNetwork(quotas.postsOfNetwork, visitor),
-    ]);
+    await this.#require(trx, usesOfPost(visitor));
+  }
+
+  /** Looks whether a post would be too many, before work is done for it. @throws Problem 'too-many' */
+  async requireRoomForPost(db: Reads, visitor: Visitor): Promise<void> {
+    if (!this.#enabled) return;
+    for (const [quota, who] of usesOfPost(visitor)) {
+      const wait = await waitForToken(db, { quota, who, now: this.#now() });
+      if (wait > 0) throw tooMany(wait);
+    }
   }
 
   /** @throws Problem 'too-many' */

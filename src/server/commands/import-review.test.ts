@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import type { HeldItem } from '../../contract/moderation.ts';
+import { day } from '../../domain/time-windows.ts';
+import { decisions } from '../../../test/support/reviewers.ts';
+import { jsonLines, runCommand } from '../../../test/support/run-command.ts';
+import { engines, newMigratedPlace, openPlace } from '../../../test/support/test-database.ts';
+import { aStory, openTestServer } from '../../../test/support/test-server.ts';
+import type { DatabaseConfig } from '../db/open.ts';
+import type { FirstStages } from '../review/reviewer.ts';
+import { importStories } from './import.ts';
+
+const now = Date.parse('2026-11-18T12:00:00Z');
+const yesterday = new Date(now - day).toISOString();
+
+const firstStages: FirstStages = ({ content }) => {
+  if (content.startsWith('Proved')) return decisions.proved;
+  return content.startsWith('Doubtful') ? decisions.doubtful : { verdict: 'publish' };
+};
+
+const lines = [
+  aStory(),
+  { ...aStory(), content: 'Proved: my number is in here.' },
+  { ...aStory(), content: 'Doubtful: a wombat carried me.', createdAt: yesterday, votes: 4 },
+  { ...aStory(), content: 'Doubtful: a place that is none.', city: 'Berlin 2' },
+  aStory(),
+];
+
+function importLines(place: DatabaseConfig, ...options: string[]) {
+  const args = ['-', ...options];
+  return runCommand(importStories, place, { args, stdin: jsonLines(lines), now, firstStages });
+}
+
+describe.each(engines)('an import under review on %s', (engine) => {
+  test('refuses lines by their number with the reason, and holds doubtful ones', async () => {
+    const place = await newMigratedPlace(engine);
+    const { code, out, err } = await importLines(place);
+    expect(code).toBe(1);
+    expect(out).toMatch(/^Added 2, held for a person 1, already there 0, refused 2, in /);
+    expect(err.trimEnd().split('\n')).toEqual([
+      'Line 2: content: Leave it out.',
+      "Line 4: city: Please write the city with letters, spaces and . ' - ( ) only.",
+    ]);
+    expect((await importLines(place)).out).toMatch(/^Added 0, already there 3, refused 2, /);
+  });
+
+  test('keeps doubtful lines from readers until somebody publishes them, with their votes and time', async () => {
+    const place = await newMigratedPlace(engine);
+    await importLines(place);
+    const server = await openTestServer(engine, { database: openPlace(place) });
+    const get = async (url: string): Promise<unknown> => (await server.call('GET', url)).json();
+    expect(await get('/api/stats')).toMatchObject({ totalExperiences: 2, totalVotes: 0 });
+    expect(await get('/api/experiences?search=wombat')).toEqual([]);
+    const admin = await server.admin();
+    const held = await admin.call('GET', '/api/admin/held-experiences');
+    const { items } = held.json<{ items: [HeldItem] }>();
+    expect(items).toMatchObject([{ cause: 'imported', experience: { createdAt: yesterday } }]);
+    await admin.call('POST', `/api/admin/publish/${items[0].experience.id}`);
+    expect(await get('/api/stats')).toMatchObject({ totalExperiences: 3, totalVotes: 4 });
+    expect(await get('/api/experiences?search=wombat')).toMatchObject([
+      { createdAt: yesterday, votes: 4 },
+    ]);
+    expect((await importLines(place)).out).toMatch(/^Added 0, already there 3, refused 2, /);
+  });
+
+  test('of trusted stories reads none', async () => {
+    const place = await newMigratedPlace(engine);
+    const { out } = await importLines(place, '--trusted');
+    expect(out).toMatch(/^Added 4, already there 0, refused 1, /);
+  });
+});

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { day } from '../../domain/time-windows.ts';
+import { decisions, openPlainReviewer, reason } from '../../../test/support/reviewers.ts';
+import { engines, type Engine } from '../../../test/support/test-database.ts';
+import { aStory, openTestServer } from '../../../test/support/test-server.ts';
+import { openReviewer } from '../review/reviewer.ts';
+
+const refusal = {
+  code: 'review',
+  message: 'Your story is not public yet. Please look at this once more:',
+  reasons: [reason],
+};
+
+async function openReviewedServer(engine: Engine, options: { limits?: boolean } = {}) {
+  const reviewer = openPlainReviewer();
+  const server = await openTestServer(engine, { reviewer, ...options });
+  const send = (content: string, more: object = {}, headers = {}) =>
+    server.visitor().call('POST', '/api/experiences', { ...aStory(), content, ...more }, headers);
+  const stored = () =>
+    server.database.read.selectFrom('experiences').select(['content', 'state']).execute();
+  return { server, reviewer, send, stored };
+}
+
+describe.each(engines)('a post under review on %s', (engine) => {
+  test('is refused with its reasons, and nothing of it is kept', async () => {
+    const { send, stored } = await openReviewedServer(engine);
+    const answer = await send('Arguable: call me when you are in town.');
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toEqual({ ...refusal, mayAskHuman: true });
+    expect((await send('Proved: my number is here.')).json()).toMatchObject({ mayAskHuman: false });
+    expect(await stored()).toEqual([]);
+  });
+
+  test('waits for a person when its author asks for one, and the review allows it', async () => {
+    const { send, stored } = await openReviewedServer(engine);
+    const content = 'Arguable: call me when you are in town.';
+    const asked = await send(content, { askHuman: true });
+    expect([asked.statusCode, asked.json()]).toEqual([202, { status: 'held' }]);
+    expect(await stored()).toEqual([{ content, state: 'held' }]);
+    const proved = await send('Proved: my number is here.', { askHuman: true });
+    expect([proved.statusCode, proved.json()]).toEqual([422, { ...refusal, mayAskHuman: false }]);
+    expect((await send('A kind stranger waved at me.', { askHuman: true })).statusCode).toBe(201);
+    expect((await send('A kind stranger.', { askHuman: 'yes' })).statusCode).toBe(400);
+  });
+
+  test('that is held is met nowhere but in the console', async () => {
+    const { server, send } = await openReviewedServer(engine);
+    await send('Doubtful: a wombat carried my bag.', { tags: 'marsupial' });
+    const admin = await server.admin();
+    const held = await admin.call('GET', '/api/admin/held-experiences');
+    const { experience } = held.json<{ items: [{ experience: { id: string } }] }>().items[0];
+    const { id, randomId } = experience as { id: string; randomId: string };
+    for (const url of [
+      '/api/experiences',
+      '/api/experiences?search=wombat',
+      '/api/experiences?search=marsupial&sortBy=votes&timeframe=week',
+      '/api/experiences?continent=europe&country=Germany&city=Berlin',
+      '/api/daily-dose',
+      '/api/leaderboard?timeframe=week',
+      '/api/leaderboard?timeframe=all',
+    ]) {
+      expect((await server.call('GET', url)).json(), url).toEqual([]);
+    }
+    expect((await server.call('GET', '/api/stats')).json()).toEqual({
+      lastHourPosts: 0,
+      last24HoursPosts: 0,
+      totalExperiences: 0,
+      totalVotes: 0,
+    });
+    for (const answer of [
+      await server.call('GET', '/api/experiences/random'),
+      await server.call('GET', `/api/experiences/by-random-id/${randomId}`),
+      await server.visitor().vote(id),
+      await server.visitor().report(id),
+      await admin.call('POST', `/api/admin/restore/${id}`),
+    ]) {
+      expect(answer.statusCode).toBe(404);
+    }
+    expect((await admin.call('GET', '/api/admin/reported-experiences')).json()).toEqual([]);
+  });
+
+  test('that is held can not be posted in the same city again on that day', async () => {
+    const { server, send, stored } = await openReviewedServer(engine);
+    await send('Doubtful: a wombat carried my bag.');
+    expect((await send('DOUBTFUL: a wombat carried my bag.')).statusCode).toBe(409);
+    server.clock.now += day + 1;
+    expect((await send('Doubtful: a wombat carried my bag.')).statusCode).toBe(202);
+    expect(await stored()).toHaveLength(2);
+  });
+
+  test('that the review could not read is held: nothing is lost, and nothing is public', async () => {
+    const log = { error: () => undefined };
+    const broken = openReviewer({
+      firstStages: () => {
+        throw new RangeError('Out of memory');
+      },
+      log,
+    });
+    const silent = openReviewer({
+      firstStages: () => decisions.doubtful,
+      secondReader: () => new Promise(() => undefined),
+      patience: 10,
+      log,
+    });
+    for (const reviewer of [broken, silent]) {
+      const server = await openTestServer(engine, { reviewer });
+      const answer = await server.call('POST', '/api/experiences', aStory());
+      expect([answer.statusCode, answer.json()]).toEqual([202, { status: 'held' }]);
+      const held = await (await server.admin()).call('GET', '/api/admin/held-experiences');
+      expect(held.json()).toMatchObject({ count: 1 });
+      expect((await server.call('GET', '/api/experiences')).json()).toEqual([]);
+    }
+  });
+
+  test('answers the same key as at first, and is read once', async () => {
+    const { send, stored, reviewer } = await openReviewedServer(engine);
+    for (const content of ['Doubtful: a wombat.', 'Arguable: call me in town.']) {
+      const story = { ...aStory(), content };
+      const headers = { 'idempotency-key': randomUUID() };
+      const first = await send(content, story, headers);
+      const again = await send(content, story, headers);
+      expect([again.statusCode, again.json()]).toEqual([first.statusCode, first.json()]);
+      const reused = await send(content, { ...story, askHuman: true }, headers);
+      expect(reused.json()).toMatchObject({ code: 'key-reused' });
+    }
+    expect(reviewer.read).toHaveLength(2);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('sent twenty times at once with one key is held once, and all are told so', async () => {
+    const { send, stored } = await openReviewedServer(engine);
+    const story = { ...aStory(), content: 'Doubtful: a wombat.' };
+    const headers = { 'idempotency-key': randomUUID() };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => send(story.content, story, headers)),
+    );
+    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([202]));
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('costs nothing when it is refused, and is not read when it is one too many', async () => {
+    const { server, reviewer } = await openReviewedServer(engine, { limits: true });
+    const visitor = server.visitor();
+    const send = (content: string) =>
+      visitor.call('POST', '/api/experiences', { ...aStory(), content });
+    for (let i = 0; i < 6; i++) expect((await send('Arguable: call me.')).statusCode).toBe(422);
+    for (let i = 0; i < 5; i++) expect((await send(`Doubtful: ${i} wombats`)).statusCode).toBe(202);
+    const read = reviewer.read.length;
+    const answer = await send('Doubtful: one wombat too many');
+    expect(answer.statusCode).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(reviewer.read).toHaveLength(read);
+  });
+});

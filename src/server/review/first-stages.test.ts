@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { firstStages } from './first-stages.ts';
+import { readKnowledge } from './knowledge.ts';
+import type { ReviewedStory } from './reviewer.ts';
+
+const decide = firstStages(readKnowledge());
+const fine: ReviewedStory = {
+  content: 'A stranger carried my shopping up four floors and would not take a coin for it.',
+  tags: ['kindness', 'stranger'],
+  country: 'DE',
+  ownCity: undefined,
+};
+
+test('a kind story is published, in a city of its own too', () => {
+  expect(decide(fine)).toEqual({ verdict: 'publish' });
+  expect(decide({ ...fine, ownCity: 'Klein Ammensleben' })).toEqual({ verdict: 'publish' });
+});
+
+test('an address to write to is refused, and marked where it stands', () => {
+  const content = `${fine.content} Write to anna@example.com!`;
+  const decision = decide({ ...fine, content });
+  expect(decision.verdict).toBe('reject');
+  const marks = decision.verdict === 'reject' ? (decision.reasons[0]?.marks ?? []) : [];
+  expect(marks.map(([start, end]) => content.slice(start, end))).toEqual(['anna@example.com']);
+});
+
+test('what is refused in a tag is told of the tags, and marks nothing in the story', () => {
+  const decision = decide({ ...fine, tags: ['kindness', 'anna@example.com'] });
+  expect(decision).toMatchObject({ verdict: 'reject' });
+  const [first] = decision.verdict === 'reject' ? decision.reasons : [];
+  expect(first).toMatchObject({ rule: 'contact', marks: [] });
+  expect(first?.message).toMatch(/^In your tags: /);
+});
+
+test('a link is no city', () => {
+  const decision = decide({ ...fine, ownCity: 'www.example.com' });
+  expect(decision).toMatchObject({ verdict: 'reject', reasons: [{ rule: 'contact', marks: [] }] });
+});
+
+test('an insult in place of a city is for a person', () => {
+  expect(decide({ ...fine, ownCity: 'Fuck You' })).toMatchObject({ verdict: 'hold' });
+});

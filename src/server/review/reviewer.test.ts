@@ -1,0 +1,44 @@
+import { expect, test, vi } from 'vitest';
+import { decisions } from '../../../test/support/reviewers.ts';
+import { openReviewer, type Decision, type ReviewedStory } from './reviewer.ts';
+
+const story: ReviewedStory = { content: 'A canary.', tags: [], country: 'DE', ownCity: undefined };
+
+function openBy(first: () => Decision, second?: () => Promise<Decision | undefined>) {
+  const error = vi.fn();
+  const reviewer = openReviewer({
+    firstStages: first,
+    secondReader: second,
+    patience: 20,
+    log: { error },
+  });
+  return { error, decide: () => reviewer.review(story) };
+}
+
+test('the second reader is asked only about what the first stages hold', async () => {
+  const second = vi.fn(() => Promise.resolve<Decision>({ verdict: 'publish' }));
+  const published: Decision = { verdict: 'publish' };
+  for (const decision of [published, decisions.proved, decisions.arguable]) {
+    expect(await openBy(() => decision, second).decide()).toEqual(decision);
+  }
+  expect(second).not.toHaveBeenCalled();
+  expect(await openBy(() => decisions.doubtful, second).decide()).toEqual(published);
+  expect(second).toHaveBeenCalledOnce();
+});
+
+test('a story waits when the review breaks, and the failure is in the log', async () => {
+  const { decide, error } = openBy(() => {
+    throw new Error('broken');
+  });
+  expect(await decide()).toEqual({ verdict: 'hold', hold: { cause: 'failed', reasons: [] } });
+  expect(error).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['knows no answer', () => Promise.resolve(undefined)],
+  ['breaks', () => Promise.reject(new Error('broken'))],
+  ['never answers', () => new Promise<undefined>(() => undefined)],
+])('a story waits on when the second reader %s', async (_what, second) => {
+  const { decide } = openBy(() => decisions.doubtful, second);
+  expect(await decide()).toEqual(decisions.doubtful);
+});

@@ -1,0 +1,98 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Reason } from '../../contract/review.ts';
+import type { Story } from '../../contract/post-body.ts';
+import { findCountry } from '../../domain/places/countries.ts';
+import type { Cities } from '../places/cities.ts';
+import type { Hold } from './held-queries.ts';
+
+/** What of a story is read before it is public. */
+export interface ReviewedStory extends Pick<Story, 'content' | 'tags'> {
+  /** ISO 3166-1 alpha-2: phone numbers are written differently in each. */
+  readonly country: string | undefined;
+  /** A city that no data set knows: somebody typed it. */
+  readonly ownCity: string | undefined;
+}
+
+/** What becomes of a story. */
+export type Decision =
+  | { readonly verdict: 'publish' }
+  | { readonly verdict: 'hold'; readonly hold: Hold }
+  | {
+      readonly verdict: 'reject';
+      readonly reasons: Reason[];
+      /** Whether the author may have a person decide. */
+      readonly mayAskHuman: boolean;
+    };
+
+/** The one door to the automated review. It never throws and always answers in time. */
+export interface Reviewer {
+  review(story: ReviewedStory): Promise<Decision>;
+}
+
+/** Rules and model: pure, and done within milliseconds. */
+export type FirstStages = (story: ReviewedStory) => Decision;
+
+/** Decides about a story that the first stages hold; undefined when it can't. */
+export type SecondReader = (story: ReviewedStory, hold: Hold) => Promise<Decision | undefined>;
+
+/** A story as the review reads it. */
+export async function reviewedStory(cities: Cities, story: Story): Promise<ReviewedStory> {
+  const { content, tags, city } = story;
+  const country = findCountry(story.continent, story.country);
+  const isListed = country !== undefined && (await cities.isListed(country, city));
+  return { content, tags, country: country?.code, ownCity: isListed ? undefined : city };
+}
+
+/** The decision when its author asks a person: only what is refused without proof waits for one. */
+export function heldIfAllowed(decision: Decision): Decision {
+  if (decision.verdict !== 'reject' || !decision.mayAskHuman) return decision;
+  return { verdict: 'hold', hold: { cause: 'asked', reasons: decision.reasons } };
+}
+
+interface ReviewerOptions {
+  readonly firstStages: FirstStages;
+  readonly secondReader?: SecondReader | undefined;
+  /** How long the second reader may take in all, in milliseconds. */
+  readonly patience?: number;
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
+}
+
+const failed: Decision = { verdict: 'hold', hold: { cause: 'failed', reasons: [] } };
+const usualPatience = 8_000;
+
+/** A review that holds whatever it could not read to the end: nothing is lost, and nothing public unread. */
+export function openReviewer(options: ReviewerOptions): Reviewer {
+  const { firstStages, secondReader, patience = usualPatience, log } = options;
+
+  function first(story: ReviewedStory): Decision {
+    try {
+      return firstStages(story);
+    } catch (error) {
+      log.error({ err: error }, 'the review failed; the story waits for a person');
+      return failed;
+    }
+  }
+
+  async function second(story: ReviewedStory, hold: Hold): Promise<Decision | undefined> {
+    try {
+      return await Promise.race([secondReader?.(story, hold), after(patience)]);
+    } catch (error) {
+      log.error({ err: error }, 'the second reader failed; the story waits for a person');
+      return undefined;
+    }
+  }
+
+  return {
+    async review(story) {
+      const decision = first(story);
+      if (decision.verdict !== 'hold' || secondReader === undefined) return decision;
+      return (await second(story, decision.hold)) ?? decision;
+    },
+  };
+}
+
+function after(milliseconds: number): Promise<undefined> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds, undefined).unref();
+  });
+}
