@@ -1,31 +1,51 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Button } from '../web/ui/Button.tsx';
 import styles from './Console.module.css';
+import { HeldStories } from './HeldStories.tsx';
 import { ModerationLog } from './ModerationLog.tsx';
 import { PlatformStats } from './PlatformStats.tsx';
 import { ReportedContent } from './ReportedContent.tsx';
 import { Tabs } from './Tabs.tsx';
-import { reportedQuery, useLogout } from './console-queries.ts';
+import { heldQuery, reportedQuery, useLogout } from './console-queries.ts';
+import { sectionLink, useSection, type Section } from './use-section.ts';
+
+const contents = { reports: Reports, held: HeldStories, log: ModerationLog };
 
 export function Dashboard() {
-  const [isLogShown, setLogShown] = useState(false);
+  const section = useSection();
   const logout = useLogout();
+  const held = useQuery(heldQuery);
+  const Content = contents[section];
+  const count = held.data === undefined ? '' : ` (${held.data.count})`;
   return (
     <>
       <header className={styles.header}>
         <h1>Admin Console</h1>
         <nav className={styles.actions} aria-label="Console">
-          <Button look="quiet" aria-pressed={isLogShown} onClick={() => setLogShown(!isLogShown)}>
-            {isLogShown ? 'Back to reports' : 'Moderation log'}
-          </Button>
+          <SectionLink to="reports" shown={section} name="Reports" />
+          <SectionLink to="held" shown={section} name={`Held stories${count}`} />
+          <SectionLink to="log" shown={section} name="Moderation log" />
           <Button onClick={() => logout.mutate()} disabled={logout.isPending}>
             Logout
           </Button>
         </nav>
       </header>
-      <main className={styles.main}>{isLogShown ? <ModerationLog /> : <Reports />}</main>
+      <main className={styles.main}>
+        <Content />
+      </main>
     </>
+  );
+}
+
+function SectionLink({ to, shown, name }: { to: Section; shown: Section; name: string }) {
+  return (
+    <a
+      className={styles.sectionLink}
+      href={sectionLink(to)}
+      aria-current={to === shown ? 'page' : undefined}
+    >
+      {name}
+    </a>
   );
 }
 

@@ -1,4 +1,3 @@
-import type { KeyboardEvent } from 'react';
 import type { ReportedItem } from '../contract/moderation.ts';
 import { reportReasonTexts } from '../contract/reports.ts';
 import { Badge } from '../web/ui/Badge.tsx';
@@ -6,11 +5,10 @@ import { Button } from '../web/ui/Button.tsx';
 import { Card } from '../web/ui/Card.tsx';
 import { RelativeTime } from '../web/ui/RelativeTime.tsx';
 import styles from './Console.module.css';
-import { useDelete, useRestore } from './console-queries.ts';
+import { deleteQuestion, useDelete, useRestore } from './console-queries.ts';
+import { decideByKeys } from './decide-by-keys.ts';
 
 const shownReports = 3;
-const question =
-  'Are you sure you want to permanently delete this experience? This action cannot be undone.';
 
 /** One reported story with what was said about it, and the two decisions. */
 export function ReportedCard({ item }: { item: ReportedItem }) {
@@ -23,16 +21,7 @@ export function ReportedCard({ item }: { item: ReportedItem }) {
     if (!isBusy) restoring.mutate(experience.id);
   };
   const remove = () => {
-    if (!isBusy && confirm(question)) deleting.mutate(experience.id);
-  };
-  // Only while the card itself has the focus, so that no letter typed elsewhere decides anything.
-  const decideByKey = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey)
-      return;
-    if (event.key === 'r') restore();
-    else if (event.key === 'd') remove();
-    else if (event.key === 'j') focusOn(event.currentTarget.nextElementSibling);
-    else if (event.key === 'k') focusOn(event.currentTarget.previousElementSibling);
+    if (!isBusy && confirm(deleteQuestion)) deleting.mutate(experience.id);
   };
 
   return (
@@ -40,7 +29,7 @@ export function ReportedCard({ item }: { item: ReportedItem }) {
       as="li"
       className={styles.item}
       tabIndex={0}
-      onKeyDown={decideByKey}
+      onKeyDown={decideByKeys({ r: restore, d: remove })}
       aria-label={`Story ${experience.randomId}`}
     >
       <div className={styles.facts}>
@@ -90,8 +79,4 @@ function ReportDetails({ item: { reports, reportCount } }: { item: ReportedItem 
       {more > 0 ? <p>+{more} more reports</p> : null}
     </div>
   );
-}
-
-function focusOn(element: Element | null): void {
-  if (element instanceof HTMLElement) element.focus();
 }

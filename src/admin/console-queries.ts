@@ -2,9 +2,11 @@ import { hashKey, queryOptions, useMutation, useQueryClient } from '@tanstack/re
 import {
   adminStatus,
   deleteExperience,
+  heldExperiences,
   login,
   logout,
   moderationLog,
+  publish,
   reportedExperiences,
   restore,
 } from '../contract/moderation.ts';
@@ -13,12 +15,18 @@ import { toasts } from '../web/ui/toasts.ts';
 
 const statusKey = ['api', 'admin', 'status'];
 const reportedKey = ['api', 'admin', 'reported-experiences'];
+const heldKey = ['api', 'admin', 'held-experiences'];
 
 export const statusQuery = queryOptions({ queryKey: statusKey, queryFn: () => call(adminStatus) });
 
 export const reportedQuery = queryOptions({
   queryKey: reportedKey,
   queryFn: () => call(reportedExperiences),
+});
+
+export const heldQuery = queryOptions({
+  queryKey: heldKey,
+  queryFn: () => call(heldExperiences),
 });
 
 export const logQuery = queryOptions({
@@ -72,6 +80,18 @@ export function useRestore() {
   });
 }
 
+/** Makes a held story public. */
+export function usePublish() {
+  return useDecision({
+    act: (id) => call(publish, { params: { id } }),
+    done: 'Story published',
+    failed: 'Failed to publish story',
+  });
+}
+
+export const deleteQuestion =
+  'Are you sure you want to permanently delete this experience? This action cannot be undone.';
+
 /** Deletes a story for good. */
 export function useDelete() {
   return useDecision({
@@ -98,6 +118,7 @@ function useDecision({ act, done, failed }: Decision) {
         client.setQueryData(statusKey, { isAdmin: false });
       }
     },
-    onSettled: () => client.invalidateQueries({ queryKey: reportedKey }),
+    onSettled: () =>
+      Promise.all([reportedKey, heldKey].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
 }

@@ -37,7 +37,7 @@ export const problems = {
   },
   review: {
     status: 422,
-    message: 'Your story is not public yet. Please look at this once more:',
+    message: 'Your story is not public yet. Please have another look at it.',
   },
   'too-many': {
     status: 429,

@@ -44,9 +44,11 @@ export function renderPage(input: PageInput): RenderedPage {
   };
 }
 
-/** A form's problem, else the first answer (what the page is about), decides the status. */
+const waiting = 202;
+
+/** What became of a form, else the first answer (what the page is about), decides the status. */
 function statusOf({ url, answers: [first], form }: PageInput): number {
-  if (form !== undefined) return problems[form.problem.code].status;
+  if (form !== undefined) return form.problem ? problems[form.problem.code].status : waiting;
   if (first !== undefined && !first.ok) return first.status;
   return planPage(url).status;
 }

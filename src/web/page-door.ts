@@ -24,10 +24,13 @@ export type PageAnswer =
   | { readonly ok: true; readonly body: unknown; readonly asOf?: string }
   | { readonly ok: false; readonly status: number; readonly problem: ProblemBody };
 
-/** A form that was sent without JavaScript and refused: what was typed, and what to do about it. */
+/**
+ * What became of a form that was sent without JavaScript and led to no other page: what was typed, and what to do
+ * about it. Without a problem it was taken, and waits for a person.
+ */
 export interface FormOutcome {
   readonly values: Readonly<Record<string, string>>;
-  readonly problem: ProblemBody;
+  readonly problem?: ProblemBody;
 }
 
 export interface PageInput {

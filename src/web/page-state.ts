@@ -16,7 +16,10 @@ const PageStateSchema = v.object({
   /** By the address of the call: a page saved under another address can't be mixed up. */
   answers: v.record(v.string(), AnswerSchema),
   form: v.exactOptional(
-    v.object({ values: v.record(v.string(), v.string()), problem: ProblemSchema }),
+    v.object({
+      values: v.record(v.string(), v.string()),
+      problem: v.exactOptional(ProblemSchema),
+    }),
   ),
 });
 export type PageState = v.InferOutput<typeof PageStateSchema>;

@@ -1,12 +1,13 @@
+import { problems } from '../../src/contract/problems.ts';
 import type { Bundle } from '../../src/server/pages/bundle.ts';
 
 /** A page for every address, so that tests of calls need no build. */
 export const emptyBundle: Bundle = {
   planPage: () => ({ status: 404, loads: [] }),
   renderPage: ({ form }) => ({
-    status: form === undefined ? 404 : 400,
+    status: form === undefined ? 404 : form.problem ? problems[form.problem.code].status : 202,
     head: { title: 'Daily Uplift', description: '' },
-    html: form?.problem.message ?? '404 Page Not Found',
+    html: form === undefined ? '404 Page Not Found' : (form.problem?.message ?? 'It waits.'),
     state: '{}',
   }),
   starter: '',

@@ -8,7 +8,7 @@ import { openReviewer } from '../review/reviewer.ts';
 
 const refusal = {
   code: 'review',
-  message: 'Your story is not public yet. Please look at this once more:',
+  message: 'Your story is not public yet. Please have another look at it.',
   reasons: [reason],
 };
 

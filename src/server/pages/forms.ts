@@ -4,6 +4,7 @@ import { postExperience } from '../../contract/experiences.ts';
 import { experiencePath, paths, reportFormPath, voteFormPath } from '../../contract/paths.ts';
 import { report } from '../../contract/reports.ts';
 import { vote } from '../../contract/votes.ts';
+import type { FormOutcome } from '../../web/page-door.ts';
 import { findVisible } from '../experiences/queries.ts';
 import { Problem, problemBody } from '../http/problem.ts';
 import type { Visitor, Visitors } from '../http/visitor.ts';
@@ -22,6 +23,8 @@ interface Form {
   readonly page: string;
   readonly params: Readonly<Record<string, string>>;
   readonly fields: Readonly<Record<string, string>>;
+  /** What of the body is no text. */
+  readonly more?: Readonly<Record<string, boolean>>;
   readonly visitor: Visitor;
   readonly next: string;
 }
@@ -40,7 +43,7 @@ export function formRoutes(app: FastifyInstance, deps: FormDeps): void {
     );
 
     forms.post(paths.post, async (request, reply) => {
-      const { [honeypot]: filled, ...fields } = fieldsOf(request);
+      const { [honeypot]: filled, askHuman, ...fields } = fieldsOf(request);
       if (filled !== undefined && filled !== '') return seeOther(reply, paths.browse);
       const visitor = deps.visitors.recognise(request, reply);
       return submit(deps, request, reply, {
@@ -48,6 +51,7 @@ export function formRoutes(app: FastifyInstance, deps: FormDeps): void {
         page: paths.post,
         params: {},
         fields,
+        ...(askHuman !== undefined && { more: { askHuman: true } }),
         visitor,
         next: paths.browse,
       });
@@ -91,19 +95,32 @@ async function submit(
   reply: FastifyReply,
   form: Form,
 ): Promise<FastifyReply> {
-  const { endpoint, params, visitor, fields } = form;
+  const { endpoint, params, visitor, fields, more } = form;
   try {
-    await deps.bind.perform(request, { endpoint, params, visitor, body: fields });
-    return await seeOther(reply, form.next);
+    const body = { ...fields, ...more };
+    const { status } = await deps.bind.perform(request, { endpoint, params, visitor, body });
+    if (status !== waiting) return await seeOther(reply, form.next);
+    return await sendPage(deps, reply, form.page, { values: {} });
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    const url = new URL(form.page, 'http://localhost');
-    const page = await renderDocument(deps, url, { values: fields, problem: problemBody(error) });
-    return reply
-      .code(error.status)
-      .headers({ ...page.headers, 'cache-control': 'no-store' })
-      .send(page.body);
+    return sendPage(deps, reply, form.page, { values: fields, problem: problemBody(error) });
   }
+}
+
+/** 202: what was sent is not public yet, and no other page would tell of it. */
+const waiting = 202;
+
+async function sendPage(
+  deps: FormDeps,
+  reply: FastifyReply,
+  path: string,
+  outcome: FormOutcome,
+): Promise<FastifyReply> {
+  const page = await renderDocument(deps, new URL(path, 'http://localhost'), outcome);
+  return reply
+    .code(page.status)
+    .headers({ ...page.headers, 'cache-control': 'no-store' })
+    .send(page.body);
 }
 
 function fieldsOf(request: FastifyRequest): Record<string, string> {

@@ -5,7 +5,7 @@ import { openReviewer, type Decision, type ReviewedStory } from './reviewer.ts';
 const story: ReviewedStory = { content: 'A canary.', tags: [], country: 'DE', ownCity: undefined };
 
 function openBy(first: () => Decision, second?: () => Promise<Decision | undefined>) {
-  const error = vi.fn();
+  const error = vi.fn<() => void>();
   const reviewer = openReviewer({
     firstStages: first,
     secondReader: second,
@@ -16,7 +16,7 @@ function openBy(first: () => Decision, second?: () => Promise<Decision | undefin
 }
 
 test('the second reader is asked only about what the first stages hold', async () => {
-  const second = vi.fn(() => Promise.resolve<Decision>({ verdict: 'publish' }));
+  const second = vi.fn<() => Promise<Decision>>(() => Promise.resolve<Decision>({ verdict: 'publish' }));
   const published: Decision = { verdict: 'publish' };
   for (const decision of [published, decisions.proved, decisions.arguable]) {
     expect(await openBy(() => decision, second).decide()).toEqual(decision);

@@ -13,6 +13,7 @@ export function AboutPage() {
       </p>
       <Mission />
       <HowItWorks />
+      <Review />
       <PrivacyAndSafety />
       <Guidelines />
       <Moderation />
@@ -49,8 +50,8 @@ function HowItWorks() {
         </li>
         <li>
           <strong>Review.</strong> An automated review looks at each post for personal information,
-          contact details, promotion and a positive spirit. When it is not sure, a person reads the
-          story before others do.
+          contact details, promotion, hurtful words and a positive spirit. When it is not sure, a
+          person reads the story before others do.
         </li>
         <li>
           <strong>Read and vote.</strong> Browse by place, time or words, or let chance pick a
@@ -73,6 +74,38 @@ function Shortcuts() {
       <p>With a keyboard, single keys lead from story to story, vote and share.</p>
       <Button onClick={() => dialogs.open({ kind: 'shortcuts' })}>Keyboard shortcuts</Button>
     </div>
+  );
+}
+
+function Review() {
+  return (
+    <section>
+      <h2>What the review checks, and what it does not</h2>
+      <ul>
+        <li>
+          Before a story is public a program reads its text, its tags and a city of your own: rules
+          for telephone numbers, links, addresses, full names and the like, and a small language
+          model that has learned from examples.
+        </li>
+        <li>
+          If it refuses a story it says why and marks the words. You can change them or, unless it
+          is a clear case such as a link, ask a person to decide.
+        </li>
+        <li>
+          Stories of which it is not sure wait until a person has read them. A larger language
+          model, which can be another company’s, may be asked about these. It is given the text and
+          nothing about you.
+        </li>
+        <li>
+          It makes mistakes in both directions, and more of them in languages that it knows little
+          of. That is why every card has a Report button.
+        </li>
+        <li>
+          “AI Verified” says that a story passed this review, or that a person read it. It does not
+          say that the story is true: nobody checks that.
+        </li>
+      </ul>
+    </section>
   );
 }
 

@@ -18,7 +18,8 @@ export function Guidelines() {
           <strong>Kind:</strong> something that lifts people up, at nobody’s expense.
         </li>
         <li>
-          <strong>True:</strong> it happened. No full names, contact details or advertising.
+          <strong>True:</strong> it happened. First names are fine; full names, addresses, contact
+          details, links and advertising are not.
         </li>
       </ul>
     </section>

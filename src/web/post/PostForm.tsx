@@ -8,6 +8,7 @@ import { ContentField } from './ContentField.tsx';
 import { Guidelines } from './Guidelines.tsx';
 import { LocationFields } from './LocationFields.tsx';
 import styles from './PostForm.module.css';
+import { RefusedStory } from './RefusedStory.tsx';
 import type { PostValues } from './post-values.ts';
 import { StoryPreview } from './StoryPreview.tsx';
 import { postFormId, usePostForm, type Sending } from './use-post-form.ts';
@@ -22,11 +23,11 @@ export interface PartProps {
 /** The form for a story. Without script it is sent to the page's own address. */
 export function PostForm() {
   const { values, PlaceFields, sending, change, send } = usePostForm();
-  const { problem, failures } = sending;
+  const { problem, failures, text } = sending;
   const part: PartProps = { values, problem, onChange: change };
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    void send();
+    void send({ asksHuman: event.nativeEvent.submitter?.getAttribute('name') === askHuman });
   };
   return (
     <form
@@ -39,11 +40,11 @@ export function PostForm() {
     >
       <Guidelines />
       <div className={styles.fields}>
-        {problem ? <ErrorSummary key={failures} problem={problem} /> : null}
+        {problem ? <Problem key={failures} problem={problem} text={text} /> : null}
         <LocationFields PlaceFields={PlaceFields} {...part} />
         <ContentField
           value={values.content}
-          error={errorOf(problem, 'content')}
+          error={errorOf(problem, 'content') ?? problem?.reasons?.[0]?.message}
           onChange={(content) => change({ ...values, content })}
         />
         <TextField
@@ -67,16 +68,27 @@ export function PostForm() {
   );
 }
 
+const askHuman = 'askHuman';
+
+function Problem({ problem, text }: { problem: ProblemBody; text: string }) {
+  return problem.reasons ? (
+    <RefusedStory problem={problem} text={text} />
+  ) : (
+    <ErrorSummary problem={problem} />
+  );
+}
+
 function ReviewNotice() {
   return (
     <p className={styles.notice}>
       <strong>AI content review:</strong> an automated check reads each post before it is public,
-      for personal information, contact details, promotion and unkind words.
+      for personal information, contact details, promotion, hurtful words and whether the story is a
+      positive one. When it is not sure, a person decides. It cannot tell whether a story is true.
     </p>
   );
 }
 
-function Actions({ isPending, failures }: Sending) {
+function Actions({ isPending, failures, problem }: Sending) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // A disabled button loses the focus. Whoever pressed it gets it back to try again, if no summary took it.
@@ -87,6 +99,12 @@ function Actions({ isPending, failures }: Sending) {
       <SubmitButton ref={button} disabled={isPending}>
         {isPending ? 'Sharing...' : 'Share Positive Experience'}
       </SubmitButton>
+      {problem?.mayAskHuman ? (
+        // Behind the other one: Enter in a field presses the first button of a form.
+        <SubmitButton look="secondary" name={askHuman} value="true" disabled={isPending}>
+          Ask a person to read it
+        </SubmitButton>
+      ) : null}
       <LinkButton look="quiet" href={paths.browse}>
         Cancel
       </LinkButton>

@@ -6,25 +6,41 @@ import { toasts } from '../ui/toasts.ts';
 import { endAttempt, isFinal, keyForAttempt } from './attempt.ts';
 import { checkPost } from './check-post.ts';
 import { forgetDraft } from './draft.ts';
+import { heldThanks } from './held-thanks.ts';
 import type { PostValues } from './post-values.ts';
 
-/** What became of a story. A problem is there when fields need another look. */
+export interface SendOptions {
+  /** When the review refused it: whether a person shall decide. */
+  readonly asksHuman: boolean;
+}
+
+/** What became of a story: it is public or waits for a person, or it was not taken. A problem is there when fields need another look. */
 export type ShareOutcome =
   | { readonly isShared: true }
   | { readonly isShared: false; readonly problem?: ProblemBody };
 
 /** Sends a story and tells what became of it. The draft goes once the server has the story, and not before. */
-export async function shareStory(client: QueryClient, values: PostValues): Promise<ShareOutcome> {
+export async function shareStory(
+  client: QueryClient,
+  values: PostValues,
+  { asksHuman }: SendOptions,
+): Promise<ShareOutcome> {
   const problem = checkPost(values);
   if (problem !== undefined) return { isShared: false, problem };
+  const body = asksHuman ? { ...values, askHuman: true } : values;
+  let title = 'Experience shared successfully!';
   try {
-    await callForReply(postExperience, { body: values, idempotencyKey: keyForAttempt(values) });
+    const { status } = await callForReply(postExperience, {
+      body,
+      idempotencyKey: keyForAttempt(body),
+    });
+    if (status === 202) title = heldThanks;
   } catch (error) {
     return explain(error);
   }
   endAttempt();
   forgetDraft();
-  toasts.add({ title: 'Experience shared successfully!' });
+  toasts.add({ title });
   void client.invalidateQueries({ queryKey: ['api'] });
   return { isShared: true };
 }
@@ -36,5 +52,6 @@ function explain(error: unknown): ShareOutcome {
   const kept = { description: 'Your story is kept here. Please try again.' };
   toasts.add({ title, look: 'destructive', ...(isAnswered ? {} : kept) });
   const problem = isAnswered ? error.problem : undefined;
-  return { isShared: false, ...(problem?.issues === undefined ? {} : { problem }) };
+  const isToBeMended = problem?.issues !== undefined || problem?.reasons !== undefined;
+  return { isShared: false, ...(isToBeMended ? { problem } : {}) };
 }

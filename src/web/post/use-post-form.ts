@@ -3,6 +3,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../contract/paths.ts';
 import type { ProblemBody } from '../../contract/problems.ts';
+import { tidyText } from '../../contract/text.ts';
 import { useFormOutcome } from '../form-outcome.tsx';
 import type { FormOutcome } from '../page-door.ts';
 import { useHydrated } from '../hydrated.ts';
@@ -11,7 +12,7 @@ import { keepDraft, readDraft } from './draft.ts';
 import { PlainPlaceFields } from './PlainPlaceFields.tsx';
 import type { PartProps } from './PostForm.tsx';
 import { filledFrom, postFields, postValuesIn, noValues, type PostValues } from './post-values.ts';
-import type { ShareOutcome } from './share-story.ts';
+import type { SendOptions, ShareOutcome } from './share-story.ts';
 
 export const postFormId = 'post-form';
 
@@ -21,6 +22,8 @@ export interface Sending {
   readonly problem: ProblemBody | undefined;
   /** How often it went wrong: each time the summary appears anew. */
   readonly failures: number;
+  /** The story as it was sent, tidied: the marks of the review belong to it. */
+  readonly text: string;
 }
 
 /** The state of the form, from what was kept of it to the answer. */
@@ -34,6 +37,7 @@ export function usePostForm() {
     isPending: false,
     problem: outcome?.problem,
     failures: 0,
+    text: tidyText(outcome?.values.content ?? ''),
   });
 
   useEffect(() => {
@@ -58,20 +62,21 @@ export function usePostForm() {
     void importShareStory().catch(() => undefined);
   };
 
-  const send = async () => {
+  const send = async (how: SendOptions) => {
     if (sending.isPending) return;
+    const text = tidyText(values.content);
     setSending({ ...sending, isPending: true });
-    const result = await share();
+    const result = await share(how);
     if (result.isShared && location.pathname === paths.post) navigate(paths.browse);
     const failures = sending.failures + (result.isShared ? 0 : 1);
     const problem = result.isShared ? undefined : result.problem;
-    setSending({ isPending: false, problem, failures });
+    setSending({ isPending: false, problem, failures, text });
   };
 
-  const share = async (): Promise<ShareOutcome> => {
+  const share = async (how: SendOptions): Promise<ShareOutcome> => {
     try {
       const { shareStory } = await importShareStory();
-      return await shareStory(client, values);
+      return await shareStory(client, values, how);
     } catch {
       toasts.add({ title: 'Failed to share experience', look: 'destructive' });
       return { isShared: false };

@@ -1,14 +1,20 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { ProblemBody } from '../../contract/problems.ts';
 import { useHydrated } from '../hydrated.ts';
 import styles from './ErrorSummary.module.css';
 import { fieldId } from './Field.tsx';
 
 /**
- * What went wrong with a form, with links to its fields. It takes the focus when it appears by script: render
+ * What went wrong with a form, with links to its fields; children say more. It takes the focus when it appears by script: render
  * it while there is a problem, and it does so at each new one.
  */
-export function ErrorSummary({ problem }: { problem: ProblemBody }) {
+export function ErrorSummary({
+  problem,
+  children,
+}: {
+  problem: ProblemBody;
+  children?: ReactNode;
+}) {
   const summary = useRef<HTMLDivElement>(null);
   // A page that came with its errors is being read already: its focus is left alone.
   const cameByScript = useRef(useHydrated());
@@ -27,6 +33,7 @@ export function ErrorSummary({ problem }: { problem: ProblemBody }) {
           ))}
         </ul>
       ) : null}
+      {children}
     </div>
   );
 }

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '../web/ui/Button.tsx';
+import { EmptyState } from '../web/ui/EmptyState.tsx';
+import styles from './Console.module.css';
+import { HeldCard } from './HeldCard.tsx';
+import { heldQuery } from './console-queries.ts';
+
+/** Stories that no reader sees until a person publishes them, the longest waiting first. */
+export function HeldStories() {
+  const { data, isPending, refetch } = useQuery(heldQuery);
+  if (isPending) return <p role="status">Loading held stories...</p>;
+  if (data === undefined) {
+    return (
+      <EmptyState
+        title="The held stories did not load"
+        action={<Button onClick={() => void refetch()}>Try again</Button>}
+      />
+    );
+  }
+  const { count, items } = data;
+  if (items.length === 0) {
+    return (
+      <EmptyState title="No Held Stories">
+        Nothing waits to be read. What the review is not sure about will stand here.
+      </EmptyState>
+    );
+  }
+  return (
+    <section>
+      <h2>Held stories</h2>
+      <p className={styles.notice}>
+        No reader sees these until you publish them. On a focused story: <kbd>p</kbd> publishes,{' '}
+        <kbd>d</kbd> deletes, <kbd>j</kbd> and <kbd>k</kbd> go to the next and the previous one.
+        {count > items.length ? ` These are the first ${items.length} of ${count}.` : null}
+      </p>
+      <ul className={styles.reported}>
+        {items.map((item) => (
+          <HeldCard key={item.experience.id} item={item} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,2 @@
+/** When a story waits for a person. */
+export const heldThanks = 'Thank you! A person will read your story soon.';
