@@ -9,6 +9,10 @@ export interface Screen {
   readonly below?: number;
 }
 
+/** Refused for its names, and held when its author asks. */
+export const namedStory =
+  'My neighbour Maria Gonzalez carried my shopping up four floors, and Anna Schmidt baked us a cake.';
+
 /** The stories that break careless layouts, by a name for their screens. */
 export const hardStories = {
   'long-word': story(
@@ -74,6 +78,7 @@ export function screensOf(randomId: string): readonly Screen[] {
     { name: 'post', path: '/post' },
     { name: 'post-mistakes', path: '/post', act: postNothing },
     { name: 'post-written', path: '/post', act: writeStory },
+    { name: 'post-refused', path: '/post', act: writeRefused },
     { name: 'post-cities', path: '/post', act: openCities },
     { name: 'leaderboard', path: '/leaderboard' },
     { name: 'leaderboard-all', path: '/leaderboard?timeframe=all' },
@@ -107,7 +112,15 @@ export const consoleScreens: readonly Screen[] = [
   {
     name: 'console-log',
     path: '/admin-console-xyz789',
-    act: (page) => page.getByRole('button', { name: /log$/i }).click(),
+    act: (page) => page.getByRole('link', { name: /log$/i }).click(),
+  },
+  {
+    name: 'console-held',
+    path: '/admin-console-xyz789',
+    act: async (page) => {
+      await page.getByRole('link', { name: /Held stories/ }).click();
+      await page.getByRole('button', { name: 'Publish' }).first().waitFor();
+    },
   },
 ];
 
@@ -124,6 +137,13 @@ async function writeStory(page: Page): Promise<void> {
         3,
       ),
     );
+}
+
+async function writeRefused(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: /City/ }).fill('Bonn');
+  await page.getByLabel('Your experience *').fill(namedStory);
+  await page.getByRole('button', { name: 'Share Positive Experience' }).click();
+  await page.getByRole('alert').first().waitFor();
 }
 
 async function openCities(page: Page): Promise<void> {

@@ -6,7 +6,7 @@ import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { chromium, type BrowserContext } from '@playwright/test';
 import type { Experience } from '../../src/contract/experiences.ts';
-import { consoleScreens, hardStories, screensOf, type Screen } from './screens.ts';
+import { consoleScreens, hardStories, namedStory, screensOf, type Screen } from './screens.ts';
 
 const words = process.argv.slice(2);
 const wanted = words.filter((word) => !/^\d+$/.test(word));
@@ -105,16 +105,9 @@ async function prepareStories() {
   const [shown] = (await (
     await fetch(`${origin}/api/experiences?limit=1&sortBy=votes`)
   ).json()) as [Experience];
-  const hard = new Map<string, Experience>();
-  for (const [name, story] of Object.entries(hardStories)) {
-    hard.set(
-      name,
-      (await post('', {
-        ...placeFor(story.city),
-        ...story,
-        tags: 'kindness, community',
-      })) as Experience,
-    );
+  const hard = await importHard('');
+  for (const content of [namedStory, `${namedStory} They laughed.`]) {
+    await post('', { ...placeFor(''), city: 'Bristol', content, askHuman: true });
   }
   const reports = ['spam', 'other', 'personal-info', 'other', 'harassment'];
   for (const [i, story] of [...hard.values()].slice(0, 2).entries()) {
@@ -126,15 +119,35 @@ async function prepareStories() {
       });
     }
   }
-  for (const name of [...hard.keys()].slice(0, 2)) {
-    const story = hardStories[name as keyof typeof hardStories];
-    const content = `${story.content.slice(0, -2)} !`;
-    hard.set(
-      name,
-      (await post('', { ...placeFor(story.city), ...story, content, tags: '' })) as Experience,
-    );
-  }
-  return { shown, hard };
+  return { shown, hard: await importHard(' !') };
+}
+
+/** Imported as trusted, because no review likes a word of 280 letters. Each with another end is another story. */
+async function importHard(end: string): Promise<Map<string, Experience>> {
+  const lines = Object.values(hardStories).map((story) => ({
+    ...placeFor(story.city),
+    ...story,
+    content: contentWith(story, end),
+    tags: ['kindness', 'community'],
+  }));
+  const command = spawn(process.execPath, ['src/cli.ts', 'import', '--trusted', '-'], {
+    stdio: ['pipe', 'ignore', 'inherit'],
+  });
+  command.stdin.end(lines.map((line) => JSON.stringify(line)).join('\n'));
+  await once(command, 'exit');
+  // An address that was not asked for before, so that no older answer is kept for it.
+  const list = await fetch(`${origin}/api/experiences?limit=${90 + end.length}`);
+  const stories = (await list.json()) as Experience[];
+  return new Map(
+    Object.entries(hardStories).flatMap(([name, story]) => {
+      const found = stories.find(({ content }) => content === contentWith(story, end));
+      return found === undefined ? [] : [[name, found] as const];
+    }),
+  );
+}
+
+function contentWith({ content }: { content: string }, end: string): string {
+  return end === '' ? content : content.slice(0, -end.length) + end;
 }
 
 function placeFor(city: string): { continent: string; country: string } {

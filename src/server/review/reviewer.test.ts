@@ -16,7 +16,9 @@ function openBy(first: () => Decision, second?: () => Promise<Decision | undefin
 }
 
 test('the second reader is asked only about what the first stages hold', async () => {
-  const second = vi.fn<() => Promise<Decision>>(() => Promise.resolve<Decision>({ verdict: 'publish' }));
+  const second = vi.fn<() => Promise<Decision>>(() =>
+    Promise.resolve<Decision>({ verdict: 'publish' }),
+  );
   const published: Decision = { verdict: 'publish' };
   for (const decision of [published, decisions.proved, decisions.arguable]) {
     expect(await openBy(() => decision, second).decide()).toEqual(decision);

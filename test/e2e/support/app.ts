@@ -8,14 +8,17 @@ import { join } from 'node:path';
 import { test as base, type Page } from '@playwright/test';
 import type { Experience } from '../../../src/contract/experiences.ts';
 import type { ReportReason } from '../../../src/contract/reports.ts';
+import { adminPassword, publishHeld } from './moderator.ts';
 
 /** A running server with a database of its own, and what tests do behind the reader's back. */
 export interface App {
   readonly origin: string;
-  /** Shares a story; what is not told is made up, different each time. */
+  /** Shares a story, which a person publishes if need be; what is not told is made up, different each time. */
   post(story?: Partial<StoryText>): Promise<Experience>;
   /** Shares as many stories in one city, one after the other; gives them newest first. */
   postMany(count: number, story: Partial<StoryText>): Promise<Experience[]>;
+  /** Shares a story that the review refuses, and asks a person about it. */
+  hold(story: Partial<StoryText>): Promise<void>;
   /** Somebody else votes. */
   vote(id: string): Promise<void>;
   /** Somebody else reports, with a reason and perhaps details. */
@@ -117,12 +120,22 @@ function appAt(origin: string): App {
   };
   const app: App = {
     origin,
-    post: async (story = {}) =>
-      (await send('/api/experiences', { ...aStory(), ...story })) as Experience,
+    async post(given = {}) {
+      const story = { ...aStory(), ...given };
+      const answer = await send('/api/experiences', story);
+      if (!isHeld(answer)) return answer as Experience;
+      const randomId = await publishHeld(origin, story.content);
+      const published = await fetch(`${origin}/api/experiences/by-random-id/${randomId}`);
+      return (await published.json()) as Experience;
+    },
     async postMany(count, story) {
       const stories: Experience[] = [];
       for (let i = 0; i < count; i++) stories.unshift(await app.post(story));
       return stories;
+    },
+    async hold(story) {
+      const answer = await send('/api/experiences', { ...aStory(), ...story, askHuman: true });
+      if (!isHeld(answer)) throw new Error('This story was not held');
     },
     async vote(id) {
       const voterFingerprint = randomBytes(16).toString('hex');
@@ -135,6 +148,10 @@ function appAt(origin: string): App {
     newCity: () => `Town ${letters(++cities)}`,
   };
   return app;
+}
+
+function isHeld(answer: unknown): boolean {
+  return Object(answer).status === 'held';
 }
 
 let stories = 0;

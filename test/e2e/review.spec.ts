@@ -1,0 +1,163 @@
+import { expect, type Page } from '@playwright/test';
+import { paths } from '../../src/contract/paths.ts';
+import { open, test } from './support/app.ts';
+import { adminPassword } from './support/moderator.ts';
+import { formOn, openForm } from './support/post-form.ts';
+
+const thanks = 'Thank you! A person will read your story soon.';
+const named = 'My neighbour Maria Gonzalez carried my shopping up four floors.';
+const fine = 'My neighbour Maria carried my shopping up four floors.';
+const marks = (page: Page) => page.locator('mark');
+const ask = (page: Page) => page.getByRole('button', { name: 'Ask a person to read it' });
+
+test('a refused story shows why and where, keeps its text, and is shared once it is changed', async ({
+  page,
+  app,
+}) => {
+  const city = app.newCity();
+  const form = await openForm(page);
+  await form.city.fill(city);
+  await form.content.fill(`  ${named}`);
+  await form.share.click();
+  await expect(form.summary).toBeFocused();
+  await expect(form.summary).toContainText('This looks like a full name.');
+  await expect(form.summary).toContainText('Maria Gonzalez');
+  await expect(marks(page)).toHaveText('Maria Gonzalez');
+  await expect(form.content).toHaveValue(`  ${named}`);
+  await expect(form.content).toHaveAccessibleDescription(/This looks like a full name/);
+
+  await form.summary.getByRole('link', { name: 'change your story' }).click();
+  await expect(form.content).toBeFocused();
+  await form.content.fill(fine);
+  await form.tags.press('Enter');
+  await expect(form.notification).toContainText('Experience shared successfully!');
+  await expect(page.getByRole('article').filter({ hasText: city })).toContainText(fine);
+});
+
+test('an address to write to is refused, and no person is asked about it', async ({
+  page,
+  app,
+}) => {
+  const form = await openForm(page);
+  await form.city.fill(app.newCity());
+  await form.content.fill('A stranger found my dog. Write to anna@example.com to thank her.');
+  await form.share.click();
+  await expect(marks(page)).toHaveText('anna@example.com');
+  await expect(ask(page)).toHaveCount(0);
+});
+
+test('a story that its author asks a person about is read once that person publishes it', async ({
+  page,
+  app,
+}) => {
+  const city = app.newCity();
+  const form = await openForm(page);
+  await form.city.fill(city);
+  await form.content.fill(named);
+  await form.share.click();
+  await ask(page).click();
+  await expect(form.notification).toContainText(thanks);
+  await expect(page).toHaveURL(paths.browse);
+  await expect(page.getByRole('article').filter({ hasText: city })).toHaveCount(0);
+  await page.goto(paths.post);
+  await expect(form.content).toHaveValue('');
+
+  await openHeldStories(page);
+  const held = page.getByRole('listitem').filter({ hasText: city });
+  await expect(held).toContainText('the author asked a person');
+  await expect(held.locator('mark')).toHaveText('Maria Gonzalez');
+  await held.getByRole('button', { name: 'Publish' }).click();
+  await expect(held).toHaveCount(0);
+
+  await open(page, paths.browse);
+  const story = page.getByRole('article').filter({ hasText: city });
+  await expect(story).toContainText(named);
+  await expect(story).toContainText('just now');
+  await openConsole(page);
+  await page.getByRole('link', { name: 'Moderation log' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Published a held story' })).not.toHaveCount(
+    0,
+  );
+});
+
+test('held stories are decided by keys, after a question before one is deleted', async ({
+  page,
+  app,
+}) => {
+  const heldIn = async (city: string) => {
+    await app.hold({ content: named, city });
+    return page.getByRole('listitem').filter({ hasText: city });
+  };
+  const first = await heldIn(app.newCity());
+  const second = await heldIn(app.newCity());
+  const third = await heldIn(app.newCity());
+  await openHeldStories(page);
+  await first.focus();
+  await page.keyboard.press('j');
+  await expect(second).toBeFocused();
+  page.once('dialog', (dialog) => void dialog.dismiss());
+  await page.keyboard.press('d');
+  await expect(second).toBeVisible();
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.keyboard.press('d');
+  await expect(second).toHaveCount(0);
+  await third.focus();
+  await page.keyboard.press('p');
+  await expect(third).toHaveCount(0);
+  await expect(first).toBeVisible();
+});
+
+test('the console says that nothing waits, and when the list did not come', async ({ page }) => {
+  const list = '**/api/admin/held-experiences';
+  await page.route(list, (route) => route.fulfill({ status: 503, json: {} }));
+  await openHeldStories(page);
+  await expect(page.getByRole('heading', { name: 'The held stories did not load' })).toBeVisible();
+  await page.unroute(list);
+  await page.route(list, (route) => route.fulfill({ json: { count: 0, items: [] } }));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'No Held Stories' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Held stories (0)' })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a refused story is changed, or a person is asked', async ({ page, app }) => {
+    const city = app.newCity();
+    const form = formOn(page);
+    await page.goto(paths.post);
+    await form.continent.selectOption('Europe');
+    await page.getByLabel('Country').selectOption('Germany');
+    await page.getByLabel('City').fill(city);
+    await form.content.fill(named);
+    await form.share.click();
+    await expect(form.summary).toContainText('This looks like a full name.');
+    await expect(marks(page)).toHaveText('Maria Gonzalez');
+    await expect(form.content).toHaveValue(named);
+    await ask(page).click();
+    await expect(page.getByRole('heading', { name: thanks })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Browse Experiences' }).click();
+    await expect(page).toHaveURL(paths.browse);
+    await expect(page.getByRole('article').filter({ hasText: city })).toHaveCount(0);
+  });
+});
+
+async function openConsole(page: Page): Promise<void> {
+  await page.goto(paths.adminConsole);
+  const password = page.getByLabel('Password');
+  const logout = page.getByRole('button', { name: 'Logout' });
+  await expect(password.or(logout)).toBeVisible();
+  if (await logout.isVisible()) return;
+  await password.fill(adminPassword);
+  await page.getByRole('button', { name: 'Access Admin Console' }).click();
+  await logout.waitFor();
+}
+
+async function openHeldStories(page: Page): Promise<void> {
+  await openConsole(page);
+  await page.getByRole('link', { name: /Held stories/ }).click();
+  await expect(page.getByRole('link', { name: /Held stories/ })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+}
