@@ -81,4 +81,3 @@ export const PostExperienceSchema = v.strictObject({
     v.pipe(v.boolean(), v.description('Let a person decide, where the review says mayAskHuman')),
   ),
 });
-export type PostExperience = v.InferOutput<typeof PostExperienceSchema>;

@@ -101,9 +101,9 @@ describe.each(engines)('held stories on %s', (engine) => {
     const admin = await server.admin();
     const publish = () => admin.call('POST', `/api/admin/publish/${experience.id}`);
     const answers = await Promise.all(Array.from({ length: 5 }, publish));
-    expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([
-      200, 404, 404, 404, 404,
-    ]);
+    const statuses = answers.map((answer) => answer.statusCode);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 404)).toHaveLength(4);
     expect((await server.call('GET', '/api/stats')).json()).toMatchObject({ totalExperiences: 1 });
   });
 

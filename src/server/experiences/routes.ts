@@ -40,12 +40,12 @@ export function experienceRoutes(bind: Binder, deps: Deps): void {
   });
 
   bind.writePrepared(postExperience, {
-    async prepare({ visitor, body: { askHuman, ...story } }) {
+    async prepare({ visitor, body }) {
       await quotas.requireRoomForPost(database.read, visitor);
-      const decision = await reviewer.review(await reviewedStory(deps.cities, story));
-      return askHuman ? heldIfAllowed(decision) : decision;
+      const decision = await reviewer.review(await reviewedStory(deps.cities, body));
+      return body.askHuman ? heldIfAllowed(decision) : decision;
     },
-    async act({ trx, visitor, body: { askHuman: _, ...post }, prepared: decision }) {
+    async act({ trx, visitor, body: post, prepared: decision }) {
       if (decision.verdict === 'reject') throw new Problem('review', { review: decision });
       await quotas.takePost(trx, visitor);
       if (decision.verdict === 'hold') {

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
 import { answering, failing, openStandIn } from '../../../test/support/language-model.ts';
 import { reason } from '../../../test/support/reviewers.ts';
@@ -133,6 +134,6 @@ test.each([
   expect(asked).toEqual([]);
 });
 
-function redirecting(_asked: unknown, response: import('node:http').ServerResponse): void {
+function redirecting(_asked: unknown, response: ServerResponse): void {
   response.writeHead(307, { location: 'http://127.0.0.1:9/' }).end();
 }

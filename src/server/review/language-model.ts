@@ -100,8 +100,10 @@ async function ask(
 /** The body, given up when it is longer than any answer. */
 async function textOf(response: Response): Promise<string> {
   const decoder = new TextDecoder();
+  const body: AsyncIterable<Uint8Array> | undefined = response.body ?? undefined;
   let text = '';
-  for await (const chunk of response.body ?? []) {
+  if (body === undefined) return text;
+  for await (const chunk of body) {
     text += decoder.decode(chunk, { stream: true });
     if (text.length > maxReplyBytes) throw new NoAnswer('too long');
   }
