@@ -3,7 +3,8 @@ import { expect, type Page } from '@playwright/test';
 import type { ReportedItem } from '../../src/contract/moderation.ts';
 import { experiencePath, paths } from '../../src/contract/paths.ts';
 import { answerWith, madeUpStory } from './support/answers.ts';
-import { adminPassword, test } from './support/app.ts';
+import { test } from './support/app.ts';
+import { adminPassword } from './support/moderator.ts';
 
 const reportedPath = '/api/admin/reported-experiences';
 const question =

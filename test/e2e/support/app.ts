@@ -37,9 +37,6 @@ interface StoryText {
 
 const deadline = 20_000;
 
-/** Of the administrator, on every server of the tests. */
-export const adminPassword = 'correct horse battery staple';
-
 /** Opens a page and waits until its script has taken it over. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
