@@ -14,6 +14,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     trace: 'retain-on-failure',
+    // A service worker would answer before what tests put in the way of a call; tests of it allow it.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(chromium === undefined ? {} : { executablePath: chromium }),
       // Without a sandbox, because Chromium has none as root in a container; and nothing that

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 
@@ -13,6 +14,8 @@ const readers: Build = {
   modulePreload: { polyfill: false },
   rolldownOptions: {
     input: 'src/web/main.tsx',
+    // What nearly every part needs comes with the first: many small files cost more than they save.
+    output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 10 }] } },
     // A call that a page does not make leaves its bundle, with its schemas.
     treeshake: { manualPureFunctions: ['endpoint'] },
   },
@@ -39,17 +42,44 @@ const adminConsole: Build = {
   rolldownOptions: { input: 'src/admin/main.tsx' },
 };
 
-/** Which of the three this is: `vite build`, `vite build --ssr`, `vite build --mode console`. */
+/** The service worker, beside the readers' files: its address can't change. */
+const worker: Build = {
+  outDir: 'dist/client',
+  emptyOutDir: false,
+  copyPublicDir: false,
+  modulePreload: { polyfill: false },
+  rolldownOptions: {
+    input: 'src/sw/main.ts',
+    output: { format: 'iife', entryFileNames: 'sw.js' },
+    treeshake: { manualPureFunctions: ['endpoint'] },
+  },
+};
+
+/** The scripts that the readers' build has made, which the service worker keeps. */
+function builtFiles(): string[] {
+  const manifest: unknown = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8'));
+  const files = Object.values(manifest as Record<string, { file: string }>);
+  return [...new Set(files.map(({ file }) => `/${file}`))].filter((file) => file.endsWith('.js'));
+}
+
+/**
+ * Which of the four this is: `vite build`, `vite build --ssr`, `vite build --mode console`, and
+ * `vite build --mode worker`, which comes after the first.
+ */
 function buildOf(isSsrBuild: boolean | undefined, mode: string): Build {
   if (isSsrBuild) return renderer;
+  if (mode === 'worker') return worker;
   return mode === 'console' ? adminConsole : readers;
 }
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react()],
-  publicDir: isSsrBuild || mode === 'console' ? false : 'public',
+  publicDir: isSsrBuild || mode !== 'production' ? false : 'public',
   build: buildOf(isSsrBuild, mode),
   ssr: { noExternal: true },
   // Without this the renderer would carry React's development build beside the other.
-  define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
+  define: {
+    ...(isSsrBuild && { 'process.env.NODE_ENV': JSON.stringify('production') }),
+    ...(mode === 'worker' && { builtFiles: JSON.stringify(builtFiles()) }),
+  },
 }));

@@ -4,7 +4,7 @@
  * `npm run build -- --force` builds all of it.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
-import { rmSync, statSync, writeFileSync } from 'node:fs';
+import { rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { alone } from './alone.mjs';
 import { binOf, isMain, prepare, root, runCommand, runNode, SetupError, sha256 } from './setup.mjs';
@@ -14,6 +14,7 @@ export const viteBuilds = {
   client: ['build'],
   server: ['build', '--ssr', 'src/web/entry-server.tsx', '--outDir', 'dist/server'],
   console: ['build', '--mode', 'console'],
+  worker: ['build', '--mode', 'worker'],
 };
 
 const daysToKeepOldAssets = 30;
@@ -78,6 +79,7 @@ async function make(part, say) {
 }
 
 async function makePages() {
+  keepAssets();
   for (const args of Object.values(viteBuilds)) {
     await runStep([binOf('vite'), ...args, '--logLevel', 'warn']);
   }
@@ -104,19 +106,31 @@ async function runStep(args) {
   if (code !== 0) throw new SetupError('The build failed: its message is above.');
 }
 
+/** The days of an asset are counted from the last build that had it, not from the first. */
+function keepAssets() {
+  const now = new Date();
+  for (const { file, isCurrent } of builtAssets()) if (isCurrent) utimesSync(file, now, now);
+}
+
 /** A page that somebody opened before this build still asks for the assets it was made with. */
 function removeOldAssets() {
+  const tooOld = Date.now() - daysToKeepOldAssets * 24 * 60 * 60 * 1000;
+  for (const { file, isCurrent } of builtAssets()) {
+    if (!isCurrent && statSync(file).mtimeMs < tooOld) rmSync(file);
+  }
+}
+
+/** The assets of this build and of earlier ones. */
+function builtAssets() {
   const client = join(root, 'dist', 'client');
   const assets = join(client, 'assets');
   const manifest = join(client, '.vite', 'manifest.json');
-  if (!existsSync(assets) || !existsSync(manifest)) return;
+  if (!existsSync(assets) || !existsSync(manifest)) return [];
   const current = readFileSync(manifest, 'utf8');
-  const tooOld = Date.now() - daysToKeepOldAssets * 24 * 60 * 60 * 1000;
-  for (const name of readdirSync(assets)) {
-    const file = join(assets, name);
-    const asset = name.replace(/\.(br|gz)$/, '');
-    if (statSync(file).mtimeMs < tooOld && !current.includes(`assets/${asset}"`)) rmSync(file);
-  }
+  return readdirSync(assets).map((name) => ({
+    file: join(assets, name),
+    isCurrent: current.includes(`assets/${name}"`),
+  }));
 }
 
 /** Everything that a bundle may contain: not the server, which runs from its sources, nor tests. */

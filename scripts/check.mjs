@@ -8,6 +8,7 @@ const tsc = (/** @type {string} */ config) => [binOf('typescript'), '--noEmit', 
 const tools = {
   'types of the server': () => tsc('tsconfig.server.json'),
   'types of the web': () => tsc('tsconfig.web.json'),
+  'types of the service worker': () => tsc('tsconfig.sw.json'),
   'types of tests and scripts': () => tsc('tsconfig.test.json'),
   rules: () => [binOf('oxlint'), '--deny-warnings'],
   format: () => [binOf('oxfmt'), '--check'],

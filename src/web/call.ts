@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { asOfHeader } from '../contract/experiences.ts';
 import type {
   AnswerOf,
   BodyInputOf,
@@ -7,7 +8,6 @@ import type {
   QueryInputOf,
   ReplyOf,
 } from '../contract/endpoint.ts';
-import { asOfHeader } from '../contract/experiences.ts';
 import { ProblemSchema, type ProblemBody } from '../contract/problems.ts';
 
 type Values = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import './styles/base.css';
 import type { QueryClient } from '@tanstack/react-query';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { goTo, watchScroll } from './navigation.ts';
 import type { PageLoad } from './page-door.ts';
@@ -37,12 +37,12 @@ async function start(root: HTMLElement): Promise<void> {
     answerEarlyTap();
   };
   watchScroll();
-  hydrateRoot(
-    root,
-    <App client={client} now={now} form={form} aroundNav={goTo} onAlive={onAlive} />,
-  );
+  const app = <App client={client} now={now} form={form} aroundNav={goTo} onAlive={onAlive} />;
+  // The app shell stands in for any page: what it shows makes room.
+  if (document.getElementById('state')?.dataset.shell) createRoot(root).render(app);
+  else hydrateRoot(root, app);
 }
 
 const root = document.getElementById('root');
 // Not awaited: the code of a page may import from this file's chunk, which would wait for itself.
-if (root) void start(root);
+if (root) start(root).catch(() => window.__reloadOnce?.());

@@ -1,3 +1,4 @@
+import { offlinePaths } from '../contract/offline-paths.ts';
 import { pagePatterns, paths } from '../contract/paths.ts';
 import { matchPath, type Address } from './address.ts';
 import { lazyPage, type LazyPage, type PageProps } from './page.ts';
@@ -39,6 +40,11 @@ export const routes: readonly PageRoute[] = [
     name: 'about',
     pattern: paths.about,
     page: lazyPage(async () => (await import('./about/about-page.ts')).aboutPage),
+  },
+  {
+    name: 'offline',
+    pattern: offlinePaths.shell,
+    page: lazyPage(async () => (await import('./offline/offline-page.ts')).offlinePage),
   },
 ];
 

@@ -4,19 +4,28 @@ declare global {
     __installPrompt?: Event;
     /** The button that was pressed last before the bundle came, and the end of looking out for one. */
     earlyTaps?: { tap?: HTMLElement | null; stop(): void };
+    /** Loads the page anew because a file of its build did not come: once a build, and not over a text. */
+    __reloadOnce?: () => void;
   }
 }
 
 /**
  * The one inline script of every page, as its source; it may stand in the head. It keeps what happens before
  * the bundle is there (the offer to install, a press on a button that needs the bundle), and fetches the
- * bundle when the page is idle or at the first sign of life. A popover's button works without the bundle.
+ * bundle when the page is idle or at the first sign of life; should that fail, the page is loaded anew once. A popover's button works without the bundle.
  * A second `import` changes nothing: a module runs once.
  */
 export const starter = `(() => {
+  const again = (window.__reloadOnce = () => {
+    const { main } = document.getElementById('state').dataset;
+    const text = [...document.querySelectorAll('textarea')].some((field) => field.value);
+    if (text || !navigator.onLine || sessionStorage.reloaded === main) return;
+    sessionStorage.reloaded = main;
+    location.reload();
+  });
   const start = () => {
     const state = document.getElementById('state');
-    if (state) import(state.dataset.main);
+    if (state) import(state.dataset.main).catch(again);
   };
   const keep = (event) => {
     early.tap = event.target.closest('button[type=button]:not([popovertarget])');

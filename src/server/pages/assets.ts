@@ -32,6 +32,7 @@ export function assetRoutes(
   const folders = [
     { prefix: '/assets/', folder: join(dist, 'client', 'assets'), caching: forever },
     { prefix: '/console/', folder: join(dist, 'console', 'console'), caching: forever },
+    { prefix: '/icons/', folder: join(dist, 'client', 'icons'), caching: forADay },
     { prefix: '/places/', folder: join(dist, 'places'), caching: forADay },
   ];
   for (const { prefix, folder, caching } of folders) {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { offlinePaths } from '../../contract/offline-paths.ts';
 import type { RenderedPage } from '../../web/page-door.ts';
 import type { InlineHashes } from '../http/headers.ts';
 import type { Bundle } from './bundle.ts';
@@ -40,7 +41,11 @@ export function documentOf(
     `<meta name="viewport" content="width=device-width, initial-scale=1">` +
     `<title>${title}</title><meta name="description" content="${description}">${link}` +
     `<meta name="color-scheme" content="light dark">` +
+    `<meta name="theme-color" content="#fffdfa" media="(prefers-color-scheme: light)">` +
+    `<meta name="theme-color" content="#221b2b" media="(prefers-color-scheme: dark)">` +
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
+    `<link rel="apple-touch-icon" href="/icons/apple-touch.png">` +
+    `<link rel="manifest" href="${offlinePaths.manifest}">` +
     `<style>${bundle.css}</style></head><body>` +
     `<div id="root">${page.html}</div>` +
     `<script type="application/json" id="state" data-main="${bundle.mainScript}">${page.state}</script>` +

@@ -13,6 +13,7 @@ import { PlainPlaceFields } from './PlainPlaceFields.tsx';
 import type { PartProps } from './PostForm.tsx';
 import { filledFrom, postFields, postValuesIn, noValues, type PostValues } from './post-values.ts';
 import type { SendOptions, ShareOutcome } from './share-story.ts';
+import { readShared, withShared } from './shared-text.ts';
 
 export const postFormId = 'post-form';
 
@@ -111,8 +112,9 @@ function useStartingValues(outcome: FormOutcome | undefined) {
   const [values, setValues] = state;
   if (isHydrated && !hasStarted) {
     const draft = outcome === undefined ? readDraft() : undefined;
+    const begun = filledFrom(early ?? values, draft ?? noValues);
     setStarted(true);
-    setValues(filledFrom(early ?? values, draft ?? noValues));
+    setValues(withShared(begun, readShared(location.search)));
   }
   return state;
 }

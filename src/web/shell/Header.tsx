@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { CloseIcon, InviteIcon, MenuIcon } from '../ui/icons.tsx';
 import { useDialogs } from './dialogs.tsx';
 import styles from './Header.module.css';
+import { Late } from './Late.tsx';
 import { SunriseMark } from './SunriseMark.tsx';
 
 const links = [
@@ -32,6 +33,7 @@ export function Header() {
         </Link>
         <Badge>BETA</Badge>
         <Navigation />
+        <Late piece="InstallButton" />
         <Button
           look="quiet"
           className={styles.invite}

@@ -3,7 +3,7 @@ import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { Toaster } from '../ui/Toaster.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { OfflineBanner } from './OfflineBanner.tsx';
+import { Late } from './Late.tsx';
 import styles from './Shell.module.css';
 
 /** What stands around every page. */
@@ -15,11 +15,12 @@ export function Shell({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <Header />
-      <OfflineBanner />
+      <Late piece="OfflineBanner" />
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
       <Footer />
+      <Late piece="Dock" />
       <Toaster />
     </div>
   );

@@ -68,7 +68,10 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
     const close = () => setShown((all) => all.filter((one) => one.key !== key));
     makeDialog(request, close).then(
       (dialog) => setShown((all) => [...all, { key, dialog }]),
-      () => toasts.add({ ...didNotOpen, look: 'destructive' }),
+      () => {
+        toasts.add({ ...didNotOpen, look: 'destructive' });
+        window.__reloadOnce?.();
+      },
     );
   }, []);
   return (

@@ -1,0 +1,51 @@
+import type { WorkerNews } from '../contract/offline.ts';
+import { notes } from './shelves.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** How long a reader waits for the network when something saved is there. */
+const patience = 3_000;
+const noteKey = '/offline-since';
+
+let isKnownToWork = false;
+
+/** The answer of the network, if it comes in time and is not a fault of the server. */
+export async function inTime(asked: Promise<Response>): Promise<Response | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), patience);
+  });
+  const sound = asked.then(
+    (response) => (response.status < 500 ? response : undefined),
+    () => undefined,
+  );
+  const answer = await Promise.race([sound, tooLate]);
+  clearTimeout(timer);
+  return answer;
+}
+
+/** The network answers: pages that believed to be offline are told. */
+export async function noteWorking(): Promise<void> {
+  if (isKnownToWork) return;
+  isKnownToWork = true;
+  await notes.remove(noteKey);
+  await tellAll({ kind: 'online' });
+}
+
+/** The network does not answer. Gives since when. */
+export async function noteLost(): Promise<string> {
+  isKnownToWork = false;
+  const known = await notes.find(noteKey);
+  if (known !== undefined) return known.savedAt;
+  await notes.save(noteKey, new Response(''));
+  return new Date().toISOString();
+}
+
+export async function tell(clientId: string, news: WorkerNews): Promise<void> {
+  const client = await self.clients.get(clientId);
+  client?.postMessage(news);
+}
+
+async function tellAll(news: WorkerNews): Promise<void> {
+  for (const client of await self.clients.matchAll({ type: 'window' })) client.postMessage(news);
+}

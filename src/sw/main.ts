@@ -1,0 +1,56 @@
+import type { WorkerRequest } from '../contract/offline.ts';
+import { callPaths } from '../contract/offline-paths.ts';
+import { paths } from '../contract/paths.ts';
+import { answerAsset, removeOldAssets } from './assets.ts';
+import { answerCall } from './calls.ts';
+import { keepAll, keepUp } from './keep.ts';
+import { answerPage } from './pages.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepAll());
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(takeOver());
+});
+
+self.addEventListener('fetch', (event) => {
+  const answer = answerFor(event);
+  if (answer) event.respondWith(answer);
+});
+
+self.addEventListener('message', (event) => {
+  event.waitUntil(obey(event.data as WorkerRequest));
+});
+
+async function takeOver(): Promise<void> {
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+  await removeOldAssets();
+}
+
+/** Who answers a request; undefined leaves it to the browser: writes, the console, other sites, files of the root. */
+function answerFor(event: FetchEvent): Promise<Response> | undefined {
+  const { method, mode, url } = event.request;
+  const { origin, pathname } = new URL(url);
+  if (method !== 'GET' || origin !== location.origin || isOfConsole(pathname)) return undefined;
+  if (pathname.startsWith('/assets/')) return answerAsset(pathname);
+  if (mode === 'navigate') return isPage(pathname) ? answerPage(event) : undefined;
+  if (pathname.startsWith('/api/') || pathname.startsWith('/places/')) return answerCall(event);
+  return undefined;
+}
+
+const isOfConsole = (path: string) =>
+  path.startsWith(paths.adminConsole) ||
+  path.startsWith(callPaths.console) ||
+  path.startsWith('/console/');
+
+/** Files, feeds and calls that somebody looks at are no pages. */
+const isPage = (path: string) => !path.startsWith('/api/') && !/\.[a-z0-9]+$/i.test(path);
+
+async function obey(request: WorkerRequest): Promise<void> {
+  if (request.kind === 'activate') return self.skipWaiting();
+  return keepUp(request.path);
+}

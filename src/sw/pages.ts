@@ -1,0 +1,80 @@
+import type { SavedMarks } from '../contract/offline.ts';
+import { offlinePaths } from '../contract/offline-paths.ts';
+import { experiencePath, paths } from '../contract/paths.ts';
+import { inTime, noteLost, noteWorking } from './connection.ts';
+import { keepAnswersIn, markDocument } from './page-state.ts';
+import { callKey, drawStory, readStory } from './saved-calls.ts';
+import type { Saved } from './shelf.ts';
+import { pages } from './shelves.ts';
+
+/** These read their query; for all others it changes nothing. */
+const withQuery: ReadonlySet<string> = new Set([paths.browse, paths.leaderboard]);
+
+/** The network first; then the page as it was saved; then the app shell. */
+export async function answerPage(event: FetchEvent): Promise<Response> {
+  const url = new URL(event.request.url);
+  const asked = askNetwork(event);
+  event.waitUntil(
+    asked.then(
+      (response) => keepPage(url, response.clone()),
+      () => undefined,
+    ),
+  );
+  const answer = await inTime(asked);
+  if (answer !== undefined) {
+    event.waitUntil(noteWorking());
+    return answer;
+  }
+  const offlineSince = await noteLost();
+  return (await savedPage(url, offlineSince)) ?? (await shell(offlineSince)) ?? asked;
+}
+
+/** The browser may have asked while the worker was starting. */
+async function askNetwork(event: FetchEvent): Promise<Response> {
+  const early = (await event.preloadResponse) as Response | undefined;
+  return early ?? fetch(event.request);
+}
+
+/** Fetches a page to have it for later. */
+export async function fetchPage(path: string): Promise<void> {
+  await keepPage(new URL(path, location.origin), await fetch(path));
+}
+
+export function pageKey(url: URL): string {
+  return withQuery.has(url.pathname) ? callKey(url) : url.pathname;
+}
+
+async function keepPage(url: URL, response: Response): Promise<void> {
+  if (response.status === 404) return pages.remove(pageKey(url));
+  const type = response.headers.get('content-type') ?? '';
+  if (response.status !== 200 || response.redirected || !type.includes('html')) return undefined;
+  const html = await response.clone().text();
+  // Half a page, or that of a proxy.
+  if (!html.includes(' id="state"') || !html.endsWith('</html>')) return undefined;
+  await pages.save(pageKey(url), response);
+  return keepAnswersIn(html);
+}
+
+async function savedPage(url: URL, offlineSince: string): Promise<Response | undefined> {
+  if (url.pathname === paths.random) return toRandomStory();
+  const saved = await pages.find(pageKey(url));
+  return saved && marked(saved, { offlineSince });
+}
+
+async function shell(offlineSince: string): Promise<Response | undefined> {
+  const saved = await pages.find(offlinePaths.shell);
+  return saved && marked(saved, { offlineSince, shell: 'true' });
+}
+
+async function marked({ response, savedAt }: Saved, marks: SavedMarks): Promise<Response> {
+  const { headers } = response;
+  const html = markDocument(await response.text(), { savedAt, ...marks });
+  return new Response(html, { headers });
+}
+
+async function toRandomStory(): Promise<Response | undefined> {
+  const drawn = await drawStory();
+  if (drawn === undefined) return undefined;
+  const { randomId } = await readStory(drawn);
+  return Response.redirect(experiencePath(randomId), 303);
+}

@@ -1,0 +1,64 @@
+import type { Experience } from '../contract/experiences.ts';
+import { callPaths } from '../contract/offline-paths.ts';
+import type { Saved } from './shelf.ts';
+import { calls } from './shelves.ts';
+
+/** Fifty stories for the way, in the order of their arrival. */
+export const packCall = `${callPaths.list}?limit=50`;
+
+const [storyPrefix = ''] = callPaths.byRandomId.split('{');
+
+/** The address without what changes from visit to visit. */
+export function callKey({ pathname, search }: URL): string {
+  const query = new URLSearchParams(search);
+  query.delete('asOf');
+  query.sort();
+  const text = query.toString();
+  return text === '' ? pathname : `${pathname}?${text}`;
+}
+
+/** Keeps an answer as it came; of a random one, the story. */
+export async function keepCall(url: URL, response: Response): Promise<void> {
+  const key = callKey(url);
+  if (response.status === 404) return calls.remove(key);
+  const type = response.headers.get('content-type') ?? '';
+  if (response.status !== 200 || !type.includes('json')) return undefined;
+  if (url.pathname !== callPaths.random) return calls.save(key, response);
+  const { randomId } = (await response.clone().json()) as Experience;
+  return calls.save(storyKey(randomId), response);
+}
+
+/** What was saved in answer to this call; for a story, also when it only stood in a list. */
+export async function findCall(url: URL): Promise<Saved | undefined> {
+  if (url.pathname === callPaths.random) return drawStory();
+  const saved = await calls.find(callKey(url));
+  if (saved || !url.pathname.startsWith(storyPrefix)) return saved;
+  const randomId = decodeURIComponent(url.pathname.slice(storyPrefix.length));
+  const stories = await savedStories((key) => key.startsWith(callPaths.list));
+  return stories.find(({ story }) => story.randomId === randomId)?.saved;
+}
+
+/** One story of the pack, each equally likely. */
+export async function drawStory(): Promise<Saved | undefined> {
+  const stories = await savedStories((key) => key === packCall);
+  return stories[Math.floor(Math.random() * stories.length)]?.saved;
+}
+
+export async function readStory({ response }: Saved): Promise<Experience> {
+  return (await response.clone().json()) as Experience;
+}
+
+const storyKey = (randomId: string) => storyPrefix + encodeURIComponent(randomId);
+
+async function savedStories(isWanted: (key: string) => boolean) {
+  const found: { story: Experience; saved: Saved }[] = [];
+  for (const key of (await calls.keys()).filter(isWanted)) {
+    const list = await calls.find(key);
+    const stories: unknown = await list?.response.json();
+    if (!list || !Array.isArray(stories)) continue;
+    for (const story of stories as Experience[]) {
+      found.push({ story, saved: { response: Response.json(story), savedAt: list.savedAt } });
+    }
+  }
+  return found;
+}

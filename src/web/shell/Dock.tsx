@@ -1,0 +1,13 @@
+import { InstallBanner } from '../install/InstallBanner.tsx';
+import { UpdatePrompt } from '../update/UpdatePrompt.tsx';
+import styles from './Dock.module.css';
+
+/** What stands at the bottom of the screen, above the page, until it is answered. */
+export function Dock() {
+  return (
+    <div className={styles.dock}>
+      <UpdatePrompt />
+      <InstallBanner />
+    </div>
+  );
+}

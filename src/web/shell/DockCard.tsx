@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { CloseIcon } from '../ui/icons.tsx';
+import { Button } from '../ui/Button.tsx';
+import styles from './Dock.module.css';
+
+interface DockCardProps {
+  readonly title: string;
+  /** What it asks for. */
+  readonly actions: ReactNode;
+  readonly onClose: () => void;
+  readonly children?: ReactNode;
+}
+
+/** A question that can wait. It takes no focus; screen readers hear of it. */
+export function DockCard({ title, actions, onClose, children }: DockCardProps) {
+  return (
+    <section className={styles.card} aria-label={title}>
+      <div role="status">
+        <p className={styles.title}>{title}</p>
+        {children}
+      </div>
+      <Button look="quiet" onClick={onClose}>
+        <CloseIcon />
+        <span className="visually-hidden">Close</span>
+      </Button>
+      <div className={styles.actions}>{actions}</div>
+    </section>
+  );
+}

@@ -1,0 +1,200 @@
+import { expect, type Page } from '@playwright/test';
+import { paths } from '../../src/contract/paths.ts';
+import { open } from './support/app.ts';
+import { formOn } from './support/post-form.ts';
+import { test } from './support/network.ts';
+import { visit } from './support/worker.ts';
+
+const button = (page: Page) => page.getByRole('button', { name: 'Install App' });
+const banner = (page: Page) => page.getByRole('region', { name: 'Install Daily Uplift' });
+
+/** The browser's signal, as Chromium gives it. Counts how often its own dialog was asked for. */
+async function offerInstall(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const offer = new Event('beforeinstallprompt', { cancelable: true });
+    const prompt = () => {
+      document.documentElement.dataset.prompts = '1';
+      return Promise.resolve({ outcome: 'accepted' });
+    };
+    dispatchEvent(Object.assign(offer, { prompt }));
+  });
+}
+
+const prompted = (page: Page) => page.locator('html[data-prompts="1"]');
+
+/** Opens a page with a clock that the test moves. */
+async function openWithClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await open(page, paths.about);
+}
+
+test('the button comes when the browser offers to install, and goes with the answer', async ({
+  page,
+}) => {
+  await open(page, paths.home);
+  await expect(button(page)).toHaveCount(0);
+  await offerInstall(page);
+  await button(page).click();
+  await expect(prompted(page)).toBeAttached();
+  await expect(button(page)).toHaveCount(0);
+});
+
+test('an offer that came before the script is not lost', async ({ page }) => {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const offer = new Event('beforeinstallprompt', { cancelable: true });
+      dispatchEvent(Object.assign(offer, { prompt: () => Promise.resolve() }));
+    });
+  });
+  await open(page, paths.home);
+  await expect(button(page)).toBeVisible();
+});
+
+test('the banner comes 10 seconds after the offer; Install opens the dialog and ends it', async ({
+  page,
+}) => {
+  await openWithClock(page);
+  await offerInstall(page);
+  await expect(button(page)).toBeVisible();
+  await page.clock.runFor(9_500);
+  await expect(banner(page)).toHaveCount(0);
+  await page.clock.runFor(1_000);
+  await expect(banner(page)).toContainText('Uplifting stories offline, and quick access');
+  await banner(page).getByRole('button', { name: 'Install', exact: true }).click();
+  await expect(prompted(page)).toBeAttached();
+  await expect(banner(page)).toHaveCount(0);
+});
+
+for (const name of ['Not now', 'Close']) {
+  test(`"${name}" puts the banner off for 24 hours`, async ({ page }) => {
+    await openWithClock(page);
+    await offerInstall(page);
+    await page.clock.runFor(11_000);
+    await banner(page).getByRole('button', { name }).click();
+    await expect(banner(page)).toHaveCount(0);
+    const at = await page.evaluate(() => localStorage.getItem('pwa-install-dismissed'));
+    expect(Number(at)).toBeGreaterThan(0);
+
+    await open(page, paths.about);
+    await offerInstall(page);
+    await page.clock.runFor(11_000);
+    await expect(button(page)).toBeVisible();
+    await expect(banner(page)).toHaveCount(0);
+
+    await page.clock.setSystemTime(Number(at) + 24 * 60 * 60 * 1000);
+    await open(page, paths.about);
+    await offerInstall(page);
+    await page.clock.runFor(11_000);
+    await expect(banner(page)).toBeVisible();
+  });
+}
+
+test('once installed, nothing asks any more', async ({ page }) => {
+  await openWithClock(page);
+  await offerInstall(page);
+  await page.clock.runFor(11_000);
+  await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
+  await expect(banner(page)).toHaveCount(0);
+  await expect(button(page)).toHaveCount(0);
+});
+
+test('in a window of its own the app offers no installation', async ({ page }) => {
+  await page.addInitScript(() => {
+    const real = window.matchMedia.bind(window);
+    window.matchMedia = (query) =>
+      query === '(display-mode: standalone)'
+        ? Object.defineProperty(real(query), 'matches', { value: true })
+        : real(query);
+  });
+  await openWithClock(page);
+  await offerInstall(page);
+  await page.clock.runFor(11_000);
+  await expect(button(page)).toHaveCount(0);
+  await expect(banner(page)).toHaveCount(0);
+});
+
+test.describe('on an iPhone', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+  });
+
+  test('the banner tells the steps, because the browser offers nothing', async ({ page }) => {
+    await openWithClock(page);
+    await expect(async () => {
+      await page.clock.runFor(11_000);
+      await expect(banner(page)).toContainText('Share', { timeout: 200 });
+    }).toPass();
+    await expect(banner(page)).toContainText('Choose Add to Home Screen.');
+    await expect(banner(page).getByRole('button', { name: 'Install', exact: true })).toHaveCount(0);
+    await banner(page).getByRole('button', { name: 'Not now' }).click();
+    await expect(banner(page)).toHaveCount(0);
+  });
+});
+
+test('Chromium finds the manifest without fault and the app installable', async ({
+  page,
+  context,
+  network,
+}) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  await visit(page, paths.home);
+  const session = await context.newCDPSession(page);
+  const { errors, data } = await session.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const manifest = JSON.parse(data ?? '{}');
+  expect(manifest.id).not.toBe('');
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  // A test's window is a private one, where nothing can be installed: that is all it may find.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+  expect(complaints).toEqual([]);
+
+  const pictures = [
+    ...manifest.icons,
+    ...manifest.screenshots,
+    ...manifest.shortcuts.flatMap(({ icons }: { icons: unknown[] }) => icons),
+  ] as { src: string; sizes: string; type: string }[];
+  for (const { src, sizes, type } of pictures) {
+    const { headers, size } = await sizeOf(page, network.origin + src);
+    expect([src, headers['content-type'], size]).toEqual([src, type, sizes]);
+  }
+  const reply = await page.request.get('/manifest.webmanifest');
+  expect(reply.headers()['content-type']).toBe('application/manifest+json');
+  const worker = await page.request.get('/sw.js');
+  expect(worker.headers()['cache-control']).toContain('max-age=0');
+});
+
+/** A PNG tells its size in bytes 16 to 23. */
+async function sizeOf(page: Page, url: string) {
+  const reply = await page.request.get(url);
+  const body = await reply.body();
+  return { headers: reply.headers(), size: `${body.readUInt32BE(16)}x${body.readUInt32BE(20)}` };
+}
+
+test('what another app shares opens the form with it, behind a story that was begun', async ({
+  page,
+}) => {
+  await open(page, `${paths.post}?title=A%20good%20day&text=The%20sun%20shone.`);
+  const form = formOn(page);
+  await expect(form.content).toHaveValue('A good day\nThe sun shone.');
+  await form.content.fill('My own words.');
+  await open(page, `${paths.post}?text=More%20words.`);
+  await expect(form.content).toHaveValue('My own words.\nMore words.');
+});
+
+test('a service worker that can not be registered is only logged', async ({ page }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') logged.push(message.text());
+  });
+  await page.addInitScript(() => {
+    ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error('No worker today'));
+  });
+  await open(page, paths.home);
+  await expect.poll(() => logged.join()).toContain('The service worker could not be registered.');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Notifications' })).not.toContainText(/\w/);
+});

@@ -1,0 +1,156 @@
+import { expect, type Page } from '@playwright/test';
+import { browsePath, experiencePath, paths } from '../../src/contract/paths.ts';
+import { open } from './support/app.ts';
+import { test } from './support/network.ts';
+import { savedPages, visit } from './support/worker.ts';
+
+const banner = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'You are offline since' });
+const article = (page: Page, id: string) =>
+  page.getByRole('article', { name: new RegExp(`Story ${id}`) });
+
+test('after one visit, home, stories, rankings and random can be read without a network', async ({
+  page,
+  app,
+  network,
+}) => {
+  const story = await app.post({ city: app.newCity() });
+  await app.vote(story.id);
+  await visit(page, paths.home);
+  network.cut();
+
+  await page.goto(paths.home);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Daily Uplift');
+  await expect(page.getByRole('region', { name: 'Recent Uplifts' })).toContainText(story.city);
+  await expect(page.getByRole('region', { name: 'Live activity' })).toContainText('Stories in all');
+  await expect(banner(page)).toContainText(
+    /You are offline since \d\d:\d\d.*What you see was saved at \d\d:\d\d/,
+  );
+
+  await page.goto(paths.browse);
+  await expect(article(page, story.randomId)).toContainText(story.content);
+  await page.goto(`${paths.leaderboard}?timeframe=all`);
+  await expect(page.getByRole('main')).toContainText(story.city);
+  await expect(banner(page)).toBeVisible();
+  await page.goto(experiencePath(story.randomId));
+  await expect(article(page, story.randomId)).toContainText(story.content);
+
+  await open(page, paths.home);
+  await page.getByRole('link', { name: 'Get Random Uplift' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your Random Daily Uplift' });
+  await expect(dialog.getByRole('figure')).toContainText('“');
+  await page.goto(paths.random);
+  await expect(page).toHaveURL(/\/experience\/\w+$/);
+  await expect(page.getByRole('article')).toBeVisible();
+});
+
+test('a click leads to saved lists and stories as well, and says when they were saved', async ({
+  page,
+  app,
+  network,
+}) => {
+  const story = await app.post({ city: app.newCity() });
+  await visit(page, paths.home);
+  network.cut();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'City Rankings' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Positive Cities Rankings');
+  await expect(banner(page)).toContainText('saved at');
+  await page.getByRole('link', { name: 'Browse Experiences' }).click();
+  await article(page, story.randomId)
+    .getByRole('link', { name: `ID: ${story.randomId}` })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(story.city);
+});
+
+test('a city that was visited can be read again without a network', async ({
+  page,
+  app,
+  network,
+}) => {
+  const { continent, country, city, content } = await app.post({ city: app.newCity() });
+  await visit(page, paths.home);
+  await open(page, browsePath({ continent, country, city }));
+  network.cut();
+  await page.goto(paths.home);
+  await page.goto(browsePath({ continent, country, city }));
+  await expect(page.getByRole('article')).toContainText(content);
+});
+
+test('a story on which the first visit began is saved too', async ({ page, app, network }) => {
+  const story = await app.post();
+  await visit(page, experiencePath(story.randomId));
+  await expect.poll(() => savedPages(page)).toContain(experiencePath(story.randomId));
+  network.cut();
+  await page.reload();
+  await expect(article(page, story.randomId)).toContainText(story.content);
+});
+
+test('a page that was never visited says that one is offline, and since when', async ({
+  page,
+  network,
+}) => {
+  await visit(page, paths.home);
+  network.cut();
+  await page.goto(browsePath({ city: 'Nowhere' }));
+  await expect(banner(page)).toBeVisible();
+  await expect(page.getByText('The experiences did not load')).toBeVisible();
+});
+
+test('where the app can not start either, the saved shell says so in words', async ({
+  page,
+  context,
+  network,
+}) => {
+  await visit(page, paths.home);
+  network.cut();
+  await page.evaluate(() => caches.delete('daily-uplift-assets'));
+  const session = await context.newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  await page.goto(browsePath({ city: 'Nowhere' }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+  await expect(page.getByRole('main')).toContainText(/You are offline since \d\d:\d\d/);
+});
+
+test('a network that does not answer is waited for three seconds, and no longer', async ({
+  page,
+  app,
+  network,
+}) => {
+  const story = await app.post({ city: app.newCity() });
+  await visit(page, paths.home);
+  network.stall();
+  const started = Date.now();
+  await page.goto(paths.home);
+  expect(Date.now() - started).toBeGreaterThan(2_500);
+  await expect(page.getByRole('region', { name: 'Recent Uplifts' })).toContainText(story.city);
+  await expect(banner(page)).toBeVisible();
+});
+
+test('the banner goes when the network is back', async ({ page, context, network }) => {
+  await visit(page, paths.home);
+  network.cut();
+  await context.setOffline(true);
+  await expect(banner(page)).toContainText('What you have already read stays here for you.');
+  network.mend();
+  await context.setOffline(false);
+  await expect(banner(page)).toHaveCount(0);
+});
+
+test('the console and its calls never pass through what is saved', async ({ page, network }) => {
+  await visit(page, paths.home);
+  await page.goto(paths.adminConsole);
+  await expect(page.getByRole('heading', { name: 'Admin Console Access' })).toBeVisible();
+  const saved = await page.evaluate(async () => {
+    const urls: string[] = [];
+    for (const name of await caches.keys()) {
+      for (const { url } of await (await caches.open(name)).keys()) urls.push(url);
+    }
+    return urls.filter((url) => /admin|console/.test(url));
+  });
+  expect(saved).toEqual([]);
+  network.cut();
+  await expect(page.goto(paths.adminConsole)).rejects.toThrow(/ERR_/);
+});

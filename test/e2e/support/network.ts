@@ -1,0 +1,116 @@
+import { once } from 'node:events';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { test as base } from './app.ts';
+
+/** What lies between the browser and the server, and fails as networks do. */
+export interface Network {
+  readonly origin: string;
+  /** Nothing gets through any more. */
+  cut(): void;
+  mend(): void;
+  /** Requests are taken and never answered, as behind a wall. */
+  stall(): void;
+  /** Writes reach the server, and their answers are lost on the way back. */
+  loseAnswers(): void;
+  /** Serves another build: the name of its main script, and with it the service worker, is a new one. */
+  deploy(version: string): void;
+  /** What was asked for so far. */
+  readonly asked: readonly Asked[];
+}
+
+interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly key: string | undefined;
+}
+
+type State = 'fine' | 'cut' | 'stalled' | 'losing';
+
+/** As `test`, and the pages come through a network that the test can break; the service worker is allowed. */
+export const test = base.extend<{ network: Network }>({
+  network: async ({ app }, provide) => {
+    const { network, close } = await openNetwork(app.origin);
+    await provide(network);
+    close();
+  },
+  baseURL: async ({ network }, provide) => provide(network.origin),
+  serviceWorkers: 'allow',
+});
+
+async function openNetwork(target: string): Promise<{ network: Network; close: () => void }> {
+  let state: State = 'fine';
+  let build = '';
+  const asked: Asked[] = [];
+  const server = createServer((incoming, answer) => {
+    if (state === 'cut') return incoming.socket.destroy();
+    const { method = '', url = '', headers } = incoming;
+    asked.push({ method, path: url, key: headers['idempotency-key']?.toString() });
+    if (state === 'stalled') return undefined;
+    const isLost = state === 'losing' && method === 'POST';
+    return pass(incoming, answer, { target, build, isLost });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const become = (next: State) => () => {
+    state = next;
+    server.closeIdleConnections();
+  };
+  return {
+    network: {
+      origin: `http://localhost:${port}`,
+      cut: () => {
+        state = 'cut';
+        server.closeAllConnections();
+      },
+      mend: become('fine'),
+      stall: become('stalled'),
+      loseAnswers: become('losing'),
+      deploy: (version) => (build = version),
+      asked,
+    },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+interface Way {
+  readonly target: string;
+  readonly build: string;
+  readonly isLost: boolean;
+}
+
+function pass(incoming: IncomingMessage, answer: ServerResponse, { target, build, isLost }: Way) {
+  const { method, url = '', headers } = incoming;
+  const path = build === '' ? url : url.replace(`main-${build}`, 'main-');
+  // Plain bytes, always whole: they may be rewritten.
+  const passed = { ...headers, 'accept-encoding': 'identity' };
+  delete passed['if-none-match'];
+  const fail = () => void incoming.socket.destroy();
+  const onward = request(target + path, { method, headers: passed }, (reply) => {
+    readAll(reply).then((bytes) => {
+      if (isLost) return fail();
+      const kept = { ...reply.headers };
+      delete kept.etag;
+      delete kept['content-length'];
+      const body = rebuilt(bytes, reply.headers['content-type'], build);
+      return answer.writeHead(reply.statusCode ?? 500, kept).end(body);
+    }, fail);
+  });
+  onward.on('error', fail);
+  incoming.pipe(onward);
+}
+
+async function readAll(reply: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of reply) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
+
+/** Another build: its main script has another name, wherever it stands. */
+function rebuilt(body: Buffer, type = '', build = ''): Buffer {
+  if (build === '' || !/html|javascript/.test(type)) return body;
+  return Buffer.from(body.toString().replaceAll('main-', `main-${build}`));
+}

@@ -1,0 +1,189 @@
+import { expect, type Page } from '@playwright/test';
+import { paths } from '../../src/contract/paths.ts';
+import { open } from './support/app.ts';
+import { test, type Network } from './support/network.ts';
+import { openForm } from './support/post-form.ts';
+import { soundPages, visit } from './support/worker.ts';
+
+const prompt = (page: Page) =>
+  page.getByRole('region', { name: 'A new version is available. Refresh to update?' });
+const refresh = (page: Page) => prompt(page).getByRole('button', { name: 'Refresh' });
+
+/** What the browser does by itself within a day, and the app when somebody comes back to it. */
+async function lookForUpdate(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration?.update();
+  });
+}
+
+const mainScript = (page: Page) =>
+  page.evaluate(() => document.getElementById('state')?.dataset.main ?? '');
+
+test('two versions come out while a page is open: it asks, and goes to the newest when told', async ({
+  page,
+  network,
+}) => {
+  await visit(page, paths.home);
+  await expect(prompt(page)).toHaveCount(0);
+  network.deploy('v2');
+  await lookForUpdate(page);
+  await expect(prompt(page)).toBeVisible();
+  network.deploy('v3');
+  await lookForUpdate(page);
+  await page.getByRole('link', { name: 'City Rankings' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Positive Cities Rankings');
+  expect(await mainScript(page)).toMatch(/main-(?!v)/);
+
+  await Promise.all([page.waitForEvent('load'), refresh(page).click()]);
+  await page.waitForFunction(() => !('earlyTaps' in window));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Positive Cities Rankings');
+  expect(await mainScript(page)).toContain('main-v3');
+  await expect(prompt(page)).toHaveCount(0);
+  network.cut();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Positive Cities Rankings');
+});
+
+test('a story that is being written survives new versions, and nothing reloads by itself', async ({
+  page,
+  network,
+}) => {
+  await visit(page, paths.home);
+  const form = await openForm(page);
+  await form.content.fill('The conductor waited for me.');
+  await page.evaluate(() => (document.documentElement.dataset.still = 'here'));
+  network.deploy('v2');
+  await lookForUpdate(page);
+  await expect(prompt(page)).toBeVisible();
+  network.deploy('v3');
+  await lookForUpdate(page);
+  await expect(form.content).toHaveValue('The conductor waited for me.');
+  await expect(page.locator('html[data-still="here"]')).toBeAttached();
+
+  await Promise.all([page.waitForEvent('load'), refresh(page).click()]);
+  await expect(form.content).toHaveValue('The conductor waited for me.');
+  expect(await mainScript(page)).toContain('main-v3');
+});
+
+test('another window with a story in it is not reloaded when one window refreshes', async ({
+  page,
+  context,
+  network,
+}) => {
+  await visit(page, paths.home);
+  const other = await context.newPage();
+  const form = await openForm(other);
+  await form.content.fill('A stranger gave me her umbrella.');
+  await other.evaluate(() => (document.documentElement.dataset.still = 'here'));
+  network.deploy('v2');
+  await lookForUpdate(page);
+  await Promise.all([page.waitForEvent('load'), refresh(page).click()]);
+  expect(await mainScript(page)).toContain('main-v2');
+  await expect(other.locator('html[data-still="here"]')).toBeAttached();
+  await expect(form.content).toHaveValue('A stranger gave me her umbrella.');
+  await other.getByRole('link', { name: 'Community' }).first().click();
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('"Later" puts the question off', async ({ page, network }) => {
+  await visit(page, paths.home);
+  network.deploy('v2');
+  await lookForUpdate(page);
+  await prompt(page).getByRole('button', { name: 'Later' }).click();
+  await expect(prompt(page)).toHaveCount(0);
+});
+
+test('a browser that does not tell of the new worker is reloaded after two seconds', async ({
+  page,
+  network,
+}) => {
+  await visit(page, paths.home);
+  network.deploy('v2');
+  await lookForUpdate(page);
+  await page.evaluate(() =>
+    navigator.serviceWorker.addEventListener(
+      'controllerchange',
+      (event) => event.stopImmediatePropagation(),
+      { capture: true },
+    ),
+  );
+  await Promise.all([page.waitForEvent('load'), refresh(page).click()]);
+  expect(await mainScript(page)).toContain('main-v2');
+});
+
+const damages = {
+  'cut in half': { keeps: 0.5, with: '' },
+  emptied: { keeps: 0, with: '' },
+  'replaced by the page of a proxy': { keeps: 0, with: '<!doctype html><p>Log in</p></html>' },
+};
+
+type Damage = (typeof damages)[keyof typeof damages];
+
+/** Changes all that is saved, as a broken disk or a proxy with a page of its own would. */
+async function damageAll(page: Page, damage: Damage): Promise<void> {
+  await page.evaluate(async ({ keeps, with: text }) => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const kept = await cache.match(request);
+        const headers = new Headers(kept?.headers);
+        if (text !== '') headers.set('content-type', 'text/html');
+        const whole = (await kept?.text()) ?? '';
+        const body = text || whole.slice(0, whole.length * keeps);
+        await cache.put(request, new Response(body, { headers }));
+      }
+    }
+  }, damage);
+}
+
+/** All of it is there again, whole: without a network every page works. */
+async function expectHealed(page: Page, network: Network): Promise<void> {
+  await open(page, paths.home);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Daily Uplift');
+  await expect.poll(() => soundPages(page)).toContain(paths.about);
+  network.cut();
+  await open(page, paths.about);
+  await page.getByRole('link', { name: 'City Rankings' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Positive Cities Rankings');
+  await open(page, paths.browse);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Positive Experiences');
+}
+
+for (const [what, damage] of Object.entries(damages)) {
+  test(`after one reload nothing is left of saved files that were ${what}`, async ({
+    page,
+    network,
+  }) => {
+    await visit(page, paths.home);
+    await damageAll(page, damage);
+    await expectHealed(page, network);
+  });
+}
+
+test('after one reload all is saved again that the browser had deleted', async ({
+  page,
+  network,
+}) => {
+  await visit(page, paths.home);
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  await expectHealed(page, network);
+});
+
+test('a script that did not come is asked for once more, by one reload, not for ever', async ({
+  page,
+  context,
+}) => {
+  let asked = 0;
+  await context.route('**/assets/main-*.js', (route) => {
+    asked++;
+    return route.fulfill({ status: 404, body: '' });
+  });
+  await page.goto(paths.about);
+  await expect.poll(() => asked).toBe(2);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toBe(2);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
