@@ -9,8 +9,8 @@ const readers: Build = {
   // Pages that people have open still ask for the files of earlier builds.
   emptyOutDir: false,
   manifest: true,
-  // The reader's whole style is one file, which the server writes into the head of every page.
-  cssCodeSplit: false,
+  // The server writes the style of a page into its head; the others come with their code.
+  cssCodeSplit: true,
   modulePreload: { polyfill: false },
   rolldownOptions: {
     input: 'src/web/main.tsx',
@@ -55,11 +55,12 @@ const worker: Build = {
   },
 };
 
-/** The scripts that the readers' build has made, which the service worker keeps. */
+/** The scripts and styles that the readers' build has made, which the service worker keeps. */
 function builtFiles(): string[] {
   const manifest: unknown = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8'));
-  const files = Object.values(manifest as Record<string, { file: string }>);
-  return [...new Set(files.map(({ file }) => `/${file}`))].filter((file) => file.endsWith('.js'));
+  const chunks = Object.values(manifest as Record<string, { file: string; css?: string[] }>);
+  const files = chunks.flatMap(({ file, css = [] }) => [file, ...css]);
+  return [...new Set(files)].filter((file) => /\.(js|css)$/.test(file)).map((file) => `/${file}`);
 }
 
 /**

@@ -7,7 +7,7 @@ import { emptyBundle } from './support/empty-bundle.ts';
 import { openTestServer } from './support/test-server.ts';
 
 /** Every page as the server writes it; only the style sheet and the script are left out, which are built. */
-const bundle = { ...emptyBundle, planPage, renderPage, starter, css: 'body { margin: 0 }' };
+const bundle = { ...emptyBundle, planPage, renderPage, starter, styles: new Map() };
 
 // Its preset 'recommended' refuses what React prints, such as an attribute without a value in quotes.
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] });

@@ -57,7 +57,11 @@ describe('the plan of a page', () => {
   });
 
   it('knows no other page', () => {
-    expect(planPage(at('/nowhere'))).toEqual({ status: 404, loads: [] });
+    expect(planPage(at('/nowhere'))).toEqual({
+      name: 'not-found',
+      status: 404,
+      loads: [],
+    });
   });
 });
 

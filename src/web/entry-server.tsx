@@ -17,13 +17,17 @@ function findPage(url: URL) {
   const { route, props } = findPlace(url);
   const page = pages.get(route);
   if (page === undefined) throw new Error(`The page ${route.name} was not loaded.`);
-  return { page, props, isKnown: route !== notFound };
+  return { page, props, route };
 }
 
 /** What has to be asked before the page at this address can be rendered. */
 export function planPage(url: URL): PagePlan {
-  const { page, props, isKnown } = findPage(url);
-  return { status: isKnown ? 200 : 404, loads: page.loads(props) };
+  const { page, props, route } = findPage(url);
+  return {
+    name: route.name,
+    status: route === notFound ? 404 : 200,
+    loads: page.loads(props),
+  };
 }
 
 /** The page at this address as HTML, with what the browser needs to take it over. */

@@ -19,6 +19,17 @@ function takeState(client: QueryClient, loads: readonly PageLoad[]): PageState {
   }
 }
 
+/** These stand in the document: a disabled link keeps the build's loader from fetching them once more. */
+function claimStyles({ styles = '' }: DOMStringMap): void {
+  for (const href of styles.split(' ')) {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.setAttribute('disabled', '');
+    link.href = href;
+    document.head.append(link);
+  }
+}
+
 /** The page is alive: a button that was pressed too early is pressed now. */
 function answerEarlyTap(): void {
   const early = window.earlyTaps;
@@ -29,6 +40,8 @@ function answerEarlyTap(): void {
 
 async function start(root: HTMLElement): Promise<void> {
   const { route, props } = findPlace(location);
+  const state = document.getElementById('state')?.dataset ?? {};
+  claimStyles(state);
   const client = createQueryClient();
   const page = await route.page.load();
   const { now, form } = takeState(client, page.loads(props));
@@ -39,7 +52,7 @@ async function start(root: HTMLElement): Promise<void> {
   watchScroll();
   const app = <App client={client} now={now} form={form} aroundNav={goTo} onAlive={onAlive} />;
   // The app shell stands in for any page: what it shows makes room.
-  if (document.getElementById('state')?.dataset.shell) createRoot(root).render(app);
+  if (state['shell']) createRoot(root).render(app);
   else hydrateRoot(root, app);
 }
 

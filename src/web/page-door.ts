@@ -16,6 +16,8 @@ export interface PageLoad<E extends Endpoint = Endpoint> {
 }
 
 export interface PagePlan {
+  /** The page's name in the map of pages: its styles go by it. */
+  readonly name: string;
   readonly status: 200 | 404;
   readonly loads: readonly PageLoad[];
 }

@@ -3,7 +3,7 @@ import type { Bundle } from '../../src/server/pages/bundle.ts';
 
 /** A page for every address, so that tests of calls need no build. */
 export const emptyBundle: Bundle = {
-  planPage: () => ({ status: 404, loads: [] }),
+  planPage: () => ({ name: 'not-found', status: 404, loads: [] }),
   renderPage: ({ form }) => ({
     status: form === undefined ? 404 : form.problem ? problems[form.problem.code].status : 202,
     head: { title: 'Daily Uplift', description: '' },
@@ -12,6 +12,6 @@ export const emptyBundle: Bundle = {
   }),
   starter: '',
   mainScript: '/assets/main.js',
-  css: '',
+  styles: new Map(),
   console: { script: '/console/main.js', style: '/console/style.css' },
 };

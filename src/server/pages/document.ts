@@ -2,11 +2,17 @@ import { createHash } from 'node:crypto';
 import { offlinePaths } from '../../contract/offline-paths.ts';
 import type { RenderedPage } from '../../web/page-door.ts';
 import type { InlineHashes } from '../http/headers.ts';
-import type { Bundle } from './bundle.ts';
+import type { Bundle, PageStyle } from './bundle.ts';
 
 /** The hashes by which the Content-Security-Policy allows what stands in the document itself. */
-export function inlineHashes({ starter, css }: Pick<Bundle, 'starter' | 'css'>): InlineHashes {
-  return { scripts: [hashOf(starter)], styles: [hashOf(css)] };
+export function inlineHashes({
+  starter,
+  styles,
+}: Pick<Bundle, 'starter' | 'styles'>): InlineHashes {
+  return {
+    scripts: [hashOf(starter)],
+    styles: [...new Set([...styles.values()].map(({ css }) => hashOf(css)))],
+  };
 }
 
 function hashOf(text: string): string {
@@ -24,13 +30,19 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 }
 
+interface DocumentParts {
+  readonly bundle: Pick<Bundle, 'mainScript' | 'starter'>;
+  readonly style: PageStyle;
+  readonly canonical: string | undefined;
+}
+
 /**
  * A whole page: everything to show it at once is in it. The script is fetched after the page is there, by the inline
  * starter; `canonical` is undefined when the server does not know under which origin it is public.
  */
 export function documentOf(
   page: Pick<RenderedPage, 'head' | 'html' | 'state'>,
-  { bundle, canonical }: { bundle: Bundle; canonical: string | undefined },
+  { bundle, style, canonical }: DocumentParts,
 ): string {
   const title = escapeHtml(page.head.title);
   const description = escapeHtml(page.head.description);
@@ -46,9 +58,10 @@ export function documentOf(
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
     `<link rel="apple-touch-icon" href="/icons/apple-touch.png">` +
     `<link rel="manifest" href="${offlinePaths.manifest}">` +
-    `<style>${bundle.css}</style></head><body>` +
+    `<style>${style.css}</style></head><body>` +
     `<div id="root">${page.html}</div>` +
-    `<script type="application/json" id="state" data-main="${bundle.mainScript}">${page.state}</script>` +
+    `<script type="application/json" id="state" data-main="${bundle.mainScript}"` +
+    ` data-styles="${style.files.join(' ')}">${page.state}</script>` +
     `<script>${bundle.starter}</script></body></html>`
   );
 }

@@ -9,7 +9,7 @@ import type { Binder } from '../http/bind.ts';
 import { Problem, problemBody } from '../http/problem.ts';
 import type { Rendered, ReplyCache } from '../http/reply-cache.ts';
 import { sendCached } from '../http/send.ts';
-import type { Bundle } from './bundle.ts';
+import type { Bundle, PageStyle } from './bundle.ts';
 import { documentOf } from './document.ts';
 
 export interface PageDeps extends Pick<Deps, 'database' | 'now' | 'draw'> {
@@ -19,6 +19,8 @@ export interface PageDeps extends Pick<Deps, 'database' | 'now' | 'draw'> {
   readonly publicOrigin: string;
   readonly headers: Readonly<Record<string, string>>;
 }
+
+const noStyle: PageStyle = { css: '', files: [] };
 
 /** A page shows how long ago a story was posted: after a minute that may be wrong. */
 const maxAge = minute;
@@ -71,7 +73,7 @@ export async function renderDocument(
   form?: FormOutcome,
 ): Promise<Rendered> {
   const { bundle, now } = deps;
-  const { loads } = bundle.planPage(url);
+  const { name, loads } = bundle.planPage(url);
   const answered = await Promise.all(loads.map((load) => answerLoad(deps.bind, load)));
   const time = now();
   const page = bundle.renderPage({
@@ -83,7 +85,11 @@ export async function renderDocument(
   return {
     status: page.status,
     headers: { ...deps.headers, 'content-type': 'text/html; charset=utf-8' },
-    body: documentOf(page, { bundle, canonical: canonicalOf(deps.publicOrigin, url, page) }),
+    body: documentOf(page, {
+      bundle,
+      style: bundle.styles.get(name) ?? noStyle,
+      canonical: canonicalOf(deps.publicOrigin, url, page),
+    }),
     freshUntil: Math.min(time + maxAge, ...answered.map(({ freshUntil }) => freshUntil)),
     keep: page.status === 200 || loads.length === 0,
   };
