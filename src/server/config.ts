@@ -35,7 +35,7 @@ const ModelUrlSchema = v.pipe(
     'must be an address such as https://api.example.org/v1, without a password in it',
   ),
   v.transform((text) => {
-    const base = text.replace(/\/+$/, '');
+    const base = text.replace(/\/$/, '');
     return base === '' || base.endsWith(chatPath) ? base : base + chatPath;
   }),
 );

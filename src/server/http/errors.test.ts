@@ -122,7 +122,7 @@ describe.each(engines)('nothing of what visitors bring is in the log on %s', (en
     const server = await openTestServer(engine, { database, log: (line) => lines.push(line) });
     const { id } = await server.post();
     await server.database.write(async (trx) => {
-      for (const table of ['votes', 'reports', 'experiences', 'settings']) {
+      for (const table of ['votes', 'reports', 'heldStories', 'experiences', 'settings']) {
         await sql`drop table ${sql.table(table)}`.execute(trx);
       }
     });
