@@ -6,6 +6,7 @@ import { pages } from './pages.ts';
 import { stopPostgres } from './postgres.ts';
 import { printed, writeResults } from './results.ts';
 import type { Bench, Engine, Options, Row } from './row.ts';
+import { reviewing } from './review.ts';
 import { scale } from './scale.ts';
 import { search } from './search.ts';
 import { start } from './start.ts';
@@ -20,6 +21,7 @@ const benches: Readonly<Record<string, Bench>> = {
   search,
   vote,
   import: importing,
+  review: reviewing,
   'mixed-load': mixedLoad,
   start,
   pages,

@@ -36,7 +36,7 @@ function expressionsIn(file: string, text: string): { literals: Found[]; built: 
   return { literals, built };
 }
 
-// The review reads one short story at a time, and most of its rules are more than this checker can follow in time.
+// The review's have a rule of their own, at the end.
 const files = globSync('src/**/*.{ts,tsx}', {
   exclude: ['**/*.test.{ts,tsx}', 'src/domain/review/**'],
 });
@@ -78,3 +78,60 @@ test('all of them are found, wherever they stand', () => {
 test('none is put together while the program runs, where nobody can check it', () => {
   expect(found.flatMap(({ built }) => built)).toEqual([]);
 });
+
+/** Repeats without an end: outside of classes and escapes a * or +, or {2,}. */
+function hasEndlessRepeat(pattern: string): boolean {
+  const bare = pattern.replaceAll(/\\./gu, 'x').replaceAll(/\[[^\]]*\]/gu, 'x');
+  return /[*+]|\{\d{1,3},\}/u.test(bare);
+}
+
+// Most of the review's rules are long lists of words, which this checker cannot follow in time. Where every repeat ends,
+// a place in a text costs at most a fixed number of steps; `npm run bench` says how much the worst text of 8 KiB costs.
+describe('no story makes the review slow:', { timeout: timeout + 10_000 }, async () => {
+  const before = new Set(literals.keys());
+  const ofReview = globSync('src/domain/review/**/*.ts', { exclude: ['**/*.test.ts'] }).flatMap(
+    (file) => expressionsIn(file, readFileSync(file, 'utf8')).literals,
+  );
+  const built = await expressionsBuiltBy(() => import('../src/domain/review/review.ts'));
+  const all = new Map([...ofReview, ...built].map((one) => [one.literal, one]));
+  const endless = [...all.values()].filter(
+    ({ literal, pattern }) => hasEndlessRepeat(pattern) && !before.has(literal),
+  );
+
+  test.each(endless)('$literal', (one) => {
+    expect(slowness(one), one.file).toBeUndefined();
+  });
+
+  test('all of them are found, those that are put together, too', () => {
+    expect(ofReview.length).toBeGreaterThan(100);
+    expect(built.length).toBeGreaterThan(20);
+  });
+
+  test.each([
+    ['a*', true],
+    ['(?:ab)+c', true],
+    ['a{2,}', true],
+    ['a{2,3}[*+]\\+', false],
+  ])('%s repeats without an end: %s', (pattern, isEndless) => {
+    expect(hasEndlessRepeat(pattern)).toBe(isEndless);
+  });
+});
+
+/** The expressions that are put together while a module loads. */
+async function expressionsBuiltBy(load: () => Promise<unknown>): Promise<Found[]> {
+  const made: Found[] = [];
+  const Original = globalThis.RegExp;
+  globalThis.RegExp = new Proxy(Original, {
+    construct(target, [pattern, flags]: [string, string]) {
+      const expression = new target(pattern, flags);
+      made.push({ literal: String(expression), file: 'built', pattern: expression.source, flags });
+      return expression;
+    },
+  });
+  try {
+    await load();
+  } finally {
+    globalThis.RegExp = Original;
+  }
+  return made;
+}

@@ -40,7 +40,7 @@ const tellingLetters: readonly (readonly [RegExp, string])[] = [
   [/[èùêœ]|[cdjlmnst]['’][aeiouhéê]/i, 'fr'],
   [/[ìò]|l['’]ho/i, 'it'],
   [/ß|[äü]/i, 'de'],
-  [/å|[äö](?=[^ü]*$)/i, 'sv'],
+  [/^(?=[^ü]*$)[^åäö]*[åäö]/i, 'sv'],
   [/[åøæ]/i, 'no'],
   [/ä[äy]|yö|ää/i, 'fi'],
   [/[łąęśżź]/i, 'pl'],
@@ -58,6 +58,11 @@ for (const [language, words] of [...Object.entries(frequent), ...Object.entries(
   for (const word of new Set(words.split(' '))) {
     languagesOf.set(word, [...(languagesOf.get(word) ?? []), language]);
   }
+}
+
+/** Whether some language cannot do without the word, so that it says little by itself. */
+export function isFrequent(bareWord: string): boolean {
+  return languagesOf.has(bareWord);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { reviewRules } from '../../domain/review/finding.ts';
-import type { Thresholds } from '../../domain/review/model/model.ts';
+import { outputs, type Thresholds } from '../../domain/review/model/model.ts';
 import type { Lesson, Outcome } from './training.ts';
 
 interface Tally {
@@ -50,9 +50,9 @@ function lineOf(name: string, outcomes: readonly Outcome[]): string {
 
 /** From which probability on a text is held, and from which it is refused. */
 export function thresholdTable({ english, other }: Thresholds): string {
-  const lines = reviewRules.map((rule) => {
-    const cells = [english, other].flatMap((each) => [each[rule].hold, each[rule].reject]);
-    return `${cells.map((value) => cell(value.toFixed(4))).join('')}  ${rule}\n`;
+  const lines = outputs.map((output) => {
+    const cells = [english, other].flatMap((each) => [each[output].hold, each[output].reject]);
+    return `${cells.map((value) => cell(value.toFixed(4))).join('')}  ${output}\n`;
   });
   const head = ['en hold', 'en reject', 'hold', 'reject'].map(cell).join('');
   return `Thresholds\n${head}\n${lines.join('')}`;

@@ -1,9 +1,10 @@
-import { type ByRule, byRule, type ReviewRule, reviewRules } from '../../domain/review/finding.ts';
 import { viewsOf } from '../../domain/review/folding/fold.ts';
 import { languageOf } from '../../domain/review/language.ts';
 import { featuresOf } from '../../domain/review/model/features.ts';
 import { foldsOf, type Parting, weightsOf } from '../../domain/review/model/folds.ts';
 import {
+  byOutput,
+  outputs,
   type Scores,
   scoresOf,
   type Thresholds,
@@ -30,7 +31,9 @@ export interface Lesson {
 /** Reads each text as the review does. */
 export function lessonsOf(rows: readonly LabelledRow[]): Lesson[] {
   const knowledge = { ...libraries, names: readNames() };
-  const weights = weightsOf(rows.map((row) => ({ ...row, isDoubtful: row.noisy })));
+  const weights = weightsOf(
+    rows.map((row) => ({ ...row, isDoubtful: row.noisy, isMisleading: row.hard })),
+  );
   return rows.map((row, at) => {
     const views = viewsOf(row.text);
     const findings = findAll(views, knowledge, undefined);
@@ -79,10 +82,10 @@ export function heldBackScores(
 
 /** The thresholds that keep to the budgets on what no rule refuses. */
 export function thresholdsFrom(lessons: readonly Lesson[], scores: readonly Scores[]): Thresholds {
-  const open = lessons.flatMap(({ example, byRules, isEnglish }, at) => {
+  const open = lessons.flatMap(({ row, example, byRules, isEnglish }, at) => {
     const score = scores[at];
     const isOpen = score !== undefined && byRules !== 'reject';
-    return isOpen ? [{ label: example.label, isEnglish, scores: score }] : [];
+    return isOpen ? [{ label: example.label, source: row.source, isEnglish, scores: score }] : [];
   });
   return chooseThresholds(open);
 }
@@ -93,7 +96,7 @@ export function outcomesOf(
   scores: readonly Scores[],
   thresholds: Thresholds,
 ): Outcome[] {
-  const none: Scores = byRule(() => 0);
+  const none: Scores = byOutput(() => 0);
   return lessons.map(({ byRules, isEnglish }, at) =>
     worse(
       byRules,
@@ -102,9 +105,9 @@ export function outcomesOf(
   );
 }
 
-function outcomeOf(scores: Scores, thresholds: ByRule<Thresholds['english'][ReviewRule]>): Outcome {
-  if (reviewRules.some((rule) => scores[rule] >= thresholds[rule].reject)) return 'reject';
-  return reviewRules.some((rule) => scores[rule] >= thresholds[rule].hold) ? 'hold' : 'publish';
+function outcomeOf(scores: Scores, thresholds: Thresholds['english']): Outcome {
+  if (outputs.some((output) => scores[output] >= thresholds[output].reject)) return 'reject';
+  return outputs.some((output) => scores[output] >= thresholds[output].hold) ? 'hold' : 'publish';
 }
 
 const outcomes: readonly Outcome[] = ['publish', 'hold', 'reject'];

@@ -28,6 +28,8 @@ export function viewsOf(original: string): Views {
 
 const invisible = /[\p{Default_Ignorable_Code_Point}\u20e3\ufff9-\ufffb]+/gu;
 const compatible = /[\u1100-\u11ff]+|[\s\S][\p{M}\uff9e\uff9f]+|[^\x00-\x7f]/gu;
+/** A line break parts a number as a space does. */
+const otherSpace = /[^\S ]/g;
 const foreignDigit = /[^\x00-\x7f]/g;
 const foreignLetter = /[^\x00-\x7f]/g;
 // Flags are two of these; words spelt with them are longer.
@@ -42,6 +44,7 @@ function plainOf(original: Traced): Traced {
       : shown.replace(compatible, (match) => match.normalize('NFKC'));
   return likeLatin(
     normal
+      .replace(otherSpace, () => ' ')
       .replace(foreignDigit, toDigit)
       .replace(/🔟/gu, () => '10')
       .replace(boxedLetters, (match) => Array.from(match, boxed).join(''))
@@ -67,17 +70,30 @@ function squared(character: string): string {
 
 const word = /[\p{L}\p{M}\p{N}]+/gu;
 const latin = /\p{Script=Latin}/u;
+const latinLetters = /\p{Script=Latin}/gu;
+const otherLetters =
+  /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/gu;
 const otherAlphabet =
   /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}ɑɩʏɪ\u1d00-\u1d22ꜱı]/u;
 
-/** Letters of other alphabets as the Latin ones that they look like: within Latin words, or in a Latin text. */
+/** Letters of other alphabets as the Latin ones that they look like: beside Latin letters or digits, or in a Latin text. */
 function likeLatin(text: Traced): Traced {
   if (!otherAlphabet.test(text.text) || !latin.test(text.text)) return text;
-  return text.replace(word, (match) =>
-    latin.test(match) && otherAlphabet.test(match)
+  const isLatin = isMostlyLatin(text.text);
+  return text.replace(word, (match) => {
+    if (!otherAlphabet.test(match)) return undefined;
+    const isMixed = latin.test(match) || (isLatin && /\d/.test(match));
+    const isDisguised =
+      isMixed || (isLatin && Array.from(match).every((each) => lookAlikes.has(each)));
+    return isDisguised
       ? match.replace(foreignLetter, (letter) => lookAlikes.get(letter) ?? letter)
-      : undefined,
-  );
+      : undefined;
+  });
+}
+
+function isMostlyLatin(text: string): boolean {
+  const count = (letters: RegExp) => text.match(letters)?.length ?? 0;
+  return count(latinLetters) > 2 * count(otherLetters);
 }
 
 const upperCase = /[A-Z]+|[^\x00-\x7f]/gu;
@@ -146,7 +162,7 @@ function shorten(match: string): string {
 
 const wordOrNumber = /[\p{L}\p{M}]+|\d+/gu;
 const ideographicRun =
-  /[零〇一二三四五六七八九壹贰叁肆伍陆柒捌玖洞幺拐勾공일이삼사오육칠팔구]{5,}/gu;
+  /[零〇一二三四五六七八九壹贰叁肆伍陆柒捌玖洞幺拐勾]{5,}|[공일이삼사오육칠팔구](?:[ -]?[공일이삼사오육칠팔구]){6,}/gu;
 const letterDigits = /(?<![\p{L}\d])(?=[^\s]{0,12}\d)[\doOlI|]{3,20}(?![\p{L}\d])/giu;
 const fewest = 5;
 

@@ -33,6 +33,7 @@ const number = /^\d/;
 const unspacedScript = /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
 
 const groups = { word: 1, pair: 2, part: 3, sign: 4 } as const;
+const longestText = 1_000;
 /** The shortest and the longest part of a word, and of a text without spaces. */
 const spacedParts = [2, 5] as const;
 const unspacedParts = [1, 3] as const;
@@ -45,7 +46,8 @@ export function wordsOf(bareText: string): string[] {
 }
 
 /** Everything that the model looks at: words, pairs of words, parts of words, word lists and what the rules found. */
-export function featuresOf(views: Views, findings: readonly Finding[]): Features {
+export function featuresOf(all: Views, findings: readonly Finding[]): Features {
+  const views = { bare: startOf(all.bare), plain: startOf(all.plain) };
   const words = wordsOf(views.bare.text);
   const vector = new Vector();
   vector.add(wordHashes(words), groups.word, 0.9);
@@ -53,6 +55,14 @@ export function featuresOf(views: Views, findings: readonly Finding[]): Features
   vector.add(partHashes(views.bare.text), groups.part, 1);
   vector.add(signHashes(views, words, findings), groups.sign, 0.35);
   return vector.features();
+}
+
+/** The two forms of a text that the model reads. */
+type Texts = Readonly<Record<'bare' | 'plain', { readonly text: string }>>;
+
+/** What is longer than any story is not read on: it would take long. */
+function startOf({ text }: { readonly text: string }): { readonly text: string } {
+  return { text: text.slice(0, longestText) };
 }
 
 /** What the words of a text alone say. */
@@ -143,7 +153,7 @@ function addParts(
 }
 
 function signHashes(
-  views: Views,
+  views: Texts,
   words: readonly string[],
   findings: readonly Finding[],
 ): number[] {
@@ -154,7 +164,7 @@ function signHashes(
 }
 
 /** What the word lists say: how many words of each, and whether joy or sorrow has the last word. */
-function wordSigns({ plain, bare: { text } }: Views, words: readonly string[]): string[] {
+function wordSigns({ plain, bare: { text } }: Texts, words: readonly string[]): string[] {
   const languages = guessLanguages(plain.text, words);
   const places = (name: keyof typeof lexicons) =>
     placesOf(lexicons[name], languages, { text, words });
@@ -189,7 +199,7 @@ function steps(name: string, count: number): string[] {
     .map((each) => `${name} ${each}`);
 }
 
-function shapeSigns({ bare, plain }: Views, words: readonly string[]): string[] {
+function shapeSigns({ bare, plain }: Texts, words: readonly string[]): string[] {
   const digits = bare.text.match(/\d/g)?.length ?? 0;
   const signs = [
     `digits ${Math.min(4, Math.ceil(digits / 4))}`,
@@ -197,7 +207,7 @@ function shapeSigns({ bare, plain }: Views, words: readonly string[]): string[] 
   ];
   if (bare.text.includes('?')) signs.push('asks');
   if (/\p{Lu}{4}/u.test(plain.text)) signs.push('shouts');
-  if (/\p{Lu}{3,}\d{1,3}/u.test(plain.text)) signs.push('code');
+  if (/\p{Lu}{3}\d/u.test(plain.text)) signs.push('code');
   if (/[%$€£¥₹₩฿₽]|\bfree\b/u.test(bare.text)) signs.push('price');
   if (words.length < 8) signs.push('short');
   return signs;

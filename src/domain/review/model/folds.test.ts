@@ -26,14 +26,30 @@ test('a source is never learnt from and judged at once', () => {
 });
 
 test('the few good stories of a language count as much as its many bad ones', () => {
-  const row = { source: 'one', kind: '', lang: 'fi', isDoubtful: false };
+  const row = { source: 'one', kind: '', lang: 'fi', isDoubtful: false, isMisleading: false };
   const bad = Array.from({ length: 6 }, () => ({ ...row, label: 'toxic' }));
   const weights = weightsOf([{ ...row, label: 'ok' }, ...bad]);
   expect(weights[0]).toBeGreaterThan(2 * weights[1]!);
 });
 
 test('a text with a doubtful label counts less', () => {
-  const row = { source: 'one', kind: '', lang: 'en', label: 'toxic', isDoubtful: false };
+  const row = {
+    source: 'one',
+    kind: '',
+    lang: 'en',
+    label: 'toxic',
+    isDoubtful: false,
+    isMisleading: false,
+  };
   const [sure, doubtful] = weightsOf([row, { ...row, isDoubtful: true }]);
   expect(doubtful).toBeLessThan(sure!);
+});
+
+test('a good story that was written to mislead counts more', () => {
+  const row = { source: 'one', kind: '', lang: 'en', label: 'ok', isDoubtful: false };
+  const [plain, hard] = weightsOf([
+    { ...row, isMisleading: false },
+    { ...row, isMisleading: true },
+  ]);
+  expect(hard).toBeGreaterThan(plain!);
 });

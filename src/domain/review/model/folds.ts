@@ -23,7 +23,7 @@ export function foldsOf(rows: readonly Grouped[], parting: Parting): number[] {
     parting === 'kind' ? `${row.source}|${row.label}|${row.kind || row.lang}` : row.source,
   );
   for (const key of keys) sizes.set(key, (sizes.get(key) ?? 0) + 1);
-  const folds = balanced(sizes, parting === 'kind' ? foldCount : Math.min(8, sizes.size));
+  const folds = balanced(sizes, Math.min(foldCount, sizes.size));
   return rows.map((row, at) => {
     const key = keys[at] ?? '';
     const isTold = row.label === 'ok' && (parting === 'kind' || (sizes.get(key) ?? 0) >= many);
@@ -48,9 +48,11 @@ function balanced(sizes: ReadonlyMap<string, number>, count: number): Map<string
 /**
  * How much each text counts. In every language good stories together weigh as much as the others, as far as a factor
  * of 12 reaches: else the model would take the language itself for a reason. Texts of small sources count more, for
- * each source has a voice of its own, and texts with doubtful labels less.
+ * each source has a voice of its own, good stories that mislead twice, and texts with doubtful labels less.
  */
-export function weightsOf(rows: readonly (Grouped & { readonly isDoubtful: boolean })[]): number[] {
+export function weightsOf(
+  rows: readonly (Grouped & { readonly isDoubtful: boolean; readonly isMisleading: boolean })[],
+): number[] {
   const good = countsOf(
     rows.filter(({ label }) => label === 'ok'),
     ({ lang }) => lang,
@@ -65,7 +67,8 @@ export function weightsOf(rows: readonly (Grouped & { readonly isDoubtful: boole
     const most = row.label === 'ok' ? 12 : 3;
     const balance = between(1, (others.get(row.lang) ?? 1) / (mine.get(row.lang) ?? 1), most);
     const voice = between(1, Math.sqrt(2000 / (voices.get(voiceOf(row)) ?? 1)), 4);
-    return Math.min(12, balance * voice) * (row.isDoubtful ? 0.6 : 1);
+    const trust = row.isDoubtful ? 0.6 : row.isMisleading && row.label === 'ok' ? 2 : 1;
+    return Math.min(12, balance * voice) * trust;
   });
 }
 

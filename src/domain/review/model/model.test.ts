@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { byRule } from '../finding.ts';
 import { viewsOf } from '../folding/fold.ts';
 import { buckets, featuresOf } from './features.ts';
-import { readModel, scoresOf, writeModel } from './model.ts';
+import { byOutput, readModel, scoresOf, writeModel } from './model.ts';
 import { type Example, quantise, train } from './train.ts';
 
 const example = (text: string, label: Example['label'], also: string[] = []): Example => ({
@@ -20,7 +19,7 @@ const examples = [
     example(text, 'promotion'),
   ),
 ];
-const thresholds = byRule(() => ({ hold: 0.3, reject: 0.7 }));
+const thresholds = byOutput(() => ({ hold: 0.3, reject: 0.7 }));
 
 describe('the model', () => {
   test('tells what it was taught', () => {

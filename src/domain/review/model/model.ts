@@ -1,4 +1,4 @@
-import { type ByRule, byRule, reviewRules } from '../finding.ts';
+import { type ByRule, byRule, reviewRules, type ReviewRule } from '../finding.ts';
 import { buckets, type Features } from './features.ts';
 
 /** From which probability on a text is held for a person, and from which it is refused. */
@@ -9,16 +9,25 @@ interface Threshold {
 
 /** One for each label, in English and in the other languages: of them the model has seen less, and it is less sure. */
 export interface Thresholds {
-  readonly english: ByRule<Threshold>;
-  readonly other: ByRule<Threshold>;
+  readonly english: ByOutput<Threshold>;
+  readonly other: ByOutput<Threshold>;
 }
 
-export type Scores = ByRule<number>;
+/** What the model tells apart: each rule, and `unfit`, that a text is no good story for whatever reason. */
+export const outputs = [...reviewRules, 'unfit'] as const;
+export type ByOutput<T> = ByRule<T> & { readonly unfit: T };
 
-/** Trained weights: for each bucket one of each label, in the order of `reviewRules`. */
+export type Scores = ByOutput<number>;
+
+/** Whether a text with this label is what an output stands for. */
+export function isMeant(output: (typeof outputs)[number], label: ReviewRule | undefined): boolean {
+  return output === 'unfit' ? label !== undefined : output === label;
+}
+
+/** Trained weights: for each bucket one of each output, in their order. */
 export interface Weights {
   readonly weights: Int8Array;
-  /** What a weight of 1 stands for, one for each label. */
+  /** What a weight of 1 stands for, one for each output. */
   readonly scales: readonly number[];
 }
 
@@ -27,21 +36,26 @@ export interface Model extends Weights {
   readonly thresholds: Thresholds;
 }
 
-export const labelCount = reviewRules.length;
+export const outputCount = outputs.length;
 
-/** How probable each label is, from 0 to 1. */
+/** Asks for each output's value in turn. */
+export function byOutput<T>(valueOf: (output: (typeof outputs)[number]) => T): ByOutput<T> {
+  return { ...byRule(valueOf), unfit: valueOf('unfit') };
+}
+
+/** How probable each output is, from 0 to 1. */
 export function scoresOf(model: Weights, features: Features): Scores {
-  const sums = new Float64Array(labelCount);
+  const sums = new Float64Array(outputCount);
   for (let at = 0; at < features.buckets.length; at++) {
-    const first = (features.buckets[at] ?? 0) * labelCount;
+    const first = (features.buckets[at] ?? 0) * outputCount;
     const value = features.values[at] ?? 0;
-    for (let label = 0; label < labelCount; label++) {
+    for (let label = 0; label < outputCount; label++) {
       sums[label] = (sums[label] ?? 0) + (model.weights[first + label] ?? 0) * value;
     }
   }
-  return byRule((rule) => {
-    const label = reviewRules.indexOf(rule);
-    return sigmoid((sums[label] ?? 0) * (model.scales[label] ?? 0));
+  return byOutput((output) => {
+    const at = outputs.indexOf(output);
+    return sigmoid((sums[at] ?? 0) * (model.scales[at] ?? 0));
   });
 }
 
@@ -49,7 +63,7 @@ export function sigmoid(sum: number): number {
   return 1 / (1 + Math.exp(-sum));
 }
 
-const magic = 'uplift-review-1';
+const magic = 'uplift-review-2';
 
 /** The model as bytes: a line of JSON, then the weights. */
 export function writeModel({ weights, ...rest }: Model): Uint8Array {
@@ -70,7 +84,11 @@ export function readModel(bytes: Uint8Array): Model {
     buckets: number;
   };
   const weights = new Int8Array(bytes.subarray(end + 1));
-  if (head.magic !== magic || head.buckets !== buckets || weights.length !== buckets * labelCount) {
+  if (
+    head.magic !== magic ||
+    head.buckets !== buckets ||
+    weights.length !== buckets * outputCount
+  ) {
     throw new Error('These are not the weights of this review: train it again.');
   }
   return { weights, scales: head.scales, thresholds: head.thresholds };

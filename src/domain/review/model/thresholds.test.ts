@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { byRule } from '../finding.ts';
+import { byOutput } from './model.ts';
 import { chooseThresholds, type Judged } from './thresholds.ts';
 
 /** A thousand good stories in English and as many in other languages, with scores from 0 to 1. */
 const good = Array.from({ length: 2000 }, (_, at): Judged => ({
   label: undefined,
+  source: at % 4 < 2 ? 'one' : 'another',
   isEnglish: at % 2 === 0,
-  scores: byRule(() => at / 2000),
+  scores: byOutput(() => at / 2000),
 }));
 
 const shareAbove = (threshold: number, isEnglish: boolean) => {
@@ -29,6 +30,23 @@ test('other languages may be held twice as often, not more', () => {
 });
 
 test('what the model finds unlikely is never refused, even if no good story scores higher', () => {
-  const low = good.map((each) => ({ ...each, scores: byRule(() => 0.01) }));
+  const low = good.map((each) => ({ ...each, scores: byOutput(() => 0.01) }));
   expect(chooseThresholds(low).english.contact.reject).toBeGreaterThanOrEqual(0.4);
+});
+
+test('a source with very many good stories does not drown the others', () => {
+  const easy = Array.from({ length: 9000 }, (): Judged => ({
+    label: undefined,
+    source: 'many',
+    isEnglish: true,
+    scores: byOutput(() => 0.01),
+  }));
+  const few = good.filter(({ isEnglish }) => isEnglish);
+  const alone = chooseThresholds(few).english.negative.hold;
+  const together = chooseThresholds([...easy, ...few]).english.negative.hold;
+  expect(together).toBeGreaterThan(0.9 * alone);
+});
+
+test('what fits no rule may be held and is never refused', () => {
+  expect(chooseThresholds(good).english.unfit.reject).toBeGreaterThan(1);
 });

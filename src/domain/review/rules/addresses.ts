@@ -27,7 +27,7 @@ const romanceWords = eitherCase(
 );
 /** Romance, Slavic and others: the word for a street, the name, the number; or in French the number first. */
 const romance = new RegExp(
-  `(?<![\\p{L}])(?:${romanceWords}) ?(?:${name}|\\d{1,3})(?:,| n[.ºo°]{1,2}| no\\.?| nº| д\\.?| буд\\.?| số)? {0,2}(?:no\\.? ?|nomor |n[º°] ?|#|№ ?|nr\\.? ?|д\\. ?)?${houseNumber}(?![\\p{N}%:.,]\\d|\\p{L}{2}| ?(?:km|euros?|€|minut|anos|años|ans|horas?|heures|ore|anni|pessoas|personas|personnes))`,
+  `(?<![\\p{L}])(?:${romanceWords}) ?(?:${name}|\\d{1,3})(?:,| n[.ºo°]{1,2}| no\\.?| nº| д\\.?| дом| буд\\.?| số)? {0,2}(?:no\\.? ?|nomor |n[º°] ?|#|№ ?|nr\\.? ?|дом ?|буд\\.? ?|д\\. ?)?${houseNumber}(?![\\p{N}%:.,]\\d|\\p{L}{2}| ?(?:km|euros?|€|minut|anos|años|ans|horas?|heures|ore|anni|pessoas|personas|personnes))`,
   'gu',
 );
 const numberFirst = new RegExp(

@@ -52,24 +52,29 @@ const platforms =
   'instagram|insta|inst|ig|snapchat|snap|sc|tiktok|tik tok|telegram|tele|tg|whatsapp|whats app|wechat|weixin|line|kakaotalk|kakao|' +
   'kik|discord|skype|signal|viber|facebook|fb|twitter|threads|youtube|twitch|onlyfans|linkedin|zalo|messenger|steam|psn|xbox|' +
   'paypal|venmo|cashapp|cash app|cashtag|spotify|soundcloud|patreon|vk|username|user name|handle|e-?mail|add me|' +
-  'телеграм\\p{L}*|телега|тг|инста\\p{L}*|вотсап|ватсап|вайбер|вк|вконтакте|ник|' +
+  'телеграм\\p{L}{0,12}|телега|тг|инста\\p{L}{0,12}|вотсап|ватсап|вайбер|вк|вконтакте|ник|' +
   'انستا|انستغرام|انستقرام|سناب|سناب شات|تلغرام|تليجرام|تيليجرام|واتس|واتساب|تويتر|' +
   'इंस्टाग्राम|इंस्टा|टेलीग्राम|व्हाट्सएप|स्नैपचैट|फेसबुक|' +
   'ไลน์|แอดไลน์|ไอจี|เฟส|เฟซ|ทวิต|ไอดี|微信|微信号|威信|薇信|vx|wx|v信|加v|qq|扣扣|抖音|小红书|微博|脸书|电报|' +
-  'インスタ\\p{L}*|ライン|カカオ|テレグラム|ツイッター|lineの?id|카톡|카카오톡|카카오|라인|인스타\\p{L}*|텔레그램|텔레|페북|트위터';
+  'インスタ\\p{L}{0,12}|ライン|カカオ|テレグラム|ツイッター|lineの?id|카톡|카카오톡|카카오|라인|인스타\\p{L}{0,12}|텔레그램|텔레|페북|트위터';
 // A name as platforms give them: a digit, an underscore or a dot within, or right behind a colon.
 const named = new RegExp(
-  `(?<![a-zа-я0-9])(?:${platforms})(?![a-z])(?:[ \\t]?(?:id|ids|name|nick|user|account|konto|handle|아이디|ไอดी|号|號|のid|على|هو)){0,2}(?:[^\\p{L}\\p{N}\\n.!?]{1,4}|[ :=-]{0,2}(?:is|ist|est|es|e|to|je|adalah|은|는|が|は|是|का|है|คือ|live)[ :]{1,2}|\\s?(?:is|は|是|的|이)\\s?){0,2}(?<mark>[a-z][a-z0-9]{0,30}(?:[._-]?[a-z0-9]{1,30}){0,4})(?![\\p{L}\\p{N}])`,
+  `(?<![a-zа-я0-9])(?:${platforms})(?![a-z])(?:[ \\t]?(?:id|ids|name|nick|user|account|konto|handle|아이디|ไอดी|号|號|のid|على|هو)){0,2}(?:[^\\p{L}\\p{N}\\n.!?]{1,4}|[ :=-]{0,2}(?:is|as|under|ist|als|est|es|como|comme|come|e|to|je|adalah|은|는|が|は|是|का|है|คือ|live)[ :]{1,2}|\\s?(?:is|は|是|的|이)\\s?){0,2}(?<mark>[a-z][a-z0-9]{0,30}(?:[._-]?[a-z0-9]{1,30}){0,4})(?![\\p{L}\\p{N}])`,
   'giu',
 );
 // "add me on snapchat", "folgt mir auf insta": to be reached elsewhere is asked, whatever the name is.
 const asks = new RegExp(
-  `(?<![a-z])(?:(?:add|follow|find|dm|pm|message|msg|text|reach|contact|write|write to|hit) (?:me|us)|folgt? (?:mir|uns)|schreibt? mir|addet mich|findet mich|suivez[ -]moi|suivez[ -]nous|ajoutez[ -]moi|contactez[ -]moi|ecrivez[ -]moi|sigue(?:me|nos)|siganme|siganos|seguidme|escribeme|escribanme|agregame|buscame|seguitemi|seguimi|scrivi(?:te)?mi|aggiungi(?:te)?mi|me sig[ae]m?|sig[ae]m?[ -]me|me segue|me adiciona|me chama|volg (?:me|mij|ons)|voeg (?:me|mij) toe|app me|folj (?:mig|oss)|skriv till mig|folg meg|obserwuj(?:cie)? mnie|napisz(?:cie)? do mnie|dodaj(?:cie)? mnie|beni takip ed\\p{L}*|bana yaz\\p{L}*|beni ekle\\p{L}*|ikuti (?:saya|aku)|tambahkan (?:saya|aku)|theo doi (?:minh|toi)|nhan tin cho (?:minh|toi)|подпис\\p{L}* на меня|добавляй\\p{L}* меня|пиши\\p{L}* мне)[^\\n.!?]{0,24}?(?<![a-z])(?:${platforms})(?![a-z])(?! (?:page|group|video|videos|post|posts|app|by|from|to|friends)(?![a-z]))`,
+  `(?<![a-z])(?:(?:add|follow|find|dm|pm|message|msg|text|reach|contact|write|write to|hit) (?:me|us)|folgt? (?:mir|uns)|schreibt? mir|addet mich|findet mich|suivez[ -]moi|suivez[ -]nous|ajoutez[ -]moi|contactez[ -]moi|ecrivez[ -]moi|sigue(?:me|nos)|siganme|siganos|seguidme|escribeme|escribanme|agregame|buscame|seguitemi|seguimi|scrivi(?:te)?mi|aggiungi(?:te)?mi|me sig[ae]m?|sig[ae]m?[ -]me|me segue|me adiciona|me chama|volg (?:me|mij|ons)|voeg (?:me|mij) toe|app me|folj (?:mig|oss)|skriv till mig|folg meg|obserwuj(?:cie)? mnie|napisz(?:cie)? do mnie|dodaj(?:cie)? mnie|beni takip ed\\p{L}{0,12}|bana yaz\\p{L}{0,12}|beni ekle\\p{L}{0,12}|ikuti (?:saya|aku)|tambahkan (?:saya|aku)|theo doi (?:minh|toi)|nhan tin cho (?:minh|toi)|подпис\\p{L}{0,12} на меня|добавляй\\p{L}{0,12} меня|пиши\\p{L}{0,12} мне)[^\\n.!?]{0,40}?(?<![a-z])(?:${platforms})(?![a-z])(?! (?:page|group|video|videos|post|posts|app|by|from|to|friends)(?![a-z]))`,
   'giu',
 );
 const afterColon = /[:=→>]\s{0,2}$/;
 const loose = new RegExp(
   `(?<![a-zа-я0-9])(?:${platforms})(?![a-z])[^\\n.!?]{0,60}?(?<![\\p{L}\\p{N}])(?<mark>[a-z][a-z._-]{1,24}\\d{2,6}|[a-z0-9]{2,24}_[a-z0-9_]{1,24})(?![\\p{L}\\p{N}])`,
+  'giu',
+);
+// "lena_dances on Twitter": the name first.
+const nameFirst = new RegExp(
+  `(?<![\\p{L}\\p{N}_.])(?<mark>[a-z][a-z0-9.]{0,24}_[a-z0-9_.]{1,24}|[a-z][a-z._-]{1,24}\\d{2,6}) (?:on|auf|en|su|op|pa|sur|em|no|w|na) (?:${platforms})(?![a-z])`,
   'giu',
 );
 const nickShape = /\d|_|[a-z]\.[a-z]/i;
@@ -90,10 +95,10 @@ export function findHandles({ plain, counted, bare }: Views): Finding[] {
 
 function namesOnPlatforms(text: Traced): Finding[] {
   const names: Finding[] = [];
-  for (const pattern of [named, loose]) {
+  for (const pattern of [named, loose, nameFirst]) {
     for (const match of text.text.matchAll(pattern)) {
       const name = match.groups?.['mark'] ?? '';
-      const start = match.index + match[0].lastIndexOf(name);
+      const start = match.index + (pattern === nameFirst ? 0 : match[0].lastIndexOf(name));
       const isShaped = nickShape.test(name) && !product.test(name);
       const isGiven =
         afterColon.test(text.text.slice(Math.max(0, start - 3), start)) && name.length > 2;

@@ -156,7 +156,7 @@ function introduced({
 }: Judged): 'sure' | 'likely' | undefined {
   if (isWordlike) return undefined;
   if (isLast || (isFirst && !isGerman)) return 'sure';
-  return isGerman ? undefined : 'likely';
+  return isGerman && !isFirst ? undefined : 'likely';
 }
 
 const selfNamed =

@@ -15,6 +15,11 @@ const score = /^\d{1,3}\s?[-–/]\s?\d{1,3}(?:[ \n]+\d{1,3}\s?[-–/]\s?\d{1,3})
 const prefixed = /^(?:\+|00\d|\(?0\d)/;
 const social = /^\d{3}-\d{2}-\d{4}$/;
 
+// The library is thorough and slow; what it says of the first few numbers decides.
+const mostAsked = 3;
+/** ITU-T E.164. */
+const longestPhone = 15;
+
 /** Phone, card and document numbers: long runs of digits that are no date, amount, score or list of years. */
 export function findNumbers(
   views: Views,
@@ -24,9 +29,10 @@ export function findNumbers(
   const { counted } = views;
   if (!/\d\D{0,3}\d\D{0,3}\d/.test(counted.text)) return [];
   const masked = counted.text.replace(dated, (match) => '#'.repeat(match.length));
-  return Array.from(masked.matchAll(run)).flatMap((match) =>
-    judgeRun(counted, match, (text) => knowledge.findPhones(text, country).length > 0),
-  );
+  let asked = 0;
+  const isPhone = (text: string) =>
+    ++asked <= mostAsked && knowledge.findPhones(text, country).length > 0;
+  return Array.from(masked.matchAll(run)).flatMap((match) => judgeRun(counted, match, isPhone));
 }
 
 function judgeRun(
@@ -34,30 +40,30 @@ function judgeRun(
   { 0: found, index }: RegExpExecArray,
   isPhone: (text: string) => boolean,
 ): Finding[] {
+  if (isCounting(found)) return [];
   const digits = found.replace(/\D/g, '');
-  const place: [number, number] = [index, index + found.length];
   const lead = before(counted.text, index, 40);
+  const end = index + found.length;
+  const paper = paperOf(found, digits, lead);
+  if (paper !== undefined) return [findingAt(counted, [index, end], paper)];
   const isSaidPhone = phoneWords.test(lead);
-  if (documentWords.test(lead) || social.test(found)) {
-    return [
-      findingAt(counted, place, { rule: 'personal-info', kind: 'document', certainty: 'sure' }),
-    ];
-  }
-  if (isCard(found, digits)) {
-    return [
-      findingAt(counted, place, {
-        rule: 'personal-info',
-        kind: 'bank',
-        certainty: passesLuhn(digits) ? 'proved' : 'sure',
-      }),
-    ];
-  }
-  if (isHarmless(found, counted.text.slice(place[1], place[1] + 16), lead) && !isSaidPhone)
-    return [];
+  if (isHarmless(found, counted.text.slice(end, end + 16), lead) && !isSaidPhone) return [];
   const what = { rule: 'contact', kind: 'phone' } as const;
-  if (isPhone(found)) return [findingAt(counted, place, { ...what, certainty: 'proved' })];
+  if (digits.length <= longestPhone && isPhone(found))
+    return [findingAt(counted, [index, end], { ...what, certainty: 'proved' })];
   const looksLikeOne = prefixed.test(found.trim()) || digits.length >= 9 || isSaidPhone;
-  return [findingAt(counted, place, { ...what, certainty: looksLikeOne ? 'sure' : 'likely' })];
+  return [
+    findingAt(counted, [index, end], { ...what, certainty: looksLikeOne ? 'sure' : 'likely' }),
+  ];
+}
+
+/** A card, or a number behind a word for a document. */
+function paperOf(found: string, digits: string, lead: string): Omit<Finding, 'mark'> | undefined {
+  const rule = 'personal-info';
+  if (isCard(found, digits))
+    return { rule, kind: 'bank', certainty: passesLuhn(digits) ? 'proved' : 'sure' };
+  const isDocument = documentWords.test(lead) || social.test(found);
+  return isDocument ? { rule, kind: 'document', certainty: 'sure' } : undefined;
 }
 
 /** Four groups of four, or a card's length with right check digits. */
@@ -87,15 +93,15 @@ function isHarmless(found: string, after: string, lead: string): boolean {
     return groups.length !== 3 || /000/.test(trimmed);
   if (score.test(trimmed) && groups.every((group) => group.length <= 2)) return true;
   if (groups.length === 1 && trimmed.endsWith('000')) return true;
-  return isCounting(groups);
+  return false;
 }
 
 /** 1 2 3 4 5 6 7, or 10 9 8 7 6 5. */
-function isCounting(groups: readonly string[]): boolean {
-  const numbers = groups.map(Number);
+function isCounting(found: string): boolean {
+  const numbers = (found.match(/\d+/g) ?? []).map(Number);
   const step = (numbers[1] ?? 0) - (numbers[0] ?? 0);
   return (
-    groups.length >= 5 &&
+    numbers.length >= 5 &&
     Math.abs(step) === 1 &&
     numbers.every((number, at) => at === 0 || number - (numbers[at - 1] ?? 0) === step)
   );

@@ -101,9 +101,14 @@ const cyrillicPair = new RegExp(
   'gu',
 );
 
+// Polish names change their ends: "pani Katarzynie Wiśniewskiej".
+const polish =
+  /(?<![\p{L}])(?<mark>\p{Lu}[\p{Ll}]{2,12} \p{Lu}[\p{Ll}]{2,16}(?:[sc]k(?:iego|iej|iemu|im|ą)|wicz(?:a|em|owi)|czyk(?:a|iem|owi)))(?![\p{L}])/gu;
+
 /** Full names in scripts without capitals, and in Cyrillic with its cases. */
 export function findOtherNames({ plain, bare }: Views, names: Names): Finding[] {
-  if (!/[^\u0000-\u02ff]/.test(plain.text)) return [];
+  const declined = scan(plain, { pattern: polish, ...what, certainty: 'likely' });
+  if (!/[^\u0000-\u02ff]/.test(plain.text)) return declined;
   const isJapanese = /[\u3040-\u30ff]/.test(plain.text);
   const east = isJapanese ? [japanese, japaneseNamed] : [chineseNamed, chinesePerson];
   const sure = [...east, korean, koreanNamed, hindi, thai];

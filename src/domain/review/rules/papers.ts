@@ -11,7 +11,7 @@ const token =
 const national =
   /(?<![\p{L}\p{N}])(?:\d{3}\.\d{3}\.\d{3}-\d{2}|\d{8}-?[A-HJ-NP-TV-Z]|[A-Z]{4}\d{6}[HM][A-Z]{5}[A-Z\d]\d|[A-Z]{5}\d{4}[A-Z]|[A-Z]{6}\d{2}[A-EHLMPRST]\d{2}[A-Z]\d{3}[A-Z]|\d{6}[-+]\d{3}[\dA-Y]|\d{6}-[1-4]\d{6}|\d{17}[\dX])(?![\p{L}\p{N}])/gu;
 const plateWords =
-  /(?<![\p{L}])(?:licen[cs]e plate|number plate|plates?|rego|kennzeichen|nummernschild|autonummer|matricula|placas?|plaque d.immatriculation|immatricule|plaque|targa|nummerplaat|kenteken|nummerplat|regnummer|registreringsnummer|skylt|rejestrac\p{L}*|plaka\p{L}*|nopol|plat nomor|bien so|гос ?номер|номер машины|номера|номерн\p{L}*|车牌|車牌|ナンバー|번호판|차량번호|ทะเบียน|नंबर प्लेट|गाड़ी नंबर|لوحه|رقم السياره)[^\n]{0,24}$/iu;
+  /(?<![\p{L}])(?:licen[cs]e plate|number plate|plates?|rego|kennzeichen|nummernschild|autonummer|matricula|placas?|plaque d.immatriculation|immatricule|plaque|targa|nummerplaat|kenteken|nummerplat|regnummer|registreringsnummer|skylt|rejestrac\p{L}{0,12}|plaka\p{L}{0,12}|nopol|plat nomor|bien so|гос ?номер|номер машины|номера|номерн\p{L}{0,12}|车牌|車牌|ナンバー|번호판|차량번호|ทะเบียน|नंबर प्लेट|गाड़ी नंबर|لوحه|رقم السياره)[^\n]{0,24}$/iu;
 const plate =
   /(?<![\p{L}\p{N}])(?=[A-ZÄÖÜ0-9 -]{0,10}\d)(?=[^a-z]{0,10}[A-ZÄÖÜ])[A-ZÄÖÜ0-9]{1,4}(?:[ -]?[A-ZÄÖÜ0-9]{1,5}){1,3}(?![\p{L}\p{N}])/gu;
 const nationalPlate =
@@ -83,7 +83,7 @@ function near(
 const day = '\\d{1,2}(?:st|nd|rd|th|er|\\.|º)?';
 const full = `(?:\\d{1,2}[./ -]\\d{1,2}[./ -]\\d{2,4}|\\d{4}[./-]\\d{1,2}[./-]\\d{1,2}|${day}[ ]?(?:de |of )?[\\p{L}\\p{M}]{3,12}\\.?,?[ ]?(?:de |del )?\\d{4}|[\\p{L}\\p{M}]{3,12}\\.? ${day},? \\d{4}|\\d{4} ?[年년] ?\\d{1,2} ?[月월] ?\\d{1,2} ?[日일]?)`;
 const labelled =
-  'date of birth|birth ?date|d\\.?o\\.?b\\.?|geburtsdatum|geb\\.|fecha de nacimiento|date de naissance|data di nascita|data de nascimento|geboortedatum|fodelsedatum|fodselsdato|data urodzenia|dogum tarihi\\p{L}*|tanggal lahir|ngay sinh|дата рождения|дата народження|出生日期|生年月日|생년월일|วันเกิด|जन्म ?तिथि|تاريخ الميلاد';
+  'date of birth|birth ?date|d\\.?o\\.?b\\.?|geburtsdatum|geb\\.|fecha de nacimiento|date de naissance|data di nascita|data de nascimento|geboortedatum|fodelsedatum|fodselsdato|data urodzenia|dogum tarihi\\p{L}{0,12}|tanggal lahir|ngay sinh|дата рождения|дата народження|出生日期|生年月日|생년월일|วันเกิด|जन्म ?तिथि|تاريخ الميلاد';
 const born =
   'i was born(?: on)?|born(?: on)?|geboren am|geboren op|nee? le|nacid[oa] el|naci el|nascid[oa] em|nasci em|nat[oa] il|sono nat[oa] il|fodd|fodt|urodzon[ya]|dogumlu|lahir|sinh ngay|родил\\p{L}{1,4}|народи\\p{L}{1,5}|生于|出生于|เกิดวันที่|เกิด|जन्म|مواليد|ولدت';
 const birthDate = new RegExp(`(?<![\\p{L}])(?:${labelled})[^\\d\\n]{0,16}${full}`, 'giu');

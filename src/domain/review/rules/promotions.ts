@@ -3,7 +3,7 @@ import type { Views } from '../folding/fold.ts';
 import { findingAt, scan } from './scan.ts';
 
 const codeWords =
-  'codes?|promo|coupon|voucher|referral|gutschein(?:code)?|rabattcode|code promo|codigo|código|cupon|cupón|codice|cupom|kortingscode|koden?|rabattkod|alennuskoodi\\p{L}*|kodem|kodu\\p{L}*|kode|mã|промокод\\p{L}*|код\\p{L}*|كود|الكود|कोड|कूपन|优惠码|優惠碼|折扣码|コード|クーポン|코드|쿠폰|โค้ด|קוד|κωδικ\\p{L}*';
+  'codes?|promo|coupon|voucher|referral|gutschein(?:code)?|rabattcode|code promo|codigo|código|cupon|cupón|codice|cupom|kortingscode|koden?|rabattkod|alennuskoodi\\p{L}{0,12}|kodem|kodu\\p{L}{0,12}|kode|mã|промокод\\p{L}{0,12}|код\\p{L}{0,12}|كود|الكود|कोड|कूपन|优惠码|優惠碼|折扣码|コード|クーポン|코드|쿠폰|โค้ด|קוד|κωδικ\\p{L}{0,12}';
 const coupon = new RegExp(
   `(?<![\\p{L}])(?:${codeWords})[\\s:"'“„«「-]{0,4}(?<mark>[A-Z]{2,12}[0-9]{1,4}|[A-Z]{4,14})(?![\\p{L}\\p{N}])`,
   'giu',
