@@ -1,7 +1,13 @@
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, test } from 'vitest';
 import type { TestServer } from './support/test-server.ts';
-import { experiencePath, paths, reportFormPath, voteFormPath } from '../src/contract/paths.ts';
+import {
+  adminConsolePath,
+  experiencePath,
+  paths,
+  reportFormPath,
+  voteFormPath,
+} from '../src/contract/paths.ts';
 import { planPage, renderPage, starter } from '../src/web/entry-server.tsx';
 import { emptyBundle } from './support/empty-bundle.ts';
 import { openTestServer } from './support/test-server.ts';
@@ -61,7 +67,7 @@ describe('the HTML of a page has no mistakes', () => {
     [paths.leaderboard],
     ['/leaderboard?timeframe=all'],
     [paths.about],
-    [paths.adminConsole],
+    [adminConsolePath],
   ])('%s', async (path) => {
     const { server } = await openFullServer();
     const reply = await server.call('GET', path);
@@ -129,6 +135,14 @@ describe('the HTML of a refused form has no mistakes', () => {
     expect(reply.statusCode).toBe(409);
     expect(await problemsIn(reply.body)).toEqual([]);
   });
+});
+
+test('no page leads to the console', async () => {
+  const { server } = await openFullServer();
+  for (const path of [paths.home, paths.browse, paths.post, paths.leaderboard, paths.about]) {
+    const { body } = await server.call('GET', path);
+    expect(body, path).not.toContain('admin');
+  }
 });
 
 test('a mistake would be found', async () => {

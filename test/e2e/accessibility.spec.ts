@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { browsePath, experiencePath, paths } from '../../src/contract/paths.ts';
+import { adminConsolePath, browsePath, experiencePath } from '../../src/contract/paths.ts';
 import { answerWith, madeUpStory } from './support/answers.ts';
 import { open, test, type App } from './support/app.ts';
 import { appearances } from './support/appearances.ts';
@@ -130,7 +130,7 @@ const sheets: readonly Screen[] = [
 const consoleScreens: readonly Screen[] = [
   {
     name: 'the door of the console',
-    show: async (page) => void (await page.goto(paths.adminConsole)),
+    show: async (page) => void (await page.goto(adminConsolePath)),
     sign: 'Admin Console Access',
   },
   { name: 'the console', show: openConsole, sign: '+2 more reports' },
@@ -216,7 +216,7 @@ async function openConsole(page: Page) {
   await answerWith(page, '/api/admin/reported-experiences', [
     { experience: madeUpStory(1), hidden: true, reports, reportCount: 5 },
   ]);
-  await page.goto(paths.adminConsole);
+  await page.goto(adminConsolePath);
   await expect(page.getByRole('tab', { name: /Reported Content/ })).toBeVisible();
 }
 

@@ -1,7 +1,7 @@
 // Over 250 lines because the console is one task, told from its door to its log.
 import { expect, type Page } from '@playwright/test';
 import type { ReportedItem } from '../../src/contract/moderation.ts';
-import { experiencePath, paths } from '../../src/contract/paths.ts';
+import { adminConsolePath, experiencePath } from '../../src/contract/paths.ts';
 import { answerWith, madeUpStory } from './support/answers.ts';
 import { test } from './support/app.ts';
 import { adminPassword } from './support/moderator.ts';
@@ -20,7 +20,7 @@ const storyIn = (page: Page, randomId: string) =>
   page.getByRole('listitem', { name: `Story ${randomId}` });
 
 async function logIn(page: Page) {
-  await page.goto(paths.adminConsole);
+  await page.goto(adminConsolePath);
   await loginOf(page).password.fill(adminPassword);
   await loginOf(page).password.press('Enter');
   await expect(logout(page)).toBeVisible();
@@ -30,7 +30,7 @@ async function logIn(page: Page) {
 async function openConsole(page: Page, items: readonly ReportedItem[]) {
   await answerWith(page, '/api/admin/status', { isAdmin: true });
   await answerWith(page, reportedPath, items);
-  await page.goto(paths.adminConsole);
+  await page.goto(adminConsolePath);
   await expect(page.getByRole('tab', { name: /Reported Content/ })).toBeVisible();
 }
 
@@ -52,7 +52,7 @@ test.describe('at the door', () => {
       await late;
       await route.continue();
     });
-    await page.goto(paths.adminConsole);
+    await page.goto(adminConsolePath);
     await expect(page.getByRole('status')).toHaveText('Loading admin console...');
     goOn();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Console Access');
@@ -61,14 +61,14 @@ test.describe('at the door', () => {
 
   test('who can not be checked is not let in', async ({ page }) => {
     await answerWith(page, '/api/admin/status', { message: 'Broken', code: 'internal' }, 500);
-    await page.goto(paths.adminConsole);
+    await page.goto(adminConsolePath);
     await expect(loginOf(page).submit).toBeVisible();
   });
 
   test('the right password opens, the wrong one is refused and stays to be mended', async ({
     page,
   }) => {
-    await page.goto(paths.adminConsole);
+    await page.goto(adminConsolePath);
     const login = loginOf(page);
     await login.password.fill('not the password');
     await login.submit.click();
@@ -86,7 +86,7 @@ test.describe('at the door', () => {
   test('spaces are no password, and nothing is sent', async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.method()));
-    await page.goto(paths.adminConsole);
+    await page.goto(adminConsolePath);
     await loginOf(page).password.fill('   ');
     await loginOf(page).submit.click();
     await expect(loginOf(page).submit).toBeEnabled();
@@ -100,7 +100,7 @@ test.describe('at the door', () => {
       await late;
       await route.continue();
     });
-    await page.goto(paths.adminConsole);
+    await page.goto(adminConsolePath);
     await loginOf(page).password.fill(adminPassword);
     await loginOf(page).submit.click();
     await expect(page.getByRole('button', { name: 'Authenticating...' })).toBeDisabled();
@@ -152,7 +152,7 @@ test.describe('reported stories', () => {
   test('that did not load can be asked for again', async ({ page }) => {
     await answerWith(page, '/api/admin/status', { isAdmin: true });
     await page.route(`**${reportedPath}`, (route) => route.abort());
-    await page.goto(paths.adminConsole);
+    await page.goto(adminConsolePath);
     await expect(page.getByRole('heading', { name: 'The reports did not load' })).toBeVisible();
     await page.unroute(`**${reportedPath}`);
     await answerWith(page, reportedPath, [reported(1, 1)]);

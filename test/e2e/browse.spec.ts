@@ -4,6 +4,9 @@ import { browsePath } from '../../src/contract/paths.ts';
 import { open, test } from './support/app.ts';
 
 const inCity = (city: string) => browsePath({ continent: 'europe', country: 'Germany', city });
+/** In a browser: time enough for what is watched to be noticed. */
+const twoFrames = () =>
+  new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 const cards = (page: Page) => page.getByRole('article');
 
 test('the newest story comes first, and the list says how many are there', async ({
@@ -51,6 +54,36 @@ test('more stories come by themselves when the end is near, none twice', async (
   expect(await cards(page).allInnerTexts()).toEqual(
     stories.map(({ randomId }) => expect.stringContaining(randomId)),
   );
+});
+
+test('the next page is asked for 100 px before its end is seen, and says that it is on its way', async ({
+  page,
+  app,
+}) => {
+  const city = app.newCity();
+  await app.postMany(21, { city });
+  let goOn = () => {};
+  const late = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route('**/api/experiences?*', async (route) => {
+    await late;
+    await route.continue();
+  });
+  await open(page, inCity(city));
+  const more = page.getByRole('button', { name: 'Load More Experiences' });
+  const scrollTo = (pixelsBefore: number) =>
+    more.evaluate((button, before) => {
+      const { top } = (button.parentElement ?? button).getBoundingClientRect();
+      scrollBy({ top: top - innerHeight - before, behavior: 'instant' });
+    }, pixelsBefore);
+  await scrollTo(120);
+  await page.evaluate(twoFrames);
+  await expect(more).toBeVisible();
+  const asked = page.waitForRequest('**/api/experiences?*offset=20*');
+  await scrollTo(80);
+  await asked;
+  await expect(page.getByRole('button', { name: 'Loading more...' })).toBeDisabled();
+  goOn();
+  await expect(cards(page)).toHaveCount(21);
 });
 
 test('what is posted in the meantime does not shift the list', async ({ page, app }) => {

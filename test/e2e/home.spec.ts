@@ -1,3 +1,4 @@
+// Over 250 lines because the sections of the home page are told in one place, from its top to its end.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { answerWith, madeUpStory } from './support/answers.ts';
 import { open, test } from './support/app.ts';
@@ -73,6 +74,28 @@ test('recent stories are the newest two', async ({ page, app }) => {
   await expect(stories.nth(0)).toContainText(newest!.content);
   await expect(stories.nth(1)).toContainText(second!.content);
   await expect(stories.nth(0)).toContainText('just now');
+});
+
+test('placeholders stand in while the recent stories are on their way', async ({ page }) => {
+  let goOn = () => {};
+  const late = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route(
+    (url) => url.pathname === '/api/experiences',
+    async (route) => {
+      await late;
+      await route.fulfill({ json: [madeUpStory(1)] });
+    },
+  );
+  await open(page, '/about');
+  await page.getByRole('link', { name: 'Daily Uplift' }).click();
+  const recent = section(page, 'Recent Uplifts');
+  await expect(recent.getByRole('listitem')).toHaveText(['', '']);
+  await expect(recent.getByRole('link', { name: 'View all Uplifts' })).toHaveAttribute(
+    'href',
+    '/browse',
+  );
+  goOn();
+  await expect(recent.getByRole('article')).toHaveCount(1);
 });
 
 test('six continents lead to their stories', async ({ page }) => {

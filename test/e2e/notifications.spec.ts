@@ -75,11 +75,11 @@ test('a swipe to the right sends a notification away, a short one or one to the 
   app,
 }) => {
   await openThanks(page, app);
-  const before = await toast(page).boundingBox();
+  const before = (await toast(page).boundingBox())?.x;
   await drag(page, 45);
   await drag(page, -120);
   await expect(toast(page)).toBeVisible();
-  expect(await toast(page).boundingBox()).toEqual(before);
+  expect((await toast(page).boundingBox())?.x).toBe(before);
   await drag(page, 60);
   await expect(toast(page)).toBeHidden();
 });

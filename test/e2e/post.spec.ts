@@ -7,6 +7,20 @@ test.use({ timezoneId: 'Europe/Berlin' });
 
 const calls = '**/api/experiences';
 
+test('the form says what makes a good story and who looks at it, and all of it has a label', async ({
+  page,
+}) => {
+  const form = await openForm(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Share a Positive Experience');
+  await expect(page.getByRole('region', { name: 'Keep it short, kind and true' })).toBeVisible();
+  const location = page.getByRole('group', { name: 'Location *' });
+  await expect(location.getByRole('combobox')).toHaveCount(3);
+  await expect(form.city).toHaveAccessibleDescription(/Use the nearest major city/);
+  await expect(form.tags).toHaveAccessibleDescription(/Separated by commas/);
+  await expect(page.getByText('AI content review:')).toBeVisible();
+  await expect(form.share).toBeEnabled();
+});
+
 test('a story that was shared is thanked for and stands at the top of the list', async ({
   page,
   app,

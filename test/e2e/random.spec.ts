@@ -42,6 +42,14 @@ test('a random story comes with its place, its votes and its ID', async ({ page 
   await expect(dialog).not.toContainText('in this session');
 });
 
+test('a random story can be shared at any time', async ({ page }) => {
+  await serve(page, [7]);
+  await open(page, '/');
+  const dialog = await openDialog(page);
+  await dialog.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Share this uplift' })).toBeVisible();
+});
+
 test('from the dialog one gets to the story, where one can vote', async ({ page, app }) => {
   await app.post();
   await open(page, '/');

@@ -26,6 +26,26 @@ test('a reported story leaves the list at once', async ({ page, app }) => {
   await expect(page.getByText('1 experience loaded')).toBeVisible();
 });
 
+test('five reasons are offered, each with its description', async ({ page, app }) => {
+  const story = await app.post();
+  await open(page, experiencePath(story.randomId));
+  await openDialog(page);
+  const reasons = dialogOf(page).getByRole('group', { name: 'Why are you reporting this?' });
+  for (const [place, label] of [
+    'Spam or promotional content',
+    'Inappropriate content',
+    'Personal information',
+    'Harassment or hate speech',
+    'Other violation',
+  ].entries()) {
+    await expect(reasons.getByRole('radio').nth(place)).toHaveAccessibleName(
+      new RegExp(`^${label}\\s*[A-Z].{15,}`),
+    );
+  }
+  await expect(reasons.getByRole('radio')).toHaveCount(5);
+  await expect(dialogOf(page)).toContainText('flags it for review');
+});
+
 test('a reason has to be chosen, and closing forgets it', async ({ page, app }) => {
   const story = await app.post();
   await open(page, experiencePath(story.randomId));

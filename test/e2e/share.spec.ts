@@ -114,6 +114,18 @@ test.describe('on a phone without the app', () => {
     await expect(page).toHaveURL(/^https:\/\/wa\.me\/\?text=/);
   });
 
+  test('the app has 1.5 seconds to come up before that', async ({ page, app }) => {
+    await standInForOthers(page, app.origin);
+    await page.clock.install();
+    const dialog = await openInvitation(page);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await dialog.getByRole('button', { name: 'Telegram' }).click();
+    await page.clock.runFor(1400);
+    await expect(page).toHaveURL('/about');
+    await page.clock.runFor(200);
+    await expect(page).toHaveURL(/^https:\/\/t\.me\//);
+  });
+
   test('Instagram is announced as it opens', async ({ page, app, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await standInForOthers(page, app.origin);

@@ -115,6 +115,7 @@ test('with Control and under a dialog, keys are not ours', async ({ page, app })
   await page.keyboard.press('Control+j');
   await expect(cards(page)).not.toBeFocused();
   await page.getByRole('main').getByRole('button', { name: 'Invite Friends' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('u');
   await page.keyboard.press('j');
   await page.keyboard.press('Escape');

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { paths } from '../../contract/paths.ts';
+import { adminConsolePath } from '../../contract/paths.ts';
 import type { Bundle } from './bundle.ts';
 
 /** The console's page: the same for everybody, never kept by anybody, and told to no search engine. */
@@ -12,7 +12,7 @@ export function consoleRoutes(app: FastifyInstance, { console: { script, style }
     `<link rel="stylesheet" href="${style}"><script type="module" src="${script}"></script></head>` +
     '<body><div id="root"><p>Loading admin console...</p></div>' +
     '<noscript><p>The console needs JavaScript.</p></noscript></body></html>';
-  app.get(paths.adminConsole, (_request, reply) =>
+  app.get(adminConsolePath, (_request, reply) =>
     reply
       .headers({
         'content-type': 'text/html; charset=utf-8',

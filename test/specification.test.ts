@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const file = 'docs/specification.md';
+
+interface Statement {
+  readonly number: string;
+  readonly says: string;
+  readonly proof: string;
+}
+
+function statementsIn(text: string): Statement[] {
+  const rows = text.matchAll(/^\| (?<number>\d+\.\d+) \| (?<says>.+?) \| (?<proof>.+) \|$/gm);
+  return [...rows].map(({ groups }) => ({
+    number: groups?.number ?? '',
+    says: groups?.says ?? '',
+    proof: groups?.proof ?? '',
+  }));
+}
+
+/** What is named as proof and is not there, or is no proof at all. */
+function gapsIn({ number, proof }: Statement): string[] {
+  if (/^not yet: \S/.test(proof)) return [];
+  return proof.split('<br>').flatMap((part) => {
+    const [, path = '', title] = /^`([^`]+)`(?: "(.+)")?$/.exec(part) ?? [];
+    if (!/\.(test|spec)\.tsx?$/.test(path) || !existsSync(path))
+      return `${number}: no test ${part}`;
+    return title === undefined || hasTest(path, title) ? [] : `${number}: no test ${part}`;
+  });
+}
+
+/** Whether the file has a test, or a group of tests, of this title. */
+function hasTest(path: string, title: string): boolean {
+  const source = readFileSync(path, 'utf8').replaceAll(String.raw`\'`, "'");
+  return ["'", '"', '`'].some((quote) => source.includes(quote + title + quote));
+}
+
+const text = readFileSync(file, 'utf8');
+const statements = statementsIn(text);
+
+test('every statement of the specification names tests that are there, or is an honest gap', () => {
+  expect(statements.flatMap(gapsIn)).toEqual([]);
+});
+
+test('the statements are counted without a gap, in nine sections', () => {
+  const wanted = [1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((section) => {
+    const count = statements.filter(({ number }) => number.startsWith(`${section}.`)).length;
+    return Array.from({ length: count }, (_, i) => `${section}.${i + 1}`);
+  });
+  expect(statements.map(({ number }) => number)).toEqual(wanted);
+  const rows = text
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !line.startsWith('| no.'));
+  expect(rows.filter((line) => !line.startsWith('| ---'))).toHaveLength(statements.length);
+});
+
+test('the number of gaps is the one that is told', () => {
+  const gaps = statements.filter(({ proof }) => proof.startsWith('not yet')).length;
+  expect(text).toContain(`${gaps}\nof ${statements.length} statements have no proof`);
+});
+
+test.each([
+  '`test/e2e/nothing.spec.ts`',
+  '`test/e2e/home.spec.ts` "a title that is not there"',
+  '`docs/specification.md`',
+  'not yet:',
+  'surely',
+])('a missing proof is seen: %s', (proof) => {
+  expect(gapsIn({ number: '1.1', says: '', proof })).not.toEqual([]);
+});
