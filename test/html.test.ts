@@ -10,6 +10,7 @@ import {
 } from '../src/contract/paths.ts';
 import { planPage, renderPage, starter } from '../src/web/entry-server.tsx';
 import { emptyBundle } from './support/empty-bundle.ts';
+import { openPlainReviewer } from './support/reviewers.ts';
 import { openTestServer } from './support/test-server.ts';
 
 /** Every page as the server writes it; only the style sheet and the script are left out, which are built. */
@@ -113,6 +114,17 @@ describe('the HTML of a refused form has no mistakes', () => {
     const reply = await send(server, paths.post, fields);
     expect(reply.statusCode).toBe(400);
     expect(reply.body).toContain('Experience must be at least 10 characters');
+    expect(await problemsIn(reply.body)).toEqual([]);
+  });
+
+  test.each([
+    ['refused', 'Arguable that he sang.', 422],
+    ['kept for a person', 'Doubtful that he sang.', 202],
+  ])('of a story that the review has %s', async (_, content, status) => {
+    const server = await openTestServer('sqlite', { bundle, reviewer: openPlainReviewer() });
+    const fields = { content, continent: 'europe', country: 'Germany', city: 'Berlin', tags: '' };
+    const reply = await send(server, paths.post, fields);
+    expect(reply.statusCode).toBe(status);
     expect(await problemsIn(reply.body)).toEqual([]);
   });
 

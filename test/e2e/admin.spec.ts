@@ -30,6 +30,7 @@ async function logIn(page: Page) {
 async function openConsole(page: Page, items: readonly ReportedItem[]) {
   await answerWith(page, '/api/admin/status', { isAdmin: true });
   await answerWith(page, reportedPath, items);
+  await answerWith(page, '/api/admin/held-experiences', { count: 0, items: [] });
   await page.goto(adminConsolePath);
   await expect(page.getByRole('tab', { name: /Reported Content/ })).toBeVisible();
 }
@@ -240,19 +241,19 @@ test('the log tells what was done here', async ({ page, app }) => {
   page.once('dialog', (dialog) => dialog.accept());
   await storyIn(page, story.randomId).getByRole('button', { name: 'Delete' }).click();
   await expect(notification(page)).toContainText('Experience permanently deleted');
-  await page.getByRole('button', { name: 'Moderation log' }).click();
+  await page.getByRole('link', { name: 'Moderation log' }).click();
   const rows = page.getByRole('table').getByRole('row');
   await expect(rows.nth(1)).toContainText('Deleted a story');
   await expect(rows.nth(1)).toContainText(story.randomId);
   await expect(rows.filter({ hasText: 'Logged in' }).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Back to reports' }).click();
+  await page.getByRole('link', { name: 'Reports' }).click();
   await expect(page.getByRole('tab', { name: /Reported Content/ })).toBeVisible();
 });
 
 test('a log that did not load can be asked for again', async ({ page }) => {
   await openConsole(page, []);
   await page.route('**/api/admin/log', (route) => route.abort());
-  await page.getByRole('button', { name: 'Moderation log' }).click();
+  await page.getByRole('link', { name: 'Moderation log' }).click();
   await expect(page.getByRole('heading', { name: 'The log did not load' })).toBeVisible();
   await page.unroute('**/api/admin/log');
   await answerWith(page, '/api/admin/log', []);

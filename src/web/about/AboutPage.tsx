@@ -13,7 +13,6 @@ export function AboutPage() {
       </p>
       <Mission />
       <HowItWorks />
-      <Review />
       <PrivacyAndSafety />
       <Guidelines />
       <Moderation />
@@ -62,6 +61,7 @@ function HowItWorks() {
           use it today.
         </li>
       </ol>
+      <Review />
       <Shortcuts />
     </section>
   );
@@ -79,8 +79,8 @@ function Shortcuts() {
 
 function Review() {
   return (
-    <section>
-      <h2>What the review checks, and what it does not</h2>
+    <>
+      <h3>What the review checks, and what it does not</h3>
       <ul>
         <li>
           Before a story is public a program reads its text, its tags and a city of your own: rules
@@ -105,7 +105,7 @@ function Review() {
           say that the story is true: nobody checks that.
         </li>
       </ul>
-    </section>
+    </>
   );
 }
 
