@@ -7,14 +7,47 @@ export type WorkerRequest =
   /** A page has come alive, at this path: it is kept, and all else is completed and brought up to date. */
   | { readonly kind: 'visit'; readonly path: string }
   /** The new version may take over now. */
-  | { readonly kind: 'activate' };
+  | { readonly kind: 'activate' }
+  /** A write got no answer. It is kept and sent; `true` comes back on the port once it is safe. */
+  | { readonly kind: 'hold'; readonly write: HeldWrite }
+  /** What waits may have a chance now. */
+  | { readonly kind: 'send' }
+  /** Somebody has seen that this write was refused. */
+  | { readonly kind: 'forget'; readonly key: string };
 
 /** What pages are told. Times are ISO 8601. */
 export type WorkerNews =
   /** An answer came from what was saved, because the network gave none in time. */
   | { readonly kind: 'saved'; readonly savedAt: string; readonly offlineSince: string }
   /** The network answers again. */
-  | { readonly kind: 'online' };
+  | { readonly kind: 'online' }
+  /** The server has taken these. */
+  | { readonly kind: 'sent'; readonly writes: readonly SentWrite[] }
+  /** How many writes wait to be sent, and which the server did not want. */
+  | { readonly kind: 'outbox'; readonly waiting: number; readonly refused: readonly Refusal[] };
+
+/** A write that waits for the network. */
+export interface HeldWrite {
+  readonly kind: 'post' | 'vote' | 'report';
+  /** Its Idempotency-Key: however often it is sent, it takes effect once. */
+  readonly key: string;
+  readonly path: string;
+  readonly body: unknown;
+  /** ISO 8601. */
+  readonly heldAt: string;
+}
+
+/** A write that the server has taken, with the status of its answer. */
+export interface SentWrite extends Pick<HeldWrite, 'kind'> {
+  readonly status: number;
+}
+
+/** A write that the server did not want, with its code and its sentence for people. */
+export interface Refusal {
+  readonly write: HeldWrite;
+  readonly code: string;
+  readonly message: string;
+}
 
 /** How the document of a saved page says when it was saved: attributes of its state. */
 export interface SavedMarks {

@@ -46,6 +46,6 @@ export async function tell(clientId: string, news: WorkerNews): Promise<void> {
   client?.postMessage(news);
 }
 
-async function tellAll(news: WorkerNews): Promise<void> {
+export async function tellAll(news: WorkerNews): Promise<void> {
   for (const client of await self.clients.matchAll({ type: 'window' })) client.postMessage(news);
 }

@@ -4,6 +4,7 @@ import { paths } from '../contract/paths.ts';
 import { answerAsset, removeOldAssets } from './assets.ts';
 import { answerCall } from './calls.ts';
 import { keepAll, keepUp } from './keep.ts';
+import { forget, hold, sendAll, sendOnSync } from './outbox.ts';
 import { answerPage } from './pages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -21,8 +22,12 @@ self.addEventListener('fetch', (event) => {
   if (answer) event.respondWith(answer);
 });
 
+self.addEventListener('sync', (event) => {
+  event.waitUntil(sendOnSync());
+});
+
 self.addEventListener('message', (event) => {
-  event.waitUntil(obey(event.data as WorkerRequest));
+  event.waitUntil(obey(event.data as WorkerRequest, event.ports[0]));
 });
 
 async function takeOver(): Promise<void> {
@@ -50,7 +55,23 @@ const isOfConsole = (path: string) =>
 /** Files, feeds and calls that somebody looks at are no pages. */
 const isPage = (path: string) => !path.startsWith('/api/') && !/\.[a-z0-9]+$/i.test(path);
 
-async function obey(request: WorkerRequest): Promise<void> {
-  if (request.kind === 'activate') return self.skipWaiting();
-  return keepUp(request.path);
+async function obey(request: WorkerRequest, port: MessagePort | undefined): Promise<void> {
+  switch (request.kind) {
+    case 'visit':
+      await Promise.allSettled([sendAll(), keepUp(request.path)]);
+      return;
+    case 'activate':
+      await self.skipWaiting();
+      return;
+    case 'hold':
+      await hold(request.write);
+      port?.postMessage(true);
+      await sendAll();
+      return;
+    case 'send':
+      await sendAll();
+      return;
+    case 'forget':
+      await forget(request.key);
+  }
 }

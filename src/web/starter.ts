@@ -12,21 +12,21 @@ declare global {
 /**
  * The one inline script of every page, as its source; it may stand in the head. It keeps what happens before
  * the bundle is there (the offer to install, a press on a button that needs the bundle), and fetches the
- * bundle when the page is idle or at the first sign of life; should that fail, the page is loaded anew once. A popover's button works without the bundle.
- * A second `import` changes nothing: a module runs once.
+ * bundle when the page is idle or at the first sign of life; should that fail, the page is loaded anew once. A
+ * popover's button works without the bundle. A second `import` changes nothing: a module runs once.
  */
 export const starter = `(() => {
+  let main;
+  const start = () => {
+    main = document.getElementById('state')?.dataset.main;
+    if (main) import(main).catch(again);
+  };
   const again = (window.__reloadOnce = () => {
-    const { main } = document.getElementById('state').dataset;
-    const text = [...document.querySelectorAll('textarea')].some((field) => field.value);
-    if (text || !navigator.onLine || sessionStorage.reloaded === main) return;
-    sessionStorage.reloaded = main;
+    if (document.querySelector('textarea')?.value || !navigator.onLine) return;
+    if (sessionStorage.again === main) return;
+    sessionStorage.again = main;
     location.reload();
   });
-  const start = () => {
-    const state = document.getElementById('state');
-    if (state) import(state.dataset.main).catch(again);
-  };
   const keep = (event) => {
     early.tap = event.target.closest('button[type=button]:not([popovertarget])');
   };
@@ -36,9 +36,8 @@ export const starter = `(() => {
     event.preventDefault();
     window.__installPrompt = event;
   });
-  for (const sign of ['pointerdown', 'keydown', 'focusin']) {
-    addEventListener(sign, start, { once: true, passive: true });
-  }
+  for (const sign of ['pointerdown', 'keydown', 'focusin'])
+    addEventListener(sign, start, { once: true });
   addEventListener('load', () => {
     if (window.requestIdleCallback) requestIdleCallback(start, { timeout: 3000 });
     else setTimeout(start, 200);

@@ -42,7 +42,8 @@ export function watchConnection(): void {
 /** The service worker says how it answered. */
 export function hearNews(news: WorkerNews): void {
   if (news.kind === 'online') set({});
-  else set({ offlineSince: news.offlineSince, savedAt: olderOf(connection.savedAt, news.savedAt) });
+  if (news.kind === 'saved')
+    set({ offlineSince: news.offlineSince, savedAt: olderOf(connection.savedAt, news.savedAt) });
 }
 
 const offlineNow = () => connection.offlineSince ?? new Date().toISOString();

@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { postExperience } from '../../contract/experiences.ts';
 import type { ProblemBody } from '../../contract/problems.ts';
-import { callForReply, CallError, sentenceFor } from '../call.ts';
-import { toasts } from '../ui/toasts.ts';
+import { callForReply, CallError, pathOf, sentenceFor } from '../call.ts';
+import { holdUnanswered, longestWrite, waitingToSend } from '../outbox/hold.ts';
+import { toasts, type ToastContent } from '../ui/toasts.ts';
 import { endAttempt, isFinal, keyForAttempt } from './attempt.ts';
 import { checkPost } from './check-post.ts';
 import { forgetDraft } from './draft.ts';
@@ -19,7 +20,10 @@ export type ShareOutcome =
   | { readonly isShared: true }
   | { readonly isShared: false; readonly problem?: ProblemBody };
 
-/** Sends a story and tells what became of it. The draft goes once the server has the story, and not before. */
+/**
+ * Sends a story and tells what became of it. The draft goes once the server or the outbox has the story, and not
+ * before.
+ */
 export async function shareStory(
   client: QueryClient,
   values: PostValues,
@@ -28,20 +32,24 @@ export async function shareStory(
   const problem = checkPost(values);
   if (problem !== undefined) return { isShared: false, problem };
   const body = asksHuman ? { ...values, askHuman: true } : values;
-  let title = 'Experience shared successfully!';
+  const key = keyForAttempt(body);
   try {
-    const { status } = await callForReply(postExperience, {
-      body,
-      idempotencyKey: keyForAttempt(body),
-    });
-    if (status === 202) title = heldThanks;
+    const signal = AbortSignal.timeout(longestWrite);
+    const input = { body, idempotencyKey: key, signal };
+    const { status } = await callForReply(postExperience, input);
+    void client.invalidateQueries({ queryKey: ['api'] });
+    return leave({ title: status === 202 ? heldThanks : 'Experience shared successfully!' });
   } catch (error) {
-    return explain(error);
+    const write = { kind: 'post', key, path: pathOf(postExperience), body } as const;
+    return (await holdUnanswered(error, write)) ? leave(waitingToSend) : explain(error);
   }
+}
+
+/** The story is in other hands now. */
+function leave(toast: ToastContent): ShareOutcome {
   endAttempt();
   forgetDraft();
-  toasts.add({ title });
-  void client.invalidateQueries({ queryKey: ['api'] });
+  toasts.add(toast);
   return { isShared: true };
 }
 

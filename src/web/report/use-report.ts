@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import * as v from 'valibot';
+import type { BodyInputOf } from '../../contract/endpoint.ts';
 import type { Experience } from '../../contract/experiences.ts';
 import { report as reportCall, ReportSchema } from '../../contract/reports.ts';
-import { call, CallError, sentenceFor } from '../call.ts';
+import { call, CallError, pathOf, sentenceFor } from '../call.ts';
 import { useIdempotencyKey } from '../idempotency-key.ts';
+import { holdUnanswered, longestWrite, waitingToSend } from '../outbox/hold.ts';
 import { toasts } from '../ui/toasts.ts';
 import { removeStory } from './remove-story.ts';
 import { reporterFingerprint } from './reporter-fingerprint.ts';
@@ -21,13 +23,16 @@ export function useReport(experience: Experience, onDone: () => void) {
     mutationFn: async (form: FormData) => {
       fingerprint.current ??= reporterFingerprint(navigator.userAgent, Date.now());
       const body = { ...reportIn(form), reporterFingerprint: fingerprint.current };
-      const params = { id: experience.id };
-      return call(reportCall, { params, body, idempotencyKey: keyFor(body) });
+      return sendReport(experience.id, body, keyFor(body));
     },
-    onSuccess({ message, hidden }) {
+    onSuccess(answer) {
       onDone();
-      toasts.add({ title: 'Content reported successfully', description: message });
-      if (hidden) removeStory(client, experience);
+      toasts.add(
+        answer
+          ? { title: 'Content reported successfully', description: answer.message }
+          : waitingToSend,
+      );
+      if (answer?.hidden) removeStory(client, experience);
     },
     onError: (reason) =>
       toasts.add({ title: failed, description: descriptionOf(reason), look: 'destructive' }),
@@ -37,6 +42,19 @@ export function useReport(experience: Experience, onDone: () => void) {
     isPending,
     problem: error instanceof CallError ? error.problem : undefined,
   };
+}
+
+/** Gives the server's answer; undefined when the report waits for the network. */
+async function sendReport(id: string, body: BodyInputOf<typeof reportCall>, key: string) {
+  const params = { id };
+  try {
+    const signal = AbortSignal.timeout(longestWrite);
+    return await call(reportCall, { params, body, idempotencyKey: key, signal });
+  } catch (error) {
+    const write = { kind: 'report', key, path: pathOf(reportCall, params), body } as const;
+    if (await holdUnanswered(error, write)) return undefined;
+    throw error;
+  }
 }
 
 /** Empty details are left out. @throws {v.ValiError} 'Please select a reason for reporting' */

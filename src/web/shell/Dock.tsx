@@ -1,4 +1,5 @@
 import { InstallBanner } from '../install/InstallBanner.tsx';
+import { OutboxNotice } from '../outbox/OutboxNotice.tsx';
 import { UpdatePrompt } from '../update/UpdatePrompt.tsx';
 import styles from './Dock.module.css';
 
@@ -6,6 +7,7 @@ import styles from './Dock.module.css';
 export function Dock() {
   return (
     <div className={styles.dock}>
+      <OutboxNotice />
       <UpdatePrompt />
       <InstallBanner />
     </div>

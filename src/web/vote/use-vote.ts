@@ -30,7 +30,7 @@ export function useVote({ id, votes }: Pick<Experience, 'id' | 'votes'>): VoteSt
     void import('./cast-vote.ts')
       .then(({ castVote }) => castVote(id))
       .then(
-        (counted) => thank(client, id, counted),
+        (counted) => (counted === undefined ? keep(id, votes) : thank(client, id, counted)),
         (error: unknown) => explain(error, { id, votes }),
       )
       .finally(() => setVoting(false));
@@ -44,6 +44,15 @@ function thank(client: QueryClient, id: string, votes: number): void {
   for (const list of ['experiences', 'leaderboard']) {
     void client.invalidateQueries({ queryKey: ['api', list] });
   }
+}
+
+/** It is counted once the network is back. */
+function keep(id: string, votes: number): void {
+  votedStories.add(id, votes + 1);
+  toasts.add({
+    title: 'Waiting to send',
+    description: 'Your vote is sent when the network is back.',
+  });
 }
 
 function explain(error: unknown, { id, votes }: Pick<Experience, 'id' | 'votes'>): void {

@@ -1,0 +1,45 @@
+import type { HeldWrite, WorkerRequest } from '../../contract/offline.ts';
+import { CallError } from '../call.ts';
+
+/** How long a write may take before it counts as lost, in milliseconds. */
+export const longestWrite = 15_000;
+
+const longestHold = 3_000;
+
+/**
+ * Whether nobody knows what became of a write: no network, no answer, or one from something on the way. What the
+ * server itself says is an answer.
+ */
+function isUnanswered(error: unknown): boolean {
+  return !(error instanceof CallError) || (error.problem === undefined && error.status >= 500);
+}
+
+/**
+ * Gives a write that got no answer to the service worker, which sends it when it can. False when that is not so: it
+ * was answered, or nothing here can keep it.
+ */
+export async function holdUnanswered(
+  error: unknown,
+  write: Omit<HeldWrite, 'heldAt'>,
+): Promise<boolean> {
+  const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;
+  if (worker === null || !isUnanswered(error)) return false;
+  const { port1, port2 } = new MessageChannel();
+  const safe = new Promise<boolean>((resolve) => {
+    port1.addEventListener('message', () => resolve(true));
+    port1.start();
+    setTimeout(() => resolve(false), longestHold);
+  });
+  const request: WorkerRequest = {
+    kind: 'hold',
+    write: { ...write, heldAt: new Date().toISOString() },
+  };
+  worker.postMessage(request, [port2]);
+  return safe;
+}
+
+/** What to tell about it. */
+export const waitingToSend = {
+  title: 'Waiting to send',
+  description: 'It is sent as soon as the network is back.',
+};

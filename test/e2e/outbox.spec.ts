@@ -1,0 +1,232 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+import type { Experience } from '../../src/contract/experiences.ts';
+import { browsePath, experiencePath, paths } from '../../src/contract/paths.ts';
+import { open, type App } from './support/app.ts';
+import { test, type Network } from './support/network.ts';
+import { openForm } from './support/post-form.ts';
+import { visit } from './support/worker.ts';
+
+/** Where the form guesses that it is. */
+const guessed = { continent: 'north-america', country: 'United States' };
+
+const waiting = (page: Page, count: number) =>
+  page.getByRole('status').filter({ hasText: `Waiting to send (${count})` });
+const nothingWaits = async (page: Page) =>
+  expect(page.getByRole('status').filter({ hasText: 'Waiting to send' })).toHaveCount(0);
+
+async function goOffline(context: BrowserContext, network: Network): Promise<void> {
+  network.cut();
+  await context.setOffline(true);
+}
+
+async function goOnline(context: BrowserContext, network: Network): Promise<void> {
+  network.mend();
+  await context.setOffline(false);
+}
+
+async function vote(page: Page, { randomId }: Experience): Promise<void> {
+  await open(page, experiencePath(randomId));
+  await page.getByRole('button', { name: /Upvote/ }).click();
+  await expect(page.getByText('Your vote is sent when the network is back.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Upvote/ })).toBeDisabled();
+}
+
+async function report(page: Page, { randomId }: Experience): Promise<void> {
+  await open(page, experiencePath(randomId));
+  await page.getByRole('button', { name: 'Report' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Report Content' });
+  await dialog.getByLabel('Spam or promotional content').check();
+  await dialog.getByRole('button', { name: 'Submit Report' }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+async function share(page: Page, city: string): Promise<void> {
+  const form = await openForm(page);
+  await form.city.fill(city);
+  await form.content.fill(`In ${city} the ferry waited for all of us.`);
+  await form.share.click();
+  await expect(page).toHaveURL(paths.browse);
+}
+
+/** What the server knows, asked past the browser. */
+async function storiesIn(app: App, city: string): Promise<Experience[]> {
+  const reply = await fetch(`${app.origin}/api/experiences?city=${encodeURIComponent(city)}`);
+  return (await reply.json()) as Experience[];
+}
+
+async function statusOf(app: App, { randomId }: Experience): Promise<number> {
+  const reply = await fetch(`${app.origin}/api/experiences/by-random-id/${randomId}`);
+  return reply.status;
+}
+
+async function expectVotes(app: App, city: string, votes: number): Promise<void> {
+  await expect
+    .poll(async () => (await storiesIn(app, city)).map((story) => story.votes))
+    .toEqual(Array.from({ length: 3 }, () => votes));
+}
+
+test.use({ timezoneId: 'America/New_York', locale: 'en-US' });
+
+test('a story, three votes and a report made offline arrive once, in their order', async ({
+  page,
+  context,
+  app,
+  network,
+}) => {
+  const city = app.newCity();
+  const [first, second, third] = await app.postMany(3, { city });
+  const reported = await app.post({ city: app.newCity() });
+  const mine = app.newCity();
+  await visit(page, paths.home);
+  await goOffline(context, network);
+  for (const story of [first!, second!, third!]) await vote(page, story);
+  await report(page, reported);
+  await share(page, mine);
+  await expect(waiting(page, 5)).toBeVisible();
+  await page.reload();
+  await expect(waiting(page, 5)).toBeVisible();
+
+  await goOnline(context, network);
+  await nothingWaits(page);
+  await expect(page.getByText('Sent what was waiting (5)')).toBeVisible();
+  await expectVotes(app, city, 1);
+  expect(await statusOf(app, reported)).toBe(404);
+  expect(await storiesIn(app, mine)).toHaveLength(1);
+  const written = network.asked.filter(({ method }) => method === 'POST').map(({ path }) => path);
+  expect(written).toEqual([
+    ...[first, second, third].map((story) => `/api/experiences/${story!.id}/vote`),
+    `/api/experiences/${reported.id}/report`,
+    '/api/experiences',
+  ]);
+
+  await page.reload();
+  await open(page, browsePath({ city: mine }));
+  await expect(page.getByRole('article')).toHaveCount(1);
+});
+
+test('what was written offline is sent when the app is opened again', async ({
+  page,
+  context,
+  app,
+  network,
+}) => {
+  const city = app.newCity();
+  await visit(page, paths.home);
+  await goOffline(context, network);
+  await share(page, city);
+  await expect(waiting(page, 1)).toBeVisible();
+  await page.close();
+  await goOnline(context, network);
+  const later = await context.newPage();
+  await open(later, paths.home);
+  await expect.poll(() => storiesIn(app, city)).toHaveLength(1);
+  await nothingWaits(later);
+});
+
+test('a story, a vote and a report whose answers were lost count once', async ({
+  page,
+  app,
+  network,
+}) => {
+  const city = app.newCity();
+  const stories = await app.postMany(3, { city });
+  const reported = await app.post({ city: app.newCity() });
+  const mine = app.newCity();
+  await visit(page, paths.home);
+  network.loseAnswers();
+  for (const story of stories) await vote(page, story);
+  await report(page, reported);
+  await share(page, mine);
+  await expect(waiting(page, 5)).toBeVisible();
+  // The server has long done what was sent; the browser does not know.
+  expect(await storiesIn(app, mine)).toHaveLength(1);
+
+  network.mend();
+  await page.reload();
+  await nothingWaits(page);
+  await expectVotes(app, city, 1);
+  expect(await storiesIn(app, mine)).toHaveLength(1);
+  expect(await statusOf(app, reported)).toBe(404);
+  const keys = network.asked.filter(({ method }) => method === 'POST').map(({ key }) => key);
+  expect(new Set(keys).size).toBe(5);
+  expect(keys.length).toBeGreaterThan(5);
+});
+
+test('a page that is closed before the answer comes loses nothing and doubles nothing', async ({
+  page,
+  context,
+  app,
+  network,
+}) => {
+  const city = app.newCity();
+  await visit(page, paths.home);
+  const form = await openForm(page);
+  await form.city.fill(city);
+  await form.content.fill(`In ${city} the ferry waited for all of us.`);
+  network.loseAnswers();
+  await form.share.click();
+  await expect.poll(() => storiesIn(app, city)).toHaveLength(1);
+  await page.close();
+  network.mend();
+  const later = await context.newPage();
+  await open(later, paths.home);
+  await nothingWaits(later);
+  const again = await openForm(later);
+  // Either it waited in the outbox, or it is still in the form; sent again, it is the same story.
+  if ((await again.content.inputValue()) !== '') {
+    await again.share.click();
+    await expect(later).toHaveURL(paths.browse);
+  }
+  expect(await storiesIn(app, city)).toHaveLength(1);
+});
+
+test('a story that is refused later comes back into the form, with the reason', async ({
+  page,
+  context,
+  app,
+  network,
+}) => {
+  const known = await app.post({ ...guessed, city: app.newCity() });
+  await visit(page, paths.home);
+  await goOffline(context, network);
+  const form = await openForm(page);
+  await form.city.fill(known.city);
+  await form.content.fill(known.content);
+  await form.share.click();
+  await expect(waiting(page, 1)).toBeVisible();
+  await goOnline(context, network);
+  const notice = page.getByRole('alert');
+  await expect(notice).toContainText('This story was already shared in this city today');
+  await expect(notice).toContainText('Your story is back in the form.');
+  await notice.getByRole('button', { name: 'Open' }).click();
+  await expect(form.content).toHaveValue(known.content);
+  await expect(form.city).toHaveValue(known.city);
+  await page.reload();
+  await nothingWaits(page);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a refused story does not take the place of another one that is being written', async ({
+  page,
+  context,
+  app,
+  network,
+}) => {
+  const known = await app.post({ ...guessed, city: app.newCity() });
+  await visit(page, paths.home);
+  await goOffline(context, network);
+  const form = await openForm(page);
+  await form.city.fill(known.city);
+  await form.content.fill(known.content);
+  await form.share.click();
+  await expect(waiting(page, 1)).toBeVisible();
+  await openForm(page);
+  await form.content.fill('Another story of mine.');
+  await goOnline(context, network);
+  await nothingWaits(page);
+  await expect(form.content).toHaveValue('Another story of mine.');
+  await form.content.fill('');
+  await form.city.fill('');
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page.getByRole('alert')).toContainText('Your story is back in the form.');
+});
