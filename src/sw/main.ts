@@ -1,6 +1,6 @@
 import type { WorkerRequest } from '../contract/offline.ts';
 import { callPaths } from '../contract/offline-paths.ts';
-import { paths } from '../contract/paths.ts';
+import { experiencePath, paths } from '../contract/paths.ts';
 import { answerAsset, removeOldAssets } from './assets.ts';
 import { answerCall } from './calls.ts';
 import { keepAll, keepUp } from './keep.ts';
@@ -40,20 +40,19 @@ async function takeOver(): Promise<void> {
 function answerFor(event: FetchEvent): Promise<Response> | undefined {
   const { method, mode, url } = event.request;
   const { origin, pathname } = new URL(url);
-  if (method !== 'GET' || origin !== location.origin || isOfConsole(pathname)) return undefined;
+  if (method !== 'GET' || origin !== location.origin) return undefined;
   if (pathname.startsWith('/assets/')) return answerAsset(pathname);
   if (mode === 'navigate') return isPage(pathname) ? answerPage(event) : undefined;
+  if (pathname.startsWith(callPaths.console)) return undefined;
   if (pathname.startsWith('/api/') || pathname.startsWith('/places/')) return answerCall(event);
   return undefined;
 }
 
-const isOfConsole = (path: string) =>
-  path.startsWith(paths.adminConsole) ||
-  path.startsWith(callPaths.console) ||
-  path.startsWith('/console/');
+const { home, browse, post, leaderboard, about, random } = paths;
+const pages: ReadonlySet<string> = new Set([home, browse, post, leaderboard, about, random]);
 
-/** Files, feeds and calls that somebody looks at are no pages. */
-const isPage = (path: string) => !path.startsWith('/api/') && !/\.[a-z0-9]+$/i.test(path);
+/** Pages by their names alone: so the console is left alone, and its address is in no file that readers get. */
+const isPage = (path: string) => pages.has(path) || path.startsWith(experiencePath(''));
 
 async function obey(request: WorkerRequest, port: MessagePort | undefined): Promise<void> {
   switch (request.kind) {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { browsePath, experiencePath, paths } from '../../src/contract/paths.ts';
+import { adminConsolePath, browsePath, experiencePath, paths } from '../../src/contract/paths.ts';
 import { open } from './support/app.ts';
 import { test } from './support/network.ts';
 import { savedPages, visit } from './support/worker.ts';
@@ -141,7 +141,7 @@ test('the banner goes when the network is back', async ({ page, context, network
 
 test('the console and its calls never pass through what is saved', async ({ page, network }) => {
   await visit(page, paths.home);
-  await page.goto(paths.adminConsole);
+  await page.goto(adminConsolePath);
   await expect(page.getByRole('heading', { name: 'Admin Console Access' })).toBeVisible();
   const saved = await page.evaluate(async () => {
     const urls: string[] = [];
@@ -152,5 +152,5 @@ test('the console and its calls never pass through what is saved', async ({ page
   });
   expect(saved).toEqual([]);
   network.cut();
-  await expect(page.goto(paths.adminConsole)).rejects.toThrow(/ERR_/);
+  await expect(page.goto(adminConsolePath)).rejects.toThrow(/ERR_/);
 });

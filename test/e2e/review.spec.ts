@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { paths } from '../../src/contract/paths.ts';
+import { adminConsolePath, paths } from '../../src/contract/paths.ts';
 import { open, test } from './support/app.ts';
 import { adminPassword } from './support/moderator.ts';
 import { formOn, openForm } from './support/post-form.ts';
@@ -143,7 +143,7 @@ test.describe('without JavaScript', () => {
 });
 
 async function openConsole(page: Page): Promise<void> {
-  await page.goto(paths.adminConsole);
+  await page.goto(adminConsolePath);
   const password = page.getByLabel('Password');
   const logout = page.getByRole('button', { name: 'Logout' });
   await expect(password.or(logout)).toBeVisible();
