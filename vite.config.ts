@@ -55,12 +55,14 @@ const worker: Build = {
   },
 };
 
-/** The scripts and styles that the readers' build has made, which the service worker keeps. */
+/** The scripts, styles and fonts that the readers' build has made, which the service worker keeps. */
 function builtFiles(): string[] {
   const manifest: unknown = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8'));
   const chunks = Object.values(manifest as Record<string, { file: string; css?: string[] }>);
   const files = chunks.flatMap(({ file, css = [] }) => [file, ...css]);
-  return [...new Set(files)].filter((file) => /\.(js|css)$/.test(file)).map((file) => `/${file}`);
+  return [...new Set(files)]
+    .filter((file) => /\.(js|css|woff2)$/.test(file))
+    .map((file) => `/${file}`);
 }
 
 /**

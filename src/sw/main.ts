@@ -1,5 +1,5 @@
 import type { WorkerRequest } from '../contract/offline.ts';
-import { callPaths } from '../contract/offline-paths.ts';
+import { callPaths, offlinePaths } from '../contract/offline-paths.ts';
 import { experiencePath, paths } from '../contract/paths.ts';
 import { answerAsset, removeOldAssets } from './assets.ts';
 import { answerCall } from './calls.ts';
@@ -36,23 +36,31 @@ async function takeOver(): Promise<void> {
   await removeOldAssets();
 }
 
-/** Who answers a request; undefined leaves it to the browser: writes, the console, other sites, files of the root. */
+/** Who answers a request; undefined leaves it to the browser: writes, the console, other sites, all other files. */
 function answerFor(event: FetchEvent): Promise<Response> | undefined {
   const { method, mode, url } = event.request;
   const { origin, pathname } = new URL(url);
   if (method !== 'GET' || origin !== location.origin) return undefined;
-  if (pathname.startsWith('/assets/')) return answerAsset(pathname);
   if (mode === 'navigate') return isPage(pathname) ? answerPage(event) : undefined;
-  if (pathname.startsWith(callPaths.console)) return undefined;
-  if (pathname.startsWith('/api/') || pathname.startsWith('/places/')) return answerCall(event);
-  return undefined;
+  if (pathname.startsWith('/assets/')) return answerAsset(pathname);
+  return isReadersCall(pathname) ? answerCall(event) : undefined;
 }
 
-const { home, browse, post, leaderboard, about, random } = paths;
-const pages: ReadonlySet<string> = new Set([home, browse, post, leaderboard, about, random]);
+const pages: ReadonlySet<string> = new Set([
+  paths.home,
+  paths.browse,
+  paths.post,
+  paths.leaderboard,
+  paths.about,
+  paths.random,
+  offlinePaths.shell,
+]);
 
-/** Pages by their names alone: so the console is left alone, and its address is in no file that readers get. */
+/** Pages are known by their address. The console's is not named here: whoever reads this file learns nothing of it. */
 const isPage = (path: string) => pages.has(path) || path.startsWith(experiencePath(''));
+
+const isReadersCall = (path: string) =>
+  path.startsWith('/places/') || (path.startsWith('/api/') && !path.startsWith(callPaths.console));
 
 async function obey(request: WorkerRequest, port: MessagePort | undefined): Promise<void> {
   switch (request.kind) {
