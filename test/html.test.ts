@@ -11,7 +11,7 @@ import {
 import { planPage, renderPage, starter } from '../src/web/entry-server.tsx';
 import { emptyBundle } from './support/empty-bundle.ts';
 import { openPlainReviewer } from './support/reviewers.ts';
-import { openTestServer } from './support/test-server.ts';
+import { aStory, openTestServer } from './support/test-server.ts';
 
 /** Every page as the server writes it; only the style sheet and the script are left out, which are built. */
 const bundle = { ...emptyBundle, planPage, renderPage, starter, styles: new Map() };
@@ -117,15 +117,18 @@ describe('the HTML of a refused form has no mistakes', () => {
     expect(await problemsIn(reply.body)).toEqual([]);
   });
 
-  test.each([
-    ['refused', 'Arguable that he sang.', 422],
-    ['kept for a person', 'Doubtful that he sang.', 202],
-  ])('of a story that the review has %s', async (_, content, status) => {
+  test('of a story that the review refused, and of one that waits', async () => {
     const server = await openTestServer('sqlite', { bundle, reviewer: openPlainReviewer() });
-    const fields = { content, continent: 'europe', country: 'Germany', city: 'Berlin', tags: '' };
-    const reply = await send(server, paths.post, fields);
-    expect(reply.statusCode).toBe(status);
-    expect(await problemsIn(reply.body)).toEqual([]);
+    const fields = { ...aStory(), content: 'Arguable: "call" <me> when you are in town.' };
+    const refused = await send(server, paths.post, fields);
+    expect(refused.statusCode).toBe(422);
+    expect(refused.body).toContain('<mark>Arguabl</mark>e: &quot;call&quot; &lt;me&gt;');
+    expect(refused.body).toContain('name="askHuman"');
+    expect(await problemsIn(refused.body)).toEqual([]);
+    const waits = await send(server, paths.post, { ...fields, askHuman: 'true' });
+    expect(waits.statusCode).toBe(202);
+    expect(waits.body).toContain('Thank you! A person will read your story soon.');
+    expect(await problemsIn(waits.body)).toEqual([]);
   });
 
   test('of a report without a reason', async () => {

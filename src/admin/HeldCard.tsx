@@ -19,7 +19,7 @@ const causes: Record<HoldCause, string> = {
 /** One held story with why it waits, and the two decisions. */
 export function HeldCard({ item: { experience, cause, reasons } }: { item: HeldItem }) {
   const publishing = usePublish();
-  const deleting = useDelete();
+  const deleting = useDelete('held');
   const isBusy = publishing.isPending || deleting.isPending;
   const publish = () => {
     if (!isBusy) publishing.mutate(experience.id);
@@ -75,7 +75,7 @@ function Reasons({
   if (reasons.length === 0) return null;
   return (
     <div className={styles.details}>
-      <h3>What the author would read</h3>
+      <h3>What the review says</h3>
       <ul>
         {reasons.map(({ rule, message, marks }) => (
           <li key={`${rule} ${message}`}>

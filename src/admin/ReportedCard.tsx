@@ -14,7 +14,7 @@ const shownReports = 3;
 export function ReportedCard({ item }: { item: ReportedItem }) {
   const { experience, reportCount, hidden } = item;
   const restoring = useRestore();
-  const deleting = useDelete();
+  const deleting = useDelete('reported');
   const isBusy = restoring.isPending || deleting.isPending;
 
   const restore = () => {

@@ -74,6 +74,7 @@ export function useLogout() {
 /** Makes a story visible again. */
 export function useRestore() {
   return useDecision({
+    list: 'reported',
     act: (id) => call(restore, { params: { id } }),
     done: 'Experience restored successfully',
     failed: 'Failed to restore experience',
@@ -83,6 +84,7 @@ export function useRestore() {
 /** Makes a held story public. */
 export function usePublish() {
   return useDecision({
+    list: 'held',
     act: (id) => call(publish, { params: { id } }),
     done: 'Story published',
     failed: 'Failed to publish story',
@@ -92,9 +94,13 @@ export function usePublish() {
 export const deleteQuestion =
   'Are you sure you want to permanently delete this experience? This action cannot be undone.';
 
+/** The list in which a story stands: it is asked for again after a decision. */
+const lists = { reported: reportedKey, held: heldKey } as const;
+
 /** Deletes a story for good. */
-export function useDelete() {
+export function useDelete(list: keyof typeof lists) {
   return useDecision({
+    list,
     act: (id) => call(deleteExperience, { params: { id } }),
     done: 'Experience permanently deleted',
     failed: 'Failed to delete experience',
@@ -102,12 +108,13 @@ export function useDelete() {
 }
 
 interface Decision {
+  readonly list: keyof typeof lists;
   readonly act: (id: string) => Promise<unknown>;
   readonly done: string;
   readonly failed: string;
 }
 
-function useDecision({ act, done, failed }: Decision) {
+function useDecision({ list, act, done, failed }: Decision) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: act,
@@ -118,7 +125,6 @@ function useDecision({ act, done, failed }: Decision) {
         client.setQueryData(statusKey, { isAdmin: false });
       }
     },
-    onSettled: () =>
-      Promise.all([reportedKey, heldKey].map((queryKey) => client.invalidateQueries({ queryKey }))),
+    onSettled: () => client.invalidateQueries({ queryKey: lists[list] }),
   });
 }
