@@ -19,7 +19,7 @@ test('what the server sent along is not fetched again, nor when one comes back t
   await page.clock.install();
   await open(page, '/leaderboard');
   await page.evaluate(() => {
-    document.dispatchEvent(new Event('visibilitychange'));
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     dispatchEvent(new Event('focus'));
     dispatchEvent(new Event('online'));
   });
