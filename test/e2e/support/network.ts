@@ -13,7 +13,7 @@ export interface Network {
   stall(): void;
   /** Writes reach the server, and their answers are lost on the way back. */
   loseAnswers(): void;
-  /** Serves another build: the name of its main script, and with it the service worker, is a new one. */
+  /** Serves another build: its files, and with them the service worker, have new names. */
   deploy(version: string): void;
   /** What was asked for so far. */
   readonly asked: readonly Asked[];
@@ -84,7 +84,7 @@ interface Way {
 
 function pass(incoming: IncomingMessage, answer: ServerResponse, { target, build, isLost }: Way) {
   const { method, url = '', headers } = incoming;
-  const path = build === '' ? url : url.replace(`main-${build}`, 'main-');
+  const path = build === '' ? url : url.replace(`${build}.`, '.');
   // Plain bytes, always whole: they may be rewritten.
   const passed = { ...headers, 'accept-encoding': 'identity' };
   delete passed['if-none-match'];
@@ -109,8 +109,11 @@ async function readAll(reply: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** Another build: its main script has another name, wherever it stands. */
+/** A file of the build by its hashed name. */
+const hashedName = /(-[\w-]{8})(\.(?:js|css|woff2))/g;
+
+/** Another build: its files have other names, wherever those stand. */
 function rebuilt(body: Buffer, type = '', build = ''): Buffer {
-  if (build === '' || !/html|javascript/.test(type)) return body;
-  return Buffer.from(body.toString().replaceAll('main-', `main-${build}`));
+  if (build === '' || !/html|css|javascript/.test(type)) return body;
+  return Buffer.from(body.toString().replaceAll(hashedName, `$1${build}$2`));
 }
