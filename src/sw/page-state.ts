@@ -2,9 +2,6 @@ import type { asOfHeader } from '../contract/experiences.ts';
 import { sinceUnknown, type SavedMarks } from '../contract/offline.ts';
 import { keepCall } from './saved-calls.ts';
 
-/** Where the state of a page stands in its document: see web/page-state.ts. */
-const stateElement = /<script type="application\/json" id="state"[^>]*>(.*?)<\/script>/s;
-
 /** The type holds it to the contract's, which comes with schemas. */
 const asOfName: typeof asOfHeader = 'As-Of';
 
@@ -14,7 +11,7 @@ interface PageState {
 
 /** A page brings the answers to its calls along: they are kept as if the page had made the calls. */
 export async function keepAnswersIn(html: string): Promise<void> {
-  const [, text] = stateElement.exec(html) ?? [];
+  const text = stateIn(html);
   if (text === undefined) return;
   const { answers } = JSON.parse(text) as PageState;
   for (const [path, { ok, body, asOf }] of Object.entries(answers)) {
@@ -22,6 +19,15 @@ export async function keepAnswersIn(html: string): Promise<void> {
     const headers = asOf === undefined ? {} : { [asOfName]: asOf };
     await keepCall(new URL(path, location.origin), Response.json(body, { headers }));
   }
+}
+
+/** The text of the element that holds a page's state in its document: see web/page-state.ts. */
+function stateIn(html: string): string | undefined {
+  const element = html.indexOf(' id="state"');
+  if (element === -1) return undefined;
+  const start = html.indexOf('>', element) + 1;
+  const end = html.indexOf('</script>', start);
+  return end === -1 ? undefined : html.slice(start, end);
 }
 
 /** The document of a saved page, which then says that it is one. */
