@@ -77,6 +77,11 @@ describe('a text that is caught is caught under a disguise:', () => {
   });
 });
 
+test('a number is caught in a text that is disguised all over', () => {
+  const text = "rіng mе о77оо 9оо 461, І'd ӏоvе tо tаӏk";
+  expect(verdictOn(text)).not.toBe('publish');
+});
+
 const digit = fc.integer({ min: 0, max: 9 });
 /** A British mobile number of a range that nobody has. */
 const number = fc

@@ -79,16 +79,21 @@ const otherAlphabet =
 /** Letters of other alphabets as the Latin ones that they look like: beside Latin letters or digits, or in a Latin text. */
 function likeLatin(text: Traced): Traced {
   if (!otherAlphabet.test(text.text) || !latin.test(text.text)) return text;
-  const isLatin = isMostlyLatin(text.text);
-  return text.replace(word, (match) => {
-    if (!otherAlphabet.test(match)) return undefined;
-    const isMixed = latin.test(match) || (isLatin && /\d/.test(match));
-    const isDisguised =
-      isMixed || (isLatin && Array.from(match).every((each) => lookAlikes.has(each)));
-    return isDisguised
-      ? match.replace(foreignLetter, (letter) => lookAlikes.get(letter) ?? letter)
-      : undefined;
-  });
+  // Words of two alphabets first: a text that is disguised all over is seen to be Latin only after that.
+  const mixed = text.replace(word, (match) =>
+    otherAlphabet.test(match) && latin.test(match) ? asLatin(match) : undefined,
+  );
+  if (!isMostlyLatin(mixed.text)) return mixed;
+  return mixed.replace(word, (match) => (isDisguised(match) ? asLatin(match) : undefined));
+}
+
+function isDisguised(match: string): boolean {
+  if (!otherAlphabet.test(match)) return false;
+  return /\d/.test(match) || Array.from(match).every((each) => lookAlikes.has(each));
+}
+
+function asLatin(match: string): string {
+  return match.replace(foreignLetter, (letter) => lookAlikes.get(letter) ?? letter);
 }
 
 function isMostlyLatin(text: string): boolean {
