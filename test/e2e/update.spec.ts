@@ -15,11 +15,11 @@ async function lookForUpdate(page: Page): Promise<void> {
     const registration = await navigator.serviceWorker.getRegistration();
     await registration?.update();
   });
-  await page.waitForFunction(async () => {
-    const registration = await navigator.serviceWorker.getRegistration();
-    return registration?.installing === null;
-  });
+  await expect.poll(() => isInstalling(page)).toBe(false);
 }
+
+const isInstalling = (page: Page) =>
+  page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.installing));
 
 const mainScript = (page: Page) =>
   page.evaluate(() => document.getElementById('state')?.dataset.main ?? '');

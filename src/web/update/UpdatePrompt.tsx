@@ -13,7 +13,7 @@ export function UpdatePrompt() {
       onClose={updates.postpone}
       actions={
         <>
-          <Button look="primary" onClick={refresh}>
+          <Button look="primary" onClick={() => void refresh()}>
             Refresh
           </Button>
           <Button look="quiet" onClick={updates.postpone}>

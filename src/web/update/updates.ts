@@ -46,7 +46,8 @@ export function watchUpdates(watched: ServiceWorkerRegistration): void {
 }
 
 /** Lets the newest version take over, and loads the page anew. Only at the person's word: drafts are kept. */
-export function refresh(): void {
+export async function refresh(): Promise<void> {
+  await newestInstalled();
   const waiting = registration?.waiting;
   if (!waiting) {
     // Another window has let it in.
@@ -62,4 +63,14 @@ export function refresh(): void {
   setTimeout(reload, longestWait);
   const request: WorkerRequest = { kind: 'activate' };
   waiting.postMessage(request);
+}
+
+/** A still newer version may be on its way: without it the question would come again at once. */
+async function newestInstalled(): Promise<void> {
+  const coming = registration?.installing;
+  if (!coming) return;
+  await new Promise<void>((resolve) => {
+    coming.addEventListener('statechange', () => resolve(), { once: true });
+    setTimeout(resolve, longestWait);
+  });
 }
