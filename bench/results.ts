@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Row } from './row.ts';
@@ -12,21 +12,33 @@ export function printed({ name, value, limit, goal, met }: Row): string {
     .join('  ');
 }
 
-/** Writes bench/results.md: what was measured here and now, and on what. */
+/** Writes bench/results.md: what was measured here and now, and what earlier runs measured of other things. */
 export function writeResults(rows: readonly Row[], now: Date): void {
-  const lines = rows.map(
-    ({ name, value, limit = '', goal, met }) =>
-      `| ${name} | ${value} | ${limit} | ${goal} | ${met === undefined ? '' : met ? 'yes' : 'no'} |`,
-  );
+  const date = now.toISOString().slice(0, 10);
+  const lines = new Map(readResults().map((line) => [nameIn(line), line]));
+  for (const row of rows) lines.set(row.name, lineOf(row, date));
   const machine = `${availableParallelism()} cores, ${process.platform} ${process.arch}, Node ${process.version}`;
   const head = [
     '# Measurements',
     '',
-    `Made by \`npm run bench\` on ${now.toISOString().slice(0, 10)} with ${machine}.`,
+    `Made by \`npm run bench\` with ${machine}.`,
     'A value and the limit beside it come from the same run; what else ran on the machine slowed both.',
     '',
-    '| what | value | limit | goal | met |',
-    '| --- | --- | --- | --- | --- |',
+    '| what | value | limit | goal | met | on |',
+    '| --- | --- | --- | --- | --- | --- |',
   ];
-  writeFileSync(file, `${[...head, ...lines].join('\n')}\n`);
+  writeFileSync(file, `${[...head, ...lines.values()].join('\n')}\n`);
 }
+
+function lineOf({ name, value, limit = '', goal, met }: Row, date: string): string {
+  const told = met === undefined ? '' : met ? 'yes' : 'no';
+  return `| ${[name, value, limit, goal, told, date].join(' | ')} |`;
+}
+
+function readResults(): string[] {
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return lines.filter((line) => line.startsWith('| ') && !/^\| (what|---) \|/.test(line));
+}
+
+const nameIn = (line: string) => line.split(' | ', 1)[0]?.slice(2) ?? '';

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '../web/ui/Button.tsx';
 import { EmptyState } from '../web/ui/EmptyState.tsx';
 import styles from './Console.module.css';
+import { DecisionList } from './DecisionList.tsx';
 import { HeldCard } from './HeldCard.tsx';
 import { heldQuery } from './console-queries.ts';
 
@@ -33,11 +34,11 @@ export function HeldStories() {
         <kbd>d</kbd> deletes, <kbd>j</kbd> and <kbd>k</kbd> go to the next and the previous one.
         {count > items.length ? ` These are the first ${items.length} of ${count}.` : null}
       </p>
-      <ul className={styles.reported}>
+      <DecisionList>
         {items.map((item) => (
           <HeldCard key={item.experience.id} item={item} />
         ))}
-      </ul>
+      </DecisionList>
     </section>
   );
 }

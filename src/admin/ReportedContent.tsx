@@ -3,6 +3,7 @@ import type { ReportedItem } from '../contract/moderation.ts';
 import { Button } from '../web/ui/Button.tsx';
 import { EmptyState } from '../web/ui/EmptyState.tsx';
 import styles from './Console.module.css';
+import { DecisionList } from './DecisionList.tsx';
 import { ReportedCard } from './ReportedCard.tsx';
 
 interface ReportedContentProps {
@@ -29,11 +30,11 @@ export function ReportedContent({ items, query }: ReportedContentProps) {
         On a focused story: <kbd>r</kbd> restores, <kbd>d</kbd> deletes, <kbd>j</kbd> and{' '}
         <kbd>k</kbd> go to the next and the previous one.
       </p>
-      <ul className={styles.reported}>
+      <DecisionList>
         {items.map((item) => (
           <ReportedCard key={item.experience.id} item={item} />
         ))}
-      </ul>
+      </DecisionList>
     </>
   );
 }

@@ -275,6 +275,8 @@ test('what is there stays, marked as busy, until other stories have come', async
   await app.post({ city });
   await app.post({ city: other });
   await open(page, inCity(city));
+  // The filters' own code has to be there: before it, they are a form.
+  await page.waitForLoadState('networkidle');
   let goOn = () => {};
   const late = new Promise<void>((resolve) => (goOn = resolve));
   await page.route('**/api/experiences?*', async (route) => {

@@ -101,7 +101,7 @@ test('held stories are decided by keys, after a question before one is deleted',
   page.once('dialog', (dialog) => void dialog.accept());
   await page.keyboard.press('d');
   await expect(second).toHaveCount(0);
-  await third.focus();
+  await expect(third).toBeFocused();
   await page.keyboard.press('p');
   await expect(third).toHaveCount(0);
   await expect(first).toBeVisible();
