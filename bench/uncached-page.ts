@@ -115,7 +115,7 @@ function pageDeps(database: PageDeps['database'], bundle: Bundle): PageDeps {
   experienceRoutes(bind, deps);
   statsRoutes(bind, deps);
   leaderboardRoutes(bind, deps);
-  return { ...deps, bind, bundle, cache, publicOrigin, headers: {} };
+  return { ...deps, bind, bundle, publicOrigin, headers: {} };
 }
 
 /** `renderToString` with this app's pages, built as the server's bundle is. */

@@ -8,13 +8,11 @@ import {
   reportFormPath,
   voteFormPath,
 } from '../src/contract/paths.ts';
-import { planPage, renderPage, starter } from '../src/web/entry-server.tsx';
-import { emptyBundle } from './support/empty-bundle.ts';
+import { renderingBundle as bundle } from './support/rendering-bundle.ts';
 import { openPlainReviewer } from './support/reviewers.ts';
 import { aStory, openTestServer } from './support/test-server.ts';
 
-/** Every page as the server writes it; only the style sheet and the script are left out, which are built. */
-const bundle = { ...emptyBundle, planPage, renderPage, starter, styles: new Map() };
+const env = { PUBLIC_ORIGIN: 'https://uplift.example.org' };
 
 // Its preset 'recommended' refuses what React prints, such as an attribute without a value in quotes.
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
@@ -30,7 +28,7 @@ const strange = '<b>Somebody</b> & "I" sang 🎉\n\nام‎‏ی</script><!-- --
 
 /** A server with stories enough for every part of every page, one of them strange. */
 async function openFullServer() {
-  const server = await openTestServer('sqlite', { bundle });
+  const server = await openTestServer('sqlite', { bundle, env });
   for (let i = 0; i < 25; i++) await server.post({ tags: 'food, a tag' });
   const story = await server.post({
     content: strange,
@@ -87,14 +85,14 @@ describe('the HTML of a page has no mistakes', () => {
   test.each([paths.home, paths.browse, paths.leaderboard])(
     'before the first story: %s',
     async (path) => {
-      const server = await openTestServer('sqlite', { bundle });
+      const server = await openTestServer('sqlite', { bundle, env });
       const reply = await server.call('GET', path);
       expect(await problemsIn(reply.body)).toEqual([]);
     },
   );
 
   test.each(['/nowhere', '/experience/joy_0000'])('of what is not there: %s', async (path) => {
-    const server = await openTestServer('sqlite', { bundle });
+    const server = await openTestServer('sqlite', { bundle, env });
     const reply = await server.call('GET', path);
     expect(reply.statusCode).toBe(404);
     expect(await problemsIn(reply.body)).toEqual([]);

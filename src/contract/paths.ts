@@ -50,3 +50,15 @@ export function browsePath(filter: Readonly<Record<string, string | undefined>>)
   const text = query.toString();
   return text === '' ? paths.browse : `${paths.browse}?${text}`;
 }
+
+/** What is for search engines and no page. Apart from `paths`, so that no page carries it. */
+export const crawlerPaths = {
+  robots: '/robots.txt',
+  sitemap: '/sitemap.xml',
+  placesSitemap: '/sitemap/places.xml',
+} as const;
+
+/** One part of the list of all stories, counted from 1. */
+export function storiesSitemapPath(part: number): string {
+  return `/sitemap/stories-${part}.xml`;
+}

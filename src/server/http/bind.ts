@@ -74,20 +74,30 @@ export class Binder {
     endpoint: E,
     answerWith: (input: { params: ParamsOf<E>; query: QueryOf<E> }) => Promise<Answer<E>>,
   ): void {
-    const { cache } = this.#options;
     this.#answers.set(endpoint.path, answerWith as unknown as AnyAnswer);
     this.#route(endpoint, async (request, reply) => {
       const input = readInput(endpoint, request);
       const key = `${endpoint.path} ${JSON.stringify(input)}`;
-      const cached =
-        cache.find(key) ??
-        (await cache.get(key, () => {
-          this.limit(request);
-          return answerWith(input).then((made) => this.#render(endpoint, made));
-        }));
-      cache.note(request.url, key);
-      sendCached(request, reply, cached);
+      const render = async () => this.#render(endpoint, await answerWith(input));
+      await this.sendFinished(request, reply, { key, render });
     });
+  }
+
+  /** Sends what is the same for everybody: from the cache, or made once for all who ask. Only the making is limited. */
+  async sendFinished(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { key, render }: { key: string; render: () => Promise<Rendered> },
+  ): Promise<void> {
+    const { cache } = this.#options;
+    const finished =
+      cache.find(key) ??
+      (await cache.get(key, () => {
+        this.limit(request);
+        return render();
+      }));
+    cache.note(request.url, key);
+    sendCached(request, reply, finished);
   }
 
   /** What a cached GET answers, for a page that shows it: parsed and presented as over the wire. */

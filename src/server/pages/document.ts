@@ -3,6 +3,9 @@ import { offlinePaths } from '../../contract/offline-paths.ts';
 import type { RenderedPage } from '../../web/page-door.ts';
 import type { InlineHashes } from '../http/headers.ts';
 import type { Bundle, PageStyle } from './bundle.ts';
+import { escapeHtml } from './escape.ts';
+import { headTags } from './head-tags.ts';
+import type { Preview } from './preview.ts';
 
 /** The hashes by which the Content-Security-Policy allows what stands in the document itself. */
 export function inlineHashes({
@@ -19,39 +22,27 @@ function hashOf(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
-}
-
 interface DocumentParts {
   readonly bundle: Pick<Bundle, 'mainScript' | 'starter'>;
   readonly style: PageStyle;
-  readonly canonical: string | undefined;
+  readonly preview: Preview;
 }
 
 /**
  * A whole page: everything to show it at once is in it. The script is fetched after the page is there, by the inline
- * starter; `canonical` is undefined when the server does not know under which origin it is public.
+ * starter.
  */
 export function documentOf(
   page: Pick<RenderedPage, 'head' | 'html' | 'state'>,
-  { bundle, style, canonical }: DocumentParts,
+  { bundle, style, preview }: DocumentParts,
 ): string {
   const title = escapeHtml(page.head.title);
   const description = escapeHtml(page.head.description);
-  const link =
-    canonical === undefined ? '' : `<link rel="canonical" href="${escapeHtml(canonical)}">`;
   return (
     `<!doctype html><html lang="en"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1">` +
-    `<title>${title}</title><meta name="description" content="${description}">${link}` +
+    `<title>${title}</title><meta name="description" content="${description}">` +
+    headTags(preview) +
     `<meta name="color-scheme" content="light dark">` +
     `<meta name="theme-color" content="#fffdfa" media="(prefers-color-scheme: light)">` +
     `<meta name="theme-color" content="#221b2b" media="(prefers-color-scheme: dark)">` +

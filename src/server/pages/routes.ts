@@ -1,21 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { BrowseFilterSchema } from '../../contract/browse-query.ts';
-import { browsePath, experiencePath, paths } from '../../contract/paths.ts';
+import { experiencePath, paths } from '../../contract/paths.ts';
 import { minute } from '../../domain/time-windows.ts';
-import type { FormOutcome, PageAnswer, PageLoad, RenderedPage } from '../../web/page-door.ts';
+import type { FormOutcome, PageAnswer, PageLoad } from '../../web/page-door.ts';
 import type { Deps } from '../deps.ts';
 import { drawVisible } from '../experiences/queries.ts';
 import type { Binder } from '../http/bind.ts';
 import { Problem, problemBody } from '../http/problem.ts';
-import type { Rendered, ReplyCache } from '../http/reply-cache.ts';
-import { sendCached } from '../http/send.ts';
+import type { Rendered } from '../http/reply-cache.ts';
 import type { Bundle, PageStyle } from './bundle.ts';
 import { documentOf } from './document.ts';
+import { previewOf, storyOf } from './preview.ts';
 
 export interface PageDeps extends Pick<Deps, 'database' | 'now' | 'draw'> {
   readonly bundle: Bundle;
   readonly bind: Binder;
-  readonly cache: ReplyCache;
   readonly publicOrigin: string;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -27,7 +26,7 @@ const maxAge = minute;
 
 /** Every address that is no call and no file is a page; the reader's app decides which, and which is none. */
 export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
-  const { bundle, cache, bind, database, draw } = deps;
+  const { bundle, bind, database, draw } = deps;
 
   app.get(paths.random, async (request, reply) => {
     bind.limit(request);
@@ -40,14 +39,7 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
     const url = pageUrl(request.url);
     const { status } = bundle.planPage(url);
     const key = status === 404 ? 'page 404' : `page ${url.pathname}${url.search}`;
-    const page =
-      cache.find(key) ??
-      (await cache.get(key, () => {
-        bind.limit(request);
-        return renderDocument(deps, url);
-      }));
-    cache.note(request.url, key);
-    sendCached(request, reply, page);
+    await bind.sendFinished(request, reply, { key, render: () => renderDocument(deps, url) });
   });
 }
 
@@ -72,24 +64,22 @@ export async function renderDocument(
   url: URL,
   form?: FormOutcome,
 ): Promise<Rendered> {
-  const { bundle, now } = deps;
+  const { bundle, now, publicOrigin } = deps;
   const { name, loads } = bundle.planPage(url);
   const answered = await Promise.all(loads.map((load) => answerLoad(deps.bind, load)));
+  const answers = answered.map(({ answer }) => answer);
   const time = now();
   const page = bundle.renderPage({
     url,
-    answers: answered.map(({ answer }) => answer),
+    answers,
     now: time,
     ...(form !== undefined && { form }),
   });
+  const preview = previewOf({ url, page, story: storyOf(loads, answers), publicOrigin });
   return {
     status: page.status,
     headers: { ...deps.headers, 'content-type': 'text/html; charset=utf-8' },
-    body: documentOf(page, {
-      bundle,
-      style: bundle.styles.get(name) ?? noStyle,
-      canonical: canonicalOf(deps.publicOrigin, url, page),
-    }),
+    body: documentOf(page, { bundle, style: bundle.styles.get(name) ?? noStyle, preview }),
     freshUntil: Math.min(time + maxAge, ...answered.map(({ freshUntil }) => freshUntil)),
     keep: page.status === 200 || loads.length === 0,
   };
@@ -113,16 +103,4 @@ async function answerLoad(
       freshUntil: Number.POSITIVE_INFINITY,
     };
   }
-}
-
-function canonicalOf(
-  origin: string,
-  url: URL,
-  { status }: Pick<RenderedPage, 'status'>,
-): string | undefined {
-  if (origin === '' || status !== 200) return undefined;
-  const { continent, country, city } = Object.fromEntries(url.searchParams);
-  const path =
-    url.pathname === paths.browse ? browsePath({ continent, country, city }) : url.pathname;
-  return origin + path;
 }

@@ -1,0 +1,38 @@
+import { escapeHtml, jsonForScript } from './escape.ts';
+import { siteName, type Preview } from './preview.ts';
+
+/**
+ * What link previews and search engines read in a page's head: https://ogp.me and
+ * https://developer.x.com/en/docs/x-for-websites/cards.
+ */
+export function headTags(preview: Preview): string {
+  const { title, description, publishedAt, canonical, picture, data, isFindable } = preview;
+  const tags = [
+    isFindable ? '' : meta('name', 'robots', 'noindex'),
+    canonical === undefined ? '' : `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    meta('property', 'og:site_name', siteName),
+    meta('property', 'og:type', publishedAt === undefined ? 'website' : 'article'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', canonical),
+    meta('property', 'article:published_time', publishedAt),
+    meta('property', 'og:image', picture?.url),
+    meta('property', 'og:image:width', picture?.width),
+    meta('property', 'og:image:height', picture?.height),
+    meta('property', 'og:image:alt', picture?.alt),
+    meta('name', 'twitter:card', isWide(picture) ? 'summary_large_image' : 'summary'),
+  ];
+  if (data !== undefined) {
+    tags.push(`<script type="application/ld+json">${jsonForScript(data)}</script>`);
+  }
+  return tags.join('');
+}
+
+function meta(kind: 'name' | 'property', name: string, content: string | number | undefined) {
+  if (content === undefined) return '';
+  return `<meta ${kind}="${name}" content="${escapeHtml(String(content))}">`;
+}
+
+function isWide(picture: Preview['picture']): boolean {
+  return picture !== undefined && picture.width > picture.height;
+}

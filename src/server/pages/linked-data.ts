@@ -1,0 +1,48 @@
+import type { Experience } from '../../contract/experiences.ts';
+import { experiencePath, paths } from '../../contract/paths.ts';
+
+const site = (origin: string) => ({ '@type': 'Organization', name: 'Daily Uplift', url: origin });
+
+/** The app as https://schema.org/WebSite has it, with its search. */
+export function siteData(origin: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: 'Daily Uplift',
+    description: 'Your daily dose of uplifting stories from real people worldwide',
+    url: `${origin}/`,
+    publisher: site(origin),
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${origin}${paths.browse}?search={search_term_string}`,
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
+
+/** A story as https://schema.org/SocialMediaPosting has it. */
+export function storyData(story: Experience, origin: string): object {
+  const { randomId, content, city, country, tags, votes, createdAt } = story;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'SocialMediaPosting',
+    '@id': origin + experiencePath(randomId),
+    url: origin + experiencePath(randomId),
+    identifier: randomId,
+    headline: `A story from ${city}, ${country}`,
+    articleBody: content,
+    datePublished: createdAt,
+    author: { '@type': 'Person', name: 'Anonymous' },
+    publisher: site(origin),
+    contentLocation: {
+      '@type': 'Place',
+      address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: country },
+    },
+    interactionStatistic: {
+      '@type': 'InteractionCounter',
+      interactionType: 'https://schema.org/LikeAction',
+      userInteractionCount: votes,
+    },
+    ...(tags.length > 0 && { keywords: tags }),
+  };
+}

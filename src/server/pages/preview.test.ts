@@ -1,0 +1,136 @@
+import ogs from 'open-graph-scraper';
+import { describe, expect, test } from 'vitest';
+import { renderingBundle as bundle } from '../../../test/support/rendering-bundle.ts';
+import { openTestServer, type TestServer } from '../../../test/support/test-server.ts';
+import { experiencePath } from '../../contract/paths.ts';
+
+const publicOrigin = 'https://uplift.example.org';
+const strange = `</script><script>alert(1)</script> "quoted" & 'single' <!-- \u2028 🎉 مرحبا`;
+
+function open(env: Record<string, string> = { PUBLIC_ORIGIN: publicOrigin }): Promise<TestServer> {
+  return openTestServer('sqlite', { bundle, env });
+}
+
+/** What a program of somebody else, which makes link previews, reads in a page. */
+async function unfurled(server: TestServer, path: string) {
+  const { body } = await server.call('GET', path, undefined, { host: 'evil.example.net' });
+  const { result } = await ogs({ html: body });
+  return { html: body, result };
+}
+
+function canonicalIn(html: string): string | undefined {
+  return /<link rel="canonical" href="([^"]*)">/.exec(html)?.[1];
+}
+
+describe('a link to a story', () => {
+  test('shows its place, its text, when it was told and a picture', async () => {
+    const server = await open();
+    const content = 'A stranger carried my shopping up four floors.';
+    const story = await server.post({
+      content,
+      city: 'São Paulo',
+      country: 'Brazil',
+      continent: 'south-america',
+    });
+    const { result, html } = await unfurled(server, experiencePath(story.randomId));
+    const url = publicOrigin + experiencePath(story.randomId);
+    expect(result).toMatchObject({
+      ogTitle: 'A story from São Paulo, Brazil',
+      ogDescription: content,
+      ogType: 'article',
+      ogSiteName: 'Daily Uplift',
+      ogUrl: url,
+      articlePublishedTime: story.createdAt,
+    });
+    expect(result.twitterCard).toMatch(/^summary/);
+    expect(result.ogImage?.[0]?.url).toMatch(/^https:\/\/uplift\.example\.org\/.+\.png/);
+    expect(canonicalIn(html)).toBe(url);
+  });
+
+  test('tells search engines of it, and no story gets out of its data', async () => {
+    const server = await open();
+    const story = await server.post({ content: strange, tags: '</script>, "b"' });
+    const { result, html } = await unfurled(server, experiencePath(story.randomId));
+    expect(result.ogDescription).toBe(story.content.replace(/\s+/g, ' '));
+    expect(html).not.toContain('<script>alert');
+    const data = result.jsonLD as Record<string, unknown>[];
+    expect(data).toHaveLength(1);
+    expect(data[0]).toMatchObject({
+      '@type': 'SocialMediaPosting',
+      articleBody: story.content,
+      url: publicOrigin + experiencePath(story.randomId),
+      keywords: story.tags,
+    });
+  });
+
+  test('that was hidden shows nothing of it, and is not to be found', async () => {
+    const server = await open();
+    const { id, randomId, content } = await server.post();
+    await unfurled(server, experiencePath(randomId));
+    await server.visitor().report(id);
+    const { result, html } = await unfurled(server, experiencePath(randomId));
+    expect(html).not.toContain(content);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect([result.ogImage, result.ogUrl, result.jsonLD]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe('every page', () => {
+  test.each([
+    ['/', '/'],
+    ['/?utm_source=x', '/'],
+    ['/browse', '/browse'],
+    ['/post', '/post'],
+    ['/leaderboard?timeframe=all', '/leaderboard'],
+    ['/about', '/about'],
+    [
+      '/browse?city=Berlin&country=Germany&continent=europe&sortBy=votes&search=tea&offset=20',
+      '/browse?continent=europe&amp;country=Germany&amp;city=Berlin',
+    ],
+  ])('says under which one address it stands: %s', async (path, canonical) => {
+    const server = await open();
+    const { result, html } = await unfurled(server, path);
+    expect(canonicalIn(html)).toBe(publicOrigin + canonical);
+    expect(result).toMatchObject({
+      ogTitle: expect.stringMatching(/./),
+      ogDescription: expect.stringMatching(/./),
+      ogType: 'website',
+      ogSiteName: 'Daily Uplift',
+      ogUrl: (publicOrigin + canonical).replaceAll('&amp;', '&'),
+    });
+    expect(result.ogImage?.[0]).toMatchObject({
+      url: expect.stringContaining(`${publicOrigin}/`),
+      alt: expect.stringMatching(/./),
+    });
+  });
+
+  test('knows no host but its own', async () => {
+    const server = await open();
+    const { html } = await unfurled(server, '/browse');
+    expect(html).not.toContain('evil');
+  });
+
+  test('names no address when nobody said under which it is public', async () => {
+    const server = await open({});
+    const { randomId } = await server.post();
+    for (const path of ['/', experiencePath(randomId)]) {
+      const { result, html } = await unfurled(server, path);
+      expect(result.ogTitle).toMatch(/./);
+      expect([result.ogUrl, result.ogImage, result.jsonLD]).toEqual([
+        undefined,
+        undefined,
+        undefined,
+      ]);
+      expect(html).not.toContain('evil');
+    }
+  });
+});
+
+test('the home page tells search engines how to search here', async () => {
+  const { result } = await unfurled(await open(), '/');
+  expect(result.jsonLD).toMatchObject([{ '@type': 'WebSite', url: `${publicOrigin}/` }]);
+});

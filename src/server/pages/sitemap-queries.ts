@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { LeaderboardEntry } from '../../contract/leaderboard.ts';
+import type { Reads } from '../db/database.ts';
+import type { PresentedRow } from '../experiences/present.ts';
+
+/** The number of the story that arrived last; 0 before the first. */
+export async function findLastNumber(db: Reads): Promise<number> {
+  const { last } = await db
+    .selectFrom('experiences')
+    .select((eb) => eb.fn.max('number').as('last'))
+    .executeTakeFirstOrThrow();
+  return last ?? 0;
+}
+
+/** The visible stories that arrived as the first to the last of these numbers, the newest first. */
+export async function findNumbered(
+  db: Reads,
+  { first, last }: { first: number; last: number },
+): Promise<Pick<PresentedRow, 'randomId' | 'createdAt'>[]> {
+  return db
+    .selectFrom('experiences')
+    .select(['randomId', 'createdAt'])
+    .where('number', '>=', first)
+    .where('number', '<=', last)
+    .where('state', '=', sql.lit('visible'))
+    .orderBy('number', 'desc')
+    .execute();
+}
+
+/** Cities that have visible stories, those with the most votes first. */
+export async function findCities(
+  db: Reads,
+  count: number,
+): Promise<Pick<LeaderboardEntry, 'continent' | 'country' | 'city'>[]> {
+  return db
+    .selectFrom('rankings')
+    .select(['continent', 'country', 'city'])
+    .where('period', '=', 'all')
+    .where('experienceCount', '>', 0)
+    .orderBy('totalVotes', 'desc')
+    .orderBy('experienceCount', 'desc')
+    .orderBy('city')
+    .orderBy('country')
+    .limit(count)
+    .execute();
+}

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { storeManyStories } from '../../../test/support/many-stories.ts';
+import { engines } from '../../../test/support/test-database.ts';
+import { openTestServer, type TestServer } from '../../../test/support/test-server.ts';
+import { textsIn } from '../../../test/support/xml.ts';
+import { adminConsolePath } from '../../contract/paths.ts';
+
+const origin = 'https://uplift.example.org';
+const env = { PUBLIC_ORIGIN: origin };
+
+/** The paths in a sitemap. */
+async function listed(server: TestServer, path: string): Promise<string[]> {
+  const reply = await server.call('GET', path, undefined, { host: 'evil.example.net' });
+  expect([reply.statusCode, reply.headers['content-type']]).toEqual([
+    200,
+    'application/xml; charset=utf-8',
+  ]);
+  return textsIn(reply.body, 'loc').map((address) => {
+    expect(address.startsWith(`${origin}/`), address).toBe(true);
+    return address.slice(origin.length);
+  });
+}
+
+describe.each(engines)('the sitemap on %s', (engine) => {
+  test('leads to every page, place and story', async () => {
+    const server = await openTestServer(engine, { env });
+    const story = await server.post({ country: 'Italy', city: "L'Aquila" });
+    const found = (await listed(server, '/sitemap.xml')).map((path) => listed(server, path));
+    const all = (await Promise.all(found)).flat();
+    expect(all).toEqual([
+      '/',
+      '/browse',
+      '/leaderboard',
+      '/post',
+      '/about',
+      '/browse?continent=europe',
+      '/browse?continent=europe&country=Italy',
+      '/browse?continent=europe&country=Italy&city=L%27Aquila',
+      `/experience/${story.randomId}`,
+    ]);
+  });
+
+  test('loses a story, and its place, as soon as it is hidden', async () => {
+    const server = await openTestServer(engine, { env });
+    const { id } = await server.post();
+    expect(await listed(server, '/sitemap/stories-1.xml')).toHaveLength(1);
+    await server.visitor().report(id);
+    expect(await listed(server, '/sitemap/stories-1.xml')).toEqual([]);
+    expect(await listed(server, '/sitemap/places.xml')).toHaveLength(5);
+  });
+
+  test('has a part for each thousand stories, the newest first', async () => {
+    const server = await openTestServer(engine, { env });
+    await storeManyStories(server.database, { count: 1_203, now: server.clock.now });
+    await server.refresh();
+    expect(await listed(server, '/sitemap.xml')).toEqual([
+      '/sitemap/places.xml',
+      '/sitemap/stories-2.xml',
+      '/sitemap/stories-1.xml',
+    ]);
+    expect(await listed(server, '/sitemap/stories-2.xml')).toHaveLength(203);
+    expect(await listed(server, '/sitemap/stories-1.xml')).toHaveLength(1_000);
+  });
+});
+
+describe('a part that is none', () => {
+  test.each(['0', '01', '2', '999999999', '9999999999', '-1', '1e3', 'x'])(
+    'is not there: %s',
+    async (part) => {
+      const server = await openTestServer('sqlite', { env });
+      await server.post();
+      expect((await server.call('GET', `/sitemap/stories-${part}.xml`)).statusCode).toBe(404);
+    },
+  );
+});
+
+test('there is no sitemap while nobody said under which address the app is public', async () => {
+  const server = await openTestServer('sqlite');
+  expect((await server.call('GET', '/sitemap.xml')).statusCode).toBe(404);
+  expect((await server.call('GET', '/robots.txt')).body).not.toContain('Sitemap');
+});
+
+test('search engines are told to keep out of the calls, and not where the console is', async () => {
+  const server = await openTestServer('sqlite', { env });
+  const robots = await server.call('GET', '/robots.txt', undefined, { host: 'evil.example.net' });
+  expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(robots.body).toMatch(/^User-agent: \*\nDisallow: \/api\/\n/);
+  expect(robots.body).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  expect(robots.body).not.toMatch(/admin|console|evil/);
+  const reply = await server.call('GET', adminConsolePath);
+  expect([reply.headers['x-robots-tag'], reply.headers['cache-control']]).toEqual([
+    'noindex, nofollow',
+    'no-store',
+  ]);
+});
