@@ -30,6 +30,7 @@ type Land = { readonly name: string; readonly geometry: Polygon | MultiPolygon }
 type View = WorldMap['world'];
 
 const width = 2000;
+const margin = 24;
 // Everything north of the Antarctic; the cut is in the Bering Strait, so that no country is in two halves.
 const frame = { west: -168, south: -56, east: 190, north: 84 };
 const projection = geoNaturalEarth1().rotate([-11, 0]).fitWidth(width, outline(frame)).precision(1);
@@ -82,7 +83,7 @@ export async function makeMap(folder: string): Promise<WorldMap> {
   for (const country of known)
     countries.push(await onMap(folder, country, lands.get(country.name)));
   const map = {
-    world: viewOf(frame, { padded: false }),
+    world: withMargin(viewOf(frame, { padded: false })),
     continents: Object.fromEntries(
       continents.map((continent) => [continent, viewOf(closeUps[continent], { padded: true })]),
     ) as WorldMap['continents'],
@@ -139,6 +140,11 @@ function viewOf(degrees: typeof frame, { padded }: { padded: boolean }): View {
   const wide = Math.max(w, h * aspect);
   const high = wide / aspect;
   return [(left + right - wide) / 2, (top + bottom - high) / 2, wide, high].map(Math.round) as View;
+}
+
+/** Marks at the edge are seen whole. */
+function withMargin([x, y, w, h]: View): View {
+  return [x - margin, y - margin, w + 2 * margin, h + 2 * margin];
 }
 
 /** Points along the edges: a projection bends them. */

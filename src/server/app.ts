@@ -78,6 +78,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     isAdmin: (request) => sessions.isAdmin(request),
   });
 
+  const refresh = await refreshOnChange(database, cache);
+  app.addHook('onClose', refresh.stop);
+
   experienceRoutes(bind, options);
   statsRoutes(bind, options);
   leaderboardRoutes(bind, options);
@@ -96,10 +99,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   robotsRoute(app, pages);
   sitemapRoutes(app, pages);
   consoleRoutes(app, bundle);
-  formRoutes(app, { ...pages, visitors });
+  formRoutes(app, { ...pages, visitors, votesShown: refresh.settled });
   pageRoutes(app, pages);
 
-  const stop = await refreshOnChange(database, cache);
-  app.addHook('onClose', stop);
   return app;
 }

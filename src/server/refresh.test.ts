@@ -38,6 +38,16 @@ test('a vote shows after a second at the latest', async () => {
   expect(await made()).toBe(2);
 });
 
+test('whoever waits for the votes to show is told when they do, and at once where none is waited for', async () => {
+  const { announce, made, settled } = await open();
+  await made();
+  await settled();
+  announce('votes');
+  const shown = settled().then(made);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await shown).toBe(2);
+});
+
 test('without a change an answer is made once', async () => {
   const { made } = await open();
   await made();
@@ -67,8 +77,9 @@ async function open() {
       return Promise.resolve();
     });
   };
-  const stop = await refreshOnChange({ watch }, cache);
+  const { settled, stop } = await refreshOnChange({ watch }, cache);
   return {
+    settled,
     stop,
     announce: (change: Change) => listener?.(change),
     isWatched: () => listener !== undefined,

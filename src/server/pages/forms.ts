@@ -3,7 +3,7 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { postExperience } from '../../contract/experiences.ts';
 import { experiencePath, paths, reportFormPath, voteFormPath } from '../../contract/paths.ts';
 import { report } from '../../contract/reports.ts';
-import { vote } from '../../contract/votes.ts';
+import { vote, votedId } from '../../contract/votes.ts';
 import type { FormOutcome } from '../../web/page-door.ts';
 import { findVisible } from '../experiences/queries.ts';
 import { Problem, problemBody } from '../http/problem.ts';
@@ -15,6 +15,8 @@ const honeypot = 'website';
 
 interface FormDeps extends PageDeps {
   readonly visitors: Visitors;
+  /** Resolves when pages show all votes. */
+  readonly votesShown: () => Promise<void>;
 }
 
 interface Form {
@@ -72,7 +74,7 @@ export function formRoutes(app: FastifyInstance, deps: FormDeps): void {
           params: { id: story.id },
           fields: { ...fieldsOf(request), ...fingerprintOf(endpoint, visitor) },
           visitor,
-          next: endpoint === vote ? experiencePath(randomId) : paths.browse,
+          next: endpoint === vote ? `${experiencePath(randomId)}#${votedId}` : paths.browse,
         });
       });
     }
@@ -99,6 +101,7 @@ async function submit(
   try {
     const body = { ...fields, ...more };
     const { status } = await deps.bind.perform(request, { endpoint, params, visitor, body });
+    if (endpoint === vote) await deps.votesShown();
     if (status !== waiting) return await seeOther(reply, form.next);
     return await sendPage(deps, reply, form.page, { values: {} });
   } catch (error) {

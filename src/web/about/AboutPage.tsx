@@ -127,8 +127,8 @@ function PrivacyAndSafety() {
           time, keeps anyone from flooding the site.
         </li>
         <li>
-          Please protect yourself and others as well: leave out names, addresses, telephone numbers
-          and anything by which a person could be found.
+          Please protect yourself and others as well: leave out full names, addresses, telephone
+          numbers and anything by which a person could be found.
         </li>
       </ul>
     </section>
@@ -142,7 +142,10 @@ function Guidelines() {
       <ul>
         <li>Tell something true that you lived or saw yourself, and that lifted you up.</li>
         <li>Be kind. No insults, threats or hatred, against anyone.</li>
-        <li>Keep people private: no names, contact details or ways to find someone.</li>
+        <li>
+          Keep people private: first names are fine; no full names, contact details or ways to find
+          someone.
+        </li>
         <li>No advertising, no links, no collecting of money or followers.</li>
         <li>Keep it fit for everyone, of every age.</li>
       </ul>

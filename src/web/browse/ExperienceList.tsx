@@ -35,7 +35,7 @@ export function ExperienceList({ search, filter }: ExperienceListProps) {
       aria-busy={list.isFetching}
     >
       <p className={styles.count} role="status">
-        {stories.length > 0 ? countText(stories.length) : ''}
+        {pages ? countText(stories.length) : ''}
       </p>
       {offset ? (
         <Link className={styles.first} href={browsePath(filter)}>
@@ -86,6 +86,7 @@ function statusOf(
 }
 
 function countText(count: number): string {
+  if (count === 0) return 'No experiences found';
   return `${count} ${count === 1 ? 'experience' : 'experiences'} loaded`;
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Experience } from '../../contract/experiences.ts';
 import { paths } from '../../contract/paths.ts';
+import { votedId } from '../../contract/votes.ts';
 import { CallError } from '../call.ts';
 import { useFormOutcome } from '../form-outcome.tsx';
 import type { PageProps } from '../page.ts';
@@ -40,6 +41,9 @@ function Story({ experience }: { experience: Experience }) {
   return (
     <>
       <RefusedForm />
+      <p id={votedId} className={styles.voted}>
+        Thank you, your vote counts.
+      </p>
       <ExperienceCard experience={experience} />
       <SpreadThePositivity experience={experience} />
       <ReportSection experience={experience} />

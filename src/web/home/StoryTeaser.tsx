@@ -26,6 +26,7 @@ export function StoryTeaser({ experience, content = experience.content }: StoryT
         <Avatar randomId={randomId} />
         <div>
           <Link href={experiencePath(randomId)} dir="auto">
+            <span className="visually-hidden">Story from </span>
             {city}, {country}
           </Link>
           <RelativeTime at={createdAt} />

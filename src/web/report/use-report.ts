@@ -33,6 +33,7 @@ export function useReport(experience: Experience, onDone: () => void) {
           : waitingToSend,
       );
       if (answer?.hidden) removeStory(client, experience);
+      requestAnimationFrame(focusPage);
     },
     onError: (reason) =>
       toasts.add({ title: failed, description: descriptionOf(reason), look: 'destructive' }),
@@ -42,6 +43,12 @@ export function useReport(experience: Experience, onDone: () => void) {
     isPending,
     problem: error instanceof CallError ? error.problem : undefined,
   };
+}
+
+/** The story is gone, and the button with it. */
+function focusPage(): void {
+  if (document.activeElement !== document.body) return;
+  document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
 }
 
 /** Gives the server's answer; undefined when the report waits for the network. */

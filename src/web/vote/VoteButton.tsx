@@ -6,12 +6,16 @@ import { ArrowUpIcon } from '../ui/icons.tsx';
 import { useVote } from './use-vote.ts';
 import styles from './VoteButton.module.css';
 
-/** An arrow with the number of votes. A form, so that it counts without JavaScript too. */
+/**
+ * An arrow with the number of votes. A form, so that it counts without JavaScript too. Disabled, it keeps the focus:
+ * who votes by keyboard goes on from there.
+ */
 export function VoteButton({ experience }: { experience: Experience }) {
   const { votes, hasVoted, isVoting, vote } = useVote(experience);
+  const isDisabled = hasVoted || isVoting;
   const send = (event: SubmitEvent) => {
     event.preventDefault();
-    vote();
+    if (!isDisabled) vote();
   };
   return (
     <form method="post" action={voteFormPath(experience.randomId)} onSubmit={send}>
@@ -20,7 +24,7 @@ export function VoteButton({ experience }: { experience: Experience }) {
         className={classes(styles.vote, hasVoted && styles.voted)}
         aria-pressed={hasVoted}
         data-shortcut="u"
-        disabled={hasVoted || isVoting}
+        aria-disabled={isDisabled}
       >
         <span className={styles.arrow}>
           <ArrowUpIcon />
