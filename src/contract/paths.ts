@@ -62,3 +62,14 @@ export const crawlerPaths = {
 export function storiesSitemapPath(part: number): string {
   return `/sitemap/stories-${part}.xml`;
 }
+
+/** The picture of a link to the app, to a story and to the stories of a city. */
+export const sitePicturePath = '/pictures/daily-uplift.png';
+
+export function storyPicturePath(randomId: string): string {
+  return `/pictures/experience/${encodeURIComponent(randomId)}.png`;
+}
+
+export function cityPicturePath({ country, city }: { country: string; city: string }): string {
+  return `/pictures/city.png?${new URLSearchParams({ country, city }).toString()}`;
+}

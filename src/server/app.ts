@@ -26,6 +26,7 @@ import { formRoutes } from './pages/forms.ts';
 import { robotsRoute } from './pages/robots.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { sitemapRoutes } from './pages/sitemap.ts';
+import { pictureRoutes } from './pictures/routes.ts';
 import { placeRoutes } from './places/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { statsRoutes } from './stats/routes.ts';
@@ -98,6 +99,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const pages = { ...options, bind, publicOrigin, headers };
   robotsRoute(app, pages);
   sitemapRoutes(app, pages);
+  pictureRoutes(app, pages);
   consoleRoutes(app, bundle);
   formRoutes(app, { ...pages, visitors, votesShown: refresh.settled });
   pageRoutes(app, pages);

@@ -166,6 +166,38 @@ test.describe('the picture of a story', () => {
     await expect(page).toHaveTitle('uplift.png image/png');
   });
 
+  test('is shared alone with an iPhone, where words would take its place', async ({
+    browser,
+    app,
+  }) => {
+    const { userAgent } = devices['iPhone 15'];
+    const page = await browser.newPage({ userAgent, baseURL: app.origin, serviceWorkers: 'block' });
+    await page.addInitScript(() => {
+      navigator.canShare = () => true;
+      navigator.share = async (data = {}) => {
+        document.title = Object.keys(data).join(' ');
+      };
+    });
+    const dialog = await openStory(page, (await app.post()).randomId);
+    await dialog.getByRole('button', { name: 'Share Image' }).click();
+    await expect(page).toHaveTitle('files');
+    await page.close();
+  });
+
+  test('that takes longer than 15 seconds is given up', async ({ page, app }) => {
+    await page.addInitScript(() => {
+      HTMLCanvasElement.prototype.toBlob = () => undefined;
+    });
+    await page.clock.install();
+    const dialog = await openStory(page, (await app.post()).randomId);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await dialog.getByRole('button', { name: 'Download' }).click();
+    await page.clock.runFor(14_000);
+    await expect(page.getByText('Screenshot failed')).toBeHidden();
+    await page.clock.runFor(1_500);
+    await expect(page.getByText('Screenshot failed')).toBeVisible();
+  });
+
   test('that can not be shared can be downloaded', async ({ page, app }) => {
     await page.addInitScript(() => {
       navigator.canShare = () => true;

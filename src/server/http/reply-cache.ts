@@ -14,6 +14,8 @@ export interface Rendered {
   readonly body: string | Buffer;
   /** Compressed as small as can be: for files, which are compressed once. */
   readonly thorough?: boolean;
+  /** Never compressed again: for pictures. */
+  readonly isPacked?: boolean;
   /** False for an answer that is not worth the room, such as a page for a story that does not exist. */
   readonly keep?: boolean;
   /** Milliseconds since 1970 after which time itself may have changed the answer. */
@@ -37,6 +39,7 @@ export class CachedReply {
   readonly bareHeaders: string[];
   readonly #headers: Readonly<Record<string, string>>;
   readonly #quality: number;
+  readonly #isPacked: boolean;
   readonly #identity: Buffer;
   readonly #variants = new Map<Encoding, Promise<Variant>>();
   readonly #ready = new Map<Encoding, Variant>();
@@ -46,6 +49,7 @@ export class CachedReply {
     this.freshUntil = rendered.freshUntil ?? Number.POSITIVE_INFINITY;
     this.keep = rendered.keep ?? true;
     this.#quality = rendered.thorough === true ? 11 : 5;
+    this.#isPacked = rendered.isPacked === true;
     this.#identity = typeof rendered.body === 'string' ? Buffer.from(rendered.body) : rendered.body;
     this.etag = `W/"${createHash('sha256').update(this.#identity).digest('base64url').slice(0, 22)}"`;
     this.#headers = {
@@ -64,16 +68,21 @@ export class CachedReply {
 
   /** The variant when it was made before: the way that has no promise in it. */
   ready(encoding: Encoding): Variant | undefined {
-    return this.#ready.get(encoding);
+    return this.#ready.get(this.#chosen(encoding));
   }
 
   /** Made at the first asking, once for all who ask meanwhile. */
-  variant(encoding: Encoding): Promise<Variant> {
+  variant(asked: Encoding): Promise<Variant> {
+    const encoding = this.#chosen(asked);
     const known = this.#variants.get(encoding);
     if (known !== undefined) return known;
     const made = this.#make(encoding);
     this.#variants.set(encoding, made);
     return made;
+  }
+
+  #chosen(asked: Encoding): Encoding {
+    return this.#isPacked ? 'identity' : asked;
   }
 
   async #make(encoding: Encoding): Promise<Variant> {

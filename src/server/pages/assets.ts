@@ -17,6 +17,8 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
+const packed: ReadonlySet<string> = new Set(['.png', '.woff2']);
+
 const forever = 'public, max-age=31536000, immutable';
 const forADay = 'public, max-age=86400';
 const untilAsked = 'public, max-age=0, must-revalidate';
@@ -70,6 +72,7 @@ class Files {
       headers: { ...this.#headers, 'content-type': types[extname(name)] ?? '' },
       body: readFileSync(join(this.#folder, name)),
       thorough: true,
+      isPacked: packed.has(extname(name)),
     });
     this.#replies.set(name, reply);
     return reply;

@@ -20,7 +20,7 @@ export function headTags(preview: Preview): string {
     meta('property', 'og:image:width', picture?.width),
     meta('property', 'og:image:height', picture?.height),
     meta('property', 'og:image:alt', picture?.alt),
-    meta('name', 'twitter:card', isWide(picture) ? 'summary_large_image' : 'summary'),
+    meta('name', 'twitter:card', picture === undefined ? 'summary' : 'summary_large_image'),
   ];
   if (data !== undefined) {
     tags.push(`<script type="application/ld+json">${jsonForScript(data)}</script>`);
@@ -31,8 +31,4 @@ export function headTags(preview: Preview): string {
 function meta(kind: 'name' | 'property', name: string, content: string | number | undefined) {
   if (content === undefined) return '';
   return `<meta ${kind}="${name}" content="${escapeHtml(String(content))}">`;
-}
-
-function isWide(picture: Preview['picture']): boolean {
-  return picture !== undefined && picture.width > picture.height;
 }

@@ -1,7 +1,18 @@
 import * as v from 'valibot';
-import { ExperienceSchema, experienceByRandomId } from '../../contract/experiences.ts';
+import {
+  ExperienceSchema,
+  experienceByRandomId,
+  listExperiences,
+} from '../../contract/experiences.ts';
 import type { Experience } from '../../contract/experiences.ts';
-import { browsePath, paths } from '../../contract/paths.ts';
+import {
+  browsePath,
+  cityPicturePath,
+  paths,
+  sitePicturePath,
+  storyPicturePath,
+} from '../../contract/paths.ts';
+import { landscape } from '../../domain/card/layout.ts';
 import type { PageAnswer, PageLoad, RenderedPage } from '../../web/page-door.ts';
 import { siteData, storyData } from './linked-data.ts';
 
@@ -13,6 +24,8 @@ interface PreviewPicture {
   readonly height: number;
   readonly alt: string;
 }
+
+const size = { width: landscape.width, height: landscape.height };
 
 /** What other sites and search engines show of a page: its head, apart from what browsers need. */
 export interface Preview {
@@ -28,10 +41,17 @@ export interface Preview {
   readonly isFindable: boolean;
 }
 
+/** What a page is about, of what was asked for it. */
+interface Subject {
+  readonly story?: Experience;
+  /** A list without stories: anybody can make up the place that it is for. */
+  readonly isEmpty?: boolean;
+}
+
 interface Previewed {
   readonly url: URL;
   readonly page: Pick<RenderedPage, 'head' | 'status'>;
-  readonly story: Experience | undefined;
+  readonly subject: Subject;
   /** Empty when the server does not know under which origin it is public. */
   readonly publicOrigin: string;
 }
@@ -40,31 +60,37 @@ interface Previewed {
  * Addresses in it are whole ones, so without a public origin there are none: whose Host a request names is no reason
  * to tell other sites that they find us there.
  */
-export function previewOf({ url, page, story, publicOrigin }: Previewed): Preview {
+export function previewOf({ url, page, subject, publicOrigin }: Previewed): Preview {
   const { description } = page.head;
   const title = page.head.title.replace(` · ${siteName}`, '');
   if (page.status !== 200) return { title, description, isFindable: false };
+  const { story, isEmpty = false } = subject;
   const data = dataOf(url, story, publicOrigin);
   return {
     title,
     description,
-    isFindable: true,
+    isFindable: !isEmpty,
     ...(story !== undefined && { publishedAt: story.createdAt }),
     ...(publicOrigin !== '' && {
       canonical: publicOrigin + canonicalPath(url),
-      picture: pictureOf(publicOrigin),
+      picture: { ...pictureOf(url, subject, publicOrigin), ...size },
     }),
     ...(data !== undefined && { data }),
   };
 }
 
-/** The story that a page is about, if it is about one. */
-export function storyOf(
-  [load]: readonly PageLoad[],
-  [answer]: readonly PageAnswer[],
-): Experience | undefined {
-  if (load?.endpoint.path !== experienceByRandomId.path || !answer?.ok) return undefined;
-  return v.parse(ExperienceSchema, answer.body);
+/** What a page is about is its first call. */
+export function subjectOf([load]: readonly PageLoad[], [answer]: readonly PageAnswer[]): Subject {
+  if (load === undefined || !answer?.ok) return {};
+  if (load.endpoint.path === experienceByRandomId.path) {
+    return { story: v.parse(ExperienceSchema, answer.body) };
+  }
+  const isList = load.endpoint.path === listExperiences.path;
+  return { isEmpty: isList && load.grows === true && isEmptyList(answer.body) };
+}
+
+function isEmptyList(body: unknown): boolean {
+  return Array.isArray(body) && body.length === 0;
 }
 
 /** Lists that differ only in order, time or words are one page to search engines. */
@@ -74,8 +100,26 @@ function canonicalPath(url: URL): string {
   return browsePath({ continent, country, city });
 }
 
-function pictureOf(origin: string): PreviewPicture {
-  return { url: `${origin}/icons/icon-512.png`, width: 512, height: 512, alt: siteName };
+function pictureOf(
+  url: URL,
+  { story, isEmpty = false }: Subject,
+  origin: string,
+): Pick<PreviewPicture, 'url' | 'alt'> {
+  if (story !== undefined) {
+    const { randomId, content, city, country } = story;
+    return {
+      url: origin + storyPicturePath(randomId),
+      alt: `A story from ${city}, ${country}: “${content}”`,
+    };
+  }
+  const { country = '', city = '' } = Object.fromEntries(url.searchParams);
+  if (url.pathname === paths.browse && country !== '' && city !== '' && !isEmpty) {
+    return {
+      url: origin + cityPicturePath({ country, city }),
+      alt: `Uplifting stories from ${city}, ${country}`,
+    };
+  }
+  return { url: origin + sitePicturePath, alt: `${siteName}: uplifting stories from real people` };
 }
 
 function dataOf(url: URL, story: Experience | undefined, origin: string): object | undefined {

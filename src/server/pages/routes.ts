@@ -10,7 +10,7 @@ import { Problem, problemBody } from '../http/problem.ts';
 import type { Rendered } from '../http/reply-cache.ts';
 import type { Bundle, PageStyle } from './bundle.ts';
 import { documentOf } from './document.ts';
-import { previewOf, storyOf } from './preview.ts';
+import { previewOf, subjectOf } from './preview.ts';
 
 export interface PageDeps extends Pick<Deps, 'database' | 'now' | 'draw'> {
   readonly bundle: Bundle;
@@ -75,7 +75,7 @@ export async function renderDocument(
     now: time,
     ...(form !== undefined && { form }),
   });
-  const preview = previewOf({ url, page, story: storyOf(loads, answers), publicOrigin });
+  const preview = previewOf({ url, page, subject: subjectOf(loads, answers), publicOrigin });
   return {
     status: page.status,
     headers: { ...deps.headers, 'content-type': 'text/html; charset=utf-8' },

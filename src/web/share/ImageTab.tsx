@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { Experience } from '../../contract/experiences.ts';
+import { needsSteps as isApple } from '../install/ios.ts';
 import { Button } from '../ui/Button.tsx';
 import { DownloadIcon, ShareIcon } from '../ui/icons.tsx';
 import { toasts } from '../ui/toasts.ts';
-import { download, pngOf, sharedFile, sharesPictures } from './card-picture.ts';
-import { drawCard } from './draw-card.ts';
+import { download, paintStory, sharedFile, sharesPictures } from './card-picture.ts';
 import { shareByDevice } from './native-share.ts';
 import styles from './ShareDialog.module.css';
 import { storyMessage } from './share-message.ts';
@@ -12,23 +12,23 @@ import { storyMessage } from './share-message.ts';
 /** The story as a picture, to share or to keep. */
 export function ImageTab({ experience }: { experience: Experience }) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
-    void withCanvas(canvas.current, (card) => drawCard(card, experience));
-  }, [experience]);
+  const picture = usePicture(canvas, experience);
 
   const keep = () =>
-    withCanvas(canvas.current, async (card) => {
-      download(await pngOf(card), `uplift-${experience.randomId}.png`);
+    withPicture(picture(), (png) => {
+      download(png, `uplift-${experience.randomId}.png`);
       toasts.add({
         title: 'Image downloaded!',
         description: 'Share the downloaded image on your favorite platform.',
       });
     });
   const share = () =>
-    withCanvas(canvas.current, async (card) => {
-      const files = [sharedFile(await pngOf(card))];
+    withPicture(picture(), async (png) => {
       const { title, text } = storyMessage(experience, location.origin);
-      await shareByDevice({ files, title, text }, 'Please try downloading the image instead.');
+      // On iOS words beside a picture take its place.
+      const words = isApple() ? {} : { title, text };
+      const files = [sharedFile(png)];
+      await shareByDevice({ files, ...words }, 'Please try downloading the image instead.');
     });
 
   return (
@@ -55,15 +55,38 @@ export function ImageTab({ experience }: { experience: Experience }) {
   );
 }
 
-/** Does something with the drawn story, and says so when the browser can't. */
-async function withCanvas(
-  canvas: HTMLCanvasElement | null,
-  act: (canvas: HTMLCanvasElement) => void | Promise<void>,
+/**
+ * The PNG, made as soon as the story is on the screen: a device shares only right after a tap, which must not wait.
+ * One that could not be made is made anew at the next asking.
+ */
+function usePicture(
+  canvas: React.RefObject<HTMLCanvasElement | null>,
+  experience: Experience,
+): () => Promise<Blob> {
+  const made = useRef<Promise<Blob>>(undefined);
+  const make = () => {
+    if (canvas.current === null) return Promise.reject(new Error('There is nothing to draw on.'));
+    const making = paintStory(canvas.current, experience);
+    made.current = making;
+    making.catch(() => {
+      if (made.current === making) made.current = undefined;
+    });
+    return making;
+  };
+  useEffect(() => {
+    void make();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `make` is another at each rendering, and does the same
+  }, [experience]);
+  return () => made.current ?? make();
+}
+
+/** Does something with the picture, and says so when there is none. */
+async function withPicture(
+  picture: Promise<Blob>,
+  act: (picture: Blob) => void | Promise<void>,
 ): Promise<void> {
-  if (canvas === null) return;
   try {
-    await document.fonts.ready;
-    await act(canvas);
+    await act(await picture);
   } catch {
     toasts.add({
       title: 'Screenshot failed',

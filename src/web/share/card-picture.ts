@@ -1,5 +1,54 @@
-/** The PNG of a drawn canvas. @throws when the browser has no memory for it */
-export async function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
+import type { Experience } from '../../contract/experiences.ts';
+import { storyCard } from '../../domain/card/card.ts';
+import { drawCard } from '../../domain/card/draw-card.ts';
+import { portrait } from '../../domain/card/layout.ts';
+
+/** How many pixels each pixel of the layout has. */
+const scale = 2;
+
+/** How long the picture may take, in milliseconds: a font that never comes must not hold it up for ever. */
+const deadline = 15_000;
+
+/** Draws a story and gives it as a PNG. @throws when the browser can't, or takes too long */
+export async function paintStory(canvas: HTMLCanvasElement, story: Experience): Promise<Blob> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error('The picture took too long.')), deadline);
+  try {
+    return await Promise.race([paint(canvas, story), late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function paint(canvas: HTMLCanvasElement, story: Experience): Promise<Blob> {
+  const fonts = {
+    display: familiesOf('display'),
+    story: familiesOf('story'),
+    sans: familiesOf('sans'),
+  };
+  // The first is the app's own; without it the others do.
+  await document.fonts.load(`600 34px ${fonts.display.split(',', 1)[0]}`).catch(() => undefined);
+  canvas.width = portrait.width * scale;
+  canvas.height = portrait.height * scale;
+  const brush = canvas.getContext('2d');
+  if (brush === null) throw new Error('This browser draws nothing.');
+  brush.scale(scale, scale);
+  drawCard({ brush, card: storyCard(story, location.host), layout: portrait, fonts });
+  return pngOf(canvas);
+}
+
+/** A canvas knows no custom properties: one that stands for another is looked up. */
+function familiesOf(face: 'display' | 'story' | 'sans'): string {
+  const style = getComputedStyle(document.documentElement);
+  const look = (name: string): string =>
+    style
+      .getPropertyValue(name)
+      .replace(/var\((--[a-z-]+)\)/g, (_, other: string) => look(other))
+      .trim();
+  return look(`--font-${face}`);
+}
+
+async function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
   const blob = await new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, 'image/png', 1);
   });

@@ -29,3 +29,23 @@ it('begins no line with the point of the sentence before, and ends none with an 
   expect(wrap('He waved. "Hello"', 8)).toEqual(['He', 'waved.', '"Hello"']);
   expect(wrap('他说。我听', 3)).toEqual(['他说。', '我听']);
 });
+
+it('begins no line with what may not begin one in Chinese and Japanese', () => {
+  const text =
+    'おばあさんがわたしにかさをくれました。ちょっとびっくり、でもうれしかったー。コーヒーを飲んで々々、笑った。。。';
+  for (let width = 3; width < 20; width++) {
+    for (const line of wrap(text, width)) expect(line).not.toMatch(/^[、。ーぁぃっょ々]/);
+  }
+});
+
+it('keeps all of a text, whatever its script and the width', () => {
+  const text =
+    'नमस्ते दुनिया, สวัสดีชาวโลก. 안녕하세요 여러분! 👩‍👩‍👧‍👦🎉 「こんにちは」 Donaudampfschifffahrt?!';
+  for (let width = 1; width < 40; width++) {
+    expect(wrap(text, width).join('').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
+  }
+});
+
+it('keeps the signs that French writes with a space at their words', () => {
+  expect(wrap('Il dit : « tout y est » !', 8)).toEqual(['Il dit :', '« tout y', 'est » !']);
+});

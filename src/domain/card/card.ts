@@ -1,0 +1,55 @@
+import type { Experience } from '../../contract/experiences.ts';
+import { avatarOf } from '../avatar.ts';
+
+/** What stands on a card, in words. */
+export interface Card {
+  readonly text: string;
+  readonly emoji: string;
+  readonly place: string;
+  /** Below the place. */
+  readonly note: string;
+  /** Where the app is found; empty when nobody said. */
+  readonly address: string;
+}
+
+export const cardHeading = 'Daily Uplift';
+export const cardCall = 'Share your own uplifting story';
+
+type ShownStory = Pick<Experience, 'randomId' | 'content' | 'city' | 'country'>;
+
+/** @param address the host under which the app is found */
+export function storyCard({ randomId, content, city, country }: ShownStory, address: string): Card {
+  return {
+    text: `“${content}”`,
+    emoji: avatarOf(randomId).emoji,
+    place: `${city}, ${country}`,
+    note: `ID: ${randomId}`,
+    address,
+  };
+}
+
+/** A city with its visible stories. */
+export function cityCard(
+  { city, country, experienceCount }: { city: string; country: string; experienceCount: number },
+  address: string,
+): Card {
+  const stories = experienceCount === 1 ? '1 story' : `${experienceCount} stories`;
+  return {
+    text: `Uplifting stories from ${city}`,
+    emoji: avatarOf(city).emoji,
+    place: `${city}, ${country}`,
+    note: stories,
+    address,
+  };
+}
+
+/** The whole app. */
+export function siteCard(address: string): Card {
+  return {
+    text: 'Your daily dose of uplifting stories from real people worldwide',
+    emoji: '🌞',
+    place: 'From all over the world',
+    note: 'Read, vote, share',
+    address,
+  };
+}

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { siteCard, storyCard } from '../../domain/card/card.ts';
+import { fontsFor } from './fonts.ts';
+
+const familiesFor = (content: string) =>
+  fontsFor(storyCard({ randomId: 'joy_ab12', content, city: 'Köln', country: 'Germany' }, ''))
+    .story;
+
+describe('a script has a font:', () => {
+  test.each([
+    ['Cyrillic', 'Сосед помог мне', 'noto-serif cyrillic'],
+    ['Greek', 'Καλημέρα', 'noto-serif greek'],
+    ['Vietnamese', 'Cảm ơn bạn', 'noto-serif vietnamese'],
+    ['Arabic', 'مرحبا', 'noto-sans-arabic arabic'],
+    ['Hebrew', 'שלום', 'noto-sans-hebrew hebrew'],
+    ['Devanagari', 'नमस्ते', 'noto-sans-devanagari devanagari'],
+    ['Thai', 'สวัสดี', 'noto-sans-thai thai'],
+    ['Amharic', 'ሰላም', 'noto-sans-ethiopic ethiopic'],
+    ['Georgian', 'გამარჯობა', 'noto-sans-georgian georgian'],
+    ['Khmer', 'សួស្តី', 'noto-sans-khmer khmer'],
+    ['emoji', 'Yes 👩‍👩‍👧‍👦', 'emoji'],
+  ])('%s', (_script, content, family) => {
+    expect(familiesFor(content)).toContain(`"${family}"`);
+  });
+});
+
+test('Chinese characters are drawn as the language of the text draws them', () => {
+  const first = (content: string) => /noto-sans-(sc|jp|kr)/.exec(familiesFor(content))?.[1];
+  expect([first('直接'), first('直接の'), first('직접 直接')]).toEqual(['sc', 'jp', 'kr']);
+});
+
+test('a plain text needs few fonts', () => {
+  expect(fontsFor(siteCard('uplift.example.org')).story.split(',').length).toBeLessThan(5);
+});

@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { BrowseFilterSchema } from '../../contract/browse-query.ts';
+import { cityPicturePath, sitePicturePath, storyPicturePath } from '../../contract/paths.ts';
+import { cityCard, siteCard, storyCard, type Card } from '../../domain/card/card.ts';
+import type { Database } from '../db/database.ts';
+import { findVisible } from '../experiences/queries.ts';
+import type { Binder } from '../http/bind.ts';
+import { parseQuery } from '../http/parse.ts';
+import { Problem } from '../http/problem.ts';
+import { Painter } from './painter.ts';
+import { findCity } from './queries.ts';
+
+interface PictureDeps {
+  readonly database: Database;
+  readonly bind: Binder;
+  readonly publicOrigin: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const CityQuerySchema = v.pick(BrowseFilterSchema, ['country', 'city']);
+
+/** The pictures that other sites show beside a link. Who may not see a story does not see its picture either. */
+export function pictureRoutes(app: FastifyInstance, deps: PictureDeps): void {
+  const { bind, database, publicOrigin } = deps;
+  const painter = new Painter();
+  app.addHook('onClose', () => painter.close());
+  const address = publicOrigin === '' ? '' : new URL(publicOrigin).host;
+  // Chats show a picture in a page of theirs.
+  const headers = {
+    ...deps.headers,
+    'content-type': 'image/png',
+    'cross-origin-resource-policy': 'cross-origin',
+  };
+
+  function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { key, findCard }: { key: string; findCard: () => Promise<Card | undefined> },
+  ): Promise<void> {
+    return bind.sendFinished(request, reply, {
+      key: `picture ${key}`,
+      render: async () => {
+        const card = await findCard();
+        if (card === undefined) throw new Problem('not-found');
+        return { status: 200, headers, body: await painter.paint(card), isPacked: true };
+      },
+    });
+  }
+
+  app.get(sitePicturePath, (request, reply) =>
+    send(request, reply, { key: 'site', findCard: () => Promise.resolve(siteCard(address)) }),
+  );
+
+  app.get(pathname(cityPicturePath({ country: '', city: '' })), (request, reply) => {
+    const { search } = new URL(request.url, 'http://localhost');
+    const { country, city } = parseQuery(CityQuerySchema, new URLSearchParams(search));
+    if (country === undefined || city === undefined) throw new Problem('not-found');
+    return send(request, reply, {
+      key: `city ${JSON.stringify([country, city])}`,
+      async findCard() {
+        const found = await findCity(database.read, { country, city });
+        return found && cityCard(found, address);
+      },
+    });
+  });
+
+  app.get<{ Params: { randomId: string } }>(
+    storyPicturePath('ID').replace('ID', ':randomId'),
+    (request, reply) => {
+      const { randomId } = request.params;
+      return send(request, reply, {
+        key: `story ${randomId}`,
+        async findCard() {
+          const story = await findVisible(database.read, randomId);
+          return story && storyCard(story, address);
+        },
+      });
+    },
+  );
+}
+
+function pathname(path: string): string {
+  return path.split('?', 1)[0] ?? path;
+}
