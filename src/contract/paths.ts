@@ -73,3 +73,21 @@ export function storyPicturePath(randomId: string): string {
 export function cityPicturePath({ country, city }: { country: string; city: string }): string {
   return `/pictures/city.png?${new URLSearchParams({ country, city }).toString()}`;
 }
+
+/** Atom, and https://jsonfeed.org. */
+export type FeedFormat = 'xml' | 'json';
+
+interface FeedPlace {
+  readonly continent?: string | undefined;
+  readonly country?: string | undefined;
+  readonly city?: string | undefined;
+}
+
+/** The newest stories of a place, or of all. */
+export function feedPath(format: FeedFormat, { continent, country, city }: FeedPlace): string {
+  return browsePath({ continent, country, city }).replace(paths.browse, `/feed.${format}`);
+}
+
+export function dailyDoseFeedPath(format: FeedFormat): string {
+  return `/daily-dose.${format}`;
+}

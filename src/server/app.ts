@@ -22,6 +22,7 @@ import { assetRoutes } from './pages/assets.ts';
 import type { Bundle } from './pages/bundle.ts';
 import { consoleRoutes } from './pages/console.ts';
 import { inlineHashes } from './pages/document.ts';
+import { feedRoutes } from './pages/feeds.ts';
 import { formRoutes } from './pages/forms.ts';
 import { robotsRoute } from './pages/robots.ts';
 import { pageRoutes } from './pages/routes.ts';
@@ -99,6 +100,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const pages = { ...options, bind, publicOrigin, headers };
   robotsRoute(app, pages);
   sitemapRoutes(app, pages);
+  feedRoutes(app, pages);
   pictureRoutes(app, pages);
   consoleRoutes(app, bundle);
   formRoutes(app, { ...pages, visitors, votesShown: refresh.settled });

@@ -1,12 +1,13 @@
 import { escapeHtml, jsonForScript } from './escape.ts';
-import { siteName, type Preview } from './preview.ts';
+import type { Preview } from './preview.ts';
+import { siteName } from './site-name.ts';
 
 /**
  * What link previews and search engines read in a page's head: https://ogp.me and
  * https://developer.x.com/en/docs/x-for-websites/cards.
  */
 export function headTags(preview: Preview): string {
-  const { title, description, publishedAt, canonical, picture, data, isFindable } = preview;
+  const { title, description, publishedAt, canonical, picture, data, feeds, isFindable } = preview;
   const tags = [
     isFindable ? '' : meta('name', 'robots', 'noindex'),
     canonical === undefined ? '' : `<link rel="canonical" href="${escapeHtml(canonical)}">`,
@@ -22,6 +23,11 @@ export function headTags(preview: Preview): string {
     meta('property', 'og:image:alt', picture?.alt),
     meta('name', 'twitter:card', picture === undefined ? 'summary' : 'summary_large_image'),
   ];
+  for (const { type, title: feed, path } of feeds) {
+    tags.push(
+      `<link rel="alternate" type="${type}" title="${escapeHtml(feed)}" href="${escapeHtml(path)}">`,
+    );
+  }
   if (data !== undefined) {
     tags.push(`<script type="application/ld+json">${jsonForScript(data)}</script>`);
   }

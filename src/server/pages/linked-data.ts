@@ -1,14 +1,15 @@
 import type { Experience } from '../../contract/experiences.ts';
 import { experiencePath, paths } from '../../contract/paths.ts';
+import { siteName } from './site-name.ts';
 
-const site = (origin: string) => ({ '@type': 'Organization', name: 'Daily Uplift', url: origin });
+const site = (origin: string) => ({ '@type': 'Organization', name: siteName, url: origin });
 
 /** The app as https://schema.org/WebSite has it, with its search. */
 export function siteData(origin: string): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
-    name: 'Daily Uplift',
+    name: siteName,
     description: 'Your daily dose of uplifting stories from real people worldwide',
     url: `${origin}/`,
     publisher: site(origin),

@@ -14,9 +14,9 @@ import {
 } from '../../contract/paths.ts';
 import { landscape } from '../../domain/card/layout.ts';
 import type { PageAnswer, PageLoad, RenderedPage } from '../../web/page-door.ts';
+import { PlaceSchema, feedLinks, type FeedLink, type ListedPlace } from './feed-links.ts';
 import { siteData, storyData } from './linked-data.ts';
-
-export const siteName = 'Daily Uplift';
+import { siteName } from './site-name.ts';
 
 interface PreviewPicture {
   readonly url: string;
@@ -38,13 +38,15 @@ export interface Preview {
   readonly picture?: PreviewPicture;
   /** As schema.org has it. */
   readonly data?: object;
+  readonly feeds: readonly FeedLink[];
   readonly isFindable: boolean;
 }
 
 /** What a page is about, of what was asked for it. */
 interface Subject {
   readonly story?: Experience;
-  /** A list without stories: anybody can make up the place that it is for. */
+  /** Of a list. Without stories anybody may have made it up. */
+  readonly place?: ListedPlace;
   readonly isEmpty?: boolean;
 }
 
@@ -57,23 +59,24 @@ interface Previewed {
 }
 
 /**
- * Addresses in it are whole ones, so without a public origin there are none: whose Host a request names is no reason
- * to tell other sites that they find us there.
+ * Lists that differ only in order, time or words are one page to search engines. Addresses here are whole ones, so
+ * without a public origin there are none: whose Host a request names is no reason to tell others that they find us there.
  */
 export function previewOf({ url, page, subject, publicOrigin }: Previewed): Preview {
   const { description } = page.head;
   const title = page.head.title.replace(` · ${siteName}`, '');
-  if (page.status !== 200) return { title, description, isFindable: false };
-  const { story, isEmpty = false } = subject;
+  if (page.status !== 200) return { title, description, feeds: [], isFindable: false };
+  const { story, place, isEmpty = false } = subject;
   const data = dataOf(url, story, publicOrigin);
   return {
     title,
     description,
     isFindable: !isEmpty,
+    feeds: feedLinks({ isHome: url.pathname === paths.home, place }),
     ...(story !== undefined && { publishedAt: story.createdAt }),
     ...(publicOrigin !== '' && {
-      canonical: publicOrigin + canonicalPath(url),
-      picture: { ...pictureOf(url, subject, publicOrigin), ...size },
+      canonical: publicOrigin + (place === undefined ? url.pathname : browsePath(place)),
+      picture: { ...pictureOf(subject, publicOrigin), ...size },
     }),
     ...(data !== undefined && { data }),
   };
@@ -85,24 +88,16 @@ export function subjectOf([load]: readonly PageLoad[], [answer]: readonly PageAn
   if (load.endpoint.path === experienceByRandomId.path) {
     return { story: v.parse(ExperienceSchema, answer.body) };
   }
-  const isList = load.endpoint.path === listExperiences.path;
-  return { isEmpty: isList && load.grows === true && isEmptyList(answer.body) };
+  if (load.endpoint.path !== listExperiences.path || load.grows !== true) return {};
+  return { place: v.parse(PlaceSchema, load.query), isEmpty: isEmptyList(answer.body) };
 }
 
 function isEmptyList(body: unknown): boolean {
   return Array.isArray(body) && body.length === 0;
 }
 
-/** Lists that differ only in order, time or words are one page to search engines. */
-function canonicalPath(url: URL): string {
-  if (url.pathname !== paths.browse) return url.pathname;
-  const { continent, country, city } = Object.fromEntries(url.searchParams);
-  return browsePath({ continent, country, city });
-}
-
 function pictureOf(
-  url: URL,
-  { story, isEmpty = false }: Subject,
+  { story, place = {}, isEmpty = false }: Subject,
   origin: string,
 ): Pick<PreviewPicture, 'url' | 'alt'> {
   if (story !== undefined) {
@@ -112,8 +107,8 @@ function pictureOf(
       alt: `A story from ${city}, ${country}: “${content}”`,
     };
   }
-  const { country = '', city = '' } = Object.fromEntries(url.searchParams);
-  if (url.pathname === paths.browse && country !== '' && city !== '' && !isEmpty) {
+  const { country, city } = place;
+  if (country !== undefined && city !== undefined && !isEmpty) {
     return {
       url: origin + cityPicturePath({ country, city }),
       alt: `Uplifting stories from ${city}, ${country}`,

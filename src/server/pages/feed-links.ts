@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { BrowseFilterSchema } from '../../contract/browse-query.ts';
+import { dailyDoseFeedPath, feedPath } from '../../contract/paths.ts';
+import { continentLabels } from '../../contract/places.ts';
+import { siteName } from './site-name.ts';
+
+/** Where the stories of a list come from; all of it is unset for all stories. */
+export const PlaceSchema = v.pick(BrowseFilterSchema, ['continent', 'country', 'city']);
+export type ListedPlace = v.InferOutput<typeof PlaceSchema>;
+
+/** A feed as a page's head announces it. */
+export interface FeedLink {
+  readonly title: string;
+  readonly type: string;
+  readonly path: string;
+}
+
+/** The feeds that go on from a page: a list's own, on the home page all stories and the daily dose. */
+export function feedLinks(page: { isHome: boolean; place: ListedPlace | undefined }): FeedLink[] {
+  const { isHome, place = isHome ? {} : undefined } = page;
+  const formats = [
+    { format: 'xml', type: 'application/atom+xml' },
+    { format: 'json', type: 'application/feed+json' },
+  ] as const;
+  return formats.flatMap(({ format, type }) => [
+    ...(place ? [{ type, title: placeFeedTitle(place), path: feedPath(format, place) }] : []),
+    ...(isHome ? [{ type, title: doseFeedTitle, path: dailyDoseFeedPath(format) }] : []),
+  ]);
+}
+
+export const doseFeedTitle = `${siteName}: the daily dose`;
+
+export function placeFeedTitle({ continent, country, city }: ListedPlace): string {
+  const places = [city, country, continent && continentLabels[continent]].filter(Boolean);
+  return places.length === 0 ? siteName : `${siteName}: ${places.join(', ')}`;
+}

@@ -1,0 +1,83 @@
+import type { Experience } from '../../contract/experiences.ts';
+import { experiencePath, storyPicturePath } from '../../contract/paths.ts';
+import { escapeXml } from './escape.ts';
+
+/** Stories to follow, before they are written in a format. */
+export interface Feed {
+  readonly title: string;
+  readonly description: string;
+  /** Where it is, and the page that shows the same: paths. */
+  readonly path: string;
+  readonly pagePath: string;
+  readonly stories: readonly Experience[];
+}
+
+/** Of a feed without stories: some time has to stand there. */
+const longAgo = '1970-01-01T00:00:00.000Z';
+
+/** RFC 4287. Without a public origin links are relative, to be read from where the feed was found. */
+export function atomFeed(feed: Feed, origin: string): string {
+  const { title, description, path, pagePath, stories } = feed;
+  return (
+    `<?xml version="1.0" encoding="UTF-8"?>` +
+    `<feed xmlns="http://www.w3.org/2005/Atom">` +
+    `<id>${escapeXml(feedId(path, origin))}</id>` +
+    `<title>${escapeXml(title)}</title><subtitle>${escapeXml(description)}</subtitle>` +
+    `<updated>${lastUpdate(stories)}</updated>` +
+    `<link rel="self" type="application/atom+xml" href="${escapeXml(origin + path)}"/>` +
+    `<link rel="alternate" type="text/html" href="${escapeXml(origin + pagePath)}"/>` +
+    `${stories.map((story) => atomEntry(story, origin)).join('')}</feed>`
+  );
+}
+
+function atomEntry(story: Experience, origin: string): string {
+  const { randomId, content, tags, createdAt } = story;
+  const categories = tags.map((tag) => `<category term="${escapeXml(tag)}"/>`);
+  return (
+    `<entry><id>${storyId(story)}</id><title>${escapeXml(titleOf(story))}</title>` +
+    `<link rel="alternate" type="text/html" href="${escapeXml(origin + experiencePath(randomId))}"/>` +
+    `<published>${createdAt}</published><updated>${createdAt}</updated>` +
+    `<author><name>Anonymous</name></author>${categories.join('')}` +
+    `<content type="text">${escapeXml(content)}</content></entry>`
+  );
+}
+
+/** https://www.jsonfeed.org/version/1.1/ */
+export function jsonFeed({ title, description, path, pagePath, stories }: Feed, origin: string) {
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    description,
+    home_page_url: origin + pagePath,
+    feed_url: origin + path,
+    items: stories.map((story) => ({
+      id: storyId(story),
+      url: origin + experiencePath(story.randomId),
+      title: titleOf(story),
+      content_text: story.content,
+      image: origin + storyPicturePath(story.randomId),
+      date_published: story.createdAt,
+      authors: [{ name: 'Anonymous' }],
+      tags: story.tags,
+    })),
+  });
+}
+
+function titleOf({ city, country }: Experience): string {
+  return `A story from ${city}, ${country}`;
+}
+
+/** The same under whatever origin, so that a reader who moves with us finds nothing twice. */
+function storyId({ id }: Experience): string {
+  return `urn:uuid:${id}`;
+}
+
+/** RFC 4151 */
+function feedId(path: string, origin: string): string {
+  const authority = origin === '' ? 'localhost' : new URL(origin).hostname;
+  return `tag:${authority},2026:${path}`;
+}
+
+function lastUpdate(stories: readonly Experience[]): string {
+  return stories.reduce((last, { createdAt }) => (createdAt > last ? createdAt : last), longAgo);
+}

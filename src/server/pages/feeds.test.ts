@@ -1,0 +1,162 @@
+import { parseAtomFeed, parseJsonFeed } from 'feedsmith';
+import { describe, expect, test } from 'vitest';
+import { renderingBundle } from '../../../test/support/rendering-bundle.ts';
+import { engines } from '../../../test/support/test-database.ts';
+import { openTestServer, type TestServer } from '../../../test/support/test-server.ts';
+import { textsIn } from '../../../test/support/xml.ts';
+import { dailyDoseFeedPath, experiencePath, feedPath } from '../../contract/paths.ts';
+
+const origin = 'https://uplift.example.org';
+const env = { PUBLIC_ORIGIN: origin };
+const host = { host: 'evil.example.net' };
+
+/** Both formats of a feed, as a program of somebody else reads them. */
+async function read(server: TestServer, pathOf: (format: 'xml' | 'json') => string) {
+  const [xml, json] = await Promise.all(
+    (['xml', 'json'] as const).map((format) => server.call('GET', pathOf(format), undefined, host)),
+  );
+  expect(xml?.headers['content-type']).toBe('application/atom+xml; charset=utf-8');
+  expect(json?.headers['content-type']).toBe('application/feed+json; charset=utf-8');
+  expect(`${xml?.body}${json?.body}`).not.toContain('evil');
+  return {
+    xml: xml?.body ?? '',
+    atom: parseAtomFeed(xml?.body ?? ''),
+    json: parseJsonFeed(json?.body ?? ''),
+  };
+}
+
+describe.each(engines)('on %s a feed', (engine) => {
+  test('has the stories of its place, the newest first', async () => {
+    const server = await openTestServer(engine, { env });
+    const post = async (continent: string, country: string, city: string) => {
+      server.clock.now += 1_000;
+      return (await server.post({ continent, country, city })).randomId;
+    };
+    const osaka = await post('asia', 'Japan', 'Osaka');
+    const kyoto = await post('asia', 'Japan', 'Kyoto');
+    const pune = await post('asia', 'India', 'Pune');
+    const berlin = await post('europe', 'Germany', 'Berlin');
+    for (const [place, expected] of [
+      [{}, [berlin, pune, kyoto, osaka]],
+      [{ continent: 'asia' }, [pune, kyoto, osaka]],
+      [{ country: 'Japan' }, [kyoto, osaka]],
+      [{ country: 'Japan', city: 'osaka' }, [osaka]],
+      [{ country: 'Chile' }, []],
+    ] as const) {
+      const { atom, json } = await read(server, (format) => feedPath(format, place));
+      const urls = expected.map((randomId) => origin + experiencePath(randomId));
+      expect(atom.entries?.map(({ links }) => links?.[0]?.href) ?? []).toEqual(urls);
+      expect(json.items?.map(({ url }) => url) ?? []).toEqual(urls);
+    }
+  });
+
+  test('of the daily dose has the best of the last 24 hours', async () => {
+    const server = await openTestServer(engine, { env });
+    const { content } = await server.post();
+    const best = await server.post();
+    await server.visitor().vote(best.id);
+    await server.refresh();
+    const { atom, json } = await read(server, dailyDoseFeedPath);
+    expect(json.items?.map((item) => item.content_text)).toEqual([best.content, content]);
+    expect(atom.entries).toHaveLength(2);
+    server.clock.now += 25 * 60 * 60 * 1_000;
+    expect((await read(server, dailyDoseFeedPath)).json.items ?? []).toEqual([]);
+  });
+
+  test('loses a story as soon as it is hidden', async () => {
+    const server = await openTestServer(engine, { env });
+    const { id } = await server.post();
+    const feed = () => read(server, (format) => feedPath(format, {}));
+    expect((await feed()).json.items).toHaveLength(1);
+    await server.visitor().report(id);
+    const { atom, json } = await feed();
+    expect([atom.entries ?? [], json.items ?? []]).toEqual([[], []]);
+  });
+});
+
+describe('a feed', () => {
+  test('says all that a reader of feeds asks for, and nothing gets out of its text', async () => {
+    const server = await openTestServer('sqlite', { env });
+    const strange = `]]></content><script>alert(1)</script> & "quotes" <!-- \n\n 🎉 مرحبا`;
+    const story = await server.post({ content: strange, tags: '<b>, "c"' });
+    const { xml, atom, json } = await read(server, (format) => feedPath(format, {}));
+    const entry = {
+      id: `urn:uuid:${story.id}`,
+      title: { value: 'A story from Berlin, Germany' },
+      published: story.createdAt,
+      updated: story.createdAt,
+      authors: [{ name: 'Anonymous' }],
+    };
+    expect(atom).toMatchObject({
+      id: 'tag:uplift.example.org,2026:/feed.xml',
+      title: { value: 'Daily Uplift' },
+      updated: story.createdAt,
+      links: [
+        { rel: 'self', href: `${origin}/feed.xml` },
+        { rel: 'alternate', href: `${origin}/browse` },
+      ],
+      entries: [entry],
+    });
+    expect(textsIn(xml, 'content')).toEqual([story.content]);
+    expect(json).toMatchObject({
+      title: 'Daily Uplift',
+      home_page_url: `${origin}/browse`,
+      feed_url: `${origin}/feed.json`,
+      items: [{ id: entry.id, content_text: story.content, tags: story.tags }],
+    });
+  });
+
+  test.each(['/feed.xml', '/feed.json', '/daily-dose.xml'])(
+    'is there before the first story: %s',
+    async (path) => {
+      const server = await openTestServer('sqlite', { env });
+      expect((await server.call('GET', path)).statusCode).toBe(200);
+    },
+  );
+
+  test('names no host where nobody said under which it is public', async () => {
+    const server = await openTestServer('sqlite');
+    const { randomId } = await server.post();
+    const { json } = await read(server, (format) => feedPath(format, {}));
+    expect(json.items?.[0]?.url).toBe(experiencePath(randomId));
+  });
+
+  test.each(['continent=atlantis', 'city=a&city=b'])(
+    'of no place is refused: %s',
+    async (query) => {
+      const server = await openTestServer('sqlite', { env });
+      expect((await server.call('GET', `/feed.xml?${query}`)).statusCode).toBe(400);
+    },
+  );
+
+  test('is not sent again to who has it', async () => {
+    const server = await openTestServer('sqlite', { env });
+    await server.post();
+    const { etag } = (await server.call('GET', '/feed.xml')).headers;
+    const again = await server.call('GET', '/feed.xml', undefined, {
+      'if-none-match': String(etag),
+    });
+    expect(again.statusCode).toBe(304);
+  });
+});
+
+describe('a page announces the feeds that go on from it:', () => {
+  test.each([
+    ['/', ['/feed.xml', '/daily-dose.xml', '/feed.json', '/daily-dose.json']],
+    ['/browse?sortBy=votes', ['/feed.xml', '/feed.json']],
+    [
+      '/browse?country=Germany&city=K%C3%B6ln&search=tea',
+      ['/feed.xml?country=Germany&city=K%C3%B6ln', '/feed.json?country=Germany&city=K%C3%B6ln'],
+    ],
+    ['/browse?continent=nowhere', ['/feed.xml', '/feed.json']],
+    ['/about', []],
+    ['/nowhere', []],
+  ])('%s', async (path, feeds) => {
+    const server = await openTestServer('sqlite', { env, bundle: renderingBundle });
+    const { body } = await server.call('GET', path);
+    const links = [...body.matchAll(/<link rel="alternate" [^>]*href="([^"]*)"/g)];
+    const found = links.map(([, href = '']) => href.replaceAll('&amp;', '&'));
+    expect(found).toEqual(feeds);
+    for (const feed of found) expect((await server.call('GET', feed)).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { ExperienceSchema, dailyDose, listExperiences } from '../../contract/experiences.ts';
+import {
+  browsePath,
+  dailyDoseFeedPath,
+  feedPath,
+  paths,
+  type FeedFormat,
+} from '../../contract/paths.ts';
+import type { Binder, Load } from '../http/bind.ts';
+import { parseQuery } from '../http/parse.ts';
+import { atomFeed, jsonFeed, type Feed } from './feed.ts';
+import { PlaceSchema, doseFeedTitle, placeFeedTitle, type ListedPlace } from './feed-links.ts';
+
+interface FeedDeps {
+  readonly bind: Binder;
+  readonly publicOrigin: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** As many as a reader who looks once a day should not miss. */
+const feedSize = 50;
+const types = {
+  xml: 'application/atom+xml; charset=utf-8',
+  json: 'application/feed+json; charset=utf-8',
+} as const;
+
+const StoriesSchema = v.array(ExperienceSchema);
+
+/** The newest stories of all places and of each, and the daily dose, for programs that people follow sites with. */
+export function feedRoutes(app: FastifyInstance, deps: FeedDeps): void {
+  for (const format of ['xml', 'json'] as const) {
+    app.get(feedPath(format, {}), (request, reply) => {
+      const { search } = new URL(request.url, 'http://localhost');
+      const place = parseQuery(PlaceSchema, new URLSearchParams(search));
+      // Empty means that it is not set.
+      const { continent = '', country = '', city = '' } = place;
+      const query = { continent, country, city, limit: String(feedSize) };
+      const load = { endpoint: listExperiences, params: {}, query };
+      return send(deps, request, reply, { format, load, feed: placeFeed(format, place) });
+    });
+
+    app.get(dailyDoseFeedPath(format), (request, reply) => {
+      const load = { endpoint: dailyDose, params: {}, query: {} };
+      return send(deps, request, reply, { format, load, feed: doseFeed(format) });
+    });
+  }
+}
+
+interface Wanted {
+  readonly format: FeedFormat;
+  readonly load: Load;
+  readonly feed: Omit<Feed, 'stories'>;
+}
+
+function send(
+  { bind, publicOrigin, headers }: FeedDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { format, load, feed }: Wanted,
+): Promise<void> {
+  return bind.sendFinished(request, reply, {
+    key: `feed ${feed.path}`,
+    async render() {
+      const { body, freshUntil } = await bind.answer(load);
+      const whole = { ...feed, stories: v.parse(StoriesSchema, body) };
+      return {
+        status: 200,
+        headers: { ...headers, 'content-type': types[format] },
+        body: format === 'xml' ? atomFeed(whole, publicOrigin) : jsonFeed(whole, publicOrigin),
+        ...(freshUntil !== undefined && { freshUntil }),
+      };
+    },
+  });
+}
+
+function placeFeed(format: FeedFormat, place: ListedPlace): Wanted['feed'] {
+  return {
+    title: placeFeedTitle(place),
+    description: 'The newest uplifting stories from real people',
+    path: feedPath(format, place),
+    pagePath: browsePath({ ...place }),
+  };
+}
+
+function doseFeed(format: FeedFormat): Wanted['feed'] {
+  return {
+    title: doseFeedTitle,
+    description: 'The best uplifting stories of the last 24 hours',
+    path: dailyDoseFeedPath(format),
+    pagePath: paths.home,
+  };
+}

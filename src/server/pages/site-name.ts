@@ -1,0 +1,2 @@
+/** As other sites show it beside a link. */
+export const siteName = 'Daily Uplift';
