@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { cachedGet } from './cached-get.ts';
 import { importing } from './import.ts';
+import { linkPicture } from './link-picture.ts';
 import { mixedLoad } from './mixed-load.ts';
 import { pages } from './pages.ts';
 import { stopPostgres } from './postgres.ts';
@@ -17,6 +18,7 @@ import { vote } from './vote.ts';
 const benches: Readonly<Record<string, Bench>> = {
   'cached-get': cachedGet,
   'uncached-page': uncachedPage,
+  'link-picture': linkPicture,
   scale,
   search,
   vote,

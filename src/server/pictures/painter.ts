@@ -13,6 +13,7 @@ export type Answer =
   | { readonly number: number; readonly failure: string };
 
 interface Waiting {
+  readonly worker: Worker;
   readonly resolve: (png: Buffer) => void;
   readonly reject: (error: Error) => void;
   readonly timer: NodeJS.Timeout;
@@ -21,8 +22,10 @@ interface Waiting {
 /** More than these would wait longer than those who ask for a picture do. */
 const mostWaiting = 50;
 const pause = 5_000;
-/** One takes some ten milliseconds; a hundred times that is no drawing any more. */
+/** One takes some fifty milliseconds; a hundred times that is no drawing any more. */
 const deadline = 20_000;
+/** The thread holds some 100 MB, and is up again in half a second. */
+const longestRest = 60_000;
 /** Pictures of some 60 KB that are kept: a vote makes finished answers old, and changes no picture. */
 const mostKept = 300;
 
@@ -32,6 +35,7 @@ export class Painter {
   /** By what stands on them. */
   readonly #kept = new Map<string, Promise<Buffer>>();
   #worker: Worker | undefined;
+  #rest: NodeJS.Timeout | undefined;
   #count = 0;
 
   /** The card as a PNG. @throws Problem 'too-many' when too many wait already */
@@ -46,6 +50,7 @@ export class Painter {
   }
 
   async close(): Promise<void> {
+    clearTimeout(this.#rest);
     await this.#worker?.terminate();
   }
 
@@ -57,11 +62,12 @@ export class Painter {
   }
 
   #order(card: Card): Promise<Buffer> {
+    clearTimeout(this.#rest);
     const number = ++this.#count;
     const worker = (this.#worker ??= this.#start());
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => void worker.terminate(), deadline).unref();
-      this.#waiting.set(number, { resolve, reject, timer });
+      const timer = setTimeout(() => this.#end(worker), deadline).unref();
+      this.#waiting.set(number, { worker, resolve, reject, timer });
       worker.postMessage({ number, card } satisfies Order);
     });
   }
@@ -73,10 +79,18 @@ export class Painter {
     let reason = new Error('The thread that draws has ended.');
     worker.on('error', (error) => (reason = error instanceof Error ? error : reason));
     worker.on('exit', () => {
-      this.#worker = undefined;
-      for (const number of this.#waiting.keys()) this.#settle({ number, failure: reason.message });
+      this.#end(worker);
+      for (const [number, waiting] of this.#waiting) {
+        if (waiting.worker === worker) this.#settle({ number, failure: reason.message });
+      }
     });
     return worker;
+  }
+
+  /** Who orders from now on gets another thread. */
+  #end(worker: Worker): void {
+    if (this.#worker === worker) this.#worker = undefined;
+    void worker.terminate();
   }
 
   #settle(answer: Answer): void {
@@ -84,6 +98,9 @@ export class Painter {
     if (waiting === undefined) return;
     this.#waiting.delete(answer.number);
     clearTimeout(waiting.timer);
+    if (this.#waiting.size === 0) {
+      this.#rest = setTimeout(() => this.#end(waiting.worker), longestRest).unref();
+    }
     if ('png' in answer) waiting.resolve(Buffer.from(answer.png));
     else waiting.reject(new Error(answer.failure));
   }

@@ -1,0 +1,47 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { storyCard } from '../src/domain/card/card.ts';
+import { Painter } from '../src/server/pictures/painter.ts';
+import { ms, type Row } from './row.ts';
+import { median } from './statistics.ts';
+
+const rounds = 20;
+
+const texts = {
+  English: 'A stranger carried my shopping up four floors, and stayed for tea.',
+  Arabic: 'ساعدني شاب لا أعرفه في حمل أمتعتي إلى الطابق الرابع، ثم شرب معي الشاي.',
+  Chinese: '一位老奶奶在雨中把自己的伞送给了我，自己却冒雨走回家。第二天我带着水果去看她。',
+  '280 emoji': '🎉'.repeat(280),
+};
+
+/** The picture of a link, drawn by the server's thread: the first of all, others, and what the rest feels of it. */
+export async function* linkPicture(): AsyncIterable<Row> {
+  const painter = new Painter();
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  try {
+    yield {
+      ...told,
+      name: 'first picture of a link',
+      value: ms(await timeOf(painter, 'First', 0)),
+    };
+    delay.enable();
+    for (const [name, text] of Object.entries(texts)) {
+      const taken: number[] = [];
+      for (let round = 0; round < rounds; round++) taken.push(await timeOf(painter, text, round));
+      yield { ...told, name: `picture of a link, ${name}`, value: ms(median(taken)) };
+    }
+    const longest = delay.percentile(99) / 1_000_000;
+    yield { ...told, name: 'event loop while pictures are drawn, p99', value: ms(longest) };
+  } finally {
+    await painter.close();
+  }
+}
+
+const told = { goal: 'none' };
+
+/** Each time another story, because a picture is drawn once. */
+async function timeOf(painter: Painter, content: string, round: number): Promise<number> {
+  const story = { randomId: `joy_${round}`, content, city: 'Berlin', country: 'Germany' };
+  const started = performance.now();
+  await painter.paint(storyCard(story, 'uplift.example.org'));
+  return performance.now() - started;
+}
