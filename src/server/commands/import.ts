@@ -88,7 +88,7 @@ class Import {
     this.#input = input;
     this.#review = review;
     this.#importer = new StoryImporter({ database, cities, now, draw });
-    this.#queue = new StoryQueue(this.#importer, database.engine, () => this.#show());
+    this.#queue = new StoryQueue(this.#importer, database, () => this.#show());
     this.#progress = new Progress(stderr, now);
   }
 

@@ -27,11 +27,15 @@ export class StoryQueue {
   #held = 0;
 
   /** @param stored called after each batch */
-  constructor(importer: StoryImporter, engine: Database['engine'], stored: () => void) {
+  constructor(
+    importer: StoryImporter,
+    database: Pick<Database, 'engine' | 'isServed'>,
+    stored: () => void,
+  ) {
     this.#importer = importer;
     this.#told = stored;
-    this.#size = new BatchSize(engine);
-    this.#readsAhead = engine === 'postgres';
+    this.#size = new BatchSize(database);
+    this.#readsAhead = database.engine === 'postgres';
   }
 
   /** How many stories were pushed and are not stored. */

@@ -32,6 +32,11 @@ export interface Database {
   announce(trx: Writes, change: Change): Promise<void>;
   /** Calls back after each announced change, from wherever it came. Gives a function that ends it. */
   watch(changed: (change: Change) => void): Promise<() => Promise<void>>;
+  /**
+   * Whether a server may be working on it now, here or in another process: then no transaction should be long. On
+   * PostgreSQL nobody knows who else does.
+   */
+  isServed(): boolean;
   /** True where the column holds the part, taken literally: no wildcards. */
   contains(column: Expression<string>, part: string): RawBuilder<SqlBool>;
   /** Resolves when a trivial question is answered. */

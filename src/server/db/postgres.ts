@@ -63,6 +63,7 @@ export function openPostgres(url: string, { deadline }: { deadline?: number } = 
       else if (!versionOf.has(trx)) versionOf.set(trx, await noteStories(trx));
     },
 
+    isServed: () => true,
     async watch(changed) {
       const stop = announcements.listen(changed);
       const tell = (change: Change) => announcements.tell([change]);

@@ -6,6 +6,7 @@ import { Announcements } from './announcements.ts';
 import type { Database, SearchIndex, SearchWindows, Writes } from './database.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 import { isBusy, WriteLine } from './sqlite-reach.ts';
+import { ServingMark } from './sqlite-serving.ts';
 import type { Tables } from './tables.ts';
 
 const watchInterval = 200;
@@ -33,6 +34,7 @@ export function openSqlite(folder: string): Database {
   const line = new WriteLine();
   const announcements = new Announcements();
   const foreign = new ForeignChanges(writer, announcements);
+  const serving = new ServingMark(folder);
   let closing: Promise<void> | undefined;
 
   return {
@@ -61,9 +63,12 @@ export function openSqlite(folder: string): Database {
 
     watch(changed) {
       foreign.watch();
+      serving.hold();
       const stop = announcements.listen(changed);
       return Promise.resolve(() => Promise.resolve(stop()));
     },
+
+    isServed: () => serving.isHeld(),
 
     contains: (column, part) => sql`instr(${column}, ${part}) > 0`,
 
@@ -73,6 +78,7 @@ export function openSqlite(folder: string): Database {
 
     close() {
       foreign.stop();
+      serving.release();
       closing ??= Promise.all([read, writes].map(closeKysely)).then(() => undefined);
       return closing;
     },
