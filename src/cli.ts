@@ -75,7 +75,8 @@ function contextFor(args: readonly string[]): CommandContext {
   return {
     args,
     config: readConfig(process.env),
-    cities: openCities(resolve(dist, 'places')),
+    // An import comes back to any country.
+    cities: openCities(resolve(dist, 'places'), { kept: Number.POSITIVE_INFINITY }),
     stdin: process.stdin,
     stdout: process.stdout,
     stderr: process.stderr,

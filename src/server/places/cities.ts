@@ -18,20 +18,23 @@ export type Cities = {
   isListed(country: Country, typed: string): Promise<boolean>;
 };
 
-// The largest forty hold 19 MB, and people post from far fewer.
-const keptCountries = 40;
+// The largest forty hold 19 MB, and people post from far fewer. An import may bring all of them.
+const mostVisited = 40;
 
 type KnownCities = { readonly file: CityFile; readonly englishName: ReadonlyMap<string, string> };
 
-/** The city files of a folder, read when first asked for. Without a file every city is kept as typed; a broken one is thrown. */
-export function openCities(folder: string): Cities {
+/**
+ * The city files of a folder, read when first asked for; those of `kept` countries stay in memory. Without a file every
+ * city is kept as typed; a broken one is thrown.
+ */
+export function openCities(folder: string, { kept = mostVisited }: { kept?: number } = {}): Cities {
   const recent = new Map<string, Promise<KnownCities | undefined>>();
 
   function known(code: string): Promise<KnownCities | undefined> {
     const cities = recent.get(code) ?? readCities(folder, code);
     recent.delete(code);
     recent.set(code, cities);
-    const oldest = recent.size > keptCountries ? recent.keys().next().value : undefined;
+    const oldest = recent.size > kept ? recent.keys().next().value : undefined;
     if (oldest !== undefined) recent.delete(oldest);
     // A failure is told to whoever asked, and tried again for the next.
     cities.catch(() => recent.delete(code));
