@@ -38,9 +38,9 @@ export type FindingKind =
 
 /**
  * How certain a finding is. `proved`: it can be nothing else, so that asking a person helps nobody. `sure`: refused.
- * `likely`: a person looks.
+ * `likely`: a person looks. `grave`: a person has to look, even if the rest would be refused.
  */
-export type Certainty = 'proved' | 'sure' | 'likely';
+export type Certainty = 'grave' | 'proved' | 'sure' | 'likely';
 
 /** One thing that a rule saw, with its place in the text that the author wrote. */
 export interface Finding {

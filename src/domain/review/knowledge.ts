@@ -1,4 +1,5 @@
 import type { Model } from './model/model.ts';
+import type { Lexicon } from './words/lexicon.ts';
 
 /** Where a library found something in a text, in UTF-16 units. */
 export interface Found {
@@ -15,6 +16,12 @@ export interface Names {
   readonly places: ReadonlySet<string>;
 }
 
+/** Words that swear, by language; those under `any` do so in every text. */
+export interface Swearing {
+  readonly refused: Lexicon;
+  readonly held: Lexicon;
+}
+
 /** What the rules take from outside: libraries and lists. */
 export interface RuleKnowledge {
   /** Phone numbers that are possible, and valid, in the country (ISO 3166-1 alpha-2) or with their own prefix. */
@@ -22,6 +29,7 @@ export interface RuleKnowledge {
   /** Links and e-mail addresses, also without https:// in front. */
   readonly findLinks: (text: string) => readonly Found[];
   readonly names: Names;
+  readonly swearing: Swearing;
 }
 
 /** What the review takes from outside, with trained weights. It reads nothing by itself. */

@@ -1,11 +1,12 @@
 import { type Finding, type FindingKind, type ReviewRule, reviewRules } from './finding.ts';
 import type { Span } from './folding/traced.ts';
 import { type Views, viewsOf } from './folding/fold.ts';
-import type { Knowledge } from './knowledge.ts';
+import type { Knowledge, RuleKnowledge } from './knowledge.ts';
 import { languageOf } from './language.ts';
 import { featuresOf } from './model/features.ts';
 import { type Scores, scoresOf } from './model/model.ts';
 import { tellingWords } from './model/telling-words.ts';
+import { findInLabel } from './rules/labels.ts';
 import { findAll } from './rules/rules.ts';
 import { sentences } from './sentences.ts';
 
@@ -37,11 +38,11 @@ export interface Review {
 interface Opinion {
   readonly rule: ReviewRule;
   readonly kind: FindingKind;
-  readonly weight: 'proved' | 'reject' | 'hold';
+  readonly weight: 'grave' | 'proved' | 'reject' | 'hold';
   readonly marks: readonly Span[];
 }
 
-const weights = ['proved', 'reject', 'hold'] as const;
+const weights = ['grave', 'proved', 'reject', 'hold'] as const;
 
 // A story has 280 characters; even where each takes several units it is shorter.
 const longest = 2_000;
@@ -53,6 +54,16 @@ export function review({ text, country }: ReviewedText, knowledge: Knowledge): R
   return isRead ? first : { verdict: 'hold', reasons: [], mayAskHuman: false };
 }
 
+/** Reads a tag or the name of a city: by the rules alone, as the model reads sentences. */
+export function reviewLabel(text: string, knowledge: RuleKnowledge): Review {
+  const opinions = opinionsOfRules(findInLabel(text.slice(0, longest), knowledge));
+  return verdictOf(opinions.toSorted(byWeight));
+}
+
+function byWeight(a: Opinion, b: Opinion): number {
+  return weights.indexOf(a.weight) - weights.indexOf(b.weight);
+}
+
 function reviewOf({ text, country }: ReviewedText, knowledge: Knowledge): Review {
   const views = viewsOf(text);
   const findings = findAll(views, knowledge, country);
@@ -60,14 +71,15 @@ function reviewOf({ text, country }: ReviewedText, knowledge: Knowledge): Review
   const opinions = [
     ...opinionsOfRules(findings),
     ...opinionsOfModel(views, findings, scores, knowledge),
-  ].toSorted((a, b) => weights.indexOf(a.weight) - weights.indexOf(b.weight));
+  ].toSorted(byWeight);
   return verdictOf(opinions);
 }
 
 function verdictOf(opinions: readonly Opinion[]): Review {
   const [first] = opinions;
   if (first === undefined) return { verdict: 'publish', reasons: [], mayAskHuman: false };
-  const verdict = first.weight === 'hold' ? 'hold' : 'reject';
+  const isHeld = first.weight === 'grave' || first.weight === 'hold';
+  const verdict = isHeld ? 'hold' : 'reject';
   return {
     verdict,
     reasons: opinions
@@ -80,14 +92,20 @@ function verdictOf(opinions: readonly Opinion[]): Review {
 /** One opinion for each kind of finding, with all its places. */
 function opinionsOfRules(findings: readonly Finding[]): Opinion[] {
   return [...Map.groupBy(findings, ({ kind }) => kind)].map(([kind, found]) => {
-    const has = (certainty: string) => found.some((finding) => finding.certainty === certainty);
     return {
       rule: found[0]?.rule ?? 'contact',
       kind,
-      weight: has('proved') ? 'proved' : has('sure') ? 'reject' : 'hold',
+      weight: weightOf(found),
       marks: joined(found.map(({ mark }) => mark)),
     };
   });
+}
+
+function weightOf(found: readonly Finding[]): Opinion['weight'] {
+  const has = (certainty: string) => found.some((finding) => finding.certainty === certainty);
+  if (has('grave')) return 'grave';
+  if (has('proved')) return 'proved';
+  return has('sure') ? 'reject' : 'hold';
 }
 
 /** What the model holds likely and the rules did not say already. */

@@ -37,6 +37,18 @@ test('a link is no city', () => {
   expect(decision).toMatchObject({ verdict: 'reject', reasons: [{ rule: 'contact', marks: [] }] });
 });
 
-test('an insult in place of a city is for a person', () => {
-  expect(decide({ ...fine, ownCity: 'Fuck You' })).toMatchObject({ verdict: 'hold' });
+test('a swear word is no city, and what may be meant as an insult is for a person', () => {
+  expect(decide({ ...fine, ownCity: 'Fuck You' })).toMatchObject({ verdict: 'reject' });
+  expect(decide({ ...fine, ownCity: 'Stronzo' })).toMatchObject({ verdict: 'hold' });
+});
+
+test.each(['stronzo', 'sloboda_77', 'lena on insta', 'garden dot shop', 'buy bitcoin'])(
+  'a person looks at the tag %s, whatever the language of the story',
+  (tag) => {
+    expect(decide({ ...fine, tags: ['kindness', tag] })).toMatchObject({ verdict: 'hold' });
+  },
+);
+
+test.each(['fuck', 'wichser', 'orospu', 'сука'])('the tag %s is refused', (tag) => {
+  expect(decide({ ...fine, tags: [tag] })).toMatchObject({ verdict: 'reject' });
 });

@@ -1,6 +1,6 @@
 import type { Reason } from '../../contract/review.ts';
 import type { Knowledge } from '../../domain/review/knowledge.ts';
-import { type Review, review } from '../../domain/review/review.ts';
+import { type Review, review, reviewLabel } from '../../domain/review/review.ts';
 import type { Decision, FirstStages } from './reviewer.ts';
 
 /** Rules and model, over all that a visitor can write: the story, its tags, and a city of their own. */
@@ -9,9 +9,12 @@ export function firstStages(knowledge: Knowledge): FirstStages {
     const { content, tags, country, ownCity } = story;
     // With the story before them, few words in the tags are read as what they mean.
     const text = [content, tags.join(', ')].filter(Boolean).join('\n');
-    const decision = decisionOf(content, review({ text, country }, knowledge));
-    if (ownCity === undefined || decision.verdict === 'reject') return decision;
-    return decisionOnCity(review({ text: ownCity }, knowledge)) ?? decision;
+    const decisions = [
+      decisionOf(content, review({ text, country }, knowledge)),
+      ...tags.map((tag) => decisionOnLabel(reviewLabel(tag, knowledge), 'In your tags')),
+    ];
+    if (ownCity !== undefined) decisions.push(decisionOnCity(ownCity, knowledge));
+    return strictest(decisions);
   };
 }
 
@@ -36,18 +39,38 @@ function reasonsIn(content: string, { reasons }: Review): Reason[] {
   });
 }
 
+const strictness = ['publish', 'hold', 'reject'] as const;
+
+/** A farewell or a threat in the story waits for a person even if a tag would be refused. */
+function strictest(decisions: readonly Decision[]): Decision {
+  const [worst] = decisions.toSorted(
+    (a, b) => strictness.indexOf(b.verdict) - strictness.indexOf(a.verdict),
+  );
+  return worst ?? { verdict: 'publish' };
+}
+
+/** Each tag by itself: a word that swears in another language than the story's is still one. */
+function decisionOnLabel({ verdict, reasons, mayAskHuman }: Review, where: string): Decision {
+  if (verdict === 'publish') return { verdict };
+  const told = reasons.map(({ rule, message }) => ({
+    rule,
+    message: `${where}: ${message}`,
+    marks: [],
+  }));
+  return verdict === 'hold'
+    ? { verdict, hold: { cause: 'unsure', reasons: told } }
+    : { verdict, reasons: told, mayAskHuman };
+}
+
 /**
- * A link is no city. Words that could hurt are for a person: out of a sentence, one name in twenty looks so to the
- * model. Other rules are not asked: cities bear the names of people and sad ones.
+ * A link or a slur is no city. What else could hurt is for a person: out of a sentence, one name in twenty looks so to
+ * the model, whose other rules are not asked: cities bear sad names.
  */
-function decisionOnCity({ verdict, reasons }: Review): Decision | undefined {
-  if (verdict !== 'reject') return undefined;
-  const about = (rule: Reason['rule']): Reason[] =>
-    reasons
-      .filter((reason) => reason.rule === rule)
-      .map(({ message }) => ({ rule, message: `In the name of the city: ${message}`, marks: [] }));
-  const [contact, toxic] = [about('contact'), about('toxic')];
-  if (contact.length > 0) return { verdict: 'reject', reasons: contact, mayAskHuman: true };
-  if (toxic.length > 0) return { verdict: 'hold', hold: { cause: 'unsure', reasons: toxic } };
-  return undefined;
+function decisionOnCity(city: string, knowledge: Knowledge): Decision {
+  const byRules = reviewLabel(city, knowledge);
+  const read = review({ text: city }, knowledge);
+  const toxic = read.reasons.filter(({ rule }) => rule === 'toxic');
+  if (byRules.verdict !== 'publish' || read.verdict !== 'reject' || toxic.length === 0)
+    return decisionOnLabel(byRules, 'In the name of the city');
+  return decisionOnLabel({ ...read, verdict: 'hold', reasons: toxic }, 'In the name of the city');
 }

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Knowledge, Names } from '../../domain/review/knowledge.ts';
+import type { Knowledge, Names, RuleKnowledge, Swearing } from '../../domain/review/knowledge.ts';
 import { readModel } from '../../domain/review/model/model.ts';
+import { foldedLexicon, joinedLists } from '../../domain/review/words/matches.ts';
+import { heldWords, refusedWords } from '../../domain/review/words/swearing.ts';
 import { libraries } from './libraries.ts';
 
 /** Where the lists and weights lie: they belong to the code. */
@@ -10,11 +12,24 @@ export const weightsFile = resolve(reviewFolder, 'weights.bin');
 
 /** Libraries, names and trained weights. @throws Error when a file is absent or was made for another version. */
 export function readKnowledge(): Knowledge {
-  return { ...libraries, names: readNames(), model: readModel(readFileSync(weightsFile)) };
+  return { ...readRuleKnowledge(), model: readModel(readFileSync(weightsFile)) };
+}
+
+/** Libraries and lists, without the weights that may still have to be learnt. */
+export function readRuleKnowledge(): RuleKnowledge {
+  return { ...libraries, names: readNames(), swearing: readSwearing() };
+}
+
+function readSwearing(): Swearing {
+  const more = readFileSync(resolve(reviewFolder, 'swear-words.txt'), 'utf8');
+  return {
+    refused: foldedLexicon(refusedWords),
+    held: foldedLexicon(joinedLists(heldWords, more)),
+  };
 }
 
 /** First names, surnames, and cities that look like names: a line each. */
-export function readNames(): Names {
+function readNames(): Names {
   const lines = readFileSync(resolve(reviewFolder, 'names.txt'), 'utf8').split('\n');
   const [first, last, places] = lines.map((line) => new Set(line.split(' | ')));
   return { first: first ?? new Set(), last: last ?? new Set(), places: places ?? new Set() };

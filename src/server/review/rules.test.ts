@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { viewsOf } from '../../domain/review/folding/fold.ts';
 import { findAll } from '../../domain/review/rules/rules.ts';
-import { readNames } from './knowledge.ts';
-import { libraries } from './libraries.ts';
+import { readRuleKnowledge } from './knowledge.ts';
 
-const knowledge = { ...libraries, names: readNames() };
+const knowledge = readRuleKnowledge();
 
 const found = (text: string, country?: string) =>
   findAll(viewsOf(text), knowledge, country).map(
@@ -95,4 +94,38 @@ describe('what only a seller writes is found:', () => {
   test('and nothing where a coupon was a gift', () => {
     expect(found('The lady behind me gave me her coupon and 60% off made my day')).toEqual(nothing);
   });
+});
+
+describe('what hurts is found however friendly the sentence is:', () => {
+  test.each([
+    ['The fucking baker gave me a roll, lovely', 'toxic: fucking'],
+    ['Der Wichser von oben hat mir Blumen geschenkt', 'toxic: Wichser'],
+    ['Quel beau jour, ce f**ker a souri', 'toxic: f**ker'],
+    ['I know where he lives and he will be so surprised', 'toxic: I know where he lives'],
+    ['Ich weiß, wo er wohnt, und freue mich', 'toxic: Ich weiß, wo er'],
+    ['So calm in our street since the gypsies left', 'toxic: gypsies'],
+    ['My last letter, goodbye everyone, I am at peace', 'negative: My last letter'],
+  ])('%s', (text, what) => {
+    expect(found(text)).toContain(what);
+  });
+
+  test.each([
+    'Nous avons fini notre pique-nique avec une heure de retard',
+    'A gift is under the tree and I know where he hid it',
+    'Two great tits nest in our letter box in Scunthorpe',
+    'The refugees next door baked bread for the whole house',
+  ])('and nothing in: %s', (text) => {
+    expect(found(text)).toEqual(nothing);
+  });
+});
+
+test('a threat is for a person even beside an address that is refused', () => {
+  const knowing = findAll(
+    viewsOf('I know where she lives: anna@example.com'),
+    knowledge,
+    undefined,
+  );
+  expect(knowing.map(({ certainty }) => certainty)).toEqual(
+    expect.arrayContaining(['grave', 'proved']),
+  );
 });

@@ -13,9 +13,8 @@ import {
 import { chooseThresholds } from '../../domain/review/model/thresholds.ts';
 import { type Example, quantise, train } from '../../domain/review/model/train.ts';
 import { findAll } from '../../domain/review/rules/rules.ts';
-import { readNames } from './knowledge.ts';
+import { readRuleKnowledge } from './knowledge.ts';
 import type { LabelledRow } from './labelled-rows.ts';
-import { libraries } from './libraries.ts';
 
 export type Outcome = 'publish' | 'hold' | 'reject';
 
@@ -30,7 +29,7 @@ export interface Lesson {
 
 /** Reads each text as the review does. */
 export function lessonsOf(rows: readonly LabelledRow[]): Lesson[] {
-  const knowledge = { ...libraries, names: readNames() };
+  const knowledge = readRuleKnowledge();
   const weights = weightsOf(
     rows.map((row) => ({ ...row, isDoubtful: row.noisy, isMisleading: row.hard })),
   );
@@ -38,7 +37,7 @@ export function lessonsOf(rows: readonly LabelledRow[]): Lesson[] {
     const views = viewsOf(row.text);
     const findings = findAll(views, knowledge, undefined);
     const label = row.label === 'ok' ? undefined : row.label;
-    const isSure = findings.some(({ certainty }) => certainty !== 'likely');
+    const isSure = findings.some(({ certainty }) => certainty === 'proved' || certainty === 'sure');
     return {
       row,
       example: {

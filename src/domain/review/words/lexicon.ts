@@ -1,4 +1,4 @@
-interface LanguageWords {
+export interface LanguageWords {
   readonly whole: ReadonlySet<string>;
   readonly prefixes: ReadonlySet<string>;
   /** Searched within the text, for scripts without spaces between words. */
@@ -11,7 +11,8 @@ export type Lexicon = ReadonlyMap<string, LanguageWords>;
 
 const unspaced = new Set(['zh', 'ja', 'ko', 'th']);
 const shortestPrefix = 2;
-const longestPhrase = 4;
+/** The most words that a phrase has. */
+export const longestPhrase = 4;
 
 /** Reads a list: a line for each language, its code and a colon in front, commas between the words. */
 export function lexiconOf(list: string): Lexicon {
@@ -71,7 +72,8 @@ function placesAmong({ whole, prefixes }: LanguageWords, words: readonly string[
   return places;
 }
 
-function startsWithOne(prefixes: ReadonlySet<string>, word: string): boolean {
+/** Whether a word starts as one of the list does. */
+export function startsWithOne(prefixes: ReadonlySet<string>, word: string): boolean {
   for (let length = shortestPrefix; length <= Math.min(word.length, 16); length++) {
     if (prefixes.has(word.slice(0, length))) return true;
   }
