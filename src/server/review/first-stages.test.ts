@@ -42,7 +42,7 @@ test('a swear word is no city, and what may be meant as an insult is for a perso
   expect(decide({ ...fine, ownCity: 'Stronzo' })).toMatchObject({ verdict: 'hold' });
 });
 
-test.each(['stronzo', 'sloboda_77', 'lena on insta', 'garden dot shop', 'buy bitcoin'])(
+test.each(['stronzo', 'sloboda_77', 'lena on insta', 'shop slash garden', 'buy bitcoin'])(
   'a person looks at the tag %s, whatever the language of the story',
   (tag) => {
     expect(decide({ ...fine, tags: ['kindness', tag] })).toMatchObject({ verdict: 'hold' });

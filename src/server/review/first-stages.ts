@@ -9,8 +9,11 @@ export function firstStages(knowledge: Knowledge): FirstStages {
     const { content, tags, country, ownCity } = story;
     // With the story before them, few words in the tags are read as what they mean.
     const text = [content, tags.join(', ')].filter(Boolean).join('\n');
-    const decisions = [
-      decisionOf(content, review({ text, country }, knowledge)),
+    const joined = decisionOf(content, review({ text, country }, knowledge));
+    const decisions: Decision[] = [
+      decisionOf(content, review({ text: content, country }, knowledge)),
+      // What the tags make of a harmless story counts where it is sure, as a number that goes on in them.
+      ...(joined.verdict === 'reject' ? [joined] : []),
       ...tags.map((tag) => decisionOnLabel(reviewLabel(tag, knowledge), 'In your tags')),
     ];
     if (ownCity !== undefined) decisions.push(decisionOnCity(ownCity, knowledge));
@@ -41,7 +44,7 @@ function reasonsIn(content: string, { reasons }: Review): Reason[] {
 
 const strictness = ['publish', 'hold', 'reject'] as const;
 
-/** A farewell or a threat in the story waits for a person even if a tag would be refused. */
+/** What is refused is told before what would be held. */
 function strictest(decisions: readonly Decision[]): Decision {
   const [worst] = decisions.toSorted(
     (a, b) => strictness.indexOf(b.verdict) - strictness.indexOf(a.verdict),

@@ -1,7 +1,8 @@
+import { runsOfDigits } from './digit-runs.ts';
 import { leet, lookAlikes, zeros } from './look-alikes.ts';
-import { digitWords, ideographicDigits, repeats } from './spelt-out.ts';
+import { ideographicDigits } from './spelt-out.ts';
 import { speltSigns } from './spelt-signs.ts';
-import { type Change, Traced } from './traced.ts';
+import { Traced } from './traced.ts';
 
 /** A story in the forms that the rules and the model read. */
 export interface Views {
@@ -74,7 +75,7 @@ const latinLetters = /\p{Script=Latin}/gu;
 const otherLetters =
   /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/gu;
 const otherAlphabet =
-  /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}ɑɩʏɪ\u1d00-\u1d22ꜱı]/u;
+  /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}ɑɩʏɪʙɢʜʟɴʀꜰꞯ\u1d00-\u1d22ꜱı]/u;
 
 /** Letters of other alphabets as the Latin ones that they look like: beside Latin letters or digits, or in a Latin text. */
 function likeLatin(text: Traced): Traced {
@@ -165,12 +166,9 @@ function shorten(match: string): string {
   return match.slice(0, 2);
 }
 
-const wordOrNumber = /[\p{L}\p{M}]+|\d+/gu;
 const ideographicRun =
   /[零〇一二三四五六七八九壹贰叁肆伍陆柒捌玖洞幺拐勾]{5,}|[공일이삼사오육칠팔구](?:[ -]?[공일이삼사오육칠팔구]){6,}/gu;
 const letterDigits = /(?<![\p{L}\d])(?=[^\s]{0,12}\d)[\doOlI|]{3,20}(?![\p{L}\d])/giu;
-const fewest = 5;
-
 /** Digits in words as digits, where at least five stand together: "one of two" stays as it is. */
 function countedOf(text: Traced): Traced {
   const numbered = text
@@ -179,49 +177,4 @@ function countedOf(text: Traced): Traced {
     )
     .replace(letterDigits, (match) => match.replace(/o/gi, '0').replace(/[li|]/gi, '1'));
   return numbered.change(runsOfDigits(numbered.text));
-}
-
-/** Each long enough run of words for digits, as the digits that they say. */
-function runsOfDigits(text: string): Change[] {
-  const changes: Change[] = [];
-  let run = new DigitRun();
-  for (const { 0: found, index } of text.matchAll(wordOrNumber)) {
-    if (run.take(found, index, text)) continue;
-    if (run.isLong) changes.push(run.change);
-    run = new DigitRun();
-    run.take(found, index, text);
-  }
-  return run.isLong ? [...changes, run.change] : changes;
-}
-
-const between = /^[\s,.;:/()+–-]{0,4}$/;
-
-class DigitRun {
-  #start = -1;
-  #end = -1;
-  #digits = '';
-  #words = 0;
-  #times = 1;
-
-  /** True when the word goes on with the run. */
-  take(found: string, at: number, text: string): boolean {
-    if (this.#end >= 0 && !between.test(text.slice(this.#end, at))) return false;
-    const times = repeats[found];
-    const digits = /^\d{1,4}$/.test(found) ? found : digitWords.get(found);
-    if (times === undefined && digits === undefined) return false;
-    if (digits !== undefined) this.#digits += digits.repeat(this.#times);
-    this.#times = times ?? 1;
-    if (digits !== found) this.#words++;
-    if (this.#start < 0) this.#start = at;
-    this.#end = at + found.length;
-    return true;
-  }
-
-  get isLong(): boolean {
-    return this.#digits.length >= fewest && this.#words >= 2;
-  }
-
-  get change(): Change {
-    return { start: this.#start, end: this.#end, text: this.#digits };
-  }
 }

@@ -6,7 +6,7 @@ const pairs =
   'аa еe оo рp сc уy хx іi јj ѕs ԁd ԛq ԝw һh ӏl ɡg вb нh кk мm тt пn гr зz бb дd иu лn фf цu чy шw щw ьb ѵv ҽe ԍg ' +
   'АA ВB ЕE КK МM НH ОO РP СC ТT УY ХX ІI ЈJ ЅS ԌG ҮY ӀI ' +
   'αa βb γy εe ζz ηn ιi κk νv οo ρp σo τt υu χx ωw Αa Βb Εe Ζz Ηh Ιi Κk Μm Νn Οo Ρp Τt Υy Χx ' +
-  'օo ոn սu հh ցg զq ɑa ɩi ʏy ɪi ᴀa ʙb ᴄc ᴅd ᴇe ɢg ʜh ᴊj ᴋk ʟl ᴍm ɴn ᴏo ᴘp ʀr ꜱs ᴛt ᴜu ᴠv ᴡw ᴢz ı' +
+  'օo ոn սu հh ցg զq ɑa ɩi ʏy ɪi ᴀa ʙb ᴄc ᴅd ᴇe ɢg ʜh ᴊj ᴋk ʟl ᴍm ɴn ᴏo ᴘp ʀr ꜱs ꜰf ꞯq ᴛt ᴜu ᴠv ᴡw ᴢz ı' +
   'i ᎪA ᏴB ᏟC ᎠD ᎬE ᏀG ᎻH ᏆT ᎫJ ᏦK ᏞL ᎷM ᏢP ᏒR ᏚS ᏙV ᎳW ᏃZ ';
 
 /** The Latin letter that a letter looks like. */

@@ -19,6 +19,9 @@ const spacedAt = new RegExp(
   `(?<=[\\p{L}\\d])(?:\\s{1,3}(?:${atWords})\\s{1,3}|\\s{0,3}@\\s{0,3}|\\s{0,3}(?:골뱅이|アットマーク|アット|艾特)\\s{0,3}|[-_]at[-_])(?=[a-z\\d-]{2,40}\\.(?:${spelledEnds})(?![\\p{L}\\d]))`,
   'giu',
 );
+// A sign that stands for a dot right between two Latin words, which no sentence has.
+const foreignDot = /(?<=[a-z\d])[。‧・•∙⋅·](?=[a-z]{2,12}(?![a-z]))/giu;
+const commaDot = /(?<=[a-z\d]),(?=(?:com|net|org|ly|me|io|info|de|co)\/)/giu;
 const spacedSlashes = /(?<=https?)\s{0,3}:\s{0,3}\/\s{0,3}\/\s{0,3}/gi;
 const spacedWww =
   /(?<=(?<![a-z])www)\s{0,3}\.\s{1,3}(?=[a-z\d])|(?<=(?<![a-z])www)\s{1,3}\.(?=[a-z\d])/gi;
@@ -34,6 +37,11 @@ const sureDot = /dot|punkt|kropka|tecka|bodka|nokta|точка|крапка|тч
 const wordLikeEnd =
   /^(?:in|me|it|is|no|at|be|by|us|id|my|se|de|es|la|io|link|page|live|store|shop|online|site|club|app|ca|de|to|th|il|br|co)(?![\p{L}\d])/iu;
 
+const shopEnd = /^(?:shop|store|online|site|club|live|app|page|blog|link)(?![\p{L}\d])/iu;
+/** "a tiny dot online" is a dot. */
+const describedDot =
+  /(?<![\p{L}])(?:a|an|the|this|that|one|each|every|polka|tiny|little|small|red|blue|black|white|green|pink|yellow)$/iu;
+
 // No sentence ends with a space in front of its full stop and goes on with one of these in small letters.
 const spacedOnBothSides = /^\s{1,3}\.\s{1,3}$/;
 const alwaysEnd = /^(?:com|net|org|info)(?![\p{L}\d])/u;
@@ -42,6 +50,8 @@ const alwaysEnd = /^(?:com|net|org|info)(?![\p{L}\d])/u;
 export function speltSigns(text: Traced): Traced {
   return text
     .replace(hxxp, () => 'http')
+    .replace(foreignDot, () => '.')
+    .replace(commaDot, () => '.')
     .replace(spacedSlashes, () => '://')
     .replace(spacedWww, () => '.')
     .replace(bracketedDot, () => '.')
@@ -56,6 +66,8 @@ function dotFor(match: string, at: number, whole: string): string | undefined {
   if (provider.test(before) || afterSign.test(before)) return '.';
   if (spacedOnBothSides.test(match) && alwaysEnd.test(whole.slice(at + match.length))) return '.';
   if (!sureDot.test(match)) return undefined;
+  if (/^\s{1,3}dot\s/iu.test(match) && shopEnd.test(whole.slice(at + match.length)))
+    return describedDot.test(before) ? undefined : '.';
   const end = whole.slice(at + match.length, at + match.length + 8);
   return afterAt.test(before) || !wordLikeEnd.test(end) ? '.' : undefined;
 }

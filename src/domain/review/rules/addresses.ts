@@ -19,7 +19,7 @@ const postcode =
   /(?<![\p{L}\p{N}])(?:[A-Z]{1,2}\d[A-Z\d]? \d[ABD-HJLNP-UW-Z]{2}|[A-Z]{2},? \d{5}(?:-\d{4})?|[ABCEGHJ-NPRSTVXY]\d[A-Z] \d[A-Z]\d)(?![\p{L}\p{N}])/gu;
 /** German, Dutch, Nordic: the word for a street is the end of the name, and the number follows. */
 const germanic = new RegExp(
-  `(?<![\\p{L}])(?:(?:${capital} ){0,2}\\p{Lu}[\\p{L}\\p{M}-]{1,24}(?:stra(?:ß|ss)e|str\\.?|weg|gasse|allee|platz|ring|ufer|damm|chaussee|steig|stieg|straat|laan|plein|gracht|kade|dijk|hof|singel|vägen|gatan|gränd|stigen|veien|vegen|gata|vej|gade|allé|katu|tie|kuja|utca|út)|(?:${capital} ){1,2}(?:Stra(?:ß|ss)e|Str\\.|Allee|Platz|Weg|Straat|Laan|Plein)|(?:An der|Am|Im|Zum|Zur|Unter den|In der|Auf der) ${capital}(?: ${capital})?,?) ${houseNumber}(?![\\p{L}\\p{N}%.:,]\\d|[\\p{L}\\p{N}%]| ?(?:Uhr|km|Euro|€|Jahre|Minuten|Stunden|Tage|Kilometer|Meter|mal))`,
+  `(?<![\\p{L}])(?:(?:${capital} ){0,2}\\p{Lu}[\\p{L}\\p{M}-]{1,24}(?:stra(?:ß|ss)e|str\\.?|weg|gasse|allee|platz|ring|ufer|damm|chaussee|steig|stieg|straat|laan|plein|gracht|kade|dijk|hof|singel|vägen|gatan|gränd|stigen|veien|vegen|gata|vej|gade|allé|katu|tie|kuja|utca|út)|(?:${capital} ){1,2}(?:Stra(?:ß|ss)e|Str\\.|Allee|Platz|Weg|Straat|Laan|Plein)|(?:An der|Am|Im(?! (?:ICE|IC|EC|RE|RB|Zug|Bus|Raum|Zimmer|Abteil))|Zum|Zur|Unter den|In der|Auf der) ${capital}(?: ${capital})?,?) ${houseNumber}(?![\\p{L}\\p{N}%.:,]\\d|[\\p{L}\\p{N}%]| ?(?:Uhr|km|Euro|€|Jahre|Minuten|Stunden|Tage|Kilometer|Meter|mal))`,
   'gu',
 );
 const romanceWords = eitherCase(
@@ -27,7 +27,7 @@ const romanceWords = eitherCase(
 );
 /** Romance, Slavic and others: the word for a street, the name, the number; or in French the number first. */
 const romance = new RegExp(
-  `(?<![\\p{L}])(?:${romanceWords}) ?(?:${name}|\\d{1,3})(?:,| n[.ºo°]{1,2}| no\\.?| nº| д\\.?| дом| буд\\.?| số)? {0,2}(?:no\\.? ?|nomor |n[º°] ?|#|№ ?|nr\\.? ?|дом ?|буд\\.? ?|д\\. ?)?${houseNumber}(?![\\p{N}%:.,]\\d|\\p{L}{2}| ?(?:km|euros?|€|minut|anos|años|ans|horas?|heures|ore|anni|pessoas|personas|personnes))`,
+  `(?<![\\p{L}])(?:${romanceWords}) ?(?:${name}|\\d{1,3}(?!\\d))(?:,| n[.ºo°]{1,2}| no\\.?| nº| д\\.?| дом| буд\\.?| số)? {0,2}(?:no\\.? ?|nomor |n[º°] ?|#|№ ?|nr\\.? ?|дом ?|буд\\.? ?|д\\. ?)?${houseNumber}(?![\\p{N}%:.,]\\d|\\p{L}{2}| ?(?:km|euros?|€|minut|anos|años|ans|horas?|heures|ore|anni|pessoas|personas|personnes))`,
   'gu',
 );
 const numberFirst = new RegExp(

@@ -48,7 +48,10 @@ function isLink(text: string, { start, text: found }: Found): boolean {
 const handle = /(?<![\p{L}\p{N}._%+-])@[\p{L}\p{N}_][\p{L}\p{N}_.-]{1,40}/gu;
 const discordTag = /(?<![\p{L}\p{N}])[\p{L}\p{N}_.]{2,32}#\d{4}(?!\d)/gu;
 
+const spokenTag = /(?<![\p{L}])[a-z]{3,24} (?:hash|hashtag|raute|diese) \d{4}(?!\d)/gu;
+
 const platforms =
+  'the gram|da gram|the tok|телег[аеиу]|телегой|вацап\\p{L}{0,2}|инст[аеуы]|дискорд\\p{L}{0,2}|тикток\\p{L}{0,2}|' +
   'instagram|insta|inst|ig|snapchat|snap|sc|tiktok|tik tok|telegram|tele|tg|whatsapp|whats app|wechat|weixin|line|kakaotalk|kakao|' +
   'kik|discord|skype|signal|viber|facebook|fb|twitter|threads|youtube|twitch|onlyfans|linkedin|zalo|messenger|steam|psn|xbox|' +
   'paypal|venmo|cashapp|cash app|cashtag|spotify|soundcloud|patreon|vk|username|user name|handle|e-?mail|add me|' +
@@ -62,6 +65,9 @@ const named = new RegExp(
   `(?<![a-zа-я0-9])(?:${platforms})(?![a-z])(?:[ \\t]?(?:id|ids|name|nick|user|account|konto|handle|아이디|ไอดी|号|號|のid|على|هو)){0,2}(?:[^\\p{L}\\p{N}\\n.!?]{1,4}|[ :=-]{0,2}(?:is|as|under|ist|als|est|es|como|comme|come|e|to|je|adalah|은|는|が|は|是|का|है|คือ|live)[ :]{1,2}|\\s?(?:is|は|是|的|이)\\s?){0,2}(?<mark>[a-z][a-z0-9]{0,30}(?:[._-]?[a-z0-9]{1,30}){0,4})(?![\\p{L}\\p{N}])`,
   'giu',
 );
+// "ник кошка_77", "find me as sunny.lou.b": a name with a dot or a sign after such words, in any alphabet.
+const calledThere =
+  /(?<![\p{L}])(?:ник|нік|nick|nickname|(?:find|search|add|look) (?:for )?me (?:as|under)|nom|als|jako|bajo)[ :]{1,3}(?<mark>[\p{L}\p{N}]{2,24}[._][\p{L}\p{N}._]{2,24})/gu;
 // "add me on snapchat", "folgt mir auf insta": to be reached elsewhere is asked, whatever the name is.
 const asks = new RegExp(
   `(?<![a-z])(?:(?:add|follow|find|dm|pm|message|msg|text|reach|contact|write|write to|hit) (?:me|us)|folgt? (?:mir|uns)|schreibt? mir|addet mich|findet mich|suivez[ -]moi|suivez[ -]nous|ajoutez[ -]moi|contactez[ -]moi|ecrivez[ -]moi|sigue(?:me|nos)|siganme|siganos|seguidme|escribeme|escribanme|agregame|buscame|seguitemi|seguimi|scrivi(?:te)?mi|aggiungi(?:te)?mi|me sig[ae]m?|sig[ae]m?[ -]me|me segue|me adiciona|me chama|volg (?:me|mij|ons)|voeg (?:me|mij) toe|app me|folj (?:mig|oss)|skriv till mig|folg meg|obserwuj(?:cie)? mnie|napisz(?:cie)? do mnie|dodaj(?:cie)? mnie|beni takip ed\\p{L}{0,12}|bana yaz\\p{L}{0,12}|beni ekle\\p{L}{0,12}|ikuti (?:saya|aku)|tambahkan (?:saya|aku)|theo doi (?:minh|toi)|nhan tin cho (?:minh|toi)|подпис\\p{L}{0,12} на меня|добавляй\\p{L}{0,12} меня|пиши\\p{L}{0,12} мне)[^\\n.!?]{0,40}?(?<![a-z])(?:${platforms})(?![a-z])(?! (?:page|group|video|videos|post|posts|app|by|from|to|friends)(?![a-z]))`,
@@ -89,6 +95,8 @@ export function findHandles({ plain, counted, bare }: Views): Finding[] {
       at(plain, match.index, match[0], 'sure'),
     ),
     ...namesOnPlatforms(counted),
+    ...scan(bare, { pattern: calledThere, rule: 'contact', kind: 'handle', certainty: 'likely' }),
+    ...scan(bare, { pattern: spokenTag, rule: 'contact', kind: 'handle', certainty: 'likely' }),
     ...scan(bare, { pattern: asks, rule: 'contact', kind: 'contact', certainty: 'likely' }),
   ];
 }

@@ -84,3 +84,20 @@ export const knownNames = split(
 /** Words around people of the stage, the screen, books and sport: their full names are nobody's secret. */
 export const ofFame =
   /(?<![\p{L}])(?:movies?|films?|concerts?|songs?|albums?|singers?|bands?|episodes?|seasons?|series|shows?|comedy|comedian|netflix|youtube|tickets?|actor|actress|starring|featuring|feat|ft|played by|novels?|trilogy|author|books?|poems?|poet|painting|exhibition|podcast|player|goal|scored|quarterback|coach of|playoffs?|nba|nfl|mlb|nhl|ufc|wwe|championship|president|senator|minister|queen|king|pope|saint|statue|museum|bridge|square|university|school of|konzert|sanger(?:in)?|filme?|buch|roman|spieler|chanson|chanteu(?:r|se)|livre|joueu(?:r|se)|concierto|cancion|cantante|pelicula|libro|jugador|canzone|concerto|cantante|romanzo|giocatore|musica|cantor|livro|jogador|nummer van|zanger(?:es)?|boek|speler|lat|sangare|bok|spelare|koncert\p{L}{0,12}|piosenk\p{L}{0,12}|ksiazk\p{L}{0,12}|konser\p{L}{0,12}|sarki\p{L}{0,12}|kitab\p{L}{0,12}|концерт\p{L}{0,12}|песн\p{L}{0,12}|фильм\p{L}{0,12}|книг\p{L}{0,12}|роман\p{L}{0,12}|lagu|film|buku)(?![\p{L}])/iu;
+
+/** Titles as a word of their own: with one more name, no full name. */
+export const titles = split(
+  'mr mrs ms miss mx dr prof professor doctor doktor sir madam herr frau fraulein monsieur madame mademoiselle mme senor senora don dona signor signora sig dottor dottoressa dhr mevrouw meneer pan pani senhor senhora professora docteur nurse sister father pastor coach captain officer',
+);
+
+/** What stands behind a first name to be polite. */
+export const honorifics = split(
+  'hanim bey teyze amca abla abi agabey hoca usta efendi nine dede san sensei ji',
+);
+
+/** "Сергеевна", "Иваныч", with the ends that cases give. */
+export const patronymic = /(?:ович|евич|овна|евна|ична|івна|іина|ивна|ыч)(?:а|у|ем|ы|и|е|ои|ою)?$/u;
+
+/** Words for a place or an animal, which may bear anybody's name. */
+export const namedAfter =
+  /(?<![\p{L}])(?:piazza|piazzale|plaza|place|rue|via|viale|corso|musee|museo|museum|park|parc|parque|parco|schule|school|platz|straße|strasse|station|bridge|pont|college|hospital|hopital|ospedale|avenue|avenida|boulevard|square|theatre|teatro|biblioteca|bibliotheque|library|stadium|stade|estadio|stadio|lycee|ecole|escuela|scuola|colegio|calle|rua|praca|jardin|jardim|giardino|cat|dog|kitten|puppy|hamster|horse|pony|parrot|rabbit|tortoise|kater|katze|hund)\s$/u;

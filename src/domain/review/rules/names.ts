@@ -2,7 +2,18 @@ import type { Finding } from '../finding.ts';
 import type { Views } from '../folding/fold.ts';
 import type { Traced } from '../folding/traced.ts';
 import type { Names } from '../knowledge.ts';
-import { introducing, knownNames, notSurname, ofFame, title, wordlikeFirst } from './name-words.ts';
+import {
+  honorifics,
+  introducing,
+  knownNames,
+  namedAfter,
+  notSurname,
+  ofFame,
+  patronymic,
+  title,
+  titles,
+  wordlikeFirst,
+} from './name-words.ts';
 import { before, findingAt } from './scan.ts';
 
 const particles =
@@ -85,7 +96,7 @@ function judge(
     const last = words[at + 1];
     if (first === undefined || last === undefined || notSurname.has(last.plain)) continue;
     const lead = foldName(before(plain.text, first.start, 40));
-    if (/['’]s$/.test(first.text) || (isShouted(first.text) && isShouted(last.text))) continue;
+    if (isNoName(first, last, lead)) continue;
     const isPrivate = describesPerson.test(plain.text.slice(last.end, last.end + 30));
     const pair = {
       first: first.plain,
@@ -107,6 +118,21 @@ function judge(
     }
   }
   return [];
+}
+
+/** The polite form, a place that is called after a person, "Anna's Bakery", words in capitals throughout. */
+function isNoName(
+  first: Readonly<Record<'text' | 'plain', string>>,
+  last: Readonly<Record<'text' | 'plain', string>>,
+  lead: string,
+): boolean {
+  if (isPolite(first.plain, last.plain) || namedAfter.test(lead)) return true;
+  return /['’]s$/.test(first.text) || (isShouted(first.text) && isShouted(last.text));
+}
+
+/** "Ms O'Hara", "Ayşe Hanım", "Анна Сергеевна": how one speaks to a person, without a full name. */
+function isPolite(first: string, last: string): boolean {
+  return titles.has(first) || honorifics.has(last) || patronymic.test(last);
 }
 
 interface Pair {
