@@ -282,6 +282,8 @@ test('the console works with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('r');
   await restored;
   await expect(notification(page)).toContainText('Experience restored successfully');
+  // One decision at a time: the next one waits until the list is there again.
+  await expect(storyIn(page, 'joy_0001').getByRole('button', { name: 'Delete' })).toBeEnabled();
   const asked = page.waitForEvent('dialog');
   const pressed = page.keyboard.press('d');
   const dialog = await asked;
