@@ -47,7 +47,7 @@ const weights = ['grave', 'proved', 'reject', 'hold'] as const;
 // A story has 280 characters; even where each takes several units it is shorter.
 const longest = 2_000;
 
-/** Reads a story before it is public. Pure and quick (about 0.3 ms): the same text gives the same review. */
+/** Reads a story before it is public. Pure and quick (about a millisecond): the same text gives the same review. */
 export function review({ text, country }: ReviewedText, knowledge: Knowledge): Review {
   const first = reviewOf({ text: text.slice(0, longest), country }, knowledge);
   const isRead = text.length <= longest || first.verdict !== 'publish';
