@@ -1,13 +1,11 @@
 import type { HeldItem } from '../contract/moderation.ts';
 import type { HoldCause } from '../contract/review.ts';
 import { Badge } from '../web/ui/Badge.tsx';
-import { Button } from '../web/ui/Button.tsx';
-import { Card } from '../web/ui/Card.tsx';
 import { MarkedText } from '../web/ui/MarkedText.tsx';
 import { RelativeTime } from '../web/ui/RelativeTime.tsx';
 import styles from './Console.module.css';
-import { deleteQuestion, useDelete, usePublish } from './console-queries.ts';
-import { decideByKeys } from './decide-by-keys.ts';
+import { usePublish } from './console-queries.ts';
+import { DecisionCard } from './DecisionCard.tsx';
 
 const causes: Record<HoldCause, string> = {
   unsure: 'the review was not sure',
@@ -19,22 +17,13 @@ const causes: Record<HoldCause, string> = {
 /** One held story with why it waits, and the two decisions. */
 export function HeldCard({ item: { experience, cause, reasons } }: { item: HeldItem }) {
   const publishing = usePublish();
-  const deleting = useDelete('held');
-  const isBusy = publishing.isPending || deleting.isPending;
-  const publish = () => {
-    if (!isBusy) publishing.mutate(experience.id);
-  };
-  const remove = () => {
-    if (!isBusy && confirm(deleteQuestion)) deleting.mutate(experience.id);
-  };
-
   return (
-    <Card
-      as="li"
-      className={styles.item}
-      tabIndex={0}
-      onKeyDown={decideByKeys({ p: publish, d: remove })}
-      aria-label={`Story ${experience.randomId}`}
+    <DecisionCard
+      experience={experience}
+      list="held"
+      keep={publishing}
+      label="Publish"
+      shortcut="p"
     >
       <div className={styles.facts}>
         <Badge>{causes[cause]}</Badge>
@@ -55,15 +44,7 @@ export function HeldCard({ item: { experience, cause, reasons } }: { item: HeldI
         </p>
       ) : null}
       <Reasons item={{ experience, reasons }} />
-      <div className={styles.actions}>
-        <Button onClick={publish} disabled={isBusy}>
-          Publish
-        </Button>
-        <Button look="danger" onClick={remove} disabled={isBusy}>
-          Delete
-        </Button>
-      </div>
-    </Card>
+    </DecisionCard>
   );
 }
 

@@ -1,12 +1,10 @@
 import type { ReportedItem } from '../contract/moderation.ts';
 import { reportReasonTexts } from '../contract/reports.ts';
 import { Badge } from '../web/ui/Badge.tsx';
-import { Button } from '../web/ui/Button.tsx';
-import { Card } from '../web/ui/Card.tsx';
 import { RelativeTime } from '../web/ui/RelativeTime.tsx';
 import styles from './Console.module.css';
-import { deleteQuestion, useDelete, useRestore } from './console-queries.ts';
-import { decideByKeys } from './decide-by-keys.ts';
+import { useRestore } from './console-queries.ts';
+import { DecisionCard } from './DecisionCard.tsx';
 
 const shownReports = 3;
 
@@ -14,23 +12,13 @@ const shownReports = 3;
 export function ReportedCard({ item }: { item: ReportedItem }) {
   const { experience, reportCount, hidden } = item;
   const restoring = useRestore();
-  const deleting = useDelete('reported');
-  const isBusy = restoring.isPending || deleting.isPending;
-
-  const restore = () => {
-    if (!isBusy) restoring.mutate(experience.id);
-  };
-  const remove = () => {
-    if (!isBusy && confirm(deleteQuestion)) deleting.mutate(experience.id);
-  };
-
   return (
-    <Card
-      as="li"
-      className={styles.item}
-      tabIndex={0}
-      onKeyDown={decideByKeys({ r: restore, d: remove })}
-      aria-label={`Story ${experience.randomId}`}
+    <DecisionCard
+      experience={experience}
+      list="reported"
+      keep={restoring}
+      label="Restore"
+      shortcut="r"
     >
       <div className={styles.facts}>
         <Badge>{reportCount === 1 ? '1 report' : `${reportCount} reports`}</Badge>
@@ -50,15 +38,7 @@ export function ReportedCard({ item }: { item: ReportedItem }) {
         <span>{experience.votes === 1 ? '1 upvote' : `${experience.votes} upvotes`}</span>
       </div>
       <ReportDetails item={item} />
-      <div className={styles.actions}>
-        <Button onClick={restore} disabled={isBusy}>
-          Restore
-        </Button>
-        <Button look="danger" onClick={remove} disabled={isBusy}>
-          Delete
-        </Button>
-      </div>
-    </Card>
+    </DecisionCard>
   );
 }
 
