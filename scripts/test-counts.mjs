@@ -8,6 +8,8 @@ export const none = { passed: 0, failed: 0, skipped: 0 };
 /** A suite that told nothing: it crashed, or could not run. @type {Counts} */
 const crashed = { passed: 0, failed: 1, skipped: 0 };
 
+const linesOfReason = 12;
+
 /**
  * The tests of Vitest's JSON report. A file that failed without a failed test (it didn't load, a
  * hook threw, its process died) counts as one failed.
@@ -27,6 +29,32 @@ function countFile({ status, assertionResults }) {
   const failed = assertionResults.filter((test) => test.status === 'failed').length;
   const skipped = assertionResults.length - passed - failed;
   return { passed, failed: status === 'failed' ? Math.max(failed, 1) : failed, skipped };
+}
+
+/**
+ * What failed in Vitest's JSON report, each with the first lines of why: for a log that has a long suite behind it.
+ * @param {string | undefined} report
+ * @returns {string[]}
+ */
+export function failuresOfVitest(report) {
+  if (!report) return [];
+  return JSON.parse(report).testResults.flatMap(failuresOfFile);
+}
+
+/**
+ * @typedef {{ status: string, fullName: string, failureMessages?: string[] }} VitestTest
+ * @param {{ status: string, name: string, message?: string, assertionResults: VitestTest[] }} file
+ */
+function failuresOfFile({ status, name, message, assertionResults }) {
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (status === 'failed' && failed.length === 0) return [failure(name, message)];
+  return failed.map((test) => failure(`${name}: ${test.fullName}`, test.failureMessages?.[0]));
+}
+
+/** @param {string} title @param {string} [reason] */
+function failure(title, reason = '') {
+  const lines = reason.split('\n').slice(0, linesOfReason);
+  return [`Failed: ${title}`, ...lines.map((line) => `  ${line}`)].join('\n').trimEnd();
 }
 
 /**

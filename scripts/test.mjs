@@ -14,7 +14,14 @@ import { build } from './build.mjs';
 import { provideChromium } from './chromium.mjs';
 import { providePostgres } from './postgres.mjs';
 import { binOf, prepare, root, runCommand, runNode, SetupError } from './setup.mjs';
-import { add, countPlaywright, countVitest, none, sentence } from './test-counts.mjs';
+import {
+  add,
+  countPlaywright,
+  countVitest,
+  failuresOfVitest,
+  none,
+  sentence,
+} from './test-counts.mjs';
 
 const vitest = () => binOf('vitest');
 const playwright = () => binOf('@playwright/test');
@@ -34,18 +41,27 @@ async function test(args) {
   const inBrowser = args.some((arg) => arg.includes('test/e2e'));
   const isWhole = args.length === 0;
   let counts = none;
-  if (isWhole || !inBrowser) counts = add(counts, await runVitest(args));
+  /** @type {string[]} */
+  const failures = [];
+  if (isWhole || !inBrowser) counts = add(counts, await runVitest(args, failures));
   if (isWhole || inBrowser) counts = add(counts, await runPlaywright(args));
-  console.log(sentence(counts));
+  // Said once more: the many lines of the browser's tests stand between.
+  console.log([...failures, sentence(counts)].join('\n'));
   return counts.failed > 0 ? 1 : 0;
 }
 
-/** @param {string[]} args @returns {Promise<Counts>} */
-async function runVitest(args) {
+/**
+ * @param {string[]} args
+ * @param {string[]} failures filled with what failed
+ * @returns {Promise<Counts>}
+ */
+async function runVitest(args, failures) {
   const missing = providePostgres() === undefined ? missed('PostgreSQL 15 or newer') : none;
   const counts = await withReport(async (report) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    return countVitest(...(await runSuite([vitest(), 'run', ...reporters, ...args], report)));
+    const [text, code] = await runSuite([vitest(), 'run', ...reporters, ...args], report);
+    failures.push(...failuresOfVitest(text));
+    return countVitest(text, code);
   });
   return add(counts, missing);
 }

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { add, countPlaywright, countVitest, none, sentence } from '../scripts/test-counts.mjs';
+import {
+  add,
+  countPlaywright,
+  countVitest,
+  failuresOfVitest,
+  none,
+  sentence,
+} from '../scripts/test-counts.mjs';
 
 const file = (status: string, ...tests: string[]) => ({
   status,
@@ -49,6 +56,40 @@ describe('the count of Vitest', () => {
     expect(vitest(1, file('passed', 'passed'))).toEqual({ passed: 1, failed: 1, skipped: 0 });
     expect(countVitest(undefined, 0)).toEqual({ passed: 0, failed: 1, skipped: 0 });
     expect(countVitest('', 139)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  });
+});
+
+describe('what failed, said once more at the end', () => {
+  const failuresOf = (...testResults: object[]) =>
+    failuresOfVitest(JSON.stringify({ testResults }));
+
+  it('names each test with its file and the first lines of why', () => {
+    const failed = {
+      status: 'failed',
+      fullName: 'a vote counts once',
+      failureMessages: [Array.from({ length: 40 }, (_, i) => `line ${i}`).join('\n')],
+    };
+    const tests = [{ status: 'passed', fullName: 'fine' }, failed];
+    const [said, ...others] = failuresOf({
+      status: 'failed',
+      name: 'vote.test.ts',
+      assertionResults: tests,
+    });
+    expect(others).toEqual([]);
+    expect(said).toMatch(/^Failed: vote\.test\.ts: a vote counts once\n {2}line 0\n/);
+    expect(said).not.toContain('line 20');
+  });
+
+  it('names a file that did not load, and nothing where all is well', () => {
+    const broken = {
+      status: 'failed',
+      name: 'x.test.ts',
+      message: 'No such',
+      assertionResults: [],
+    };
+    expect(failuresOf(broken)).toEqual(['Failed: x.test.ts\n  No such']);
+    expect(failuresOf(file('passed', 'passed'))).toEqual([]);
+    expect(failuresOfVitest(undefined)).toEqual([]);
   });
 });
 
