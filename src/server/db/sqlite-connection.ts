@@ -12,10 +12,17 @@ export class SqliteConnection implements SqliteDatabase {
   constructor(file: string, { readOnly }: { readOnly: boolean }) {
     // A short wait only: Node's SQLite waits inside the event loop, so longer patience is asynchronous (see write).
     this.#database = new DatabaseSync(file, { readOnly, timeout: 5 });
-    // FULL: each commit is on the disk before it is acknowledged. NORMAL would lose the last ones with the power.
-    this.#database.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
-    this.#database.exec('PRAGMA cache_size = -65536; PRAGMA mmap_size = 1073741824;');
-    this.#database.exec('PRAGMA temp_store = MEMORY;');
+    try {
+      // FULL: each commit is on the disk before it is acknowledged. NORMAL would lose the last ones with the power.
+      this.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
+      this.exec('PRAGMA cache_size = -65536; PRAGMA mmap_size = 1073741824;');
+      this.exec('PRAGMA temp_store = MEMORY;');
+      // Readers go on beside the writer; the mode is kept in the file.
+      if (!readOnly) this.exec('PRAGMA journal_mode = WAL; PRAGMA journal_size_limit = 67108864;');
+    } catch (error) {
+      this.close();
+      throw error;
+    }
   }
 
   prepare(sql: string): SqliteStatement {

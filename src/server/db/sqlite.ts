@@ -28,8 +28,8 @@ class TransactionalAdapter extends SqliteAdapter {
 export function openSqlite(folder: string): Database {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'uplift.sqlite');
-  const writer = openWriter(file);
-  const read = kyselyOn(new SqliteConnection(file, { readOnly: true }));
+  const writer = connect(file, { readOnly: false });
+  const read = kyselyOn(connect(file, { readOnly: true }));
   const writes = kyselyOn(writer);
   const line = new WriteLine();
   const announcements = new Announcements();
@@ -174,18 +174,16 @@ function matchOf(query: SearchWindows): string {
 
 const startPatience = 5_000;
 
-/** Waits its turn where several processes start on a new folder at the same moment. */
-function openWriter(file: string): SqliteConnection {
-  const writer = new SqliteConnection(file, { readOnly: false });
+/**
+ * Any first statement on a new file can meet the lock of another process that starts at the same moment; SQLite's own
+ * waiting leaves out the change of the journal's mode: https://www.sqlite.org/c3ref/busy_handler.html
+ */
+function connect(file: string, access: { readOnly: boolean }): SqliteConnection {
   for (const deadline = Date.now() + startPatience; ;) {
     try {
-      // Readers go on beside the writer; the mode is kept in the file.
-      writer.exec('PRAGMA journal_mode = WAL; PRAGMA journal_size_limit = 67108864;');
-      return writer;
+      return new SqliteConnection(file, access);
     } catch (error) {
-      if (isBusy(error) && Date.now() < deadline) continue;
-      writer.close();
-      throw error;
+      if (!isBusy(error) || Date.now() > deadline) throw error;
     }
   }
 }
