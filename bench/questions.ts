@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { BrowseQuery } from '../src/contract/browse-query.ts';
 import { limits } from '../src/contract/limits.ts';
 import type { Continent } from '../src/contract/places.ts';
+import { changeOf } from '../src/server/changes.ts';
 import type { Database } from '../src/server/db/database.ts';
 import { listExperienceRows } from '../src/server/experiences/list-queries.ts';
 import { addStory } from '../src/server/experiences/post.ts';
@@ -91,8 +92,12 @@ export async function writeQuestions(database: Database): Promise<Questions> {
     vote: () =>
       database.write(async (trx) => {
         const voter = { device: randomUUID(), fingerprint: randomUUID() };
-        await addVote(trx, { experienceId: random.of(stories).id, voter, now: now() });
-        await database.announce(trx, 'votes');
+        const story = await addVote(trx, {
+          experienceId: random.of(stories).id,
+          voter,
+          now: now(),
+        });
+        await database.announce(trx, changeOf('votes', story));
       }),
     post: () =>
       database.write((trx) =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { changeOf } from '../src/server/changes.ts';
 import type { Database } from '../src/server/db/database.ts';
 import { openDatabase } from '../src/server/db/open.ts';
 import { Quotas } from '../src/server/quotas/quotas.ts';
@@ -68,8 +69,8 @@ function ourVote(database: Database, quotas: Quotas): (experienceId: string) => 
     const voter = { device: visitor.device, fingerprint: randomUUID() };
     return database.write(async (trx) => {
       await quotas.takeVote(trx, visitor, experienceId);
-      await addVote(trx, { experienceId, voter, now });
-      await database.announce(trx, 'votes');
+      const story = await addVote(trx, { experienceId, voter, now });
+      await database.announce(trx, changeOf('votes', story));
     });
   };
 }

@@ -41,6 +41,8 @@ export interface AppOptions extends Deps {
   readonly bundle: Bundle;
   /** The folder that the build was written to. */
   readonly dist: string;
+  /** After how many milliseconds lists show a vote, if not after the usual second. */
+  readonly voteDelay?: number | undefined;
 }
 
 const cacheBytes = 128 * 1024 * 1024;
@@ -80,7 +82,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     isAdmin: (request) => sessions.isAdmin(request),
   });
 
-  const refresh = await refreshOnChange(database, cache);
+  const refresh = await refreshOnChange(database, cache, options);
   app.addHook('onClose', refresh.stop);
 
   experienceRoutes(bind, options);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Change } from './db/database.ts';
+import type { Change } from './changes.ts';
 import { ReplyCache } from './http/reply-cache.ts';
 import { refreshOnChange } from './refresh.ts';
 
@@ -13,7 +13,7 @@ afterEach(() => {
 test('a story that comes or goes makes every answer old at once', async () => {
   const { announce, made } = await open();
   expect(await made()).toBe(1);
-  announce('stories');
+  announce({ of: 'stories' });
   expect(await made()).toBe(2);
 });
 
@@ -21,7 +21,7 @@ test('votes make answers old once a second, however many there are', async () =>
   const { announce, made } = await open();
   await made();
   for (let passed = 0; passed < 5000; passed += 10) {
-    announce('votes');
+    announce({ of: 'votes' });
     await vi.advanceTimersByTimeAsync(10);
     await made();
   }
@@ -31,7 +31,7 @@ test('votes make answers old once a second, however many there are', async () =>
 test('a vote shows after a second at the latest', async () => {
   const { announce, made } = await open();
   await made();
-  announce('votes');
+  announce({ of: 'votes' });
   await vi.advanceTimersByTimeAsync(999);
   expect(await made()).toBe(1);
   await vi.advanceTimersByTimeAsync(1);
@@ -42,7 +42,7 @@ test('whoever waits for the votes to show is told when they do, and at once wher
   const { announce, made, settled } = await open();
   await made();
   await settled();
-  announce('votes');
+  announce({ of: 'votes' });
   const shown = settled().then(made);
   await vi.advanceTimersByTimeAsync(1000);
   expect(await shown).toBe(2);
@@ -58,7 +58,7 @@ test('without a change an answer is made once', async () => {
 test('nothing happens after the end', async () => {
   const { announce, made, stop, isWatched } = await open();
   await made();
-  announce('votes');
+  announce({ of: 'votes' });
   await stop();
   await vi.advanceTimersByTimeAsync(5000);
   expect(await made()).toBe(1);

@@ -1,8 +1,9 @@
+import type { Change } from './changes.ts';
 import type { Database } from './db/database.ts';
 import type { ReplyCache } from './http/reply-cache.ts';
 
-/** Votes come often; lists may show them this much later. */
-const voteDelay = 1_000;
+/** Votes come often; lists may show them this much later, in milliseconds. */
+const usualVoteDelay = 1_000;
 
 interface Refresh {
   /** Resolves when no vote is left that pages don't show yet: within a second. */
@@ -16,18 +17,23 @@ interface Refresh {
  */
 export async function refreshOnChange(
   database: Pick<Database, 'watch'>,
-  cache: ReplyCache,
+  cache: Pick<ReplyCache, 'tell'>,
+  { voteDelay = usualVoteDelay }: { voteDelay?: number | undefined } = {},
 ): Promise<Refresh> {
   let timer: NodeJS.Timeout | undefined;
+  /** The latest of each story; under undefined, of any. */
+  const votes = new Map<string | undefined, Change>();
   let waiting = Promise.withResolvers<void>();
   const stop = await database.watch((change) => {
-    if (change === 'stories') {
-      cache.invalidate({ keepForOutage: false });
+    if (change.of === 'stories') {
+      cache.tell([change]);
       return;
     }
+    votes.set(change.story?.id, change);
     timer ??= setTimeout(() => {
       timer = undefined;
-      cache.invalidate({ keepForOutage: true });
+      cache.tell([...votes.values()]);
+      votes.clear();
       waiting.resolve();
       waiting = Promise.withResolvers();
     }, voteDelay).unref();

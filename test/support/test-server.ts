@@ -64,6 +64,7 @@ interface Options {
   readonly log?: (line: string) => void;
   /** What renders pages; without it they are empty. */
   readonly bundle?: Bundle;
+  readonly voteDelay?: number;
 }
 
 /** A whole server on a database of its own, asked without a network. */
@@ -76,6 +77,7 @@ export async function openTestServer(
     env = {},
     log,
     bundle = emptyBundle,
+    voteDelay,
   }: Options = {},
 ): Promise<TestServer> {
   const database = given ?? (await openTestDatabase(engine));
@@ -94,6 +96,7 @@ export async function openTestServer(
     cities: openCities(join(tmpdir(), 'no such folder')),
     quotas: new Quotas({ enabled: limits, now }),
     reviewer,
+    voteDelay,
   });
   onTestFinished(() => app.close());
   const call: TestServer['call'] = (method, url, body, headers = {}) =>
@@ -124,7 +127,7 @@ export async function openTestServer(
         throw new Error(`Not logged in: ${answer.statusCode} ${answer.body}`);
       return admin;
     },
-    refresh: () => database.write((trx) => database.announce(trx, 'stories')),
+    refresh: () => database.write((trx) => database.announce(trx, { of: 'stories' })),
   };
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Experience } from '../../contract/experiences.ts';
@@ -25,6 +26,9 @@ const searches = [
   'zz',
   'k',
 ];
+
+// What time alone changes may be some seconds late.
+const withoutWaiting = step.filter(({ act }) => act !== 'wait');
 
 const unset = { nil: undefined };
 const query: fc.Arbitrary<ListQuery> = fc.record(
@@ -58,6 +62,27 @@ describe.each(engines)('whatever happens on %s', (engine) => {
         },
       ),
       { numRuns: 20, endOnFailure: true },
+    );
+    await expect(promise).resolves.toBeUndefined();
+  }, 60_000);
+
+  test('an answer that was given before is given again only while it is still the right one', async () => {
+    const server = await openTestServer(engine, { voteDelay: 0, env: { RATE_LIMITS: 'off' } });
+    const world = await World.open(server);
+    const promise = fc.assert(
+      fc.asyncProperty(
+        fc.array(withoutWaiting, { minLength: 15, maxLength: 30 }),
+        fc.array(query, { minLength: 12, maxLength: 12 }),
+        async (steps, queries) => {
+          await world.begin();
+          for (const next of steps) {
+            await world.take(next);
+            await wait(1);
+            await expectAnswersToEqual(server, world.visible, queries);
+          }
+        },
+      ),
+      { numRuns: 8, endOnFailure: true },
     );
     await expect(promise).resolves.toBeUndefined();
   }, 60_000);

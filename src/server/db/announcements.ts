@@ -1,19 +1,19 @@
-import type { Change, Writes } from './database.ts';
+import type { Change } from '../changes.ts';
+import type { Writes } from './database.ts';
 
 type Listener = (change: Change) => void;
 
 /** Keeps what a running transaction announces until it is committed, and then tells the watchers in this process. */
 export class Announcements {
-  readonly #pending = new WeakMap<Writes, Set<Change>>();
+  readonly #pending = new WeakMap<Writes, Change[]>();
   readonly #listeners = new Set<Listener>();
 
   hold(trx: Writes, change: Change): void {
-    const changes = this.#pending.get(trx) ?? new Set();
-    this.#pending.set(trx, changes.add(change));
+    this.#pending.set(trx, [...this.heldBy(trx), change]);
   }
 
-  heldBy(trx: Writes): ReadonlySet<Change> {
-    return this.#pending.get(trx) ?? new Set();
+  heldBy(trx: Writes): readonly Change[] {
+    return this.#pending.get(trx) ?? [];
   }
 
   tell(changes: Iterable<Change>): void {

@@ -1,14 +1,9 @@
 import type { Expression, Kysely, RawBuilder, SqlBool, Transaction } from 'kysely';
+import type { Change } from '../changes.ts';
 import type { Tables } from './tables.ts';
 
 export type Reads = Kysely<Tables>;
 export type Writes = Transaction<Tables>;
-
-/**
- * What readers may notice: 'stories' (posted, hidden, restored, deleted: to be seen at once, everywhere) or
- * 'votes' (often, and a second later is early enough).
- */
-export type Change = 'stories' | 'votes';
 
 /**
  * The seam between the two engines. Everything else in the server is one set of queries for both.

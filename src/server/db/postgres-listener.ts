@@ -1,7 +1,8 @@
 import pg from 'pg';
-import type { Change } from './database.ts';
+import type { Change } from '../changes.ts';
+import { type Notice, readNotice } from './notice.ts';
 
-/** The name under which servers on one database tell each other of changes: the version of stories, or 'votes'. */
+/** The name under which servers on one database tell each other of changes. */
 export const channel = 'uplift_changes';
 
 const heartbeatInterval = 2_000;
@@ -11,8 +12,12 @@ interface Options {
   readonly url: string;
   readonly pool: pg.Pool;
   readonly versions: StoriesVersions;
+  /** The name of this server: what it tells of its own votes is no news to it. */
+  readonly server: string;
   readonly changed: (change: Change) => void;
 }
+
+export type StoriesNotice = Notice & { of: 'stories' };
 
 /**
  * The version that stories are at. It counts up with each commit that readers must see at once; the news of one comes
@@ -21,9 +26,15 @@ interface Options {
 export class StoriesVersions {
   #known = -1;
 
-  /** Whether this commit is still to be told: not when it was already, or when a later one was. */
-  isNews(version: number): boolean {
-    return version > this.#known && this.isOther(version);
+  /**
+   * What of this commit is still to be told: nothing when it was told already, or a later one was. Where others before
+   * it were not heard of, what changed may be anything.
+   */
+  news({ version, story }: StoriesNotice): Change[] {
+    if (version <= this.#known) return [];
+    const isNext = version === this.#known + 1;
+    this.#known = version;
+    return [{ of: 'stories', story: isNext ? story : undefined }];
   }
 
   /** The same for what the database answers. A lower one is news too: it was restored, or a replica took over. */
@@ -77,10 +88,7 @@ class PostgresListener {
       keepAlive: true,
       application_name: 'daily-uplift listener',
     });
-    client.on('notification', ({ payload = '' }) => {
-      if (payload === 'votes') this.#options.changed('votes');
-      else this.#tellIf(this.#options.versions.isNews(Number(payload)));
-    });
+    client.on('notification', ({ payload = '' }) => this.#hear(readNotice(payload)));
     client.on('error', () => this.#lost(client));
     client.on('end', () => this.#lost(client));
     try {
@@ -92,6 +100,12 @@ class PostgresListener {
       client.end().catch(() => undefined);
       throw error;
     }
+  }
+
+  #hear(notice: Notice | undefined): void {
+    const { versions, server, changed } = this.#options;
+    if (notice?.of === 'stories') versions.news(notice).forEach(changed);
+    else if (notice !== undefined && notice.server !== server) changed({ of: 'votes' });
   }
 
   #lost(client: pg.Client): void {
@@ -124,7 +138,8 @@ class PostgresListener {
   }
 
   async #compare(connection: pg.Client | pg.Pool): Promise<void> {
-    this.#tellIf(this.#options.versions.isOther(await this.#ask(connection)));
+    const isOther = this.#options.versions.isOther(await this.#ask(connection));
+    if (isOther) this.#options.changed({ of: 'stories' });
   }
 
   async #ask(connection: pg.Client | pg.Pool): Promise<number> {
@@ -132,9 +147,5 @@ class PostgresListener {
       `select version from "dataVersions" where name = 'stories'`,
     );
     return Number(rows[0]?.version);
-  }
-
-  #tellIf(isNews: boolean): void {
-    if (isNews) this.#options.changed('stories');
   }
 }

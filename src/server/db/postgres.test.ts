@@ -8,7 +8,8 @@ import {
   openPlace,
   openTestDatabase,
 } from '../../../test/support/test-database.ts';
-import type { Change, Database, Writes } from './database.ts';
+import type { Change } from '../changes.ts';
+import type { Database, Writes } from './database.ts';
 import { isMigrated } from './migrate.ts';
 
 describe.runIf(hasPostgres)('PostgreSQL', () => {
@@ -124,16 +125,16 @@ describe.runIf(hasPostgres)('PostgreSQL', () => {
     const heardHere = await listen(here);
     const heardElsewhere = await listen(elsewhere);
     const failing = here.write(async (trx) => {
-      await here.announce(trx, 'stories');
+      await here.announce(trx, { of: 'stories' });
       throw new Error('changed my mind');
     });
     await expect(failing).rejects.toThrow('changed my mind');
     const gate = Promise.withResolvers<void>();
     const write = here.write(async (trx) => {
-      await here.announce(trx, 'stories');
+      await here.announce(trx, { of: 'stories' });
       await gate.promise;
     });
-    await here.write((trx) => here.announce(trx, 'votes'));
+    await here.write((trx) => here.announce(trx, { of: 'votes' }));
     expect(heardHere).toEqual(['votes']);
     gate.resolve();
     await write;
@@ -147,10 +148,12 @@ describe.runIf(hasPostgres)('PostgreSQL', () => {
     const database = await openTestDatabase('postgres');
     const heard = await listen(database);
     for (let i = 0; i < 20; i++) {
-      await database.write((trx) => database.announce(trx, 'stories'));
+      await database.write((trx) => database.announce(trx, { of: 'stories' }));
     }
     await Promise.all(
-      Array.from({ length: 20 }, () => database.write((trx) => database.announce(trx, 'stories'))),
+      Array.from({ length: 20 }, () =>
+        database.write((trx) => database.announce(trx, { of: 'stories' })),
+      ),
     );
     await vi.waitFor(() => expect(heard.length).toBeGreaterThan(20));
     // Some of those at the same time may have been overtaken by the next.
@@ -166,7 +169,7 @@ describe.runIf(hasPostgres)('PostgreSQL', () => {
     const heard = await listen(here);
     await setVersion(7);
     await vi.waitFor(() => expect(heard).toEqual(['stories']), { timeout: 4_000 });
-    await elsewhere.write((trx) => elsewhere.announce(trx, 'stories'));
+    await elsewhere.write((trx) => elsewhere.announce(trx, { of: 'stories' }));
     await vi.waitFor(() => expect(heard).toEqual(['stories', 'stories']));
   });
 
@@ -178,11 +181,11 @@ describe.runIf(hasPostgres)('PostgreSQL', () => {
       where datname = current_database() and application_name = 'daily-uplift listener'`.execute(
       elsewhere.read,
     );
-    await elsewhere.write((trx) => elsewhere.announce(trx, 'stories'));
+    await elsewhere.write((trx) => elsewhere.announce(trx, { of: 'stories' }));
     await vi.waitFor(() => expect(heard).toContain('stories'), { timeout: 1_000 });
     heard.length = 0;
     await vi.waitFor(async () => expect(await listeners(elsewhere)).toBe(1), { timeout: 2_000 });
-    await elsewhere.write((trx) => elsewhere.announce(trx, 'stories'));
+    await elsewhere.write((trx) => elsewhere.announce(trx, { of: 'stories' }));
     await vi.waitFor(() => expect(heard).toContain('stories'), { timeout: 1_000 });
   });
 
@@ -200,9 +203,9 @@ function failure(code: string): Error {
   return Object.assign(new Error(`as PostgreSQL would say: ${code}`), { code });
 }
 
-async function listen(database: Database): Promise<Change[]> {
-  const heard: Change[] = [];
-  await database.watch((told) => heard.push(told));
+async function listen(database: Database): Promise<Change['of'][]> {
+  const heard: Change['of'][] = [];
+  await database.watch(({ of }) => heard.push(of));
   return heard;
 }
 

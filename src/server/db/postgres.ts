@@ -1,9 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { indexWindows } from '../../domain/search.ts';
 import { Announcements } from './announcements.ts';
-import type { Change, Database, SearchIndex, Writes } from './database.ts';
-import { channel, listenToPostgres, StoriesVersions } from './postgres-listener.ts';
+import type { Change } from '../changes.ts';
+import { writeNotice } from './notice.ts';
+import type { Database, SearchIndex, Writes } from './database.ts';
+import {
+  channel,
+  listenToPostgres,
+  type StoriesNotice,
+  StoriesVersions,
+} from './postgres-listener.ts';
 import { isWorthAnotherTry, ReachDialect } from './postgres-reach.ts';
 import type { Tables } from './tables.ts';
 import { Unavailable } from '../unavailable.ts';
@@ -28,10 +36,9 @@ export function openPostgres(url: string, { deadline }: { deadline?: number } = 
   const db = new Kysely<Tables>({ dialect: new ReachDialect({ pool }) });
   const announcements = new Announcements();
   const versions = new StoriesVersions();
-  const versionOf = new WeakMap<Writes, number>();
-  const tellOthersOfVotes = atMostOnceEvery(voteNoticeInterval, () => {
-    pool.query('select pg_notify($1, $2)', [channel, 'votes']).catch(() => undefined);
-  });
+  const noticesIn = new WeakMap<Writes, StoriesNotice[]>();
+  const server = randomUUID();
+  const tellOthersOfVotes = tellerOfVotes(pool, server);
 
   return {
     engine: 'postgres',
@@ -50,24 +57,24 @@ export function openPostgres(url: string, { deadline }: { deadline?: number } = 
             return { kept: result, trx: running };
           }),
         );
-        const version = versionOf.get(trx);
-        if (version !== undefined && versions.isNews(version)) announcements.tell(['stories']);
-        const changes = announcements.heldBy(trx);
-        announcements.tell(changes);
-        if (changes.has('votes')) tellOthersOfVotes();
+        const votes = announcements.heldBy(trx);
+        const stories = (noticesIn.get(trx) ?? []).flatMap((notice) => versions.news(notice));
+        announcements.tell([...stories, ...votes]);
+        if (votes.length > 0) tellOthersOfVotes();
         return kept;
       }),
 
     async announce(trx, change) {
-      if (change === 'votes') announcements.hold(trx, change);
-      else if (!versionOf.has(trx)) versionOf.set(trx, await noteStories(trx));
+      if (change.of === 'votes') return announcements.hold(trx, change);
+      const notices = noticesIn.get(trx) ?? [];
+      noticesIn.set(trx, [...notices, await noteStories(trx, change)]);
     },
 
     isServed: () => true,
     async watch(changed) {
       const stop = announcements.listen(changed);
       const tell = (change: Change) => announcements.tell([change]);
-      const listener = await listenToPostgres({ url, pool, versions, changed: tell });
+      const listener = await listenToPostgres({ url, pool, versions, server, changed: tell });
       return async () => {
         stop();
         await listener.close();
@@ -98,6 +105,13 @@ function openPool(url: string, deadline: number | undefined): pg.Pool {
   return pool;
 }
 
+function tellerOfVotes(pool: pg.Pool, server: string): () => void {
+  const notice = writeNotice({ of: 'votes', server });
+  return atMostOnceEvery(voteNoticeInterval, () => {
+    pool.query('select pg_notify($1, $2)', [channel, notice]).catch(() => undefined);
+  });
+}
+
 async function lock(trx: Writes, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
 }
@@ -111,15 +125,16 @@ async function takeNumbers(trx: Writes, count: number): Promise<number[]> {
 }
 
 /** The version is for servers that were not listening at the time; the notice is for those that are. */
-async function noteStories(trx: Writes): Promise<number> {
+async function noteStories(trx: Writes, { story }: Change): Promise<StoriesNotice> {
   const { version } = await trx
     .updateTable('dataVersions')
     .set({ version: sql`version + 1` })
     .where('name', '=', 'stories')
     .returning('version')
     .executeTakeFirstOrThrow();
-  await sql`select pg_notify(${channel}, ${String(version)})`.execute(trx);
-  return version;
+  const notice: StoriesNotice = { of: 'stories', version, story };
+  await sql`select pg_notify(${channel}, ${writeNotice(notice)})`.execute(trx);
+  return notice;
 }
 
 const search: SearchIndex = {

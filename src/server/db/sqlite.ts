@@ -120,7 +120,7 @@ class ForeignChanges {
     let seen = this.#version();
     this.#timer = setInterval(() => {
       const now = this.#version() ?? seen;
-      if (now !== seen) this.#announcements.tell(['stories']);
+      if (now !== seen) this.#announcements.tell([{ of: 'stories' }]);
       seen = now;
     }, watchInterval).unref();
   }

@@ -3,6 +3,7 @@ import { drawRandomId, randomIdLength } from '../../domain/random-id.ts';
 import { searchTextOf } from '../../domain/search.ts';
 import { day } from '../../domain/time-windows.ts';
 import { count, knownCityName } from '../counts/queries.ts';
+import { changeOf } from '../changes.ts';
 import type { Writes } from '../db/database.ts';
 import type { ExperienceRow } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
@@ -76,7 +77,7 @@ async function show(
 ): Promise<void> {
   await database.search.add(trx, [row]);
   await count(trx, row, { stories: 1, votes: row.votes }, now());
-  await database.announce(trx, 'stories');
+  await database.announce(trx, changeOf('stories', row));
 }
 
 /** A city that no data set knows keeps the spelling of whoever wrote of it first. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Experience } from '../../contract/experiences.ts';
 import { count } from '../counts/queries.ts';
+import { changeOf } from '../changes.ts';
 import type { Database, Reads, Writes } from '../db/database.ts';
 import type { ExperienceRow } from '../db/tables.ts';
 import { presentedColumns, type PresentedRow } from './present.ts';
@@ -118,7 +119,7 @@ async function changeState(
   if (row === undefined) return undefined;
   const sign = to === 'visible' ? 1 : -1;
   await count(trx, row, { stories: sign, votes: sign * row.votes }, now);
-  await database.announce(trx, 'stories');
+  await database.announce(trx, changeOf('stories', row));
   return row;
 }
 
@@ -140,7 +141,7 @@ export async function removeExperience(
   if (row === undefined || row.state === 'held') return row;
   if (row.state === 'visible') await count(trx, row, { stories: -1, votes: -row.votes }, now);
   await database.search.remove(trx, row);
-  await database.announce(trx, 'stories');
+  await database.announce(trx, changeOf('stories', row));
   return row;
 }
 

@@ -11,7 +11,9 @@ import { limits } from '../../contract/limits.ts';
 import { spanOf } from '../../domain/time-windows.ts';
 import type { Deps } from '../deps.ts';
 import { answer, type Binder } from '../http/bind.ts';
+import type { TouchedBy } from '../http/cached-reply.ts';
 import { Problem } from '../http/problem.ts';
+import { listTouchedBy } from './list-changes.ts';
 import { listExperienceRows } from './list-queries.ts';
 import { heldIfAllowed, reviewedStory } from '../review/reviewer.ts';
 import { addStory, holdStory } from './post.ts';
@@ -36,7 +38,8 @@ export function experienceRoutes(bind: Binder, deps: Deps): void {
   bind.cached(experienceByRandomId, async ({ params }) => {
     const row = await findVisible(database.read, params.randomId);
     if (row === undefined) throw new Problem('experience-not-found');
-    return { body: presentExperience(row) };
+    const touchedBy: TouchedBy = ({ story }) => story.randomId === params.randomId;
+    return { body: presentExperience(row), touchedBy };
   });
 
   bind.writePrepared(postExperience, {
@@ -63,6 +66,7 @@ export function experienceRoutes(bind: Binder, deps: Deps): void {
       body: rows.map(presentExperience),
       headers: { [asOfHeader.toLowerCase()]: query.asOf ?? new Date(time).toISOString() },
       ...freshness(rows, query, time),
+      touchedBy: listTouchedBy(query, rows),
     };
   }
 }

@@ -21,7 +21,8 @@ import { idempotencyKeyOf } from './idempotency.ts';
 import { queryOf, readBody, readInput } from './input.ts';
 import { requireSameOrigin } from './origin.ts';
 import { Problem } from './problem.ts';
-import type { Rendered, ReplyCache } from './reply-cache.ts';
+import type { Rendered, TouchedBy } from './cached-reply.ts';
+import type { ReplyCache } from './reply-cache.ts';
 import { sendCached } from './send.ts';
 import type { Visitors } from './visitor.ts';
 
@@ -40,6 +41,8 @@ interface Answer<E extends Endpoint> {
   readonly body: AnswerOf<E>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly freshUntil?: number;
+  /** Without it, by every change. */
+  readonly touchedBy?: TouchedBy;
 }
 
 interface ConsoleRequest<E extends Endpoint> {
@@ -205,6 +208,7 @@ export class Binder {
       headers: { ...this.#options.headers, 'content-type': json, ...made.headers },
       body: JSON.stringify(present(endpoint, 200, made.body)),
       ...(made.freshUntil !== undefined && { freshUntil: made.freshUntil }),
+      touchedBy: made.touchedBy,
     };
   }
 

@@ -1,4 +1,4 @@
-import type { Encoding } from './reply-cache.ts';
+import type { Encoding } from './cached-reply.ts';
 
 // There are only so many browsers; whoever makes up headers just empties this.
 const chosen = new Map<string, Encoding>();

@@ -1,7 +1,9 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { aChange } from '../../../test/support/changes.ts';
+import { Making, never, outage, rendering, textOf } from '../../../test/support/renderings.ts';
+import type { StoryChange } from '../changes.ts';
 import { Unavailable } from '../unavailable.ts';
-import { type CachedReply, type Rendered, ReplyCache } from './reply-cache.ts';
+import { ReplyCache } from './reply-cache.ts';
 
 test('an answer is made once for all who ask while it is being made, and kept for those after', async () => {
   const { cache } = open();
@@ -25,7 +27,7 @@ test('an answer that was begun before a change is given to nobody who asks after
   const { cache } = open();
   const before = new Making();
   const early = cache.get('a', before.start);
-  cache.invalidate({ keepForOutage: false });
+  cache.tell([{ of: 'stories' }]);
   const after = new Making();
   const late = cache.get('a', after.start);
   before.finish('old');
@@ -40,7 +42,7 @@ test('an old answer that is finished late does not push out a new one', async ()
   const { cache } = open();
   const before = new Making();
   const early = cache.get('a', before.start);
-  cache.invalidate({ keepForOutage: true });
+  cache.tell([{ of: 'votes' }]);
   await cache.get('a', rendering('new'));
   before.finish('old');
   await early;
@@ -48,13 +50,53 @@ test('an old answer that is finished late does not push out a new one', async ()
 });
 
 test('every answer is made anew after a change', async () => {
-  for (const keepForOutage of [true, false]) {
+  for (const of of ['stories', 'votes'] as const) {
     const { cache } = open();
     await cache.get('a', rendering('old'));
-    cache.invalidate({ keepForOutage });
+    cache.tell([{ of }]);
     expect(cache.find('a')).toBeUndefined();
     expect(await textOf(cache.get('a', rendering('new')))).toBe('new');
   }
+});
+
+test('a change makes old what it touches, and nothing else', async () => {
+  const { cache } = open();
+  const touchedBy = (randomId: string) => ({
+    touchedBy: ({ story }: StoryChange) => story.randomId === randomId,
+  });
+  await cache.get('a', rendering('a', touchedBy('sunny_aaaa')));
+  await cache.get('b', rendering('b', touchedBy('brave_bbbb')));
+  await cache.get('all', rendering('all'));
+  cache.tell([aChange('votes', { randomId: 'brave_bbbb' })]);
+  expect(await textOf(cache.get('a', never))).toBe('a');
+  expect(await textOf(cache.get('b', outage))).toBe('b');
+  expect(cache.find('b')).toBeUndefined();
+  expect(cache.find('all')).toBeUndefined();
+  cache.tell([aChange('stories', { randomId: 'brave_bbbb' })]);
+  expect(await textOf(cache.get('a', never))).toBe('a');
+  await expect(cache.get('b', outage)).rejects.toThrow(Unavailable);
+});
+
+test('an answer that was being made while a story in it was hidden is not kept', async () => {
+  const { cache } = open();
+  const making = new Making();
+  const asked = cache.get('a', making.start);
+  cache.tell([aChange('stories', { randomId: 'brave_bbbb' })]);
+  making.finish('with the hidden story', {
+    touchedBy: ({ story }) => story.randomId === 'brave_bbbb',
+  });
+  await asked;
+  expect(cache.find('a')).toBeUndefined();
+  await expect(cache.get('a', outage)).rejects.toThrow(Unavailable);
+});
+
+test('an answer that nobody asked for during very many changes is made anew', async () => {
+  const { cache } = open();
+  await cache.get('a', rendering('old', { touchedBy: () => false }));
+  cache.tell(Array.from({ length: 5_000 }, () => aChange('votes', { randomId: 'brave_bbbb' })));
+  expect(await textOf(cache.get('a', never))).toBe('old');
+  cache.tell(Array.from({ length: 10_000 }, () => aChange('votes', { randomId: 'brave_bbbb' })));
+  expect(await textOf(cache.get('a', rendering('new')))).toBe('new');
 });
 
 test('an answer is given until its time is over, and not a millisecond longer', async () => {
@@ -69,8 +111,8 @@ test('an answer is given until its time is over, and not a millisecond longer', 
 test('while the database is out of reach, answers from before a vote go on', async () => {
   const { cache } = open();
   await cache.get('a', rendering('old'));
-  cache.invalidate({ keepForOutage: true });
-  cache.invalidate({ keepForOutage: true });
+  cache.tell([{ of: 'votes' }]);
+  cache.tell([{ of: 'votes' }]);
   expect(await textOf(cache.get('a', outage))).toBe('old');
 });
 
@@ -84,8 +126,8 @@ test('while the database is out of reach, answers go on whose time is over', asy
 test('an answer from before a hiding is never given again, whatever is out of reach', async () => {
   const { cache } = open();
   await cache.get('a', rendering('with the hidden story'));
-  cache.invalidate({ keepForOutage: true });
-  cache.invalidate({ keepForOutage: false });
+  cache.tell([{ of: 'votes' }]);
+  cache.tell([{ of: 'stories' }]);
   await expect(cache.get('a', outage)).rejects.toThrow(Unavailable);
 });
 
@@ -94,7 +136,7 @@ test('an answer whose making fails after a hiding is not stood in for by one fro
   await cache.get('a', rendering('with the hidden story', { freshUntil: clock.now }));
   const making = new Making();
   const asked = cache.get('a', making.start);
-  cache.invalidate({ keepForOutage: false });
+  cache.tell([{ of: 'stories' }]);
   making.fail(new Unavailable('gone'));
   await expect(asked).rejects.toThrow(Unavailable);
 });
@@ -102,7 +144,7 @@ test('an answer whose making fails after a hiding is not stood in for by one fro
 test('while the database is out of reach it is tried again once a second, not for every reader', async () => {
   const { cache, clock } = open();
   await cache.get('a', rendering('old'));
-  cache.invalidate({ keepForOutage: true });
+  cache.tell([{ of: 'votes' }]);
   let tries = 0;
   const tryOnce = () => {
     tries++;
@@ -118,7 +160,7 @@ test('while the database is out of reach it is tried again once a second, not fo
 test('nobody but the first waits for a database that does not answer, and the next answer after it is new', async () => {
   const { cache, clock } = open();
   await cache.get('a', rendering('old'));
-  cache.invalidate({ keepForOutage: true });
+  cache.tell([{ of: 'votes' }]);
   await cache.get('a', outage);
   clock.now += 1000;
   const hanging = new Making();
@@ -158,7 +200,7 @@ test('room is bounded: the oldest answers go first, and old rounds take none for
   const big = 'x'.repeat(10_000);
   for (let i = 0; i < 40; i++) {
     await cache.get(`key ${i}`, rendering(big));
-    if (i % 7 === 0) cache.invalidate({ keepForOutage: true });
+    if (i % 7 === 0) cache.tell([{ of: 'votes' }]);
   }
   const kept = await Promise.all(
     Array.from({ length: 40 }, (_, i) =>
@@ -177,61 +219,7 @@ test('an answer larger than all the room is given and not kept', async () => {
   expect(cache.find('a')).toBeUndefined();
 });
 
-test('each encoding holds the same text, with its length and one ETag', async () => {
-  const { cache } = open();
-  const text = 'Ein Café schenkte mir Kaffee. '.repeat(50);
-  const reply = await cache.get('a', rendering(text));
-  const [identity, gzip, br] = await Promise.all(
-    (['identity', 'gzip', 'br'] as const).map((encoding) => reply.variant(encoding)),
-  );
-  expect(identity?.body.toString()).toBe(text);
-  expect(gunzipSync(gzip?.body ?? '').toString()).toBe(text);
-  expect(brotliDecompressSync(br?.body ?? '').toString()).toBe(text);
-  for (const variant of [identity, gzip, br]) {
-    const at = variant?.headers.indexOf('content-length') ?? -1;
-    expect(variant?.headers[at + 1]).toBe(String(variant?.body.length));
-    expect(variant?.headers).toContain(reply.etag);
-  }
-});
-
 function open({ maxBytes = 1_000_000 } = {}) {
   const clock = { now: 1_000_000 };
   return { clock, cache: new ReplyCache({ maxBytes, now: () => clock.now }) };
-}
-
-/** An answer that is made for as long as the test likes. */
-class Making {
-  times = 0;
-  readonly #outcome = Promise.withResolvers<Rendered>();
-
-  readonly start = (): Promise<Rendered> => {
-    this.times++;
-    return this.#outcome.promise;
-  };
-
-  finish(body: string): void {
-    this.#outcome.resolve(rendered(body));
-  }
-
-  fail(error: Error): void {
-    this.#outcome.reject(error);
-  }
-}
-
-function rendered(body: string, details: Partial<Rendered> = {}): Rendered {
-  return { status: 200, headers: {}, body, ...details };
-}
-
-function rendering(body: string, details?: Partial<Rendered>): () => Promise<Rendered> {
-  return () => Promise.resolve(rendered(body, details));
-}
-
-const outage = (): Promise<Rendered> => Promise.reject(new Unavailable('gone'));
-
-function never(): Promise<Rendered> {
-  throw new Error('This answer should have been there');
-}
-
-async function textOf(reply: Promise<CachedReply>): Promise<string> {
-  return (await (await reply).variant('identity')).body.toString();
 }

@@ -1,122 +1,16 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Change } from '../changes.ts';
 import { Unavailable } from '../unavailable.ts';
-import { headerList } from './headers.ts';
-
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
-
-/** A finished answer before it is made into bytes. */
-export interface Rendered {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | Buffer;
-  /** Compressed as small as can be: for files, which are compressed once. */
-  readonly thorough?: boolean;
-  /** Never compressed again: for pictures. */
-  readonly isPacked?: boolean;
-  /** False for an answer that is not worth the room, such as a page for a story that does not exist. */
-  readonly keep?: boolean;
-  /** Milliseconds since 1970 after which time itself may have changed the answer. */
-  readonly freshUntil?: number;
-}
-
-export type Encoding = 'identity' | 'gzip' | 'br';
-
-/** The bytes and headers of one answer in one encoding, ready for writeHead. */
-export interface Variant {
-  readonly headers: string[];
-  readonly body: Buffer;
-}
-
-export class CachedReply {
-  readonly status: number;
-  readonly etag: string;
-  readonly freshUntil: number;
-  readonly keep: boolean;
-  /** For 304: the headers without those of a body. */
-  readonly bareHeaders: string[];
-  readonly #headers: Readonly<Record<string, string>>;
-  readonly #quality: number;
-  readonly #isPacked: boolean;
-  readonly #identity: Buffer;
-  readonly #variants = new Map<Encoding, Promise<Variant>>();
-  readonly #ready = new Map<Encoding, Variant>();
-
-  constructor(rendered: Rendered) {
-    this.status = rendered.status;
-    this.freshUntil = rendered.freshUntil ?? Number.POSITIVE_INFINITY;
-    this.keep = rendered.keep ?? true;
-    this.#quality = rendered.thorough === true ? 11 : 5;
-    this.#isPacked = rendered.isPacked === true;
-    this.#identity = typeof rendered.body === 'string' ? Buffer.from(rendered.body) : rendered.body;
-    this.etag = `W/"${createHash('sha256').update(this.#identity).digest('base64url').slice(0, 22)}"`;
-    this.#headers = {
-      'cache-control': 'public, max-age=0, must-revalidate',
-      vary: 'Accept-Encoding',
-      etag: this.etag,
-      ...rendered.headers,
-    };
-    this.bareHeaders = headerList(this.#headers);
-  }
-
-  /** A rough size in memory: the text and about half of it again for its compressed forms. */
-  get bytes(): number {
-    return 1_000 + this.#identity.length * 1.5;
-  }
-
-  /** The variant when it was made before: the way that has no promise in it. */
-  ready(encoding: Encoding): Variant | undefined {
-    return this.#ready.get(this.#chosen(encoding));
-  }
-
-  /** Made at the first asking, once for all who ask meanwhile. */
-  variant(asked: Encoding): Promise<Variant> {
-    const encoding = this.#chosen(asked);
-    const known = this.#variants.get(encoding);
-    if (known !== undefined) return known;
-    const made = this.#make(encoding);
-    this.#variants.set(encoding, made);
-    return made;
-  }
-
-  #chosen(asked: Encoding): Encoding {
-    return this.#isPacked ? 'identity' : asked;
-  }
-
-  async #make(encoding: Encoding): Promise<Variant> {
-    const body = await compress(this.#identity, encoding, this.#quality);
-    const headers = headerList({
-      ...this.#headers,
-      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-      'content-length': String(body.length),
-    });
-    const variant = { headers, body };
-    this.#ready.set(encoding, variant);
-    return variant;
-  }
-}
-
-// Brotli's default of 11 costs 45 ms a page; 5 costs 1 ms and gives nearly the same size. A window no larger than the
-// body saves a quarter of that, and memory on both sides.
-function compress(body: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
-  if (encoding === 'identity') return Promise.resolve(body);
-  if (encoding === 'gzip') return gzipped(body);
-  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN } = constants;
-  const params = { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_LGWIN]: windowBits(body.length) };
-  return brotli(body, { params });
-}
-
-function windowBits(length: number): number {
-  const { BROTLI_MIN_WINDOW_BITS: least, BROTLI_DEFAULT_WINDOW: most } = constants;
-  return Math.min(most, Math.max(least, Math.ceil(Math.log2(length + 1))));
-}
+import { CachedReply, type Rendered } from './cached-reply.ts';
+import { ChangeLog } from './change-log.ts';
 
 interface Kept {
   readonly reply: CachedReply;
-  /** Between which two changes it was made. */
-  readonly round: number;
+  /** The moment in the log at which its making began. */
+  readonly begun: number;
+  /** The moment up to which changes were looked at. */
+  seen: number;
+  /** An older one, from before votes, is shown only while nothing newer can be had. */
+  isBeforeVotes: boolean;
 }
 
 /** While the database is out of reach it is tried this often: each try may take seconds. */
@@ -127,8 +21,8 @@ const addresses = { room: 10_000, maxLength: 1_000 };
 
 /**
  * Finished answers that are the same for every visitor, by key; when room is short the oldest go first.
- * `invalidate` makes all of them old at once: what is asked for afterwards is made anew from the database, never
- * taken from a making that began before.
+ * `tell` makes old those that a change touches: what is asked for afterwards is made anew from the database, never
+ * taken from a making that began before. Answers are looked at when they are asked for next, not when it is told.
  */
 export class ReplyCache {
   readonly #replies = new Map<string, Kept>();
@@ -136,7 +30,7 @@ export class ReplyCache {
   readonly #now: () => number;
   readonly #keysByAddress = new Map<string, string>();
   #bytes = 0;
-  #round = 0;
+  readonly #log = new ChangeLog();
   #making = new Map<string, Promise<CachedReply>>();
   #isOutage = false;
   #nextTry = 0;
@@ -148,8 +42,8 @@ export class ReplyCache {
 
   /** The answer if it is there and fresh. */
   find(key: string): CachedReply | undefined {
-    const kept = this.#replies.get(key);
-    if (kept === undefined || kept.round !== this.#round) return undefined;
+    const kept = this.#standing(key);
+    if (kept === undefined || kept.isBeforeVotes) return undefined;
     return this.#now() < kept.reply.freshUntil ? kept.reply : undefined;
   }
 
@@ -173,7 +67,7 @@ export class ReplyCache {
   async get(key: string, render: () => Promise<Rendered>): Promise<CachedReply> {
     const known = this.find(key);
     if (known !== undefined) return known;
-    const older = this.#isOutage ? this.#replies.get(key)?.reply : undefined;
+    const older = this.#isOutage ? this.#standing(key)?.reply : undefined;
     if (older === undefined) return this.#making.get(key) ?? this.#begin(key, render);
     this.#tryNowAndThen(key, render);
     return older;
@@ -192,28 +86,37 @@ export class ReplyCache {
     if (!this.#making.has(key)) this.#begin(key, render).catch(() => undefined);
   }
 
-  /** @param keepForOutage whether the old answers may be shown while the database is out of reach. */
-  invalidate({ keepForOutage }: { keepForOutage: boolean }): void {
-    this.#round++;
+  /** What has changed, once it can be read. */
+  tell(changes: readonly Change[]): void {
+    if (changes.length === 0) return;
     this.#making = new Map();
-    if (keepForOutage) return;
-    this.#replies.clear();
-    this.#bytes = 0;
+    for (const change of changes) this.#log.add(change);
+  }
+
+  /** What is kept under a key, unless a story in it has come, gone or been hidden since: that is never shown again. */
+  #standing(key: string): Kept | undefined {
+    const kept = this.#replies.get(key);
+    if (kept === undefined || kept.seen === this.#log.now) return kept;
+    const touched = this.#log.touchedSince(kept.seen, kept.reply.touchedBy);
+    kept.seen = this.#log.now;
+    if (touched === 'stories') return this.#drop(key);
+    if (touched === 'votes') kept.isBeforeVotes = true;
+    return kept;
   }
 
   async #make(key: string, rendering: Promise<Rendered>): Promise<CachedReply> {
     const making = this.#making;
-    const round = this.#round;
+    const begun = this.#log.now;
     try {
       const reply = new CachedReply(await rendering);
       this.#isOutage = false;
-      if (this.#round === round && reply.keep) this.#keep(key, { reply, round });
+      if (reply.keep) this.#keep(key, { reply, begun, seen: begun, isBeforeVotes: false });
       return reply;
     } catch (error) {
       if (!(error instanceof Unavailable)) throw error;
       this.#isOutage = true;
       this.#nextTry = this.#now() + outagePause;
-      const older = this.#replies.get(key);
+      const older = this.#standing(key);
       if (older === undefined) throw error;
       return older.reply;
     } finally {
@@ -222,6 +125,8 @@ export class ReplyCache {
   }
 
   #keep(key: string, kept: Kept): void {
+    // What was begun early may be finished late.
+    if ((this.#replies.get(key)?.begun ?? -1) > kept.begun) return;
     this.#drop(key);
     this.#replies.set(key, kept);
     this.#bytes += kept.reply.bytes;
@@ -231,10 +136,11 @@ export class ReplyCache {
     }
   }
 
-  #drop(key: string): void {
+  #drop(key: string): undefined {
     const kept = this.#replies.get(key);
-    if (kept === undefined) return;
+    if (kept === undefined) return undefined;
     this.#bytes -= kept.reply.bytes;
     this.#replies.delete(key);
+    return undefined;
   }
 }

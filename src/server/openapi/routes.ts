@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { paths } from '../../contract/paths.ts';
-import { CachedReply } from '../http/reply-cache.ts';
+import { CachedReply } from '../http/cached-reply.ts';
 import { sendCached } from '../http/send.ts';
 import { openApiDocument } from './document.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../http/problem.ts';
-import { CachedReply } from '../http/reply-cache.ts';
+import { CachedReply } from '../http/cached-reply.ts';
 import { sendCached } from '../http/send.ts';
 
 const types: Readonly<Record<string, string>> = {

@@ -63,13 +63,14 @@ function send(
   return bind.sendFinished(request, reply, {
     key: `feed ${feed.path}`,
     async render() {
-      const { body, freshUntil } = await bind.answer(load);
+      const { body, freshUntil, touchedBy } = await bind.answer(load);
       const whole = { ...feed, stories: v.parse(StoriesSchema, body) };
       return {
         status: 200,
         headers: { ...headers, 'content-type': types[format] },
         body: format === 'xml' ? atomFeed(whole, publicOrigin) : jsonFeed(whole, publicOrigin),
         ...(freshUntil !== undefined && { freshUntil }),
+        touchedBy,
       };
     },
   });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { offlinePaths } from '../../contract/offline-paths.ts';
 import { crawlerPaths, paths } from '../../contract/paths.ts';
-import { CachedReply } from '../http/reply-cache.ts';
+import { CachedReply } from '../http/cached-reply.ts';
 import { sendCached } from '../http/send.ts';
 
 interface RobotsDeps {

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { drawVisible } from '../experiences/queries.ts';
 import type { Binder } from '../http/bind.ts';
 import { Problem, problemBody } from '../http/problem.ts';
-import type { Rendered } from '../http/reply-cache.ts';
+import type { Rendered, TouchedBy } from '../http/cached-reply.ts';
 import type { Bundle, PageStyle } from './bundle.ts';
 import { documentOf } from './document.ts';
 import { previewOf, subjectOf } from './preview.ts';
@@ -19,6 +19,7 @@ export interface PageDeps extends Pick<Deps, 'database' | 'now' | 'draw'> {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+const byAll: TouchedBy = () => true;
 const noStyle: PageStyle = { css: '', files: [] };
 
 /** A page shows how long ago a story was posted: after a minute that may be wrong. */
@@ -82,25 +83,28 @@ export async function renderDocument(
     body: documentOf(page, { bundle, style: bundle.styles.get(name) ?? noStyle, preview }),
     freshUntil: Math.min(time + maxAge, ...answered.map(({ freshUntil }) => freshUntil)),
     keep: page.status === 200 || loads.length === 0,
+    touchedBy: (change) => answered.some(({ touchedBy }) => touchedBy(change)),
   };
 }
 
 async function answerLoad(
   bind: Binder,
   load: PageLoad,
-): Promise<{ answer: PageAnswer; freshUntil: number }> {
+): Promise<{ answer: PageAnswer; freshUntil: number; touchedBy: TouchedBy }> {
   try {
-    const { body, headers, freshUntil } = await bind.answer(load);
+    const { body, headers, freshUntil, touchedBy = byAll } = await bind.answer(load);
     const asOf = headers?.['as-of'];
     return {
       answer: { ok: true, body, ...(asOf !== undefined && { asOf }) },
       freshUntil: freshUntil ?? Number.POSITIVE_INFINITY,
+      touchedBy,
     };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     return {
       answer: { ok: false, status: error.status, problem: problemBody(error) },
       freshUntil: Number.POSITIVE_INFINITY,
+      touchedBy: byAll,
     };
   }
 }

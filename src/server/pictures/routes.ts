@@ -6,6 +6,7 @@ import { cityCard, siteCard, storyCard, type Card } from '../../domain/card/card
 import type { Database } from '../db/database.ts';
 import { findVisible } from '../experiences/queries.ts';
 import type { Binder } from '../http/bind.ts';
+import type { TouchedBy } from '../http/cached-reply.ts';
 import { parseQuery } from '../http/parse.ts';
 import { Problem } from '../http/problem.ts';
 import { Painter } from './painter.ts';
@@ -18,7 +19,19 @@ interface PictureDeps {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+interface Picture {
+  readonly key: string;
+  readonly findCard: () => Promise<Card | undefined>;
+  readonly touchedBy: TouchedBy;
+}
+
 const CityQuerySchema = v.pick(BrowseFilterSchema, ['country', 'city']);
+
+// Chats show a picture in a page of theirs.
+const pictureHeaders = {
+  'content-type': 'image/png',
+  'cross-origin-resource-policy': 'cross-origin',
+};
 
 /** The pictures that other sites show beside a link. Who may not see a story does not see its picture either. */
 export function pictureRoutes(app: FastifyInstance, deps: PictureDeps): void {
@@ -26,30 +39,25 @@ export function pictureRoutes(app: FastifyInstance, deps: PictureDeps): void {
   const painter = new Painter();
   app.addHook('onClose', () => painter.close());
   const address = publicOrigin === '' ? '' : new URL(publicOrigin).host;
-  // Chats show a picture in a page of theirs.
-  const headers = {
-    ...deps.headers,
-    'content-type': 'image/png',
-    'cross-origin-resource-policy': 'cross-origin',
-  };
+  const headers = { ...deps.headers, ...pictureHeaders };
 
-  function send(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { key, findCard }: { key: string; findCard: () => Promise<Card | undefined> },
-  ): Promise<void> {
-    return bind.sendFinished(request, reply, {
-      key: `picture ${key}`,
+  const send = (request: FastifyRequest, reply: FastifyReply, picture: Picture) =>
+    bind.sendFinished(request, reply, {
+      key: `picture ${picture.key}`,
       render: async () => {
-        const card = await findCard();
+        const card = await picture.findCard();
         if (card === undefined) throw new Problem('not-found');
-        return { status: 200, headers, body: await painter.paint(card), isPacked: true };
+        const body = await painter.paint(card);
+        return { status: 200, headers, body, isPacked: true, touchedBy: picture.touchedBy };
       },
     });
-  }
 
   app.get(sitePicturePath, (request, reply) =>
-    send(request, reply, { key: 'site', findCard: () => Promise.resolve(siteCard(address)) }),
+    send(request, reply, {
+      key: 'site',
+      findCard: () => Promise.resolve(siteCard(address)),
+      touchedBy: () => false,
+    }),
   );
 
   app.get(pathname(cityPicturePath({ country: '', city: '' })), (request, reply) => {
@@ -58,6 +66,7 @@ export function pictureRoutes(app: FastifyInstance, deps: PictureDeps): void {
     if (country === undefined || city === undefined) throw new Problem('not-found');
     return send(request, reply, {
       key: `city ${JSON.stringify([country, city])}`,
+      touchedBy: ({ of, story }) => of === 'stories' && story.country === country,
       async findCard() {
         const found = await findCity(database.read, { country, city });
         return found && cityCard(found, address);
@@ -71,6 +80,7 @@ export function pictureRoutes(app: FastifyInstance, deps: PictureDeps): void {
       const { randomId } = request.params;
       return send(request, reply, {
         key: `story ${randomId}`,
+        touchedBy: ({ of, story }) => of === 'stories' && story.randomId === randomId,
         async findCard() {
           const story = await findVisible(database.read, randomId);
           return story && storyCard(story, address);

@@ -1,8 +1,9 @@
 import { sql, type Insertable } from 'kysely';
 import { count, type CountedStory } from '../counts/queries.ts';
+import { changedColumns, type ChangedStory } from '../changes.ts';
 import type { Writes } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
-import type { ExperienceRow, Tables } from '../db/tables.ts';
+import type { Tables } from '../db/tables.ts';
 import { Problem } from '../http/problem.ts';
 
 export interface Voter {
@@ -10,7 +11,7 @@ export interface Voter {
   readonly fingerprint: string;
 }
 
-type VotedStory = CountedStory & Pick<ExperienceRow, 'votes'>;
+type VotedStory = CountedStory & ChangedStory;
 
 /**
  * Counts a vote: its row, the story's number and the rankings together. The story is changed first, which makes
@@ -40,7 +41,7 @@ const countOneMore = prepared((db, { experienceId }: { experienceId: string }) =
     .set({ votes: sql`votes + 1` })
     .where('id', '=', experienceId)
     .where('state', '=', sql.lit('visible'))
-    .returning(['votes', 'continent', 'country', 'city', 'cityKey', 'createdAt']),
+    .returning([...changedColumns, 'city', 'createdAt']),
 );
 
 const insertVote = prepared((db, vote: Omit<Insertable<Tables['votes']>, 'id'>) =>

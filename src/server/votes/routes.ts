@@ -1,4 +1,5 @@
 import { vote } from '../../contract/votes.ts';
+import { changeOf } from '../changes.ts';
 import type { Deps } from '../deps.ts';
 import { answer, type Binder } from '../http/bind.ts';
 import type { Visitors } from '../http/visitor.ts';
@@ -16,7 +17,7 @@ export function voteRoutes(
       voter: { device: visitor.device, fingerprint: visitors.fingerprint(body.voterFingerprint) },
       now: now(),
     });
-    await database.announce(trx, 'votes');
+    await database.announce(trx, changeOf('votes', story));
     return answer(200, { votes: story.votes });
   });
 }

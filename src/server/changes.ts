@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+
+/** What tells in which answers a story stands, or would stand. */
+export const ChangedStorySchema = v.object({
+  id: v.string(),
+  randomId: v.string(),
+  continent: v.string(),
+  country: v.string(),
+  cityKey: v.string(),
+  searchText: v.string(),
+  votes: v.number(),
+});
+export type ChangedStory = v.InferOutput<typeof ChangedStorySchema>;
+
+/**
+ * What readers may notice: stories that were posted, hidden, restored or deleted (to be seen at once, everywhere), or
+ * votes (often, and a second later is early enough). Without a story it may be any, and any number of them.
+ */
+export interface Change {
+  readonly of: 'stories' | 'votes';
+  readonly story?: ChangedStory | undefined;
+}
+
+/** A change that is known to be about one story. */
+export type StoryChange = Change & { readonly story: ChangedStory };
+
+/** The columns that a changed story is told by. */
+export const changedColumns = [
+  'id',
+  'randomId',
+  'continent',
+  'country',
+  'cityKey',
+  'searchText',
+  'votes',
+] as const satisfies readonly (keyof ChangedStory)[];
+
+export function changeOf(of: Change['of'], row: ChangedStory): StoryChange {
+  const { id, randomId, continent, country, cityKey, searchText, votes } = row;
+  return { of, story: { id, randomId, continent, country, cityKey, searchText, votes } };
+}

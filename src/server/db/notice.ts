@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { ChangedStorySchema } from '../changes.ts';
+
+const NoticeSchema = v.variant('of', [
+  v.object({
+    of: v.literal('stories'),
+    version: v.number(),
+    story: v.optional(ChangedStorySchema),
+  }),
+  v.object({ of: v.literal('votes'), server: v.string() }),
+]);
+
+/** How servers on one PostgreSQL tell each other of a commit. */
+export type Notice = v.InferOutput<typeof NoticeSchema>;
+
+/** https://www.postgresql.org/docs/current/sql-notify.html: a payload has to be shorter than 8,000 bytes. */
+const mostBytes = 7_999;
+
+export function writeNotice(notice: Notice): string {
+  const whole = JSON.stringify(notice);
+  if (Buffer.byteLength(whole) <= mostBytes || notice.of === 'votes') return whole;
+  return JSON.stringify({ of: notice.of, version: notice.version });
+}
+
+/** Undefined for what another version of the server may have meant. */
+export function readNotice(payload: string): Notice | undefined {
+  try {
+    return v.parse(NoticeSchema, JSON.parse(payload));
+  } catch {
+    return undefined;
+  }
+}

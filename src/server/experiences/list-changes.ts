@@ -1,0 +1,32 @@
+import type { BrowseQuery } from '../../contract/browse-query.ts';
+import { cityKey } from '../../domain/places/city-name.ts';
+import { fold } from '../../domain/text/fold.ts';
+import type { ChangedStory } from '../changes.ts';
+import type { TouchedBy } from '../http/cached-reply.ts';
+import type { PresentedRow } from './present.ts';
+
+/**
+ * Which changes make a list another one: of a story that it could hold, and votes for one that it holds or, in the order
+ * of votes, for one that has come up to its last. Whether a story is within the list's window of time is not asked.
+ */
+export function listTouchedBy(query: BrowseQuery, rows: readonly PresentedRow[]): TouchedBy {
+  const isMeant = placeAndWords(query);
+  const listed = new Set(rows.map(({ id }) => id));
+  const last = rows.length < query.limit ? 0 : (rows.at(-1)?.votes ?? 0);
+  return ({ of, story }) => {
+    if (of === 'votes' && listed.has(story.id)) return true;
+    const canMove = of === 'stories' || (query.sortBy === 'votes' && story.votes >= last);
+    return canMove && isMeant(story);
+  };
+}
+
+function placeAndWords(query: BrowseQuery): (story: ChangedStory) => boolean {
+  const { continent, country, city } = query;
+  const key = city === undefined ? undefined : cityKey(city);
+  const words = fold(query.search ?? '');
+  return (story) =>
+    (continent === undefined || story.continent === continent) &&
+    (country === undefined || story.country === country) &&
+    (key === undefined || story.cityKey === key) &&
+    story.searchText.includes(words);
+}
