@@ -12,7 +12,7 @@ import { median, timeOf } from './statistics.ts';
 
 const goal = 0.7;
 const rounds = 9;
-const votesARound = 200;
+const votesARound = 208;
 
 /** A durable vote on the embedded database, beside two bare statements in one transaction with the same pragmas. */
 export async function* vote({ stories: [count = 0] }: Options): AsyncIterable<Row> {
@@ -22,11 +22,15 @@ export async function* vote({ stories: [count = 0] }: Options): AsyncIterable<Ro
     await database.read.selectFrom('experiences').select('id').limit(5_000).execute()
   ).map(({ id }) => id);
   const bare = openBare(join(place.dataDir, 'uplift.sqlite'));
-  const ways = {
-    'without quotas': ourVote(database, new Quotas({ enabled: false, now: Date.now })),
-    'with quotas': ourVote(database, new Quotas({ enabled: true, now: Date.now })),
-  };
-  for (const [name, ours] of Object.entries(ways)) {
+  const plain = ourVote(database, new Quotas({ enabled: false, now: Date.now }));
+  const limited = ourVote(database, new Quotas({ enabled: true, now: Date.now }));
+  const ways = [
+    { name: 'without quotas, one after the other', ours: plain, atOnce: 1 },
+    { name: 'with quotas, one after the other', ours: limited, atOnce: 1 },
+    { name: 'without quotas, 16 at once', ours: plain, atOnce: 16 },
+    { name: 'with quotas, 16 at once', ours: limited, atOnce: 16 },
+  ];
+  for (const { name, ours, atOnce } of ways) {
     const costs = { ours: [] as number[], bare: [] as number[] };
     let next = 0;
     const nextId = () => ids[next++ % ids.length] ?? '';
@@ -35,7 +39,9 @@ export async function* vote({ stories: [count = 0] }: Options): AsyncIterable<Ro
         for (let i = 0; i < votesARound; i++) bare.vote(nextId());
       });
       const value = await timeOf(async () => {
-        for (let i = 0; i < votesARound; i++) await ours(nextId());
+        for (let i = 0; i < votesARound; i += atOnce) {
+          await Promise.all(Array.from({ length: atOnce }, () => ours(nextId())));
+        }
       });
       if (round < 0) continue;
       costs.bare.push(limit / votesARound);

@@ -5,7 +5,8 @@ import { indexWindows } from '../../domain/search.ts';
 import { Announcements } from './announcements.ts';
 import type { Database, SearchIndex, SearchWindows, Writes } from './database.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
-import { isBusy, WriteLine } from './sqlite-reach.ts';
+import { WriteLine } from './sqlite-line.ts';
+import { isBusy } from './sqlite-reach.ts';
 import { ServingMark } from './sqlite-serving.ts';
 import type { Tables } from './tables.ts';
 
@@ -31,7 +32,7 @@ export function openSqlite(folder: string): Database {
   const writer = connect(file, { readOnly: false });
   const read = kyselyOn(connect(file, { readOnly: true }));
   const writes = kyselyOn(writer);
-  const line = new WriteLine();
+  const line = new WriteLine(writes);
   const announcements = new Announcements();
   const foreign = new ForeignChanges(writer, announcements);
   const serving = new ServingMark(folder);
@@ -43,14 +44,9 @@ export function openSqlite(folder: string): Database {
     search,
 
     async write(action) {
-      const { kept, changes } = await line.run(() =>
-        writes.transaction().execute(async (trx) => {
-          const result = await action(trx);
-          return { kept: result, changes: announcements.heldBy(trx) };
-        }),
-      );
-      announcements.tell(changes);
-      return kept;
+      const { result, trx } = await line.run(action);
+      announcements.tell(announcements.heldBy(trx));
+      return result;
     },
 
     takeNumbers,
