@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Reads, Writes } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Quota } from './quotas.ts';
 
 /**
@@ -10,24 +11,37 @@ export async function takeToken(
   trx: Writes,
   { quota, who, now }: { quota: Quota; who: string; now: number },
 ): Promise<number> {
-  const key = `${quota.name} ${who}`;
-  const rate = quota.burst / quota.span;
+  const { burst, span, name } = quota;
+  const bucket = { key: `${name} ${who}`, now, burst, left: burst - 1, rate: burst / span };
+  const [taken] = await takeFrom(trx, bucket);
+  return taken === undefined ? Math.max(1, await waitForToken(trx, { quota, who, now })) : 0;
+}
+
+type Bucket = {
+  readonly key: string;
+  readonly now: number;
+  readonly burst: number;
+  /** What a new bucket holds once a token was taken. */
+  readonly left: number;
+  /** Tokens a millisecond. */
+  readonly rate: number;
+};
+
+const takeFrom = prepared((db, { key, now, burst, left, rate }: Bucket) => {
   // Cast, because PostgreSQL takes a bound factor of a bigint for a bigint too.
   const since = sql`quotas.tokens + (${now} - quotas."updatedAt") * cast(${rate} as double precision)`;
-  const refilled = sql<number>`case when ${since} > ${quota.burst} then ${quota.burst} else ${since} end`;
-  const taken = await trx
+  const refilled = sql<number>`case when ${since} > ${burst} then ${burst} else ${since} end`;
+  return db
     .insertInto('quotas')
-    .values({ key, tokens: quota.burst - 1, updatedAt: now })
+    .values({ key, tokens: left, updatedAt: now })
     .onConflict((conflict) =>
       conflict
         .column('key')
         .doUpdateSet({ tokens: sql`${refilled} - 1`, updatedAt: now })
         .where(sql<boolean>`${refilled} >= 1`),
     )
-    .returning('tokens')
-    .executeTakeFirst();
-  return taken === undefined ? Math.max(1, await waitForToken(trx, { quota, who, now })) : 0;
-}
+    .returning('tokens');
+});
 
 /** How many milliseconds until this bucket has a token; takes none. 0 when it has one. */
 export async function waitForToken(
