@@ -34,6 +34,13 @@ test('a list with room left takes any story, and none from elsewhere', () => {
   expect(listTouchedBy(inParis, [])(vote('c', 1))).toBe(false);
 });
 
+test('a story that comes or goes below the last one of the most voted is not missed there', () => {
+  const isTouched = listTouchedBy(best, full);
+  expect(isTouched(aChange('stories', { id: 'c', votes: 4 }))).toBe(false);
+  expect(isTouched(aChange('stories', { id: 'c', votes: 5 }))).toBe(true);
+  expect(isTouched(aChange('stories', { id: 'b', votes: 0 }))).toBe(true);
+});
+
 test('votes for a story that a list does not hold leave one by time as it is', () => {
   const isTouched = listTouchedBy({ ...best, sortBy: 'recent' }, full);
   expect(isTouched(vote('c', 100))).toBe(false);

@@ -6,16 +6,17 @@ import type { TouchedBy } from '../http/cached-reply.ts';
 import type { PresentedRow } from './present.ts';
 
 /**
- * Which changes make a list another one: of a story that it could hold, and votes for one that it holds or, in the order
- * of votes, for one that has come up to its last. Whether a story is within the list's window of time is not asked.
+ * Which changes make a list another one: whatever happens to a story that it holds; a story that came or went where it
+ * would stand; in the order of votes, only one that has as many as its last. Whether a story is within the list's window
+ * of time is not asked.
  */
 export function listTouchedBy(query: BrowseQuery, rows: readonly PresentedRow[]): TouchedBy {
   const isMeant = placeAndWords(query);
   const listed = new Set(rows.map(({ id }) => id));
   const last = rows.length < query.limit ? 0 : (rows.at(-1)?.votes ?? 0);
   return ({ of, story }) => {
-    if (of === 'votes' && listed.has(story.id)) return true;
-    const canMove = of === 'stories' || (query.sortBy === 'votes' && story.votes >= last);
+    if (listed.has(story.id)) return true;
+    const canMove = query.sortBy === 'votes' ? story.votes >= last : of === 'stories';
     return canMove && isMeant(story);
   };
 }
