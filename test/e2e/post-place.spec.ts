@@ -81,6 +81,27 @@ test('a city that nobody listed can be used anyway', async ({ page }) => {
   await expect(page).toHaveURL(paths.post);
 });
 
+test('a slip in the name of a city is asked about, and one press mends it', async ({ page }) => {
+  const form = await openForm(page);
+  const ask = page.getByText('Did you mean Köln?').first();
+  await form.city.fill('Kölnn');
+  await expect(form.options).toHaveText(['Use "Kölnn" anyway']);
+  await expect(ask).toBeHidden();
+  await form.content.click();
+  await expect(ask).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Did you mean Köln?' })).toBeAttached();
+  await expect(form.city).toHaveValue('Kölnn');
+  await page.getByRole('button', { name: 'Köln' }).click();
+  await expect(form.city).toHaveValue('Köln');
+  await expect(ask).toBeHidden();
+
+  await form.city.fill('Hambrug');
+  await form.city.press('Tab');
+  await page.getByRole('button', { name: 'Hamburg' }).press('Enter');
+  await expect(form.city).toHaveValue('Hamburg');
+  await expect(form.city).toBeFocused();
+});
+
 test('the button offers the largest cities', async ({ page }) => {
   const form = await openForm(page);
   await page.getByRole('button', { name: 'Show popular cities' }).click();

@@ -52,7 +52,8 @@ export function suggestCities(
   if (wanted === '') return cities.slice(0, offeredWithoutTyping).map(([name]) => name);
   const starting: string[] = [];
   const containing: string[] = [];
-  for (const { name, keys } of searchable(cities)) {
+  for (const { names, keys } of keyedCities(cities)) {
+    const name = names[0];
     if (keys.some((key) => key.startsWith(wanted))) starting.push(name);
     else if (keys.some((key) => key.includes(wanted))) containing.push(name);
     if (starting.length === limit) break;
@@ -60,20 +61,27 @@ export function suggestCities(
   return [...starting, ...containing].slice(0, limit);
 }
 
-type SearchableCity = { readonly name: string; readonly keys: readonly string[] };
+/** A city's names, and in the same order their keys. */
+type KeyedCity = { readonly names: CityNames; readonly keys: readonly string[] };
 
 // Folding thousands of names at every key press would be felt on a phone.
-const searchableOf = new WeakMap<readonly City[], readonly SearchableCity[]>();
+const keyedOf = new WeakMap<readonly City[], readonly KeyedCity[]>();
 
-function searchable(cities: readonly City[]): readonly SearchableCity[] {
-  const known = searchableOf.get(cities);
+/** The cities with the keys of their names, which are made once for a list. */
+export function keyedCities(cities: readonly City[]): readonly KeyedCity[] {
+  const known = keyedOf.get(cities);
   if (known !== undefined) return known;
-  const made = cities.map((city) => ({ name: city[0], keys: cityNames(city).map(cityKey) }));
-  searchableOf.set(cities, made);
+  const made = cities.map((city) => {
+    const names = cityNames(city);
+    return { names, keys: names.map(cityKey) };
+  });
+  keyedOf.set(cities, made);
   return made;
 }
 
+type CityNames = readonly [string, ...string[]];
+
 /** All names of a city, the English one first. */
-export function cityNames([name, , , ...others]: City): readonly string[] {
+export function cityNames([name, , , ...others]: City): CityNames {
   return [name, ...others];
 }

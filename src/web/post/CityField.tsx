@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Country } from '../../domain/places/countries.ts';
+import { meantCity } from '../../domain/places/meant-city.ts';
 import { citiesOf } from '../places/city-file.ts';
+import { Announcement } from '../ui/Announcement.tsx';
 import { Combobox } from '../ui/Combobox.tsx';
 import { Labelled } from '../ui/Field.tsx';
 import { InfoIcon } from '../ui/icons.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import styles from './CityField.module.css';
+import { CityHint } from './CityHint.tsx';
 import { cityOptions } from './city-options.ts';
 import { cityHint } from './PlainPlaceFields.tsx';
 
@@ -21,12 +24,18 @@ interface CityFieldProps {
 /** Any city: those of the country are suggested, and one that nobody listed can be typed. */
 export function CityField({ country, value, error, onChange }: CityFieldProps) {
   const [wasVisited, setVisited] = useState(false);
+  const [isInside, setInside] = useState(false);
   const { data, isError } = useQuery({
     ...citiesOf({ code: country?.code ?? '' }),
     enabled: wasVisited && country !== undefined,
   });
   const cities = data?.cities ?? [];
-  const hint = country?.code === 'US' ? 'Type any US city or pick a popular one.' : cityHint;
+  const meant = useMemo(
+    () => (isInside ? undefined : meantCity(data?.cities ?? [], value)),
+    [isInside, data, value],
+  );
+  const help = country?.code === 'US' ? 'Type any US city or pick a popular one.' : cityHint;
+  const hint = <CityHint help={help} meant={meant} onChoose={onChange} />;
   return (
     <Labelled name="city" label="City" help={<CityHelp />} hint={hint} error={error}>
       <Combobox
@@ -38,7 +47,11 @@ export function CityField({ country, value, error, onChange }: CityFieldProps) {
         optionsFor={(typed) => cityOptions(cities, typed)}
         takesAnyText
         disabled={country === undefined}
-        onFocus={() => setVisited(true)}
+        onFocus={() => {
+          setVisited(true);
+          setInside(true);
+        }}
+        onBlur={() => setInside(false)}
         words={{
           placeholder: country === undefined ? 'Choose a country first' : 'Type your city',
           list: 'Cities',
@@ -47,6 +60,7 @@ export function CityField({ country, value, error, onChange }: CityFieldProps) {
           nothing: nothingText(value, { isLoaded: data !== undefined, isError }),
         }}
       />
+      <Announcement text={meant === undefined ? '' : `Did you mean ${meant}?`} />
     </Labelled>
   );
 }

@@ -15,6 +15,7 @@ interface ComboboxProps extends ComboboxRules {
   readonly words: ComboboxWords;
   readonly disabled?: boolean;
   readonly onFocus?: () => void;
+  readonly onBlur?: () => void;
 }
 
 interface ComboboxWords {
@@ -67,7 +68,10 @@ export function Combobox(props: ComboboxProps) {
         onKeyDown={box.press}
         onClick={box.open}
         onFocus={props.onFocus}
-        onBlur={box.leave}
+        onBlur={() => {
+          box.leave();
+          props.onBlur?.();
+        }}
       />
       <button
         type="button"

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import type { City } from '../../contract/places.ts';
+import { meantCity } from './meant-city.ts';
+
+const cities: readonly City[] = [
+  ['Berlin', 52, 13],
+  ['Cologne', 50, 7, 'Köln'],
+  ['Frankfurt am Main', 50, 8, 'Frankfurt'],
+  ['Gladbeck', 51, 7],
+  ['Ulm', 48, 10],
+  ['Halle', 51, 12],
+  ['Haale', 51, 12],
+];
+
+it.each([
+  ['a letter too many', 'Berrlin', 'Berlin'],
+  ['a letter too few', 'Belin', 'Berlin'],
+  ['another letter', 'berlim', 'Berlin'],
+  ['two letters that changed places', 'Brelin', 'Berlin'],
+  ['the name in the language of its country', 'Kölnn', 'Köln'],
+  ['two letters of a long name', 'Franckfurd', 'Frankfurt'],
+  ['the nearer of two', 'Haalle', 'Halle'],
+])('finds the city behind %s', (_slip, typed, meant) => {
+  expect(meantCity(cities, typed)).toBe(meant);
+});
+
+it.each([
+  ['a city by any of its names', 'köln'],
+  ['a city that is nowhere near', 'Kleinkleckersdorf'],
+  ['two letters off in a short name', 'Berrlim'],
+  ['a name so short that every other one is near', 'Ulf'],
+  ['nothing', ''],
+])('suggests nothing for %s', (_what, typed) => {
+  expect(meantCity(cities, typed)).toBeUndefined();
+});
