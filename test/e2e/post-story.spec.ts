@@ -35,6 +35,20 @@ test('280 emoji families fit, and the 281st is left out whole', async ({ page, a
   expect((await sent).postDataJSON()).toMatchObject({ content: family.repeat(280) });
 });
 
+test('a text that was too long to paste says how much of it is left out, until one goes on', async ({
+  page,
+}) => {
+  const form = await openForm(page);
+  await form.content.focus();
+  await page.keyboard.insertText('a'.repeat(323));
+  await expect(form.content).toHaveValue('a'.repeat(280));
+  const told = 'Only 280 characters fit: the last 43 of what you added are left out.';
+  await expect(form.content).toHaveAccessibleDescription(new RegExp(told));
+  await expect(page.getByRole('status').filter({ hasText: told })).toBeAttached();
+  await page.keyboard.press('Backspace');
+  await expect(form.content).not.toHaveAccessibleDescription(/left out/);
+});
+
 test('what is put into the middle of a full story leaves its end alone', async ({ page }) => {
   const form = await openForm(page);
   const text = `${'a'.repeat(100)}${'z'.repeat(179)}`;

@@ -1,4 +1,4 @@
-import { useRef, type ChangeEvent, type CompositionEvent } from 'react';
+import { useRef, useState, type ChangeEvent, type CompositionEvent } from 'react';
 import { limits } from '../../contract/limits.ts';
 import { Announcement } from '../ui/Announcement.tsx';
 import { TextArea } from '../ui/Field.tsx';
@@ -17,12 +17,14 @@ const { min, max, warnAbove } = limits.content;
 export function ContentField({ value, error, onChange }: ContentFieldProps) {
   // While an input method composes, the text is its own: it is limited when that is done.
   const beforeComposing = useRef<string>(undefined);
+  const [leftOut, setLeftOut] = useState(0);
   const take = (field: HTMLTextAreaElement, before: string) => {
     const limited = limitContent(before, field.value);
     if (limited) {
       field.value = limited.text;
       field.setSelectionRange(limited.caret, limited.caret);
     }
+    setLeftOut(limited?.leftOut ?? 0);
     onChange(field.value);
   };
   const onTextChange = ({ currentTarget }: ChangeEvent<HTMLTextAreaElement>) => {
@@ -35,6 +37,7 @@ export function ContentField({ value, error, onChange }: ContentFieldProps) {
   };
   const count = countContent(value);
   const counter = `${count}/${max} characters`;
+  const help = leftOut > 0 ? leftOutText(leftOut) : `At least ${min} characters.`;
   return (
     <>
       <TextArea
@@ -46,7 +49,7 @@ export function ContentField({ value, error, onChange }: ContentFieldProps) {
         error={error}
         hint={
           <span className={styles.hint}>
-            <span>At least {min} characters.</span>
+            <span className={leftOut > 0 ? styles.leftOut : undefined}>{help}</span>
             <span className={count > warnAbove ? styles.nearEnd : undefined} data-needs-script>
               {counter}
             </span>
@@ -56,7 +59,15 @@ export function ContentField({ value, error, onChange }: ContentFieldProps) {
         onCompositionStart={() => (beforeComposing.current = value)}
         onCompositionEnd={onCompositionEnd}
       />
-      <Announcement text={counter} pause={1000} />
+      <Announcement text={leftOut > 0 ? `${help} ${counter}` : counter} pause={1000} />
     </>
   );
+}
+
+/** One more letter is felt at once; of a long text that was pasted, nobody sees what is missing. */
+function leftOutText(leftOut: number): string {
+  const fits = `Only ${max} characters fit`;
+  return leftOut === 1
+    ? `${fits}.`
+    : `${fits}: the last ${leftOut} of what you added are left out.`;
 }

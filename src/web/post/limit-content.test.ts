@@ -22,13 +22,13 @@ describe('the limit', () => {
   });
 
   it('takes no more at the end of a full text', () => {
-    expect(limitContent(full, `${full}b`)).toEqual({ text: full, caret: 280 });
+    expect(limitContent(full, `${full}b`)).toEqual({ text: full, caret: 280, leftOut: 1 });
   });
 
   it('takes no more in the middle either, and takes nothing away behind it', () => {
     const text = `${'a'.repeat(100)}${'z'.repeat(180)}`;
     const more = `${'a'.repeat(100)}new${'z'.repeat(180)}`;
-    expect(limitContent(text, more)).toEqual({ text, caret: 100 });
+    expect(limitContent(text, more)).toEqual({ text, caret: 100, leftOut: 3 });
   });
 
   it('takes as much of what is pasted as fits', () => {
@@ -36,6 +36,7 @@ describe('the limit', () => {
     const limited = limitContent(text, `${'a'.repeat(99)}${family.repeat(5)}${'z'.repeat(180)}`);
     expect(limited?.text).toBe(`${'a'.repeat(99)}${family}${'z'.repeat(180)}`);
     expect(limited?.caret).toBe(99 + family.length);
+    expect(limited?.leftOut).toBe(4);
   });
 
   it('cuts no emoji in two, also where two share half of their code', () => {

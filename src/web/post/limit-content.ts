@@ -7,10 +7,11 @@ export function countContent(text: string): number {
   return countCharacters(tidyText(text));
 }
 
-/** A text that was shortened, and where the caret belongs: behind what was kept of the new. */
+/** A text that was shortened, by how many characters, and where the caret belongs: behind what was kept of the new. */
 export interface LimitedContent {
   readonly text: string;
   readonly caret: number;
+  readonly leftOut: number;
 }
 
 /**
@@ -24,7 +25,9 @@ export function limitContent(before: string, after: string): LimitedContent | un
   let kept = cutCharacters(added, max - countContent(head + tail));
   // At the seams two characters may become one, or a space begin to count.
   while (kept !== '' && countContent(head + kept + tail) > max) kept = withoutLast(kept);
-  return { text: head + kept + tail, caret: head.length + kept.length };
+  const text = head + kept + tail;
+  const leftOut = countContent(after) - countContent(text);
+  return { text, caret: head.length + kept.length, leftOut };
 }
 
 const withoutLast = (text: string) => cutCharacters(text, countCharacters(text) - 1);
