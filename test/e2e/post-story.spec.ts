@@ -90,6 +90,15 @@ test('the preview shows the story as it is written', async ({ page }) => {
   await expect(preview).toContainText('Cairo');
 });
 
+test('a phone shows the preview with the text as well, below what is written', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const form = await openForm(page);
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview.getByText('Your story will appear here.')).toBeHidden();
+  await form.content.fill('A stranger carried my shopping.');
+  await expect(preview.getByText('A stranger carried my shopping.')).toBeVisible();
+});
+
 function colourOf(counter: Locator): Promise<string> {
   return counter.evaluate((element) => getComputedStyle(element).color);
 }

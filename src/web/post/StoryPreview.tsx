@@ -3,6 +3,7 @@ import { drawRandomId } from '../../domain/random-id.ts';
 import { useHydrated } from '../hydrated.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Card } from '../ui/Card.tsx';
+import { classes } from '../ui/classes.ts';
 import type { PostValues } from './post-values.ts';
 import styles from './StoryPreview.module.css';
 
@@ -23,9 +24,13 @@ export function StoryPreview({ values }: { values: PostValues }) {
           </p>
         </div>
       </div>
-      <p className={styles.content} dir="auto" lang="">
-        {content.trim() || 'Your story will appear here.'}
-      </p>
+      {content.trim() ? (
+        <p className={styles.content} dir="auto" lang="">
+          {content.trim()}
+        </p>
+      ) : (
+        <p className={classes(styles.content, styles.placeholder)}>Your story will appear here.</p>
+      )}
       <p className={styles.note}>
         You stay anonymous: a random ID like this one is assigned when you share.
       </p>
