@@ -88,13 +88,14 @@ describe('a page', () => {
     });
   });
 
-  it('keeps the status of a form that was refused, and what was typed', () => {
+  it('says in its title that a form was refused, and keeps its status and what was typed', () => {
     const form = {
       values: { content: 'hi' },
       problem: { message: 'No', code: 'invalid' as const },
     };
     const page = renderPage({ url: at('/post'), answers: [], now, form });
     expect(page.status).toBe(400);
+    expect(page.head.title).toBe('Error: Share a Positive Experience · Daily Uplift');
     expect(readPageState(page.state).form).toEqual(form);
   });
 

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { problems } from '../contract/problems.ts';
 import { App } from './App.tsx';
-import type { PageInput, PagePlan, RenderedPage } from './page-door.ts';
+import type { FormOutcome, Head, PageInput, PagePlan, RenderedPage } from './page-door.ts';
 import { makePageState, seedQueries, writePageState } from './page-state.ts';
 import type { PageDefinition } from './page.ts';
 import { answersIn, createQueryClient } from './query.ts';
@@ -40,12 +40,17 @@ export function renderPage(input: PageInput): RenderedPage {
   const { pathname, search } = input.url;
   return {
     status: statusOf(input),
-    head: page.head(props, answersIn(client)),
+    head: headOf(page.head(props, answersIn(client)), input.form),
     html: renderToString(
       <App client={client} now={input.now} form={input.form} at={{ pathname, search }} />,
     ),
     state: writePageState(state),
   };
+}
+
+/** A refused form says so before anything else: the title is what a screen reader begins with. */
+function headOf(head: Head, form: FormOutcome | undefined): Head {
+  return form?.problem ? { ...head, title: `Error: ${head.title}` } : head;
 }
 
 const waiting = 202;

@@ -213,12 +213,15 @@ test.describe('without JavaScript', () => {
   });
 
   test('a refused form says what to mend and keeps what was typed', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(paths.post);
     const form = formOn(page);
     await form.continent.selectOption('Europe');
     await form.tags.fill('kindness');
     await form.share.click();
+    await expect(page).toHaveTitle(/^Error: /);
     await expect(form.summary.getByRole('link', { name: 'Please select a country' })).toBeVisible();
+    await expect(form.summary).toBeInViewport({ ratio: 1 });
     await expect(form.summary.getByRole('link', { name: 'Please select a city' })).toBeVisible();
     await expect(form.continent).toHaveValue('europe');
     await expect(form.tags).toHaveValue('kindness');

@@ -30,39 +30,34 @@ export function PostForm() {
     void send({ asksHuman: event.nativeEvent.submitter?.getAttribute('name') === askHuman });
   };
   return (
-    <form
-      id={postFormId}
-      className={styles.form}
-      method="post"
-      action={paths.post}
-      noValidate
-      onSubmit={onSubmit}
-    >
-      <Guidelines />
-      <div className={styles.fields}>
-        {problem ? <Problem key={failures} problem={problem} text={text} /> : null}
-        <LocationFields PlaceFields={PlaceFields} {...part} />
-        <ContentField
-          value={values.content}
-          error={errorOf(problem, 'content') ?? problem?.reasons?.[0]?.message}
-          onChange={(content) => change({ ...values, content })}
-        />
-        <TextField
-          name="tags"
-          label="Tags (optional)"
-          hint="Separated by commas, as in kindness, travel."
-          dir="auto"
-          autoComplete="off"
-          value={values.tags}
-          error={errorOf(problem, 'tags')}
-          onChange={({ target }) => change({ ...values, tags: target.value })}
-        />
-        <Trap />
-      </div>
-      <StoryPreview values={values} />
-      <div className={styles.end}>
-        <ReviewNotice />
-        <Actions {...sending} />
+    <form id={postFormId} method="post" action={paths.post} noValidate onSubmit={onSubmit}>
+      {problem ? <Problem key={failures} problem={problem} text={text} /> : null}
+      <div className={styles.parts}>
+        <Guidelines />
+        <div className={styles.fields}>
+          <LocationFields PlaceFields={PlaceFields} {...part} />
+          <ContentField
+            value={values.content}
+            error={errorOf(problem, 'content') ?? problem?.reasons?.[0]?.message}
+            onChange={(content) => change({ ...values, content })}
+          />
+          <TextField
+            name="tags"
+            label="Tags (optional)"
+            hint="Separated by commas, as in kindness, travel."
+            dir="auto"
+            autoComplete="off"
+            value={values.tags}
+            error={errorOf(problem, 'tags')}
+            onChange={({ target }) => change({ ...values, tags: target.value })}
+          />
+          <Trap />
+        </div>
+        <StoryPreview values={values} />
+        <div className={styles.end}>
+          <ReviewNotice />
+          <Actions {...sending} />
+        </div>
       </div>
     </form>
   );
