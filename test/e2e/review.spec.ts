@@ -5,6 +5,7 @@ import { adminPassword } from './support/moderator.ts';
 import { formOn, openForm } from './support/post-form.ts';
 
 const thanks = 'Thank you! A person will read your story soon.';
+const refused = 'Your story is not public yet. Please have another look at it.';
 const named = 'My neighbour Maria Gonzalez carried my shopping up four floors.';
 const fine = 'My neighbour Maria carried my shopping up four floors.';
 const marks = (page: Page) => page.locator('mark');
@@ -20,6 +21,9 @@ test('a refused story shows why and where, keeps its text, and is shared once it
   await form.content.fill(`  ${named}`);
   await form.share.click();
   await expect(form.summary).toBeFocused();
+  await expect(form.notification).toContainText(refused);
+  await expect(form.summary).toContainText('What the review noticed:');
+  await expect(form.summary).not.toContainText(refused);
   await expect(form.summary).toContainText('This looks like a full name.');
   await expect(form.summary).toContainText('Maria Gonzalez');
   await expect(marks(page)).toHaveText('Maria Gonzalez');
@@ -131,6 +135,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('City').fill(city);
     await form.content.fill(named);
     await form.share.click();
+    await expect(form.summary).toContainText(refused);
     await expect(form.summary).toContainText('This looks like a full name.');
     await expect(marks(page)).toHaveText('Maria Gonzalez');
     await expect(form.content).toHaveValue(named);

@@ -61,5 +61,10 @@ function explain(error: unknown): ShareOutcome {
   toasts.add({ title, look: 'destructive', ...(isAnswered ? {} : kept) });
   const problem = isAnswered ? error.problem : undefined;
   const isToBeMended = problem?.issues !== undefined || problem?.reasons !== undefined;
-  return { isShared: false, ...(isToBeMended ? { problem } : {}) };
+  return { isShared: false, ...(isToBeMended ? { problem: withoutTitle(problem) } : {}) };
+}
+
+/** The notification has said the sentence: the summary goes on from there. */
+function withoutTitle(problem: ProblemBody): ProblemBody {
+  return { ...problem, message: problem.reasons ? 'What the review noticed:' : 'Please check:' };
 }
