@@ -48,8 +48,11 @@ describe('a form that was refused', () => {
     },
     problem: {
       code: 'invalid',
-      message: 'Please check this.',
-      issues: [{ path: 'city', message: 'Please write the city with letters.' }],
+      message: 'Please write a story.',
+      issues: [
+        { path: 'content', message: 'Please write a story.' },
+        { path: 'city', message: 'Please write the city with letters.' },
+      ],
     },
   });
 
@@ -61,8 +64,11 @@ describe('a form that was refused', () => {
     expect(html).toContain('<option selected="">Germany</option>');
   });
 
-  it('says what is wrong, with a link to the field and beside it', () => {
-    expect(html).toContain('<a href="#field-city">Please write the city with letters.</a>');
+  it('says first what is wrong, with links in the order of the fields, and then beside each', () => {
+    const summary =
+      /Please check:.*#field-city">Please write the city with letters\..*#field-content/;
+    expect(html).toMatch(summary);
+    expect(html.indexOf('Please check:')).toBeLessThan(html.indexOf('Keep it short, kind'));
     expect(html).toMatch(/id="field-city"[^>]* aria-invalid="true"/);
     expect(html).toMatch(/aria-describedby="field-city-error field-city-hint"/);
   });

@@ -7,6 +7,7 @@ import { toasts, type ToastContent } from '../ui/toasts.ts';
 import { endAttempt, isFinal, keyForAttempt } from './attempt.ts';
 import { checkPost } from './check-post.ts';
 import { forgetDraft } from './draft.ts';
+import { headed } from './headed-problem.ts';
 import { heldThanks } from './held-thanks.ts';
 import type { PostValues } from './post-values.ts';
 
@@ -61,10 +62,6 @@ function explain(error: unknown): ShareOutcome {
   toasts.add({ title, look: 'destructive', ...(isAnswered ? {} : kept) });
   const problem = isAnswered ? error.problem : undefined;
   const isToBeMended = problem?.issues !== undefined || problem?.reasons !== undefined;
-  return { isShared: false, ...(isToBeMended ? { problem: withoutTitle(problem) } : {}) };
-}
-
-/** The notification has said the sentence: the summary goes on from there. */
-function withoutTitle(problem: ProblemBody): ProblemBody {
-  return { ...problem, message: problem.reasons ? 'What the review noticed:' : 'Please check:' };
+  // The notification has said the sentence.
+  return { isShared: false, ...(isToBeMended ? { problem: headed(problem) } : {}) };
 }

@@ -9,6 +9,7 @@ import type { FormOutcome } from '../page-door.ts';
 import { useHydrated } from '../hydrated.ts';
 import { toasts } from '../ui/toasts.ts';
 import { keepDraft, readDraft } from './draft.ts';
+import { headed } from './headed-problem.ts';
 import { PlainPlaceFields } from './PlainPlaceFields.tsx';
 import type { PartProps } from './PostForm.tsx';
 import { filledFrom, postFields, postValuesIn, noValues, type PostValues } from './post-values.ts';
@@ -36,7 +37,7 @@ export function usePostForm() {
   const [PlaceFields, setPlaceFields] = useState<ComponentType<PartProps>>(() => PlainPlaceFields);
   const [sending, setSending] = useState<Sending>({
     isPending: false,
-    problem: outcome?.problem,
+    problem: outcome?.problem?.issues ? headed(outcome.problem) : outcome?.problem,
     failures: 0,
     text: tidyText(outcome?.values.content ?? ''),
   });
