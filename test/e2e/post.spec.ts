@@ -41,6 +41,19 @@ test('a story that was shared is thanked for and stands at the top of the list',
   await expect(form.content).toHaveValue('');
 });
 
+test('from the thanks one gets to the story that was shared', async ({ page, app }) => {
+  const city = app.newCity();
+  const form = await openForm(page);
+  await form.city.fill(city);
+  await form.content.fill(`In ${city} a child gave me a daisy.`);
+  await form.share.click();
+  await expect(page).toHaveURL(paths.browse);
+  await form.notification.getByRole('button', { name: 'View story' }).click();
+  await expect(page).toHaveURL(/\/experience\//);
+  await expect(page.getByRole('article')).toContainText(`In ${city} a child gave me a daisy.`);
+  await expect(form.notification).not.toContainText('shared successfully');
+});
+
 test('a story can be shared with the keyboard alone', async ({ page, app }) => {
   const form = await openForm(page);
   await form.continent.focus();

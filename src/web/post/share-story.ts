@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { postExperience } from '../../contract/experiences.ts';
+import { postExperience, type Experience } from '../../contract/experiences.ts';
+import { experiencePath } from '../../contract/paths.ts';
 import type { ProblemBody } from '../../contract/problems.ts';
 import { callForReply, CallError, pathOf, sentenceFor } from '../call.ts';
 import { holdUnanswered, longestWrite, waitingToSend } from '../outbox/hold.ts';
@@ -14,6 +15,8 @@ import type { PostValues } from './post-values.ts';
 export interface SendOptions {
   /** When the review refused it: whether a person shall decide. */
   readonly asksHuman: boolean;
+  /** Leads to a page of the app. */
+  readonly goTo: (path: string) => void;
 }
 
 /** What became of a story: it is public or waits for a person, or it was not taken. A problem is there when fields need another look. */
@@ -28,7 +31,7 @@ export type ShareOutcome =
 export async function shareStory(
   client: QueryClient,
   values: PostValues,
-  { asksHuman }: SendOptions,
+  { asksHuman, goTo }: SendOptions,
 ): Promise<ShareOutcome> {
   const problem = checkPost(values);
   if (problem !== undefined) return { isShared: false, problem };
@@ -37,13 +40,18 @@ export async function shareStory(
   try {
     const signal = AbortSignal.timeout(longestWrite);
     const input = { body, idempotencyKey: key, signal };
-    const { status } = await callForReply(postExperience, input);
+    const reply = await callForReply(postExperience, input);
     void client.invalidateQueries({ queryKey: ['api'] });
-    return leave({ title: status === 202 ? heldThanks : 'Experience shared successfully!' });
+    return leave(reply.status === 202 ? { title: heldThanks } : thanksFor(reply.body, goTo));
   } catch (error) {
     const write = { kind: 'post', key, path: pathOf(postExperience), body } as const;
     return (await holdUnanswered(error, write)) ? leave(waitingToSend) : explain(error);
   }
+}
+
+function thanksFor({ randomId }: Experience, goTo: SendOptions['goTo']): ToastContent {
+  const onAct = () => goTo(experiencePath(randomId));
+  return { title: 'Experience shared successfully!', action: { label: 'View story', onAct } };
 }
 
 /** The story is in other hands now. */

@@ -64,11 +64,11 @@ export function usePostForm() {
     void importShareStory().catch(() => undefined);
   };
 
-  const send = async (how: SendOptions) => {
+  const send = async (how: Pick<SendOptions, 'asksHuman'>) => {
     if (sending.isPending) return;
     const text = tidyText(values.content);
     setSending({ ...sending, isPending: true });
-    const result = await share(how);
+    const result = await share({ ...how, goTo: navigate });
     if (result.isShared && location.pathname === paths.post) navigate(paths.browse);
     const failures = sending.failures + (result.isShared ? 0 : 1);
     const problem = result.isShared ? undefined : result.problem;
