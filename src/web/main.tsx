@@ -7,6 +7,7 @@ import type { PageLoad } from './page-door.ts';
 import { readPageState, seedQueries, type PageState } from './page-state.ts';
 import { createQueryClient, endFirstView } from './query.ts';
 import { findPlace } from './routes.ts';
+import { watchLayers } from './ui/layers.ts';
 
 /** What the server sent along. A page without it, or with one of another version, fetches for itself. */
 function takeState(client: QueryClient, loads: readonly PageLoad[]): PageState {
@@ -50,6 +51,7 @@ async function start(root: HTMLElement): Promise<void> {
     answerEarlyTap();
   };
   watchScroll();
+  watchLayers();
   const app = <App client={client} now={now} form={form} aroundNav={goTo} onAlive={onAlive} />;
   // The app shell stands in for any page: what it shows makes room.
   if (state['shell']) createRoot(root).render(app);

@@ -5,6 +5,7 @@ import type { AroundNavHandler } from 'wouter';
 import { answersIn } from './query.ts';
 import type { PageDefinition, PageProps } from './page.ts';
 import { findPlace, type Place } from './routes.ts';
+import { beginLeaving, leave, navigateBelow } from './ui/layers.ts';
 
 /*
  * Going from page to page: code first, then the change with a transition, then focus and scroll place.
@@ -12,16 +13,17 @@ import { findPlace, type Place } from './routes.ts';
 
 /** Wraps every navigation by a link. A page that can't be fetched is left to the server. */
 export const goTo: AroundNavHandler = (navigate, to, options) => {
-  const from = location.pathname;
   const target = new URL(to, location.href);
-  if (target.pathname === from) {
-    navigate(to, options);
+  const go = (how: object) => navigate(to, { ...options, ...how });
+  if (target.pathname === location.pathname) {
+    navigateBelow(go);
     return;
   }
+  beginLeaving();
   findPlace(target)
     .route.page.load()
     .then(
-      () => withTransition(() => navigate(to, options)),
+      () => withTransition(() => leave(go)),
       () => location.assign(target),
     );
 };
@@ -48,6 +50,9 @@ export function useDocumentTitle({ head }: PageDefinition, props: PageProps): vo
 const scrollPlaces = new Map<string, number>();
 let isTraversing = false;
 let shown = '';
+let shownAddress = '';
+
+const addressNow = () => location.pathname + location.search;
 
 /** Without the Navigation API, an address has one scroll place however often it was visited. */
 function entryKey(): string {
@@ -57,9 +62,10 @@ function entryKey(): string {
 /** Starts to remember scroll places. The browser's own restoring knows nothing of pages that render later. */
 export function watchScroll(): void {
   shown = entryKey();
+  shownAddress = addressNow();
   history.scrollRestoration = 'manual';
   addEventListener('scroll', () => scrollPlaces.set(shown, scrollY), { passive: true });
-  addEventListener('popstate', () => (isTraversing = true));
+  addEventListener('popstate', () => (isTraversing = addressNow() !== shownAddress));
   // For a reload, and for coming back from another site, the browser's own way is right.
   addEventListener('pagehide', () => (history.scrollRestoration = 'auto'));
   addEventListener('pageshow', () => (history.scrollRestoration = 'manual'));
@@ -76,6 +82,7 @@ export function useArrival(place: Place): void {
     const wasTraversing = isTraversing;
     isTraversing = false;
     shown = entryKey();
+    shownAddress = addressNow();
     const isNewPage = from.route !== place.route || differ(from, place);
     if (isNewPage) focusHeading();
     if (wasTraversing) scrollBackTo(scrollPlaces.get(shown) ?? 0);

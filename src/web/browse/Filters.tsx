@@ -4,6 +4,7 @@ import type { BrowseFilter } from '../../contract/browse-query.ts';
 import { paths } from '../../contract/paths.ts';
 import { LinkButton, SubmitButton } from '../ui/Button.tsx';
 import { CloseIcon, FilterIcon } from '../ui/icons.tsx';
+import { closeOnBack } from '../ui/layers.ts';
 import { pathAfter, type FilterValues } from './change-filter.ts';
 import { withContinent } from './country-of.ts';
 import styles from './Filters.module.css';
@@ -56,7 +57,7 @@ export function Filters({ filter: asked }: { filter: BrowseFilter }) {
         </button>
       </div>
       <QuickTags filter={filter} />
-      <div ref={sheet} id={sheetId} popover="auto" className={styles.sheet}>
+      <div ref={sheet} id={sheetId} popover="auto" className={styles.sheet} onToggle={closeOnBack}>
         <div className={styles.header}>
           <h2 className={styles.title}>Filters</h2>
           <button

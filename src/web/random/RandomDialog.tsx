@@ -20,9 +20,7 @@ export function RandomDialog({ onClose }: { onClose: () => void }) {
           <p>
             No uplifts available right now.
             <br />
-            <Link href={paths.post} onClick={onClose}>
-              Be the first to share!
-            </Link>
+            <Link href={paths.post}>Be the first to share!</Link>
           </p>
         ) : null}
         {typeof shown === 'object' ? <RandomStory view={shown} /> : null}
@@ -38,13 +36,13 @@ export function RandomDialog({ onClose }: { onClose: () => void }) {
           <ShuffleIcon />
           {hasFailed ? 'Try again' : 'Another Uplift'}
         </Button>
-        {typeof shown === 'object' ? <StoryActions view={shown} onClose={onClose} /> : null}
+        {typeof shown === 'object' ? <StoryActions view={shown} /> : null}
       </div>
     </Dialog>
   );
 }
 
-function StoryActions({ view: { story }, onClose }: { view: View; onClose: () => void }) {
+function StoryActions({ view: { story } }: { view: View }) {
   const dialogs = useDialogs();
   return (
     <>
@@ -52,7 +50,7 @@ function StoryActions({ view: { story }, onClose }: { view: View; onClose: () =>
         <ShareIcon />
         Share
       </Button>
-      <LinkButton look="quiet" href={experiencePath(story.randomId)} onClick={onClose}>
+      <LinkButton look="quiet" href={experiencePath(story.randomId)}>
         View full experience &amp; vote
       </LinkButton>
     </>

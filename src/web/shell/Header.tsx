@@ -4,6 +4,7 @@ import { useAddress } from '../address.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { CloseIcon, InviteIcon, MenuIcon } from '../ui/icons.tsx';
+import { closeOnBack } from '../ui/layers.ts';
 import { useDialogs } from './dialogs.tsx';
 import styles from './Header.module.css';
 import { Late } from './Late.tsx';
@@ -54,7 +55,7 @@ export function Header() {
 function Navigation() {
   const { pathname } = useAddress();
   return (
-    <nav id={menuId} popover="auto" className={styles.nav} aria-label="Main">
+    <nav id={menuId} popover="auto" className={styles.nav} aria-label="Main" onToggle={closeOnBack}>
       <button
         type="button"
         className={styles.closeButton}

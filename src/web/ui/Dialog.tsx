@@ -1,11 +1,20 @@
-import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { CloseIcon } from './icons.tsx';
 import styles from './Dialog.module.css';
+import { openLayer } from './layers.ts';
 import { showModal } from './open-dialogs.ts';
 
 interface DialogProps {
   readonly title: string;
-  /** Called at Escape, the close button and a press beside the dialog: stop rendering it. */
+  /** Called at Escape, Back, the close button and a press beside the dialog: stop rendering it. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
@@ -21,6 +30,8 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   const titleId = useId();
 
   useLayoutEffect(() => (dialog.current ? showModal(dialog.current) : undefined), []);
+  const onBack = useEffectEvent(onClose);
+  useEffect(() => openLayer(() => onBack()), []);
 
   return (
     // The keyboard's way out is Escape; the press beside the dialog is the pointer's.
