@@ -94,7 +94,7 @@ const differ = (a: Place, b: Place) =>
   Object.keys(b.props.params).some((name) => a.props.params[name] !== b.props.params[name]);
 
 /** The heading takes the focus, so that a screen reader begins with it; it is no stop for the Tab key. */
-function focusHeading(): void {
+export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (!heading) return;
   heading.tabIndex = -1;

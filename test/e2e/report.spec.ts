@@ -58,13 +58,22 @@ test('a reason has to be chosen, and closing forgets it', async ({ page, app }) 
   await expect(submitOf(page)).toBeDisabled();
 });
 
-test("on a story's own page, the report leads to Experience Not Found", async ({ page, app }) => {
+test("on a story's own page, the report says that the story is hidden now, and leads on", async ({
+  page,
+  app,
+}) => {
   const story = await app.post();
   await open(page, experiencePath(story.randomId));
   await openDialog(page);
   await dialogOf(page).getByLabel('Other violation').check();
   await submitOf(page).click();
+  await expect(page.getByRole('heading', { name: 'You reported this story' })).toBeFocused();
+  await expect(page.getByRole('main')).toContainText('It is hidden while a person looks at it.');
+  await expect(page).toHaveTitle('You reported this story · Daily Uplift');
+  await page.reload();
   await expect(page.getByRole('heading', { name: 'Experience Not Found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Browse Other Experiences' }).click();
+  await expect(page).toHaveURL('/browse');
 });
 
 test('a report that only waits for a person says so, and the story stays', async ({

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Experience } from '../../contract/experiences.ts';
-import { paths } from '../../contract/paths.ts';
 import { votedId } from '../../contract/votes.ts';
-import { CallError } from '../call.ts';
 import { useFormOutcome } from '../form-outcome.tsx';
 import type { PageProps } from '../page.ts';
 import { queryFor } from '../query.ts';
+import { reportedStories } from '../report/reported-stories.ts';
 import { ReportSection } from '../report/ReportSection.tsx';
 import { useDialogs } from '../shell/dialogs.tsx';
-import { Button, LinkButton } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { Button } from '../ui/Button.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { ShareIcon } from '../ui/icons.tsx';
 import { alreadyVoted } from '../vote/use-vote.ts';
@@ -17,11 +15,15 @@ import { BackToBrowse } from './BackToBrowse.tsx';
 import { CardSkeleton } from './CardSkeleton.tsx';
 import { experienceLoad } from './experience-loads.ts';
 import { ExperienceCard } from './ExperienceCard.tsx';
+import { ExperienceNotFound } from './ExperienceNotFound.tsx';
 import styles from './ExperiencePage.module.css';
+import { ReportedExperience } from './ReportedExperience.tsx';
 import { SpreadThePositivity } from './SpreadThePositivity.tsx';
 
 export function ExperiencePage({ params }: PageProps) {
   const { data: experience, error, refetch } = useQuery(queryFor(experienceLoad(params)));
+  const { randomId = '' } = params;
+  if (error && reportedStories.has(randomId)) return <ReportedExperience />;
   if (error) return <ExperienceNotFound error={error} onRetry={() => void refetch()} />;
   return (
     <div className={styles.page}>
@@ -68,32 +70,5 @@ function ShareButton({ experience }: { experience: Experience }) {
         Share <span className={styles.wideText}>This Experience</span>
       </span>
     </Button>
-  );
-}
-
-interface ExperienceNotFoundProps {
-  readonly error: Error;
-  readonly onRetry: () => void;
-}
-
-function ExperienceNotFound({ error, onRetry }: ExperienceNotFoundProps) {
-  const isMissing = error instanceof CallError && error.status === 404;
-  return (
-    <EmptyState
-      level={1}
-      title="Experience Not Found"
-      action={
-        <>
-          <LinkButton href={paths.browse}>Browse Other Experiences</LinkButton>
-          {isMissing ? null : (
-            <Button look="quiet" onClick={onRetry}>
-              Try again
-            </Button>
-          )}
-        </>
-      }
-    >
-      This experience may have been removed or doesn&apos;t exist.
-    </EmptyState>
   );
 }

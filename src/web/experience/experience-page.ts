@@ -1,19 +1,26 @@
 import type { Experience } from '../../contract/experiences.ts';
 import { cutCharacters } from '../../contract/characters.ts';
 import type { Head } from '../page-door.ts';
-import type { PageDefinition } from '../page.ts';
+import type { PageDefinition, PageProps } from '../page.ts';
+import { reportedStories } from '../report/reported-stories.ts';
 import { experienceLoad } from './experience-loads.ts';
 import { ExperiencePage } from './ExperiencePage.tsx';
 
 export const experiencePage: PageDefinition = {
   Page: ExperiencePage,
   loads: ({ params }) => [experienceLoad(params)],
-  head: ({ params }, answerTo) => headOf(answerTo(experienceLoad(params))),
+  head: ({ params }, answerTo) => headOf(answerTo(experienceLoad(params)), params),
 };
 
 const descriptionLength = 160;
 
-function headOf(experience: Experience | undefined): Head {
+function headOf(experience: Experience | undefined, { randomId = '' }: PageProps['params']): Head {
+  if (experience === undefined && reportedStories.has(randomId)) {
+    return {
+      title: 'You reported this story · Daily Uplift',
+      description: 'It is hidden while a person looks at it.',
+    };
+  }
   if (experience === undefined) {
     return {
       title: 'Experience Not Found · Daily Uplift',

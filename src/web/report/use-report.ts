@@ -9,6 +9,7 @@ import { useIdempotencyKey } from '../idempotency-key.ts';
 import { holdUnanswered, longestWrite, waitingToSend } from '../outbox/hold.ts';
 import { toasts } from '../ui/toasts.ts';
 import { removeStory } from './remove-story.ts';
+import { reportedStories } from './reported-stories.ts';
 import { reporterFingerprint } from './reporter-fingerprint.ts';
 
 const failed = 'Failed to report content';
@@ -32,7 +33,10 @@ export function useReport(experience: Experience, onDone: () => void) {
           ? { title: 'Content reported successfully', description: answer.message }
           : waitingToSend,
       );
-      if (answer?.hidden) removeStory(client, experience);
+      if (answer?.hidden) {
+        reportedStories.add(experience.randomId);
+        removeStory(client, experience);
+      }
       requestAnimationFrame(focusPage);
     },
     onError: (reason) =>

@@ -1,0 +1,32 @@
+import { paths } from '../../contract/paths.ts';
+import { CallError } from '../call.ts';
+import { Button, LinkButton } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+
+interface ExperienceNotFoundProps {
+  readonly error: Error;
+  readonly onRetry: () => void;
+}
+
+/** What stands in place of a story that is not there, or did not come. */
+export function ExperienceNotFound({ error, onRetry }: ExperienceNotFoundProps) {
+  const isMissing = error instanceof CallError && error.status === 404;
+  return (
+    <EmptyState
+      level={1}
+      title="Experience Not Found"
+      action={
+        <>
+          <LinkButton href={paths.browse}>Browse Other Experiences</LinkButton>
+          {isMissing ? null : (
+            <Button look="quiet" onClick={onRetry}>
+              Try again
+            </Button>
+          )}
+        </>
+      }
+    >
+      This experience may have been removed or doesn&apos;t exist.
+    </EmptyState>
+  );
+}
