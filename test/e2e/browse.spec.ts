@@ -1,6 +1,6 @@
 // Over 250 lines because all that the browse page promises is told in one place, in the order of using it.
 import { expect, type Page } from '@playwright/test';
-import { browsePath } from '../../src/contract/paths.ts';
+import { browsePath, experiencePath } from '../../src/contract/paths.ts';
 import { open, test } from './support/app.ts';
 
 const inCity = (city: string) => browsePath({ continent: 'europe', country: 'Germany', city });
@@ -325,8 +325,42 @@ test('a list that does not load says so and tries again', async ({ page, app }) 
   await expect(cards(page).filter({ hasText: city })).toHaveCount(1);
 });
 
+test('a card leads to its story by its time and ID; its text is there to be selected', async ({
+  page,
+  app,
+}) => {
+  const city = app.newCity();
+  const story = await app.post({ city });
+  await open(page, inCity(city));
+  await cards(page).getByText(story.content).dblclick();
+  expect(await page.evaluate(() => String(getSelection()))).not.toBe('');
+  await expect(page).toHaveURL(inCity(city));
+  const link = cards(page).getByRole('link', { name: 'Open this story' });
+  await expect(link).toHaveAccessibleName(`Open this story: just now ID: ${story.randomId}`);
+  await link.click();
+  await expect(page).toHaveURL(experiencePath(story.randomId));
+});
+
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('a tap on the text of a story opens it, but not one that ends a selection', async ({
+    page,
+    app,
+  }) => {
+    const city = app.newCity();
+    const story = await app.post({ city });
+    await open(page, inCity(city));
+    const text = cards(page).getByText(story.content);
+    await text.selectText();
+    await text.tap();
+    await page.evaluate(() => getSelection()?.empty());
+    await expect(page).toHaveURL(inCity(city));
+    await text.tap();
+    await expect(page).toHaveURL(experiencePath(story.randomId));
+    await page.goBack();
+    await expect(page).toHaveURL(inCity(city));
+  });
 
   test('the filters are in a sheet that closes over the list', async ({ page }) => {
     await open(page, '/browse');

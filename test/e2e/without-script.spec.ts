@@ -24,7 +24,7 @@ test('a story goes its whole way without JavaScript: shared, found, voted for, r
   const card = page.getByRole('article');
   await expect(card).toHaveCount(1);
   await expect(card).toContainText('Tags: music, bus');
-  await card.getByRole('link', { name: /^ID: / }).click();
+  await card.getByRole('link', { name: /^Open this story: .*ID: / }).click();
   await expect(page).toHaveTitle(`A story from ${city}, Germany · Daily Uplift`);
 
   await page.getByRole('button', { name: /Upvote/ }).click();

@@ -11,6 +11,7 @@ import { CheckIcon, MapPinIcon, ShareIcon } from '../ui/icons.tsx';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
 import { VoteButton } from '../vote/VoteButton.tsx';
 import styles from './ExperienceCard.module.css';
+import { StoryText } from './StoryText.tsx';
 
 interface ExperienceCardProps {
   readonly experience: Experience;
@@ -20,16 +21,13 @@ interface ExperienceCardProps {
 
 /** A story with all that one can do about it. */
 export function ExperienceCard({ experience, showsLocation = true }: ExperienceCardProps) {
-  const { randomId, content, tags, city } = experience;
+  const { randomId, tags, city } = experience;
   const dialogs = useDialogs();
   return (
     <Card as="article" className={styles.card} aria-label={`Story ${randomId} from ${city}`}>
       <Byline experience={experience} />
       {showsLocation ? <Location experience={experience} /> : null}
-      {/* Nobody knows in which language it is written. */}
-      <p className={styles.content} dir="auto" lang="">
-        {content}
-      </p>
+      <StoryText experience={experience} />
       {tags.length > 0 ? <Tags tags={tags} /> : null}
       <div className={styles.actions}>
         <VoteButton experience={experience} />
@@ -58,8 +56,11 @@ function Byline({ experience: { randomId, createdAt } }: { experience: Experienc
           AI Verified
         </Badge>
         <p className={styles.when}>
-          <RelativeTime at={createdAt} />
-          <Link href={experiencePath(randomId)}>ID: {randomId}</Link>
+          <Link href={experiencePath(randomId)}>
+            <span className="visually-hidden">Open this story: </span>
+            <RelativeTime at={createdAt} />
+            <span>ID: {randomId}</span>
+          </Link>
         </p>
       </div>
     </header>
