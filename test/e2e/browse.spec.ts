@@ -117,6 +117,25 @@ test('after five pages the footer is within reach, and a press brings more', asy
   await expect(cards(page)).toHaveCount(140);
 });
 
+test('after a press for more one goes on reading at the first story that came', async ({
+  page,
+  app,
+}) => {
+  const city = app.newCity();
+  const stories = await app.postMany(21, { city });
+  await open(page, inCity(city));
+  // Its first try fails, so that the button stays to be pressed.
+  await page.route('**/api/experiences?*', (route) => route.abort());
+  await cards(page).last().scrollIntoViewIfNeeded();
+  await expect(page.getByRole('alert')).toContainText('The next experiences did not load');
+  await page.unroute('**/api/experiences?*');
+  await page.getByRole('button', { name: 'Load More Experiences' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(cards(page).last()).toBeFocused();
+  await expect(cards(page).last()).toHaveAccessibleName(new RegExp(stories[20]!.randomId));
+  await expect(page.getByRole('status').filter({ hasText: '21 experiences' })).toBeVisible();
+});
+
 test('a page that does not come says so, and comes when it is asked for again', async ({
   page,
   app,

@@ -12,6 +12,7 @@ import styles from './ExperienceList.module.css';
 import { listEntry } from './list-entry.ts';
 import { LoadMore } from './LoadMore.tsx';
 import { NoMatches } from './NoMatches.tsx';
+import { useNextStories } from './use-next-stories.ts';
 
 interface ExperienceListProps {
   readonly search: URLSearchParams;
@@ -27,6 +28,7 @@ export function ExperienceList({ search, filter }: ExperienceListProps) {
   const { offset } = first.query;
   const showsLocation = !(filter.city && filter.country);
   const section = useBeginning(search.toString());
+  const awaitNext = useNextStories(stories.length);
   return (
     <section
       ref={section}
@@ -57,6 +59,7 @@ export function ExperienceList({ search, filter }: ExperienceListProps) {
           key={search.toString()}
           status={statusOf(list)}
           nextPath={browsePath({ ...filter, ...nextPage(first, pages) })}
+          onPress={awaitNext}
           onLoad={() => void list.fetchNextPage({ cancelRefetch: false })}
         />
       ) : null}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react';
 import { Button } from '../ui/Button.tsx';
 import styles from './LoadMore.module.css';
 
@@ -12,10 +12,12 @@ interface LoadMoreProps {
   /** Where the next page stands for those without JavaScript. */
   readonly nextPath: string;
   readonly onLoad: () => void;
+  /** The reader asked for it: comes before `onLoad`. */
+  readonly onPress: (button: HTMLElement) => void;
 }
 
 /** The end of a list that goes on: it does so by itself when it comes near the screen, or at a press. */
-export function LoadMore({ status, nextPath, onLoad }: LoadMoreProps) {
+export function LoadMore({ status, nextPath, onLoad, onPress }: LoadMoreProps) {
   const sentinel = useRef<HTMLDivElement>(null);
   const [byItself, setByItself] = useState(0);
   const isWaiting = status === 'ready' && byItself < pagesByThemselves;
@@ -34,8 +36,10 @@ export function LoadMore({ status, nextPath, onLoad }: LoadMoreProps) {
     return () => observer.disconnect();
   }, [isWaiting]);
 
-  const press = () => {
+  const press = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    if (status === 'loading') return;
     setByItself(0);
+    onPress(currentTarget);
     onLoad();
   };
   return (
@@ -43,7 +47,8 @@ export function LoadMore({ status, nextPath, onLoad }: LoadMoreProps) {
       {status === 'failed' ? (
         <p role="alert">The next experiences did not load. Please try again.</p>
       ) : null}
-      <Button disabled={status === 'loading'} onClick={press}>
+      {/* A disabled button would lose the focus of whoever pressed it. */}
+      <Button aria-disabled={status === 'loading'} onClick={press}>
         {status === 'loading' ? 'Loading more...' : 'Load More Experiences'}
       </Button>
       <div data-without-script>
