@@ -23,7 +23,7 @@ export const problems = {
   'method-not-allowed': { status: 405, message: 'This address does not take that method.' },
   timeout: { status: 408, message: 'The request took too long to arrive. Please try again.' },
   'already-voted': { status: 409, message: 'Already voted on this experience' },
-  'already-reported': { status: 409, message: 'You have already reported this experience.' },
+  'already-reported': { status: 409, message: 'You have already reported this story.' },
   duplicate: {
     status: 409,
     message: 'This story was already shared in this city today. Thank you for sharing it!',

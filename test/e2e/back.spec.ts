@@ -6,7 +6,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const titled = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 for (const { name, title } of [
-  { name: 'Share This Story', title: 'Share this uplift' },
+  { name: 'Share This Story', title: 'Share this story' },
   { name: 'Report', title: 'Report Content' },
   { name: 'Invite Friends', title: 'Invite Friends' },
 ]) {
@@ -52,9 +52,9 @@ test('Back closes one of two dialogs at a time', async ({ page, app }) => {
   await open(page, paths.home);
   await page.getByRole('link', { name: 'Get Random Uplift' }).click();
   await dialog(page).getByRole('button', { name: 'Share', exact: true }).click();
-  await expect(titled(page, 'Share this uplift')).toBeVisible();
+  await expect(titled(page, 'Share this story')).toBeVisible();
   await page.goBack();
-  await expect(titled(page, 'Share this uplift')).toBeHidden();
+  await expect(titled(page, 'Share this story')).toBeHidden();
   await expect(titled(page, 'Your Random Daily Uplift')).toBeVisible();
   await page.goBack();
   await expect(dialog(page)).toBeHidden();
@@ -129,7 +129,7 @@ test.describe('on a phone', () => {
     await open(page, browsePath({ search: city }));
     await page.getByRole('button', { name: 'Filters' }).click();
     await page.getByLabel('Sort by').selectOption('Oldest First');
-    await page.getByRole('button', { name: 'Show experiences' }).click();
+    await page.getByRole('button', { name: 'Show stories' }).click();
     const card = page.getByRole('article').filter({ hasText: stories[1]!.randomId });
     await page.getByRole('article').nth(19).scrollIntoViewIfNeeded();
     await card.getByRole('link', { name: stories[1]!.randomId }).click();

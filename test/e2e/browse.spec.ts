@@ -19,7 +19,7 @@ test('the newest story comes first, and the list says how many are there', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     `Positive Experiences in ${city}, Germany, Europe`,
   );
-  await expect(page.getByRole('status').filter({ hasText: '3 experiences loaded' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '3 stories loaded' })).toBeVisible();
   await expect(cards(page).first()).toContainText(newest!.content);
 });
 
@@ -49,7 +49,7 @@ test('more stories come by themselves when the end is near, none twice', async (
   await expect(cards(page)).toHaveCount(40);
   await cards(page).last().scrollIntoViewIfNeeded();
   await expect(cards(page)).toHaveCount(43);
-  await expect(page.getByText('43 experiences loaded')).toBeVisible();
+  await expect(page.getByText('43 stories loaded')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Load More Experiences' })).toBeHidden();
   expect(await cards(page).allInnerTexts()).toEqual(
     stories.map(({ randomId }) => expect.stringContaining(randomId)),
@@ -127,13 +127,13 @@ test('after a press for more one goes on reading at the first story that came', 
   // Its first try fails, so that the button stays to be pressed.
   await page.route('**/api/experiences?*', (route) => route.abort());
   await cards(page).last().scrollIntoViewIfNeeded();
-  await expect(page.getByRole('alert')).toContainText('The next experiences did not load');
+  await expect(page.getByRole('alert')).toContainText('The next stories did not load');
   await page.unroute('**/api/experiences?*');
   await page.getByRole('button', { name: 'Load More Experiences' }).focus();
   await page.keyboard.press('Enter');
   await expect(cards(page).last()).toBeFocused();
   await expect(cards(page).last()).toHaveAccessibleName(new RegExp(stories[20]!.randomId));
-  await expect(page.getByRole('status').filter({ hasText: '21 experiences' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '21 stories' })).toBeVisible();
 });
 
 test('a page that does not come says so, and comes when it is asked for again', async ({
@@ -145,7 +145,7 @@ test('a page that does not come says so, and comes when it is asked for again', 
   await open(page, inCity(city));
   await page.route('**/api/experiences?*', (route) => route.abort());
   await cards(page).last().scrollIntoViewIfNeeded();
-  await expect(page.getByRole('alert')).toContainText('The next experiences did not load');
+  await expect(page.getByRole('alert')).toContainText('The next stories did not load');
   await page.unroute('**/api/experiences?*');
   await page.getByRole('button', { name: 'Load More Experiences' }).click();
   await expect(cards(page)).toHaveCount(21);
@@ -304,7 +304,7 @@ test('what is there stays, marked as busy, until other stories have come', async
   });
   await page.getByLabel('City').fill(other);
   await page.getByLabel('City').press('Enter');
-  const list = page.getByRole('region', { name: 'Experiences' });
+  const list = page.getByRole('region', { name: 'Stories' });
   await expect(list).toHaveAttribute('aria-busy', 'true');
   await expect(cards(page)).toHaveAccessibleName(new RegExp(`from ${city}$`));
   goOn();
@@ -338,7 +338,7 @@ test('a list that does not load says so and tries again', async ({ page, app }) 
   await open(page, browsePath({ continent: 'europe', country: 'France' }));
   await page.route('**/api/experiences?*', (route) => route.abort());
   await page.getByLabel('Country').selectOption('Germany');
-  await expect(page.getByText('The experiences did not load')).toBeVisible();
+  await expect(page.getByText('The stories did not load')).toBeVisible();
   await page.unroute('**/api/experiences?*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(cards(page).filter({ hasText: city })).toHaveCount(1);
@@ -386,7 +386,7 @@ test.describe('on a phone', () => {
     await expect(page.getByLabel('Continent')).toBeHidden();
     await page.getByRole('button', { name: 'Filters' }).click();
     await page.getByLabel('Continent').selectOption('Africa');
-    await page.getByRole('button', { name: 'Show experiences' }).click();
+    await page.getByRole('button', { name: 'Show stories' }).click();
     await expect(page.getByLabel('Continent')).toBeHidden();
     await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
   });
@@ -410,7 +410,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/browse');
     await page.getByLabel('Continent').selectOption('Europe');
     await page.getByRole('searchbox', { name: 'Search' }).fill(city);
-    await page.getByRole('button', { name: 'Show experiences' }).click();
+    await page.getByRole('button', { name: 'Show stories' }).click();
     await expect(page).toHaveURL(/continent=europe/);
     await expect(cards(page)).toHaveCount(1);
     await expect(page.getByLabel('Country')).toBeEnabled();

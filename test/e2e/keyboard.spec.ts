@@ -119,7 +119,7 @@ test.describe('a dialog', () => {
     await page.getByRole('link', { name: 'Get Random Uplift' }).press('Enter');
     const share = dialog(page).getByRole('button', { name: 'Share', exact: true });
     await share.press('Enter');
-    await expect(page.getByRole('dialog', { name: 'Share this uplift' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Share this story' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog', { name: 'Your Random Daily Uplift' })).toBeVisible();
     await expect(share).toBeFocused();

@@ -35,7 +35,7 @@ test('a city stands with its country, continent, votes and stories', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Positive Cities Rankings');
   await expect(page.getByText('update in real time and reset weekly')).toBeVisible();
   await expect(rowOf(page, city)).toContainText('Germany · Europe');
-  await expect(rowOf(page, city)).toContainText('1 experience');
+  await expect(rowOf(page, city)).toContainText('1 story');
   const regions = page.getByRole('region', { name: 'Rankings by Region' });
   await expect(regions).toContainText(new RegExp(`\\d\\. ${city}, Germany - ${many} votes`));
   await rowOf(page, city).getByRole('link', { name: city }).click();

@@ -96,7 +96,7 @@ test('a page that was never visited says that one is offline, and since when', a
   network.cut();
   await page.goto(browsePath({ city: 'Nowhere' }));
   await expect(banner(page)).toBeVisible();
-  await expect(page.getByText('The experiences did not load')).toBeVisible();
+  await expect(page.getByText('The stories did not load')).toBeVisible();
 });
 
 test('where the app can not start either, the saved shell says so in words', async ({

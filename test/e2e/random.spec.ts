@@ -47,7 +47,7 @@ test('a random story can be shared at any time', async ({ page }) => {
   await open(page, '/');
   const dialog = await openDialog(page);
   await dialog.getByRole('button', { name: 'Share', exact: true }).click();
-  await expect(page.getByRole('dialog', { name: 'Share this uplift' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Share this story' })).toBeVisible();
 });
 
 test('from the dialog one gets to the story, where one can vote', async ({ page, app }) => {
@@ -76,7 +76,7 @@ test('the fourth story asks to be shared, and opening anew begins to count anew'
   }
   await expect(dialog).toContainText('Feeling uplifted?');
   await dialog.getByRole('button', { name: 'Share This Uplift' }).click();
-  await expect(page.getByRole('dialog', { name: 'Share this uplift' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Share this story' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await openDialog(page);

@@ -23,7 +23,7 @@ test('a reported story leaves the list at once', async ({ page, app }) => {
   ).toBeVisible();
   await expect(dialogOf(page)).toBeHidden();
   await expect(card).toBeHidden();
-  await expect(page.getByText('1 experience loaded')).toBeVisible();
+  await expect(page.getByText('1 story loaded')).toBeVisible();
 });
 
 test('five reasons are offered, each with its description', async ({ page, app }) => {

@@ -15,7 +15,7 @@ async function openInvitation(page: Page) {
 async function openStory(page: Page, randomId: string) {
   await open(page, experiencePath(randomId));
   await page.getByRole('button', { name: 'Share This Experience' }).click();
-  return page.getByRole('dialog', { name: 'Share this uplift' });
+  return page.getByRole('dialog', { name: 'Share this story' });
 }
 
 /** Other sites are not there: they answer with an empty page. */

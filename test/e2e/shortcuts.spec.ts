@@ -51,7 +51,7 @@ test('u votes for the story that has the focus, s shares it', async ({ page, app
   await expect(upvote(1)).toHaveAccessibleName('Upvote, 1 vote');
   await expect(upvote(0)).toHaveAccessibleName('Upvote, 0 votes');
   await page.keyboard.press('s');
-  const dialog = page.getByRole('dialog', { name: 'Share this uplift' });
+  const dialog = page.getByRole('dialog', { name: 'Share this story' });
   await dialog.getByRole('tab', { name: 'Text & Link' }).click();
   await expect(dialog.getByLabel('Link', { exact: true })).toHaveValue(
     `${app.origin}${experiencePath(second!.randomId)}`,
@@ -64,7 +64,7 @@ test('on the page of one story, u and s mean that story', async ({ page, app }) 
   await page.keyboard.press('u');
   await expect(page.getByText('Vote recorded!')).toBeVisible();
   await page.keyboard.press('s');
-  await expect(page.getByRole('dialog', { name: 'Share this uplift' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Share this story' })).toBeVisible();
 });
 
 test('without a chosen story, u votes for none of many', async ({ page, app }) => {

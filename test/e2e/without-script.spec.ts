@@ -14,7 +14,7 @@ test('a story goes its whole way without JavaScript: shared, found, voted for, r
   await page.getByLabel('Continent').selectOption('Europe');
   await page.getByLabel('Country').selectOption('Germany');
   await page.getByLabel('City').fill(city);
-  await page.getByLabel('Your experience *').fill(`In ${city} a choir sang at the bus stop.`);
+  await page.getByLabel('Your story *').fill(`In ${city} a choir sang at the bus stop.`);
   await page.getByLabel('Tags (optional)').fill('music, bus');
   await page.getByRole('button', { name: 'Share Positive Experience' }).click();
   await expect(page).toHaveURL(paths.browse);
@@ -70,7 +70,7 @@ test('the menu and the filters of a phone open without JavaScript', async ({ pag
   await page.goto(paths.browse);
   await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByLabel('Sort by').selectOption('Oldest First');
-  await page.getByRole('button', { name: 'Show experiences' }).click();
+  await page.getByRole('button', { name: 'Show stories' }).click();
   await expect(page).toHaveURL(/sortBy=oldest/);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page

@@ -141,7 +141,7 @@ async function writeStory(page: Page): Promise<void> {
 
 async function writeRefused(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: /City/ }).fill('Bonn');
-  await page.getByLabel('Your experience *').fill(namedStory);
+  await page.getByLabel('Your story *').fill(namedStory);
   await page.getByRole('button', { name: 'Share Positive Experience' }).click();
   await page.getByRole('alert').first().waitFor();
 }

@@ -27,7 +27,7 @@ const render = (path: string, body: readonly Experience[]) =>
 
 it('shows stories with all that is told of them', () => {
   const html = render('/browse', [story(1)]);
-  expect(html).toContain('1 experience loaded');
+  expect(html).toContain('1 story loaded');
   expect(html).toContain('Somebody held the door.\nAnd &lt;b&gt;smiled&lt;/b&gt;.');
   expect(html).toContain('12,345');
   expect(html).toContain('href="/browse?continent=europe&amp;country=Germany&amp;city=Berlin"');

@@ -33,7 +33,7 @@ export function ExperienceList({ search, filter }: ExperienceListProps) {
     <section
       ref={section}
       className={styles.section}
-      aria-label="Experiences"
+      aria-label="Stories"
       aria-busy={list.isFetching}
     >
       <p className={styles.count} role="status">
@@ -89,8 +89,8 @@ function statusOf(
 }
 
 function countText(count: number): string {
-  if (count === 0) return 'No experiences found';
-  return `${count} ${count === 1 ? 'experience' : 'experiences'} loaded`;
+  if (count === 0) return 'No stories found';
+  return `${count} ${count === 1 ? 'story' : 'stories'} loaded`;
 }
 
 function Loading() {
@@ -106,7 +106,7 @@ function Loading() {
 function DidNotLoad({ onRetry }: { onRetry: () => void }) {
   return (
     <EmptyState
-      title="The experiences did not load"
+      title="The stories did not load"
       action={<Button onClick={onRetry}>Try again</Button>}
     >
       Please check your connection and try once more.

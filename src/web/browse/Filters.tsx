@@ -73,7 +73,7 @@ export function Filters({ filter: asked }: { filter: BrowseFilter }) {
         <PlaceFields filter={filter} onChange={change} />
         <OrderFields filter={filter} onChange={change} />
         <div className={styles.actions}>
-          <SubmitButton className={styles.show}>Show experiences</SubmitButton>
+          <SubmitButton className={styles.show}>Show stories</SubmitButton>
           {countOf(filter) > 0 ? (
             <LinkButton look="quiet" href={paths.browse}>
               Clear all filters

@@ -45,7 +45,7 @@ export function LoadMore({ status, nextPath, onLoad, onPress }: LoadMoreProps) {
   return (
     <div ref={sentinel} className={styles.more}>
       {status === 'failed' ? (
-        <p role="alert">The next experiences did not load. Please try again.</p>
+        <p role="alert">The next stories did not load. Please try again.</p>
       ) : null}
       {/* A disabled button would lose the focus of whoever pressed it. */}
       <Button aria-disabled={status === 'loading'} onClick={press}>

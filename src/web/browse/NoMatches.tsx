@@ -27,7 +27,7 @@ function Wider({ filter }: { filter: BrowseFilter }) {
   if (!wider) return null;
   return (
     <LinkButton href={wider.href}>
-      {wider.label === 'Browse' ? 'See all experiences' : `See all of ${wider.label}`}
+      {wider.label === 'Browse' ? 'See all stories' : `See all of ${wider.label}`}
     </LinkButton>
   );
 }

@@ -46,4 +46,4 @@ function City({ entry: { city, country, continent } }: { entry: LeaderboardEntry
 }
 
 const storiesText = (count: number) =>
-  `${count.toLocaleString('en')} ${count === 1 ? 'experience' : 'experiences'}`;
+  `${count.toLocaleString('en')} ${count === 1 ? 'story' : 'stories'}`;

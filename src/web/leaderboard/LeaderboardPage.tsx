@@ -59,7 +59,7 @@ function Rankings({ timeframe }: { timeframe: RankingTimeframe }) {
     return (
       <EmptyState
         title="No rankings available for this time period."
-        action={<LinkButton href={paths.post}>Share Uplift</LinkButton>}
+        action={<LinkButton href={paths.post}>Share a story</LinkButton>}
       >
         Share some experiences to get cities on the leaderboard!
       </EmptyState>

@@ -42,7 +42,7 @@ export function ContentField({ value, error, onChange }: ContentFieldProps) {
     <>
       <TextArea
         name="content"
-        label="Your experience *"
+        label="Your story *"
         placeholder="What happened, and why did it make you smile?"
         required
         value={value}

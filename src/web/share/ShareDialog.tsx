@@ -20,7 +20,7 @@ export function ShareDialog({ experience, onClose }: ShareDialogProps) {
     );
   }
   return (
-    <Dialog title="Share this uplift" onClose={onClose}>
+    <Dialog title="Share this story" onClose={onClose}>
       <Tabs
         label="Share as"
         tabs={{

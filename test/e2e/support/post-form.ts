@@ -8,7 +8,7 @@ export function formOn(page: Page) {
     continent: page.getByLabel('Continent'),
     country: page.getByRole('combobox', { name: 'Country' }),
     city: page.getByRole('combobox', { name: 'City' }),
-    content: page.getByLabel('Your experience *'),
+    content: page.getByLabel('Your story *'),
     tags: page.getByLabel('Tags (optional)'),
     share: page.getByRole('button', { name: 'Share Positive Experience' }),
     sharing: page.getByRole('button', { name: 'Sharing...' }),

@@ -23,7 +23,7 @@ export const pages: readonly Screen[] = [
       await app.post({ city });
       await open(page, browsePath({ search: city }));
     },
-    sign: '2 experiences loaded',
+    sign: '2 stories loaded',
   },
   {
     name: 'browse by a quick tag',
@@ -31,7 +31,7 @@ export const pages: readonly Screen[] = [
       const { country, city } = await app.post(told(app));
       await open(page, browsePath({ country, city, search: 'kindness' }));
     },
-    sign: '1 experience loaded',
+    sign: '1 story loaded',
   },
   {
     name: 'browse without a match',
@@ -117,7 +117,7 @@ export const sheets: readonly Screen[] = [
       await open(page, '/browse');
       await button(page, 'Filters').click();
     },
-    sign: 'Show experiences',
+    sign: 'Show stories',
   },
 ];
 
