@@ -2,9 +2,9 @@
 import { expect, type Page } from '@playwright/test';
 import type { ReportedItem } from '../../src/contract/moderation.ts';
 import { adminConsolePath, experiencePath } from '../../src/contract/paths.ts';
-import { answerWith, madeUpStory } from './support/answers.ts';
+import { answerWith, holdBack, madeUpStory } from './support/answers.ts';
 import { test } from './support/app.ts';
-import { adminPassword } from './support/moderator.ts';
+import { adminPassword, logIn } from './support/moderator.ts';
 
 const reportedPath = '/api/admin/reported-experiences';
 const question =
@@ -18,13 +18,6 @@ const notification = (page: Page) => page.getByRole('region', { name: 'Notificat
 const logout = (page: Page) => page.getByRole('button', { name: 'Logout' });
 const storyIn = (page: Page, randomId: string) =>
   page.getByRole('listitem', { name: `Story ${randomId}` });
-
-async function logIn(page: Page) {
-  await page.goto(adminConsolePath);
-  await loginOf(page).password.fill(adminPassword);
-  await loginOf(page).password.press('Enter');
-  await expect(logout(page)).toBeVisible();
-}
 
 /** The console of somebody who is logged in and sees these reported stories; nothing reaches the server. */
 async function openConsole(page: Page, items: readonly ReportedItem[]) {
@@ -47,12 +40,7 @@ function reported(number: number, reportCount: number): ReportedItem {
 
 test.describe('at the door', () => {
   test('the console says that it looks who is there', async ({ page }) => {
-    let goOn = () => {};
-    const late = new Promise<void>((resolve) => (goOn = resolve));
-    await page.route('**/api/admin/status', async (route) => {
-      await late;
-      await route.continue();
-    });
+    const goOn = await holdBack(page, '**/api/admin/status');
     await page.goto(adminConsolePath);
     await expect(page.getByRole('status')).toHaveText('Loading admin console...');
     goOn();
@@ -95,12 +83,7 @@ test.describe('at the door', () => {
   });
 
   test('while the password is looked at, the button says so and rests', async ({ page }) => {
-    let goOn = () => {};
-    const late = new Promise<void>((resolve) => (goOn = resolve));
-    await page.route('**/api/admin/login', async (route) => {
-      await late;
-      await route.continue();
-    });
+    const goOn = await holdBack(page, '**/api/admin/login');
     await page.goto(adminConsolePath);
     await loginOf(page).password.fill(adminPassword);
     await loginOf(page).submit.click();

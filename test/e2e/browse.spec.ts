@@ -1,6 +1,7 @@
 // Over 250 lines because all that the browse page promises is told in one place, in the order of using it.
 import { expect, type Page } from '@playwright/test';
 import { browsePath, experiencePath } from '../../src/contract/paths.ts';
+import { holdBack } from './support/answers.ts';
 import { open, test } from './support/app.ts';
 
 const inCity = (city: string) => browsePath({ continent: 'europe', country: 'Germany', city });
@@ -62,12 +63,7 @@ test('the next page is asked for 100 px before its end is seen, and says that it
 }) => {
   const city = app.newCity();
   await app.postMany(21, { city });
-  let goOn = () => {};
-  const late = new Promise<void>((resolve) => (goOn = resolve));
-  await page.route('**/api/experiences?*', async (route) => {
-    await late;
-    await route.continue();
-  });
+  const goOn = await holdBack(page, '**/api/experiences?*');
   await open(page, inCity(city));
   const more = page.getByRole('button', { name: 'Load More Experiences' });
   const scrollTo = (pixelsBefore: number) =>
@@ -226,12 +222,7 @@ test('the city field offers the cities of the country, by their local names too'
 });
 
 test('what was chosen before the script came takes effect when it is there', async ({ page }) => {
-  let goOn = () => {};
-  const late = new Promise<void>((resolve) => (goOn = resolve));
-  await page.route('**/assets/*.js', async (route) => {
-    await late;
-    await route.continue();
-  });
+  const goOn = await holdBack(page, '**/assets/*.js');
   await page.goto('/browse');
   await page.getByLabel('Continent').selectOption('Asia');
   goOn();
@@ -296,12 +287,7 @@ test('what is there stays, marked as busy, until other stories have come', async
   await open(page, inCity(city));
   // The filters' own code has to be there: before it, they are a form.
   await page.waitForLoadState('networkidle');
-  let goOn = () => {};
-  const late = new Promise<void>((resolve) => (goOn = resolve));
-  await page.route('**/api/experiences?*', async (route) => {
-    await late;
-    await route.continue();
-  });
+  const goOn = await holdBack(page, '**/api/experiences?*');
   await page.getByLabel('City').fill(other);
   await page.getByLabel('City').press('Enter');
   const list = page.getByRole('region', { name: 'Stories' });

@@ -1,6 +1,6 @@
 // Over 250 lines because the sections of the home page are told in one place, from its top to its end.
 import { expect, type Locator, type Page } from '@playwright/test';
-import { answerWith, madeUpStory } from './support/answers.ts';
+import { answerWith, holdBack, madeUpStory } from './support/answers.ts';
 import { open, test } from './support/app.ts';
 
 const noStats = { lastHourPosts: 0, last24HoursPosts: 0, totalExperiences: 0, totalVotes: 0 };
@@ -77,14 +77,10 @@ test('recent stories are the newest two', async ({ page, app }) => {
 });
 
 test('placeholders stand in while the recent stories are on their way', async ({ page }) => {
-  let goOn = () => {};
-  const late = new Promise<void>((resolve) => (goOn = resolve));
-  await page.route(
+  const goOn = await holdBack(
+    page,
     (url) => url.pathname === '/api/experiences',
-    async (route) => {
-      await late;
-      await route.fulfill({ json: [madeUpStory(1)] });
-    },
+    (route) => route.fulfill({ json: [madeUpStory(1)] }),
   );
   await open(page, '/about');
   await page.getByRole('link', { name: 'Daily Uplift' }).click();

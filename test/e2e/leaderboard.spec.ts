@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { answerWith } from './support/answers.ts';
+import { answerWith, holdBack } from './support/answers.ts';
 import { open, test, type App } from './support/app.ts';
 
 /** Stories of no other test have as many votes. */
@@ -61,12 +61,7 @@ test('week, month and all time are a press apart', async ({ page }) => {
 });
 
 test('five placeholders stand in while the rankings are on their way', async ({ page }) => {
-  let goOn = () => {};
-  const late = new Promise<void>((resolve) => (goOn = resolve));
-  await page.route('**/api/leaderboard*', async (route) => {
-    await late;
-    await route.fulfill({ json: [] });
-  });
+  const goOn = await holdBack(page, '**/api/leaderboard*', (route) => route.fulfill({ json: [] }));
   await open(page, '/about');
   await page.getByRole('link', { name: 'City Rankings' }).click();
   const loading = page.getByRole('status', { name: 'Loading the rankings' });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { adminConsolePath, browsePath, experiencePath, paths } from '../../src/contract/paths.ts';
 import { open } from './support/app.ts';
-import { test } from './support/network.ts';
+import { goOffline, goOnline, test } from './support/network.ts';
 import { savedPages, visit } from './support/worker.ts';
 
 const banner = (page: Page) =>
@@ -131,11 +131,9 @@ test('a network that does not answer is waited for three seconds, and no longer'
 
 test('the banner goes when the network is back', async ({ page, context, network }) => {
   await visit(page, paths.home);
-  network.cut();
-  await context.setOffline(true);
+  await goOffline(context, network);
   await expect(banner(page)).toContainText('What you have already read stays here for you.');
-  network.mend();
-  await context.setOffline(false);
+  await goOnline(context, network);
   await expect(banner(page)).toHaveCount(0);
 });
 

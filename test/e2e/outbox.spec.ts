@@ -1,9 +1,9 @@
-import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Experience } from '../../src/contract/experiences.ts';
 import { browsePath, experiencePath, paths } from '../../src/contract/paths.ts';
 import { open, type App } from './support/app.ts';
-import { test, type Network } from './support/network.ts';
-import { openForm } from './support/post-form.ts';
+import { goOffline, goOnline, test } from './support/network.ts';
+import { openForm, writeStory } from './support/post-form.ts';
 import { visit } from './support/worker.ts';
 
 /** Where the form guesses that it is. */
@@ -13,16 +13,6 @@ const waiting = (page: Page, count: number) =>
   page.getByRole('status').filter({ hasText: `Waiting to send (${count})` });
 const nothingWaits = async (page: Page) =>
   expect(page.getByRole('status').filter({ hasText: 'Waiting to send' })).toHaveCount(0);
-
-async function goOffline(context: BrowserContext, network: Network): Promise<void> {
-  network.cut();
-  await context.setOffline(true);
-}
-
-async function goOnline(context: BrowserContext, network: Network): Promise<void> {
-  network.mend();
-  await context.setOffline(false);
-}
 
 async function vote(page: Page, { randomId }: Experience): Promise<void> {
   await open(page, experiencePath(randomId));
@@ -41,9 +31,10 @@ async function report(page: Page, { randomId }: Experience): Promise<void> {
 }
 
 async function share(page: Page, city: string): Promise<void> {
-  const form = await openForm(page);
-  await form.city.fill(city);
-  await form.content.fill(`In ${city} the ferry waited for all of us.`);
+  const form = await writeStory(page, {
+    city,
+    content: `In ${city} the ferry waited for all of us.`,
+  });
   await form.share.click();
   await expect(page).toHaveURL(paths.browse);
 }
@@ -160,9 +151,10 @@ test('a page that is closed before the answer comes loses nothing and doubles no
 }) => {
   const city = app.newCity();
   await visit(page, paths.home);
-  const form = await openForm(page);
-  await form.city.fill(city);
-  await form.content.fill(`In ${city} the ferry waited for all of us.`);
+  const form = await writeStory(page, {
+    city,
+    content: `In ${city} the ferry waited for all of us.`,
+  });
   network.loseAnswers();
   await form.share.click();
   await expect.poll(() => storiesIn(app, city)).toHaveLength(1);
@@ -189,9 +181,7 @@ test('a story that is refused later comes back into the form, with the reason', 
   const known = await app.post({ ...guessed, city: app.newCity() });
   await visit(page, paths.home);
   await goOffline(context, network);
-  const form = await openForm(page);
-  await form.city.fill(known.city);
-  await form.content.fill(known.content);
+  const form = await writeStory(page, known);
   await form.share.click();
   await expect(waiting(page, 1)).toBeVisible();
   await goOnline(context, network);
@@ -215,9 +205,7 @@ test('a refused story does not take the place of another one that is being writt
   const known = await app.post({ ...guessed, city: app.newCity() });
   await visit(page, paths.home);
   await goOffline(context, network);
-  const form = await openForm(page);
-  await form.city.fill(known.city);
-  await form.content.fill(known.content);
+  const form = await writeStory(page, known);
   await form.share.click();
   await expect(waiting(page, 1)).toBeVisible();
   await openForm(page);

@@ -1,7 +1,7 @@
 import { expect, type Page, type Request, type Route } from '@playwright/test';
 import { paths } from '../../src/contract/paths.ts';
 import { test } from './support/app.ts';
-import { formOn, openForm } from './support/post-form.ts';
+import { fillPlace, formOn, openForm, writeStory } from './support/post-form.ts';
 
 test.use({ timezoneId: 'Europe/Berlin' });
 
@@ -26,9 +26,10 @@ test('a story that was shared is thanked for and stands at the top of the list',
   app,
 }) => {
   const city = app.newCity();
-  const form = await openForm(page);
-  await form.city.fill(city);
-  await form.content.fill(`In ${city} somebody ran after me with my glove.`);
+  const form = await writeStory(page, {
+    city,
+    content: `In ${city} somebody ran after me with my glove.`,
+  });
   await form.tags.fill('kindness, , Winter');
   await form.share.click();
   await expect(form.notification).toContainText('Experience shared successfully!');
@@ -43,9 +44,10 @@ test('a story that was shared is thanked for and stands at the top of the list',
 
 test('from the thanks one gets to the story that was shared', async ({ page, app }) => {
   const city = app.newCity();
-  const form = await openForm(page);
-  await form.city.fill(city);
-  await form.content.fill(`In ${city} a child gave me a daisy.`);
+  const form = await writeStory(page, {
+    city,
+    content: `In ${city} a child gave me a daisy.`,
+  });
   await form.share.click();
   await expect(page).toHaveURL(paths.browse);
   await form.notification.getByRole('button', { name: 'View story' }).click();
@@ -95,9 +97,10 @@ test('what is missing is said in one place, with links to the fields', async ({ 
 });
 
 test('what the server finds wrong stands at its field, and the text stays', async ({ page }) => {
-  const form = await openForm(page);
-  await form.city.fill('12345');
-  await form.content.fill('A stranger carried my shopping upstairs.');
+  const form = await writeStory(page, {
+    city: '12345',
+    content: 'A stranger carried my shopping upstairs.',
+  });
   await form.share.click();
   await expect(form.summary).toContainText('Please write the city with letters');
   await expect(form.city).toHaveAccessibleDescription(/Please write the city with letters/);
@@ -106,9 +109,7 @@ test('what the server finds wrong stands at its field, and the text stays', asyn
 
 test('a story that was shared before is refused with the reason', async ({ page, app }) => {
   const story = await app.post({ city: app.newCity() });
-  const form = await openForm(page);
-  await form.city.fill(story.city);
-  await form.content.fill(story.content);
+  const form = await writeStory(page, story);
   await form.share.click();
   await expect(form.notification).toContainText('This story was already shared in this city today');
   await expect(page).toHaveURL(paths.post);
@@ -116,9 +117,10 @@ test('a story that was shared before is refused with the reason', async ({ page,
 });
 
 test('while it is being shared it can’t be sent twice or changed', async ({ page, app }) => {
-  const form = await openForm(page);
-  await form.city.fill(app.newCity());
-  await form.content.fill('Somebody left flowers on every bench.');
+  const form = await writeStory(page, {
+    city: app.newCity(),
+    content: 'Somebody left flowers on every bench.',
+  });
   const held = hold(page);
   await form.share.click();
   await expect(form.sharing).toBeDisabled();
@@ -160,9 +162,10 @@ test('a draft survives a reload and a failure, and goes when the story is shared
 
 test('a story whose answer was lost is shared once, also after a reload', async ({ page, app }) => {
   const city = app.newCity();
-  const form = await openForm(page);
-  await form.city.fill(city);
-  await form.content.fill('A girl gave her red balloon to the bus driver and he laughed.');
+  const form = await writeStory(page, {
+    city,
+    content: 'A girl gave her red balloon to the bus driver and he laughed.',
+  });
   const keys: (string | undefined)[] = [];
   page.on('request', (request: Request) => {
     if (request.method() === 'POST') keys.push(request.headers()['idempotency-key']);
@@ -216,9 +219,7 @@ test.describe('without JavaScript', () => {
   test('a story can be shared', async ({ page, app }) => {
     const city = app.newCity();
     await page.goto(paths.post);
-    await page.getByLabel('Continent').selectOption('Europe');
-    await page.getByLabel('Country').selectOption('Germany');
-    await page.getByLabel('City').fill(city);
+    await fillPlace(page, city);
     await formOn(page).content.fill(`In ${city} the sun came out for the wedding.`);
     await formOn(page).share.click();
     await expect(page).toHaveURL(paths.browse);

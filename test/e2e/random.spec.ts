@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { answerWith, madeUpStory } from './support/answers.ts';
+import { answerWith, holdBack, madeUpStory } from './support/answers.ts';
 import { open, test } from './support/app.ts';
 
 const random = '/api/experiences/random';
@@ -24,13 +24,8 @@ async function setChance(page: Page, draw: number) {
 }
 
 test('a random story comes with its place, its votes and its ID', async ({ page }) => {
-  let goOn = () => {};
-  const late = new Promise<void>((resolve) => (goOn = resolve));
   const story = madeUpStory(7);
-  await page.route(`**${random}`, async (route) => {
-    await late;
-    await route.fulfill({ json: story });
-  });
+  const goOn = await holdBack(page, `**${random}`, (route) => route.fulfill({ json: story }));
   await open(page, '/');
   const dialog = await openDialog(page);
   await expect(dialog).toContainText('Finding your perfect uplift...');

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { adminConsolePath, paths } from '../../src/contract/paths.ts';
+import { paths } from '../../src/contract/paths.ts';
 import { open, test } from './support/app.ts';
-import { adminPassword } from './support/moderator.ts';
-import { formOn, openForm } from './support/post-form.ts';
+import { logIn } from './support/moderator.ts';
+import { fillPlace, formOn, writeStory } from './support/post-form.ts';
 
 const thanks = 'Thank you! A person will read your story soon.';
 const refused = 'Your story is not public yet. Please have another look at it.';
@@ -16,9 +16,7 @@ test('a refused story shows why and where, keeps its text, and is shared once it
   app,
 }) => {
   const city = app.newCity();
-  const form = await openForm(page);
-  await form.city.fill(city);
-  await form.content.fill(`  ${named}`);
+  const form = await writeStory(page, { city, content: `  ${named}` });
   await form.share.click();
   await expect(form.summary).toBeFocused();
   await expect(form.notification).toContainText(refused);
@@ -42,9 +40,10 @@ test('an address to write to is refused, and no person is asked about it', async
   page,
   app,
 }) => {
-  const form = await openForm(page);
-  await form.city.fill(app.newCity());
-  await form.content.fill('A stranger found my dog. Write to anna@example.com to thank her.');
+  const form = await writeStory(page, {
+    city: app.newCity(),
+    content: 'A stranger found my dog. Write to anna@example.com to thank her.',
+  });
   await form.share.click();
   await expect(marks(page)).toHaveText('anna@example.com');
   await expect(ask(page)).toHaveCount(0);
@@ -55,9 +54,7 @@ test('a story that its author asks a person about is read once that person publi
   app,
 }) => {
   const city = app.newCity();
-  const form = await openForm(page);
-  await form.city.fill(city);
-  await form.content.fill(named);
+  const form = await writeStory(page, { city, content: named });
   await form.share.click();
   await ask(page).click();
   await expect(form.notification).toContainText(thanks);
@@ -77,7 +74,7 @@ test('a story that its author asks a person about is read once that person publi
   const story = page.getByRole('article').filter({ hasText: city });
   await expect(story).toContainText(named);
   await expect(story).toContainText('just now');
-  await openConsole(page);
+  await logIn(page);
   await page.getByRole('link', { name: 'Moderation log' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Published a held story' })).not.toHaveCount(
     0,
@@ -130,9 +127,7 @@ test.describe('without JavaScript', () => {
     const city = app.newCity();
     const form = formOn(page);
     await page.goto(paths.post);
-    await form.continent.selectOption('Europe');
-    await page.getByLabel('Country').selectOption('Germany');
-    await page.getByLabel('City').fill(city);
+    await fillPlace(page, city);
     await form.content.fill(named);
     await form.share.click();
     await expect(form.summary).toContainText(refused);
@@ -147,19 +142,8 @@ test.describe('without JavaScript', () => {
   });
 });
 
-async function openConsole(page: Page): Promise<void> {
-  await page.goto(adminConsolePath);
-  const password = page.getByLabel('Password');
-  const logout = page.getByRole('button', { name: 'Logout' });
-  await expect(password.or(logout)).toBeVisible();
-  if (await logout.isVisible()) return;
-  await password.fill(adminPassword);
-  await page.getByRole('button', { name: 'Access Admin Console' }).click();
-  await logout.waitFor();
-}
-
 async function openHeldStories(page: Page): Promise<void> {
-  await openConsole(page);
+  await logIn(page);
   await page.getByRole('link', { name: /Held stories/ }).click();
   await expect(page.getByRole('link', { name: /Held stories/ })).toHaveAttribute(
     'aria-current',

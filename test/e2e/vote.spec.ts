@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { experiencePath } from '../../src/contract/paths.ts';
+import { holdBack } from './support/answers.ts';
 import { open, test } from './support/app.ts';
 
 const upvote = (page: Page) => page.getByRole('button', { name: /Upvote/ });
@@ -18,12 +19,7 @@ test('a vote is counted at once, thanked for, and can be given once', async ({ p
 test('the button is disabled while the vote is on its way', async ({ page, app }) => {
   const story = await app.post();
   await open(page, experiencePath(story.randomId));
-  let goOn = () => {};
-  const late = new Promise<void>((resolve) => (goOn = resolve));
-  await page.route('**/vote', async (route) => {
-    await late;
-    await route.continue();
-  });
+  const goOn = await holdBack(page, '**/vote');
   await upvote(page).click();
   await expect(upvote(page)).toBeDisabled();
   await expect(upvote(page)).toHaveAttribute('aria-pressed', 'false');

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { experiencePath, paths } from '../../src/contract/paths.ts';
 import { test } from './support/app.ts';
+import { fillPlace } from './support/post-form.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -11,9 +12,7 @@ test('a story goes its whole way without JavaScript: shared, found, voted for, r
   const city = app.newCity();
   await page.goto('/');
   await page.getByRole('link', { name: 'Share Uplift' }).click();
-  await page.getByLabel('Continent').selectOption('Europe');
-  await page.getByLabel('Country').selectOption('Germany');
-  await page.getByLabel('City').fill(city);
+  await fillPlace(page, city);
   await page.getByLabel('Your story *').fill(`In ${city} a choir sang at the bus stop.`);
   await page.getByLabel('Tags (optional)').fill('music, bus');
   await page.getByRole('button', { name: 'Share Positive Experience' }).click();

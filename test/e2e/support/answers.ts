@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import type { Experience } from '../../../src/contract/experiences.ts';
 
 /** From now on the calls to this path, whatever their query, get this answer and don't reach the server. */
@@ -12,6 +12,20 @@ export async function answerWith(
     (url) => url.pathname === path,
     (route) => route.fulfill({ status, json: body }),
   );
+}
+
+/** Keeps the calls to this address back until what this gives is called; then they go on, or get an answer. */
+export async function holdBack(
+  page: Page,
+  url: string | ((url: URL) => boolean),
+  goOn = (route: Route) => route.continue(),
+): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    await promise;
+    await goOn(route);
+  });
+  return resolve;
 }
 
 /** A story that is in no database. */

@@ -1,7 +1,21 @@
+import { expect, type Page } from '@playwright/test';
 import type { HeldItem } from '../../../src/contract/moderation.ts';
+import { adminConsolePath } from '../../../src/contract/paths.ts';
 
 /** The password with which the servers of these tests are started. */
 export const adminPassword = 'correct horse battery staple';
+
+/** The console of somebody who knows the password, whether or not they have given it before. */
+export async function logIn(page: Page): Promise<void> {
+  await page.goto(adminConsolePath);
+  const password = page.getByLabel('Password');
+  const logout = page.getByRole('button', { name: 'Logout' });
+  await expect(password.or(logout)).toBeVisible();
+  if (await logout.isVisible()) return;
+  await password.fill(adminPassword);
+  await password.press('Enter');
+  await logout.waitFor();
+}
 
 /** Publishes the held story with this text, as the administrator would in the console. Gives its randomId. */
 export async function publishHeld(origin: string, content: string): Promise<string> {

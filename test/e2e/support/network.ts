@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { BrowserContext } from '@playwright/test';
 import { test as base } from './app.ts';
 
 /** What lies between the browser and the server, and fails as networks do. */
@@ -37,6 +38,18 @@ export const test = base.extend<{ network: Network }>({
   baseURL: async ({ network }, provide) => provide(network.origin),
   serviceWorkers: 'allow',
 });
+
+/** Nothing gets through any more, and the browser knows it. */
+export async function goOffline(context: BrowserContext, network: Network): Promise<void> {
+  network.cut();
+  await context.setOffline(true);
+}
+
+/** All is well again, and the browser knows it. */
+export async function goOnline(context: BrowserContext, network: Network): Promise<void> {
+  network.mend();
+  await context.setOffline(false);
+}
 
 async function openNetwork(target: string): Promise<{ network: Network; close: () => void }> {
   let state: State = 'fine';

@@ -25,3 +25,18 @@ export async function openForm(page: Page) {
   await form.city.waitFor();
   return form;
 }
+
+/** The form with a story in it, in the country that it guessed. */
+export async function writeStory(page: Page, story: { city: string; content: string }) {
+  const form = await openForm(page);
+  await form.city.fill(story.city);
+  await form.content.fill(story.content);
+  return form;
+}
+
+/** Chooses a city of Germany in the fields as they are without script. */
+export async function fillPlace(page: Page, city: string): Promise<void> {
+  await page.getByLabel('Continent').selectOption('Europe');
+  await page.getByLabel('Country').selectOption('Germany');
+  await page.getByLabel('City').fill(city);
+}
