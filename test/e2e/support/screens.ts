@@ -44,11 +44,13 @@ export const pages: readonly Screen[] = [
     sign: 'Spread the Positivity',
   },
   { name: 'no story', show: (page) => open(page, '/experience/joy_0000'), sign: 'Not Found' },
+  { name: 'a reported story', show: reportIt, sign: 'You reported this story' },
   { name: 'rankings', show: (page) => open(page, '/leaderboard'), sign: 'Rankings by Region' },
   { name: 'about', show: (page) => open(page, '/about'), sign: 'Mission' },
   { name: 'nothing', show: (page) => open(page, '/nowhere'), sign: '404 Page Not Found' },
   { name: 'post', show: async (page) => void (await openForm(page)), sign: 'AI content review' },
   { name: 'post with suggestions', show: suggest, sign: 'Use "ber" (custom entry)' },
+  { name: 'post with a question about the city', show: mistype, sign: 'Did you mean' },
   { name: 'post refused', show: refuse, sign: 'Please select a city' },
   { name: 'post refused by the review', show: beRefused, sign: 'with these words marked' },
 ];
@@ -172,6 +174,21 @@ async function suggest(page: Page) {
   await form.country.fill('Germany');
   await page.keyboard.press('Enter');
   await form.city.fill('ber');
+}
+
+async function mistype(page: Page) {
+  const form = await openForm(page);
+  await form.continent.selectOption('Europe');
+  await form.country.fill('Germany');
+  await page.keyboard.press('Enter');
+  await form.city.fill('Kölnn');
+  await form.content.fill('Everybody on the tram began to sing.');
+}
+
+async function reportIt(page: Page, app: App) {
+  await press(page, app, 'Report');
+  await page.getByLabel('Other violation').check();
+  await button(page, 'Submit Report').click();
 }
 
 async function refuse(page: Page) {
