@@ -51,6 +51,8 @@ const tellingLetters: readonly (readonly [RegExp, string])[] = [
   [/[őű]/i, 'hu'],
   [/[іїєґ]/i, 'uk'],
 ];
+// Without one of these a text holds no telling letter.
+const mayTell = /[^\x00-\x7f]|'/;
 // Languages with few texts here are guessed only where they show clearly.
 const rare = new Set(['ro', 'cs', 'hu', 'fi', 'vi']);
 const languagesOf = new Map<string, string[]>();
@@ -70,10 +72,10 @@ export function isFrequent(bareWord: string): boolean {
  * choosing word lists: it weighs a few frequent words, and a script where a script says it.
  */
 export function guessLanguages(text: string, words: readonly string[]): readonly string[] {
-  const byScript = scripts.filter(([script]) => script.test(text)).map(([, language]) => language);
+  const isTelling = mayTell.test(text);
+  const byScript = isTelling ? languagesShown(scripts, text) : [];
   const points = new Map<string, number>();
-  for (const [letters, language] of tellingLetters)
-    if (letters.test(text)) points.set(language, 0.8);
+  if (isTelling) for (const language of languagesShown(tellingLetters, text)) points.set(language, 0.8);
   for (const word of words) {
     const spoken = languagesOf.get(word) ?? [];
     for (const language of spoken)
@@ -87,6 +89,10 @@ export function guessLanguages(text: string, words: readonly string[]): readonly
   const byWords = ranked.filter(([, score]) => score >= best * 0.5).map(([language]) => language);
   const guessed = [...byScript.slice(0, 1), ...byWords].slice(0, 3);
   return guessed.length > 0 ? guessed : [/\p{Script=Cyrillic}/u.test(text) ? 'ru' : 'en'];
+}
+
+function languagesShown(signs: readonly (readonly [RegExp, string])[], text: string): string[] {
+  return signs.filter(([sign]) => sign.test(text)).map(([, language]) => language);
 }
 
 const word = /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu;

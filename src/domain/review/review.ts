@@ -2,7 +2,6 @@ import { type Finding, type FindingKind, type ReviewRule, reviewRules } from './
 import type { Span } from './folding/traced.ts';
 import { type Views, viewsOf } from './folding/fold.ts';
 import type { Knowledge, RuleKnowledge } from './knowledge.ts';
-import { languageOf } from './language.ts';
 import { featuresOf } from './model/features.ts';
 import { type Scores, scoresOf } from './model/model.ts';
 import { tellingWords } from './model/telling-words.ts';
@@ -115,7 +114,7 @@ function opinionsOfModel(
   scores: Scores,
   { model }: Knowledge,
 ): Opinion[] {
-  const isEnglish = languageOf(views.plain.text, views.bare.text) === 'en';
+  const isEnglish = views.languages[0] === 'en';
   const thresholds = model.thresholds[isEnglish ? 'english' : 'other'];
   const opinion = (rule: ReviewRule, weight: Opinion['weight']): Opinion => ({
     rule,

@@ -1,5 +1,5 @@
 import { viewsOf } from '../../domain/review/folding/fold.ts';
-import { languageOf } from '../../domain/review/language.ts';
+
 import { featuresOf } from '../../domain/review/model/features.ts';
 import { foldsOf, type Parting, weightsOf } from '../../domain/review/model/folds.ts';
 import {
@@ -47,7 +47,7 @@ export function lessonsOf(rows: readonly LabelledRow[]): Lesson[] {
         weight: weights[at] ?? 1,
       },
       byRules: isSure ? 'reject' : findings.length > 0 ? 'hold' : 'publish',
-      isEnglish: languageOf(views.plain.text, views.bare.text) === 'en',
+      isEnglish: views.languages[0] === 'en',
     };
   });
 }

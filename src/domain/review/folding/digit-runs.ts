@@ -1,3 +1,4 @@
+import { matchesOf } from '../text-matches.ts';
 import { countingWords, linksInNumbers } from './counting-words.ts';
 import { digitWords, repeats } from './spelt-out.ts';
 import type { Change } from './traced.ts';
@@ -10,15 +11,26 @@ const fewestCompound = 9;
 
 /** Each long enough run of words for digits, as the digits that they say. */
 export function runsOfDigits(text: string): Change[] {
+  if (!holdsSeveral(text)) return [];
   const changes: Change[] = [];
   let run = new DigitRun();
-  for (const { 0: found, index } of text.matchAll(wordOrNumber)) {
-    if (run.take(found, index, text)) continue;
+  for (const { 0: found, index } of matchesOf(wordOrNumber, text)) {
+    if (run.take(found, index, text) || run.isEmpty) continue;
     if (run.isLong) changes.push(run.change);
     run = new DigitRun();
     run.take(found, index, text);
   }
   return run.isLong ? [...changes, run.change] : changes;
+}
+
+/** Most texts hold no two words that count, and are not looked at in order. */
+function holdsSeveral(text: string): boolean {
+  const words = text.match(wordOrNumber) ?? [];
+  const counts = (found: string) => {
+    const word = found.replace(apostrophe, '');
+    return digitWords.has(word) || countingWords.has(word);
+  };
+  return words.filter(counts).length >= 2;
 }
 
 const between = /^[\s,.;:/()+–-]{0,4}$/;
@@ -55,7 +67,7 @@ class DigitRun {
   }
 
   #addDigits(word: string): boolean {
-    const times = repeats[word];
+    const times = repeats.get(word);
     const digits = /^\d{1,4}$/.test(word) ? word : digitWords.get(word);
     if (times === undefined && digits === undefined) return false;
     // "thirty four" is 34.
@@ -65,6 +77,10 @@ class DigitRun {
     this.#times = times ?? 1;
     if (digits !== word) this.#words++;
     return true;
+  }
+
+  get isEmpty(): boolean {
+    return this.#start < 0;
   }
 
   get isLong(): boolean {

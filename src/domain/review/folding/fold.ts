@@ -1,6 +1,8 @@
+import { guessLanguages } from '../language.ts';
 import { runsOfDigits } from './digit-runs.ts';
 import { leet, lookAlikes, zeros } from './look-alikes.ts';
 import { ideographicDigits } from './spelt-out.ts';
+import { wordsOf } from './words-of.ts';
 import { speltSigns } from './spelt-signs.ts';
 import { Traced } from './traced.ts';
 
@@ -14,17 +16,40 @@ export interface Views {
   readonly bare: Traced;
   /** Plain, in lower case and without accents, with digits in words as digits. */
   readonly counted: Traced;
+  /** The words of the bare text, with any number as 0, up to where a text is longer than any story. */
+  readonly words: readonly string[];
+  /** The languages that it may be written in, the likeliest first. */
+  readonly languages: readonly string[];
 }
+
+const longestRead = 1_000;
 
 export function viewsOf(original: string): Views {
   const plain = plainOf(Traced.of(original));
-  const lower = withoutAccents(plain.replace(upperCase, sameLength('toLowerCase')));
+  const lower = joinSpacedLetters(lowerOf(plain));
+  const bare = lettersOf(lower);
+  const words = wordsOf(bare.text.slice(0, longestRead));
   return {
     plain,
     linked: speltSigns(joinSpacedLetters(withoutAccents(plain))),
-    bare: joinSpacedLetters(lower).replace(disguised, unLeet).replace(drawnOut, shorten),
-    counted: countedOf(joinSpacedLetters(lower)),
+    bare,
+    counted: countedOf(lower),
+    words,
+    languages: guessLanguages(plain.text.slice(0, longestRead), words),
   };
+}
+
+/** The bare form alone, for lists of words. */
+export function bareOf(original: string): string {
+  return lettersOf(joinSpacedLetters(lowerOf(plainOf(Traced.of(original))))).text;
+}
+
+function lowerOf(plain: Traced): Traced {
+  return withoutAccents(plain.replace(upperCase, sameLength('toLowerCase')));
+}
+
+function lettersOf(lower: Traced): Traced {
+  return lower.replace(disguised, unLeet).replace(drawnOut, shorten);
 }
 
 const invisible = /[\p{Default_Ignorable_Code_Point}\u20e3\ufff9-\ufffb]+/gu;

@@ -65,16 +65,16 @@ export const ideographicDigits: ReadonlyMap<string, string> = new Map(
 );
 
 /** Words that repeat the digit after them. */
-export const repeats: Readonly<Record<string, number>> = {
-  double: 2,
-  doble: 2,
-  doppel: 2,
-  dubbel: 2,
-  doppio: 2,
-  duplo: 2,
-  triple: 3,
-  treble: 3,
-};
+export const repeats: ReadonlyMap<string, number> = new Map([
+  ['double', 2],
+  ['doble', 2],
+  ['doppel', 2],
+  ['dubbel', 2],
+  ['doppio', 2],
+  ['duplo', 2],
+  ['triple', 3],
+  ['treble', 3],
+]);
 
 /** How people write @ in words; a space stands on both sides, or a bracket. */
 export const atWords =

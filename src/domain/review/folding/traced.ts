@@ -1,3 +1,5 @@
+import { matchesOf } from '../text-matches.ts';
+
 /** A part of a text: where it starts and where it ends, in UTF-16 units; the end is not part of it. */
 export type Span = readonly [start: number, end: number];
 
@@ -43,7 +45,7 @@ export class Traced {
    */
   replace(pattern: RegExp, put: Put): Traced {
     const changes: Change[] = [];
-    for (const { 0: match, index } of this.text.matchAll(pattern)) {
+    for (const { 0: match, index } of matchesOf(pattern, this.text)) {
       const text = put(match, index, this.text);
       if (text !== undefined && text !== match)
         changes.push({ start: index, end: index + match.length, text });
@@ -54,41 +56,42 @@ export class Traced {
   /** Puts texts in the place of parts, which come in order and don't overlap. */
   change(changes: readonly Change[]): Traced {
     if (changes.length === 0) return this;
-    const built = new Builder();
-    let done = 0;
-    for (const { start, end, text } of changes) {
-      built.keep(this, done, start);
-      if (text.length === end - start) built.exchange(this, start, text);
-      else built.put(this, start, end - start, text);
-      done = end;
+    const text = rewritten(this.text, changes);
+    if (changes.every(keepsLength)) return new Traced(text, this.#starts, this.#ends);
+    const starts = new Int32Array(text.length);
+    const ends = new Int32Array(text.length);
+    let from = 0;
+    let to = 0;
+    const keep = (until: number) => {
+      for (; from < until; from++, to++) {
+        starts[to] = this.#starts?.[from] ?? from;
+        ends[to] = this.#ends?.[from] ?? from + 1;
+      }
+    };
+    for (const change of changes) {
+      keep(keepsLength(change) ? change.end : change.start);
+      if (keepsLength(change)) continue;
+      const [start, end] = this.original(change.start, change.end);
+      starts.fill(start, to, to + change.text.length);
+      ends.fill(end, to, to + change.text.length);
+      from = change.end;
+      to += change.text.length;
     }
-    built.keep(this, done, this.text.length);
-    return new Traced(built.text, Int32Array.from(built.starts), Int32Array.from(built.ends));
+    keep(this.text.length);
+    return new Traced(text, starts, ends);
   }
 }
 
-class Builder {
-  text = '';
-  readonly starts: number[] = [];
-  readonly ends: number[] = [];
+function keepsLength({ start, end, text }: Change): boolean {
+  return text.length === end - start;
+}
 
-  keep(from: Traced, start: number, end: number): void {
-    this.exchange(from, start, from.text.slice(start, end));
+function rewritten(original: string, changes: readonly Change[]): string {
+  let text = '';
+  let done = 0;
+  for (const change of changes) {
+    text += original.slice(done, change.start) + change.text;
+    done = change.end;
   }
-
-  exchange(from: Traced, start: number, text: string): void {
-    for (let at = start; at < start + text.length; at++) this.#origin(from.original(at, at + 1));
-    this.text += text;
-  }
-
-  put(from: Traced, start: number, length: number, text: string): void {
-    const origin = from.original(start, start + length);
-    for (let unit = 0; unit < text.length; unit++) this.#origin(origin);
-    this.text += text;
-  }
-
-  #origin([start, end]: Span): void {
-    this.starts.push(start);
-    this.ends.push(end);
-  }
+  return text + original.slice(done);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { viewsOf } from '../folding/fold.ts';
-import { buckets, featuresOf } from './features.ts';
+import { featuresOf } from './features.ts';
+import { buckets } from './hashing.ts';
 import { byOutput, readModel, scoresOf, writeModel } from './model.ts';
 import { type Example, quantise, train } from './train.ts';
 

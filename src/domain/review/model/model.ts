@@ -1,5 +1,6 @@
 import { type ByRule, byRule, reviewRules, type ReviewRule } from '../finding.ts';
-import { buckets, type Features } from './features.ts';
+import { buckets } from './hashing.ts';
+import type { Features } from './vector.ts';
 
 /** From which probability on a text is held for a person, and from which it is refused. */
 interface Threshold {

@@ -1,5 +1,6 @@
 import type { ReviewRule } from '../finding.ts';
-import { buckets, type Features, signBuckets } from './features.ts';
+import { buckets, signBuckets } from './hashing.ts';
+import type { Features } from './vector.ts';
 import { isMeant, outputCount, outputs, sigmoid, type Weights } from './model.ts';
 
 /** A labelled text, ready to learn from. */

@@ -1,5 +1,6 @@
 import type { Finding } from '../finding.ts';
 import type { Views } from '../folding/fold.ts';
+import { matchesOf } from '../text-matches.ts';
 import { findingAt, scan } from './scan.ts';
 
 const capital = "\\p{Lu}[\\p{L}\\p{M}'’-]{1,24}";
@@ -82,7 +83,7 @@ export function findAddresses({ plain, bare }: Views): Finding[] {
   return [
     ...sureAddresses.flatMap((pattern) => scan(plain, { pattern, ...what, certainty: 'sure' })),
     ...scan(plain, { pattern: postcode, ...what, certainty: 'likely' }),
-    ...Array.from(bare.text.matchAll(labelled))
+    ...matchesOf(labelled, bare.text)
       .filter((match) => isLabelled.test(bare.text.slice(match.index)))
       .map((match) =>
         findingAt(bare, [match.index, match.index + match[0].length], {

@@ -2,6 +2,7 @@ import type { Finding } from '../finding.ts';
 import type { Views } from '../folding/fold.ts';
 import type { Traced } from '../folding/traced.ts';
 import type { Found, RuleKnowledge } from '../knowledge.ts';
+import { matchesOf } from '../text-matches.ts';
 import { before, findingAt, scan } from './scan.ts';
 
 const mightHold = /[@/]|[\p{L}\p{N}]\.[\p{L}\p{N}]|www/iu;
@@ -90,8 +91,8 @@ const product =
 /** Names in a messenger or network, and @names. */
 export function findHandles({ plain, counted, bare }: Views): Finding[] {
   return [
-    ...Array.from(plain.text.matchAll(handle), (match) => at(plain, match.index, match[0], 'sure')),
-    ...Array.from(plain.text.matchAll(discordTag), (match) =>
+    ...matchesOf(handle, plain.text).map((match) => at(plain, match.index, match[0], 'sure')),
+    ...matchesOf(discordTag, plain.text).map((match) =>
       at(plain, match.index, match[0], 'sure'),
     ),
     ...namesOnPlatforms(counted),
@@ -104,7 +105,7 @@ export function findHandles({ plain, counted, bare }: Views): Finding[] {
 function namesOnPlatforms(text: Traced): Finding[] {
   const names: Finding[] = [];
   for (const pattern of [named, loose, nameFirst]) {
-    for (const match of text.text.matchAll(pattern)) {
+    for (const match of matchesOf(pattern, text.text)) {
       const name = match.groups?.['mark'] ?? '';
       const start = match.index + (pattern === nameFirst ? 0 : match[0].lastIndexOf(name));
       const isShaped = nickShape.test(name) && !product.test(name);

@@ -14,6 +14,7 @@ import {
   titles,
   wordlikeFirst,
 } from './name-words.ts';
+import { matchesOf } from '../text-matches.ts';
 import { before, findingAt } from './scan.ts';
 
 const particles =
@@ -66,7 +67,7 @@ export function findNames(views: Views, names: Names): Finding[] {
   const isFamous = ofFame.test(views.bare.text);
   const isGerman = (plain.text.match(german)?.length ?? 0) >= 2;
   const found = hasSmallLetters
-    ? Array.from(plain.text.matchAll(capitals)).flatMap((match) =>
+    ? matchesOf(capitals, plain.text).flatMap((match) =>
         judge(plain, match, names, { isGerman, isFamous }),
       )
     : [];
@@ -83,7 +84,7 @@ function judge(
   names: Names,
   { isGerman, isFamous }: Pick<Pair, 'isGerman' | 'isFamous'>,
 ): Finding[] {
-  const words = Array.from(match[0].matchAll(wordsOfName), ({ 0: text, index }) => ({
+  const words = matchesOf(wordsOfName, match[0]).map(({ 0: text, index }) => ({
     text,
     start: match.index + index,
     end: match.index + index + text.length,
@@ -190,7 +191,7 @@ const selfNamed =
 
 /** "my name is anna petrov": after such words a name needs no capitals. */
 function uncapitalised(bare: Traced, names: Names): Finding[] {
-  return Array.from(bare.text.matchAll(selfNamed)).flatMap((match) => {
+  return matchesOf(selfNamed, bare.text).flatMap((match) => {
     const name = match.groups?.['mark'] ?? '';
     const [first = '', last = ''] = name.split(' ');
     if (

@@ -2,6 +2,7 @@ import type { Finding } from '../finding.ts';
 import type { Views } from '../folding/fold.ts';
 import type { Traced } from '../folding/traced.ts';
 import type { RuleKnowledge } from '../knowledge.ts';
+import { matchesOf } from '../text-matches.ts';
 import { documentWords, phoneWords, unitWords } from './number-words.ts';
 import { before, findingAt } from './scan.ts';
 
@@ -32,7 +33,7 @@ export function findNumbers(
   let asked = 0;
   const isPhone = (text: string) =>
     ++asked <= mostAsked && knowledge.findPhones(text, country).length > 0;
-  return Array.from(masked.matchAll(run)).flatMap((match) => judgeRun(counted, match, isPhone));
+  return matchesOf(run, masked).flatMap((match) => judgeRun(counted, match, isPhone));
 }
 
 function judgeRun(
@@ -112,7 +113,7 @@ const shortPhone = /(?<![\d.,])\d{3,4}[ .-]?\d{2,4}(?:[ .-]?\d{2,3})?(?![\d.,:])
 /** "call 555-0199": a short number right after the words that ask for a call. */
 export function findShortPhones({ counted }: Views): Finding[] {
   if (!phoneWords.test(counted.text)) return [];
-  return Array.from(counted.text.matchAll(shortPhone)).flatMap((match) => {
+  return matchesOf(shortPhone, counted.text).flatMap((match) => {
     const digits = match[0].replace(/\D/g, '');
     const lead = before(counted.text, match.index, 22);
     const after = counted.text.slice(

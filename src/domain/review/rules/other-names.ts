@@ -1,6 +1,7 @@
 import type { Finding } from '../finding.ts';
 import type { Views } from '../folding/fold.ts';
 import type { Names } from '../knowledge.ts';
+import { matchesOf } from '../text-matches.ts';
 import { findingAt, scan } from './scan.ts';
 
 const what = { rule: 'personal-info', kind: 'full-name' } as const;
@@ -120,7 +121,7 @@ export function findOtherNames({ plain, bare }: Views, names: Names): Finding[] 
 }
 
 function arabicNames(bare: Views['bare'], names: Names): Finding[] {
-  return Array.from(bare.text.matchAll(arabicName)).flatMap((match) => {
+  return matchesOf(arabicName, bare.text).flatMap((match) => {
     const { lead, mark = '', first = '' } = match.groups ?? {};
     if (!names.first.has(first) || (arabicWords.has(first) && lead === undefined)) return [];
     const start = match.index + match[0].length - mark.length;
@@ -144,7 +145,7 @@ function isCyrillicFirst(word: string, names: Names): boolean {
 }
 
 function cyrillicNames(plain: Views['plain'], names: Names): Finding[] {
-  return Array.from(plain.text.matchAll(cyrillicPair)).flatMap((match) => {
+  return matchesOf(cyrillicPair, plain.text).flatMap((match) => {
     const first = match.groups?.['first'] ?? match.groups?.['second'] ?? '';
     if (!isCyrillicFirst(first, names)) return [];
     return [

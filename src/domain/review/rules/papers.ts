@@ -1,5 +1,6 @@
 import type { Finding } from '../finding.ts';
 import type { Views } from '../folding/fold.ts';
+import { matchesOf } from '../text-matches.ts';
 import { documentWords } from './number-words.ts';
 import { before, findingAt, scan } from './scan.ts';
 
@@ -40,7 +41,7 @@ export function findPapers({ plain, counted }: Views): Finding[] {
 }
 
 function accounts(plain: Views['plain']): Finding[] {
-  return Array.from(plain.text.matchAll(iban), (match) =>
+  return matchesOf(iban, plain.text).map((match) =>
     findingAt(plain, [match.index, match.index + match[0].length], {
       rule: 'personal-info',
       kind: 'bank',
@@ -66,7 +67,7 @@ function near(
   words: RegExp,
   kind: 'document' | 'plate',
 ): Finding[] {
-  return Array.from(text.text.matchAll(pattern)).flatMap((match) => {
+  return matchesOf(pattern, text.text).flatMap((match) => {
     const digits = match[0].replace(/\D/g, '').length;
     if (digits < (kind === 'plate' ? 1 : 4) || match[0].length < 4) return [];
     if (!words.test(before(text.text, match.index, 50))) return [];

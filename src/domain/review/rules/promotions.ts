@@ -1,5 +1,6 @@
 import type { Finding } from '../finding.ts';
 import type { Views } from '../folding/fold.ts';
+import { matchesOf } from '../text-matches.ts';
 import { findingAt, scan } from './scan.ts';
 
 const codeWords =
@@ -26,7 +27,7 @@ export function findPromotions({ plain, bare }: Views): Finding[] {
 /** A word for a code, then capitals with a digit, or capitals where the text also says what is saved. */
 function couponCodes(plain: Views['plain']): Finding[] {
   const saves = /[%€$£]|\boff\b/i.test(plain.text);
-  return Array.from(plain.text.matchAll(coupon)).flatMap((match) => {
+  return matchesOf(coupon, plain.text).flatMap((match) => {
     const code = match.groups?.['mark'] ?? '';
     if (!/^[A-Z0-9]+$/.test(code) || !(/\d/.test(code) || saves)) return [];
     const end = match.index + match[0].length;

@@ -1,5 +1,6 @@
 import type { Certainty, Finding, FindingKind, ReviewRule } from '../finding.ts';
 import type { Traced } from '../folding/traced.ts';
+import { matchesOf } from '../text-matches.ts';
 
 /** How a pattern's matches become findings. */
 export interface Scan {
@@ -20,7 +21,7 @@ export function findingAt(
 
 /** Each match of a global pattern as a finding; a group called `mark` narrows it. */
 export function scan(text: Traced, { pattern, ...what }: Scan): Finding[] {
-  return Array.from(text.text.matchAll(pattern), (match) => {
+  return matchesOf(pattern, text.text).map((match) => {
     const narrowed = match.groups?.['mark'];
     const start = match.index + (narrowed === undefined ? 0 : match[0].indexOf(narrowed));
     return findingAt(text, [start, start + (narrowed ?? match[0]).length], what);

@@ -1,11 +1,11 @@
 import type { Certainty, Finding } from '../finding.ts';
 import type { Views } from '../folding/fold.ts';
-import type { Span } from '../folding/traced.ts';
+import type { Span, Traced } from '../folding/traced.ts';
 import type { Swearing } from '../knowledge.ts';
-import { guessLanguages, isFrequent } from '../language.ts';
-import { wordsOf } from '../model/features.ts';
+import { isFrequent } from '../language.ts';
+import { matchesOf } from '../text-matches.ts';
 import type { Lexicon } from '../words/lexicon.ts';
-import { spansOf } from '../words/matches.ts';
+import { spansOf, wordedText } from '../words/matches.ts';
 import { findingAt } from './scan.ts';
 
 const anywhere = ['any'];
@@ -16,15 +16,12 @@ const unspaced = new Set(['zh', 'ja', 'ko', 'th']);
  * refused where the story is surely in it, and held where it may be.
  */
 export function findSwearing(views: Views, { refused, held }: Swearing): Finding[] {
-  const { bare, plain } = views;
-  const languages = guessLanguages(plain.text, wordsOf(bare.text));
+  const { bare, languages } = views;
+  const find = finderIn(bare);
   return [
-    ...findIn(views, refused, {
-      languages: [...anywhere, ...languages.slice(0, 1)],
-      certainty: 'sure',
-    }),
-    ...findIn(views, refused, { languages: languages.slice(1), certainty: 'likely' }),
-    ...findIn(views, held, { languages: [...anywhere, ...languages], certainty: 'likely' }),
+    ...find(refused, [...anywhere, ...languages.slice(0, 1)], 'sure'),
+    ...find(refused, languages.slice(1), 'likely'),
+    ...find(held, [...anywhere, ...languages], 'likely'),
     ...starred(bare, refused),
   ];
 }
@@ -34,29 +31,29 @@ export function findSwearing(views: Views, { refused, held }: Swearing): Finding
  * language is held.
  */
 export function findSwearingInLabel(views: Views, { refused, held }: Swearing): Finding[] {
-  const certain = findIn(views, refused, { languages: anywhere, certainty: 'sure' });
+  const find = finderIn(views.bare);
+  const certain = find(refused, anywhere, 'sure');
   const isLatin = !/[\u0e00-\u0e7f\u3040-\u9fff\uac00-\ud7af]/.test(views.plain.text);
   const all = new Set([...refused.keys(), ...held.keys()]);
   const languages = isLatin ? [...all].filter((each) => !unspaced.has(each)) : [...all];
-  const possible = [refused, held].flatMap((lexicon) =>
-    findIn(views, lexicon, { languages, certainty: 'likely' }),
-  );
+  const possible = [refused, held].flatMap((lexicon) => find(lexicon, languages, 'likely'));
   const isCommon = isFrequent(views.bare.text.trim());
   return isCommon ? certain : [...certain, ...possible];
 }
 
-function findIn(
-  { bare }: Views,
-  lexicon: Lexicon,
-  { languages, certainty }: { languages: readonly string[]; certainty: Certainty },
-): Finding[] {
-  return spansOf(lexicon, languages, bare.text).map((span) => toxicAt(bare, span, certainty));
+/** Looks for the words of lists in one text, which is parted into words once. */
+function finderIn(bare: Traced) {
+  const text = wordedText(bare.text);
+  return (lexicon: Lexicon, languages: readonly string[], certainty: Certainty): Finding[] =>
+    spansOf(lexicon, languages, text).map((span) => toxicAt(bare, span, certainty));
 }
 
 const withStars = /(?<![\p{L}\p{N}*])[a-z]{1,4}[*#_]{1,5}[a-z]{1,6}(?![\p{L}\p{N}*])/gu;
 
 /** "f**k": letters hidden behind stars, where a word of the list fits. */
-function starred(bare: Views['bare'], lexicon: Lexicon): Finding[] {
+function starred(bare: Traced, lexicon: Lexicon): Finding[] {
+  const masked = matchesOf(withStars, bare.text);
+  if (masked.length === 0) return [];
   const known = [
     ...(lexicon.get('any')?.whole ?? []),
     ...(lexicon.get('en')?.whole ?? []),
@@ -65,7 +62,7 @@ function starred(bare: Views['bare'], lexicon: Lexicon): Finding[] {
     'fucked',
     'fucker',
   ];
-  return Array.from(bare.text.matchAll(withStars))
+  return masked
     .filter(([match]) => known.some((word) => fits(match, word)))
     .map((match) => toxicAt(bare, [match.index, match.index + match[0].length], 'sure'));
 }
@@ -77,6 +74,6 @@ function fits(masked: string, word: string): boolean {
   );
 }
 
-function toxicAt(bare: Views['bare'], [start, end]: Span, certainty: Certainty): Finding {
+function toxicAt(bare: Traced, [start, end]: Span, certainty: Certainty): Finding {
   return findingAt(bare, [start, end], { rule: 'toxic', kind: 'toxic', certainty });
 }

@@ -1,6 +1,9 @@
 export interface LanguageWords {
   readonly whole: ReadonlySet<string>;
-  readonly prefixes: ReadonlySet<string>;
+  /** How words may start, by the first two letters. */
+  readonly prefixes: ReadonlyMap<string, readonly string[]>;
+  /** How many words a phrase has at most, by its first word. */
+  readonly phrases: ReadonlyMap<string, number>;
   /** Searched within the text, for scripts without spaces between words. */
   readonly within: ReadonlySet<string>;
   readonly longest: number;
@@ -11,8 +14,9 @@ export type Lexicon = ReadonlyMap<string, LanguageWords>;
 
 const unspaced = new Set(['zh', 'ja', 'ko', 'th']);
 const shortestPrefix = 2;
+const longestPrefix = 16;
 /** The most words that a phrase has. */
-export const longestPhrase = 4;
+const longestPhrase = 4;
 
 /** Reads a list: a line for each language, its code and a colon in front, commas between the words. */
 export function lexiconOf(list: string): Lexicon {
@@ -32,16 +36,40 @@ export function lexiconOf(list: string): Lexicon {
 }
 
 function languageWords(language: string, words: readonly string[]): LanguageWords {
-  const isUnspaced = unspaced.has(language);
-  const within = isUnspaced ? words.map((word) => word.replace('*', '')) : [];
+  if (unspaced.has(language)) return wordsWithin(words.map((word) => word.replace('*', '')));
+  const whole = words.filter((word) => !word.endsWith('*'));
+  const prefixes = words
+    .filter((word) => word.endsWith('*'))
+    .map((word) => word.slice(0, -1))
+    .filter(({ length }) => length >= shortestPrefix && length <= longestPrefix);
   return {
-    whole: new Set(isUnspaced ? [] : words.filter((word) => !word.endsWith('*'))),
-    prefixes: new Set(
-      isUnspaced ? [] : words.filter((word) => word.endsWith('*')).map((word) => word.slice(0, -1)),
-    ),
-    within: new Set(within),
-    longest: Math.max(0, ...within.map((word) => word.length)),
+    whole: new Set(whole),
+    prefixes: Map.groupBy(prefixes, (prefix) => prefix.slice(0, shortestPrefix)),
+    phrases: longestPhrases(whole),
+    within: new Set(),
+    longest: 0,
   };
+}
+
+function wordsWithin(words: readonly string[]): LanguageWords {
+  return {
+    whole: new Set(),
+    prefixes: new Map(),
+    phrases: new Map(),
+    within: new Set(words),
+    longest: Math.max(0, ...words.map(({ length }) => length)),
+  };
+}
+
+function longestPhrases(whole: readonly string[]): Map<string, number> {
+  const lengths = new Map<string, number>();
+  for (const phrase of whole) {
+    const words = phrase.split(' ');
+    const [first = ''] = words;
+    const length = Math.min(longestPhrase, words.length);
+    if (length > (lengths.get(first) ?? 1)) lengths.set(first, length);
+  }
+  return lengths;
 }
 
 /**
@@ -55,29 +83,32 @@ export function placesOf(
   return languages.flatMap((language) => {
     const list = lexicon.get(language);
     if (list === undefined) return [];
-    return list.within.size > 0 ? placesWithin(list, text) : placesAmong(list, words);
+    if (list.within.size > 0) return placesWithin(list, text);
+    return phrasesAmong(list, words).map(({ at }) => at / words.length);
   });
 }
 
-function placesAmong({ whole, prefixes }: LanguageWords, words: readonly string[]): number[] {
-  const places: number[] = [];
+/** Words and phrases of a list: with which word of a text each starts, and how many words it has. */
+export function phrasesAmong(
+  { whole, prefixes, phrases }: LanguageWords,
+  words: readonly string[],
+): { at: number; length: number }[] {
+  const found: { at: number; length: number }[] = [];
   for (let at = 0; at < words.length; at++) {
-    let phrase = '';
-    for (let length = 1; length <= longestPhrase && at + length <= words.length; length++) {
-      phrase = length === 1 ? (words[at] ?? '') : `${phrase} ${words[at + length - 1]}`;
-      if (whole.has(phrase) || (length === 1 && startsWithOne(prefixes, phrase)))
-        places.push(at / words.length);
+    let phrase = words[at] ?? '';
+    if (whole.has(phrase) || startsWithOne(prefixes, phrase)) found.push({ at, length: 1 });
+    const most = Math.min(phrases.get(phrase) ?? 1, words.length - at);
+    for (let length = 2; length <= most; length++) {
+      phrase = `${phrase} ${words[at + length - 1]}`;
+      if (whole.has(phrase)) found.push({ at, length });
     }
   }
-  return places;
+  return found;
 }
 
-/** Whether a word starts as one of the list does. */
-export function startsWithOne(prefixes: ReadonlySet<string>, word: string): boolean {
-  for (let length = shortestPrefix; length <= Math.min(word.length, 16); length++) {
-    if (prefixes.has(word.slice(0, length))) return true;
-  }
-  return false;
+function startsWithOne(prefixes: LanguageWords['prefixes'], word: string): boolean {
+  const alike = prefixes.get(word.slice(0, shortestPrefix));
+  return alike !== undefined && alike.some((prefix) => word.startsWith(prefix));
 }
 
 function placesWithin({ within, longest }: LanguageWords, text: string): number[] {

@@ -1,19 +1,14 @@
-import { viewsOf } from '../folding/fold.ts';
+import { bareOf } from '../folding/fold.ts';
 import type { Span } from '../folding/traced.ts';
-import {
-  type LanguageWords,
-  type Lexicon,
-  lexiconOf,
-  longestPhrase,
-  startsWithOne,
-} from './lexicon.ts';
+import { matchesOf } from '../text-matches.ts';
+import { type LanguageWords, type Lexicon, lexiconOf, phrasesAmong } from './lexicon.ts';
 
 const notLetter = /[^\p{L}\p{M}\p{N}*]+/gu;
 const word = /[\p{L}\p{M}]+/gu;
 
 /** A word or phrase as the folded text has it: in lower case, without accents and signs. */
 export function foldedWord(text: string): string {
-  return viewsOf(text).bare.text.replace(notLetter, ' ').trim();
+  return bareOf(text).replace(notLetter, ' ').trim();
 }
 
 /** A list whose words are written with their accents, and with signs between them. */
@@ -36,41 +31,35 @@ function foldedLine(line: string): string {
   return `${language}: ${words.split(',').map(foldedWord).join(', ')}`;
 }
 
+/** A folded text with its words. */
+export interface WordedText {
+  readonly text: string;
+  readonly words: readonly string[];
+  readonly spans: readonly Span[];
+}
+
+export function wordedText(text: string): WordedText {
+  const found = matchesOf(word, text);
+  return {
+    text,
+    words: found.map(([each]) => each),
+    spans: found.map(({ 0: each, index }) => [index, index + each.length]),
+  };
+}
+
 /** Where words and phrases of a lexicon stand in a folded text, in the given languages. */
-export function spansOf(lexicon: Lexicon, languages: Iterable<string>, text: string): Span[] {
-  const words = Array.from(text.matchAll(word), ({ 0: found, index }) => ({
-    text: found,
-    start: index,
-    end: index + found.length,
-  }));
+export function spansOf(
+  lexicon: Lexicon,
+  languages: Iterable<string>,
+  { text, words, spans }: WordedText,
+): Span[] {
   return [...languages].flatMap((language) => {
     const list = lexicon.get(language);
     if (list === undefined) return [];
-    return list.within.size > 0 ? spansWithin(list, text) : spansAmong(list, words);
-  });
-}
-
-interface PlacedWord {
-  readonly text: string;
-  readonly start: number;
-  readonly end: number;
-}
-
-function spansAmong(list: LanguageWords, words: readonly PlacedWord[]): Span[] {
-  return words.flatMap(({ start }, at) => {
-    const phrases = words.slice(at, at + longestPhrase).map(({ end }, length) => ({
-      end,
-      phrase: words
-        .slice(at, at + length + 1)
-        .map(({ text }) => text)
-        .join(' '),
-    }));
-    return phrases
-      .filter(
-        ({ phrase }, length) =>
-          list.whole.has(phrase) || (length === 0 && startsWithOne(list.prefixes, phrase)),
-      )
-      .map(({ end }): Span => [start, end]);
+    if (list.within.size > 0) return spansWithin(list, text);
+    return phrasesAmong(list, words).map(
+      ({ at, length }): Span => [spans[at]?.[0] ?? 0, spans[at + length - 1]?.[1] ?? 0],
+    );
   });
 }
 

@@ -1,0 +1,41 @@
+/** How many numbers the features are hashed to. */
+export const buckets = 2 ** 18;
+/** The first of them are for signs: what word lists and rules say in any language. */
+export const signBuckets = 2 ** 12;
+
+/** A hash is started with its group, so that a word and a part of a word differ. */
+type Group = 'word' | 'pair' | 'part' | 'sign';
+const groups: Readonly<Record<Group, number>> = { word: 1, pair: 2, part: 3, sign: 4 };
+
+/** The start of a hash: FNV-1a over UTF-16 units. */
+export function hashStart(group: Group): number {
+  return 0x811c9dc5 ^ groups[group];
+}
+
+/** The hash with one more unit. */
+export function hashStep(hash: number, code: number): number {
+  return Math.imul(hash ^ code, 0x01000193);
+}
+
+/** The hash with all units of a text. */
+export function hashOn(hash: number, text: string): number {
+  let next = hash;
+  for (let at = 0; at < text.length; at++) next = hashStep(next, text.charCodeAt(at));
+  return next;
+}
+
+/** The bucket of a word or a part. */
+export function bucketOf(hash: number): number {
+  return signBuckets + (settled(hash) % (buckets - signBuckets));
+}
+
+/** The bucket of a sign. */
+export function signBucketOf(sign: string): number {
+  return settled(hashOn(hashStart('sign'), sign)) % signBuckets;
+}
+
+/** FNV's low bits alone spread badly over a power of two. */
+function settled(hash: number): number {
+  const mixed = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  return (mixed ^ (mixed >>> 12)) >>> 0;
+}
