@@ -56,13 +56,17 @@ const invisible = /[\p{Default_Ignorable_Code_Point}\u20e3\ufff9-\ufffb]+/gu;
 const compatible = /[\u1100-\u11ff]+|[\s\S][\p{M}\uff9e\uff9f]+|[^\x00-\x7f]/gu;
 /** A line break parts a number as a space does. */
 const otherSpace = /[^\S ]/g;
-const foreignDigit = /[^\x00-\x7f]/g;
+const foreignDigit = /(?!\d)\p{Nd}/gu;
 const foreignLetter = /[^\x00-\x7f]/g;
 // Flags are two of these; words spelt with them are longer.
 const boxedLetters = /[\u{1f1e6}-\u{1f1ff}](?:\s?[\u{1f1e6}-\u{1f1ff}]){2,}/gu;
 const squaredLetter = /[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}]/gu;
 
+const foreign = /[^\x00-\x7f]/;
+
 function plainOf(original: Traced): Traced {
+  // What follows undoes what only characters beyond ASCII can do.
+  if (!foreign.test(original.text)) return original.replace(otherSpace, () => ' ');
   const shown = original.replace(invisible, () => '');
   const normal =
     shown.text.normalize('NFKC') === shown.text
@@ -155,11 +159,17 @@ const alone: Readonly<Record<string, string>> = {
   ة: 'ه',
 };
 
+// Single letters recur; there are some 1,500 that the pattern knows.
+const bareLetters = new Map(Object.entries(alone));
+
 function withoutAccents(text: Traced): Traced {
-  return text.replace(
-    accented,
-    (match) => alone[match] ?? match.normalize('NFD').replace(marks, ''),
-  );
+  return text.replace(accented, (match) => {
+    const known = bareLetters.get(match);
+    if (known !== undefined) return known;
+    const letters = match.normalize('NFD').replace(marks, '');
+    if (match.length === 1) bareLetters.set(match, letters);
+    return letters;
+  });
 }
 
 // c a l l, c.a.l.l, c-a-l-l, c\na\nl\nl: one separator and at least four single letters.

@@ -39,8 +39,8 @@ export class Vector {
 
   features(): Features {
     return {
-      buckets: Uint32Array.from(this.#buckets),
-      values: Float32Array.from(this.#values),
+      buckets: new Uint32Array(this.#buckets),
+      values: new Float32Array(this.#values),
     };
   }
 }
