@@ -35,6 +35,7 @@ async function serve(config: Config): Promise<void> {
   const secret = readSecret(config);
   await requireSameSecret(database, secret);
   const now = Date.now;
+  const reviewer = await openConfiguredReviewer({ config, now, log });
   const made = await prepareAdminPassword(database, config.adminPassword, now());
   const app = await buildApp({
     config,
@@ -47,7 +48,7 @@ async function serve(config: Config): Promise<void> {
     bundle: await loadBundle(dist),
     cities: openCities(join(dist, 'places')),
     quotas: new Quotas({ enabled: config.rateLimits, now }),
-    reviewer: openConfiguredReviewer({ config, now, log }),
+    reviewer,
   });
   if (!config.rateLimits)
     log.warn('RATE_LIMITS is off: anyone may post, vote and report without limit');
@@ -56,6 +57,7 @@ async function serve(config: Config): Promise<void> {
   stopOnSignal(async () => {
     stopJobs();
     await app.close();
+    await reviewer.close();
     await database.close();
   }, log);
   greet(config, database, made);

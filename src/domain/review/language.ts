@@ -74,21 +74,24 @@ export function isFrequent(bareWord: string): boolean {
 export function guessLanguages(text: string, words: readonly string[]): readonly string[] {
   const isTelling = mayTell.test(text);
   const byScript = isTelling ? languagesShown(scripts, text) : [];
-  const points = new Map<string, number>();
-  if (isTelling) for (const language of languagesShown(tellingLetters, text)) points.set(language, 0.8);
+  const byLetters = isTelling ? languagesShown(tellingLetters, text) : [];
+  const guessed = [...byScript.slice(0, 1), ...likeliest(byLetters, words)].slice(0, 3);
+  return guessed.length > 0 ? guessed : [/\p{Script=Cyrillic}/u.test(text) ? 'ru' : 'en'];
+}
+
+/** By their frequent words, and by letters that speak for them. */
+function likeliest(byLetters: readonly string[], words: readonly string[]): string[] {
+  const points = new Map(byLetters.map((language) => [language, 0.8]));
   for (const word of words) {
     const spoken = languagesOf.get(word) ?? [];
-    for (const language of spoken)
-      points.set(
-        language,
-        (points.get(language) ?? 0) + (rare.has(language) ? 0.6 : 1) / spoken.length,
-      );
+    for (const language of spoken) {
+      const point = (rare.has(language) ? 0.6 : 1) / spoken.length;
+      points.set(language, (points.get(language) ?? 0) + point);
+    }
   }
   const ranked = [...points].toSorted(([, a], [, b]) => b - a);
   const best = ranked[0]?.[1] ?? 0;
-  const byWords = ranked.filter(([, score]) => score >= best * 0.5).map(([language]) => language);
-  const guessed = [...byScript.slice(0, 1), ...byWords].slice(0, 3);
-  return guessed.length > 0 ? guessed : [/\p{Script=Cyrillic}/u.test(text) ? 'ru' : 'en'];
+  return ranked.filter(([, score]) => score >= best * 0.5).map(([language]) => language);
 }
 
 function languagesShown(signs: readonly (readonly [RegExp, string])[], text: string): string[] {

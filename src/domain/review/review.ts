@@ -31,7 +31,11 @@ export interface Review {
   readonly reasons: readonly Reason[];
   /** Whether the author may ask a person: not where the text surely holds a number or an address to get in touch. */
   readonly mayAskHuman: boolean;
+  /** A threat, or a farewell to life: a person has to look, whatever else is found. */
+  readonly isGrave: boolean;
 }
+
+const published: Review = { verdict: 'publish', reasons: [], mayAskHuman: false, isGrave: false };
 
 /** What one rule says about a text. */
 interface Opinion {
@@ -50,7 +54,7 @@ const longest = 2_000;
 export function review({ text, country }: ReviewedText, knowledge: Knowledge): Review {
   const first = reviewOf({ text: text.slice(0, longest), country }, knowledge);
   const isRead = text.length <= longest || first.verdict !== 'publish';
-  return isRead ? first : { verdict: 'hold', reasons: [], mayAskHuman: false };
+  return isRead ? first : { ...published, verdict: 'hold' };
 }
 
 /** Reads a tag or the name of a city: by the rules alone, as the model reads sentences. */
@@ -76,7 +80,7 @@ function reviewOf({ text, country }: ReviewedText, knowledge: Knowledge): Review
 
 function verdictOf(opinions: readonly Opinion[]): Review {
   const [first] = opinions;
-  if (first === undefined) return { verdict: 'publish', reasons: [], mayAskHuman: false };
+  if (first === undefined) return published;
   const isHeld = first.weight === 'grave' || first.weight === 'hold';
   const verdict = isHeld ? 'hold' : 'reject';
   return {
@@ -85,6 +89,7 @@ function verdictOf(opinions: readonly Opinion[]): Review {
       .filter(({ weight }) => verdict === 'hold' || weight !== 'hold')
       .map(({ rule, kind, marks }) => ({ rule, message: sentences[kind], marks })),
     mayAskHuman: verdict === 'reject' && opinions.every(({ weight }) => weight !== 'proved'),
+    isGrave: first.weight === 'grave',
   };
 }
 

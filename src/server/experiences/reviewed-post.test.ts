@@ -92,13 +92,13 @@ describe.each(engines)('a post under review on %s', (engine) => {
   test('that the review could not read is held: nothing is lost, and nothing is public', async () => {
     const log = { error: () => undefined };
     const broken = openReviewer({
-      firstStages: () => {
+      firstReader: () => {
         throw new RangeError('Out of memory');
       },
       log,
     });
     const silent = openReviewer({
-      firstStages: () => decisions.doubtful,
+      firstReader: () => decisions.doubtful,
       secondReader: () => new Promise(() => undefined),
       patience: 10,
       log,

@@ -52,3 +52,24 @@ test.each(['stronzo', 'sloboda_77', 'lena on insta', 'shop slash garden', 'buy b
 test.each(['fuck', 'wichser', 'orospu', 'сука'])('the tag %s is refused', (tag) => {
   expect(decide({ ...fine, tags: [tag] })).toMatchObject({ verdict: 'reject' });
 });
+
+const farewell = 'By the time you read this I will be gone, thank you all for the good years.';
+
+test.each([
+  ['a tag that is refused', { tags: ['anna@example.com'] }, 'contact'],
+  ['a city that is refused', { ownCity: 'www.example.com' }, 'contact'],
+])('a person looks at a farewell to life, also beside %s', (_what, more, rule) => {
+  const decision = decide({ ...fine, content: farewell, ...more });
+  expect(decision).toMatchObject({ verdict: 'hold', isGrave: true });
+  const rules = decision.verdict === 'hold' ? decision.hold.reasons.map((each) => each.rule) : [];
+  expect(rules[0]).toBe('negative');
+  expect(rules).toContain(rule);
+});
+
+test('a person looks at a threat in a tag, also where the story would be refused', () => {
+  const content = `${fine.content} Write to anna@example.com!`;
+  expect(decide({ ...fine, content, tags: ['i know where she lives'] })).toMatchObject({
+    verdict: 'hold',
+    isGrave: true,
+  });
+});

@@ -24,9 +24,13 @@ export function firstStages(knowledge: Knowledge): FirstStages {
 function decisionOf(content: string, found: Review): Decision {
   if (found.verdict === 'publish') return { verdict: 'publish' };
   const reasons = reasonsIn(content, found);
-  return found.verdict === 'hold'
-    ? { verdict: 'hold', hold: { cause: 'unsure', reasons } }
-    : { verdict: 'reject', reasons, mayAskHuman: found.mayAskHuman };
+  return decided(found, reasons);
+}
+
+function decided({ verdict, mayAskHuman, isGrave }: Review, reasons: Reason[]): Decision {
+  return verdict === 'hold'
+    ? { verdict, hold: { cause: 'unsure', reasons }, isGrave }
+    : { verdict: 'reject', reasons, mayAskHuman };
 }
 
 /** The reasons with their marks in the story; where all of them are in the tags, the sentence says so. */
@@ -44,25 +48,33 @@ function reasonsIn(content: string, { reasons }: Review): Reason[] {
 
 const strictness = ['publish', 'hold', 'reject'] as const;
 
-/** What is refused is told before what would be held. */
+/** What is refused is told before what would be held; but for what is grave a person looks, and sees all of it. */
 function strictest(decisions: readonly Decision[]): Decision {
+  const grave = decisions.filter((each) => each.verdict === 'hold' && each.isGrave === true);
+  if (grave.length > 0) {
+    const reasons = [...new Set([...grave, ...decisions])].flatMap(reasonsOf);
+    return { verdict: 'hold', hold: { cause: 'unsure', reasons }, isGrave: true };
+  }
   const [worst] = decisions.toSorted(
     (a, b) => strictness.indexOf(b.verdict) - strictness.indexOf(a.verdict),
   );
   return worst ?? { verdict: 'publish' };
 }
 
+function reasonsOf(decision: Decision): readonly Reason[] {
+  if (decision.verdict === 'publish') return [];
+  return decision.verdict === 'hold' ? decision.hold.reasons : decision.reasons;
+}
+
 /** Each tag by itself: a word that swears in another language than the story's is still one. */
-function decisionOnLabel({ verdict, reasons, mayAskHuman }: Review, where: string): Decision {
-  if (verdict === 'publish') return { verdict };
-  const told = reasons.map(({ rule, message }) => ({
+function decisionOnLabel(found: Review, where: string): Decision {
+  if (found.verdict === 'publish') return { verdict: 'publish' };
+  const told = found.reasons.map(({ rule, message }) => ({
     rule,
     message: `${where}: ${message}`,
     marks: [],
   }));
-  return verdict === 'hold'
-    ? { verdict, hold: { cause: 'unsure', reasons: told } }
-    : { verdict, reasons: told, mayAskHuman };
+  return decided(found, told);
 }
 
 /**

@@ -1,22 +1,44 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
-import { firstStages } from './first-stages.ts';
-import { readKnowledge } from './knowledge.ts';
+import { Thread, type ThreadOptions } from '../threads/thread.ts';
 import { openLanguageModel } from './language-model.ts';
-import { openReviewer, type Reviewer } from './reviewer.ts';
+import { type Decision, openReviewer, type ReviewedStory, type Reviewer } from './reviewer.ts';
 
 interface ReviewDeps {
   readonly config: Pick<Config, 'reviewModel'>;
   readonly now: () => number;
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
+  /** What differs from the usual thread. */
+  readonly thread?: Partial<ThreadOptions>;
 }
 
-/** The review as it is configured. @throws Error when its lists or weights are not there */
-export function openConfiguredReviewer({ config, now, log }: ReviewDeps): Reviewer {
+/** A review with a thread of its own, which ends with it. */
+interface ThreadedReviewer extends Reviewer {
+  close(): Promise<void>;
+}
+
+// One story takes half a millisecond; all of them together some 30 MB.
+const usual: ThreadOptions = {
+  script: new URL('reading-thread.ts', import.meta.url),
+  deadline: 2_000,
+  patience: 8_000,
+  limits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },
+};
+
+/**
+ * The review as it is configured. Its first stages read in a thread of their own: a story that they hang on, or that
+ * takes their memory, waits for a person, and nobody else waits for it.
+ * @throws Error when its lists or weights are not there
+ */
+export async function openConfiguredReviewer(deps: ReviewDeps): Promise<ThreadedReviewer> {
+  const { config, now, log } = deps;
   const { reviewModel: model } = config;
-  return openReviewer({
-    firstStages: firstStages(readKnowledge()),
+  const thread = new Thread<ReviewedStory, Decision>({ ...usual, ...deps.thread });
+  await thread.start();
+  const reviewer = openReviewer({
+    firstReader: (story) => thread.ask(story),
     secondReader: model && openLanguageModel({ model, now, log }),
     log,
   });
+  return { ...reviewer, close: () => thread.close() };
 }

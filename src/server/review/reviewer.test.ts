@@ -7,7 +7,7 @@ const story: ReviewedStory = { content: 'A canary.', tags: [], country: 'DE', ow
 function openBy(first: () => Decision, second?: () => Promise<Decision | undefined>) {
   const error = vi.fn<() => void>();
   const reviewer = openReviewer({
-    firstStages: first,
+    firstReader: first,
     secondReader: second,
     patience: 20,
     log: { error },
@@ -26,6 +26,13 @@ test('the second reader is asked only about what the first stages hold', async (
   expect(second).not.toHaveBeenCalled();
   expect(await openBy(() => decisions.doubtful, second).decide()).toEqual(published);
   expect(second).toHaveBeenCalledOnce();
+});
+
+test('a story for which a person has to look is shown to no second reader', async () => {
+  const second = vi.fn<() => Promise<Decision>>(() => Promise.resolve({ verdict: 'publish' }));
+  const grave: Decision = { ...decisions.doubtful, isGrave: true };
+  expect(await openBy(() => grave, second).decide()).toEqual(grave);
+  expect(second).not.toHaveBeenCalled();
 });
 
 test('a story waits when the review breaks, and the failure is in the log', async () => {

@@ -16,7 +16,12 @@ export interface ReviewedStory extends Pick<Story, 'content' | 'tags'> {
 /** What becomes of a story. */
 export type Decision =
   | { readonly verdict: 'publish' }
-  | { readonly verdict: 'hold'; readonly hold: Hold }
+  | {
+      readonly verdict: 'hold';
+      readonly hold: Hold;
+      /** Only a person decides: no second reader, and nothing else that was found. */
+      readonly isGrave?: boolean;
+    }
   | {
       readonly verdict: 'reject';
       readonly reasons: Reason[];
@@ -31,6 +36,9 @@ export interface Reviewer {
 
 /** Rules and model: pure, and done within milliseconds. */
 export type FirstStages = (story: ReviewedStory) => Decision;
+
+/** The first stages, wherever they run. */
+export type FirstReader = (story: ReviewedStory) => Decision | Promise<Decision>;
 
 /** Decides about a story that the first stages hold; undefined when it can't. */
 export type SecondReader = (story: ReviewedStory, hold: Hold) => Promise<Decision | undefined>;
@@ -50,7 +58,7 @@ export function heldIfAllowed(decision: Decision): Decision {
 }
 
 interface ReviewerOptions {
-  readonly firstStages: FirstStages;
+  readonly firstReader: FirstReader;
   readonly secondReader?: SecondReader | undefined;
   /** How long the second reader may take in all, in milliseconds. */
   readonly patience?: number;
@@ -62,11 +70,11 @@ const usualPatience = 8_000;
 
 /** A review that holds whatever it could not read to the end: nothing is lost, and nothing public unread. */
 export function openReviewer(options: ReviewerOptions): Reviewer {
-  const { firstStages, secondReader, patience = usualPatience, log } = options;
+  const { firstReader, secondReader, patience = usualPatience, log } = options;
 
-  function first(story: ReviewedStory): Decision {
+  async function first(story: ReviewedStory): Promise<Decision> {
     try {
-      return firstStages(story);
+      return await firstReader(story);
     } catch (error) {
       log.error({ err: error }, 'the review failed; the story waits for a person');
       return failed;
@@ -84,8 +92,9 @@ export function openReviewer(options: ReviewerOptions): Reviewer {
 
   return {
     async review(story) {
-      const decision = first(story);
+      const decision = await first(story);
       if (decision.verdict !== 'hold' || secondReader === undefined) return decision;
+      if (decision.isGrave === true) return decision;
       return (await second(story, decision.hold)) ?? decision;
     },
   };

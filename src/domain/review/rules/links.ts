@@ -92,9 +92,7 @@ const product =
 export function findHandles({ plain, counted, bare }: Views): Finding[] {
   return [
     ...matchesOf(handle, plain.text).map((match) => at(plain, match.index, match[0], 'sure')),
-    ...matchesOf(discordTag, plain.text).map((match) =>
-      at(plain, match.index, match[0], 'sure'),
-    ),
+    ...matchesOf(discordTag, plain.text).map((match) => at(plain, match.index, match[0], 'sure')),
     ...namesOnPlatforms(counted),
     ...scan(bare, { pattern: calledThere, rule: 'contact', kind: 'handle', certainty: 'likely' }),
     ...scan(bare, { pattern: spokenTag, rule: 'contact', kind: 'handle', certainty: 'likely' }),

@@ -84,14 +84,17 @@ function judge(
   names: Names,
   { isGerman, isFamous }: Pick<Pair, 'isGerman' | 'isFamous'>,
 ): Finding[] {
-  const words = matchesOf(wordsOfName, match[0]).map(({ 0: text, index }) => ({
-    text,
-    start: match.index + index,
-    end: match.index + index + text.length,
-    plain: foldName(text),
-  })).filter(
-    ({ text, plain: folded }) => /^\p{Lu}/u.test(text) && text.length > 1 && !nobiliary.has(folded),
-  );
+  const words = matchesOf(wordsOfName, match[0])
+    .map(({ 0: text, index }) => ({
+      text,
+      start: match.index + index,
+      end: match.index + index + text.length,
+      plain: foldName(text),
+    }))
+    .filter(
+      ({ text, plain: folded }) =>
+        /^\p{Lu}/u.test(text) && text.length > 1 && !nobiliary.has(folded),
+    );
   for (let at = 0; at + 1 < words.length; at++) {
     const first = words[at];
     const last = words[at + 1];

@@ -57,9 +57,10 @@ export function spansOf(
     const list = lexicon.get(language);
     if (list === undefined) return [];
     if (list.within.size > 0) return spansWithin(list, text);
-    return phrasesAmong(list, words).map(
-      ({ at, length }): Span => [spans[at]?.[0] ?? 0, spans[at + length - 1]?.[1] ?? 0],
-    );
+    return phrasesAmong(list, words).map(({ at, length }): Span => [
+      spans[at]?.[0] ?? 0,
+      spans[at + length - 1]?.[1] ?? 0,
+    ]);
   });
 }
 

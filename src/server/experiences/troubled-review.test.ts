@@ -1,0 +1,57 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { engines, type Engine } from '../../../test/support/test-database.ts';
+import { aStory, openTestServer } from '../../../test/support/test-server.ts';
+import { openConfiguredReviewer } from '../review/open.ts';
+
+async function openTroubledServer(engine: Engine) {
+  const logged: unknown[] = [];
+  const note = (...what: unknown[]) => logged.push(...what);
+  const reviewer = await openConfiguredReviewer({
+    config: { reviewModel: undefined },
+    now: Date.now,
+    log: { error: note, warn: note },
+    thread: {
+      script: new URL('../../../test/support/troubled-reader.ts', import.meta.url),
+      deadline: 1_000,
+      limits: { maxOldGenerationSizeMb: 24 },
+    },
+  });
+  onTestFinished(() => reviewer.close());
+  const server = await openTestServer(engine, { reviewer });
+  const post = (content: string) =>
+    server.visitor().call('POST', '/api/experiences', { ...aStory(), content });
+  return { server, post, logged };
+}
+
+describe.each(engines)('on %s, when the review', (engine) => {
+  test.each(['loops', 'throws', 'allocates', 'dies'])(
+    '%s, the post waits for a person, its text is not logged, and the next is read',
+    async (trouble) => {
+      const { server, post, logged } = await openTroubledServer(engine);
+      const [held, next] = await Promise.all([
+        post(`${trouble} on a wombat`),
+        post('Somebody carried my bag.'),
+      ]);
+      expect([held.statusCode, held.json()]).toEqual([202, { status: 'held' }]);
+      expect(next.statusCode).toBe(201);
+      const waiting = await (await server.admin()).call('GET', '/api/admin/held-experiences');
+      expect(waiting.json()).toMatchObject({ count: 1, items: [{ cause: 'failed' }] });
+      expect(logged.map(String).join()).toMatch(/Error|waits/);
+      expect(logged.map(String).join()).not.toContain('wombat');
+    },
+  );
+
+  test('hangs on a post, all others are answered meanwhile', async () => {
+    const { server, post } = await openTroubledServer(engine);
+    let isHeld = false;
+    const held = post('loops on a wombat').then(({ statusCode }) => {
+      isHeld = true;
+      return statusCode;
+    });
+    for (const url of ['/api/experiences', '/api/stats', '/healthz']) {
+      expect((await server.call('GET', url)).statusCode).toBe(200);
+    }
+    expect(isHeld).toBe(false);
+    expect(await held).toBe(202);
+  });
+});
