@@ -20,12 +20,17 @@ export interface Views {
   readonly words: readonly string[];
   /** The languages that it may be written in, the likeliest first. */
   readonly languages: readonly string[];
+  /** Whether all of the text is in them: some characters stand for eighteen, so that even a short text may be too long. */
+  readonly isWhole: boolean;
 }
 
+// A story has 280 characters; even where each takes several units it is shorter.
+const longest = 2_000;
 const longestRead = 1_000;
 
 export function viewsOf(original: string): Views {
-  const plain = plainOf(Traced.of(original));
+  const whole = plainOf(Traced.of(original.slice(0, longest)));
+  const plain = whole.start(longest);
   const lower = joinSpacedLetters(lowerOf(plain));
   const bare = lettersOf(lower);
   const words = wordsOf(bare.text.slice(0, longestRead));
@@ -36,6 +41,7 @@ export function viewsOf(original: string): Views {
     counted: countedOf(lower),
     words,
     languages: guessLanguages(plain.text.slice(0, longestRead), words),
+    isWhole: original.length <= longest && whole.text.length <= longest,
   };
 }
 

@@ -33,6 +33,12 @@ export class Traced {
     return new Traced(original);
   }
 
+  /** Its first units, as many as these at most. */
+  start(length: number): Traced {
+    if (this.text.length <= length) return this;
+    return new Traced(this.text.slice(0, length), this.#starts, this.#ends);
+  }
+
   /** Where in the original a part of this text comes from. */
   original(start: number, end: number): Span {
     const last = Math.max(start, end - 1);

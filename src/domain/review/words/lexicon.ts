@@ -6,7 +6,8 @@ export interface LanguageWords {
   readonly phrases: ReadonlyMap<string, number>;
   /** Searched within the text, for scripts without spaces between words. */
   readonly within: ReadonlySet<string>;
-  readonly longest: number;
+  /** The length of the longest of them, by their first unit. */
+  readonly longest: ReadonlyMap<string, number>;
 }
 
 /** A list of words and phrases for each language, made for counting how many of them a text holds. */
@@ -47,17 +48,22 @@ function languageWords(language: string, words: readonly string[]): LanguageWord
     prefixes: Map.groupBy(prefixes, (prefix) => prefix.slice(0, shortestPrefix)),
     phrases: longestPhrases(whole),
     within: new Set(),
-    longest: 0,
+    longest: new Map(),
   };
 }
 
 function wordsWithin(words: readonly string[]): LanguageWords {
+  const longest = new Map<string, number>();
+  for (const word of words) {
+    const first = word.slice(0, 1);
+    longest.set(first, Math.max(word.length, longest.get(first) ?? 0));
+  }
   return {
     whole: new Set(),
     prefixes: new Map(),
     phrases: new Map(),
     within: new Set(words),
-    longest: Math.max(0, ...words.map(({ length }) => length)),
+    longest,
   };
 }
 
@@ -114,7 +120,8 @@ function startsWithOne(prefixes: LanguageWords['prefixes'], word: string): boole
 function placesWithin({ within, longest }: LanguageWords, text: string): number[] {
   const places: number[] = [];
   for (let at = 0; at < text.length; at++) {
-    for (let length = Math.min(longest, text.length - at); length > 0; length--) {
+    const most = Math.min(longest.get(text.charAt(at)) ?? 0, text.length - at);
+    for (let length = most; length > 0; length--) {
       if (within.has(text.slice(at, at + length))) {
         places.push(at / text.length);
         at += length - 1;
