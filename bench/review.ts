@@ -2,58 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { review } from '../src/domain/review/review.ts';
 import { readKnowledge } from '../src/server/review/knowledge.ts';
+import { heavyTexts } from '../test/support/heavy-texts.ts';
 import { many, ms, type Row } from './row.ts';
 
 const rateGoal = 2_000;
 const worstGoal = 5;
-const bytes = 8 * 1024;
 const rounds = 5;
-
-/** What an attacker may try: 8 KiB, the most that a post may hold, of what rules look for. */
-const heavyTexts = [
-  'a',
-  ' ',
-  '0',
-  '1 ',
-  '0-',
-  '+',
-  '@',
-  'a@',
-  'a.',
-  'www.',
-  'http://',
-  'a b ',
-  'Anna Maria ',
-  'Van De La ',
-  '12 Rose Street ',
-  'улица ',
-  '街道楼',
-  '市区町',
-  '시 로 길 ',
-  'شارع ',
-  'ถนน',
-  'call me at ',
-  'my name is ',
-  'code ',
-  'passport ',
-  '\u200b',
-  'ａ',
-  '一二三',
-  'one two ',
-  '|l',
-  'é',
-  '🇦🇧',
-  '0️⃣',
-  'ॐ',
-  'x_1 on insta ',
-  'Sokak ',
-  '((((',
-  'dot com ',
-  '...',
-  '-_-',
-  'A1 ',
-  '1.1',
-].map((piece) => piece.repeat(bytes / Buffer.byteLength(piece)));
 
 /** The automated review: rows a second on one core, and the slowest text. */
 export async function* reviewing(): AsyncIterable<Row> {

@@ -27,3 +27,15 @@ describe('good stories are published:', () => {
     expect(texts.filter((text) => verdictOn(text).verdict !== 'publish')).toEqual([]);
   });
 });
+
+describe('a text that is longer than any story waits for a person:', () => {
+  const kind = 'A stranger carried my shopping up four floors and would not take a coin for it. ';
+
+  test.each([
+    ['in the letters that it has', kind.repeat(30)],
+    ['in the letters that its signs stand for', `${kind.repeat(20)}${'…'.repeat(200)}`],
+  ])('%s', (_how, text) => {
+    expect(verdictOn(kind).verdict).toBe('publish');
+    expect(verdictOn(text)).toMatchObject({ verdict: 'hold', reasons: [] });
+  });
+});

@@ -29,8 +29,8 @@ const longest = 2_000;
 const longestRead = 1_000;
 
 export function viewsOf(original: string): Views {
-  const whole = plainOf(Traced.of(original.slice(0, longest)));
-  const plain = whole.start(longest);
+  const whole = normalOf(Traced.of(original.slice(0, longest)));
+  const plain = plainOf(whole.start(longest));
   const lower = joinSpacedLetters(lowerOf(plain));
   const bare = lettersOf(lower);
   const words = wordsOf(bare.text.slice(0, longestRead));
@@ -47,7 +47,7 @@ export function viewsOf(original: string): Views {
 
 /** The bare form alone, for lists of words. */
 export function bareOf(original: string): string {
-  return lettersOf(joinSpacedLetters(lowerOf(plainOf(Traced.of(original))))).text;
+  return lettersOf(joinSpacedLetters(lowerOf(plainOf(normalOf(Traced.of(original)))))).text;
 }
 
 function lowerOf(plain: Traced): Traced {
@@ -70,17 +70,20 @@ const squaredLetter = /[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}]/gu;
 
 const foreign = /[^\x00-\x7f]/;
 
-function plainOf(original: Traced): Traced {
-  // What follows undoes what only characters beyond ASCII can do.
-  if (!foreign.test(original.text)) return original.replace(otherSpace, () => ' ');
+/** Without hidden characters, and with one spelling for characters that are several in one. */
+function normalOf(original: Traced): Traced {
+  if (!foreign.test(original.text)) return original;
   const shown = original.replace(invisible, () => '');
-  const normal =
-    shown.text.normalize('NFKC') === shown.text
-      ? shown
-      : shown.replace(compatible, (match) => match.normalize('NFKC'));
+  if (shown.text.normalize('NFKC') === shown.text) return shown;
+  return shown.replace(compatible, (match) => match.normalize('NFKC'));
+}
+
+function plainOf(normal: Traced): Traced {
+  const spaced = normal.replace(otherSpace, () => ' ');
+  // What follows undoes what only characters beyond ASCII can do.
+  if (!foreign.test(spaced.text)) return spaced;
   return likeLatin(
-    normal
-      .replace(otherSpace, () => ' ')
+    spaced
       .replace(foreignDigit, toDigit)
       .replace(/🔟/gu, () => '10')
       .replace(boxedLetters, (match) => Array.from(match, boxed).join(''))
