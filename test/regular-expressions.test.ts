@@ -85,8 +85,9 @@ function hasEndlessRepeat(pattern: string): boolean {
   return /[*+]|\{\d{1,3},\}/u.test(bare);
 }
 
-// Most of the review's rules are long lists of words, which this checker cannot follow in time. Where every repeat ends,
-// a place in a text costs at most a fixed number of steps; `npm run bench` says how much the worst text of 8 KiB costs.
+// Of the review's 208 expressions the checker takes minutes. It finds 186 safe, and for 15 a text that takes long as
+// their repeats grow; 7 it cannot follow in time. In all of these every repeat ends, so that a place in a text costs at
+// most a fixed number of steps: heavy-texts.test.ts reads the worst of the texts that it named.
 describe('no story makes the review slow:', { timeout: timeout + 10_000 }, async () => {
   const before = new Set(literals.keys());
   const ofReview = globSync('src/domain/review/**/*.ts', { exclude: ['**/*.test.ts'] }).flatMap(
