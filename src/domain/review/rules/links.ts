@@ -100,7 +100,11 @@ export function findHandles({ plain, counted, bare }: Views): Finding[] {
   ];
 }
 
+/** Without one of these no word has the shape of a name there, nor is one given. */
+const mayHoldName = /[\d_:=→>]|[a-z]\.[a-z]/i;
+
 function namesOnPlatforms(text: Traced): Finding[] {
+  if (!mayHoldName.test(text.text)) return [];
   const names: Finding[] = [];
   for (const pattern of [named, loose, nameFirst]) {
     for (const match of matchesOf(pattern, text.text)) {
