@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { endpoints } from './endpoints.ts';
 import * as countries from './countries.ts';
+import * as doses from './doses.ts';
 import * as experiences from './experiences.ts';
 import * as leaderboard from './leaderboard.ts';
 import * as moderation from './moderation.ts';
@@ -10,7 +11,7 @@ import * as stats from './stats.ts';
 import * as votes from './votes.ts';
 
 test('every call that an area of the contract defines is in the list, once', () => {
-  const areas = [countries, experiences, leaderboard, moderation, reports, stats, votes];
+  const areas = [countries, doses, experiences, leaderboard, moderation, reports, stats, votes];
   const defined = areas.flatMap((area) =>
     Object.values(area).filter(
       (value) => typeof value === 'object' && 'method' in value && 'path' in value,

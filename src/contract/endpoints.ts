@@ -1,4 +1,5 @@
 import { countries } from './countries.ts';
+import { doseOffer, endDose, lookAtDose, subscribeToDose } from './doses.ts';
 import type { Endpoint } from './endpoint.ts';
 import {
   dailyDose,
@@ -35,6 +36,10 @@ export const endpoints: readonly Endpoint[] = [
   postExperience,
   vote,
   report,
+  doseOffer,
+  subscribeToDose,
+  lookAtDose,
+  endDose,
   adminStatus,
   login,
   logout,

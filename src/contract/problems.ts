@@ -20,6 +20,8 @@ export const problems = {
     status: 404,
     message: "This experience may have been removed or doesn't exist.",
   },
+  'not-offered': { status: 404, message: 'This site does not send notifications.' },
+  'not-subscribed': { status: 404, message: 'No story is sent to this browser.' },
   'method-not-allowed': { status: 405, message: 'This address does not take that method.' },
   timeout: { status: 408, message: 'The request took too long to arrive. Please try again.' },
   'already-voted': { status: 409, message: 'Already voted on this experience' },
@@ -47,6 +49,10 @@ export const problems = {
   internal: {
     status: 500,
     message: 'Something went wrong on our side. Please try again in a moment.',
+  },
+  'no-room': {
+    status: 503,
+    message: 'We already send as many stories as we can. Please try again another day.',
   },
   unavailable: {
     status: 503,

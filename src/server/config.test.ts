@@ -33,6 +33,7 @@ test('without any configuration everything has a value that works', () => {
     secret: '',
     adminPassword: '',
     metricsToken: '',
+    push: { offered: true, contact: '', maxSubscriptions: 100_000, allowPrivate: false },
     rateLimits: true,
     logLevel: 'info',
   });

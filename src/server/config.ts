@@ -86,6 +86,19 @@ const EnvironmentSchema = v.object({
   REVIEW_LLM_URL: ModelUrlSchema,
   REVIEW_LLM_MODEL: Text,
   REVIEW_LLM_KEY: Text,
+  PUSH: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
+  PUSH_CONTACT: v.pipe(
+    Text,
+    v.check(
+      (text) => text === '' || /^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/.test(text),
+      'must be an address such as mailto:you@example.org or https://example.org/contact',
+    ),
+  ),
+  PUSH_MAX_SUBSCRIPTIONS: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'must be a number'), v.transform(Number)),
+    '100000',
+  ),
+  PUSH_ALLOW_PRIVATE: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'off'),
   RATE_LIMITS: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   LOG_LEVEL: v.optional(
     v.picklist(
@@ -114,6 +127,16 @@ export interface ReviewModel {
   readonly key: string;
 }
 
+/** The story a day by web push. */
+export interface PushConfig {
+  readonly offered: boolean;
+  /** Whom a push service may write to: mailto: or https:, or empty. */
+  readonly contact: string;
+  readonly maxSubscriptions: number;
+  /** For tests: push services without TLS and in private networks. */
+  readonly allowPrivate: boolean;
+}
+
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -126,6 +149,7 @@ export interface Config {
   readonly secret: string;
   readonly adminPassword: string;
   readonly metricsToken: string;
+  readonly push: PushConfig;
   readonly rateLimits: boolean;
   readonly logLevel: string;
   readonly reviewModel: ReviewModel | undefined;
@@ -157,6 +181,7 @@ export function readConfig(environment: Environment): Config {
     secret: env.SECRET,
     adminPassword: env.ADMIN_PASSWORD,
     metricsToken: env.METRICS_TOKEN,
+    push: pushOf(env),
     rateLimits: env.RATE_LIMITS === 'on',
     logLevel: env.LOG_LEVEL,
     reviewModel: modelOf(env),
@@ -165,6 +190,16 @@ export function readConfig(environment: Environment): Config {
 
 function isHalfAModel({ REVIEW_LLM_URL: url = '', REVIEW_LLM_MODEL: name = '' }: Environment) {
   return (url.trim() === '') !== (name.trim() === '');
+}
+
+function pushOf(env: v.InferOutput<typeof EnvironmentSchema>): PushConfig {
+  const site = env.PUBLIC_ORIGIN.startsWith('https:') ? env.PUBLIC_ORIGIN : '';
+  return {
+    offered: env.PUSH === 'on',
+    contact: env.PUSH_CONTACT || site,
+    maxSubscriptions: env.PUSH_MAX_SUBSCRIPTIONS,
+    allowPrivate: env.PUSH_ALLOW_PRIVATE === 'on',
+  };
 }
 
 function modelOf(env: v.InferOutput<typeof EnvironmentSchema>): ReviewModel | undefined {

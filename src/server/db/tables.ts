@@ -90,6 +90,27 @@ export interface Tables {
   };
   /** Token buckets: how much of an allowance a device or network has left. */
   quotas: { key: string; tokens: number; updatedAt: number };
+  /** The browsers that are sent a story a day, and nothing of who reads it. */
+  pushSubscriptions: {
+    /** A hash of the endpoint, which is long. */
+    id: string;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    zone: string;
+    hour: number;
+    /** When the story is wanted that was not sent yet. */
+    plannedAt: number;
+    /** When that is to be done, or tried again. */
+    dueAt: number;
+    /** How often it was tried. */
+    tries: number;
+    /** The day of the zone whose story was sent last, such as '2026-11-22'; empty before the first. */
+    lastDay: string;
+    /** How many stories in a row could not be delivered. */
+    failures: number;
+    createdAt: number;
+  };
   adminSessions: { tokenHash: string; createdAt: number; lastSeenAt: number };
   /** What the administrator did, append-only. */
   moderationLog: {
@@ -101,7 +122,7 @@ export interface Tables {
     detail: string | null;
     createdAt: number;
   };
-  /** Facts about this installation: the password's hash, the mark of its secret. */
+  /** Facts about this installation: the password's hash, the mark of its secret, the keys of push messages. */
   settings: { key: string; value: string };
   /** Counts every change that readers must see at once, for servers that share this database. */
   dataVersions: { name: string; version: number };

@@ -1,0 +1,17 @@
+/** What a notification says, as the server sends it and the service worker reads it. */
+export interface DoseMessage {
+  readonly randomId: string;
+  readonly content: string;
+  readonly city: string;
+  readonly country: string;
+  /** The date in the reader's time zone: of one day one notification is shown. */
+  readonly day: string;
+}
+
+/** Calls of the service worker, which needs not their schemas. */
+export const dosePaths = {
+  offer: '/api/daily-dose/push',
+  subscribe: '/api/daily-dose/subscription',
+  look: '/api/daily-dose/subscription/look',
+  end: '/api/daily-dose/subscription/end',
+} as const;
