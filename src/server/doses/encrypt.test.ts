@@ -1,0 +1,46 @@
+import { createECDH } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { decrypt, newReceiver } from '../../../test/support/push-receiver.ts';
+import { encrypt, isReceiverKey, longestMessage } from './encrypt.ts';
+
+test('a message is encrypted as in the example of RFC 8291', () => {
+  const message = encrypt(
+    'When I grow up, I want to be a watermelon',
+    {
+      p256dh:
+        'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+      auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+    },
+    {
+      privateKey: Buffer.from('yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw', 'base64url'),
+      salt: Buffer.from('DGv6ra1nlYgDCS1FRnbzlw', 'base64url'),
+    },
+  );
+  expect(message.toString('base64url')).toBe(
+    'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6' +
+      'TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN',
+  );
+});
+
+describe('a message', () => {
+  test('is read by the browser that it is for, and never looks the same twice', () => {
+    const receiver = newReceiver();
+    const [first, second] = [encrypt('Somebody sang. 🎉', receiver.keys), encrypt('x', receiver.keys)];
+    expect(decrypt(first, receiver)).toBe('Somebody sang. 🎉');
+    expect(first.subarray(0, 16)).not.toEqual(second.subarray(0, 16));
+    expect(() => decrypt(first, newReceiver())).toThrow();
+  });
+
+  test('has at most 4096 bytes', () => {
+    const { keys } = newReceiver();
+    expect(encrypt('a'.repeat(longestMessage), keys)).toHaveLength(4_096);
+    expect(() => encrypt('a'.repeat(longestMessage + 1), keys)).toThrow(RangeError);
+  });
+});
+
+test('a key that is no point of the curve is told from one that is', () => {
+  const real = createECDH('prime256v1').generateKeys();
+  expect(isReceiverKey(real.toString('base64url'))).toBe(true);
+  real[64] = (real[64] ?? 0) ^ 1;
+  expect(isReceiverKey(real.toString('base64url'))).toBe(false);
+});
