@@ -4,6 +4,7 @@ import { adminRoutes } from './admin/routes.ts';
 import { Sessions } from './admin/sessions.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
+import { doseRoutes } from './doses/routes.ts';
 import { experienceRoutes } from './experiences/routes.ts';
 import { metricsRoutes } from './health/metrics.ts';
 import { healthRoutes } from './health/routes.ts';
@@ -35,10 +36,15 @@ import { voteRoutes } from './votes/routes.ts';
 import { refreshOnChange } from './refresh.ts';
 
 export interface AppOptions extends Deps {
-  readonly config: Pick<Config, 'publicOrigin' | 'trustedProxies' | 'rateLimits' | 'metricsToken'>;
+  readonly config: Pick<
+    Config,
+    'publicOrigin' | 'trustedProxies' | 'rateLimits' | 'metricsToken' | 'push'
+  >;
   readonly secret: string;
   readonly log: FastifyBaseLogger;
   readonly bundle: Bundle;
+  /** Of the story a day by web push; empty where none is sent. */
+  readonly vapidPublicKey: string;
   /** The folder that the build was written to. */
   readonly dist: string;
   /** After how many milliseconds lists show a vote, if not after the usual second. */
@@ -91,6 +97,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   placeRoutes(bind, options);
   voteRoutes(bind, options, visitors);
   reportRoutes(bind, options, visitors);
+  doseRoutes(bind, { ...options, push: config.push });
   adminRoutes(bind, { ...options, visitors, sessions });
   openApiRoutes(app, headers);
   healthRoutes(app, database);

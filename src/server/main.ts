@@ -7,6 +7,7 @@ import { ConfigError, readConfig, type Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
+import { openDoses } from './doses/start.ts';
 import { startJobs } from './jobs/start.ts';
 import { openLog } from './log.ts';
 import { loadBundle } from './pages/bundle.ts';
@@ -37,6 +38,7 @@ async function serve(config: Config): Promise<void> {
   const now = Date.now;
   const reviewer = await openConfiguredReviewer({ config, now, log });
   const made = await prepareAdminPassword(database, config.adminPassword, now());
+  const doses = await openDoses({ database, push: config.push, now, log });
   const app = await buildApp({
     config,
     database,
@@ -46,17 +48,23 @@ async function serve(config: Config): Promise<void> {
     now,
     draw: (end) => randomInt(end),
     bundle: await loadBundle(dist),
+    vapidPublicKey: doses.publicKey,
     cities: openCities(join(dist, 'places')),
     quotas: new Quotas({ enabled: config.rateLimits, now }),
     reviewer,
   });
   if (!config.rateLimits)
     log.warn('RATE_LIMITS is off: anyone may post, vote and report without limit');
+  if (config.push.allowPrivate)
+    log.warn(
+      'PUSH_ALLOW_PRIVATE is on: whoever subscribes can make this server call its own network',
+    );
   await app.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' });
   const stopJobs = startJobs({ database, now, log });
+  doses.start();
   stopOnSignal(async () => {
     stopJobs();
-    await app.close();
+    await Promise.all([doses.stop(), app.close()]);
     await reviewer.close();
     await database.close();
   }, log);

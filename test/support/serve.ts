@@ -32,6 +32,7 @@ const app = await buildApp({
   secret: 'a secret for tests, long enough to be one',
   log: openLog('silent'),
   bundle: emptyBundle,
+  vapidPublicKey: '',
   dist: nowhere,
   draw: (end) => randomInt(end),
   cities: openCities(nowhere),

@@ -65,6 +65,8 @@ interface Options {
   /** What renders pages; without it they are empty. */
   readonly bundle?: Bundle;
   readonly voteDelay?: number;
+  /** Without it no story of the day is sent. */
+  readonly vapidPublicKey?: string;
 }
 
 /** A whole server on a database of its own, asked without a network. */
@@ -78,6 +80,7 @@ export async function openTestServer(
     log,
     bundle = emptyBundle,
     voteDelay,
+    vapidPublicKey = '',
   }: Options = {},
 ): Promise<TestServer> {
   const database = given ?? (await openTestDatabase(engine));
@@ -97,6 +100,7 @@ export async function openTestServer(
     quotas: new Quotas({ enabled: limits, now }),
     reviewer,
     voteDelay,
+    vapidPublicKey,
   });
   onTestFinished(() => app.close());
   const call: TestServer['call'] = (method, url, body, headers = {}) =>

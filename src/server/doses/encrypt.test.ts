@@ -25,7 +25,10 @@ test('a message is encrypted as in the example of RFC 8291', () => {
 describe('a message', () => {
   test('is read by the browser that it is for, and never looks the same twice', () => {
     const receiver = newReceiver();
-    const [first, second] = [encrypt('Somebody sang. 🎉', receiver.keys), encrypt('x', receiver.keys)];
+    const [first, second] = [
+      encrypt('Somebody sang. 🎉', receiver.keys),
+      encrypt('x', receiver.keys),
+    ];
     expect(decrypt(first, receiver)).toBe('Somebody sang. 🎉');
     expect(first.subarray(0, 16)).not.toEqual(second.subarray(0, 16));
     expect(() => decrypt(first, newReceiver())).toThrow();

@@ -8,7 +8,8 @@ import { plainAddress } from '../http/network.ts';
  */
 
 /** Names that no public push service has. */
-const privateName = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|test|invalid|onion|arpa)$/;
+const privateName =
+  /(^|\.)(localhost|local|internal|intranet|lan|home|corp|test|invalid|onion|arpa)$/;
 
 /** Whether a browser's push service may be there: a public name behind https, at its usual port. */
 export function isPushAddress(address: string, { allowPrivate }: Guard): boolean {

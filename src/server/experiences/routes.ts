@@ -7,12 +7,12 @@ import {
   postExperience,
   randomExperience,
 } from '../../contract/experiences.ts';
-import { limits } from '../../contract/limits.ts';
 import { spanOf } from '../../domain/time-windows.ts';
 import type { Deps } from '../deps.ts';
 import { answer, type Binder } from '../http/bind.ts';
 import type { TouchedBy } from '../http/cached-reply.ts';
 import { Problem } from '../http/problem.ts';
+import { dailyDoseQuery } from './daily-dose.ts';
 import { listTouchedBy } from './list-changes.ts';
 import { listExperienceRows } from './list-queries.ts';
 import { heldIfAllowed, reviewedStory } from '../review/reviewer.ts';
@@ -25,9 +25,7 @@ export function experienceRoutes(bind: Binder, deps: Deps): void {
 
   bind.cached(listExperiences, ({ query }) => answerList(query));
 
-  bind.cached(dailyDose, () =>
-    answerList({ sortBy: 'votes', timeframe: 'day', limit: limits.dailyDose.size, offset: 0 }),
-  );
+  bind.cached(dailyDose, () => answerList(dailyDoseQuery));
 
   bind.fresh(randomExperience, async () => {
     const row = await drawVisible(database.read, draw);

@@ -26,6 +26,8 @@ export const quotas = {
   votesForStory: { name: 'vote/story', burst: 100, span: day },
   reportsOfDevice: { name: 'report/device', burst: 30, span: hour },
   reportsOfNetwork: { name: 'report/network', burst: 120, span: hour },
+  subscriptionsOfDevice: { name: 'dose/device', burst: 20, span: hour },
+  subscriptionsOfNetwork: { name: 'dose/network', burst: 60, span: day },
   hidingsOfDevice: { name: 'hide/device', burst: 5, span: hour },
   hidingsOfNetwork: { name: 'hide/network', burst: 10, span: hour },
   hidingsOfNetworkADay: { name: 'hide/network/day', burst: 30, span: day },
@@ -93,6 +95,14 @@ export class Quotas {
     await this.#require(trx, [
       [quotas.reportsOfDevice, visitor.device],
       ...ofNetwork(quotas.reportsOfNetwork, visitor),
+    ]);
+  }
+
+  /** To be sent a story a day, or at another hour. @throws Problem 'too-many' */
+  async takeSubscription(trx: Writes, visitor: Visitor): Promise<void> {
+    await this.#require(trx, [
+      [quotas.subscriptionsOfDevice, visitor.device],
+      ...ofNetwork(quotas.subscriptionsOfNetwork, visitor),
     ]);
   }
 

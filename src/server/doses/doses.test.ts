@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { openDoseWorld } from '../../../test/support/dose-world.ts';
+import { engines } from '../../../test/support/test-database.ts';
+import { day, hour } from '../../domain/time-windows.ts';
+
+describe.each(engines)('a story a day on %s', (engine) => {
+  test('comes at the hour that was chosen, with its text and place, and once', async () => {
+    const world = await openDoseWorld(engine);
+    const { server, service } = world;
+    const story = await server.post({ content: 'The baker kept a warm roll for me. 🎉' });
+    const { endpoint, answer } = await world.subscribe();
+    expect([answer.statusCode, answer.json()]).toEqual([200, { zone: 'Europe/Berlin', hour: 14 }]);
+    server.clock.now += hour - 1;
+    expect(await world.send()).toBe(0);
+    server.clock.now += 1;
+    expect(await world.send()).toBe(1);
+    expect(service.messages).toMatchObject([
+      {
+        to: endpoint,
+        message: {
+          randomId: story.randomId,
+          content: story.content,
+          city: 'Berlin',
+          country: 'Germany',
+          day: '2026-11-18',
+        },
+      },
+    ]);
+    expect(service.complaints).toEqual([]);
+    for (let i = 0; i < 20; i++) {
+      server.clock.now += hour;
+      await world.send();
+    }
+    expect(service.messages).toHaveLength(1);
+  });
+
+  test('is the first of the daily dose, as the home page and the feed have it', async () => {
+    const world = await openDoseWorld(engine);
+    const { server, service } = world;
+    await server.post();
+    const best = await server.post();
+    await server.post();
+    await server.visitor().vote(best.id);
+    await world.subscribe();
+    server.clock.now += hour;
+    await world.send();
+    await server.refresh();
+    const [first] = (await server.call('GET', '/api/daily-dose')).json<{ randomId: string }[]>();
+    expect(service.messages[0]?.message.randomId).toBe(best.randomId);
+    expect(first?.randomId).toBe(best.randomId);
+  });
+
+  test('is none that was hidden, and no message comes when there is no story', async () => {
+    const world = await openDoseWorld(engine);
+    const { server, service } = world;
+    const bad = await server.post();
+    await server.visitor().report(bad.id);
+    await world.subscribe();
+    server.clock.now += hour;
+    await world.send();
+    server.clock.now += hour;
+    await server.post();
+    await world.send();
+    expect(service.calls()).toBe(0);
+    server.clock.now += 23 * hour;
+    await world.send();
+    expect(service.messages).toHaveLength(1);
+  });
+
+  test('comes once when two servers look at the same moment', async () => {
+    const world = await openDoseWorld(engine);
+    const { server, service } = world;
+    await server.post();
+    for (let i = 0; i < 120; i++) await world.subscribe();
+    server.clock.now += hour;
+    const second = world.second();
+    await Promise.all([world.send(), world.send({ database: second }), world.send()]);
+    expect(service.messages).toHaveLength(120);
+    expect(new Set(world.receivers()).size).toBe(120);
+  });
+
+  test('is not sent again by a server that starts anew in the middle of it', async () => {
+    const world = await openDoseWorld(engine);
+    const { server, service } = world;
+    await server.post();
+    for (let i = 0; i < 60; i++) await world.subscribe();
+    server.clock.now += hour;
+    const stopping = new AbortController();
+    const walk = world.send({ signal: stopping.signal });
+    await expect.poll(() => service.calls()).toBeGreaterThan(0);
+    stopping.abort();
+    const before = await walk;
+    expect(before).toBeLessThan(60);
+    expect(await world.send({ database: world.second() })).toBe(60 - before);
+    expect(new Set(world.receivers()).size).toBe(60);
+    expect(service.messages).toHaveLength(60);
+  });
+
+  test('a server that was down sends late, but not yesterday’s', async () => {
+    const world = await openDoseWorld(engine);
+    const { server, service } = world;
+    await server.post();
+    await world.subscribe();
+    server.clock.now += 4 * hour;
+    expect(await world.send()).toBe(1);
+    server.clock.now += day + 6 * hour;
+    await server.post();
+    expect(await world.send()).toBe(0);
+    server.clock.now += 15 * hour;
+    expect(await world.send()).toBe(1);
+    expect(service.messages.map(({ message }) => message.day)).toEqual([
+      '2026-11-18',
+      '2026-11-20',
+    ]);
+  });
+
+  test('who changes the hour gets no second one that day', async () => {
+    const world = await openDoseWorld(engine);
+    const { server, service } = world;
+    await server.post();
+    const { visitor, endpoint, keys } = await world.subscribe(14);
+    server.clock.now += hour;
+    await world.send();
+    const change = { endpoint, keys, zone: 'Europe/Berlin', hour: 18 };
+    await visitor.call('POST', '/api/daily-dose/subscription', change);
+    server.clock.now += 5 * hour;
+    await world.send();
+    expect(service.messages).toHaveLength(1);
+    await server.post();
+    server.clock.now += day - hour;
+    await world.send();
+    expect(service.messages.map(({ message }) => message.day)).toEqual([
+      '2026-11-18',
+      '2026-11-19',
+    ]);
+    const look = await visitor.call('POST', '/api/daily-dose/subscription/look', { endpoint });
+    expect(look.json()).toEqual({ zone: 'Europe/Berlin', hour: 18 });
+  });
+
+  test('who changes the hour while the message is on its way keeps the new one', async () => {
+    const world = await openDoseWorld(engine);
+    const { server, service } = world;
+    await server.post();
+    const { visitor, endpoint, keys } = await world.subscribe(14);
+    server.clock.now += hour;
+    service.mode = 'silent';
+    const walk = world.send();
+    await expect.poll(() => service.calls()).toBe(1);
+    const change = { endpoint, keys, zone: 'Asia/Tokyo', hour: 7 };
+    await visitor.call('POST', '/api/daily-dose/subscription', change);
+    await walk;
+    expect(await world.kept()).toMatchObject([{ zone: 'Asia/Tokyo', hour: 7, tries: 0 }]);
+  });
+});

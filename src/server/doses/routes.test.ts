@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest';
+import { openDoseWorld } from '../../../test/support/dose-world.ts';
+import { newReceiver } from '../../../test/support/push-receiver.ts';
+import {
+  engines,
+  hasPostgres,
+  newMigratedPlace,
+  openPlace,
+} from '../../../test/support/test-database.ts';
+import { openTestServer } from '../../../test/support/test-server.ts';
+import { hour } from '../../domain/time-windows.ts';
+import { prepareVapidKeys } from './queries.ts';
+
+const path = '/api/daily-dose/subscription';
+const { keys } = newReceiver();
+const real = 'https://updates.push.services.mozilla.com/wpush/v2/secret-address';
+const wish = { endpoint: real, keys, zone: 'Europe/Berlin', hour: 8 };
+const strict = { env: { PUSH_ALLOW_PRIVATE: 'off' } };
+
+describe.each(engines)('asking for a story a day on %s', (engine) => {
+  test('a browser gets the key, subscribes, is known again, and ends it', async () => {
+    const world = await openDoseWorld(engine, strict);
+    const reader = world.server.visitor();
+    const offer = await reader.call('GET', '/api/daily-dose/push');
+    const { publicKey } = offer.json<{ publicKey: string }>();
+    expect(Buffer.from(publicKey, 'base64url')).toHaveLength(65);
+    expect((await reader.call('POST', path, wish)).statusCode).toBe(200);
+    const look = () => reader.call('POST', `${path}/look`, { endpoint: real });
+    expect((await look()).json()).toEqual({ zone: 'Europe/Berlin', hour: 8 });
+    const end = await reader.call('POST', `${path}/end`, { endpoint: real });
+    expect(end.json()).toEqual({ ended: true });
+    expect((await look()).json()).toMatchObject({ code: 'not-subscribed' });
+    expect(await world.kept()).toEqual([]);
+    expect((await reader.call('POST', `${path}/end`, { endpoint: real })).statusCode).toBe(200);
+  });
+
+  test('of the reader nothing is kept but the address, its keys and the hour', async () => {
+    const world = await openDoseWorld(engine, strict);
+    await world.server.visitor('198.51.100.7').call('POST', path, wish);
+    const [row] = await world.kept();
+    expect(Object.keys(row ?? {}).toSorted()).toEqual(
+      [
+        'auth',
+        'createdAt',
+        'dueAt',
+        'endpoint',
+        'failures',
+        'hour',
+        'id',
+        'lastDay',
+        'p256dh',
+      ].concat(['plannedAt', 'tries', 'zone']),
+    );
+  });
+
+  test('a browser that was given another address goes on with that one', async () => {
+    const world = await openDoseWorld(engine);
+    await world.server.post();
+    const old = await world.subscribe(14);
+    world.server.clock.now += hour;
+    await world.send();
+    const next = await world.subscribe(15, { replaces: old.endpoint });
+    expect((await world.kept()).map(({ endpoint }) => endpoint)).toEqual([next.endpoint]);
+    world.server.clock.now += hour;
+    await world.send();
+    expect(world.service.messages).toHaveLength(1);
+  });
+
+  test.each([
+    ['no address', { endpoint: undefined }],
+    ['a file', { endpoint: 'file:///etc/passwd' }],
+    ['a page without TLS', { endpoint: 'http://push.example.org/x' }],
+    ['this machine', { endpoint: 'https://localhost/x' }],
+    ['an address of its own network', { endpoint: 'https://10.0.0.1/x' }],
+    ['the metadata of a cloud', { endpoint: 'http://169.254.169.254/latest' }],
+    ['another port', { endpoint: 'https://push.example.org:22/x' }],
+    ['an address without end', { endpoint: `https://push.example.org/${'x'.repeat(2_048)}` }],
+    ['a line break', { endpoint: 'https://push.example.org/x\r\nHost: y' }],
+    ['half a key', { keys: { ...keys, p256dh: keys.p256dh.slice(0, 40) } }],
+    ['a key that is no point', { keys: { ...keys, p256dh: `B${'A'.repeat(86)}` } }],
+    ['a long secret', { keys: { ...keys, auth: `${keys.auth}AA` } }],
+    ['no such zone', { zone: 'Europe/Atlantis' }],
+    ['a zone without end', { zone: 'x'.repeat(65) }],
+    ['the 24th hour', { hour: 24 }],
+    ['half an hour', { hour: 8.5 }],
+    ['an hour as text', { hour: '8' }],
+    ['a field more', { device: 'mine' }],
+  ])('%s is refused, and nothing is kept', async (_name, changes) => {
+    const world = await openDoseWorld(engine, strict);
+    const answer = await world.server.visitor().call('POST', path, { ...wish, ...changes });
+    expect(answer.json()).toMatchObject({ code: 'invalid' });
+    expect(await world.kept()).toEqual([]);
+  });
+
+  test('another site can not subscribe a reader', async () => {
+    const world = await openDoseWorld(engine, strict);
+    const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
+    const answer = await world.server.visitor().call('POST', path, wish, foreign);
+    expect(answer.statusCode).toBe(403);
+  });
+
+  test('one network asks for sixty a day, and one device for twenty an hour', async () => {
+    const world = await openDoseWorld(engine, { ...strict, limits: true });
+    const statuses: number[] = [];
+    for (let i = 0; i < 64; i++) {
+      const visitor = world.server.visitor('198.51.100.7');
+      const endpoint = `${real}${i}`;
+      statuses.push((await visitor.call('POST', path, { ...wish, endpoint })).statusCode);
+    }
+    expect(statuses).toEqual(statuses.map((_, i) => (i < 60 ? 200 : 429)));
+    const device = world.server.visitor();
+    const own: number[] = [];
+    for (let i = 0; i < 22; i++) own.push((await device.call('POST', path, wish)).statusCode);
+    expect(own).toEqual(own.map((_, i) => (i < 20 ? 200 : 429)));
+  });
+
+  test('beyond the limit of all nobody new is taken, and those who are there may change', async () => {
+    const env = { ...strict.env, PUSH_MAX_SUBSCRIPTIONS: '2' };
+    const world = await openDoseWorld(engine, { env });
+    const subscribe = (name: string, hourOfDay = 8) =>
+      world.server
+        .visitor()
+        .call('POST', path, { ...wish, endpoint: real + name, hour: hourOfDay });
+    const all = await Promise.all(['a', 'b', 'c', 'd'].map((name) => subscribe(name)));
+    expect(all.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 503, 503]);
+    const [kept] = await world.kept();
+    const changed = await subscribe(kept?.endpoint.slice(real.length) ?? '', 9);
+    expect(changed.json()).toEqual({ zone: 'Europe/Berlin', hour: 9 });
+  });
+
+  test('switched off, nothing is offered, and what was asked for can still be ended', async () => {
+    const server = await openTestServer(engine);
+    const reader = server.visitor();
+    const offer = await reader.call('GET', '/api/daily-dose/push');
+    expect(offer.json()).toMatchObject({ code: 'not-offered' });
+    expect((await reader.call('POST', path, wish)).statusCode).toBe(404);
+    expect((await reader.call('POST', `${path}/end`, { endpoint: real })).statusCode).toBe(200);
+  });
+
+  test('no log tells an address or a key', async () => {
+    const world = await openDoseWorld(engine);
+    await world.server.post();
+    const { endpoint, visitor } = await world.subscribe();
+    await visitor.call('POST', path, { ...wish, endpoint, keys, zone: 'nowhere' });
+    for (const mode of [500, 'silent', 403, 410] as const) {
+      world.service.mode = mode;
+      world.server.clock.now += hour;
+      await world.send();
+    }
+    const text = world.logged.join('');
+    expect(text).toContain('stories of the day were sent');
+    for (const secret of [endpoint, '/push/0', keys.auth, keys.p256dh]) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  test('the keys are made once, whichever of two servers comes first', async () => {
+    const place = await newMigratedPlace(engine);
+    const made = await Promise.all([1, 2, 3].map(() => prepareVapidKeys(openPlace(place))));
+    expect(new Set(made.map(({ privateKey }) => privateKey)).size).toBe(1);
+    expect(await prepareVapidKeys(openPlace(place))).toEqual(made[0]);
+  });
+});
+
+test('no log tells an address or a key when the database fails either', async () => {
+  const world = await openDoseWorld('sqlite');
+  await world.server.post();
+  const { endpoint, visitor } = await world.subscribe();
+  await world.server.database.write((trx) => trx.schema.dropTable('pushSubscriptions').execute());
+  expect((await visitor.call('POST', path, { ...wish, endpoint })).statusCode).toBe(500);
+  const text = world.logged.join('');
+  expect(text).toContain('no such table');
+  for (const secret of [endpoint, '/push/0', keys.auth, keys.p256dh]) {
+    expect(text).not.toContain(secret);
+  }
+});
+
+test.runIf(hasPostgres)('a browser that subscribed at one server ends it at another', async () => {
+  const place = await newMigratedPlace('postgres');
+  const { publicKey } = await prepareVapidKeys(openPlace(place));
+  const open = () =>
+    openTestServer('postgres', { database: openPlace(place), vapidPublicKey: publicKey });
+  const [first, second] = [await open(), await open()];
+  await first.visitor().call('POST', path, wish);
+  const end = { endpoint: real };
+  await second.visitor().call('POST', `${path}/end`, end);
+  expect((await first.visitor().call('POST', `${path}/look`, end)).statusCode).toBe(404);
+});

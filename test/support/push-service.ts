@@ -1,0 +1,151 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { DoseMessage } from '../../src/contract/dose-message.ts';
+import { decrypt, newReceiver, type Receiver } from './push-receiver.ts';
+
+/** What the push service does with messages: takes them, or fails as real ones do. */
+export type Mode = 'fine' | 404 | 410 | 403 | 500 | 'busy' | 'silent' | 'chatty';
+
+/** A push service on this machine, which reads what it is sent as a browser would. */
+export interface PushService {
+  readonly origin: string;
+  mode: Mode;
+  /** The readable messages that it has taken, in their order. */
+  readonly messages: readonly Received[];
+  /** How often it was called, whatever came of it. */
+  calls(): number;
+  /** What was wrong with what it was sent. */
+  readonly complaints: readonly string[];
+  /** A browser that has asked for an address. */
+  newBrowser(): Browser;
+  close(): Promise<void>;
+}
+
+interface Received {
+  readonly to: string;
+  readonly message: DoseMessage;
+  readonly headers: IncomingMessage['headers'];
+}
+
+interface Browser extends Pick<Receiver, 'keys'> {
+  readonly endpoint: string;
+}
+
+/** Of the tests that share one: which key signs, and what time it is there. */
+interface Expected {
+  publicKey?: string;
+  now: () => number;
+}
+
+/** @param expected is looked at anew for each message. */
+export async function openPushService(expected: Expected): Promise<PushService> {
+  const receivers = new Map<string, Receiver>();
+  const messages: Received[] = [];
+  const complaints: string[] = [];
+  let calls = 0;
+  const server = createServer((request, answer) => {
+    calls++;
+    answerIn(service.mode, request, answer, async () => {
+      const path = request.url ?? '';
+      const receiver = receivers.get(path);
+      if (receiver === undefined) throw new Error(`nobody is at ${path}`);
+      checkHeaders(request, service.origin, expected);
+      const body = await bytesOf(request);
+      if (body.length > 4_096) throw new Error(`${body.length} bytes`);
+      const message = JSON.parse(decrypt(body, receiver)) as DoseMessage;
+      messages.push({ to: service.origin + path, message, headers: request.headers });
+    }).catch((error: unknown) => {
+      complaints.push(String(error));
+      answer.writeHead(400).end();
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const service: PushService = {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    mode: 'fine',
+    messages,
+    complaints,
+    calls: () => calls,
+    newBrowser() {
+      const receiver = newReceiver();
+      const path = `/push/${receivers.size}`;
+      receivers.set(path, receiver);
+      return { endpoint: service.origin + path, keys: receiver.keys };
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+  return service;
+}
+
+async function answerIn(
+  mode: Mode,
+  request: IncomingMessage,
+  answer: ServerResponse,
+  take: () => Promise<void>,
+): Promise<void> {
+  if (mode === 'silent') return;
+  if (mode === 'busy') return void answer.writeHead(429, { 'retry-after': '600' }).end();
+  if (typeof mode === 'number') return void answer.writeHead(mode).end('no');
+  await take();
+  answer.writeHead(201);
+  if (mode === 'fine') return void answer.end();
+  // Talks without end.
+  const talk = () => {
+    while (!answer.destroyed && answer.write('x'.repeat(16_384)));
+  };
+  answer.on('drain', talk);
+  request.on('close', () => answer.destroy());
+  talk();
+}
+
+/** What RFC 8030, 8188 and 8292 ask for. */
+function checkHeaders({ method, headers }: IncomingMessage, origin: string, expected: Expected) {
+  const check = (what: string, isRight: boolean) => {
+    if (!isRight) throw new Error(`wrong ${what}`);
+  };
+  check('method', method === 'POST');
+  check('encoding', headers['content-encoding'] === 'aes128gcm');
+  check('ttl', /^\d+$/.test(String(headers['ttl'])));
+  check('topic', /^[\w-]{1,32}$/.test(String(headers['topic'])));
+  const [, token = '', key = ''] =
+    /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(headers.authorization ?? '') ?? [];
+  check('key', expected.publicKey === undefined || key === expected.publicKey);
+  const [head = '', claims = '', signature = ''] = token.split('.');
+  check('algorithm', read(head)['alg'] === 'ES256');
+  const point = Buffer.from(key, 'base64url');
+  const publicKey = createPublicKey({
+    format: 'jwk',
+    key: {
+      kty: 'EC',
+      crv: 'P-256',
+      x: point.subarray(1, 33).toString('base64url'),
+      y: point.subarray(33).toString('base64url'),
+    },
+  });
+  const signed = Buffer.from(`${head}.${claims}`);
+  const bytes = Buffer.from(signature, 'base64url');
+  check(
+    'signature',
+    verify('sha256', signed, { key: publicKey, dsaEncoding: 'ieee-p1363' }, bytes),
+  );
+  const { aud, exp, sub } = read(claims);
+  const left = Number(exp) * 1000 - expected.now();
+  check('audience', aud === origin);
+  check('expiry', left > 0 && left <= 24 * 60 * 60 * 1000);
+  check('contact', sub === undefined || /^(mailto|https):/.test(String(sub)));
+}
+
+const read = (part: string) =>
+  JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>;
+
+async function bytesOf(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
