@@ -8,6 +8,14 @@ export interface DoseMessage {
   readonly day: string;
 }
 
+/** What a reader has asked for, as the service worker keeps it. */
+export interface KeptDose {
+  /** The address at which the server knows this browser. */
+  readonly endpoint: string;
+  readonly zone: string;
+  readonly hour: number;
+}
+
 /** Calls of the service worker, which needs not their schemas. */
 export const dosePaths = {
   offer: '/api/daily-dose/push',

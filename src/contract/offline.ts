@@ -1,3 +1,5 @@
+import type { KeptDose } from './dose-message.ts';
+
 /*
  * What a page and the service worker say to each other.
  */
@@ -13,7 +15,10 @@ export type WorkerRequest =
   /** What waits may have a chance now. */
   | { readonly kind: 'send' }
   /** Somebody has seen that this write was refused. */
-  | { readonly kind: 'forget'; readonly key: string };
+  | { readonly kind: 'forget'; readonly key: string }
+  /** The reader is sent a story a day from now on, or at another hour. */
+  | { readonly kind: 'keep-dose'; readonly dose: KeptDose }
+  | { readonly kind: 'forget-dose' };
 
 /** What pages are told. Times are ISO 8601. */
 export type WorkerNews =
@@ -23,6 +28,8 @@ export type WorkerNews =
   | { readonly kind: 'online' }
   /** The server has taken these. */
   | { readonly kind: 'sent'; readonly writes: readonly SentWrite[] }
+  /** No stories are sent any more: somebody said so in a notification. */
+  | { readonly kind: 'dose-ended' }
   /** How many writes wait to be sent, and which the server did not want. */
   | { readonly kind: 'outbox'; readonly waiting: number; readonly refused: readonly Refusal[] };
 

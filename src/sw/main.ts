@@ -1,11 +1,14 @@
 import type { WorkerRequest } from '../contract/offline.ts';
-import { callPaths, offlinePaths } from '../contract/offline-paths.ts';
-import { experiencePath, paths } from '../contract/paths.ts';
+import { dosePaths } from '../contract/dose-message.ts';
+import { callPaths } from '../contract/offline-paths.ts';
 import { answerAsset, removeOldAssets } from './assets.ts';
 import { answerCall } from './calls.ts';
+import { answerTap, showDose } from './dose-notification.ts';
+import { forgetDose, keepDose, renewDose } from './dose.ts';
 import { keepAll, keepUp } from './keep.ts';
 import { forget, hold, sendAll, sendOnSync } from './outbox.ts';
 import { answerPage } from './pages.ts';
+import { isPage } from './reader-pages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -24,6 +27,18 @@ self.addEventListener('fetch', (event) => {
 
 self.addEventListener('sync', (event) => {
   event.waitUntil(sendOnSync());
+});
+
+self.addEventListener('push', (event) => {
+  event.waitUntil(showDose(event));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.waitUntil(answerTap(event));
+});
+
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(renewDose());
 });
 
 self.addEventListener('message', (event) => {
@@ -46,26 +61,15 @@ function answerFor(event: FetchEvent): Promise<Response> | undefined {
   return isReadersCall(pathname) ? answerCall(event) : undefined;
 }
 
-const pages: ReadonlySet<string> = new Set([
-  paths.home,
-  paths.browse,
-  paths.post,
-  paths.leaderboard,
-  paths.about,
-  paths.random,
-  offlinePaths.shell,
-]);
-
-/** Pages are known by their address. The console's is not named here: whoever reads this file learns nothing of it. */
-const isPage = (path: string) => pages.has(path) || path.startsWith(experiencePath(''));
-
+/** What the site offers by push is of use online alone. */
 const isReadersCall = (path: string) =>
-  path.startsWith('/places/') || (path.startsWith('/api/') && !path.startsWith(callPaths.console));
+  path.startsWith('/places/') ||
+  (path.startsWith('/api/') && !path.startsWith(callPaths.console) && path !== dosePaths.offer);
 
 async function obey(request: WorkerRequest, port: MessagePort | undefined): Promise<void> {
   switch (request.kind) {
     case 'visit':
-      await Promise.allSettled([sendAll(), keepUp(request.path)]);
+      await Promise.allSettled([sendAll(), keepUp(request.path), renewDose()]);
       return;
     case 'activate':
       await self.skipWaiting();
@@ -80,5 +84,11 @@ async function obey(request: WorkerRequest, port: MessagePort | undefined): Prom
       return;
     case 'forget':
       await forget(request.key);
+      return;
+    case 'keep-dose':
+      await keepDose(request.dose);
+      return;
+    case 'forget-dose':
+      await forgetDose();
   }
 }

@@ -127,6 +127,10 @@ function PrivacyAndSafety() {
           time, keeps anyone from flooding the site.
         </li>
         <li>
+          If you ask for a story a day, we keep the address that your browser’s maker gave it for
+          messages, the hour and the time zone, and nothing else. They are deleted when you end it.
+        </li>
+        <li>
           Please protect yourself and others as well: leave out full names, addresses, telephone
           numbers and anything by which a person could be found.
         </li>

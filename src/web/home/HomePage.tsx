@@ -1,3 +1,4 @@
+import { DoseSlot } from '../dose/DoseSlot.tsx';
 import { BrowseByLocation } from './BrowseByLocation.tsx';
 import { Hero } from './Hero.tsx';
 import styles from './HomePage.module.css';
@@ -23,6 +24,7 @@ export function HomePage() {
         </div>
       </div>
       <ShareSection />
+      <DoseSlot />
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import * as icons from '../ui/icons.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { Colours } from './Colours.tsx';
+import { Doses } from './Doses.tsx';
 import { Fields } from './Fields.tsx';
 import { Overlays } from './Overlays.tsx';
 import styles from './Parts.module.css';
@@ -82,6 +83,9 @@ export function Parts() {
         <EmptyState title="Nothing is here" action={<Button>Do something</Button>}>
           And what can be done about it.
         </EmptyState>
+      </Part>
+      <Part name="A story a day">
+        <Doses />
       </Part>
       <Part name="Dialogs, toasts, tooltips">
         <Overlays />

@@ -1,0 +1,70 @@
+import { doseOffer, endDose, lookAtDose, subscribeToDose } from '../../contract/doses.ts';
+import type { HourOfDay } from '../../contract/doses.ts';
+import { call, CallError } from '../call.ts';
+import { needsSteps } from '../install/ios.ts';
+import { addressOf, canPush, currentSubscription, subscribe, tellWorker } from './browser-push.ts';
+
+/** How it stands with the story a day in this browser. */
+export type Dose =
+  | { readonly kind: 'looking' }
+  /** This site sends none. */
+  | { readonly kind: 'not-offered' }
+  /** The browser can't, or (on iOS) not before the app is on the home screen. */
+  | { readonly kind: 'unsupported'; readonly needsInstall: boolean }
+  /** The reader has told the browser so, or the browser itself has. */
+  | { readonly kind: 'denied' }
+  /** Nobody could be asked: the network does not answer. */
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'off' }
+  | ({ readonly kind: 'on' } & HourOfDay);
+
+/** Asks the browser and the server, and never the reader. */
+export async function lookUp(): Promise<Dose> {
+  if (!canPush()) return { kind: 'unsupported', needsInstall: needsSteps() };
+  try {
+    const subscription = await currentSubscription();
+    if (subscription !== undefined && Notification.permission === 'granted') {
+      const { endpoint } = subscription;
+      return { kind: 'on', ...(await call(lookAtDose, { body: { endpoint } })) };
+    }
+    await call(doseOffer);
+  } catch (error) {
+    const status = error instanceof CallError ? error.problem?.code : undefined;
+    if (status === 'not-offered') return { kind: 'not-offered' };
+    if (status !== 'not-subscribed') return { kind: 'unknown' };
+  }
+  return { kind: Notification.permission === 'denied' ? 'denied' : 'off' };
+}
+
+/** Somebody has tapped: the browser asks them, and the server is told. Undefined when they closed the question. */
+export async function turnOn(hour: number): Promise<Dose | undefined> {
+  const permission = await Notification.requestPermission();
+  if (permission === 'denied') return { kind: 'denied' };
+  if (permission !== 'granted') return undefined;
+  const { publicKey } = await call(doseOffer);
+  const subscription = await subscribe(publicKey);
+  const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions();
+  try {
+    const address = addressOf(subscription);
+    const wanted = await call(subscribeToDose, { body: { ...address, zone, hour } });
+    tellWorker({ kind: 'keep-dose', dose: { endpoint: address.endpoint, ...wanted } });
+    return { kind: 'on', ...wanted };
+  } catch (error) {
+    // Not at the first time: what was agreed before goes on.
+    if ((await lookUp()).kind === 'off') await subscription.unsubscribe();
+    throw error;
+  }
+}
+
+/** The browser forgets the address first: then nothing comes, even if the server can't be told. */
+export async function turnOff(): Promise<Dose> {
+  const subscription = await currentSubscription();
+  tellWorker({ kind: 'forget-dose' });
+  if (subscription !== undefined) {
+    const { endpoint } = subscription;
+    await subscription.unsubscribe();
+    // The push service tells the server with the next message.
+    await call(endDose, { body: { endpoint } }).catch(() => undefined);
+  }
+  return { kind: 'off' };
+}

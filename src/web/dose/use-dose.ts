@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import type { WorkerNews } from '../../contract/offline.ts';
+import { sentenceFor } from '../call.ts';
+import { lookUp, turnOff, turnOn, type Dose } from './dose.ts';
+
+/** The story a day as the card shows it, and what can be done about it. */
+export interface DoseControl {
+  readonly dose: Dose;
+  readonly isBusy: boolean;
+  /** What became of the last tap. */
+  readonly said: string;
+  readonly failed: boolean;
+  readonly turnOn: (hour: number) => void;
+  readonly turnOff: () => void;
+}
+
+const notAllowed = 'Your browser did not allow it, so nothing has changed.';
+const failure = 'That did not work. Please try again in a moment.';
+
+/** Looks at once, and again whenever it may have changed: by the browser's settings, the network or a notification. */
+export function useDose(): DoseControl {
+  const [dose, setDose] = useState<Dose>({ kind: 'looking' });
+  const [isBusy, setBusy] = useState(false);
+  const [{ said, failed }, say] = useState({ said: '', failed: false });
+  useEffect(() => watch(() => void lookUp().then(setDose)), []);
+
+  const act = (work: () => Promise<Dose | undefined>, done: string) => {
+    setBusy(true);
+    say({ said: '', failed: false });
+    work()
+      .then(
+        (next) => {
+          if (next) setDose(next);
+          say(next ? { said: done, failed: false } : { said: notAllowed, failed: true });
+        },
+        (error: unknown) => say({ said: sentenceFor(error, failure), failed: true }),
+      )
+      .finally(() => setBusy(false));
+  };
+
+  return {
+    dose,
+    isBusy,
+    said,
+    failed,
+    turnOn: (hour) => act(() => turnOn(hour), ''),
+    turnOff: () => act(turnOff, 'Stopped. No more stories will be sent.'),
+  };
+}
+
+function watch(look: () => void): () => void {
+  const ended = new AbortController();
+  const { signal } = ended;
+  const hear = ({ data }: MessageEvent<WorkerNews>) => {
+    if (data.kind === 'dose-ended' || data.kind === 'online') look();
+  };
+  addEventListener('online', look, { signal });
+  addEventListener('offline', look, { signal });
+  navigator.serviceWorker?.addEventListener('message', hear, { signal });
+  void navigator.permissions
+    ?.query({ name: 'notifications' })
+    .then((status) => status.addEventListener('change', look, { signal }))
+    .catch(() => undefined);
+  look();
+  return () => ended.abort();
+}
