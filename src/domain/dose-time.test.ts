@@ -44,19 +44,15 @@ describe('the next story of a day', () => {
     expect(next('Europe/Berlin', 18, morning, '2026-11-22')).toBe('2026-11-23T17:00:00.000Z');
   });
 
-  it('is one a day through a whole year, in every zone', () => {
-    for (const zone of ['Europe/Berlin', 'America/St_Johns', 'Australia/Lord_Howe', 'Asia/Tokyo']) {
-      for (const hour of [0, 2, 23]) {
-        let time = at('2026-01-01T12:00:00Z');
-        const days = new Set<string>();
-        for (let i = 0; i < 366; i++) {
-          const last = time;
-          time = nextDose({ zone, hour }, last, localDay(zone, last));
-          if (i > 0) expect(time - last).toBeLessThanOrEqual(day + 3_600_000);
-          days.add(localDay(zone, time));
-        }
-        expect([zone, hour, days.size]).toEqual([zone, hour, 366]);
-      }
+  const zones = ['Europe/Berlin', 'America/St_Johns', 'Australia/Lord_Howe', 'Asia/Tokyo'];
+  const cases = zones.flatMap((zone) => [0, 2, 23].map((hour) => [zone, hour] as const));
+
+  it.each(cases)('is one a day through a whole year, in %s at %i', (zone, hour) => {
+    let time = nextDose({ zone, hour }, at('2026-01-01T12:00:00Z'));
+    for (let i = 0; i < 366; i++) {
+      const last = localDay(zone, time);
+      time = nextDose({ zone, hour }, time, last);
+      expect(Date.parse(localDay(zone, time)) - Date.parse(last)).toBe(day);
     }
   });
 });

@@ -138,7 +138,7 @@ function checkHeaders({ method, headers }: IncomingMessage, origin: string, expe
   const left = Number(exp) * 1000 - expected.now();
   check('audience', aud === origin);
   check('expiry', left > 0 && left <= 24 * 60 * 60 * 1000);
-  check('contact', sub === undefined || /^(mailto|https):/.test(String(sub)));
+  check('contact', sub === undefined || (typeof sub === 'string' && /^(mailto|https):/.test(sub)));
 }
 
 const read = (part: string) =>

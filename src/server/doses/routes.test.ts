@@ -122,7 +122,8 @@ describe.each(engines)('asking for a story a day on %s', (engine) => {
         .visitor()
         .call('POST', path, { ...wish, endpoint: real + name, hour: hourOfDay });
     const all = await Promise.all(['a', 'b', 'c', 'd'].map((name) => subscribe(name)));
-    expect(all.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 503, 503]);
+    expect(all.map(({ statusCode }) => statusCode)).toEqual(expect.arrayContaining([200, 503]));
+    expect(await world.kept()).toHaveLength(2);
     const [kept] = await world.kept();
     const changed = await subscribe(kept?.endpoint.slice(real.length) ?? '', 9);
     expect(changed.json()).toEqual({ zone: 'Europe/Berlin', hour: 9 });

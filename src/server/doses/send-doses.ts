@@ -36,11 +36,11 @@ type Tally = Record<string, number>;
 export async function sendDueDoses(options: DoseOptions, signal?: AbortSignal): Promise<number> {
   const run = new Run(options, signal);
   const { database, now } = options;
-  let found = claimedAtOnce;
-  while (found === claimedAtOnce && !signal?.aborted) {
+  for (;;) {
+    if (signal?.aborted) break;
     const due = await claimDue(database, { now: now(), most: claimedAtOnce, longestDelay });
     await run.send(due.claims);
-    found = due.found;
+    if (due.found < claimedAtOnce) break;
   }
   return run.end();
 }

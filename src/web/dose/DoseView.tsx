@@ -36,29 +36,18 @@ export function DoseView(control: DoseControl) {
 }
 
 function Words({ dose }: { dose: Dose }) {
-  switch (dose.kind) {
-    case 'on':
-      return <p>{whenOf(dose)} One tap here or in the message ends it.</p>;
-    case 'denied':
-      return (
-        <p>
-          Notifications of this site are blocked. To allow them again, open the site’s settings
-          beside the address, set Notifications to Allow, and come back here.
-        </p>
-      );
-    case 'unsupported':
-      return dose.needsInstall ? <InstallFirst /> : <FeedInstead />;
-    case 'unknown':
-      return <p>This can be set once you are online again. What you have set before stays.</p>;
-    default:
-      return (
-        <p>
-          The best story of the day as a notification, at the hour you like. No account, and one tap
-          ends it.
-        </p>
-      );
-  }
+  if (dose.kind === 'on') return <p>{whenOf(dose)} One tap here or in the message ends it.</p>;
+  if (dose.kind === 'unsupported') return dose.needsInstall ? <InstallFirst /> : <FeedInstead />;
+  return <p>{dose.kind === 'denied' || dose.kind === 'unknown' ? words[dose.kind] : words.off}</p>;
 }
+
+const words = {
+  off: 'The best story of the day as a notification, at the hour you like. No account, and one tap ends it.',
+  denied:
+    'Notifications of this site are blocked. To allow them again, open the site’s settings beside the address, ' +
+    'set Notifications to Allow, and come back here.',
+  unknown: 'This can be set once you are online again. What you have set before stays.',
+};
 
 function InstallFirst() {
   return (

@@ -24,18 +24,17 @@ export function useDose(): DoseControl {
   const [{ said, failed }, say] = useState({ said: '', failed: false });
   useEffect(() => watch(() => void lookUp().then(setDose)), []);
 
-  const act = (work: () => Promise<Dose | undefined>, done: string) => {
+  const act = async (work: () => Promise<Dose | undefined>, done: string) => {
     setBusy(true);
     say({ said: '', failed: false });
-    work()
-      .then(
-        (next) => {
-          if (next) setDose(next);
-          say(next ? { said: done, failed: false } : { said: notAllowed, failed: true });
-        },
-        (error: unknown) => say({ said: sentenceFor(error, failure), failed: true }),
-      )
-      .finally(() => setBusy(false));
+    try {
+      const changed = await work();
+      if (changed) setDose(changed);
+      say(changed ? { said: done, failed: false } : { said: notAllowed, failed: true });
+    } catch (error) {
+      say({ said: sentenceFor(error, failure), failed: true });
+    }
+    setBusy(false);
   };
 
   return {
@@ -43,8 +42,8 @@ export function useDose(): DoseControl {
     isBusy,
     said,
     failed,
-    turnOn: (hour) => act(() => turnOn(hour), ''),
-    turnOff: () => act(turnOff, 'Stopped. No more stories will be sent.'),
+    turnOn: (hour) => void act(() => turnOn(hour), ''),
+    turnOff: () => void act(turnOff, 'Stopped. No more stories will be sent.'),
   };
 }
 
