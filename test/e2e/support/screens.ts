@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { adminConsolePath, browsePath, experiencePath } from '../../../src/contract/paths.ts';
 import { answerWith, madeUpStory } from './answers.ts';
 import { open, type App } from './app.ts';
+import { openCard } from './dose.ts';
 import { openForm } from './post-form.ts';
 
 /** A page or a dialog in one of its states. */
@@ -47,6 +48,7 @@ export const pages: readonly Screen[] = [
   { name: 'a reported story', show: reportIt, sign: 'You reported this story' },
   { name: 'rankings', show: (page) => open(page, '/leaderboard'), sign: 'Rankings by Region' },
   { name: 'about', show: (page) => open(page, '/about'), sign: 'Mission' },
+  { name: 'a story a day', show: (page) => openCard(page), sign: 'Send me a story a day' },
   { name: 'nothing', show: (page) => open(page, '/nowhere'), sign: '404 Page Not Found' },
   { name: 'post', show: async (page) => void (await openForm(page)), sign: 'AI content review' },
   { name: 'post with suggestions', show: suggest, sign: 'Use "ber" (custom entry)' },
