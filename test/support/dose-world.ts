@@ -37,10 +37,20 @@ export interface Subscriber {
   readonly answer: Answer;
 }
 
-/** @param options as of the server that is opened. */
+interface WorldOptions {
+  readonly limits?: boolean;
+  readonly env?: Record<string, string>;
+  /** How long the push service has for an answer, in milliseconds. */
+  readonly timeOut?: number;
+}
+
+/** Longer than any test: a machine with much to do is no silent push service. */
+const patient = 60_000;
+
+/** Opens all of it; it is gone after the test. */
 export async function openDoseWorld(
   engine: Engine,
-  { limits = false, env = {} }: { limits?: boolean; env?: Record<string, string> } = {},
+  { limits = false, env = {}, timeOut = patient }: WorldOptions = {},
 ): Promise<DoseWorld> {
   const place = await newMigratedPlace(engine);
   const database = openPlace(place);
@@ -57,7 +67,7 @@ export async function openDoseWorld(
     log: (line) => void logged.push(line),
   });
   const log = openLog('debug', { write: (line) => void logged.push(line) });
-  const deliver = deliverer(keys, expected.now);
+  const deliver = deliverer(keys, expected.now, timeOut);
   return {
     server,
     service,
@@ -77,9 +87,9 @@ export async function openDoseWorld(
   };
 }
 
-function deliverer(keys: VapidKeys, now: () => number) {
+function deliverer(keys: VapidKeys, now: () => number, timeOut: number) {
   const signer = new VapidSigner({ keys, contact: 'mailto:us@example.org', now });
-  const delivery = openDelivery({ signer, now, allowPrivate: true, timeOut: 300 });
+  const delivery = openDelivery({ signer, now, allowPrivate: true, timeOut });
   onTestFinished(delivery.close);
   return delivery.deliver;
 }

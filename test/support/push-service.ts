@@ -16,6 +16,8 @@ export interface PushService {
   readonly messages: readonly Received[];
   /** How often it was called, whatever came of it. */
   calls(): number;
+  /** How many answers without an end are under way. */
+  talking(): number;
   /** What was wrong with what it was sent. */
   readonly complaints: readonly string[];
   /** A browser that has asked for an address. */
@@ -44,9 +46,11 @@ export async function openPushService(expected: Expected): Promise<PushService> 
   const receivers = new Map<string, Receiver>();
   const messages: Received[] = [];
   const complaints: string[] = [];
+  const talks = new Set<ServerResponse>();
   let calls = 0;
   const server = createServer((request, answer) => {
     calls++;
+    if (service.mode === 'chatty') talks.add(answer.on('close', () => talks.delete(answer)));
     answerIn(service.mode, request, answer, async () => {
       const path = request.url ?? '';
       const receiver = receivers.get(path);
@@ -68,6 +72,7 @@ export async function openPushService(expected: Expected): Promise<PushService> 
     messages,
     complaints,
     calls: () => calls,
+    talking: () => talks.size,
     newBrowser() {
       const receiver = newReceiver();
       const path = `/push/${receivers.size}`;

@@ -138,7 +138,7 @@ describe.each(engines)('a story a day on %s', (engine) => {
   });
 
   test('who changes the hour while the message is on its way keeps the new one', async () => {
-    const world = await openDoseWorld(engine);
+    const world = await openDoseWorld(engine, { timeOut: 400 });
     const { server, service } = world;
     await server.post();
     const { visitor, endpoint, keys } = await world.subscribe(14);

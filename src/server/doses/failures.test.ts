@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { openDoseWorld, type DoseWorld } from '../../../test/support/dose-world.ts';
-import { engines } from '../../../test/support/test-database.ts';
+import { engines, type Engine } from '../../../test/support/test-database.ts';
 import { day, hour, minute } from '../../domain/time-windows.ts';
 
+const impatient = 400;
+
 /** A story that is due, and its one reader. */
-async function openDue(engine: (typeof engines)[number]): Promise<DoseWorld> {
-  const world = await openDoseWorld(engine);
+async function openDue(engine: Engine, timeOut?: number): Promise<DoseWorld> {
+  const world = await openDoseWorld(engine, timeOut === undefined ? {} : { timeOut });
   await world.server.post();
   await world.subscribe();
   world.server.clock.now += hour;
@@ -24,7 +26,7 @@ describe.each(engines)('when a message does not arrive, on %s', (engine) => {
   test.each([404, 410] as const)(
     '%i ends the subscription, and nothing of it stays',
     async (mode) => {
-      const world = await openDue(engine);
+      const world = await openDue(engine, impatient);
       world.service.mode = mode;
       await world.send();
       expect(await world.kept()).toEqual([]);
@@ -52,7 +54,7 @@ describe.each(engines)('when a message does not arrive, on %s', (engine) => {
   test.each([500, 'silent'] as const)(
     'one that fails (%s) is tried again, at longer and longer intervals, for four hours',
     async (mode) => {
-      const world = await openDue(engine);
+      const world = await openDue(engine, impatient);
       const { service } = world;
       service.mode = mode;
       const { clock } = world.server;
@@ -102,13 +104,15 @@ describe.each(engines)('when a message does not arrive, on %s', (engine) => {
 
   test('a push service that talks without end holds up nobody', async () => {
     const world = await openDue(engine);
-    world.service.mode = 'chatty';
+    const { service } = world;
+    service.mode = 'chatty';
     await world.send();
     expect(world.receivers()).toHaveLength(1);
+    await expect.poll(() => service.talking()).toBe(0);
   });
 
   test('a reader who ends it while the message is on its way stays away', async () => {
-    const world = await openDue(engine);
+    const world = await openDue(engine, impatient);
     const { service, server } = world;
     service.mode = 'silent';
     const walk = world.send();

@@ -139,7 +139,7 @@ describe.each(engines)('asking for a story a day on %s', (engine) => {
   });
 
   test('no log tells an address or a key', async () => {
-    const world = await openDoseWorld(engine);
+    const world = await openDoseWorld(engine, { timeOut: 400 });
     await world.server.post();
     const { endpoint, visitor } = await world.subscribe();
     await visitor.call('POST', path, { ...wish, endpoint, keys, zone: 'nowhere' });
