@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openLog, unquoted } from './log.ts';
 
@@ -32,6 +35,27 @@ test('a line is one JSON object with its time and level, whatever stands in it',
   ]);
   // Nothing that would move a terminal's cursor or colour its text.
   expect(text.replaceAll('\n', '')).not.toMatch(/[\u0000-\u001f]/);
+});
+
+test('a server whose output nobody reads any more goes on, and ends when it fails', async () => {
+  const program = `
+    import { openLog } from ${JSON.stringify(resolve(import.meta.dirname, 'log.ts'))};
+    const log = openLog('info');
+    process.once('message', () => {
+      log.info('one');
+      log.fatal('two');
+      process.stdout.write('three');
+      setTimeout(() => process.send('alive', () => process.exit(3)), 50);
+    });
+    process.send('ready');`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  await once(child, 'message');
+  child.stdout?.destroy();
+  child.send('go');
+  expect(await once(child, 'message')).toContain('alive');
+  expect(await once(child, 'exit')).toEqual([3, null]);
 });
 
 describe('of an error the log has', () => {

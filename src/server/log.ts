@@ -14,8 +14,17 @@ export function openLog(level: string, destination?: DestinationStream): Logger 
       serializers: { err: errorFacts, req: () => undefined, res: () => undefined },
       hooks: { logMethod: withSafeMessage },
     },
-    destination ?? pino.destination(1),
+    destination ?? standardOutput(),
   );
+}
+
+/**
+ * Whoever reads the output may go away; the server goes on. Pino's own way to write there tries for ever when the last
+ * line of a failing server finds no reader, and waits for it meanwhile.
+ */
+function standardOutput(): DestinationStream {
+  process.stdout.on('error', () => undefined);
+  return { write: (line) => process.stdout.write(line) };
 }
 
 /** The framework's messages may quote an address, and pino would add an error's own message where there is none. */
