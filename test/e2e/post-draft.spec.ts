@@ -1,0 +1,91 @@
+import { expect, type Request } from '@playwright/test';
+import { paths } from '../../src/contract/paths.ts';
+import { holdBack } from './support/answers.ts';
+import { test } from './support/app.ts';
+import { formOn, openForm, writeStory } from './support/post-form.ts';
+
+test.use({ timezoneId: 'Europe/Berlin' });
+
+const calls = '**/api/experiences';
+
+test('a draft survives a reload and a failure, and goes when the story is shared', async ({
+  page,
+  app,
+}) => {
+  const city = app.newCity();
+  const form = await openForm(page);
+  await form.continent.selectOption('Asia');
+  await form.country.fill('Japan');
+  await page.keyboard.press('Enter');
+  await form.city.fill(city);
+  await form.content.fill('The baker gave me the last bun.');
+  await page.reload();
+  await expect(form.country).toHaveValue('Japan');
+  await expect(form.city).toHaveValue(city);
+  await expect(form.content).toHaveValue('The baker gave me the last bun.');
+
+  await page.route(calls, (route) => route.abort());
+  await form.share.click();
+  await expect(form.notification).toContainText('Failed to share experience');
+  await page.reload();
+  await expect(form.content).toHaveValue('The baker gave me the last bun.');
+
+  await page.unroute(calls);
+  await form.share.click();
+  await expect(page).toHaveURL(paths.browse);
+  await page.goto(paths.post);
+  await expect(form.content).toHaveValue('');
+});
+
+test('a story whose answer was lost is shared once, also after a reload', async ({ page, app }) => {
+  const city = app.newCity();
+  const form = await writeStory(page, {
+    city,
+    content: 'A girl gave her red balloon to the bus driver and he laughed.',
+  });
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request: Request) => {
+    if (request.method() === 'POST') keys.push(request.headers()['idempotency-key']);
+  });
+  await page.route(calls, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await form.share.click();
+  await expect(form.notification).toContainText('Failed to share experience');
+  await page.reload();
+  await page.unroute(calls);
+  await form.city.waitFor();
+  await form.share.click();
+  await expect(form.notification).toContainText('Experience shared successfully!');
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBe(keys[1]);
+});
+
+test('what is typed before the script has come is kept, and so is the place in it', async ({
+  page,
+}) => {
+  const goOn = await holdBack(page, '**/assets/main-*.js');
+  await page.goto(paths.post, { waitUntil: 'commit' });
+  const form = formOn(page);
+  await page.getByLabel('Country').selectOption('Japan');
+  await form.content.fill('The neighbours watered my plants.');
+  await page.getByLabel('City').click();
+  await page.keyboard.type('Kyo');
+  goOn();
+  await expect(form.city).toBeFocused();
+  await page.keyboard.type('to');
+  await expect(form.city).toHaveValue('Kyoto');
+  await expect(form.continent).toHaveValue('asia');
+  await expect(form.country).toHaveValue('Japan');
+  await expect(form.content).toHaveValue('The neighbours watered my plants.');
+});
+
+test('Cancel leads to the stories, and the draft waits', async ({ page }) => {
+  const form = await openForm(page);
+  await form.content.fill('Not yet ready');
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Positive Experiences');
+  await page.goBack();
+  await expect(form.content).toHaveValue('Not yet ready');
+});
