@@ -44,6 +44,8 @@ function endOfGap(zone: string, shown: number, [from = shown, to = shown]: numbe
   return to;
 }
 
+/** More than there are zones; the names come from anybody, in any case of letters. */
+const mostFormats = 1_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** What the clocks of the zone show, as if that were UTC. */
@@ -60,6 +62,7 @@ function wallClock(zone: string, time: number): number {
       minute: '2-digit',
       second: '2-digit',
     });
+    if (formats.size >= mostFormats) formats.clear();
     formats.set(zone, format);
   }
   const part = Object.fromEntries(

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aChange } from '../../test/support/changes.ts';
 import type { Change } from './changes.ts';
 import { ReplyCache } from './http/reply-cache.ts';
 import { refreshOnChange } from './refresh.ts';
@@ -46,6 +47,19 @@ test('whoever waits for the votes to show is told when they do, and at once wher
   const shown = settled().then(made);
   await vi.advanceTimersByTimeAsync(1000);
   expect(await shown).toBe(2);
+});
+
+test('of votes for one story that are told in another order, the most count', async () => {
+  const told: (readonly Change[])[] = [];
+  let announce: ((change: Change) => void) | undefined;
+  const watch = (changed: (change: Change) => void) => {
+    announce = changed;
+    return Promise.resolve(() => Promise.resolve());
+  };
+  await refreshOnChange({ watch }, { tell: (changes) => told.push(changes) });
+  for (const votes of [4, 6, 5]) announce?.(aChange('votes', { votes }));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(told).toEqual([[aChange('votes', { votes: 6 })]]);
 });
 
 test('without a change an answer is made once', async () => {

@@ -21,7 +21,7 @@ export async function refreshOnChange(
   { voteDelay = usualVoteDelay }: { voteDelay?: number | undefined } = {},
 ): Promise<Refresh> {
   let timer: NodeJS.Timeout | undefined;
-  /** The latest of each story; under undefined, of any. */
+  /** The last one of each story; under undefined, of any. */
   const votes = new Map<string | undefined, Change>();
   let waiting = Promise.withResolvers<void>();
   const stop = await database.watch((change) => {
@@ -29,7 +29,8 @@ export async function refreshOnChange(
       cache.tell([change]);
       return;
     }
-    votes.set(change.story?.id, change);
+    const known = votes.get(change.story?.id);
+    votes.set(change.story?.id, known === undefined ? change : later(known, change));
     timer ??= setTimeout(() => {
       timer = undefined;
       cache.tell([...votes.values()]);
@@ -46,4 +47,9 @@ export async function refreshOnChange(
       await stop();
     },
   };
+}
+
+/** Votes only grow, and two servers' connections may tell of them in another order. */
+function later(one: Change, other: Change): Change {
+  return (one.story?.votes ?? 0) > (other.story?.votes ?? 0) ? one : other;
 }

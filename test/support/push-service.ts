@@ -6,7 +6,7 @@ import type { DoseMessage } from '../../src/contract/dose-message.ts';
 import { decrypt, newReceiver, type Receiver } from './push-receiver.ts';
 
 /** What the push service does with messages: takes them, or fails as real ones do. */
-export type Mode = 'fine' | 404 | 410 | 403 | 500 | 'busy' | 'silent' | 'chatty';
+export type Mode = 'fine' | 404 | 410 | 403 | 500 | 'busy' | 'silent' | 'chatty' | 'upgrading';
 
 /** A push service on this machine, which reads what it is sent as a browser would. */
 export interface PushService {
@@ -88,6 +88,9 @@ export async function openPushService(expected: Expected): Promise<PushService> 
   return service;
 }
 
+const anotherProtocol =
+  'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n';
+
 async function answerIn(
   mode: Mode,
   request: IncomingMessage,
@@ -96,6 +99,7 @@ async function answerIn(
 ): Promise<void> {
   if (mode === 'silent') return;
   if (mode === 'busy') return void answer.writeHead(429, { 'retry-after': '600' }).end();
+  if (mode === 'upgrading') return void request.socket.end(anotherProtocol);
   if (typeof mode === 'number') return void answer.writeHead(mode).end('no');
   await take();
   answer.writeHead(201);

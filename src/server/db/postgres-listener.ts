@@ -104,8 +104,10 @@ class PostgresListener {
 
   #hear(notice: Notice | undefined): void {
     const { versions, server, changed } = this.#options;
-    if (notice?.of === 'stories') versions.news(notice).forEach(changed);
-    else if (notice !== undefined && notice.server !== server) changed({ of: 'votes' });
+    // Another version of the server may speak otherwise: what it meant, the database knows.
+    if (notice === undefined) this.#checkIn(0);
+    else if (notice.of === 'stories') versions.news(notice).forEach(changed);
+    else if (notice.server !== server) changed({ of: 'votes' });
   }
 
   #lost(client: pg.Client): void {

@@ -1,7 +1,7 @@
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { encrypt, type ReceiverKeys } from './encrypt.ts';
-import { PrivateAddressError, publicLookup } from './push-address.ts';
+import { isPushAddress, PrivateAddressError, publicLookup } from './push-address.ts';
 import type { VapidSigner } from './vapid.ts';
 
 /** What a push service makes of a message. */
@@ -51,6 +51,8 @@ export function openDelivery(options: DeliveryOptions): { deliver: Deliver; clos
 
   async function deliver({ endpoint, keys, text, keptFor }: Parcel): Promise<Delivery> {
     try {
+      // One that was kept under another configuration; to an address in digits no name is looked up.
+      if (!isPushAddress(endpoint, { allowPrivate })) return { kind: 'refused', status: 0 };
       const url = new URL(endpoint);
       const body = encrypt(text, keys);
       const headers = {
@@ -72,19 +74,17 @@ export function openDelivery(options: DeliveryOptions): { deliver: Deliver; clos
 
   function post(url: URL, headers: Readonly<Record<string, string | number>>, body: Buffer) {
     const isPlain = url.protocol === 'http:';
-    // A push address that was kept under another configuration.
-    if (isPlain && !allowPrivate) throw new Error('A push service speaks https.');
     const [request, agent] = isPlain ? [httpRequest, plain] : [httpsRequest, secure];
     const signal = AbortSignal.timeout(timeOut);
     return new Promise<{ status: number; retryAfter: string | undefined }>((answered, failed) => {
       const sent = request(url, { method: 'POST', agent, headers, signal }, (answer) => {
-        answered({
-          status: answer.statusCode ?? 0,
-          retryAfter: answer.headers['retry-after'],
-        });
+        const { statusCode: status = 0, headers: told } = answer;
+        answered({ status, retryAfter: told['retry-after'] });
         dropBody(answer);
       });
       sent.on('error', failed);
+      // Without one of both before it, as when the service asks for another protocol.
+      sent.on('close', () => failed(new Error('The push service has hung up.')));
       sent.end(body);
     });
   }

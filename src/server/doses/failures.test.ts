@@ -111,6 +111,33 @@ describe.each(engines)('when a message does not arrive, on %s', (engine) => {
     await expect.poll(() => service.talking()).toBe(0);
   });
 
+  test('a push service that wants to talk in another protocol holds up nobody', async () => {
+    const world = await openDue(engine);
+    const { service } = world;
+    service.mode = 'upgrading';
+    await world.send();
+    expect(service.calls()).toBe(1);
+    service.mode = 'fine';
+    world.server.clock.now += hour;
+    await world.send();
+    expect(world.receivers()).toHaveLength(1);
+  });
+
+  test('a reader in a zone that this server does not know keeps nobody else waiting', async () => {
+    const world = await openDue(engine);
+    const [row] = await world.kept();
+    await world.server.database.write((trx) =>
+      trx
+        .insertInto('pushSubscriptions')
+        .values({ ...row!, id: 'elsewhere', zone: 'Mars/Olympus', dueAt: row!.dueAt - 1 })
+        .execute(),
+    );
+    await world.send();
+    expect(world.receivers()).toHaveLength(1);
+    const later = (await world.kept()).find(({ id }) => id === 'elsewhere');
+    expect(later?.dueAt).toBeGreaterThan(world.server.clock.now);
+  });
+
   test('a reader who ends it while the message is on its way stays away', async () => {
     const world = await openDue(engine, impatient);
     const { service, server } = world;

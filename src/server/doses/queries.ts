@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { localDay, nextDose, type DoseHour } from '../../domain/dose-time.ts';
+import { day as dayLong } from '../../domain/time-windows.ts';
 import type { Database, Reads, Writes } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import type { ReceiverKeys } from './encrypt.ts';
@@ -101,9 +102,13 @@ export async function claimDue(
       .execute();
     const claims: Claim[] = [];
     for (const row of rows) {
+      const plan = planOf(row, now);
+      if (plan === undefined) {
+        await putOff(trx, row, now + dayLong);
+        continue;
+      }
+      const { day, next } = plan;
       const isInTime = now - row.plannedAt <= longestDelay;
-      const day = localDay(row.zone, row.plannedAt);
-      const next = nextDose(row, now, day);
       const lastDay = isInTime ? day : row.lastDay;
       await trx
         .updateTable('pushSubscriptions')
@@ -114,6 +119,25 @@ export async function claimDue(
     }
     return { claims, found: rows.length };
   });
+}
+
+/** Undefined for a zone that this server's Node does not know, while that of another may. */
+function planOf(row: SubscriptionRow, now: number): Pick<Claim, 'day' | 'next'> | undefined {
+  try {
+    const day = localDay(row.zone, row.plannedAt);
+    return { day, next: nextDose(row, now, day) };
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+async function putOff(trx: Writes, { id }: SubscriptionRow, until: number): Promise<void> {
+  await trx
+    .updateTable('pushSubscriptions')
+    .set({ plannedAt: until, dueAt: until })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** The row as the claim has left it: a reader may have changed it since. */

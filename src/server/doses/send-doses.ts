@@ -38,11 +38,19 @@ export async function sendDueDoses(options: DoseOptions, signal?: AbortSignal): 
   const { database, now } = options;
   for (;;) {
     if (signal?.aborted) break;
+    // Read first: a claim that is made stands, whatever fails after it.
+    const story = await storyOfToday(options);
     const due = await claimDue(database, { now: now(), most: claimedAtOnce, longestDelay });
-    await run.send(due.claims);
+    await run.send(due.claims, story);
     if (due.found < claimedAtOnce) break;
   }
   return run.end();
+}
+
+/** As it is now: a story that was hidden a moment ago is in no message. */
+async function storyOfToday({ database, now }: DoseOptions): Promise<Experience | undefined> {
+  const [row] = await listExperienceRows(database, dailyDoseQuery, now());
+  return row && presentExperience(row);
 }
 
 /** One walk over what is due. */
@@ -58,9 +66,8 @@ class Run {
     this.#signal = signal;
   }
 
-  async send(claims: readonly Claim[]): Promise<void> {
-    const story = claims.length === 0 ? undefined : await this.#storyOfToday();
-    // Without a story there is nothing to send today.
+  /** Without a story there is nothing to send today. */
+  async send(claims: readonly Claim[], story: Experience | undefined): Promise<void> {
     if (story === undefined) return;
     const waiting = [...claims];
     const work = async () => {
@@ -76,13 +83,6 @@ class Run {
     const { log } = this.#options;
     if (this.#tried > 0) log.info({ statuses: this.#tally }, 'stories of the day were sent');
     return this.#tried;
-  }
-
-  /** As it is now: a story that was hidden a moment ago is in no message. */
-  async #storyOfToday(): Promise<Experience | undefined> {
-    const { database, now } = this.#options;
-    const [row] = await listExperienceRows(database, dailyDoseQuery, now());
-    return row && presentExperience(row);
   }
 
   async #sendOne(claim: Claim, story: Experience): Promise<void> {

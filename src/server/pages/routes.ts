@@ -20,6 +20,11 @@ export interface PageDeps extends Pick<Deps, 'database' | 'now' | 'draw'> {
 }
 
 const byAll: TouchedBy = () => true;
+
+function byAny(parts: readonly TouchedBy[]): TouchedBy {
+  return (change) => parts.some((touchedBy) => touchedBy(change));
+}
+
 const noStyle: PageStyle = { css: '', files: [] };
 
 /** A page shows how long ago a story was posted: after a minute that may be wrong. */
@@ -83,7 +88,7 @@ export async function renderDocument(
     body: documentOf(page, { bundle, style: bundle.styles.get(name) ?? noStyle, preview }),
     freshUntil: Math.min(time + maxAge, ...answered.map(({ freshUntil }) => freshUntil)),
     keep: page.status === 200 || loads.length === 0,
-    touchedBy: (change) => answered.some(({ touchedBy }) => touchedBy(change)),
+    touchedBy: byAny(answered.map(({ touchedBy }) => touchedBy)),
   };
 }
 
