@@ -1,5 +1,6 @@
 import './styles/base.css';
 import type { QueryClient } from '@tanstack/react-query';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { goTo, watchScroll } from './navigation.ts';
@@ -55,7 +56,8 @@ async function start(root: HTMLElement): Promise<void> {
   const app = <App client={client} now={now} form={form} aroundNav={goTo} onAlive={onAlive} />;
   // The app shell stands in for any page: what it shows makes room.
   if (state['shell']) createRoot(root).render(app);
-  else hydrateRoot(root, app);
+  // In slices, as a transition: in one piece it keeps a phone's first taps waiting.
+  else startTransition(() => void hydrateRoot(root, app));
 }
 
 const root = document.getElementById('root');
