@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useState, type ReactNode } from 'react';
+import { createContext, startTransition, use, useEffect, useState, type ReactNode } from 'react';
 
 const NowContext = createContext(0);
 
@@ -8,7 +8,8 @@ const tick = 30_000;
 export function NowProvider({ start, children }: { start: number; children: ReactNode }) {
   const [now, setNow] = useState(start);
   useEffect(() => {
-    const update = () => setNow(Date.now());
+    // As a transition, for a page that is still coming alive would otherwise have to do so at once, in one piece.
+    const update = () => startTransition(() => setNow(Date.now()));
     update();
     const timer = setInterval(update, tick);
     return () => clearInterval(timer);
