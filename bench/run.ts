@@ -10,6 +10,7 @@ import type { Bench, Engine, Options, Row } from './row.ts';
 import { reviewing } from './review.ts';
 import { scale } from './scale.ts';
 import { search } from './search.ts';
+import { shareImage } from './share-image.ts';
 import { start } from './start.ts';
 import { uncachedPage } from './uncached-page.ts';
 import { vote } from './vote.ts';
@@ -26,6 +27,7 @@ const benches: Readonly<Record<string, Bench>> = {
   review: reviewing,
   'mixed-load': mixedLoad,
   start,
+  'share-image': shareImage,
   pages,
 };
 

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { chromium } from '@playwright/test';
+import { build } from 'vite';
+import { findChromium } from '../scripts/chromium.mjs';
+import { newFolder, removeFolder } from './folders.ts';
+import { ms, times, type Row } from './row.ts';
+import { median } from './statistics.ts';
+
+const rounds = 30;
+const goals = { times: 1.5, bytes: 2_048 };
+
+const tokens = `:root { --font-display: Georgia, serif; --font-story: Georgia, serif; --font-sans: sans-serif }`;
+
+/** The picture that people share, drawn in a browser, beside a plain canvas of its size; and what its code weighs. */
+export async function* shareImage(): AsyncIterable<Row> {
+  const executablePath = findChromium();
+  if (executablePath === undefined) throw new Error('There is no Chromium.');
+  const browser = await chromium.launch({ executablePath });
+  try {
+    const page = await browser.newPage();
+    await page.setContent(`<style>${tokens}</style>`);
+    await page.addScriptTag({ content: await bundled('bench/share-image-entry.ts') });
+    const { card, plain } = await page.evaluate((count) => window.measure(count), rounds);
+    const ratio = median(card) / median(plain);
+    yield {
+      name: 'share image in the browser, 1,200 x 1,600',
+      value: `${ms(median(card))}, ${times(ratio)}`,
+      limit: `plain canvas ${ms(median(plain))}`,
+      goal: `<= ${goals.times}x`,
+      met: ratio <= goals.times,
+    };
+  } finally {
+    await browser.close();
+  }
+  const bytes = brotliCompressSync(await bundled('src/domain/card/draw-card.ts')).length;
+  yield {
+    name: 'share image: JavaScript that draws it, brotli',
+    value: `${bytes.toLocaleString('en')} bytes`,
+    goal: `<= ${goals.bytes.toLocaleString('en')} bytes`,
+    met: bytes <= goals.bytes,
+  };
+}
+
+/** A module with all that it imports, as the readers' build makes it. */
+async function bundled(entry: string): Promise<string> {
+  const outDir = newFolder();
+  await build({
+    root: resolve(import.meta.dirname, '..'),
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      outDir,
+      emptyOutDir: true,
+      lib: { entry, formats: ['iife'], name: 'measured', fileName: () => 'bundle.js' },
+    },
+  });
+  const code = readFileSync(join(outDir, 'bundle.js'), 'utf8');
+  removeFolder(outDir);
+  return code;
+}
+
+declare global {
+  interface Window {
+    /** Made by share-image-entry.ts. */
+    measure(rounds: number): Promise<{ card: number[]; plain: number[] }>;
+  }
+}
