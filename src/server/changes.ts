@@ -25,17 +25,11 @@ export interface Change {
 export type StoryChange = Change & { readonly story: ChangedStory };
 
 /** The columns that a changed story is told by. */
-export const changedColumns = [
-  'id',
-  'randomId',
-  'continent',
-  'country',
-  'cityKey',
-  'searchText',
-  'votes',
-] as const satisfies readonly (keyof ChangedStory)[];
+export const changedColumns = Object.keys(
+  ChangedStorySchema.entries,
+) as readonly (keyof ChangedStory)[];
 
+/** Of a row with more columns only these are told. */
 export function changeOf(of: Change['of'], row: ChangedStory): StoryChange {
-  const { id, randomId, continent, country, cityKey, searchText, votes } = row;
-  return { of, story: { id, randomId, continent, country, cityKey, searchText, votes } };
+  return { of, story: v.parse(ChangedStorySchema, row) };
 }

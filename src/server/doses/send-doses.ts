@@ -121,10 +121,11 @@ class Run {
 
   async #conclude(claim: Claim, delivery: Delivery): Promise<void> {
     const { database } = this.#options;
-    const { endpoint, tries } = claim.row;
+    const { endpoint, failures, tries } = claim.row;
     switch (delivery.kind) {
       case 'taken':
-        return database.write((trx) => closeClaim(trx, claim, 0));
+        if (failures > 0) await database.write((trx) => closeClaim(trx, claim, 0));
+        return;
       case 'gone':
         return database.write((trx) => removeSubscription(trx, endpoint));
       case 'refused':
