@@ -119,12 +119,7 @@ test('after a press for more one goes on reading at the first story that came', 
 }) => {
   const city = app.newCity();
   const stories = await app.postMany(21, { city });
-  await open(page, inCity(city));
-  // Its first try fails, so that the button stays to be pressed.
-  await page.route('**/api/experiences?*', (route) => route.abort());
-  await cards(page).last().scrollIntoViewIfNeeded();
-  await expect(page.getByRole('alert')).toContainText('The next stories did not load');
-  await page.unroute('**/api/experiences?*');
+  await openWithoutNextPage(page, inCity(city));
   await page.getByRole('button', { name: 'Load More Experiences' }).focus();
   await page.keyboard.press('Enter');
   await expect(cards(page).last()).toBeFocused();
@@ -132,17 +127,22 @@ test('after a press for more one goes on reading at the first story that came', 
   await expect(page.getByRole('status').filter({ hasText: '21 stories' })).toBeVisible();
 });
 
+/** The first try of the next stories fails, so that the button stays to be pressed. */
+async function openWithoutNextPage(page: Page, filter: Parameters<typeof open>[1]): Promise<void> {
+  await open(page, filter);
+  await page.route('**/api/experiences?*', (route) => route.abort());
+  await cards(page).last().scrollIntoViewIfNeeded();
+  await expect(page.getByRole('alert')).toContainText('The next stories did not load');
+  await page.unroute('**/api/experiences?*');
+}
+
 test('a page that does not come says so, and comes when it is asked for again', async ({
   page,
   app,
 }) => {
   const city = app.newCity();
   await app.postMany(21, { city });
-  await open(page, inCity(city));
-  await page.route('**/api/experiences?*', (route) => route.abort());
-  await cards(page).last().scrollIntoViewIfNeeded();
-  await expect(page.getByRole('alert')).toContainText('The next stories did not load');
-  await page.unroute('**/api/experiences?*');
+  await openWithoutNextPage(page, inCity(city));
   await page.getByRole('button', { name: 'Load More Experiences' }).click();
   await expect(cards(page)).toHaveCount(21);
 });

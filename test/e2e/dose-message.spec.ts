@@ -1,4 +1,4 @@
-import { expect, type BrowserContext, type Worker } from '@playwright/test';
+import { expect, type BrowserContext, type Page, type Worker } from '@playwright/test';
 import { experiencePath, paths } from '../../src/contract/paths.ts';
 import { newReceiver } from '../support/push-receiver.ts';
 import { ask, lookAt, openCard, stop, withPush } from './support/dose.ts';
@@ -76,11 +76,7 @@ test.describe('a message of the day', () => {
     page,
     context,
   }) => {
-    const endpoint = await withPush(page);
-    await visit(page, paths.home);
-    await openCard(page);
-    await ask(page).click();
-    await expect(stop(page)).toBeVisible();
+    const endpoint = await subscribe(page);
     const worker = await workerOf(context);
     // The worker has no push service of its own either.
     await worker.evaluate((address) => {
@@ -99,11 +95,7 @@ test.describe('a message of the day', () => {
   });
 
   test('a browser with a new address is known at that one', async ({ page, context }) => {
-    const endpoint = await withPush(page);
-    await visit(page, paths.home);
-    await openCard(page);
-    await ask(page).click();
-    await expect(stop(page)).toBeVisible();
+    const endpoint = await subscribe(page);
     const worker = await workerOf(context);
     const { p256dh } = newReceiver().keys;
     await worker.evaluate(
@@ -122,3 +114,13 @@ test.describe('a message of the day', () => {
     expect((await lookAt(page, endpoint)).status).toBe(404);
   });
 });
+
+/** Asks for a story a day as a reader does; gives the push address. */
+async function subscribe(page: Page): Promise<string> {
+  const endpoint = await withPush(page);
+  await visit(page, paths.home);
+  await openCard(page);
+  await ask(page).click();
+  await expect(stop(page)).toBeVisible();
+  return endpoint;
+}
