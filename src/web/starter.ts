@@ -13,23 +13,26 @@ declare global {
  * The one inline script of every page, as its source; it may stand in the head. It keeps what happens before
  * the bundle is there (the offer to install, a press on a button that needs the bundle), and fetches the
  * bundle when the page is idle or at the first sign of life; should that fail, the page is loaded anew once. A
- * popover's button works without the bundle. A second `import` changes nothing: a module runs once.
+ * popover's button works without the bundle. The files of the bundle wait as links in a template: put into the head
+ * they come side by side, and they run one by one, so that a tap in between is answered.
  */
 export const starter = `(() => {
-  let main;
-  const start = () => {
-    main = document.getElementById('state')?.dataset.main;
-    if (main) import(main).catch(again);
+  let file;
+  const start = async () => {
+    const links = [...(document.getElementById('scripts')?.content.children ?? [])];
+    document.head.append(...links);
+    try {
+      for (const { href } of links) await import((file = href));
+    } catch {
+      again();
+    }
   };
   const again = (window.__reloadOnce = () => {
-    if (document.querySelector('textarea')?.value || !navigator.onLine) return;
-    if (sessionStorage.again === main) return;
-    sessionStorage.again = main;
+    if (document.querySelector('textarea')?.value || !navigator.onLine || file === sessionStorage.again) return;
+    sessionStorage.again = file;
     location.reload();
   });
-  const keep = (event) => {
-    early.tap = event.target.closest('button[type=button]:not([popovertarget])');
-  };
+  const keep = ({ target }) => (early.tap = target.closest('button[type=button]:not([popovertarget])'));
   const early = (window.earlyTaps = { stop: () => removeEventListener('click', keep) });
   addEventListener('click', keep);
   addEventListener('beforeinstallprompt', (event) => {
@@ -42,4 +45,4 @@ export const starter = `(() => {
     if (window.requestIdleCallback) requestIdleCallback(start, { timeout: 3000 });
     else setTimeout(start, 200);
   });
-})();`;
+})();`.replaceAll(/\n +/g, '\n');

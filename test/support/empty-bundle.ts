@@ -11,7 +11,6 @@ export const emptyBundle: Bundle = {
     state: '{}',
   }),
   starter: '',
-  mainScript: '/assets/main.js',
-  styles: new Map(),
+  pages: new Map(),
   console: { script: '/console/main.js', style: '/console/style.css' },
 };

@@ -6,17 +6,19 @@ import type { PageDoor } from '../../web/page-door.ts';
 
 /** The built reader's app as the server needs it: the door to everything under web/. */
 export interface Bundle extends PageDoor {
-  /** The address of the script that takes a page over in the browser. */
-  readonly mainScript: string;
-  /** What stands inline in each page, by the page's name. */
-  readonly styles: ReadonlyMap<string, PageStyle>;
+  /** What each page is made of, by the page's name. */
+  readonly pages: ReadonlyMap<string, PageFiles>;
   readonly console: ConsoleBundle;
 }
 
-/** The style of one page, with those files of the build that it was taken from. */
-export interface PageStyle {
+/** What the build made for one page. */
+export interface PageFiles {
+  /** Its style, which stands inline. */
   readonly css: string;
-  readonly files: readonly string[];
+  /** The addresses of the files that the style was taken from. */
+  readonly styles: readonly string[];
+  /** The addresses of the scripts that take the page over in the browser: each after those that it imports. */
+  readonly scripts: readonly string[];
 }
 
 /** The console's own script and style, nothing of which is in the reader's bundle. */
@@ -47,28 +49,36 @@ class Manifest {
     return this.#chunk(name).file;
   }
 
-  /** The style of every page by its name, which is also that of its folder: home is web/home/home-page.ts. */
-  styles(): Map<string, PageStyle> {
-    const styles = new Map<string, PageStyle>();
+  /** The files of every page by its name, which is also that of its folder: home is web/home/home-page.ts. */
+  pages(): Map<string, PageFiles> {
+    const pages = new Map<string, PageFiles>();
     for (const key of Object.keys(this.#chunks)) {
       const [, name] = /^src\/web\/([\w-]+)\/\1-page\.ts$/.exec(key) ?? [];
-      if (name === undefined) continue;
-      const files = this.#stylesBelow([mainModule, key, ...this.#chunk(key).dynamicImports]);
-      const css = files.map((file) => readFileSync(join(this.#folder, file), 'utf8').trim());
-      styles.set(name, { css: css.join('\n'), files: files.map((file) => `/${file}`) });
+      if (name !== undefined) pages.set(name, this.#filesOf(key));
     }
-    return styles;
+    return pages;
   }
 
-  /** What these modules and all that they import need, in the order in which the browser would take it. */
-  #stylesBelow(names: readonly string[], seen = new Set<string>()): string[] {
-    const files = names.flatMap((name) => {
+  #filesOf(page: string): PageFiles {
+    const needed = this.#chunksBelow([mainModule, page]);
+    const shown = this.#chunksBelow([mainModule, page, ...this.#chunk(page).dynamicImports]);
+    const styles = [...new Set(shown.flatMap(({ css }) => css))];
+    const css = styles.map((file) => readFileSync(join(this.#folder, file), 'utf8').trim());
+    return {
+      css: css.join('\n'),
+      styles: styles.map((file) => `/${file}`),
+      scripts: needed.map(({ file }) => `/${file}`),
+    };
+  }
+
+  /** These modules and all that they import, in the order in which the browser would run them. */
+  #chunksBelow(names: readonly string[], seen = new Set<string>()): Chunk[] {
+    return names.flatMap((name) => {
       if (seen.has(name)) return [];
       seen.add(name);
-      const { imports, css } = this.#chunk(name);
-      return [...this.#stylesBelow(imports, seen), ...css];
+      const chunk = this.#chunk(name);
+      return [...this.#chunksBelow(chunk.imports, seen), chunk];
     });
-    return [...new Set(files)];
   }
 
   #chunk(name: string): Chunk {
@@ -91,8 +101,7 @@ export async function loadBundle(dist: string): Promise<Bundle> {
     planPage: (url) => door.planPage(url),
     renderPage: (input) => door.renderPage(input),
     starter: door.starter,
-    mainScript: `/${manifest.fileOf(mainModule)}`,
-    styles: manifest.styles(),
+    pages: manifest.pages(),
     console: loadConsole(dist),
   };
 }

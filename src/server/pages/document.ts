@@ -2,19 +2,16 @@ import { createHash } from 'node:crypto';
 import { offlinePaths } from '../../contract/offline-paths.ts';
 import type { RenderedPage } from '../../web/page-door.ts';
 import type { InlineHashes } from '../http/headers.ts';
-import type { Bundle, PageStyle } from './bundle.ts';
+import type { Bundle, PageFiles } from './bundle.ts';
 import { escapeHtml } from './escape.ts';
 import { headTags } from './head-tags.ts';
 import type { Preview } from './preview.ts';
 
 /** The hashes by which the Content-Security-Policy allows what stands in the document itself. */
-export function inlineHashes({
-  starter,
-  styles,
-}: Pick<Bundle, 'starter' | 'styles'>): InlineHashes {
+export function inlineHashes({ starter, pages }: Pick<Bundle, 'starter' | 'pages'>): InlineHashes {
   return {
     scripts: [hashOf(starter)],
-    styles: [...new Set([...styles.values()].map(({ css }) => hashOf(css)))],
+    styles: [...new Set([...pages.values()].map(({ css }) => hashOf(css)))],
   };
 }
 
@@ -23,8 +20,8 @@ function hashOf(text: string): string {
 }
 
 interface DocumentParts {
-  readonly bundle: Pick<Bundle, 'mainScript' | 'starter'>;
-  readonly style: PageStyle;
+  readonly starter: string;
+  readonly files: PageFiles;
   readonly preview: Preview;
 }
 
@@ -34,7 +31,7 @@ interface DocumentParts {
  */
 export function documentOf(
   page: Pick<RenderedPage, 'head' | 'html' | 'state'>,
-  { bundle, style, preview }: DocumentParts,
+  { starter, files, preview }: DocumentParts,
 ): string {
   const title = escapeHtml(page.head.title);
   const description = escapeHtml(page.head.description);
@@ -49,10 +46,15 @@ export function documentOf(
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
     `<link rel="apple-touch-icon" href="/icons/apple-touch.png">` +
     `<link rel="manifest" href="${offlinePaths.manifest}">` +
-    `<style>${style.css}</style></head><body>` +
+    `<style>${files.css}</style></head><body>` +
     `<div id="root">${page.html}</div>` +
-    `<script type="application/json" id="state" data-main="${bundle.mainScript}"` +
-    ` data-styles="${style.files.join(' ')}">${page.state}</script>` +
-    `<script>${bundle.starter}</script></body></html>`
+    `<template id="scripts">${files.scripts.map(preload).join('')}</template>` +
+    `<script type="application/json" id="state" data-styles="${files.styles.join(' ')}">` +
+    `${page.state}</script>` +
+    `<script>${starter}</script></body></html>`
   );
+}
+
+function preload(script: string): string {
+  return `<link rel="modulepreload" href="${script}">`;
 }

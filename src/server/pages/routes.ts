@@ -8,7 +8,7 @@ import { drawVisible } from '../experiences/queries.ts';
 import type { Binder } from '../http/bind.ts';
 import { Problem, problemBody } from '../http/problem.ts';
 import type { Rendered, TouchedBy } from '../http/cached-reply.ts';
-import type { Bundle, PageStyle } from './bundle.ts';
+import type { Bundle, PageFiles } from './bundle.ts';
 import { documentOf } from './document.ts';
 import { previewOf, subjectOf } from './preview.ts';
 
@@ -25,7 +25,7 @@ function byAny(parts: readonly TouchedBy[]): TouchedBy {
   return (change) => parts.some((touchedBy) => touchedBy(change));
 }
 
-const noStyle: PageStyle = { css: '', files: [] };
+const noFiles: PageFiles = { css: '', styles: [], scripts: [] };
 
 /** A page shows how long ago a story was posted: after a minute that may be wrong. */
 const maxAge = minute;
@@ -85,7 +85,11 @@ export async function renderDocument(
   return {
     status: page.status,
     headers: { ...deps.headers, 'content-type': 'text/html; charset=utf-8' },
-    body: documentOf(page, { bundle, style: bundle.styles.get(name) ?? noStyle, preview }),
+    body: documentOf(page, {
+      starter: bundle.starter,
+      files: bundle.pages.get(name) ?? noFiles,
+      preview,
+    }),
     freshUntil: Math.min(time + maxAge, ...answered.map(({ freshUntil }) => freshUntil)),
     keep: page.status === 200 || loads.length === 0,
     touchedBy: byAny(answered.map(({ touchedBy }) => touchedBy)),

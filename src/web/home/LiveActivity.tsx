@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../query.ts';
+import { formatCount } from '../ui/format-count.ts';
 import { counters } from './home-loads.ts';
 import styles from './LiveActivity.module.css';
 import { dotsFor } from './live-dots.ts';
@@ -30,7 +31,7 @@ export function LiveActivity() {
         {rows.map(([name, count]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{count.toLocaleString('en')}</dd>
+            <dd>{formatCount(count)}</dd>
           </div>
         ))}
       </dl>

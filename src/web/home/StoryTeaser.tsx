@@ -3,6 +3,7 @@ import type { Experience } from '../../contract/experiences.ts';
 import { experiencePath } from '../../contract/paths.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Card } from '../ui/Card.tsx';
+import { formatCount } from '../ui/format-count.ts';
 import { ArrowUpIcon } from '../ui/icons.tsx';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
 import styles from './StoryTeaser.module.css';
@@ -33,7 +34,7 @@ export function StoryTeaser({ experience, content = experience.content }: StoryT
         </div>
         <span className={styles.votes}>
           <ArrowUpIcon />
-          {votes.toLocaleString('en')}
+          {formatCount(votes)}
           <span className="visually-hidden">{votes === 1 ? ' vote' : ' votes'}</span>
         </span>
       </div>

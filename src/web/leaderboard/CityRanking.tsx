@@ -4,6 +4,7 @@ import { limits } from '../../contract/limits.ts';
 import { browsePath } from '../../contract/paths.ts';
 import { Bar } from '../ui/Bar.tsx';
 import { classes } from '../ui/classes.ts';
+import { formatCount } from '../ui/format-count.ts';
 import { votesText } from '../vote/votes-text.ts';
 import styles from './CityRanking.module.css';
 import { continentName } from './continent-name.ts';
@@ -45,5 +46,4 @@ function City({ entry: { city, country, continent } }: { entry: LeaderboardEntry
   );
 }
 
-const storiesText = (count: number) =>
-  `${count.toLocaleString('en')} ${count === 1 ? 'story' : 'stories'}`;
+const storiesText = (count: number) => `${formatCount(count)} ${count === 1 ? 'story' : 'stories'}`;

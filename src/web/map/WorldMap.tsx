@@ -5,6 +5,7 @@ import type { BrowseFilter } from '../../contract/browse-query.ts';
 import { continentLabels } from '../../contract/places.ts';
 import { pathAfter } from '../browse/change-filter.ts';
 import { withContinent } from '../browse/country-of.ts';
+import { formatCount } from '../ui/format-count.ts';
 import { type Area, type MapPicture, pictureOf } from './map-areas.ts';
 import { countryStories, worldMap } from './map-files.ts';
 import styles from './WorldMap.module.css';
@@ -52,7 +53,7 @@ function Map({ filter, picture }: { filter: BrowseFilter; picture: MapPicture })
 
 function AreaLink({ area, href, pixel }: { area: Area; href: string; pixel: number }) {
   const { name, stories, isChosen, shape, marks } = area;
-  const text = `${name}, ${stories === 1 ? '1 story' : `${stories.toLocaleString('en')} stories`}`;
+  const text = `${name}, ${stories === 1 ? '1 story' : `${formatCount(stories)} stories`}`;
   return (
     <Link
       className={styles.area}

@@ -1,5 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, type ComponentType } from 'react';
+import {
+  startTransition,
+  useEffect,
+  useState,
+  type ComponentType,
+  type Dispatch,
+  type SetStateAction,
+} from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../contract/paths.ts';
 import type { ProblemBody } from '../../contract/problems.ts';
@@ -34,26 +41,13 @@ export function usePostForm() {
   const client = useQueryClient();
   const [, navigate] = useLocation();
   const [values, setValues] = useStartingValues(outcome);
-  const [PlaceFields, setPlaceFields] = useState<ComponentType<PartProps>>(() => PlainPlaceFields);
+  const PlaceFields = usePlaceFields(setValues);
   const [sending, setSending] = useState<Sending>({
     isPending: false,
     problem: outcome?.problem?.issues ? headed(outcome.problem) : outcome?.problem,
     failures: 0,
     text: tidyText(outcome?.values.content ?? ''),
   });
-
-  useEffect(() => {
-    const improve = async () => {
-      try {
-        const { placePicking } = await importPlacePicking();
-        setPlaceFields(() => placePicking.PlacePicker);
-        setValues((now) => filledFrom(now, postValuesIn(placePicking.guessHere())));
-      } catch {
-        // The plain fields do as well.
-      }
-    };
-    void improve();
-  }, [setValues]);
 
   const change = (next: PostValues) => {
     // What is being sent stays as it is.
@@ -86,6 +80,28 @@ export function usePostForm() {
   };
 
   return { values, PlaceFields, sending, change, send };
+}
+
+/** The fields for the place: plain ones, until what makes choosing easy has come. A guess fills what is empty then. */
+function usePlaceFields(setValues: Dispatch<SetStateAction<PostValues>>): ComponentType<PartProps> {
+  const [PlaceFields, setPlaceFields] = useState<ComponentType<PartProps>>(() => PlainPlaceFields);
+  useEffect(() => {
+    const improve = async () => {
+      try {
+        const { placePicking } = await importPlacePicking();
+        // Before the rendering, which it would keep waiting: the browser's rules for dates are loaded for it.
+        const guess = postValuesIn(placePicking.guessHere());
+        startTransition(() => {
+          setPlaceFields(() => placePicking.PlacePicker);
+          setValues((now) => filledFrom(now, guess));
+        });
+      } catch {
+        // The plain fields do as well.
+      }
+    };
+    void improve();
+  }, [setValues]);
+  return PlaceFields;
 }
 
 const importPlacePicking = () => import('./place-picking.ts');

@@ -1,27 +1,31 @@
 import { relativeTime } from '../../domain/relative-time.ts';
-import { useHydrated } from '../hydrated.ts';
-import { useNow } from './now.tsx';
+import { useClock } from './now.tsx';
 
 const minute = 60_000;
 
 /** How long ago it was; the exact time is in the title. `at` is ISO 8601. */
 export function RelativeTime({ at }: { at: string }) {
-  const now = useNow();
-  const isHydrated = useHydrated();
+  const { now, isRunning } = useClock();
   const then = Date.parse(at);
   // Until the page is alive it shows what the server wrote, which knows no time zone but UTC: both moments
   // move by the zone of this machine, so that its calendar reads as in UTC.
-  const shift = isHydrated ? 0 : new Date(then).getTimezoneOffset() * minute;
-  const language = isHydrated ? navigator.language : 'en';
+  const shift = isRunning ? 0 : new Date(then).getTimezoneOffset() * minute;
+  const language = isRunning ? navigator.language : 'en';
   return (
-    <time dateTime={at} title={exactTime(then, isHydrated)}>
+    <time dateTime={at} title={isRunning ? exactTime(then, language) : timeInUtc(then)}>
       {relativeTime(then + shift, now + shift, language)}
     </time>
   );
 }
 
-function exactTime(then: number, isHydrated: boolean): string {
-  return isHydrated
-    ? new Date(then).toLocaleString(navigator.language, { dateStyle: 'full', timeStyle: 'short' })
-    : `${new Date(then).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+// Making one takes a hundred times as long as using it, and a list has dozens of times.
+let format: Intl.DateTimeFormat | undefined;
+
+function exactTime(then: number, language: string): string {
+  format ??= new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short' });
+  return format.format(then);
+}
+
+function timeInUtc(then: number): string {
+  return `${new Date(then).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }

@@ -1,23 +1,30 @@
 import { createContext, startTransition, use, useEffect, useState, type ReactNode } from 'react';
 
-const NowContext = createContext(0);
+/** What time it is on the page, in milliseconds. */
+export interface Clock {
+  readonly now: number;
+  /** Whether the page is alive, so that the reader's own zone and language can be asked. */
+  readonly isRunning: boolean;
+}
+
+const ClockContext = createContext<Clock>({ now: 0, isRunning: false });
 
 const tick = 30_000;
 
 /** The clock of the page: `start` until the page is alive, then the real time, twice a minute. */
 export function NowProvider({ start, children }: { start: number; children: ReactNode }) {
-  const [now, setNow] = useState(start);
+  const [clock, setClock] = useState<Clock>({ now: start, isRunning: false });
   useEffect(() => {
     // As a transition, for a page that is still coming alive would otherwise have to do so at once, in one piece.
-    const update = () => startTransition(() => setNow(Date.now()));
+    const update = () => startTransition(() => setClock({ now: Date.now(), isRunning: true }));
     update();
     const timer = setInterval(update, tick);
     return () => clearInterval(timer);
   }, []);
-  return <NowContext value={now}>{children}</NowContext>;
+  return <ClockContext value={clock}>{children}</ClockContext>;
 }
 
-/** The time, in milliseconds, that everything on the page agrees on. */
-export function useNow(): number {
-  return use(NowContext);
+/** The clock that everything on the page agrees on. */
+export function useClock(): Clock {
+  return use(ClockContext);
 }

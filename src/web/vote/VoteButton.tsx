@@ -2,6 +2,7 @@ import type { SubmitEvent } from 'react';
 import type { Experience } from '../../contract/experiences.ts';
 import { voteFormPath } from '../../contract/paths.ts';
 import { classes } from '../ui/classes.ts';
+import { formatCount } from '../ui/format-count.ts';
 import { ArrowUpIcon } from '../ui/icons.tsx';
 import { useVote } from './use-vote.ts';
 import styles from './VoteButton.module.css';
@@ -30,7 +31,7 @@ export function VoteButton({ experience }: { experience: Experience }) {
           <ArrowUpIcon />
         </span>
         <span className="visually-hidden">Upvote, </span>
-        <span>{votes.toLocaleString('en')}</span>
+        <span>{formatCount(votes)}</span>
         <span className="visually-hidden">{votes === 1 ? ' vote' : ' votes'}</span>
       </button>
     </form>
