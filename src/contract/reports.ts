@@ -72,3 +72,6 @@ export const report = endpoint({
     'unavailable',
   ],
 });
+
+/** What the list shows to whoever reported a story without JavaScript: the address names it, and the style shows it. */
+export const reportedId = 'reported';

@@ -47,6 +47,42 @@ test('a dialog that was closed otherwise is no step of the way back', async ({ p
   await expect(page).toHaveURL(paths.about);
 });
 
+test('after a reload with a dialog open, Back leads away from the page', async ({ page, app }) => {
+  const story = experiencePath((await app.post()).randomId);
+  await open(page, paths.about);
+  await open(page, story);
+  await page.getByRole('button', { name: 'Report' }).click();
+  await expect(dialog(page)).toBeVisible();
+  await page.reload();
+  await page.waitForFunction(() => !('earlyTaps' in window));
+  await expect(dialog(page)).toBeHidden();
+  await expect.poll(() => page.evaluate(() => history.state as unknown)).toBeNull();
+  await page.goBack();
+  await expect(page).toHaveURL(paths.about);
+});
+
+test('a dialog that opens in the moment another closes is the one that Back closes', async ({
+  page,
+}) => {
+  await open(page, paths.about);
+  await open(page, paths.home);
+  const invite = page.getByRole('banner').getByRole('button', { name: 'Invite Friends' });
+  await invite.click();
+  await expect(titled(page, 'Invite Friends')).toBeVisible();
+  const close = dialog(page).getByRole('button', { name: 'Close' });
+  const opener = await invite.elementHandle();
+  await close.evaluate((button: HTMLElement, other) => {
+    button.click();
+    (other as HTMLElement).click();
+  }, opener);
+  await expect(titled(page, 'Invite Friends')).toBeVisible();
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL(paths.home);
+  await page.goBack();
+  await expect(page).toHaveURL(paths.about);
+});
+
 test('Back closes one of two dialogs at a time', async ({ page, app }) => {
   await app.post();
   await open(page, paths.home);

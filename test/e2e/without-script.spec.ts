@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { sharedId } from '../../src/contract/experiences.ts';
 import { experiencePath, paths } from '../../src/contract/paths.ts';
 import { test } from './support/app.ts';
 import { fillPlace } from './support/post-form.ts';
@@ -16,7 +17,8 @@ test('a story goes its whole way without JavaScript: shared, found, voted for, r
   await page.getByLabel('Your story *').fill(`In ${city} a choir sang at the bus stop.`);
   await page.getByLabel('Tags (optional)').fill('music, bus');
   await page.getByRole('button', { name: 'Share Positive Experience' }).click();
-  await expect(page).toHaveURL(paths.browse);
+  await expect(page).toHaveURL(`${paths.browse}#${sharedId}`);
+  await expect(page.getByText('Experience shared successfully!')).toBeVisible();
 
   await page.getByRole('searchbox', { name: 'Search' }).fill(city);
   await page.getByRole('searchbox', { name: 'Search' }).press('Enter');
@@ -36,7 +38,7 @@ test('a story goes its whole way without JavaScript: shared, found, voted for, r
   await page.getByText('Report this story').click();
   await page.getByLabel('Other violation').check();
   await page.getByRole('button', { name: 'Submit Report' }).click();
-  await expect(page).toHaveURL(paths.browse);
+  await expect(page.getByText('A person will look at the story that you reported.')).toBeVisible();
   await expect(page.getByRole('article').filter({ hasText: city })).toHaveCount(0);
 });
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { postExperience } from '../../contract/experiences.ts';
+import { postExperience, sharedId } from '../../contract/experiences.ts';
 import { experiencePath, paths, reportFormPath, voteFormPath } from '../../contract/paths.ts';
-import { report } from '../../contract/reports.ts';
+import { report, reportedId } from '../../contract/reports.ts';
 import { vote, votedId } from '../../contract/votes.ts';
 import type { FormOutcome } from '../../web/page-door.ts';
 import { findVisible } from '../experiences/queries.ts';
@@ -55,13 +55,13 @@ export function formRoutes(app: FastifyInstance, deps: FormDeps): void {
         fields,
         ...(askHuman !== undefined && { more: { askHuman: true } }),
         visitor,
-        next: paths.browse,
+        next: `${paths.browse}#${sharedId}`,
       });
     });
 
-    for (const { path, endpoint } of [
-      { path: voteFormPath, endpoint: vote },
-      { path: reportFormPath, endpoint: report },
+    for (const { path, endpoint, nextOf } of [
+      { path: voteFormPath, endpoint: vote, nextOf: afterVote },
+      { path: reportFormPath, endpoint: report, nextOf: afterReport },
     ]) {
       forms.post<{ Params: { randomId: string } }>(patternOf(path), async (request, reply) => {
         const { randomId } = request.params;
@@ -74,13 +74,18 @@ export function formRoutes(app: FastifyInstance, deps: FormDeps): void {
           params: { id: story.id },
           fields: { ...fieldsOf(request), ...fingerprintOf(endpoint, visitor) },
           visitor,
-          next: endpoint === vote ? `${experiencePath(randomId)}#${votedId}` : paths.browse,
+          next: nextOf(randomId),
         });
       });
     }
     done();
   });
 }
+
+const afterVote = (randomId: string) => `${experiencePath(randomId)}#${votedId}`;
+
+/** The story is hidden now, or may be soon. */
+const afterReport = () => `${paths.browse}#${reportedId}`;
 
 function patternOf(path: (randomId: string) => string): string {
   return path('ID').replace('ID', ':randomId');

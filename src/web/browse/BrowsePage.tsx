@@ -1,5 +1,8 @@
 import { lazy, Suspense, useMemo } from 'react';
+import { sharedId } from '../../contract/experiences.ts';
+import { reportedId } from '../../contract/reports.ts';
 import type { PageProps } from '../page.ts';
+import { TargetNotice } from '../ui/TargetNotice.tsx';
 import { browseHeading, filterIn } from './browse-filter.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import styles from './BrowsePage.module.css';
@@ -24,6 +27,10 @@ export function BrowsePage({ search }: PageProps) {
   return (
     <div className={styles.page}>
       <div className={styles.top}>
+        <TargetNotice id={sharedId}>Experience shared successfully!</TargetNotice>
+        <TargetNotice id={reportedId}>
+          Thank you. A person will look at the story that you reported.
+        </TargetNotice>
         <Breadcrumb filter={filter} />
         <h1 className={styles.heading}>{browseHeading(filter)}</h1>
       </div>

@@ -16,6 +16,7 @@ import { CardSkeleton } from './CardSkeleton.tsx';
 import { experienceLoad } from './experience-loads.ts';
 import { ExperienceCard } from './ExperienceCard.tsx';
 import { ExperienceNotFound } from './ExperienceNotFound.tsx';
+import { TargetNotice } from '../ui/TargetNotice.tsx';
 import styles from './ExperiencePage.module.css';
 import { ReportedExperience } from './ReportedExperience.tsx';
 import { SpreadThePositivity } from './SpreadThePositivity.tsx';
@@ -43,9 +44,7 @@ function Story({ experience }: { experience: Experience }) {
   return (
     <>
       <RefusedForm />
-      <p id={votedId} className={styles.voted}>
-        Thank you, your vote counts.
-      </p>
+      <TargetNotice id={votedId}>Thank you, your vote counts.</TargetNotice>
       <ExperienceCard experience={experience} />
       <SpreadThePositivity experience={experience} />
       <ReportSection experience={experience} />

@@ -13,31 +13,56 @@ interface Layer {
 
 let layers: readonly Layer[] = [];
 let isLeaving = false;
+/** An entry is being left, which takes browsers a moment: what opens meanwhile gets its own after that. */
+let isGoingBack = false;
 // Entries outlive a reload: their ids must not come again.
 let lastId = Date.now();
 
 const idHere = () => (history.state as { layer?: number } | null)?.layer;
+const isOpen = (id: number | undefined) => layers.some((layer) => layer.id === id);
 
 /** Something has opened; `close` is called when the reader goes back. Call what this gives when it has closed. */
 export function openLayer(close: () => void): () => void {
   const id = ++lastId;
   layers = [...layers, { id, close }];
-  history.pushState({ layer: id }, '');
+  if (!isGoingBack) history.pushState({ layer: id }, '');
   return () => {
-    if (!layers.some((layer) => layer.id === id)) return;
+    if (!isOpen(id)) return;
     layers = layers.filter((layer) => layer.id !== id);
-    if (idHere() === id && !isLeaving) history.back();
+    if (idHere() === id && !isLeaving && !isGoingBack) goBack();
   };
 }
 
-/** Closes what lies above the entry that the reader has gone back to. */
+/**
+ * Closes what lies above the entry that the reader has gone back to. An entry of which nothing is open (any more), as
+ * after a reload, is no step of the way back: it is passed over.
+ */
 export function watchLayers(): void {
   addEventListener('popstate', () => {
-    const here = layers.findIndex((layer) => layer.id === idHere());
-    const above = layers.slice(here + 1);
-    layers = layers.slice(0, here + 1);
-    for (const { close } of above.toReversed()) close();
+    if (!isGoingBack) closeAbove(idHere());
+    passOver();
   });
+  passOver();
+}
+
+function closeAbove(entry: number | undefined): void {
+  const here = layers.findIndex((layer) => layer.id === entry);
+  const above = layers.slice(here + 1);
+  layers = layers.slice(0, here + 1);
+  for (const { close } of above.toReversed()) close();
+}
+
+function passOver(): void {
+  const here = idHere();
+  if (here !== undefined && !isOpen(here)) return goBack();
+  isGoingBack = false;
+  const last = layers.at(-1)?.id;
+  if (last !== undefined && last !== here) history.pushState({ layer: last }, '');
+}
+
+function goBack(): void {
+  isGoingBack = true;
+  history.back();
 }
 
 const closings = new WeakMap<Element, () => void>();
@@ -58,7 +83,7 @@ export function navigateBelow(navigate: (how: { replace?: true }) => void): void
   if (id === undefined) return navigate({});
   // The page has to read the new entry before the layer's comes on top of it.
   flushSync(() => navigate({ replace: true }));
-  if (layers.some((layer) => layer.id === id)) history.pushState({ layer: id }, '');
+  if (isOpen(id)) history.pushState({ layer: id }, '');
 }
 
 /** From here on the page is being left: what closes leaves its entry to the page that comes. */
