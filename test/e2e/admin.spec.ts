@@ -120,6 +120,16 @@ test.describe('reported stories', () => {
     await expect(one.getByRole('button', { name: 'Delete' })).toBeVisible();
   });
 
+  test('fit a narrow screen, whatever the city is called', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const item = reported(1, 5);
+    await openConsole(page, [
+      { ...item, experience: { ...item.experience, city: 'W'.repeat(60) } },
+    ]);
+    await expect(page.getByText('W'.repeat(60))).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+
   test('show three reports, and how many more there are', async ({ page }) => {
     await openConsole(page, [reported(2, 5)]);
     const story = storyIn(page, 'joy_0002');
