@@ -116,6 +116,7 @@ async function startPlainPage(server: Measured): Promise<Measured> {
   const plain = html
     .replaceAll(/<script[^>]*>.*?<\/script>/gs, '')
     .replaceAll(/@font-face\s*\{[^}]*\}/g, '')
+    .replace(/<template id="scripts">.*?<\/template>/s, '')
     .replace(/<link rel="manifest"[^>]*>/, '');
   const answer: BareAnswer = {
     headers: ['content-type', 'text/html; charset=utf-8', 'content-encoding', 'br'],
