@@ -44,7 +44,8 @@ export interface PageReport {
 export async function reportOn(url: string): Promise<PageReport> {
   const folder = newFolder();
   const file = join(folder, 'report.json');
-  await run(url, file);
+  // Now and then it misses the start of a page ("NO_NAVSTART") and asks to be run again.
+  await run(url, file).catch(() => run(url, file));
   const { categories, audits } = v.parse(ReportSchema, JSON.parse(readFileSync(file, 'utf8')));
   removeFolder(folder);
   return {
