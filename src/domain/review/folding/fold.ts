@@ -212,13 +212,20 @@ function shorten(match: string): string {
 
 const ideographicRun =
   /[零〇一二三四五六七八九壹贰叁肆伍陆柒捌玖洞幺拐勾]{5,}|[공일이삼사오육칠팔구](?:[ -]?[공일이삼사오육칠팔구]){6,}/gu;
-const letterDigits = /(?<![\p{L}\d])(?=[^\s]{0,12}\d)[\doOlI|]{3,20}(?![\p{L}\d])/giu;
+const letterDigits = /(?<![\p{L}\d])[\doli|]{3,20}(?![\p{L}\d])/giu;
+
+/** "O76l" as "0761"; without a digit it is a word. */
+function unLetter(match: string): string | undefined {
+  if (!/\d/.test(match)) return undefined;
+  return match.replace(/o/gi, '0').replace(/[li|]/gi, '1');
+}
+
 /** Digits in words as digits, where at least five stand together: "one of two" stays as it is. */
 function countedOf(text: Traced): Traced {
   const numbered = text
     .replace(ideographicRun, (match) =>
       Array.from(match, (digit) => ideographicDigits.get(digit) ?? digit).join(''),
     )
-    .replace(letterDigits, (match) => match.replace(/o/gi, '0').replace(/[li|]/gi, '1'));
+    .replace(letterDigits, unLetter);
   return numbered.change(runsOfDigits(numbered.text));
 }

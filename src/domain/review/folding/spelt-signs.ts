@@ -16,7 +16,7 @@ const spacedDot = new RegExp(
   'giu',
 );
 const spacedAt = new RegExp(
-  `(?<=[\\p{L}\\d])(?:\\s{1,3}(?:${atWords})\\s{1,3}|\\s{0,3}@\\s{0,3}|\\s{0,3}(?:골뱅이|アットマーク|アット|艾特)\\s{0,3}|[-_]at[-_])(?=[a-z\\d-]{2,40}\\.(?:${spelledEnds})(?![\\p{L}\\d]))`,
+  `(?<=[\\p{L}\\d])(?:\\s{1,2}(?:${atWords})\\s{1,2}|\\s{0,2}(?:@|골뱅이|アットマーク|アット|艾特)\\s{0,2}|[-_]at[-_])(?=[a-z\\d-]{2,20}\\.(?:${spelledEnds})(?![\\p{L}\\d]))`,
   'giu',
 );
 // A sign that stands for a dot right between two Latin words, which no sentence has.
@@ -30,8 +30,8 @@ const hxxp = /h[xt*]{2}p(?=s?:)/gi;
 const provider =
   /(?<![\p{L}\d])(?:gmail|googlemail|hotmail|outlook|yahoo|icloud|proton|protonmail|gmx|web|yandex|qq|163|126|naver|daum|hanmail|libero|laposte|wanadoo|ziggo|wp|onet|interia|seznam|bigpond|rediff|rediffmail|uol|bol|t-online|freenet|posteo|telia|msn|aol)$/iu;
 const afterSign =
-  /(?:@|arroba|chiocciola|arobase|apenstaartje|собака|골뱅이|アット|艾特)[^@\n]{1,30}$|www[^\n]{0,40}$/iu;
-const afterAt = /(?<![\p{L}\d])at\s{1,3}[a-z\d-]{2,30}$/iu;
+  /(?:@|arroba|chiocciola|arobase|apenstaartje|собака|골뱅이|アット|艾特)[^@]|www/iu;
+const afterAt = /(?<![\p{L}\d])at\s{1,3}[a-z\d-]{2,25}$/iu;
 const sureDot = /dot|punkt|kropka|tecka|bodka|nokta|точка|крапка|тчк|डॉट|จุด|ドット|닷|نقط|دوت/iu;
 // Words that often follow a word for a point or a full stop.
 const wordLikeEnd =
@@ -63,7 +63,8 @@ export function speltSigns(text: Traced): Traced {
 /** "gmail point com" and "rosie arroba solzinho ponto com" hold a dot; "a point it reached" and "casa. Com" do not. */
 function dotFor(match: string, at: number, whole: string): string | undefined {
   const before = whole.slice(Math.max(0, at - 40), at);
-  if (provider.test(before) || afterSign.test(before)) return '.';
+  const line = before.slice(before.lastIndexOf('\n') + 1);
+  if (provider.test(before) || afterSign.test(line)) return '.';
   if (spacedOnBothSides.test(match) && alwaysEnd.test(whole.slice(at + match.length))) return '.';
   if (!sureDot.test(match)) return undefined;
   if (/^\s{1,3}dot\s/iu.test(match) && shopEnd.test(whole.slice(at + match.length)))

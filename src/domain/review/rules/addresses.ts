@@ -1,9 +1,12 @@
 import type { Finding } from '../finding.ts';
 import type { Views } from '../folding/fold.ts';
+import type { Traced } from '../folding/traced.ts';
 import { matchesOf } from '../text-matches.ts';
-import { findingAt, scan } from './scan.ts';
+import { before, findingAt, scan } from './scan.ts';
 
-const capital = "\\p{Lu}[\\p{L}\\p{M}'’-]{1,24}";
+// What is repeated has an end, or stands where it can start once only: the checker in test/regular-expressions.test.ts
+// follows an expression whose ends add up to 30 at most.
+const capital = "\\p{Lu}[\\p{L}\\p{M}'’-]+";
 const particle =
   "(?:de la|de las|de los|de l['’]|della|delle|dei|degli|del|des|du|dos|das|do|da|de|di|d['’]|van de|van der|van|von|der|den|al|el|la|le|les|of|the|st\\.?|saint)";
 const name = `(?:${particle} ?){0,2}${capital}(?:[ ](?:${particle} ?)?${capital}){0,3}`;
@@ -11,16 +14,21 @@ const houseNumber = '\\d{1,5}(?: ?[a-cA-C])?(?:[/-]\\d{1,4})?';
 
 /** English: a number, a name and a word for a street. Some of these words need a name in capitals to be one. */
 const english = new RegExp(
-  `(?<![\\p{L}\\p{N}.,$€£:])\\d{1,5}[a-dA-D]?,? (?:(?:[NSEW]|North|South|East|West)\\.? )?(?:\\p{Lu}[\\p{L}'’-]{1,20}|\\d{1,3}(?:st|nd|rd|th))(?: \\p{Lu}[\\p{L}'’-]{1,20}){0,2} (?:Street|St|Road|Rd|Avenue|Ave|Av|Lane|Ln|Drive|Dr|Boulevard|Blvd|Court|Ct|Crescent|Cres|Close|Way|Place|Pl|Terrace|Tce|Square|Sq|View|Gardens|Grove|Hill|Row|Walk|Mews|Parkway|Pkwy|Highway|Hwy|Circle|Cir|Trail|Loop|Rise|Quay|Wharf|Parade|Mall|Estate|Nagar|Marg|Colony)(?![\\p{L}])`,
+  `(?<![\\p{L}\\p{N}.,$€£:])\\d{1,5}[a-dA-D]?,? (?:(?:[NSEW]|North|South|East|West)\\.? )?(?:\\p{Lu}[\\p{L}'’-]+|\\d{1,3}(?:st|nd|rd|th))(?: \\p{Lu}[\\p{L}'’-]+){0,2} (?:Street|St|Road|Rd|Avenue|Ave|Av|Lane|Ln|Drive|Dr|Boulevard|Blvd|Court|Ct|Crescent|Cres|Close|Way|Place|Pl|Terrace|Tce|Square|Sq|View|Gardens|Grove|Hill|Row|Walk|Mews|Parkway|Pkwy|Highway|Hwy|Circle|Cir|Trail|Loop|Rise|Quay|Wharf|Parade|Mall|Estate|Nagar|Marg|Colony)(?![\\p{L}])`,
   'gu',
 );
 const englishLower =
-  /(?<![\p{L}\p{N}.,$€£:])\d{1,5}[a-d]?,? (?!(?:min|minutes?|hours?|days?|years?|miles?|blocks?|km|houses?|people|of|on|and|to|from|in|at|different|busy|whole) )[a-z'’-]{3,20}(?: [a-z'’-]{3,20}){0,2} (?:street|road|avenue|lane|boulevard|blvd|crescent|terrace)(?![\p{L}])/gu;
+  /(?<![\p{L}\p{N}.,$€£:])\d{1,5}[a-d]?,? (?!(?:min|minutes?|hours?|days?|years?|miles?|blocks?|km|houses?|people|of|on|and|to|from|in|at|different|busy|whole) )[a-z'’-]{3,}(?: [a-z'’-]{3,}){0,2} (?:street|road|avenue|lane|boulevard|blvd|crescent|terrace)(?![\p{L}])/gu;
 const postcode =
   /(?<![\p{L}\p{N}])(?:[A-Z]{1,2}\d[A-Z\d]? \d[ABD-HJLNP-UW-Z]{2}|[A-Z]{2},? \d{5}(?:-\d{4})?|[ABCEGHJ-NPRSTVXY]\d[A-Z] \d[A-Z]\d)(?![\p{L}\p{N}])/gu;
+const germanicNumber = `${houseNumber}(?![\\p{L}\\p{N}%.:,]\\d|[\\p{L}\\p{N}%]| ?(?:Uhr|km|Euro|€|Jahre|Minuten|Stunden|Tage|Kilometer|Meter|mal))`;
 /** German, Dutch, Nordic: the word for a street is the end of the name, and the number follows. */
 const germanic = new RegExp(
-  `(?<![\\p{L}])(?:(?:${capital} ){0,2}\\p{Lu}[\\p{L}\\p{M}-]{1,24}(?:stra(?:ß|ss)e|str\\.?|weg|gasse|allee|platz|ring|ufer|damm|chaussee|steig|stieg|straat|laan|plein|gracht|kade|dijk|hof|singel|vägen|gatan|gränd|stigen|veien|vegen|gata|vej|gade|allé|katu|tie|kuja|utca|út)|(?:${capital} ){1,2}(?:Stra(?:ß|ss)e|Str\\.|Allee|Platz|Weg|Straat|Laan|Plein)|(?:An der|Am|Im(?! (?:ICE|IC|EC|RE|RB|Zug|Bus|Raum|Zimmer|Abteil))|Zum|Zur|Unter den|In der|Auf der) ${capital}(?: ${capital})?,?) ${houseNumber}(?![\\p{L}\\p{N}%.:,]\\d|[\\p{L}\\p{N}%]| ?(?:Uhr|km|Euro|€|Jahre|Minuten|Stunden|Tage|Kilometer|Meter|mal))`,
+  `(?<![\\p{L}\\p{M}])\\p{Lu}[\\p{L}\\p{M}-]{1,19}(?:stra(?:ß|ss)e|str\\.?|weg|gasse|allee|platz|ring|ufer|damm|chaussee|steig|stieg|straat|laan|plein|gracht|kade|dijk|hof|singel|vägen|gatan|gränd|stigen|veien|vegen|gata|vej|gade|allé|katu|tie|kuja|utca|út) ${germanicNumber}`,
+  'gu',
+);
+const germanicPhrase = new RegExp(
+  `(?<![\\p{L}\\p{M}'’-])(?:${capital} (?:Stra(?:ß|ss)e|Str\\.|Allee|Platz|Weg|Straat|Laan|Plein)|(?:An der|Am|Im(?! (?:ICE|IC|EC|RE|RB|Zug|Bus|Raum|Zimmer|Abteil))|Zum|Zur|Unter den|In der|Auf der) ${capital}(?: ${capital})?,?) ${germanicNumber}`,
   'gu',
 );
 const romanceWords = eitherCase(
@@ -28,7 +36,7 @@ const romanceWords = eitherCase(
 );
 /** Romance, Slavic and others: the word for a street, the name, the number; or in French the number first. */
 const romance = new RegExp(
-  `(?<![\\p{L}])(?:${romanceWords}) ?(?:${name}|\\d{1,3}(?!\\d))(?:,| n[.ºo°]{1,2}| no\\.?| nº| д\\.?| дом| буд\\.?| số)? {0,2}(?:no\\.? ?|nomor |n[º°] ?|#|№ ?|nr\\.? ?|дом ?|буд\\.? ?|д\\. ?)?${houseNumber}(?![\\p{N}%:.,]\\d|\\p{L}{2}| ?(?:km|euros?|€|minut|anos|años|ans|horas?|heures|ore|anni|pessoas|personas|personnes))`,
+  `(?<![\\p{L}\\p{M}'’-])(?:${romanceWords}) ?(?:${name}|\\d{1,3}(?!\\d))(?:,| n[.ºo°]{1,2}| no\\.?| nº| д\\.?| дом| буд\\.?| số)? {0,2}(?:no\\.? ?|nomor |n[º°] ?|#|№ ?|nr\\.? ?|дом ?|буд\\.? ?|д\\. ?)?${houseNumber}(?![\\p{N}%:.,]\\d|\\p{L}{2}| ?(?:km|euros?|€|minut|anos|años|ans|horas?|heures|ore|anni|pessoas|personas|personnes))`,
   'gu',
 );
 const numberFirst = new RegExp(
@@ -36,19 +44,23 @@ const numberFirst = new RegExp(
   'gu',
 );
 const turkish =
-  /(?<![\p{L}])\p{Lu}[\p{L}\p{M}]{1,20}(?: \p{Lu}[\p{L}\p{M}]{1,20}){0,2} (?:[Ss]oka[kğ]\p{L}{0,4}|[Ss]k\.|[Cc]addesi\p{L}{0,3}|[Cc]ad\.|[Mm]ahallesi\p{L}{0,3}|[Mm]ah\.|[Bb]ulvarı)[^\n]{0,24}?(?:[Nn]o:?\s?|[Dd]aire:?\s?)\d{1,4}/gu;
-const hanAddress =
-  /[\p{Script=Han}]{2,12}(?:路|街|道|巷|弄|里|村|胡同|新村|小区|花园|苑|大厦)[\p{Script=Han}]{0,4}\d{1,5}[\p{Script=Han}]?[号號弄栋幢楼室单座期组][^，。！？\n,.!?]{0,20}|\d{1,4}[号號](?:楼|院|栋)?\d{0,3}(?:单元|室|层)\d{0,5}|[\p{Script=Han}]{2,12}(?:路|街|巷|弄|胡同)\d{1,5}[号號]/gu;
-const japaneseAddress =
-  /[\p{Script=Han}ヶケ]{1,4}[都道府県市区郡町村][\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ヶ]{0,14}\d{1,4}(?:[-−‐ー–の]|丁目|番地?|号)\d{0,4}(?:[-−‐ー–の番号]\d{0,4}){0,2}/gu;
-const koreanAddress =
-  /[가-힣]{1,8}(?:시|도|구|군|읍|면|동)\s[가-힣\d]{1,10}(?:로|길|동)\s?\d{1,4}(?:번길\s?\d{1,3})?(?:-\d{1,4})?(?!\s?(?:년|월|일|시|분|개|명|살|번째|km|만|천|퍼|%))(?:,?\s?\d{1,4}동)?(?:,?\s?\d{1,5}호)?|[가-힣]{2,8}(?:로|길)\s?\d{1,4},?\s?\d{1,4}(?:호|번지)|[가-힣]{2,12}(?:아파트|빌라|맨션)\s?\d{1,4}동\s?\d{1,4}호/gu;
-const indic =
-  /(?:मकान|घर|फ्लैट|प्लॉट|क्वार्टर)\s?(?:नंबर|नं\.?|संख्या|क्रमांक)\s?\d{1,5}[^।\n]{0,30}|(?:बাড়ি|வீட்டு எண்|ఇంటి నంబర్)\s?\d{1,5}/gu;
-const thai =
-  /บ้านเลขที่\s?\d{1,4}(?:\/\d{1,4})?[^\n]{0,30}|(?:ซอย|ถนน|ถ\.)\s?[\u0e00-\u0e7f]{2,20}\s?\d{1,4}(?:\/\d{1,4})?|\d{1,4}\/\d{1,4}\s?(?:หมู่|ซอย|ถนน|ม\.)\s?[\u0e00-\u0e7f\d]{1,20}/gu;
+  /(?<![\p{L}\p{M}])\p{Lu}[\p{L}\p{M}]+ (?:[Ss]oka[kğ]|[Ss]k\.|[Cc]addesi|[Cc]ad\.|[Mm]ahallesi|[Mm]ah\.|[Bb]ulvarı)[^\n]{0,24}?(?:[Nn]o|[Dd]aire):?\s?\d{1,4}/gu;
+const chinese =
+  /(?<=\p{Script=Han}{2})(?:路|街|道|巷|弄|里|村|胡同|小区|花园|苑|大厦)\p{Script=Han}{0,4}\d{1,5}\p{Script=Han}?[号號弄栋幢楼室单座期组]/gu;
+const chineseFlat = /\d{1,4}[号號](?:楼|院|栋)?\d{0,3}(?:单元|室|层)\d{0,5}/gu;
+const japanese =
+  /(?<=[\p{Script=Han}ヶケ])[都道府県市区郡町村][\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ヶ]{0,14}\d{1,4}(?:[-−‐ー–の]|丁目|番地?|号)\d{0,4}(?:[-−‐ー–の番号]\d{0,4}){0,2}/gu;
+const korean =
+  /(?<=[가-힣])[시도구군읍면동]\s[가-힣\d]{1,9}[로길동]\s?\d{1,4}(?:번길\s?\d{1,3})?(?:-\d{1,4})?(?!\s?(?:년|월|일|시|분|개|명|살|번째|km|만|천|퍼|%))(?:,?\s?\d{1,4}동)?(?:,?\s?\d{1,5}호)?/gu;
+const koreanFlat =
+  /(?<=[가-힣]{2})(?:[로길]\s?\d{1,4},?\s?\d{1,4}(?:호|번지)|(?:아파트|빌라|맨션)\s?\d{1,4}동\s?\d{1,4}호)/gu;
+const hindi = /(?:मकान|घर|फ्लैट|प्लॉट|क्वार्टर)\s?(?:नंबर|नं\.?|संख्या|क्रमांक)\s?\d{1,5}/gu;
+const indic = /(?:बাড়ি|வீட்டு எண்|ఇంటి నంబర్)\s?\d{1,5}/gu;
+const thaiHouse =
+  /บ้านเลขที่\s?\d{1,4}(?:\/\d{1,4})?|\d{1,4}\/\d{1,4}\s?(?:หมู่|ซอย|ถนน|ม\.)\s?[\u0e00-\u0e7f\d]{1,10}/gu;
+const thaiStreet = /(?:ซอย|ถนน|ถ\.)\s?[\u0e00-\u0e7f]{2,20}\s?\d{1,4}(?:\/\d{1,4})?/gu;
 const arabic =
-  /(?:شارع|حي|زنقه|زنقة|درب)\s[\u0600-\u06ff]{2,16}(?:\s[\u0600-\u06ff]{2,16}){0,2}[،,]?\s?(?:رقم|عماره|عمارة|مبنى|منزل|بيت|فيلا|شقه|شقة)?\s?\d{1,4}/gu;
+  /(?:شارع|حي|زنقه|زنقة|درب)(?:[\s،,]{1,2}[\u0620-\u06ff]{2,14}){1,4}[\s،,]{0,2}\d{1,4}/gu;
 const labelled =
   /(?:my address is|our address is|home address|meine adresse|mi direccion es|mon adresse|il mio indirizzo|meu endereco|mijn adres|min adress|moj adres|adresim|alamat saya|мой адрес|моя адреса|我的地址|我家地址|住所は|주소는|ที่อยู่ของฉัน|मेरा पता|عنواني)/gu;
 const isLabelled = /^.{0,60}\d/su;
@@ -65,16 +77,21 @@ const sureAddresses = [
   english,
   englishLower,
   germanic,
+  germanicPhrase,
   romance,
   numberFirst,
   turkish,
-  hanAddress,
-  japaneseAddress,
-  koreanAddress,
+  chineseFlat,
+  hindi,
   indic,
-  thai,
+  thaiHouse,
+  thaiStreet,
   arabic,
 ];
+
+/** Scripts that write the name of a street right in front of the word for it. */
+const named = [chinese, japanese, korean, koreanFlat];
+const nameInFront = /\p{L}{1,8}$/u;
 
 /** Where a person can be found: a street with its number, in the ways in which the world writes them. */
 export function findAddresses({ plain, bare }: Views): Finding[] {
@@ -82,6 +99,7 @@ export function findAddresses({ plain, bare }: Views): Finding[] {
   const what = { rule: 'personal-info', kind: 'address' } as const;
   return [
     ...sureAddresses.flatMap((pattern) => scan(plain, { pattern, ...what, certainty: 'sure' })),
+    ...named.flatMap((pattern) => namedAddresses(plain, pattern)),
     ...scan(plain, { pattern: postcode, ...what, certainty: 'likely' }),
     ...matchesOf(labelled, bare.text)
       .filter((match) => isLabelled.test(bare.text.slice(match.index)))
@@ -92,4 +110,15 @@ export function findAddresses({ plain, bare }: Views): Finding[] {
         }),
       ),
   ];
+}
+
+function namedAddresses(plain: Traced, pattern: RegExp): Finding[] {
+  return matchesOf(pattern, plain.text).map(({ 0: found, index }) => {
+    const [lead = ''] = nameInFront.exec(before(plain.text, index, 8)) ?? [];
+    return findingAt(plain, [index - lead.length, index + found.length], {
+      rule: 'personal-info',
+      kind: 'address',
+      certainty: 'sure',
+    });
+  });
 }

@@ -11,7 +11,8 @@ function wholeWords(phrases: readonly string[]): RegExp {
 
 const farewell = wholeWords(farewells);
 const threat = wholeWords(threats);
-const hate = wholeWords(hateTemplates);
+// One for each, so that a checker can follow them.
+const hates = hateTemplates.map((template) => wholeWords([template]));
 const group = new RegExp(`(?<![\\p{L}])(?:${groups})(?![\\p{L}])`, 'gu');
 const expulsion = new RegExp(`(?<![\\p{L}])(?:${expulsions})(?![\\p{L}])`, 'u');
 const code = new RegExp(`(?<![\\p{L}\\p{N}])(?:${codes})(?![\\p{L}\\p{N}])`, 'gu');
@@ -28,7 +29,7 @@ export function findDangers({ bare }: Views): Finding[] {
   return [
     ...scan(bare, { pattern: farewell, rule: 'negative', kind: 'negative', ...grave }),
     ...scan(bare, { pattern: threat, ...toxic, ...grave }),
-    ...[hate, code, eastern].flatMap((pattern) =>
+    ...[...hates, code, eastern].flatMap((pattern) =>
       scan(bare, { pattern, ...toxic, certainty: 'likely' }),
     ),
     ...driven(bare),

@@ -11,7 +11,7 @@ const severalWords = /[\p{L}\p{N}][ ._-]+[\p{L}\p{N}]/u;
 const spelled =
   /(?<![\p{L}])(?:dot|slash|punkt|punto|point|ponto|kropka|точка|слеш|underscore|hashtag)(?![\p{L}])/gu;
 const shaped =
-  /(?<![\p{L}\p{N}])(?:[a-z]{2,20}_[a-z0-9_]{1,20}|(?!covid|psalm|class|summer|winter|spring|autumn|year|day|room|over|under)[a-z]{4,20}\d{2,6})(?![\p{L}\p{N}])/gu;
+  /(?<![\p{L}\p{N}])(?:[a-z]{2,}_[a-z0-9_]+|(?!covid|psalm|class|summer|winter|spring|autumn|year|day|room|over|under)[a-z]{4,20}\d{2,6})(?![\p{L}\p{N}])/gu;
 const offer =
   /(?<![\p{L}])(?:crypto|bitcoin|forex|casino|betting|promo|discount|voucher|(?:vote|buy|join|follow|subscribe|donate|shop|order|sell|earn) [\p{L}]{2}|wahlt? [\p{L}]{2}|rabatt|gutschein|kauft? [\p{L}]{2}|votez|vota por|compra [\p{L}]{2}|купи|голосуи|крипт[\p{L}]{1,4})/gu;
 const grim =

@@ -1,3 +1,5 @@
+import { lexiconOf } from '../words/lexicon.ts';
+
 /** Words around names, in lower case and without accents. */
 
 const split = (text: string): ReadonlySet<string> => new Set(text.split(' '));
@@ -82,8 +84,8 @@ export const knownNames = split(
 );
 
 /** Words around people of the stage, the screen, books and sport: their full names are nobody's secret. */
-export const ofFame =
-  /(?<![\p{L}])(?:movies?|films?|concerts?|songs?|albums?|singers?|bands?|episodes?|seasons?|series|shows?|comedy|comedian|netflix|youtube|tickets?|actor|actress|starring|featuring|feat|ft|played by|novels?|trilogy|author|books?|poems?|poet|painting|exhibition|podcast|player|goal|scored|quarterback|coach of|playoffs?|nba|nfl|mlb|nhl|ufc|wwe|championship|president|senator|minister|queen|king|pope|saint|statue|museum|bridge|square|university|school of|konzert|sanger(?:in)?|filme?|buch|roman|spieler|chanson|chanteu(?:r|se)|livre|joueu(?:r|se)|concierto|cancion|cantante|pelicula|libro|jugador|canzone|concerto|cantante|romanzo|giocatore|musica|cantor|livro|jogador|nummer van|zanger(?:es)?|boek|speler|lat|sangare|bok|spelare|koncert\p{L}{0,12}|piosenk\p{L}{0,12}|ksiazk\p{L}{0,12}|konser\p{L}{0,12}|sarki\p{L}{0,12}|kitab\p{L}{0,12}|концерт\p{L}{0,12}|песн\p{L}{0,12}|фильм\p{L}{0,12}|книг\p{L}{0,12}|роман\p{L}{0,12}|lagu|film|buku)(?![\p{L}])/iu;
+export const fame = lexiconOf(`
+any: movies, movie, films, film, concerts, concert, songs, song, albums, album, singers, singer, bands, band, episodes, episode, seasons, season, series, shows, show, comedy, comedian, netflix, youtube, tickets, ticket, actor, actress, starring, featuring, feat, ft, played by, novels, novel, trilogy, author, books, book, poems, poem, poet, painting, exhibition, podcast, player, goal, scored, quarterback, coach of, playoffs, playoff, nba, nfl, mlb, nhl, ufc, wwe, championship, president, senator, minister, queen, king, pope, saint, statue, museum, bridge, square, university, school of, konzert, sangerin, sanger, filme, buch, roman, spieler, chanson, chanteur, chanteuse, livre, joueur, joueuse, concierto, cancion, cantante, pelicula, libro, jugador, canzone, concerto, romanzo, giocatore, musica, cantor, livro, jogador, nummer van, zangeres, zanger, boek, speler, lat, sangare, bok, spelare, koncert*, piosenk*, ksiazk*, konser*, sarki*, kitab*, концерт*, песн*, фильм*, книг*, роман*, lagu, buku`);
 
 /** Titles as a word of their own: with one more name, no full name. */
 export const titles = split(

@@ -3,18 +3,19 @@ import type { Views } from '../folding/fold.ts';
 import type { Traced } from '../folding/traced.ts';
 import type { Names } from '../knowledge.ts';
 import {
+  fame,
   honorifics,
   introducing,
   knownNames,
   namedAfter,
   notSurname,
-  ofFame,
   patronymic,
   title,
   titles,
   wordlikeFirst,
 } from './name-words.ts';
 import { matchesOf } from '../text-matches.ts';
+import { spansOf, wordedText } from '../words/matches.ts';
 import { before, findingAt } from './scan.ts';
 
 const particles =
@@ -64,7 +65,7 @@ const shouting = /^[^a-z]*$/;
 export function findNames(views: Views, names: Names): Finding[] {
   const { plain } = views;
   const hasSmallLetters = !shouting.test(plain.text);
-  const isFamous = ofFame.test(views.bare.text);
+  const isFamous = spansOf(fame, ['any'], wordedText(views.bare.text)).length > 0;
   const isGerman = (plain.text.match(german)?.length ?? 0) >= 2;
   const found = hasSmallLetters
     ? matchesOf(capitals, plain.text).flatMap((match) =>
@@ -190,7 +191,7 @@ function introduced({
 }
 
 const selfNamed =
-  /(?:my (?:full )?name(?:'s| is)|i am called|signed[,:]?|mein name ist|ich heisse|je m'appelle|me llamo|mi nombre es|mi chiamo|me chamo|meu nome e|ik heet|jag heter|nazywam sie|benim adim|adim|nama saya|ten toi la|меня зовут|мене звати) (?<mark>[\p{L}'-]{2,20} (?:[\p{L}'-]{2,20} ){0,1}[\p{L}'-]{2,20})/gu;
+  /(?:my (?:full )?name(?:'s| is)|i am called|signed[,:]?|mein name ist|ich heisse|je m'appelle|me llamo|mi nombre es|mi chiamo|me chamo|meu nome e|ik heet|jag heter|nazywam sie|benim adim|adim|nama saya|ten toi la|меня зовут|мене звати) (?<mark>[\p{L}'-]{2,14} [\p{L}'-]{2,14})/gu;
 
 /** "my name is anna petrov": after such words a name needs no capitals. */
 function uncapitalised(bare: Traced, names: Names): Finding[] {

@@ -12,11 +12,13 @@ const phones =
   'رقم|اتصل|واتس|جوال|هاتف|موبايل|फोन|फ़ोन|नंबर|कॉल|मोबाइल|व्हाट्सएप|व्हाट्सऐप|' +
   'โทร|เบอร์|ติดต่อ|电话|手机|號碼|号码|打我|联系|電話|番号|携帯|连絡|連絡|전화|번호|연락|문자|טלפון|תתקשר';
 
-/** Ends in a word that asks for a call or names a phone, perhaps with a few letters between it and the number. */
-export const phoneWords = new RegExp(
-  `(?<![a-z])(?:${phones})[^\\d\\n]{0,18}$|(?<![a-z])(?:${phones})[^\\d]{0,14}\\d`,
-  'iu',
-);
+const endsInPhone = new RegExp(`(?<![a-z])(?:${phones})[^\\d\\n]{0,18}$`, 'iu');
+const phoneWithDigit = new RegExp(`(?<![a-z])(?:${phones})[^\\d]{0,14}\\d`, 'iu');
+
+/** Whether a word asks for a call or names a phone, at the end or before a digit, perhaps with a few letters between. */
+export function saysPhone(text: string): boolean {
+  return endsInPhone.test(text) || phoneWithDigit.test(text);
+}
 
 const documents =
   "passport|social security|ssn|driver'?s? licen[cs]e|licen[cs]e no|id number|id card|identity card|national id|patient file|" +

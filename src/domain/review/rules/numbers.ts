@@ -3,7 +3,7 @@ import type { Views } from '../folding/fold.ts';
 import type { Traced } from '../folding/traced.ts';
 import type { RuleKnowledge } from '../knowledge.ts';
 import { matchesOf } from '../text-matches.ts';
-import { documentWords, phoneWords, unitWords } from './number-words.ts';
+import { documentWords, saysPhone, unitWords } from './number-words.ts';
 import { before, findingAt } from './scan.ts';
 
 const run = /(?:\+|\b00)?\(?\d(?:[ \t\n().\-–/·•_*~|]{0,3}\d){6,25}/g;
@@ -47,7 +47,7 @@ function judgeRun(
   const end = index + found.length;
   const paper = paperOf(found, digits, lead);
   if (paper !== undefined) return [findingAt(counted, [index, end], paper)];
-  const isSaidPhone = phoneWords.test(lead);
+  const isSaidPhone = saysPhone(lead);
   if (isHarmless(found, counted.text.slice(end, end + 16), lead) && !isSaidPhone) return [];
   const what = { rule: 'contact', kind: 'phone' } as const;
   if (digits.length <= longestPhone && isPhone(found))
@@ -112,7 +112,7 @@ const shortPhone = /(?<![\d.,])\d{3,4}[ .-]?\d{2,4}(?:[ .-]?\d{2,3})?(?![\d.,:])
 
 /** "call 555-0199": a short number right after the words that ask for a call. */
 export function findShortPhones({ counted }: Views): Finding[] {
-  if (!phoneWords.test(counted.text)) return [];
+  if (!saysPhone(counted.text)) return [];
   return matchesOf(shortPhone, counted.text).flatMap((match) => {
     const digits = match[0].replace(/\D/g, '');
     const lead = before(counted.text, match.index, 22);
@@ -123,7 +123,7 @@ export function findShortPhones({ counted }: Views): Finding[] {
     if (
       digits.length < 6 ||
       /^\d{1,3}[.-]\d{1,3}$/.test(match[0]) ||
-      !phoneWords.test(lead) ||
+      !saysPhone(lead) ||
       unitWords.test(after) ||
       year.test(digits)
     )

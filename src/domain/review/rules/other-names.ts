@@ -50,18 +50,22 @@ const hindi = new RegExp(
 );
 
 const thaiFamily =
-  '[\\u0e00-\\u0e7f]{0,18}(?:กุล|พงษ์|พงศ์|วงศ์|วงษ์|รัตน์|ประเสริฐ|ศักดิ์|สุข|เจริญ|สกุล|วัฒน์|นนท์|พันธุ์|มณี|ศิริ|แก้ว|สิงห์|ธรรม|เดช|ไพร|ชาติ|นันท์|ภักดี|ชัย|วัฒนา|ทองคำ|ศรีสุข|บุญมา)[\\u0e00-\\u0e7f]{0,10}';
+  /(?:กุล|พงษ์|พงศ์|วงศ์|วงษ์|รัตน์|ประเสริฐ|ศักดิ์|สุข|เจริญ|สกุล|วัฒน์|นนท์|พันธุ์|มณี|ศิริ|แก้ว|สิงห์|ธรรม|เดช|ไพร|ชาติ|นันท์|ภักดี|ชัย|วัฒนา|ทองคำ|ศรีสุข|บุญมา)/u;
 const thai = new RegExp(
-  `(?:คุณ|นาย|นาง|นางสาว|น\\.ส\\.|ชื่อ|จาก|ครู|หมอ|เพื่อนชื่อ|ด\\.ช\\.|ด\\.ญ\\.)\\s?(?<mark>(?!แม่|พ่อ|ยาย|ตา|ปู่|ย่า|ลุง|ป้า|น้า|อา)[\\u0e00-\\u0e7f]{2,14} ${thaiFamily})(?![\\u0e00-\\u0e7f])`,
+  `(?:คุณ|นาย|นาง|นางสาว|น\\.ส\\.|ชื่อ|จาก|ครู|หมอ|เพื่อนชื่อ|ด\\.ช\\.|ด\\.ญ\\.)\\s?(?=(?<mark>(?!แม่|พ่อ|ยาย|ตา|ปู่|ย่า|ลุง|ป้า|น้า|อา)[\\u0e00-\\u0e7f]{2,13} (?<family>[\\u0e00-\\u0e7f]{2,15})))`,
   'gu',
 );
 
-const arabicLead =
-  '(?:اسمي|انا|جاري|جارتي|صديقي|صديقتي|معكم|الدكتور|الدكتوره|د\\.|الاستاذ|الاستاذه|المعلمه|المعلم|السيد|السيده|الممرضه|الممرض|زميلي|زميلتي|مع|من|توقيع|شكرا)';
-const arabicName = new RegExp(
-  `(?<lead>${arabicLead}[ :]{1,2})?(?<![\\p{L}])(?<mark>(?<first>[\\u0621-\\u064a]{3,10}) (?:(?:بن|بنت|ابن|عبد|ابو|ام) )?(?:[\\u0621-\\u064a]{3,12} ){0,2}(?:ال[\\u0621-\\u064a]{3,12}[يه]|ال[\\u0621-\\u064a]{4,12}))(?![\\p{L}])`,
-  'gu',
+const arabicWord = /[\u0621-\u064a]+/gu;
+/** Words before a name; the surname of whom they lead to is not sought with them. */
+const arabicLeads = new Set(
+  'د اسمي انا جاري جارتي صديقي صديقتي معكم الدكتور الدكتوره الاستاذ الاستاذه المعلمه المعلم السيد السيده الممرضه الممرض زميلي زميلتي مع من توقيع شكرا'.split(
+    ' ',
+  ),
 );
+const afterLead = /^\.?[ :]{1,2}$/;
+const arabicSon = /^(?:بن|بنت|ابن|عبد|ابو|ام)$/u;
+const arabicSurname = /^ال[\u0621-\u064a]{4}/u;
 
 // Words that are spelt as a name is.
 const arabicWords = new Set([
@@ -112,22 +116,82 @@ export function findOtherNames({ plain, bare }: Views, names: Names): Finding[] 
   if (!/[^\u0000-\u02ff]/.test(plain.text)) return declined;
   const isJapanese = /[\u3040-\u30ff]/.test(plain.text);
   const east = isJapanese ? [japanese, japaneseNamed] : [chineseNamed, chinesePerson];
-  const sure = [...east, korean, koreanNamed, hindi, thai];
+  const sure = [...east, korean, koreanNamed, hindi];
   return [
     ...sure.flatMap((pattern) => scan(plain, { pattern, ...what, certainty: 'sure' })),
+    ...thaiNames(plain),
     ...arabicNames(bare, names),
     ...cyrillicNames(plain, names),
   ];
 }
 
-function arabicNames(bare: Views['bare'], names: Names): Finding[] {
-  return matchesOf(arabicName, bare.text).flatMap((match) => {
-    const { lead, mark = '', first = '' } = match.groups ?? {};
-    if (!names.first.has(first) || (arabicWords.has(first) && lead === undefined)) return [];
-    const start = match.index + match[0].length - mark.length;
-    const certainty = lead !== undefined || mark.endsWith('ي') ? 'sure' : 'likely';
-    return [findingAt(bare, [start, start + mark.length], { ...what, certainty })];
+function thaiNames(plain: Views['plain']): Finding[] {
+  return matchesOf(thai, plain.text).flatMap(({ 0: found, index, groups }) => {
+    if (!thaiFamily.test(groups?.['family'] ?? '')) return [];
+    const start = index + found.length;
+    const end = start + (groups?.['mark']?.length ?? 0);
+    return [findingAt(plain, [start, end], { ...what, certainty: 'sure' })];
   });
+}
+
+interface Word {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A first name, perhaps that of a father or two, and a surname with its article. */
+function arabicNames(bare: Views['bare'], names: Names): Finding[] {
+  const words = matchesOf(arabicWord, bare.text).map(({ 0: text, index }) => ({
+    text,
+    start: index,
+    end: index + text.length,
+  }));
+  const found: Finding[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const last = surnameAfter(words, at);
+    const [first, surname] = [words[at], words[last]];
+    if (first === undefined || surname === undefined || arabicLeads.has(first.text)) continue;
+    const isLed = isLedTo(bare.text, words[at - 1], first);
+    const certainty = certaintyOfArabic({ first, surname, isLed }, names);
+    if (certainty !== undefined)
+      found.push(findingAt(bare, [first.start, surname.end], { ...what, certainty }));
+    at = last;
+  }
+  return found;
+}
+
+/** The place of the surname that goes with the name at a place, -1 without one. */
+function surnameAfter(words: readonly Word[], at: number): number {
+  const adjoins = (each: number) => words[each]?.start === (words[each - 1]?.end ?? -2) + 1;
+  let most = 3;
+  let last = -1;
+  for (let next = at + 1; next <= at + most && adjoins(next); next++) {
+    const { text } = words[next] ?? { text: '' };
+    if (arabicSurname.test(text)) last = next;
+    if (next === at + 1 && arabicSon.test(text)) most = 4;
+    else if (text.length < 3) break;
+  }
+  return last;
+}
+
+function isLedTo(text: string, lead: Word | undefined, first: Word): boolean {
+  if (lead === undefined || !arabicLeads.has(lead.text)) return false;
+  return afterLead.test(text.slice(lead.end, first.start));
+}
+
+function certaintyOfArabic(
+  {
+    first,
+    surname,
+    isLed,
+  }: Readonly<Record<'first' | 'surname', Word>> & { readonly isLed: boolean },
+  names: Names,
+): 'sure' | 'likely' | undefined {
+  if (!names.first.has(first.text)) return undefined;
+  if (isLed) return 'sure';
+  if (arabicWords.has(first.text)) return undefined;
+  return surname.text.endsWith('ي') ? 'sure' : 'likely';
 }
 
 const caseEndings = /(?:ой|ою|ом|ем|ей|ью|ією|у|ю|а|я|е|и|і|ы)$/;

@@ -6,35 +6,29 @@ import { before, findingAt, scan } from './scan.ts';
 
 const iban =
   /(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?:[ -]?[A-Z0-9]{4}){2,7}(?:[ -]?[A-Z0-9]{1,3})?(?![\p{L}\p{N}])/gu;
-const token =
-  /(?<![\p{L}\p{N}])(?=[A-Z0-9.\-/]{0,24}\d)[A-Z0-9][A-Z0-9.\-/]{4,24}(?![\p{L}\p{N}])/giu;
+const token = /(?<![\p{L}\p{N}])[A-Z0-9][A-Z0-9.\-/]{4,24}(?![\p{L}\p{N}])/giu;
 // Shapes of national numbers that hold letters or a fixed punctuation.
-const national =
-  /(?<![\p{L}\p{N}])(?:\d{3}\.\d{3}\.\d{3}-\d{2}|\d{8}-?[A-HJ-NP-TV-Z]|[A-Z]{4}\d{6}[HM][A-Z]{5}[A-Z\d]\d|[A-Z]{5}\d{4}[A-Z]|[A-Z]{6}\d{2}[A-EHLMPRST]\d{2}[A-Z]\d{3}[A-Z]|\d{6}[-+]\d{3}[\dA-Y]|\d{6}-[1-4]\d{6}|\d{17}[\dX])(?![\p{L}\p{N}])/gu;
+const nationals = [
+  /(?<![\p{L}\p{N}])(?:\d{3}\.\d{3}\.\d{3}-\d{2}|\d{8}-?[A-HJ-NP-TV-Z]|\d{6}[-+]\d{3}[\dA-Y])(?![\p{L}\p{N}])/gu,
+  /(?<![\p{L}\p{N}])(?:[A-Z]{4}\d{6}[HM][A-Z]{5}[A-Z\d]\d|[A-Z]{5}\d{4}[A-Z])(?![\p{L}\p{N}])/gu,
+  /(?<![\p{L}\p{N}])[A-Z]{6}\d{2}[A-EHLMPRST]\d{2}[A-Z]\d{3}[A-Z](?![\p{L}\p{N}])/gu,
+  /(?<![\p{L}\p{N}])(?:\d{6}-[1-4]\d{6}|\d{17}[\dX])(?![\p{L}\p{N}])/gu,
+];
 const plateWords =
-  /(?<![\p{L}])(?:licen[cs]e plate|number plate|plates?|rego|kennzeichen|nummernschild|autonummer|matricula|placas?|plaque d.immatriculation|immatricule|plaque|targa|nummerplaat|kenteken|nummerplat|regnummer|registreringsnummer|skylt|rejestrac\p{L}{0,12}|plaka\p{L}{0,12}|nopol|plat nomor|bien so|гос ?номер|номер машины|номера|номерн\p{L}{0,12}|车牌|車牌|ナンバー|번호판|차량번호|ทะเบียน|नंबर प्लेट|गाड़ी नंबर|لوحه|رقم السياره)[^\n]{0,24}$/iu;
-const plate =
-  /(?<![\p{L}\p{N}])(?=[A-ZÄÖÜ0-9 -]{0,10}\d)(?=[^a-z]{0,10}[A-ZÄÖÜ])[A-ZÄÖÜ0-9]{1,4}(?:[ -]?[A-ZÄÖÜ0-9]{1,5}){1,3}(?![\p{L}\p{N}])/gu;
+  /(?<![\p{L}])(?:licen[cs]e plate|number plate|plates?|rego|kennzeichen|nummernschild|autonummer|matricula|placas?|plaque d.immatriculation|immatricule|plaque|targa|nummerplaat|kenteken|nummerplat|regnummer|registreringsnummer|skylt|rejestrac|plaka|nopol|plat nomor|bien so|гос ?номер|номер машины|номера|номерн|车牌|車牌|ナンバー|번호판|차량번호|ทะเบียน|नंबर प्लेट|गाड़ी नंबर|لوحه|رقم السياره)[^\n]{0,24}$/iu;
+const plate = /(?<![\p{L}\p{N}])[A-ZÄÖÜ0-9]{1,4}(?:[ -]?[A-ZÄÖÜ0-9]{1,5}){1,3}(?![\p{L}\p{N}])/gu;
 const nationalPlate =
   /[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼][A-Z][·\s]?[A-Z0-9]{5,6}(?![A-Z0-9])|\d{2,3}[가나다라마거너더러머버서어저고노도로모보소오조구누두루무부수우주하허호]\s?\d{4}(?!\d)|[ก-ฮ]{2}\s\d{4}(?!\d)|(?:品川|横浜|名古屋|大阪|神戸|札幌|福岡)\s?\d{3}\s?[ぁ-ん]\s?\d{2}-\d{2}/gu;
+
+const what = { rule: 'personal-info', certainty: 'sure' } as const;
 
 /** Account numbers, papers and plates that hold letters: IBAN, passport, identity card, number plate. */
 export function findPapers({ plain, counted }: Views): Finding[] {
   if (!/\d/.test(plain.text)) return [];
   return [
     ...accounts(plain),
-    ...scan(plain, {
-      pattern: national,
-      rule: 'personal-info',
-      kind: 'document',
-      certainty: 'sure',
-    }),
-    ...scan(plain, {
-      pattern: nationalPlate,
-      rule: 'personal-info',
-      kind: 'plate',
-      certainty: 'sure',
-    }),
+    ...nationals.flatMap((pattern) => scan(plain, { pattern, ...what, kind: 'document' })),
+    ...scan(plain, { pattern: nationalPlate, ...what, kind: 'plate' }),
     ...near(counted, token, documentWords, 'document'),
     ...near(plain, plate, plateWords, 'plate'),
   ];

@@ -4,13 +4,13 @@ import { matchesOf } from '../text-matches.ts';
 import { findingAt, scan } from './scan.ts';
 
 const codeWords =
-  'codes?|promo|coupon|voucher|referral|gutschein(?:code)?|rabattcode|code promo|codigo|código|cupon|cupón|codice|cupom|kortingscode|koden?|rabattkod|alennuskoodi\\p{L}{0,12}|kodem|kodu\\p{L}{0,12}|kode|mã|промокод\\p{L}{0,12}|код\\p{L}{0,12}|كود|الكود|कोड|कूपन|优惠码|優惠碼|折扣码|コード|クーポン|코드|쿠폰|โค้ด|קוד|κωδικ\\p{L}{0,12}';
+  'codes?|promo|coupon|voucher|referral|gutschein(?:code)?|rabattcode|code promo|codigo|código|cupon|cupón|codice|cupom|kortingscode|koden?|rabattkod|kodem|kode|mã|(?:alennuskoodi|kodu|промокод|код|κωδικ)\\p{L}{0,6}|كود|الكود|कोड|कूपन|优惠码|優惠碼|折扣码|コード|クーポン|코드|쿠폰|โค้ด|קוד';
 const coupon = new RegExp(
-  `(?<![\\p{L}])(?:${codeWords})[\\s:"'“„«「-]{0,4}(?<mark>[A-Z]{2,12}[0-9]{1,4}|[A-Z]{4,14})(?![\\p{L}\\p{N}])`,
+  `(?<![\\p{L}])(?:${codeWords})[\\s:"'“„«「-]{0,4}(?<mark>[A-Z]{2,14}[0-9]{0,4})(?![\\p{L}\\p{N}])`,
   'giu',
 );
 const fundraisers =
-  /(?:gofundme|kickstarter|indiegogo|patreon|ko-?fi|buymeacoffee|leetchi|betterplace|zrzutka|vakinha|ulule|kitabisa|ketto)(?:\.\w+)?|水滴筹|轻松筹/giu;
+  /(?:gofundme|kickstarter|indiegogo|patreon|ko-?fi|buymeacoffee|leetchi|betterplace|zrzutka|vakinha|ulule|kitabisa|ketto)(?:\.\w{2,4})?|水滴筹|轻松筹/giu;
 const sellsBy =
   /(?:link in (?:my )?bio|use my (?:referral )?code|dm (?:me )?for (?:prices|orders|details)|subscribe to my (?:channel|youtube))/giu;
 
@@ -29,7 +29,7 @@ function couponCodes(plain: Views['plain']): Finding[] {
   const saves = /[%€$£]|\boff\b/i.test(plain.text);
   return matchesOf(coupon, plain.text).flatMap((match) => {
     const code = match.groups?.['mark'] ?? '';
-    if (!/^[A-Z0-9]+$/.test(code) || !(/\d/.test(code) || saves)) return [];
+    if (!/^[A-Z0-9]+$/.test(code) || !(/\d/.test(code) || (saves && code.length >= 4))) return [];
     const end = match.index + match[0].length;
     return [
       findingAt(plain, [end - code.length, end], {
