@@ -1,24 +1,25 @@
 import { randomInt } from 'node:crypto';
+import { enableCompileCache } from 'node:module';
 import { resolve } from 'node:path';
-import { adminPassword } from './server/commands/admin-password.ts';
 import { type Command, type CommandContext, Misuse } from './server/commands/command.ts';
-import { exportStories } from './server/commands/export.ts';
-import { importStories } from './server/commands/import.ts';
-import { reviewTexts } from './server/commands/review.ts';
-import { trainReview } from './server/commands/train-review.ts';
 import { ConfigError, readConfig } from './server/config.ts';
 import { openCities } from './server/places/cities.ts';
-import { firstStages } from './server/review/first-stages.ts';
-import { readKnowledge } from './server/review/knowledge.ts';
+import type { FirstStages } from './server/review/reviewer.ts';
 import { Unavailable } from './server/unavailable.ts';
 
-/** Every command for operators, in the order in which the help lists them. */
-const commands: ReadonlyMap<string, Command> = new Map([
-  ['import', importStories],
-  ['export', exportStories],
-  ['review', reviewTexts],
-  ['train-review', trainReview],
-  ['admin-password', adminPassword],
+// What a command loads is compiled once, not each time.
+enableCompileCache(resolve(import.meta.dirname, '../node_modules/.cache/uplift'));
+
+/** Every command for operators, in the order in which the help lists them; each is loaded when somebody asks for it. */
+const commands: ReadonlyMap<string, () => Promise<Command>> = new Map([
+  ['import', async () => (await import('./server/commands/import.ts')).importStories],
+  ['export', async () => (await import('./server/commands/export.ts')).exportStories],
+  ['review', async () => (await import('./server/commands/review.ts')).reviewTexts],
+  ['train-review', async () => (await import('./server/commands/train-review.ts')).trainReview],
+  [
+    'admin-password',
+    async () => (await import('./server/commands/admin-password.ts')).adminPassword,
+  ],
 ]);
 
 // Those above 2 are of sysexits.h.
@@ -36,16 +37,16 @@ process.exitCode = await main(process.argv.slice(2));
 
 async function main([name, ...args]: string[]): Promise<number> {
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
-    process.stdout.write(helpFor(args[0]));
+    process.stdout.write(await helpFor(args[0]));
     return 0;
   }
-  const command = commands.get(name);
+  const command = await commands.get(name)?.();
   if (command === undefined) {
-    process.stderr.write(`There is no command '${name}'.\n\n${list()}`);
+    process.stderr.write(`There is no command '${name}'.\n\n${await list()}`);
     return exitCodes.misuse;
   }
   if (args.includes('--help') || args.includes('-h')) {
-    process.stdout.write(helpFor(name));
+    process.stdout.write(await helpFor(name));
     return 0;
   }
   return run(command, args);
@@ -82,19 +83,28 @@ function contextFor(args: readonly string[]): CommandContext {
     stderr: process.stderr,
     now: Date.now,
     draw: (end) => randomInt(end),
-    openReview: () => firstStages(readKnowledge()),
+    openReview,
   };
 }
 
-function helpFor(name: string | undefined): string {
-  const command = name === undefined ? undefined : commands.get(name);
+async function openReview(): Promise<FirstStages> {
+  const { firstStages } = await import('./server/review/first-stages.ts');
+  const { readKnowledge } = await import('./server/review/knowledge.ts');
+  return firstStages(readKnowledge());
+}
+
+async function helpFor(name: string | undefined): Promise<string> {
+  const command = name === undefined ? undefined : await commands.get(name)?.();
   return command === undefined
     ? list()
     : `Usage: ${call} ${command.usage}\n\n${command.summary}.\n\n${command.details}\n`;
 }
 
-function list(): string {
+async function list(): Promise<string> {
   const width = Math.max(...[...commands.keys()].map((name) => name.length));
-  const lines = [...commands].map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`);
+  const loaded = [...commands].map(async ([name, load]) => ({ name, command: await load() }));
+  const lines = (await Promise.all(loaded)).map(
+    ({ name, command }) => `  ${name.padEnd(width)}  ${command.summary}`,
+  );
   return `Usage: ${call} COMMAND\n\n${lines.join('\n')}\n  ${'help COMMAND'.padEnd(width)}  What a command does and takes\n`;
 }

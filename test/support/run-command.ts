@@ -42,7 +42,7 @@ export async function runCommand(
     stderr: err,
     now: () => now,
     draw: (end) => Math.floor(Math.random() * end),
-    openReview: () => options.firstStages ?? (() => ({ verdict: 'publish' })),
+    openReview: () => Promise.resolve(options.firstStages ?? (() => ({ verdict: 'publish' }))),
   });
   return { code, out: out.text, err: err.text };
 }

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import { limits } from '../../contract/limits.ts';
 import { makePassword, setAdminPassword } from '../admin/password.ts';
-import { type Command, Misuse, parseArguments, withDatabase } from './command.ts';
+import { type Command, Misuse, parseArguments } from './command.ts';
+import { withDatabase } from './with-database.ts';
 
 const { min, max } = limits.password;
 

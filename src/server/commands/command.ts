@@ -3,9 +3,6 @@ import type { Readable, Writable } from 'node:stream';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import type { DrawNumber } from '../../domain/random-id.ts';
 import type { Config } from '../config.ts';
-import type { Database } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
-import { openDatabase } from '../db/open.ts';
 import type { Cities } from '../places/cities.ts';
 import type { FirstStages } from '../review/reviewer.ts';
 
@@ -24,7 +21,7 @@ export interface CommandContext {
   readonly now: () => number;
   readonly draw: DrawNumber;
   /** Reads what the review needs, which only some commands use. */
-  readonly openReview: () => FirstStages;
+  readonly openReview: () => Promise<FirstStages>;
 }
 
 /** One command of `npm run -s uplift -- COMMAND`. */
@@ -42,20 +39,6 @@ export interface Command {
 /** The command was called in a way that it doesn't understand: its usage is shown, the exit code is 2. */
 export class Misuse extends Error {
   override readonly name = 'Misuse';
-}
-
-/** Works on the configured database, brought to this version first and closed afterwards. */
-export async function withDatabase<T>(
-  config: Config,
-  work: (database: Database) => Promise<T>,
-): Promise<T> {
-  const database = openDatabase(config);
-  try {
-    await migrate(database);
-    return await work(database);
-  } finally {
-    await database.close();
-  }
 }
 
 /** The file names and options of a command. @throws Misuse for an option that it doesn't have. */

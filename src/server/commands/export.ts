@@ -3,7 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import type { Database } from '../db/database.ts';
 import { storiesAfter } from '../experiences/export-queries.ts';
 import { presentExperience } from '../experiences/present.ts';
-import { type Command, Misuse, openFile, parseArguments, withDatabase } from './command.ts';
+import { type Command, Misuse, openFile, parseArguments } from './command.ts';
+import { withDatabase } from './with-database.ts';
 import { lineFields } from './story-line.ts';
 
 /** Writes stories in the format that import reads. */

@@ -4,14 +4,8 @@ import type { Database } from '../db/database.ts';
 import { type LocatedStory, StoryImporter } from '../experiences/importer.ts';
 import { Problem } from '../http/problem.ts';
 import { type Decision, type FirstStages, reviewedStory } from '../review/reviewer.ts';
-import {
-  type Command,
-  type CommandContext,
-  Misuse,
-  openFile,
-  parseArguments,
-  withDatabase,
-} from './command.ts';
+import { type Command, type CommandContext, Misuse, openFile, parseArguments } from './command.ts';
+import { withDatabase } from './with-database.ts';
 import { type Line, readLines } from './lines.ts';
 import { Progress, rate } from './progress.ts';
 import { readStory } from './story-line.ts';
@@ -37,7 +31,7 @@ Ends with 0 when every line was taken, with 1 when lines were refused.`,
   async run(context) {
     const { positionals, values } = parseArguments(context.args, { trusted: { type: 'boolean' } });
     const input = await openInput(context, positionals);
-    const review = values.trusted === true ? undefined : context.openReview();
+    const review = values.trusted === true ? undefined : await context.openReview();
     return withDatabase(context.config, (database) =>
       new Import(context, { database, input, review }).run(),
     );

@@ -6,29 +6,31 @@ export interface Features {
   readonly values: Float32Array;
 }
 
-/** Adds up what counts for each bucket. It is used again for the next text: its table is too large to make for each. */
+/** Adds up what counts for each bucket. It is used again for the next text: its tables are too large to make for each. */
 export class Vector {
   /** For each bucket its place among those that count, from 1 on; 0: it does not. */
   readonly #places = new Int32Array(buckets);
-  #buckets: number[] = [];
-  #values: number[] = [];
+  #buckets = new Uint32Array(4096);
+  #values = new Float64Array(4096);
+  #length = 0;
 
   clear(): void {
-    for (const bucket of this.#buckets) this.#places[bucket] = 0;
-    this.#buckets = [];
-    this.#values = [];
+    for (let at = 0; at < this.#length; at++) this.#places[this.#buckets[at] ?? 0] = 0;
+    this.#length = 0;
   }
 
   /** Each of the buckets counts so much more. */
   add(more: readonly number[], value: number): void {
+    this.#makeRoom(more.length);
     for (const bucket of more) {
       const place = this.#places[bucket] ?? 0;
       if (place > 0) {
         this.#values[place - 1] = (this.#values[place - 1] ?? 0) + value;
         continue;
       }
-      this.#places[bucket] = this.#buckets.push(bucket);
-      this.#values.push(value);
+      this.#buckets[this.#length] = bucket;
+      this.#values[this.#length] = value;
+      this.#places[bucket] = ++this.#length;
     }
   }
 
@@ -39,8 +41,18 @@ export class Vector {
 
   features(): Features {
     return {
-      buckets: new Uint32Array(this.#buckets),
-      values: new Float32Array(this.#values),
+      buckets: this.#buckets.slice(0, this.#length),
+      values: Float32Array.from(this.#values.subarray(0, this.#length)),
     };
+  }
+
+  #makeRoom(more: number): void {
+    const needed = this.#length + more;
+    if (needed <= this.#buckets.length) return;
+    const [found, values] = [this.#buckets, this.#values];
+    this.#buckets = new Uint32Array(2 * needed);
+    this.#values = new Float64Array(2 * needed);
+    this.#buckets.set(found);
+    this.#values.set(values);
   }
 }
