@@ -1,5 +1,5 @@
-/** How many numbers the features are hashed to. */
-export const buckets = 2 ** 18;
+/** How many numbers the features are hashed to: as many as fit into 3 MB of weights, so that few of them share one. */
+export const buckets = 480_000;
 /** The first of them are for signs: what word lists and rules say in any language. */
 export const signBuckets = 2 ** 12;
 

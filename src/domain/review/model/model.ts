@@ -44,13 +44,20 @@ export function byOutput<T>(valueOf: (output: (typeof outputs)[number]) => T): B
   return { ...byRule(valueOf), unfit: valueOf('unfit') };
 }
 
-/** How probable each output is, from 0 to 1. */
+/** How much `unfit` has to say in the score of each rule: it has learnt from the bad texts of all of them. */
+const sayOfUnfit = 0.3;
+
+/** How probable each output is, from 0 to 1; a rule's is weighed with the one that the text is no good story at all. */
 export function scoresOf(model: Weights, features: Features): Scores {
   const sums = sumsOf(model.weights, features);
-  return byOutput((output) => {
+  const alone = byOutput((output) => {
     const at = outputs.indexOf(output);
     return sigmoid((sums[at] ?? 0) * (model.scales[at] ?? 0));
   });
+  return {
+    ...byRule((rule) => alone[rule] ** (1 - sayOfUnfit) * alone.unfit ** sayOfUnfit),
+    unfit: alone.unfit,
+  };
 }
 
 /** For each output the sum of its weights. It is the hottest loop, and a function of its own so that it stays compiled. */

@@ -22,13 +22,13 @@ const budgets: ByOutput<Budget> = {
   'personal-info': { hold: 0.0005, reject: 0.0002 },
   contact: { hold: 0.0005, reject: 0.0002 },
   promotion: { hold: 0.014, reject: 0.0015 },
-  toxic: { hold: 0.009, reject: 0.0015 },
-  negative: { hold: 0.018, reject: 0.003 },
+  toxic: { hold: 0.011, reject: 0.0015 },
+  negative: { hold: 0.02, reject: 0.003 },
   unfit: { hold: 0.022, reject: 0 },
 };
 
 /** Other languages have fewer texts to learn from and may use this many times the budget. */
-const slack = 1.6;
+const slack = 1.7;
 
 /** Below these nothing is held or refused, however few good stories score as high. */
 const leastToHold = 0.1;

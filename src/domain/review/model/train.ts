@@ -27,7 +27,7 @@ interface Stage {
 // would explain everything and the signs would say nothing where words are unknown.
 const stages: readonly Stage[] = [
   { epochs: 8, pace: 0.2, from: 0, to: signBuckets },
-  { epochs: 5, pace: 0.15, from: signBuckets, to: buckets },
+  { epochs: 8, pace: 0.15, from: signBuckets, to: buckets },
 ];
 const decay = 2e-6;
 /** An error so small teaches nothing worth the time. */
