@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import { type ReviewRule, reviewRules } from '../../contract/review.ts';
+import { speaksToModel } from '../../domain/review/rules/speaks-to-model.ts';
 import type { Hold } from './held-queries.ts';
 import type { ReviewedStory } from './reviewer.ts';
 
@@ -53,11 +54,7 @@ export const answerFormat = {
   json_schema: { name: 'verdict', strict: true, schema: answerSchema },
 };
 
-// Words that no reader is meant by. Folded text is not needed: what slips through meets the fence.
-const speaksToModel =
-  /\b(?:verdict|prompt|json|instructions?|ai model|language model|chatgpt|assistant|reviewer|moderator|ignore (?:all|any|the|your|previous|everything))\b|story-[0-9a-f]|<\/|\{"/i;
-
 /** Whether a story may mean the model instead of readers: then only a person decides about it. */
 export function mayAddressModel({ content, tags, ownCity = '' }: ReviewedStory): boolean {
-  return speaksToModel.test([content, ...tags, ownCity].join('\n'));
+  return speaksToModel([content, ...tags, ownCity].join('\n'));
 }
