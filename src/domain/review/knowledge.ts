@@ -1,5 +1,6 @@
 import type { Model } from './model/model.ts';
 import type { Lexicon } from './words/lexicon.ts';
+import type { WordLists } from './words/word-lists.ts';
 
 /** Where a library found something in a text, in UTF-16 units. */
 export interface Found {
@@ -34,5 +35,6 @@ export interface RuleKnowledge {
 
 /** What the review takes from outside, with trained weights. It reads nothing by itself. */
 export interface Knowledge extends RuleKnowledge {
+  readonly lists: WordLists;
   readonly model: Model;
 }

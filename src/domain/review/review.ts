@@ -67,7 +67,7 @@ function byWeight(a: Opinion, b: Opinion): number {
 
 function reviewOf(views: Views, country: string | undefined, knowledge: Knowledge): Review {
   const findings = findAll(views, knowledge, country);
-  const scores = scoresOf(knowledge.model, featuresOf(views, findings));
+  const scores = scoresOf(knowledge.model, featuresOf(views, findings, knowledge.lists));
   const opinions = [
     ...opinionsOfRules(findings),
     ...opinionsOfModel(views, findings, scores, knowledge),

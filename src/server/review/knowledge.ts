@@ -4,6 +4,7 @@ import type { Knowledge, Names, RuleKnowledge, Swearing } from '../../domain/rev
 import { readModel } from '../../domain/review/model/model.ts';
 import { foldedLexicon, joinedLists } from '../../domain/review/words/matches.ts';
 import { heldWords, refusedWords } from '../../domain/review/words/swearing.ts';
+import { type WordLists, wordListsOf } from '../../domain/review/words/word-lists.ts';
 import { libraries } from './libraries.ts';
 
 /** Where the lists and weights lie: they belong to the code. */
@@ -12,7 +13,16 @@ export const weightsFile = resolve(reviewFolder, 'weights.bin');
 
 /** Libraries, names and trained weights. @throws Error when a file is absent or was made for another version. */
 export function readKnowledge(): Knowledge {
-  return { ...readRuleKnowledge(), model: readModel(readFileSync(weightsFile)) };
+  return {
+    ...readRuleKnowledge(),
+    lists: readWordLists(),
+    model: readModel(readFileSync(weightsFile)),
+  };
+}
+
+/** The words that tell the model something. */
+export function readWordLists(): WordLists {
+  return wordListsOf(readFileSync(resolve(reviewFolder, 'words.txt'), 'utf8'));
 }
 
 /** Libraries and lists, without the weights that may still have to be learnt. */

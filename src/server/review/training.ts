@@ -13,7 +13,7 @@ import {
 import { chooseThresholds } from '../../domain/review/model/thresholds.ts';
 import { type Example, quantise, train } from '../../domain/review/model/train.ts';
 import { findAll } from '../../domain/review/rules/rules.ts';
-import { readRuleKnowledge } from './knowledge.ts';
+import { readRuleKnowledge, readWordLists } from './knowledge.ts';
 import type { LabelledRow } from './labelled-rows.ts';
 
 export type Outcome = 'publish' | 'hold' | 'reject';
@@ -30,6 +30,7 @@ export interface Lesson {
 /** Reads each text as the review does. */
 export function lessonsOf(rows: readonly LabelledRow[]): Lesson[] {
   const knowledge = readRuleKnowledge();
+  const lists = readWordLists();
   const weights = weightsOf(
     rows.map((row) => ({ ...row, isDoubtful: row.noisy, isMisleading: row.hard })),
   );
@@ -41,7 +42,7 @@ export function lessonsOf(rows: readonly LabelledRow[]): Lesson[] {
     return {
       row,
       example: {
-        features: featuresOf(views, findings),
+        features: featuresOf(views, findings, lists),
         label,
         also: row.also,
         weight: weights[at] ?? 1,

@@ -1,22 +1,10 @@
 import type { Finding } from '../finding.ts';
 import type { Views } from '../folding/fold.ts';
 import { wordsOf } from '../folding/words-of.ts';
-import { complaintWords } from '../words/complaint-words.ts';
-import { joyWords, sorrowWords } from '../words/feeling-words.ts';
-import { hostileWords, sureHostileWords } from '../words/hostile-words.ts';
-import { lexiconOf, placesOf } from '../words/lexicon.ts';
-import { promotionWords } from '../words/promotion-words.ts';
+import { placesOf } from '../words/lexicon.ts';
+import type { WordKind, WordLists } from '../words/word-lists.ts';
 import { bucketOf, hashOn, hashStart, hashStep, signBucketOf } from './hashing.ts';
 import { type Features, Vector } from './vector.ts';
-
-const lexicons = {
-  promotion: lexiconOf(promotionWords),
-  sorrow: lexiconOf(sorrowWords),
-  complaint: lexiconOf(complaintWords),
-  joy: lexiconOf(joyWords),
-  hostile: lexiconOf(hostileWords),
-  sureHostile: lexiconOf(sureHostileWords),
-};
 
 const letters = /[\p{L}\p{M}]+/gu;
 const unspacedScript = /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
@@ -29,13 +17,13 @@ const unspacedParts = [1, 3] as const;
 const vector = new Vector();
 
 /** Everything that the model looks at: words, pairs of words, parts of words, word lists and what the rules found. */
-export function featuresOf(views: Views, findings: readonly Finding[]): Features {
+export function featuresOf(views: Views, findings: readonly Finding[], lists: WordLists): Features {
   const text = views.bare.text.slice(0, longestText);
   vector.clear();
   vector.addTogether(views.words.map(wordBucket), 0.9);
   vector.addTogether(pairBuckets(views.words), 0.7);
   vector.addTogether(partBuckets(text), 1);
-  vector.add(signsOf(views, text, findings).map(signBucketOf), 0.35);
+  vector.add(signsOf(views, { text, findings, lists }).map(signBucketOf), 0.35);
   return vector.features();
 }
 
@@ -94,17 +82,22 @@ function addParts(
   }
 }
 
-function signsOf(views: Views, text: string, findings: readonly Finding[]): string[] {
-  const signs = ['bias', ...wordSigns(views, text), ...shapeSigns(views, text)];
+interface SignSources {
+  readonly text: string;
+  readonly findings: readonly Finding[];
+  readonly lists: WordLists;
+}
+
+function signsOf(views: Views, { text, findings, lists }: SignSources): string[] {
+  const signs = ['bias', ...wordSigns(views, text, lists), ...shapeSigns(views, text)];
   for (const { kind, certainty } of findings)
     signs.push(`found ${kind}`, `found ${kind} ${certainty}`);
   return signs;
 }
 
 /** What the word lists say: how many words of each, and whether joy or sorrow has the last word. */
-function wordSigns({ words, languages }: Views, text: string): string[] {
-  const places = (name: keyof typeof lexicons) =>
-    placesOf(lexicons[name], languages, { text, words });
+function wordSigns({ words, languages }: Views, text: string, lists: WordLists): string[] {
+  const places = (kind: WordKind) => placesOf(lists[kind], languages, { text, words });
   const joy = places('joy');
   const sorrow = places('sorrow');
   const complaint = places('complaint');
@@ -113,7 +106,7 @@ function wordSigns({ words, languages }: Views, text: string): string[] {
   return [
     ...steps('promotion', places('promotion').length),
     ...steps('hostile', places('hostile').length),
-    ...steps('sure hostile', places('sureHostile').length),
+    ...steps('sure hostile', places('sure-hostile').length),
     ...steps('complaint', complaint.length),
     `grief ${Math.min(4, sorrow.length + complaint.length)} ${Math.min(2, joy.length)}`,
     ...steps('joy', joy.length),

@@ -3,10 +3,13 @@ import { viewsOf } from '../folding/fold.ts';
 import { featuresOf } from './features.ts';
 import { buckets } from './hashing.ts';
 import { byOutput, readModel, scoresOf, writeModel } from './model.ts';
+import { wordListsOf } from '../words/word-lists.ts';
 import { type Example, quantise, train } from './train.ts';
 
+const lists = wordListsOf('promotion en: discount, order now\njoy en: laugh*, danced');
+
 const example = (text: string, label: Example['label'], also: string[] = []): Example => ({
-  features: featuresOf(viewsOf(text), []),
+  features: featuresOf(viewsOf(text), [], lists),
   label,
   also,
   weight: 1,
@@ -25,7 +28,7 @@ const thresholds = byOutput(() => ({ hold: 0.3, reject: 0.7 }));
 describe('the model', () => {
   test('tells what it was taught', () => {
     const weights = quantise(train(examples, 1));
-    const scores = (text: string) => scoresOf(weights, featuresOf(viewsOf(text), []));
+    const scores = (text: string) => scoresOf(weights, featuresOf(viewsOf(text), [], lists));
     expect(scores('Order your discount shoes').promotion).toBeGreaterThan(
       scores('The neighbour laughed in the rain').promotion + 0.2,
     );
@@ -42,7 +45,7 @@ describe('the model', () => {
     const score = (also: string[]) => {
       const taught = Array.from({ length: 5 }, () => example(text, 'promotion', also));
       const weights = quantise(train([...examples, ...taught], 1));
-      return scoresOf(weights, featuresOf(viewsOf(text), [])).toxic;
+      return scoresOf(weights, featuresOf(viewsOf(text), [], lists)).toxic;
     };
     expect(score(['toxic'])).toBeGreaterThan(score([]));
   });

@@ -23,12 +23,12 @@ const budgets: ByOutput<Budget> = {
   contact: { hold: 0.0005, reject: 0.0002 },
   promotion: { hold: 0.014, reject: 0.0015 },
   toxic: { hold: 0.011, reject: 0.0015 },
-  negative: { hold: 0.02, reject: 0.003 },
+  negative: { hold: 0.028, reject: 0.003 },
   unfit: { hold: 0.022, reject: 0 },
 };
 
 /** Other languages have fewer texts to learn from and may use this many times the budget. */
-const slack = 1.7;
+const slack = 1.6;
 
 /** Below these nothing is held or refused, however few good stories score as high. */
 const leastToHold = 0.1;

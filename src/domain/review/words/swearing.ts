@@ -1,6 +1,6 @@
 /**
  * Slurs and swear words that no story here needs, however friendly the sentence around them is. A line for each
- * language, as in promotion-words.ts; those under `any` mean nothing else in another language, and are read in every
+ * language, as in review/words.txt; those under `any` mean nothing else in another language, and are read in every
  * text. `refused` are slurs and the strongest swear words; what is `held` may be meant well or quoted.
  * More to hold comes from `review/swear-words.txt`.
  */

@@ -1,0 +1,34 @@
+import { type Lexicon, lexiconOf } from './lexicon.ts';
+
+/**
+ * Kinds of words that tell the model something. None decides by itself: "free of cancer" holds sorrow and means joy.
+ */
+export const wordKinds = [
+  'promotion',
+  'sorrow',
+  'complaint',
+  'joy',
+  'hostile',
+  'sure-hostile',
+] as const;
+export type WordKind = (typeof wordKinds)[number];
+
+export type WordLists = Readonly<Record<WordKind, Lexicon>>;
+
+/** The lists of a text with a line for each kind and language: the two, a colon, and the words with commas. */
+export function wordListsOf(text: string): WordLists {
+  const lines = text.split('\n');
+  const listOf = (kind: WordKind) => {
+    const start = `${kind} `;
+    const own = lines.filter((line) => line.startsWith(start));
+    return lexiconOf(own.map((line) => line.slice(start.length)).join('\n'));
+  };
+  return {
+    promotion: listOf('promotion'),
+    sorrow: listOf('sorrow'),
+    complaint: listOf('complaint'),
+    joy: listOf('joy'),
+    hostile: listOf('hostile'),
+    'sure-hostile': listOf('sure-hostile'),
+  };
+}
