@@ -17,6 +17,26 @@ test('a story stands on a page of its own, with ways to share it', async ({ page
   }
 });
 
+test.describe('in another zone', () => {
+  test.use({ timezoneId: 'Asia/Tokyo', locale: 'en-GB' });
+
+  test('whoever points at its age reads when it was, as clocks are there', async ({
+    page,
+    app,
+  }) => {
+    const { randomId, createdAt } = await app.post();
+    await open(page, experiencePath(randomId));
+    const age = page.getByRole('time');
+    await age.hover();
+    const inTokyo = new Date(createdAt).toLocaleString('en-GB', {
+      dateStyle: 'full',
+      timeStyle: 'short',
+      timeZone: 'Asia/Tokyo',
+    });
+    await expect(age).toHaveAttribute('title', inTokyo);
+  });
+});
+
 test('friends can be invited from a story', async ({ page, app }) => {
   const story = await app.post();
   await open(page, experiencePath(story.randomId));
