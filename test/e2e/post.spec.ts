@@ -141,7 +141,7 @@ test.describe('without JavaScript', () => {
     await fillPlace(page, city);
     await formOn(page).content.fill(`In ${city} the sun came out for the wedding.`);
     await formOn(page).share.click();
-    await expect(page).toHaveURL(paths.browse);
+    await expect(page.getByText('Experience shared successfully!')).toBeVisible();
     await expect(page.getByRole('article').first()).toContainText(`In ${city} the sun came out`);
   });
 
