@@ -7,7 +7,7 @@ import type { BareAnswer } from './bare-server.ts';
 import { newFolder } from './folders.ts';
 import { copyOf } from './kept-stories.ts';
 import { type PageReport, reportOn } from './lighthouse.ts';
-import { many, ms, times, type Options, type Row } from './row.ts';
+import { ms, sizeRow, times, type Options, type Row } from './row.ts';
 import { type Measured, startBeside, startServer } from './server.ts';
 import { median } from './statistics.ts';
 
@@ -75,15 +75,6 @@ function* rowsOf(name: string, all: readonly PageReport[], limit: number): Gener
     value: `${performance}; ${others.join(', ')}`,
     goal: `>= ${goalOfPerformance}; 100`,
     met: performance >= goalOfPerformance && others.every((score) => score === 100),
-  };
-}
-
-function sizeRow(name: string, size: number, goal: number): Row {
-  return {
-    name: `${name}, brotli`,
-    value: `${many(size)} bytes`,
-    goal: `<= ${many(goal)} bytes`,
-    met: size <= goal,
   };
 }
 

@@ -29,6 +29,16 @@ export const times = (ratio: number): string => `${ratio.toFixed(2)}x`;
 export const megabytes = (bytes: number): string => `${Math.round(bytes / 1_048_576)} MB`;
 export const many = (count: number): string => count.toLocaleString('en');
 
+/** How much a browser fetches, compressed, in bytes. */
+export function sizeRow(name: string, size: number, goal: number): Row {
+  return {
+    name: `${name}, brotli`,
+    value: `${many(size)} bytes`,
+    goal: `<= ${many(goal)} bytes`,
+    met: size <= goal,
+  };
+}
+
 function digits(value: number): string {
   if (value >= 100) return value.toFixed(0);
   return value >= 10 ? value.toFixed(1) : value.toFixed(2);

@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 import { build } from 'vite';
 import { findChromium } from '../scripts/chromium.mjs';
 import { newFolder, removeFolder } from './folders.ts';
-import { ms, times, type Row } from './row.ts';
+import { ms, sizeRow, times, type Row } from './row.ts';
 import { median } from './statistics.ts';
 
 const rounds = 30;
@@ -35,12 +35,7 @@ export async function* shareImage(): AsyncIterable<Row> {
     await browser.close();
   }
   const bytes = brotliCompressSync(await bundled('src/domain/card/draw-card.ts')).length;
-  yield {
-    name: 'share image: JavaScript that draws it, brotli',
-    value: `${bytes.toLocaleString('en')} bytes`,
-    goal: `<= ${goals.bytes.toLocaleString('en')} bytes`,
-    met: bytes <= goals.bytes,
-  };
+  yield sizeRow('share image: JavaScript that draws it', bytes, goals.bytes);
 }
 
 /** A module with all that it imports, as the readers' build makes it. */
