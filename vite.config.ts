@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
+import { className } from './scripts/class-names.mjs';
 
 type Build = NonNullable<UserConfig['build']>;
 
@@ -83,8 +84,9 @@ function buildOf(isSsrBuild: boolean | undefined, mode: string): Build {
   return mode === 'console' ? adminConsole : readers;
 }
 
-export default defineConfig(({ isSsrBuild, mode }) => ({
+export default defineConfig(({ command, isSsrBuild, mode }) => ({
   plugins: [react()],
+  ...(command === 'build' && { css: { modules: { generateScopedName: className } } }),
   publicDir: isSsrBuild || mode !== 'production' ? false : 'public',
   build: buildOf(isSsrBuild, mode),
   ssr: { noExternal: true },

@@ -1,0 +1,23 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { className, sheetName } from '../scripts/class-names.mjs';
+
+test('no style sheet takes the names of another', () => {
+  const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.module.css'),
+  );
+  expect(sheets.length).toBeGreaterThan(50);
+  expect(new Set(sheets.map(sheetName)).size).toBe(sheets.length);
+});
+
+test('the classes of a sheet have short names of their own', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'class-names-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'Card.module.css');
+  writeFileSync(file, '.card { margin: 0.5rem } .card .title, .byLine { color: red }');
+  const names = ['card', 'title', 'byLine'].map((name) => className(name, file));
+  expect(new Set(names).size).toBe(3);
+  for (const name of names) expect(name).toMatch(/^_[a-z0-9]{4}$/);
+});
