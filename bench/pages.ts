@@ -107,8 +107,8 @@ async function startPlainPage(server: Measured): Promise<Measured> {
   const plain = html
     .replaceAll(/<script[^>]*>.*?<\/script>/gs, '')
     .replaceAll(/@font-face\s*\{[^}]*\}/g, '')
-    .replace(/<template id="scripts">.*?<\/template>/s, '')
-    .replace(/<link rel="manifest"[^>]*>/, '');
+    .replace(/<template id="late">.*?<\/template>/s, '')
+    .replace(/<noscript>.*?<\/noscript>/s, '');
   const answer: BareAnswer = {
     headers: ['content-type', 'text/html; charset=utf-8', 'content-encoding', 'br'],
     body: brotliCompressSync(plain).toString('base64'),

@@ -116,7 +116,7 @@ function pageDeps(database: PageDeps['database'], bundle: Bundle): PageDeps {
   experienceRoutes(bind, deps);
   statsRoutes(bind, deps);
   leaderboardRoutes(bind, deps);
-  return { ...deps, bind, bundle, publicOrigin, headers: {} };
+  return { ...deps, bind, bundle, publicOrigin, headersOf: () => ({}) };
 }
 
 /** `renderToString` with this app's pages, built as the server's bundle is. */

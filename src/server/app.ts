@@ -22,7 +22,7 @@ import { openApiRoutes } from './openapi/routes.ts';
 import { assetRoutes } from './pages/assets.ts';
 import type { Bundle } from './pages/bundle.ts';
 import { consoleRoutes } from './pages/console.ts';
-import { inlineHashes } from './pages/document.ts';
+import { documentHeaders } from './pages/document.ts';
 import { feedRoutes } from './pages/feeds.ts';
 import { formRoutes } from './pages/forms.ts';
 import { robotsRoute } from './pages/robots.ts';
@@ -61,10 +61,7 @@ const uncachedReads = { capacity: 600, span: 5 * minute };
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, database, now, bundle } = options;
   const { publicOrigin } = config;
-  const headers = securityHeaders({
-    https: publicOrigin.startsWith('https:'),
-    hashes: inlineHashes(bundle),
-  });
+  const headers = securityHeaders({ https: publicOrigin.startsWith('https:') });
   const app = openFramework({ log: options.log, headers });
   const cache = new ReplyCache({ maxBytes: cacheBytes, now });
   answerKnownFirst(app, cache);
@@ -106,7 +103,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     throw new Problem('not-found');
   });
   assetRoutes(app, { dist: options.dist, headers });
-  const pages = { ...options, bind, publicOrigin, headers };
+  const headersOf = documentHeaders(headers, bundle);
+  const pages = { ...options, bind, publicOrigin, headers, headersOf };
   robotsRoute(app, pages);
   sitemapRoutes(app, pages);
   feedRoutes(app, pages);

@@ -10,19 +10,20 @@ declare global {
 }
 
 /**
- * The one inline script of every page, as its source; it may stand in the head. It keeps what happens before
- * the bundle is there (the offer to install, a press on a button that needs the bundle), and fetches the
- * bundle when the page is idle or at the first sign of life; should that fail, the page is loaded anew once. A
- * popover's button works without the bundle. The files of the bundle wait as links in a template: put into the head
- * they come side by side, and they run one by one, so that a tap in between is answered.
+ * The one inline script of every page, as its source. It keeps what happens before the bundle is there (the offer to
+ * install, a press on a button that needs the bundle). Once the page has been painted it lets the headings have their
+ * font, and fetches the bundle when the page is idle or at the first sign of life; should that fail, the page is loaded
+ * anew once. A popover's button works without the bundle. The files of the bundle wait as links in a template: put into
+ * the head they come side by side, and they run one by one, so that a tap in between is answered. A browser that does
+ * not tell of paints gets all this a second after it has loaded the page.
  */
 export const starter = `(() => {
   let file;
   const start = async () => {
-    const links = [...(document.getElementById('scripts')?.content.children ?? [])];
+    const links = [...(document.getElementById('late')?.content.children ?? [])];
     document.head.append(...links);
     try {
-      for (const { href } of links) await import((file = href));
+      for (const { rel, href } of links) if (rel !== 'manifest') await import((file = href));
     } catch {
       again();
     }
@@ -41,8 +42,10 @@ export const starter = `(() => {
   });
   for (const sign of ['pointerdown', 'keydown', 'focusin'])
     addEventListener(sign, start, { once: true });
-  addEventListener('load', () => {
-    if (window.requestIdleCallback) requestIdleCallback(start, { timeout: 3000 });
-    else setTimeout(start, 200);
-  });
+  const painted = () => {
+    document.documentElement.classList.add('painted');
+    (window.requestIdleCallback ?? setTimeout)(start, { timeout: 3000 });
+  };
+  new PerformanceObserver(painted).observe({ type: 'paint', buffered: true });
+  addEventListener('load', () => setTimeout(painted, 1000));
 })();`.replaceAll(/\n +/g, '\n');

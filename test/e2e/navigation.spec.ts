@@ -163,3 +163,20 @@ function weightOf(page: Page, name: string): Promise<number> {
     .getByRole('link', { name })
     .evaluate((link) => Number(getComputedStyle(link).fontWeight));
 }
+
+test('a page is painted before a script, a font or the manifest of it is fetched', async ({
+  page,
+}) => {
+  await open(page, '/');
+  await page.evaluate(() => document.fonts.ready);
+  const fetched = await page.evaluate(() => {
+    const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+    return performance
+      .getEntriesByType('resource')
+      .map(({ name, startTime }) => ({ name, isEarly: startTime < painted }));
+  });
+  for (const kind of [/\.js$/, /fraunces.*\.woff2$/]) {
+    expect(fetched.filter(({ name }) => kind.test(name))).not.toEqual([]);
+  }
+  expect(fetched.filter(({ name, isEarly }) => isEarly && !name.includes('/favicon'))).toEqual([]);
+});

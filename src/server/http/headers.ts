@@ -1,29 +1,28 @@
-/**
- * On every answer, errors too. Scripts and styles written into a page are allowed by their hashes alone.
- * https://developer.mozilla.org/en-US/docs/Web/HTTP/Guides/CSP
- */
+/** What stands in a document itself, each by its hash. */
 export interface InlineHashes {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
-export function securityHeaders(options: {
-  https: boolean;
-  hashes: InlineHashes;
-}): Record<string, string> {
+/** On every answer, errors too. */
+export function securityHeaders({ https }: { https: boolean }): Record<string, string> {
   return {
-    'content-security-policy': contentSecurityPolicy(options.hashes),
+    'content-security-policy': contentSecurityPolicy({ scripts: [], styles: [] }),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy':
       'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
-    ...(options.https && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+    ...(https && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
   };
 }
 
-function contentSecurityPolicy({ scripts, styles }: InlineHashes): string {
+/**
+ * Allows our own files, and of what is written into a document these scripts and styles alone.
+ * https://developer.mozilla.org/en-US/docs/Web/HTTP/Guides/CSP
+ */
+export function contentSecurityPolicy({ scripts, styles }: InlineHashes): string {
   const hashes = (list: readonly string[]) => list.map((hash) => ` '${hash}'`).join('');
   return [
     "default-src 'none'",

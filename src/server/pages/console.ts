@@ -5,7 +5,7 @@ import type { Bundle } from './bundle.ts';
 /** The console's page: the same for everybody, never kept by anybody, and told to no search engine. */
 export function consoleRoutes(app: FastifyInstance, { console: { script, style } }: Bundle): void {
   const document =
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+    '<!doctype html><html lang="en" class="painted"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
     '<meta name="robots" content="noindex, nofollow"><meta name="color-scheme" content="light dark">' +
     '<title>Admin console - Daily Uplift</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">' +

@@ -1,18 +1,31 @@
 import { createHash } from 'node:crypto';
 import { offlinePaths } from '../../contract/offline-paths.ts';
 import type { RenderedPage } from '../../web/page-door.ts';
-import type { InlineHashes } from '../http/headers.ts';
+import { contentSecurityPolicy } from '../http/headers.ts';
 import type { Bundle, PageFiles } from './bundle.ts';
 import { escapeHtml } from './escape.ts';
 import { headTags } from './head-tags.ts';
 import type { Preview } from './preview.ts';
 
-/** The hashes by which the Content-Security-Policy allows what stands in the document itself. */
-export function inlineHashes({ starter, pages }: Pick<Bundle, 'starter' | 'pages'>): InlineHashes {
-  return {
-    scripts: [hashOf(starter)],
-    styles: [...new Set([...pages.values()].map(({ css }) => hashOf(css)))],
-  };
+type Headers = Readonly<Record<string, string>>;
+
+/**
+ * The headers of a page by its name: those of every answer, but with a policy that allows what stands in this very
+ * document.
+ */
+export function documentHeaders(
+  headers: Headers,
+  { starter, pages }: Pick<Bundle, 'starter' | 'pages'>,
+): (page: string) => Headers {
+  const ofAll = { ...headers, 'content-type': 'text/html; charset=utf-8' };
+  const scripts = [hashOf(starter)];
+  const ofPage = new Map(
+    Array.from(pages, ([name, { css }]) => {
+      const policy = contentSecurityPolicy({ scripts, styles: [hashOf(css)] });
+      return [name, { ...ofAll, 'content-security-policy': policy }];
+    }),
+  );
+  return (page) => ofPage.get(page) ?? ofAll;
 }
 
 function hashOf(text: string): string {
@@ -26,8 +39,8 @@ interface DocumentParts {
 }
 
 /**
- * A whole page: everything to show it at once is in it. The script is fetched after the page is there, by the inline
- * starter.
+ * A whole page: everything to show it at once is in it. The rest waits in a template until it has been painted; the
+ * inline starter fetches it then.
  */
 export function documentOf(
   page: Pick<RenderedPage, 'head' | 'html' | 'state'>,
@@ -45,15 +58,17 @@ export function documentOf(
     `<meta name="theme-color" content="#221b2b" media="(prefers-color-scheme: dark)">` +
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
     `<link rel="apple-touch-icon" href="/icons/apple-touch.png">` +
-    `<link rel="manifest" href="${offlinePaths.manifest}">` +
+    `<noscript>${manifest}</noscript>` +
     `<style>${files.css}</style></head><body>` +
     `<div id="root">${page.html}</div>` +
-    `<template id="scripts">${files.scripts.map(preload).join('')}</template>` +
+    `<template id="late">${manifest}${files.scripts.map(preload).join('')}</template>` +
     `<script type="application/json" id="state" data-styles="${files.styles.join(' ')}">` +
     `${page.state}</script>` +
     `<script>${starter}</script></body></html>`
   );
 }
+
+const manifest = `<link rel="manifest" href="${offlinePaths.manifest}">`;
 
 function preload(script: string): string {
   return `<link rel="modulepreload" href="${script}">`;

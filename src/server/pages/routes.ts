@@ -16,7 +16,8 @@ export interface PageDeps extends Pick<Deps, 'database' | 'now' | 'draw'> {
   readonly bundle: Bundle;
   readonly bind: Binder;
   readonly publicOrigin: string;
-  readonly headers: Readonly<Record<string, string>>;
+  /** The headers of a document, by the page's name. */
+  readonly headersOf: (page: string) => Readonly<Record<string, string>>;
 }
 
 const byAll: TouchedBy = () => true;
@@ -84,7 +85,7 @@ export async function renderDocument(
   const preview = previewOf({ url, page, subject: subjectOf(loads, answers), publicOrigin });
   return {
     status: page.status,
-    headers: { ...deps.headers, 'content-type': 'text/html; charset=utf-8' },
+    headers: deps.headersOf(name),
     body: documentOf(page, {
       starter: bundle.starter,
       files: bundle.pages.get(name) ?? noFiles,
