@@ -75,10 +75,15 @@ for (const { language, text, count } of [
   });
 }
 
-test('the identifier that a story may get is shown, with its face', async ({ page }) => {
-  await openForm(page);
-  const shown = await page.getByRole('region', { name: 'Preview' }).getByText('ID:').innerText();
+test('the identifier that a story may get is shown, and its face with the first words', async ({
+  page,
+}) => {
+  const form = await openForm(page);
+  const preview = page.getByRole('region', { name: 'Preview' });
+  const shown = await preview.getByText('ID:').innerText();
   expect(shown.replace('ID: ', '')).toMatch(randomIdPattern);
+  await form.content.fill('A');
+  await expect(preview).toContainText(/\p{Extended_Pictographic}/u);
 });
 
 test('the preview shows the story as it is written', async ({ page }) => {

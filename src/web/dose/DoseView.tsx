@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { dailyDoseFeedPath } from '../../contract/paths.ts';
+import { timeZoneHere } from '../time-zone.ts';
 import { Button } from '../ui/Button.tsx';
 import { SelectField } from '../ui/Field.tsx';
 import { icon } from '../ui/icon.tsx';
@@ -68,7 +69,7 @@ function FeedInstead() {
 }
 
 function whenOf({ zone, hour }: { zone: string; hour: number }): string {
-  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const here = timeZoneHere();
   const where = zone === here ? '' : ` in ${zoneName(zone)}`;
   return `On: a story comes every day at ${hourLabel(hour)}${where}.`;
 }

@@ -2,6 +2,7 @@ import { doseOffer, endDose, lookAtDose, subscribeToDose } from '../../contract/
 import type { HourOfDay } from '../../contract/doses.ts';
 import { call, CallError } from '../call.ts';
 import { needsSteps } from '../install/ios.ts';
+import { timeZoneHere } from '../time-zone.ts';
 import { addressOf, canPush, currentSubscription, subscribe, tellWorker } from './browser-push.ts';
 
 /** How it stands with the story a day in this browser. */
@@ -43,7 +44,7 @@ export async function turnOn(hour: number): Promise<Dose | undefined> {
   if (permission !== 'granted') return undefined;
   const { publicKey } = await call(doseOffer);
   const subscription = await subscribe(publicKey);
-  const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions();
+  const zone = timeZoneHere();
   try {
     const address = addressOf(subscription);
     const wanted = await call(subscribeToDose, { body: { ...address, zone, hour } });

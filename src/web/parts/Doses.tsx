@@ -1,10 +1,11 @@
 import type { Dose } from '../dose/dose.ts';
 import { DoseView } from '../dose/DoseView.tsx';
+import { timeZoneHere } from '../time-zone.ts';
 
 const states: readonly Dose[] = [
   { kind: 'looking' },
   { kind: 'off' },
-  { kind: 'on', zone: Intl.DateTimeFormat().resolvedOptions().timeZone, hour: 8 },
+  { kind: 'on', zone: timeZoneHere(), hour: 8 },
   { kind: 'on', zone: 'America/New_York', hour: 20 },
   { kind: 'denied' },
   { kind: 'unknown' },

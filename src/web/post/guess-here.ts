@@ -1,9 +1,10 @@
 import { guessPlace, type PlaceGuess } from '../../domain/places/guess.ts';
+import { timeZoneHere } from '../time-zone.ts';
 
 /** Where this browser probably is. */
 export function guessHere(): PlaceGuess {
   try {
-    return guessPlace(new Intl.DateTimeFormat().resolvedOptions().timeZone, navigator.language);
+    return guessPlace(timeZoneHere(), navigator.language);
   } catch (error) {
     console.warn('The place could not be guessed.', error);
     return guessPlace(undefined, undefined);

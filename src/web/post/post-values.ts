@@ -19,6 +19,10 @@ export const postFields: readonly PostField[] = ['continent', 'country', 'city',
 
 export const noValues: PostValues = { content: '', continent: '', country: '', city: '', tags: '' };
 
+export function areEqual(a: PostValues, b: PostValues): boolean {
+  return postFields.every((field) => a[field] === b[field]);
+}
+
 /** Reads values that were kept or sent. What is none is left out, and so are places that don't belong together. */
 export function postValuesIn(source: unknown): PostValues {
   const values = new Map<string, unknown>(Object.entries(source ?? {}));

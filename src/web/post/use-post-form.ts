@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import {
   startTransition,
   useEffect,
+  useLayoutEffect,
   useState,
   type ComponentType,
   type Dispatch,
@@ -13,13 +14,19 @@ import type { ProblemBody } from '../../contract/problems.ts';
 import { tidyText } from '../../contract/text.ts';
 import { useFormOutcome } from '../form-outcome.tsx';
 import type { FormOutcome } from '../page-door.ts';
-import { useHydrated } from '../hydrated.ts';
 import { toasts } from '../ui/toasts.ts';
 import { keepDraft, readDraft } from './draft.ts';
 import { headed } from './headed-problem.ts';
 import { PlainPlaceFields } from './PlainPlaceFields.tsx';
 import type { PartProps } from './PostForm.tsx';
-import { filledFrom, postFields, postValuesIn, noValues, type PostValues } from './post-values.ts';
+import {
+  areEqual,
+  filledFrom,
+  postFields,
+  postValuesIn,
+  noValues,
+  type PostValues,
+} from './post-values.ts';
 import type { SendOptions, ShareOutcome } from './share-story.ts';
 import { readShared, withShared } from './shared-text.ts';
 
@@ -119,20 +126,21 @@ function remaining(problem: ProblemBody | undefined, before: PostValues, after: 
 
 /**
  * What a form starts with: what the server sent back or, once the page is alive, what was typed before that, and what
- * the draft has beside it.
+ * the draft has beside it. Where there is nothing of it, the form is not rendered again.
  */
 function useStartingValues(outcome: FormOutcome | undefined) {
-  const isHydrated = useHydrated();
   const [early] = useState(readEarly);
-  const [hasStarted, setStarted] = useState(false);
   const state = useState(() => postValuesIn(outcome?.values));
-  const [values, setValues] = state;
-  if (isHydrated && !hasStarted) {
+  const [, setValues] = state;
+  useLayoutEffect(() => {
     const draft = outcome === undefined ? readDraft() : undefined;
-    const begun = filledFrom(early ?? values, draft ?? noValues);
-    setStarted(true);
-    setValues(withShared(begun, readShared(location.search)));
-  }
+    // oxlint-disable-next-line react/set-state-in-effect -- once, and only where the browser has kept something
+    setValues((values) => {
+      const begun = filledFrom(early ?? values, draft ?? noValues);
+      const started = withShared(begun, readShared(location.search));
+      return areEqual(started, values) ? values : started;
+    });
+  }, [early, outcome, setValues]);
   return state;
 }
 
