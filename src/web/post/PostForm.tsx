@@ -2,14 +2,14 @@ import { useEffect, useRef, type SubmitEvent } from 'react';
 import { paths } from '../../contract/paths.ts';
 import type { ProblemBody } from '../../contract/problems.ts';
 import { LinkButton, SubmitButton } from '../ui/Button.tsx';
-import { ErrorSummary, errorOf } from '../ui/ErrorSummary.tsx';
+import { errorOf } from '../ui/ErrorSummary.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { ContentField } from './ContentField.tsx';
 import { Guidelines } from './Guidelines.tsx';
 import { LocationFields } from './LocationFields.tsx';
 import styles from './PostForm.module.css';
-import { RefusedStory } from './RefusedStory.tsx';
 import type { PostValues } from './post-values.ts';
+import { Problem } from './Problem.tsx';
 import { StoryPreview } from './StoryPreview.tsx';
 import { postFormId, usePostForm, type Sending } from './use-post-form.ts';
 
@@ -64,14 +64,6 @@ export function PostForm() {
 }
 
 const askHuman = 'askHuman';
-
-function Problem({ problem, text }: { problem: ProblemBody; text: string }) {
-  return problem.reasons ? (
-    <RefusedStory problem={problem} text={text} />
-  ) : (
-    <ErrorSummary problem={problem} />
-  );
-}
 
 function ReviewNotice() {
   return (

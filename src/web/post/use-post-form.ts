@@ -16,6 +16,7 @@ import { useFormOutcome } from '../form-outcome.tsx';
 import type { FormOutcome } from '../page-door.ts';
 import { toasts } from '../ui/toasts.ts';
 import { keepDraft, readDraft } from './draft.ts';
+import { importRefusedStory } from './Problem.tsx';
 import { headed } from './headed-problem.ts';
 import { PlainPlaceFields } from './PlainPlaceFields.tsx';
 import type { PartProps } from './PostForm.tsx';
@@ -78,7 +79,7 @@ export function usePostForm() {
 
   const share = async (how: SendOptions): Promise<ShareOutcome> => {
     try {
-      const { shareStory } = await importShareStory();
+      const shareStory = await importShareStory();
       return await shareStory(client, values, how);
     } catch {
       toasts.add({ title: 'Failed to share experience', look: 'destructive' });
@@ -113,8 +114,11 @@ function usePlaceFields(setValues: Dispatch<SetStateAction<PostValues>>): Compon
 
 const importPlacePicking = () => import('./place-picking.ts');
 
-/** Checking and sending come when somebody begins to write. */
-const importShareStory = () => import('./share-story.ts');
+/** Checking and sending come when somebody begins to write, and with them how a refusal looks. */
+async function importShareStory() {
+  const [{ shareStory }] = await Promise.all([import('./share-story.ts'), importRefusedStory()]);
+  return shareStory;
+}
 
 /** The problem without the fields that were changed; undefined when that was all of it. */
 function remaining(problem: ProblemBody | undefined, before: PostValues, after: PostValues) {
