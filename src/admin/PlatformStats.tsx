@@ -14,7 +14,7 @@ export function PlatformStats({ items }: { items: readonly ReportedItem[] }) {
       {Object.entries(facts).map(([name, value]) => (
         <Card key={name}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd className="display">{value}</dd>
         </Card>
       ))}
     </dl>

@@ -31,7 +31,7 @@ export function LiveActivity() {
         {rows.map(([name, count]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{formatCount(count)}</dd>
+            <dd className="display">{formatCount(count)}</dd>
           </div>
         ))}
       </dl>

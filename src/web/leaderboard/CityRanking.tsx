@@ -18,7 +18,10 @@ export function CityRanking({ entries }: { entries: readonly LeaderboardEntry[] 
     <ol className={styles.cities}>
       {entries.slice(0, limits.leaderboard.top).map((entry, i) => (
         <li key={`${entry.city}, ${entry.country}`}>
-          <span className={classes(styles.rank, i < medals && styles.medal)} aria-hidden="true">
+          <span
+            className={classes(styles.rank, 'display', i < medals && styles.medal)}
+            aria-hidden="true"
+          >
             {i + 1}
           </span>
           <City entry={entry} />

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { continentLabels, continents } from '../../contract/places.ts';
 import { errorOf } from '../ui/ErrorSummary.tsx';
+import { classes } from '../ui/classes.ts';
 import { SelectField } from '../ui/Field.tsx';
 import styles from './PostForm.module.css';
 import type { PartProps } from './PostForm.tsx';
@@ -15,7 +16,7 @@ export function LocationFields({ PlaceFields, ...part }: LocationFieldsProps) {
   const { values, problem, onChange } = part;
   return (
     <fieldset className={styles.location}>
-      <legend className={styles.legend}>Location *</legend>
+      <legend className={classes(styles.legend, 'display')}>Location *</legend>
       <SelectField
         name="continent"
         label="Continent"

@@ -3,6 +3,7 @@ import { paths } from '../../contract/paths.ts';
 import { useAddress } from '../address.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
+import { classes } from '../ui/classes.ts';
 import { CloseIcon, InviteIcon, MenuIcon } from '../ui/icons.tsx';
 import { closeOnBack } from '../ui/layers.ts';
 import { useDialogs } from './dialogs.tsx';
@@ -28,7 +29,7 @@ export function Header() {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <Link href={paths.home} className={styles.brand}>
+        <Link href={paths.home} className={classes(styles.brand, 'display')}>
           <SunriseMark />
           Daily Uplift
         </Link>
