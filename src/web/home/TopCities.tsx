@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { browsePath, paths } from '../../contract/paths.ts';
 import { queryFor } from '../query.ts';
 import { Bar } from '../ui/Bar.tsx';
+import { classes } from '../ui/classes.ts';
 import { votesText } from '../vote/votes-text.ts';
 import { topCities } from './home-loads.ts';
 import { Section } from './Section.tsx';
@@ -20,8 +21,11 @@ export function TopCities() {
     >
       {data.length === 0 ? <p>Share some experiences to get cities on the leaderboard!</p> : null}
       <ol className={styles.cities}>
-        {data.slice(0, shown).map(({ city, country, continent, totalVotes }) => (
+        {data.slice(0, shown).map(({ city, country, continent, totalVotes }, i) => (
           <li key={`${city}, ${country}`}>
+            <span className={classes(styles.rank, 'display')} aria-hidden="true">
+              {i + 1}
+            </span>
             <Link href={browsePath({ continent, country, city })} dir="auto">
               {city}
             </Link>
