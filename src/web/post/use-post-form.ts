@@ -133,18 +133,18 @@ function remaining(problem: ProblemBody | undefined, before: PostValues, after: 
  * the draft has beside it. Where there is nothing of it, the form is not rendered again.
  */
 function useStartingValues(outcome: FormOutcome | undefined) {
-  const [early] = useState(readEarly);
+  const [start] = useState(() => ({ outcome, early: readEarly() }));
   const state = useState(() => postValuesIn(outcome?.values));
   const [, setValues] = state;
   useLayoutEffect(() => {
-    const draft = outcome === undefined ? readDraft() : undefined;
+    const draft = start.outcome === undefined ? readDraft() : undefined;
     // oxlint-disable-next-line react/set-state-in-effect -- once, and only where the browser has kept something
     setValues((values) => {
-      const begun = filledFrom(early ?? values, draft ?? noValues);
+      const begun = filledFrom(start.early ?? values, draft ?? noValues);
       const started = withShared(begun, readShared(location.search));
       return areEqual(started, values) ? values : started;
     });
-  }, [early, outcome, setValues]);
+  }, [start, setValues]);
   return state;
 }
 
