@@ -139,7 +139,7 @@ function pageInputs() {
   const isInput = (/** @type {string} */ file) =>
     !file.startsWith(server) && !/\.test\.tsx?$/.test(file);
   const sources = ['src', 'public'].flatMap(filesIn).filter(isInput);
-  return [...sources, 'vite.config.ts', 'scripts/class-names.mjs', 'package-lock.json'];
+  return [...sources, ...withImports('vite.config.ts'), 'package-lock.json'];
 }
 
 function cityInputs() {

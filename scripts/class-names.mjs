@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
 const sources = join(import.meta.dirname, '..', 'src');
@@ -9,10 +8,11 @@ const sources = join(import.meta.dirname, '..', 'src');
  * up a fifteenth of a page, and a page is meant to come with the first ten packets.
  * @param {string} name
  * @param {string} file
+ * @param {string} css
  */
-export function className(name, file) {
+export function className(name, file, css) {
   const path = file.replace(/\?.*$/, '');
-  const place = classesIn(readFileSync(path, 'utf8')).indexOf(name);
+  const place = classesIn(css).indexOf(name);
   return `_${sheetName(relative(sources, path))}${place.toString(36)}`;
 }
 

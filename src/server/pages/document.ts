@@ -38,6 +38,8 @@ interface DocumentParts {
   readonly preview: Preview;
 }
 
+const manifest = `<link rel="manifest" href="${offlinePaths.manifest}">`;
+
 /**
  * A whole page: everything to show it at once is in it. The rest waits in a template until it has been painted; the
  * inline starter fetches it then.
@@ -67,8 +69,6 @@ export function documentOf(
     `<script>${starter}</script></body></html>`
   );
 }
-
-const manifest = `<link rel="manifest" href="${offlinePaths.manifest}">`;
 
 function preload(script: string): string {
   return `<link rel="modulepreload" href="${script}">`;
