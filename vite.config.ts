@@ -1,9 +1,14 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
+import { sharedChunkOf } from './scripts/chunks.mjs';
 import { className } from './scripts/class-names.mjs';
 
 type Build = NonNullable<UserConfig['build']>;
+type Modules = Parameters<typeof sharedChunkOf>[1];
+
+const inChunk = (name: string) => (id: string, modules: Modules) =>
+  sharedChunkOf(id, modules) === name ? name : null;
 
 const readers: Build = {
   outDir: 'dist/client',
@@ -20,8 +25,11 @@ const readers: Build = {
         groups: [
           // By itself it takes as long to start as all the rest: a tap in between is answered.
           { name: 'react', test: /node_modules.(react|react-dom|scheduler)./ },
-          // What several parts need comes with the first: many small files cost more than they save.
-          { name: 'shared', minShareCount: 3 },
+          { name: inChunk('shared'), minShareCount: 2 },
+          { name: inChunk('contract') },
+          { name: inChunk('calls') },
+          // Together in one file: many small ones cost more than they save.
+          { name: 'forms', test: /src.web.ui.(Field|ErrorSummary)\./ },
         ],
       },
     },
@@ -87,6 +95,8 @@ function buildOf(isSsrBuild: boolean | undefined, mode: string): Build {
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   plugins: [react()],
   ...(command === 'build' && { css: { modules: { generateScopedName: className } } }),
+  // The router's substitute for what React has had since 18.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   publicDir: isSsrBuild || mode !== 'production' ? false : 'public',
   build: buildOf(isSsrBuild, mode),
   ssr: { noExternal: true },

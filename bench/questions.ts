@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { BrowseQuery } from '../src/contract/browse-query.ts';
 import { limits } from '../src/contract/limits.ts';
-import type { Continent } from '../src/contract/places.ts';
+import type { Continent } from '../src/contract/continents.ts';
 import { changeOf } from '../src/server/changes.ts';
 import type { Database } from '../src/server/db/database.ts';
 import { listExperienceRows } from '../src/server/experiences/list-queries.ts';

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { continents } from '../src/contract/places.ts';
-import { citiesPath } from '../src/contract/paths.ts';
+import { continents } from '../src/contract/continents.ts';
 import { limits } from '../src/contract/limits.ts';
 import { isCityName } from '../src/domain/places/city-name.ts';
 import { countriesOf, type Country } from '../src/domain/places/countries.ts';
@@ -89,7 +88,7 @@ export function loadLands(): readonly Land[] {
 }
 
 function citiesOf({ code }: Country): string[] {
-  const file = readIfThere(join(dist, citiesPath(code)));
+  const file = readIfThere(join(dist, 'places', `${code.toLowerCase()}.json`));
   if (file === undefined) return [];
   const { cities } = JSON.parse(file) as { cities: [string, ...unknown[]][] };
   return cities.map(([name]) => name).filter(isCityName);

@@ -17,12 +17,8 @@ import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import type { MultiPolygon, Polygon, Position } from 'geojson';
 import * as v from 'valibot';
-import {
-  CityFileSchema,
-  type Continent,
-  continents,
-  type WorldMap,
-} from '../src/contract/places.ts';
+import { CityFileSchema, type WorldMap } from '../src/contract/places.ts';
+import { type Continent, continents } from '../src/contract/continents.ts';
 import { countriesOf, type Country } from '../src/domain/places/countries.ts';
 
 type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>;

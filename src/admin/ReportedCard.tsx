@@ -1,5 +1,5 @@
 import type { ReportedItem } from '../contract/moderation.ts';
-import { reportReasonTexts } from '../contract/reports.ts';
+import { reportReasonTexts } from '../contract/report-reasons.ts';
 import { Badge } from '../web/ui/Badge.tsx';
 import { RelativeTime } from '../web/ui/RelativeTime.tsx';
 import styles from './Console.module.css';

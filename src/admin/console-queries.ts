@@ -10,7 +10,8 @@ import {
   reportedExperiences,
   restore,
 } from '../contract/moderation.ts';
-import { call, CallError } from '../web/call.ts';
+import { call } from '../web/call.ts';
+import { CallError } from '../web/call-error.ts';
 import { toasts } from '../web/ui/toasts.ts';
 
 const statusKey = ['api', 'admin', 'status'];

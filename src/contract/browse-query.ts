@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 import { countCharacters } from './characters.ts';
 import { limits } from './limits.ts';
+import { sortOrders, timeframes } from './orders.ts';
 import { ContinentSchema } from './places.ts';
 import { hasForbiddenCharacters, tidyText } from './text.ts';
 
-export const sortOrders = ['recent', 'votes', 'oldest'] as const;
 export const SortBySchema = v.picklist(sortOrders, 'Please sort by recent, votes or oldest.');
 
-export const timeframes = ['all', 'day', 'week', 'month'] as const;
 export const TimeframeSchema = v.picklist(
   timeframes,
   'Please choose all, day, week or month as the timeframe.',

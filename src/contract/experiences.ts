@@ -66,6 +66,3 @@ export const postExperience = endpoint({
   replies: { 201: ExperienceSchema, 202: HeldSchema },
   problems: ['invalid', 'duplicate', 'review', 'key-reused', 'too-many', 'unavailable'],
 });
-
-/** What the list shows to whoever shared a story without JavaScript: the address names it, and the style shows it. */
-export const sharedId = 'shared';

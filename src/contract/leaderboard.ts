@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-
-export const rankingTimeframes = ['week', 'month', 'all'] as const;
-export type RankingTimeframe = (typeof rankingTimeframes)[number];
+import { rankingTimeframes } from './orders.ts';
 
 export const LeaderboardEntrySchema = v.object({
   city: v.string(),

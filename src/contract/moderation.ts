@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { ExperienceSchema } from './experiences.ts';
 import { limits } from './limits.ts';
-import { reportReasons } from './reports.ts';
+import { reportReasons } from './report-reasons.ts';
 import { holdCauses, ReasonSchema } from './review.ts';
 
 export const adminStatus = endpoint({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { browsePath, citiesPath, experiencePath, reportFormPath, voteFormPath } from './paths.ts';
+import { browsePath, experiencePath, reportFormPath, voteFormPath } from './paths.ts';
 
 test('equal filters have one address, whatever their order, with nothing unset in it', () => {
   expect(browsePath({})).toBe('/browse');
@@ -15,8 +15,4 @@ test('an identifier cannot lead out of its address', () => {
   expect(experiencePath('../admin?x#y')).toBe('/experience/..%2Fadmin%3Fx%23y');
   expect(voteFormPath('a/b')).toBe('/experience/a%2Fb/vote');
   expect(reportFormPath('a/b')).toBe('/experience/a%2Fb/report');
-});
-
-test('the cities of a country are under its code', () => {
-  expect(citiesPath('DE')).toBe('/places/de.json');
 });

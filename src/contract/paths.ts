@@ -31,14 +31,6 @@ export function reportFormPath(randomId: string): string {
   return `${experiencePath(randomId)}/report`;
 }
 
-/** The file with a country's cities; `code` is ISO 3166-1 alpha-2. */
-export function citiesPath(code: string): `/${string}` {
-  return `/places/${code.toLowerCase()}.json`;
-}
-
-/** The shapes of all countries. */
-export const worldMapPath = '/places/world.json';
-
 /** /browse with those filters that are set, in one order, so that equal filters have one address. */
 export function browsePath(filter: Readonly<Record<string, string | undefined>>): string {
   const order = ['continent', 'country', 'city', 'sortBy', 'timeframe', 'search', 'offset', 'asOf'];

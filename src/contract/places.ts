@@ -1,33 +1,8 @@
 import * as v from 'valibot';
-
-export const continents = [
-  'north-america',
-  'south-america',
-  'europe',
-  'asia',
-  'africa',
-  'oceania',
-] as const;
-export type Continent = (typeof continents)[number];
+import { continents } from './continents.ts';
+import { endpoint } from './endpoint.ts';
 
 export const ContinentSchema = v.picklist(continents, 'Please select a continent');
-
-export const continentLabels: Readonly<Record<Continent, string>> = {
-  'north-america': 'North America',
-  'south-america': 'South America',
-  europe: 'Europe',
-  asia: 'Asia',
-  africa: 'Africa',
-  oceania: 'Australia/Oceania',
-};
-
-/** What fits on the small links of the home page. */
-export const continentShortLabels: Readonly<Record<Continent, string>> = {
-  ...continentLabels,
-  'north-america': 'N. America',
-  'south-america': 'S. America',
-  oceania: 'Oceania',
-};
 
 /** English name, latitude, longitude, then the names by which people also call the city. */
 export const CitySchema = v.tupleWithRest([v.string(), v.number(), v.number()], v.string());
@@ -58,3 +33,23 @@ export const WorldMapSchema = v.object({
   ),
 });
 export type WorldMap = v.InferOutput<typeof WorldMapSchema>;
+
+/*
+ * Files that are read as calls are; they are in no list of calls, as they are none.
+ */
+
+export const cityFile = endpoint({
+  method: 'GET',
+  path: '/places/{code}.json',
+  summary: 'The cities of a country; the code is lower-case',
+  replies: { 200: CityFileSchema },
+  problems: [],
+});
+
+export const worldMapFile = endpoint({
+  method: 'GET',
+  path: '/places/world.json',
+  summary: 'The shapes of all countries',
+  replies: { 200: WorldMapSchema },
+  problems: [],
+});

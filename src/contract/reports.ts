@@ -2,38 +2,9 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { TidyTextSchema } from './post-body.ts';
 import { limits } from './limits.ts';
+import { reportReasons } from './report-reasons.ts';
 import { countCharacters } from './characters.ts';
 import { FingerprintSchema } from './votes.ts';
-
-export const reportReasons = [
-  'spam',
-  'inappropriate',
-  'personal-info',
-  'harassment',
-  'other',
-] as const;
-export type ReportReason = (typeof reportReasons)[number];
-
-/** What a person reads beside each reason. */
-export const reportReasonTexts: Record<ReportReason, { label: string; description: string }> = {
-  spam: {
-    label: 'Spam or promotional content',
-    description: 'Advertising, links or self-promotion',
-  },
-  inappropriate: {
-    label: 'Inappropriate content',
-    description: 'Not suitable for everyone, or not a positive story',
-  },
-  'personal-info': {
-    label: 'Personal information',
-    description: 'Names, addresses, numbers or contact details of a person',
-  },
-  harassment: {
-    label: 'Harassment or hate speech',
-    description: 'Insults, threats or attacks on a person or group',
-  },
-  other: { label: 'Other violation', description: 'Something else that breaks the guidelines' },
-};
 
 export const ReportSchema = v.strictObject({
   reason: v.picklist(reportReasons, 'Please select a reason for reporting'),
@@ -72,6 +43,3 @@ export const report = endpoint({
     'unavailable',
   ],
 });
-
-/** What the list shows to whoever reported a story without JavaScript: the address names it, and the style shows it. */
-export const reportedId = 'reported';

@@ -27,6 +27,3 @@ export const vote = endpoint({
     'unavailable',
   ],
 });
-
-/** What a story's page shows to whoever voted without JavaScript: the address names it, and the style shows it. */
-export const votedId = 'voted';

@@ -1,5 +1,5 @@
 import type { Timeframe } from '../contract/browse-query.ts';
-import type { RankingTimeframe } from '../contract/leaderboard.ts';
+import type { RankingTimeframe } from '../contract/orders.ts';
 
 export const minute = 60_000;
 export const hour = 60 * minute;

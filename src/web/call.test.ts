@@ -1,8 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { experienceByRandomId, listExperiences } from '../contract/experiences.ts';
+import { cityFile } from '../contract/places.ts';
 import { stats } from '../contract/stats.ts';
 import { vote } from '../contract/votes.ts';
-import { call, callForReply, CallError, pathOf, sentenceFor } from './call.ts';
+import { call, callForReply } from './call.ts';
+import { pathOf } from './call-address.ts';
+import { CallError, sentenceFor } from './call-error.ts';
 
 const counters = { lastHourPosts: 1, last24HoursPosts: 2, totalExperiences: 3, totalVotes: 4 };
 
@@ -17,15 +20,19 @@ afterEach(() => vi.unstubAllGlobals());
 describe('the address of a call', () => {
   it('is the same for equal queries, in whatever order, without what is empty', () => {
     const query = { sortBy: 'votes', city: '', continent: 'europe', search: undefined };
-    expect(pathOf(listExperiences, {}, query)).toBe(
+    expect(pathOf({ path: listExperiences.path, query })).toBe(
       '/api/experiences?continent=europe&sortBy=votes',
     );
   });
 
   it('keeps a strange identifier in its own segment', () => {
-    expect(pathOf(experienceByRandomId, { randomId: 'a/b?c' })).toBe(
+    expect(pathOf({ path: experienceByRandomId.path, params: { randomId: 'a/b?c' } })).toBe(
       '/api/experiences/by-random-id/a%2Fb%3Fc',
     );
+  });
+
+  it('has a placeholder filled within its segment', () => {
+    expect(pathOf({ path: cityFile.path, params: { code: 'de' } })).toBe('/places/de.json');
   });
 });
 

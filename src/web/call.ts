@@ -9,6 +9,8 @@ import type {
   ReplyOf,
 } from '../contract/endpoint.ts';
 import { ProblemSchema, type ProblemBody } from '../contract/problems.ts';
+import { pathOf } from './call-address.ts';
+import { CallError } from './call-error.ts';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -37,24 +39,6 @@ export type Optional<Input> = Record<never, never> extends Input ? [input?: Inpu
 /** A success with its status, and the server's time where the endpoint tells it. */
 export type Reply<E extends Endpoint> = ReplyOf<E> & { readonly asOf?: string };
 
-/** A call that was answered, but not with a success. Its message is `{status}: {body text}` (section 8). */
-export class CallError extends Error {
-  readonly status: number;
-  readonly problem: ProblemBody | undefined;
-
-  constructor(status: number, text: string, problem?: ProblemBody) {
-    super(`${status}: ${text}`);
-    this.name = 'CallError';
-    this.status = status;
-    this.problem = problem;
-  }
-}
-
-/** What to tell a person about a failed call: the server's sentence, else `fallback`. */
-export function sentenceFor(error: unknown, fallback: string): string {
-  return (error instanceof CallError && error.problem?.message) || fallback;
-}
-
 /**
  * Calls the server and gives the body of the answer, checked against the contract.
  * @throws {CallError} when the answer is not a success; whatever `fetch` throws when there is no answer
@@ -75,28 +59,6 @@ export async function callForReply<E extends Endpoint>(
   return send(endpoint, input);
 }
 
-/** The address of a call. Equal queries give equal addresses: sorted, without what is empty. */
-export function pathOf(endpoint: Endpoint, params: Values = {}, query?: unknown): string {
-  const path = segmentsOf(endpoint, params).map(encodeURIComponent).join('/');
-  const search = new URLSearchParams(Object.entries(tidyQuery(query))).toString();
-  return search === '' ? `/${path}` : `/${path}?${search}`;
-}
-
-/** The parts of the path with its placeholders filled; they are also the query key. */
-export function segmentsOf(endpoint: Endpoint, params: Values = {}): string[] {
-  const fill = (part: string) =>
-    part.replace(/^\{(.+)\}$/, (_, name: string) => params[name] ?? '');
-  return endpoint.path.slice(1).split('/').map(fill);
-}
-
-/** The query as it is sent: sorted by name, without what is empty. */
-export function tidyQuery(query: unknown): Record<string, string> {
-  const set = Object.entries(query ?? {}).flatMap(([name, value]) =>
-    value === undefined || value === null || value === '' ? [] : [[name, String(value)] as const],
-  );
-  return Object.fromEntries(set.toSorted(([a], [b]) => (a < b ? -1 : 1)));
-}
-
 /** A call's input as `send` reads it, whatever the endpoint. */
 interface Parcel {
   readonly params?: Values;
@@ -107,7 +69,7 @@ interface Parcel {
 }
 
 async function send<E extends Endpoint>(endpoint: E, parcel: Parcel = {}): Promise<Reply<E>> {
-  const response = await fetch(pathOf(endpoint, parcel.params, parcel.query), {
+  const response = await fetch(pathOf({ ...parcel, path: endpoint.path }), {
     method: endpoint.method,
     credentials: 'include',
     headers: headersFor(parcel),
@@ -132,14 +94,10 @@ function headersFor({ body, idempotencyKey }: Parcel): Record<string, string> {
 }
 
 /**
- * An answer as the contract promises it; `status` is 200 unless told.
+ * An answer as the contract promises it.
  * @throws {v.ValiError} when it is something else, as from a proxy that answers in the server's place
  */
-export function readAnswer<E extends Endpoint>(
-  endpoint: E,
-  answer: unknown,
-  status = 200,
-): AnswerOf<E> {
+function readAnswer<E extends Endpoint>(endpoint: E, answer: unknown, status: number): AnswerOf<E> {
   const schema = endpoint.replies[status] ?? v.never();
   return v.parse(schema, answer);
 }

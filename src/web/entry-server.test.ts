@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Experience } from '../contract/experiences.ts';
-import { pathOf } from './call.ts';
+import { pathOf } from './call-address.ts';
 import { planPage, renderPage } from './entry-server.tsx';
 import type { PageAnswer } from './page-door.ts';
 import { readPageState } from './page-state.ts';
@@ -20,8 +20,7 @@ const story: Experience = {
   createdAt: '2026-11-21T11:00:00Z',
 };
 
-const plannedCalls = (path: string) =>
-  planPage(at(path)).loads.map((load) => pathOf(load.endpoint, load.params, load.query));
+const plannedCalls = (path: string) => planPage(at(path)).loads.map(pathOf);
 
 describe('the plan of a page', () => {
   it('asks for all that the home page shows', () => {

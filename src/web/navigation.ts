@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import type { AroundNavHandler } from 'wouter';
-import { answersIn } from './query.ts';
+import { answersIn, loadReading } from './query.ts';
 import type { PageDefinition, PageProps } from './page.ts';
 import { findPlace, type Place } from './routes.ts';
 import { beginLeaving, leave, navigateBelow } from './ui/layers.ts';
@@ -20,6 +20,8 @@ export const goTo: AroundNavHandler = (navigate, to, options) => {
     return;
   }
   beginLeaving();
+  // Side by side with the code of the page, which will ask for its stories.
+  void loadReading().catch(() => undefined);
   findPlace(target)
     .route.page.load()
     .then(

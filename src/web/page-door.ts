@@ -1,5 +1,5 @@
-import type { Endpoint } from '../contract/endpoint.ts';
 import type { ProblemBody } from '../contract/problems.ts';
+import type { ReadingPath } from './reading-calls.ts';
 
 /*
  * What the server and the bundle that renders pages say to each other. Types alone, and no JSX behind them,
@@ -7,8 +7,9 @@ import type { ProblemBody } from '../contract/problems.ts';
  */
 
 /** One call that a page needs before it can be rendered. */
-export interface PageLoad<E extends Endpoint = Endpoint> {
-  readonly endpoint: E;
+export interface PageLoad<P extends ReadingPath = ReadingPath> {
+  /** As the contract has it. */
+  readonly path: P;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   /** The browser goes on from this answer: it is kept as the first page of a list that grows. */

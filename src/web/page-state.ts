@@ -1,33 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query';
-import * as v from 'valibot';
-import { ProblemSchema } from '../contract/problems.ts';
-import { CallError, pathOf, readAnswer } from './call.ts';
-import type { PageAnswer, PageInput, PageLoad } from './page-door.ts';
+import { pathOf } from './call-address.ts';
+import { CallError } from './call-error.ts';
+import type { FormOutcome, PageAnswer, PageInput, PageLoad } from './page-door.ts';
 import { keyOf } from './query.ts';
 
-const AnswerSchema = v.variant('ok', [
-  v.object({ ok: v.literal(true), body: v.unknown(), asOf: v.exactOptional(v.string()) }),
-  v.object({ ok: v.literal(false), status: v.number(), problem: ProblemSchema }),
-]);
-
 /** What the browser takes over from the server, so that both render the same page. */
-const PageStateSchema = v.object({
-  now: v.number(),
+export interface PageState {
+  readonly now: number;
   /** By the address of the call: a page saved under another address can't be mixed up. */
-  answers: v.record(v.string(), AnswerSchema),
-  form: v.exactOptional(
-    v.object({
-      values: v.record(v.string(), v.string()),
-      problem: v.exactOptional(ProblemSchema),
-    }),
-  ),
-});
-export type PageState = v.InferOutput<typeof PageStateSchema>;
+  readonly answers: Readonly<Record<string, PageAnswer>>;
+  readonly form?: FormOutcome;
+}
 
 export function makePageState(loads: readonly PageLoad[], input: PageInput): PageState {
   const answers = loads.flatMap((load, i) => {
     const answer = input.answers[i];
-    return answer === undefined ? [] : [[addressOf(load), answer] as const];
+    return answer === undefined ? [] : [[pathOf(load), answer] as const];
   });
   return {
     now: input.now,
@@ -44,9 +32,13 @@ export function writePageState(state: PageState): string {
     .replaceAll('\u2029', String.raw`\u2029`);
 }
 
-/** @throws {v.ValiError | SyntaxError} when the text is not a page's state */
+/**
+ * Reads what `writePageState` wrote. A page names the files of the build that rendered it: what one wrote, the other
+ * understands, and its shape is not asked again.
+ * @throws {SyntaxError} when the text is not a page's state
+ */
 export function readPageState(text: string): PageState {
-  return v.parse(PageStateSchema, JSON.parse(text));
+  return JSON.parse(text) as PageState;
 }
 
 /** Gives the client the answers that came with the page. What does not fit is left to be fetched. */
@@ -56,14 +48,10 @@ export function seedQueries(
   answers: PageState['answers'],
 ): void {
   for (const load of loads) {
-    const answer = answers[addressOf(load)];
+    const answer = answers[pathOf(load)];
     if (answer?.ok) seedData(client, load, answer);
     else if (answer) seedError(client, load, answer);
   }
-}
-
-function addressOf({ endpoint, params, query }: PageLoad): string {
-  return pathOf(endpoint, params, query);
 }
 
 type Success = Extract<PageAnswer, { ok: true }>;
@@ -73,12 +61,11 @@ type Failure = Extract<PageAnswer, { ok: false }>;
 export const growingKeyOf = (load: PageLoad): readonly unknown[] => [...keyOf(load), 'growing'];
 
 function seedData(client: QueryClient, load: PageLoad, { body, asOf }: Success): void {
-  const data = readAnswer(load.endpoint, body);
   if (!load.grows) {
-    client.setQueryData(keyOf(load), data);
+    client.setQueryData(keyOf(load), body);
     return;
   }
-  const firstPage = { body: data, ...(asOf === undefined ? {} : { asOf }) };
+  const firstPage = { body, ...(asOf === undefined ? {} : { asOf }) };
   client.setQueryData(growingKeyOf(load), { pages: [firstPage], pageParams: [null] });
 }
 

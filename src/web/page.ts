@@ -1,6 +1,6 @@
 import { use, type ComponentType } from 'react';
-import type { AnswerOf, Endpoint } from '../contract/endpoint.ts';
 import type { Head, PageLoad } from './page-door.ts';
+import type { ReadingAnswer, ReadingPath } from './reading-calls.ts';
 
 /** What every page is given: the values of its placeholders, and the query of its address. */
 export interface PageProps {
@@ -9,7 +9,7 @@ export interface PageProps {
 }
 
 /** Gives what a call of the page answered, if it did. */
-export type AnswerTo = <E extends Endpoint>(load: PageLoad<E>) => AnswerOf<E> | undefined;
+export type AnswerTo = <P extends ReadingPath>(load: PageLoad<P>) => ReadingAnswer<P> | undefined;
 
 /** All there is to a page. */
 export interface PageDefinition {

@@ -1,35 +1,39 @@
 import { QueryClient, queryOptions, type DefaultOptions } from '@tanstack/react-query';
-import type { Endpoint } from '../contract/endpoint.ts';
-import { call, segmentsOf, tidyQuery, type CallInput, type Optional, type Target } from './call.ts';
+import type { Optional } from './call.ts';
+import { segmentsOf, tidyQuery } from './call-address.ts';
 import type { PageLoad } from './page-door.ts';
 import type { AnswerTo } from './page.ts';
+import type { ReadingAnswer, ReadingPath, ReadingTarget } from './reading-calls.ts';
 
 /**
  * Names a reading call with all it needs. The map of pages lists it, so that the server can make it before
  * it renders; a page hands the same value to `queryFor`.
  */
-export function load<E extends Endpoint>(
-  endpoint: E,
-  ...[target]: Optional<Target<E>>
-): PageLoad<E> {
+export function load<P extends ReadingPath>(
+  path: P,
+  ...[target]: Optional<ReadingTarget<P>>
+): PageLoad<P> {
   const { params = {}, query }: { params?: Record<string, string>; query?: unknown } = target ?? {};
-  return { endpoint, params, query: tidyQuery(query) };
+  return { path, params, query: tidyQuery(query) };
 }
 
 /** The segments of the path, then the query where there is one: what starts alike is refreshed together. */
-export function keyOf({ endpoint, params, query }: PageLoad): readonly unknown[] {
-  const segments = segmentsOf(endpoint, params);
+export function keyOf({ path, params, query }: PageLoad): readonly unknown[] {
+  const segments = segmentsOf(path, params);
   return Object.keys(query).length === 0 ? segments : [...segments, query];
 }
 
+/** Fetches what fetches: no page waits for it before there is something to ask for. */
+export const loadReading = () => import('./reading-calls.ts');
+
 /** What `useQuery` needs to show the answer to this call. */
-export function queryFor<E extends Endpoint>(page: PageLoad<E>) {
-  const input: object = { params: page.params, query: page.query };
+export function queryFor<P extends ReadingPath>(page: PageLoad<P>) {
   return queryOptions({
     queryKey: keyOf(page),
-    queryFn: ({ signal }) =>
-      // The load was made from the same endpoint: its parts are what this endpoint asks for.
-      call(page.endpoint, ...([{ ...input, signal }] as Optional<CallInput<E>>)),
+    queryFn: async ({ signal }): Promise<ReadingAnswer<P>> => {
+      const { read } = await loadReading();
+      return (await read(page, signal)).body;
+    },
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { sharedId } from '../../src/contract/experiences.ts';
+import { sharedId } from '../../src/contract/targets.ts';
 import { experiencePath, paths } from '../../src/contract/paths.ts';
 import { test } from './support/app.ts';
 import { fillPlace } from './support/post-form.ts';

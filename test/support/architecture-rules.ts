@@ -112,11 +112,12 @@ export const rules: readonly Rule[] = [
     ],
   },
   {
-    promise: 'the console imports the contract, the domain, web/ui, web/call and itself',
+    promise:
+      'the console imports the contract, the domain, web/ui, calls and their failures, and itself',
     breaches: importsOf({
       from: ['src/admin/'],
       forbidden: [
-        /^src\/(?!contract\/|domain\/|admin\/|web\/(ui|styles)\/|web\/call\.ts$)/,
+        /^src\/(?!contract\/|domain\/|admin\/|web\/(ui|styles)\/|web\/call(-error)?\.ts$)/,
         ...serverSide,
       ],
     }),

@@ -1,4 +1,4 @@
-import type { Continent } from '../../src/contract/places.ts';
+import type { Continent } from '../../src/contract/continents.ts';
 import type { Experience } from '../../src/contract/experiences.ts';
 import type { LeaderboardEntry } from '../../src/contract/leaderboard.ts';
 import type { Stats } from '../../src/contract/stats.ts';

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { readFileSync } from 'node:fs';
 import { countries as isoCountries } from 'countries-list';
 import { expect, test } from 'vitest';
-import { continents } from '../../contract/places.ts';
+import { continents } from '../../contract/continents.ts';
 import { fold } from '../text/fold.ts';
 import { belongsTogether, countriesOf, countryByCode, findCountry } from './countries.ts';
 

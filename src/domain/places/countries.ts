@@ -1,4 +1,4 @@
-import { type Continent, continents } from '../../contract/places.ts';
+import { type Continent, continents } from '../../contract/continents.ts';
 import { fold } from '../text/fold.ts';
 
 /** `code` is ISO 3166-1 alpha-2 (Kosovo: XK), `name` the common English name that is stored with a story. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { continents } from '../../contract/places.ts';
+import { continents } from '../../contract/continents.ts';
 import { cityKey, isCityName } from './city-name.ts';
 import { countriesOf } from './countries.ts';
 import { englishCityNames } from './english-city-names.ts';

@@ -1,4 +1,4 @@
-import type { Continent } from '../../contract/places.ts';
+import type { Continent } from '../../contract/continents.ts';
 import { countryByCode } from './countries.ts';
 
 /** A place as the post form keeps it: `country` is the English name. */

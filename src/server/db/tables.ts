@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
 import type { moderationActions } from '../../contract/moderation.ts';
-import type { ReportReason } from '../../contract/reports.ts';
+import type { ReportReason } from '../../contract/report-reasons.ts';
 import type { HoldCause } from '../../contract/review.ts';
 
 /** Where a story stands: only visible ones are shown, counted and ranked. */

@@ -65,7 +65,7 @@ describe('nothing leaves the server that the contract does not name,', () => {
       expect((await app.inject(url)).json()).toEqual(openly);
     }
     const params = { name: 'ann' };
-    expect((await bind.answer({ endpoint: greeting, params, query: {} })).body).toEqual(openly);
+    expect((await bind.answer({ path: greeting.path, params, query: {} })).body).toEqual(openly);
   });
 
   test('nor after a write', async () => {

@@ -54,9 +54,15 @@ interface ConsoleRequest<E extends Endpoint> {
 
 type AnyAnswer = (input: { params: unknown; query: unknown }) => Promise<Answer<Endpoint>>;
 
-/** One call with what it takes. */
-export interface Load {
+/** A cached call, and what answers it. */
+interface Cached {
   readonly endpoint: Endpoint;
+  readonly answerWith: AnyAnswer;
+}
+
+/** One cached call, by its path in the contract, with what it takes. */
+export interface Load {
+  readonly path: string;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
 }
@@ -64,7 +70,7 @@ export interface Load {
 /** Ties the contract's endpoints to the framework, so that routes tell only what is theirs. */
 export class Binder {
   readonly #options: BindOptions;
-  readonly #answers = new Map<string, AnyAnswer>();
+  readonly #answers = new Map<string, Cached>();
   readonly #acts: Acts;
 
   constructor(options: BindOptions) {
@@ -77,7 +83,10 @@ export class Binder {
     endpoint: E,
     answerWith: (input: { params: ParamsOf<E>; query: QueryOf<E> }) => Promise<Answer<E>>,
   ): void {
-    this.#answers.set(endpoint.path, answerWith as unknown as AnyAnswer);
+    this.#answers.set(endpoint.path, {
+      endpoint,
+      answerWith: answerWith as unknown as AnyAnswer,
+    });
     this.#route(endpoint, async (request, reply) => {
       const input = readInput(endpoint, request);
       const key = `${endpoint.path} ${JSON.stringify(input)}`;
@@ -104,9 +113,10 @@ export class Binder {
   }
 
   /** What a cached GET answers, for a page that shows it: parsed and presented as over the wire. */
-  async answer({ endpoint, params, query }: Load): Promise<Answer<Endpoint>> {
-    const answerWith = this.#answers.get(endpoint.path);
-    if (answerWith === undefined) throw new Error(`${endpoint.path} is not a cached call`);
+  async answer({ path, params, query }: Load): Promise<Answer<Endpoint>> {
+    const cached = this.#answers.get(path);
+    if (cached === undefined) throw new Error(`${path} is not a cached call`);
+    const { endpoint, answerWith } = cached;
     const made = await answerWith({ params, query: queryOf(endpoint, new URLSearchParams(query)) });
     return { ...made, body: present(endpoint, 200, made.body) };
   }

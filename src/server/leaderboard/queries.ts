@@ -1,5 +1,6 @@
-import { continents } from '../../contract/places.ts';
-import type { LeaderboardEntry, RankingTimeframe } from '../../contract/leaderboard.ts';
+import { continents } from '../../contract/continents.ts';
+import type { LeaderboardEntry } from '../../contract/leaderboard.ts';
+import type { RankingTimeframe } from '../../contract/orders.ts';
 import { limits } from '../../contract/limits.ts';
 import { rankingPeriod } from '../../domain/time-windows.ts';
 import type { Reads } from '../db/database.ts';

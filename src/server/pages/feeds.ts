@@ -37,12 +37,12 @@ export function feedRoutes(app: FastifyInstance, deps: FeedDeps): void {
       // Empty means that it is not set.
       const { continent = '', country = '', city = '' } = place;
       const query = { continent, country, city, limit: String(feedSize) };
-      const load = { endpoint: listExperiences, params: {}, query };
+      const load = { path: listExperiences.path, params: {}, query };
       return send(deps, request, reply, { format, load, feed: placeFeed(format, place) });
     });
 
     app.get(dailyDoseFeedPath(format), (request, reply) => {
-      const load = { endpoint: dailyDose, params: {}, query: {} };
+      const load = { path: dailyDose.path, params: {}, query: {} };
       return send(deps, request, reply, { format, load, feed: doseFeed(format) });
     });
   }

@@ -85,10 +85,10 @@ export function previewOf({ url, page, subject, publicOrigin }: Previewed): Prev
 /** What a page is about is its first call. */
 export function subjectOf([load]: readonly PageLoad[], [answer]: readonly PageAnswer[]): Subject {
   if (load === undefined || !answer?.ok) return {};
-  if (load.endpoint.path === experienceByRandomId.path) {
+  if (load.path === experienceByRandomId.path) {
     return { story: v.parse(ExperienceSchema, answer.body) };
   }
-  if (load.endpoint.path !== listExperiences.path || load.grows !== true) return {};
+  if (load.path !== listExperiences.path || load.grows !== true) return {};
   return { place: v.parse(PlaceSchema, load.query), isEmpty: isEmptyList(answer.body) };
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { City } from '../../contract/places.ts';
-import { continents } from '../../contract/places.ts';
+import { continents } from '../../contract/continents.ts';
 import { countriesOf, type Country } from '../../domain/places/countries.ts';
 import { openCities } from './cities.ts';
 

@@ -1,4 +1,4 @@
-import type { Continent } from '../../contract/places.ts';
+import type { Continent } from '../../contract/continents.ts';
 import type { CountryStories } from '../../contract/countries.ts';
 import type { Reads } from '../db/database.ts';
 

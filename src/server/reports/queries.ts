@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { ReportReason } from '../../contract/reports.ts';
+import type { ReportReason } from '../../contract/report-reasons.ts';
 import { hour } from '../../domain/time-windows.ts';
 import type { Reads, Writes } from '../db/database.ts';
 

@@ -1,5 +1,5 @@
 import type { BrowseFilter } from '../../contract/browse-query.ts';
-import { continentLabels, continents } from '../../contract/places.ts';
+import { continentLabels, continents } from '../../contract/continents.ts';
 import { countriesOf } from '../../domain/places/countries.ts';
 import { CityField } from './CityField.tsx';
 import { FilterSelect } from './FilterSelect.tsx';

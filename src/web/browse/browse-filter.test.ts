@@ -1,10 +1,36 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
 import { expect, it } from 'vitest';
+import { BrowseFilterSchema } from '../../contract/browse-query.ts';
 import { browseHeading, filterIn, placeSteps } from './browse-filter.ts';
 import { withContinent } from './country-of.ts';
 
 it('leaves out filters that make no sense and keeps the others', () => {
   const search = new URLSearchParams('continent=atlantis&country=all&sortBy=votes&search=+');
   expect(filterIn(search)).toEqual({ sortBy: 'votes' });
+});
+
+it('reads each filter as the contract does', () => {
+  const likely = [
+    '',
+    'all',
+    'europe',
+    'votes',
+    'week',
+    ' Köln ',
+    'a\u0000b',
+    'x\u200by',
+    '👍'.repeat(101),
+  ];
+  const text = fc.oneof(fc.constantFrom(...likely), fc.string({ unit: 'binary', maxLength: 120 }));
+  const name = fc.constantFrom(...Object.keys(BrowseFilterSchema.entries));
+  fc.assert(
+    fc.property(name, text, (filter, value) => {
+      const promised = v.safeParse(BrowseFilterSchema, { [filter]: value });
+      const kept = promised.success ? JSON.parse(JSON.stringify(promised.output)) : {};
+      expect(filterIn(new URLSearchParams({ [filter]: value }))).toEqual(kept);
+    }),
+  );
 });
 
 it('names the chosen places in the heading, the smallest first', () => {

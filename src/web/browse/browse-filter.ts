@@ -1,16 +1,40 @@
-import * as v from 'valibot';
-import { BrowseFilterSchema, type BrowseFilter } from '../../contract/browse-query.ts';
+import type { BrowseFilter } from '../../contract/browse-query.ts';
+import { countCharacters } from '../../contract/characters.ts';
+import { continentLabels, continents } from '../../contract/continents.ts';
+import { limits } from '../../contract/limits.ts';
+import { sortOrders, timeframes } from '../../contract/orders.ts';
 import { browsePath } from '../../contract/paths.ts';
-import { continentLabels } from '../../contract/places.ts';
+import { hasForbiddenCharacters, tidyText } from '../../contract/text.ts';
+
+const oneOf =
+  <Choice extends string>(choices: readonly Choice[]) =>
+  (text: string) =>
+    choices.find((choice) => choice === text);
+
+function textOf(text: string): string | undefined {
+  if (hasForbiddenCharacters(text)) return undefined;
+  const tidy = tidyText(text);
+  return tidy !== '' && countCharacters(tidy) <= limits.search.max ? tidy : undefined;
+}
+
+// As `BrowseFilterSchema` has it, which a test holds beside this: the schemas come with the first call.
+const readers = {
+  continent: oneOf(continents),
+  country: textOf,
+  city: textOf,
+  sortBy: oneOf(sortOrders),
+  timeframe: oneOf(timeframes),
+  search: textOf,
+};
 
 /** The filters that an address sets. One that makes no sense is left out, so that a mistyped link still works. */
 export function filterIn(search: URLSearchParams): BrowseFilter {
-  const filter: Record<string, unknown> = {};
-  for (const [name, schema] of Object.entries(BrowseFilterSchema.entries)) {
-    const parsed = v.safeParse(schema, search.get(name) ?? undefined);
-    if (parsed.success && parsed.output !== undefined) filter[name] = parsed.output;
-  }
-  return v.parse(BrowseFilterSchema, filter);
+  const set = Object.entries(readers).flatMap(([name, read]) => {
+    const text = search.get(name) ?? '';
+    const value = text === 'all' ? undefined : read(text);
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(set);
 }
 
 /** 'Positive Experiences', and ' in ' with the chosen places. */

@@ -1,5 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
+import * as v from 'valibot';
 import { afterEach, expect, it, vi } from 'vitest';
+import { BrowseQuerySchema } from '../../contract/browse-query.ts';
 import type { Experience } from '../../contract/experiences.ts';
 import { browseLoad, listFor, nextPage, storiesIn } from './browse-loads.ts';
 
@@ -54,6 +56,22 @@ it('goes on from the page that the address names', async () => {
     '/api/experiences?asOf=2026-11-20T00%3A00%3A00.000Z&limit=20&offset=40',
     '/api/experiences?asOf=2026-11-20T00%3A00%3A00.000Z&limit=20&offset=60',
   ]);
+});
+
+it('asks for no page that the contract does not know', () => {
+  const moments = [
+    '2026-11-20T00:00:00Z',
+    '2026-11-20T24:61:00Z',
+    '2026-13-41T00:00:00.000Z',
+    'now',
+  ];
+  const offsets = ['20', '0', '-1', '1e3', '007', '9'.repeat(30), ' 5'];
+  for (const [asOf, offset] of moments.flatMap((at) =>
+    offsets.map((from) => [at, from] as const),
+  )) {
+    const { query } = browseLoad(new URLSearchParams({ asOf, offset }));
+    expect(v.is(BrowseQuerySchema, query), `${asOf}, ${offset}`).toBe(true);
+  }
 });
 
 it('asks for a list again as of the moment at which it was opened', async () => {

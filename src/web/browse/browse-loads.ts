@@ -1,30 +1,32 @@
 import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
-import * as v from 'valibot';
-import { BrowseQuerySchema } from '../../contract/browse-query.ts';
-import { listExperiences, type Experience } from '../../contract/experiences.ts';
+import type { Experience } from '../../contract/experiences.ts';
 import { limits } from '../../contract/limits.ts';
-import { callForReply } from '../call.ts';
 import type { PageLoad } from '../page-door.ts';
 import { growingKeyOf } from '../page-state.ts';
-import { load } from '../query.ts';
+import { load, loadReading } from '../query.ts';
 import { filterIn } from './browse-filter.ts';
 import { knowsEntries } from './list-entry.ts';
 
+const path = '/api/experiences';
+type ListPath = typeof path;
+
+const isOffset = (text: string) => /^[1-9]\d*$/.test(text);
+
+/** As the As-Of header has it. */
+const isMoment = (text: string) =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/.test(text) && !Number.isNaN(Date.parse(text));
+
 /** The page of a list that an address asks for: links with it page through without JavaScript. */
 function pagingIn(search: URLSearchParams): { offset?: string; asOf?: string } {
-  const { offset, asOf } = BrowseQuerySchema.entries;
-  const from = search.get('offset') ?? '';
-  const at = search.get('asOf') ?? '';
-  return {
-    ...(Number(from) > 0 && v.is(offset, from) ? { offset: from } : {}),
-    ...(at !== '' && v.is(asOf, at) ? { asOf: at } : {}),
-  };
+  const offset = search.get('offset') ?? '';
+  const asOf = search.get('asOf') ?? '';
+  return { ...(isOffset(offset) && { offset }), ...(isMoment(asOf) && { asOf }) };
 }
 
 /** The first page of the list at this address. */
-export function browseLoad(search: URLSearchParams): PageLoad<typeof listExperiences> {
+export function browseLoad(search: URLSearchParams): PageLoad<ListPath> {
   const query = { ...filterIn(search), ...pagingIn(search), limit: String(limits.page.size) };
-  return { ...load(listExperiences, { query }), grows: true };
+  return { ...load(path, { query }), grows: true };
 }
 
 /** One page of the list. `asOf` is the server's time at its first answer: sent back, the list does not shift. */
@@ -45,7 +47,7 @@ const keptFor = 30 * 60_000;
  * What `useInfiniteQuery` needs to show the list at this address and to go on from it. `entry` is the history's:
  * its list stays as it is until something is known to have changed.
  */
-export function listFor(first: PageLoad<typeof listExperiences>, entry?: string) {
+export function listFor(first: PageLoad<ListPath>, entry?: string) {
   const queryKey = keyFor(first, entry);
   return infiniteQueryOptions({
     queryKey,
@@ -56,7 +58,8 @@ export function listFor(first: PageLoad<typeof listExperiences>, entry?: string)
       // Asked again, the list is still the one that the reader has before them.
       const shown = client.getQueryData<InfiniteData<ListPage>>(queryKey)?.pages[0];
       const query = { ...(shown?.asOf && { asOf: shown.asOf }), ...first.query, ...pageParam };
-      return callForReply(listExperiences, { query, signal });
+      const { read } = await loadReading();
+      return read(load(path, { query }), signal);
     },
     getNextPageParam: (_last: ListPage, pages: ListPage[]) => nextPage(first, pages),
     // The list before stays until the other one has come: nothing flickers.

@@ -1,5 +1,5 @@
 import type { BrowseFilter } from '../../contract/browse-query.ts';
-import { continents } from '../../contract/places.ts';
+import { continents } from '../../contract/continents.ts';
 import { findCountry, type Country } from '../../domain/places/countries.ts';
 
 /** The country that is chosen, also where a link names it without its continent. */

@@ -1,6 +1,7 @@
 import { doseOffer, endDose, lookAtDose, subscribeToDose } from '../../contract/doses.ts';
 import type { HourOfDay } from '../../contract/doses.ts';
-import { call, CallError } from '../call.ts';
+import { call } from '../call.ts';
+import { CallError } from '../call-error.ts';
 import { needsSteps } from '../install/ios.ts';
 import { timeZoneHere } from '../time-zone.ts';
 import { addressOf, canPush, currentSubscription, subscribe, tellWorker } from './browser-push.ts';

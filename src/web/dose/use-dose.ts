@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { WorkerNews } from '../../contract/offline.ts';
-import { sentenceFor } from '../call.ts';
+import { sentenceFor } from '../call-error.ts';
 import { lookUp, turnOff, turnOn, type Dose } from './dose.ts';
 
 /** The story a day as the card shows it, and what can be done about it. */

@@ -1,5 +1,5 @@
 import { paths } from '../../contract/paths.ts';
-import { CallError } from '../call.ts';
+import { CallError } from '../call-error.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Experience } from '../../contract/experiences.ts';
-import { votedId } from '../../contract/votes.ts';
+import { votedId } from '../../contract/targets.ts';
 import { useFormOutcome } from '../form-outcome.tsx';
 import type { PageProps } from '../page.ts';
 import { queryFor } from '../query.ts';

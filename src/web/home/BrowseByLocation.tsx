@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { browsePath, paths } from '../../contract/paths.ts';
-import { continents, continentShortLabels } from '../../contract/places.ts';
+import { continents, continentShortLabels } from '../../contract/continents.ts';
 import styles from './BrowseByLocation.module.css';
 import { Section } from './Section.tsx';
 

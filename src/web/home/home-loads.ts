@@ -1,17 +1,14 @@
-import { dailyDose, listExperiences } from '../../contract/experiences.ts';
-import { leaderboard } from '../../contract/leaderboard.ts';
 import { limits } from '../../contract/limits.ts';
-import { stats } from '../../contract/stats.ts';
 import { load } from '../query.ts';
 
-export const recent = load(listExperiences, { query: { limit: String(limits.recent.size) } });
+export const recent = load('/api/experiences', { query: { limit: String(limits.recent.size) } });
 
-export const trending = load(listExperiences, {
+export const trending = load('/api/experiences', {
   query: { sortBy: 'votes', timeframe: 'week', limit: String(limits.trending.size) },
 });
 
-export const todaysBest = load(dailyDose);
+export const todaysBest = load('/api/daily-dose');
 
-export const counters = load(stats);
+export const counters = load('/api/stats');
 
-export const topCities = load(leaderboard, { query: { timeframe: 'week' } });
+export const topCities = load('/api/leaderboard', { query: { timeframe: 'week' } });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { rankingTimeframes, type RankingTimeframe } from '../../contract/leaderboard.ts';
+import { rankingTimeframes, type RankingTimeframe } from '../../contract/orders.ts';
 import { paths } from '../../contract/paths.ts';
 import type { PageProps } from '../page.ts';
 import { queryFor } from '../query.ts';

@@ -1,4 +1,4 @@
-import { continentLabels } from '../../contract/places.ts';
+import { continentLabels } from '../../contract/continents.ts';
 
 const labels: Readonly<Record<string, string>> = continentLabels;
 

@@ -1,8 +1,4 @@
-import {
-  leaderboard,
-  rankingTimeframes,
-  type RankingTimeframe,
-} from '../../contract/leaderboard.ts';
+import { rankingTimeframes, type RankingTimeframe } from '../../contract/orders.ts';
 import { load } from '../query.ts';
 
 /** The timeframe that an address names; the week, when it names none that exists. */
@@ -12,4 +8,4 @@ export function timeframeIn(search: URLSearchParams): RankingTimeframe {
 }
 
 export const rankingLoad = (timeframe: RankingTimeframe) =>
-  load(leaderboard, { query: { timeframe } });
+  load('/api/leaderboard', { query: { timeframe } });

@@ -1,6 +1,6 @@
 import type { LeaderboardEntry } from '../../contract/leaderboard.ts';
 import { limits } from '../../contract/limits.ts';
-import { continents } from '../../contract/places.ts';
+import { continents } from '../../contract/continents.ts';
 
 export interface Region {
   readonly continent: string;

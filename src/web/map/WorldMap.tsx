@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { BrowseFilter } from '../../contract/browse-query.ts';
-import { continentLabels } from '../../contract/places.ts';
+import { continentLabels } from '../../contract/continents.ts';
 import { pathAfter } from '../browse/change-filter.ts';
 import { withContinent } from '../browse/country-of.ts';
 import { formatCount } from '../ui/format-count.ts';

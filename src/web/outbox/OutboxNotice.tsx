@@ -3,8 +3,14 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../contract/paths.ts';
 import styles from '../shell/Dock.module.css';
-import { announceSent, giveBack } from './give-back.ts';
+import type * as Words from './give-back.ts';
 import { emptyOutbox, outbox } from './outbox.ts';
+
+/** Most visits send nothing late: the code that tells of it comes when there is something to tell. */
+function tell(what: (words: typeof Words) => void): void {
+  // Without it a refused write waits for the next visit.
+  import('./give-back.ts').then(what, () => undefined);
+}
 
 /** How many writes wait for the network; tells what became of them. */
 export function OutboxNotice() {
@@ -18,13 +24,15 @@ export function OutboxNotice() {
   useEffect(
     () =>
       outbox.onSent((writes) => {
-        announceSent(writes);
+        tell(({ announceSent }) => announceSent(writes));
         void client.invalidateQueries({ queryKey: ['api'] });
       }),
     [client],
   );
   useEffect(() => {
-    for (const refusal of refused) giveBack(refusal, () => navigate(paths.post));
+    for (const refusal of refused) {
+      tell(({ giveBack }) => giveBack(refusal, () => navigate(paths.post)));
+    }
   }, [refused, pathname, navigate]);
   return (
     <output className={styles.line}>

@@ -1,5 +1,5 @@
 import type { HeldWrite, WorkerRequest } from '../../contract/offline.ts';
-import { CallError } from '../call.ts';
+import { CallError } from '../call-error.ts';
 
 /** How long a write may take before it counts as lost, in milliseconds. */
 export const longestWrite = 15_000;

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { continentLabels, continents } from '../../contract/places.ts';
+import { continentLabels, continents } from '../../contract/continents.ts';
 import { errorOf } from '../ui/ErrorSummary.tsx';
 import { classes } from '../ui/classes.ts';
 import { SelectField } from '../ui/Field.tsx';

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { continentLabels, continents } from '../../contract/places.ts';
+import { continentLabels, continents } from '../../contract/continents.ts';
 import { countriesOf } from '../../domain/places/countries.ts';
 import { errorOf } from '../ui/ErrorSummary.tsx';
 import { SelectField, TextField } from '../ui/Field.tsx';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { CallError } from '../call.ts';
+import { CallError } from '../call-error.ts';
 
 const kept = new Map<string, string>();
 
@@ -42,7 +42,7 @@ it('takes a refusal as the last word, and neither silence nor a busy or broken s
     new TypeError('Failed to fetch'),
   ];
   // The modules were loaded anew: their CallError is another one.
-  const { CallError: Loaded } = await import('../call.ts');
+  const { CallError: Loaded } = await import('../call-error.ts');
   const isLast = failures.map((error) =>
     isFinal(error instanceof CallError ? new Loaded(error.status, '') : error),
   );

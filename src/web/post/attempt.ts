@@ -1,4 +1,4 @@
-import { CallError } from '../call.ts';
+import { CallError } from '../call-error.ts';
 import { randomUuid } from '../idempotency-key.ts';
 
 const storageKey = 'daily-uplift:post-attempt';

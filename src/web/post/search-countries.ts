@@ -1,4 +1,4 @@
-import type { Continent } from '../../contract/places.ts';
+import type { Continent } from '../../contract/continents.ts';
 import { countriesOf } from '../../domain/places/countries.ts';
 import { fold } from '../../domain/text/fold.ts';
 

@@ -2,7 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { postExperience, type Experience } from '../../contract/experiences.ts';
 import { experiencePath } from '../../contract/paths.ts';
 import type { ProblemBody } from '../../contract/problems.ts';
-import { callForReply, CallError, pathOf, sentenceFor } from '../call.ts';
+import { callForReply } from '../call.ts';
+import { pathOf } from '../call-address.ts';
+import { CallError, sentenceFor } from '../call-error.ts';
 import { holdUnanswered, longestWrite, waitingToSend } from '../outbox/hold.ts';
 import { toasts, type ToastContent } from '../ui/toasts.ts';
 import { endAttempt, isFinal, keyForAttempt } from './attempt.ts';
@@ -44,7 +46,7 @@ export async function shareStory(
     void client.invalidateQueries({ queryKey: ['api'] });
     return leave(reply.status === 202 ? { title: heldThanks } : thanksFor(reply.body, goTo));
   } catch (error) {
-    const write = { kind: 'post', key, path: pathOf(postExperience), body } as const;
+    const write = { kind: 'post', key, path: pathOf({ path: postExperience.path }), body } as const;
     return (await holdUnanswered(error, write)) ? leave(waitingToSend) : explain(error);
   }
 }

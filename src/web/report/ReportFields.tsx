@@ -1,5 +1,5 @@
 import type { ProblemBody } from '../../contract/problems.ts';
-import { reportReasons, reportReasonTexts } from '../../contract/reports.ts';
+import { reportReasons, reportReasonTexts } from '../../contract/report-reasons.ts';
 import { errorOf } from '../ui/ErrorSummary.tsx';
 import { fieldId, TextArea } from '../ui/Field.tsx';
 import styles from './ReportFields.module.css';

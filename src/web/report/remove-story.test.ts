@@ -1,10 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import {
-  experienceByRandomId,
-  listExperiences,
-  type Experience,
-} from '../../contract/experiences.ts';
+import type { Experience } from '../../contract/experiences.ts';
+import { experienceLoad } from '../experience/experience-loads.ts';
 import { growingKeyOf } from '../page-state.ts';
 import { keyOf, load } from '../query.ts';
 import { removeStory } from './remove-story.ts';
@@ -26,9 +23,9 @@ const two = story('2');
 
 it('takes a story off every list at once, and forgets its own page', () => {
   const client = new QueryClient();
-  const recent = keyOf(load(listExperiences, { query: { limit: '3' } }));
-  const growing = growingKeyOf(load(listExperiences));
-  const own = keyOf(load(experienceByRandomId, { params: { randomId: one.randomId } }));
+  const recent = keyOf(load('/api/experiences', { query: { limit: '3' } }));
+  const growing = growingKeyOf(load('/api/experiences'));
+  const own = keyOf(experienceLoad({ randomId: one.randomId }));
   const ranking = ['api', 'leaderboard', { timeframe: 'week' }];
   client.setQueryData(recent, [one, two]);
   client.setQueryData(growing, { pages: [{ body: [two] }, { body: [one, two] }], pageParams: [] });

@@ -1,7 +1,8 @@
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
-import { experienceByRandomId, type Experience } from '../../contract/experiences.ts';
+import type { Experience } from '../../contract/experiences.ts';
 import type { ListPage } from '../browse/browse-loads.ts';
-import { keyOf, load } from '../query.ts';
+import { experienceLoad } from '../experience/experience-loads.ts';
+import { keyOf } from '../query.ts';
 
 /** Takes a hidden story off every list at once; then all that counts stories is asked for anew. */
 export function removeStory(client: QueryClient, { id, randomId }: Experience): void {
@@ -17,7 +18,7 @@ export function removeStory(client: QueryClient, { id, randomId }: Experience): 
   );
   // Its own page shows at once that it is gone.
   void client.resetQueries({
-    queryKey: keyOf(load(experienceByRandomId, { params: { randomId } })),
+    queryKey: keyOf(experienceLoad({ randomId })),
   });
   void client.invalidateQueries({ queryKey: ['api'] });
 

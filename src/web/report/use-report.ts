@@ -4,7 +4,9 @@ import * as v from 'valibot';
 import type { BodyInputOf } from '../../contract/endpoint.ts';
 import type { Experience } from '../../contract/experiences.ts';
 import { report as reportCall, ReportSchema } from '../../contract/reports.ts';
-import { call, CallError, pathOf, sentenceFor } from '../call.ts';
+import { call } from '../call.ts';
+import { pathOf } from '../call-address.ts';
+import { CallError, sentenceFor } from '../call-error.ts';
 import { useIdempotencyKey } from '../idempotency-key.ts';
 import { holdUnanswered, longestWrite, waitingToSend } from '../outbox/hold.ts';
 import { toasts } from '../ui/toasts.ts';
@@ -62,7 +64,12 @@ async function sendReport(id: string, body: BodyInputOf<typeof reportCall>, key:
     const signal = AbortSignal.timeout(longestWrite);
     return await call(reportCall, { params, body, idempotencyKey: key, signal });
   } catch (error) {
-    const write = { kind: 'report', key, path: pathOf(reportCall, params), body } as const;
+    const write = {
+      kind: 'report',
+      key,
+      path: pathOf({ path: reportCall.path, params }),
+      body,
+    } as const;
     if (await holdUnanswered(error, write)) return undefined;
     throw error;
   }

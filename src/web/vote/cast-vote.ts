@@ -1,5 +1,6 @@
 import { vote } from '../../contract/votes.ts';
-import { call, pathOf } from '../call.ts';
+import { call } from '../call.ts';
+import { pathOf } from '../call-address.ts';
 import { randomUuid } from '../idempotency-key.ts';
 import { holdUnanswered, longestWrite } from '../outbox/hold.ts';
 import { voterFingerprint } from './fingerprint.ts';
@@ -21,7 +22,12 @@ export async function castVote(id: string): Promise<number | undefined> {
     const { votes } = await call(vote, { params, body, idempotencyKey, signal });
     return votes;
   } catch (error) {
-    const write = { kind: 'vote', key: idempotencyKey, path: pathOf(vote, params), body } as const;
+    const write = {
+      kind: 'vote',
+      key: idempotencyKey,
+      path: pathOf({ path: vote.path, params }),
+      body,
+    } as const;
     if (await holdUnanswered(error, write)) return undefined;
     throw error;
   }

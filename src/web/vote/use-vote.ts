@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import type { Experience } from '../../contract/experiences.ts';
-import { CallError, sentenceFor } from '../call.ts';
+import { CallError, sentenceFor } from '../call-error.ts';
 import { toasts } from '../ui/toasts.ts';
 import { votedStories } from './voted-stories.ts';
 

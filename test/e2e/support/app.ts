@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, type Page } from '@playwright/test';
 import type { Experience } from '../../../src/contract/experiences.ts';
-import type { ReportReason } from '../../../src/contract/reports.ts';
+import type { ReportReason } from '../../../src/contract/report-reasons.ts';
 import { adminPassword, publishHeld } from './moderator.ts';
 
 /** A running server with a database of its own, and what tests do behind the reader's back. */

@@ -1,0 +1,41 @@
+import { relative } from 'node:path';
+
+/**
+ * What the bundler knows: which modules import one before they run.
+ * @typedef {{ getModuleInfo(id: string): { readonly importers: readonly string[] } | null }} Modules
+ */
+
+const main = 'src/web/main.tsx';
+const home = 'src/web/home/home-page.ts';
+const calls = 'src/web/reading-calls.ts';
+const page = /^src\/web\/[a-z-]+\/[a-z-]+-page\.ts$/;
+
+/**
+ * In which of the files that several parts share a module goes: 'shared' comes with the first page, 'calls' with the
+ * first answer that is fetched, and 'contract' is what other pages begin with and calls need as well. Null leaves it
+ * to the bundler.
+ * @param {string} id
+ * @param {Modules} modules
+ */
+export function sharedChunkOf(id, modules) {
+  const starts = [...needersOf(id, modules)].map(nameOf);
+  if (starts.includes(main) || starts.includes(home)) return 'shared';
+  if (!starts.includes(calls)) return null;
+  return starts.some((start) => page.test(start)) ? 'contract' : 'calls';
+}
+
+/**
+ * A module with all that need it.
+ * @param {string} id
+ * @param {Modules} modules
+ */
+function needersOf(id, modules) {
+  const found = new Set([id]);
+  for (const one of found) {
+    for (const importer of modules.getModuleInfo(one)?.importers ?? []) found.add(importer);
+  }
+  return found;
+}
+
+/** @param {string} id */
+const nameOf = (id) => relative('.', id).replaceAll('\\', '/');

@@ -1,0 +1,9 @@
+/** By what a list of stories is sorted. */
+export const sortOrders = ['recent', 'votes', 'oldest'] as const;
+
+/** How far back a list of stories goes. */
+export const timeframes = ['all', 'day', 'week', 'month'] as const;
+
+/** How far back a ranking counts votes. */
+export const rankingTimeframes = ['week', 'month', 'all'] as const;
+export type RankingTimeframe = (typeof rankingTimeframes)[number];

@@ -1,0 +1,43 @@
+import { countries } from '../contract/countries.ts';
+import type { AnswerOf } from '../contract/endpoint.ts';
+import { dailyDose, experienceByRandomId, listExperiences } from '../contract/experiences.ts';
+import { leaderboard } from '../contract/leaderboard.ts';
+import { cityFile, worldMapFile } from '../contract/places.ts';
+import { stats } from '../contract/stats.ts';
+import { callForReply, type CallInput, type Optional, type Reply, type Target } from './call.ts';
+import type { PageLoad } from './page-door.ts';
+
+/*
+ * What pages read. They name a call by its path alone: what the server sent along needs no schemas, and so these come
+ * with the first answer that is fetched.
+ */
+const readingCalls = {
+  [cityFile.path]: cityFile,
+  [countries.path]: countries,
+  [dailyDose.path]: dailyDose,
+  [experienceByRandomId.path]: experienceByRandomId,
+  [leaderboard.path]: leaderboard,
+  [listExperiences.path]: listExperiences,
+  [stats.path]: stats,
+  [worldMapFile.path]: worldMapFile,
+};
+
+type ReadingCalls = typeof readingCalls;
+
+/** A path of the contract that pages read. */
+export type ReadingPath = keyof ReadingCalls;
+export type ReadingTarget<P extends ReadingPath> = Target<ReadingCalls[P]>;
+export type ReadingAnswer<P extends ReadingPath> = AnswerOf<ReadingCalls[P]>;
+
+/**
+ * Asks the server.
+ * @throws as `call` does
+ */
+export async function read<P extends ReadingPath>(
+  { path, params, query }: PageLoad<P>,
+  signal: AbortSignal,
+): Promise<Reply<ReadingCalls[P]>> {
+  const input: object = { params, query, signal };
+  // The load was made for this path: its parts are what the call asks for.
+  return callForReply(readingCalls[path], ...([input] as Optional<CallInput<ReadingCalls[P]>>));
+}
