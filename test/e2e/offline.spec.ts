@@ -137,6 +137,24 @@ test('the banner goes when the network is back', async ({ page, context, network
   await expect(banner(page)).toHaveCount(0);
 });
 
+test('a browser that gives a page no service workers still says that one is offline', async ({
+  page,
+  context,
+  network,
+}) => {
+  await context.addInitScript(() => {
+    const get = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    Object.defineProperty(navigator, 'serviceWorker', { get });
+  });
+  await open(page, paths.home);
+  // Where the banner will speak.
+  await expect(page.getByRole('status').first()).toBeAttached();
+  await goOffline(context, network);
+  await expect(banner(page)).toBeVisible();
+});
+
 test('the console and its calls never pass through what is saved', async ({ page, network }) => {
   await visit(page, paths.home);
   await page.goto(adminConsolePath);

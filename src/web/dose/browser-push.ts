@@ -1,11 +1,12 @@
 import type { WorkerRequest } from '../../contract/offline.ts';
+import { serviceWorkers } from '../offline/service-workers.ts';
 
 /** How long the service worker may take to be there. */
 const longestWait = 10_000;
 
 /** Whether this browser can be sent messages at all. */
 export function canPush(): boolean {
-  return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+  return serviceWorkers() !== undefined && 'PushManager' in window && 'Notification' in window;
 }
 
 /** What the browser has asked its push service for already. */

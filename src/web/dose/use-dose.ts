@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { WorkerNews } from '../../contract/offline.ts';
 import { sentenceFor } from '../call-error.ts';
+import { serviceWorkers } from '../offline/service-workers.ts';
 import { lookUp, turnOff, turnOn, type Dose } from './dose.ts';
 
 /** The story a day as the card shows it, and what can be done about it. */
@@ -55,7 +56,7 @@ function watch(look: () => void): () => void {
   };
   addEventListener('online', look, { signal });
   addEventListener('offline', look, { signal });
-  navigator.serviceWorker?.addEventListener('message', hear, { signal });
+  serviceWorkers()?.addEventListener('message', hear, { signal });
   void navigator.permissions
     ?.query({ name: 'notifications' })
     .then((status) => status.addEventListener('change', look, { signal }))

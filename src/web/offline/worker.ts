@@ -3,33 +3,35 @@ import { offlinePaths } from '../../contract/offline-paths.ts';
 import { watchUpdates } from '../update/updates.ts';
 import { hearOutbox, watchOutbox } from '../outbox/outbox.ts';
 import { hearNews, watchConnection } from './connection.ts';
+import { serviceWorkers } from './service-workers.ts';
 
 /** Registers the service worker and listens to it. A page works without one. */
 export function startWorker(): void {
   watchConnection();
-  if (!('serviceWorker' in navigator)) return;
-  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<WorkerNews>) => {
+  const workers = serviceWorkers();
+  if (workers === undefined) return;
+  workers.addEventListener('message', ({ data }: MessageEvent<WorkerNews>) => {
     hearNews(data);
     hearOutbox(data);
   });
   watchOutbox();
-  register().catch((error: unknown) =>
+  register(workers).catch((error: unknown) =>
     console.error('The service worker could not be registered.', error),
   );
 }
 
-async function register(): Promise<void> {
-  const registration = await navigator.serviceWorker.register(offlinePaths.worker, {
+async function register(workers: ServiceWorkerContainer): Promise<void> {
+  const registration = await workers.register(offlinePaths.worker, {
     scope: '/',
     updateViaCache: 'none',
   });
   watchUpdates(registration);
-  await visit();
-  addEventListener('online', () => void visit());
+  await visit(workers);
+  addEventListener('online', () => void visit(workers));
 }
 
-async function visit(): Promise<void> {
-  const { active } = await navigator.serviceWorker.ready;
+async function visit(workers: ServiceWorkerContainer): Promise<void> {
+  const { active } = await workers.ready;
   const request: WorkerRequest = { kind: 'visit', path: location.pathname + location.search };
   active?.postMessage(request);
 }

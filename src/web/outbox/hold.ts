@@ -1,5 +1,6 @@
 import type { HeldWrite, WorkerRequest } from '../../contract/offline.ts';
 import { CallError } from '../call-error.ts';
+import { serviceWorkers } from '../offline/service-workers.ts';
 
 /** How long a write may take before it counts as lost, in milliseconds. */
 export const longestWrite = 15_000;
@@ -22,8 +23,8 @@ export async function holdUnanswered(
   error: unknown,
   write: Omit<HeldWrite, 'heldAt'>,
 ): Promise<boolean> {
-  const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;
-  if (worker === null || !isUnanswered(error)) return false;
+  const worker = serviceWorkers()?.controller;
+  if (!worker || !isUnanswered(error)) return false;
   const { port1, port2 } = new MessageChannel();
   const safe = new Promise<boolean>((resolve) => {
     port1.addEventListener('message', () => resolve(true));
