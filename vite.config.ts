@@ -7,8 +7,10 @@ import { className } from './scripts/class-names.mjs';
 type Build = NonNullable<UserConfig['build']>;
 type Modules = Parameters<typeof sharedChunkOf>[1];
 
-const inChunk = (name: string) => (id: string, modules: Modules) =>
-  sharedChunkOf(id, modules) === name ? name : null;
+const shared = (chunk: string) => ({
+  name: (id: string, modules: Modules) => (sharedChunkOf(id, modules) === chunk ? chunk : null),
+  debugName: chunk,
+});
 
 const readers: Build = {
   outDir: 'dist/client',
@@ -25,9 +27,9 @@ const readers: Build = {
         groups: [
           // By itself it takes as long to start as all the rest: a tap in between is answered.
           { name: 'react', test: /node_modules.(react|react-dom|scheduler)./ },
-          { name: inChunk('shared'), minShareCount: 2 },
-          { name: inChunk('contract') },
-          { name: inChunk('calls') },
+          { ...shared('shared'), minShareCount: 2 },
+          shared('contract'),
+          shared('calls'),
           // Together in one file: many small ones cost more than they save.
           { name: 'forms', test: /src.web.ui.(Field|ErrorSummary)\./ },
         ],

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { limits } from '../src/contract/limits.ts';
-import { type BrowseQuery } from '../src/contract/browse-query.ts';
+import type { BrowseQuery } from '../src/contract/browse-query.ts';
 import { sortOrders } from '../src/contract/orders.ts';
 import { ContinentSchema } from '../src/contract/places.ts';
 import type { Database } from '../src/server/db/database.ts';

@@ -7,7 +7,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import { type City, type CityFile } from '../src/contract/places.ts';
+import type { City, CityFile } from '../src/contract/places.ts';
 import { continents } from '../src/contract/continents.ts';
 import { correctedCities, notCities, rankedLower } from '../src/domain/places/city-corrections.ts';
 import { cityKey, offeredWithoutTyping } from '../src/domain/places/city-name.ts';

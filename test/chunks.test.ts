@@ -5,6 +5,8 @@ import { sharedChunkOf } from '../scripts/chunks.mjs';
 
 const main = 'src/web/main.tsx';
 const pages = globSync('src/web/*/*-page.ts');
+/** What pages fetch by themselves, whatever a reader does. */
+const late = ['shell/late-pieces.ts', 'browse/Filters.tsx', 'post/place-picking.ts'];
 
 /** Which files a file needs before it can run: neither types nor what it fetches later. */
 function neededBy(path: string): string[] {
@@ -25,7 +27,7 @@ function begunWith(path: string): Set<string> {
   return all;
 }
 
-test.each([main, ...pages])(
+test.each([main, ...pages, ...late.map((path) => `src/web/${path}`)])(
   'what the server sent along is shown without schemas: %s begins without them',
   (path) => {
     const begun = begunWith(path);

@@ -1,4 +1,9 @@
-import { QueryClient, queryOptions, type DefaultOptions } from '@tanstack/react-query';
+import {
+  QueryClient,
+  queryOptions,
+  type DefaultOptions,
+  type QueryFunctionContext,
+} from '@tanstack/react-query';
 import type { Optional } from './call.ts';
 import { segmentsOf, tidyQuery } from './call-address.ts';
 import type { PageLoad } from './page-door.ts';
@@ -26,14 +31,26 @@ export function keyOf({ path, params, query }: PageLoad): readonly unknown[] {
 /** Fetches what fetches: no page waits for it before there is something to ask for. */
 export const loadReading = () => import('./reading-calls.ts');
 
+/**
+ * Asks the server for what a page shows. Should the code for it not come, a page with nothing to show is loaded anew:
+ * some browsers never ask again for a file that failed once.
+ */
+export async function ask<P extends ReadingPath>(
+  page: PageLoad<P>,
+  { client, queryKey, signal }: QueryFunctionContext,
+) {
+  const { read } = await loadReading().catch((error: unknown) => {
+    if (client.getQueryData(queryKey) === undefined) window.__reloadOnce?.();
+    throw error;
+  });
+  return read(page, signal);
+}
+
 /** What `useQuery` needs to show the answer to this call. */
 export function queryFor<P extends ReadingPath>(page: PageLoad<P>) {
   return queryOptions({
     queryKey: keyOf(page),
-    queryFn: async ({ signal }): Promise<ReadingAnswer<P>> => {
-      const { read } = await loadReading();
-      return (await read(page, signal)).body;
-    },
+    queryFn: async (asked): Promise<ReadingAnswer<P>> => (await ask(page, asked)).body,
   });
 }
 

@@ -95,6 +95,31 @@ test('a page whose code does not come is left to the server', async ({ page }) =
   await expect(heading(page)).toHaveText('About Daily Uplift');
 });
 
+const marked = (page: Page) => page.evaluate(() => 'isMarked' in window);
+
+test('a page for which nothing can be asked is left to the server as well', async ({ page }) => {
+  await open(page, '/about');
+  await page.evaluate(() => Object.assign(window, { isMarked: true }));
+  await page.route('**/assets/calls-*.js', (route) => route.abort());
+  await main(page).getByRole('link', { name: 'City Rankings' }).click();
+  await expect.poll(() => marked(page)).toBe(false);
+  await expect(heading(page)).toHaveText('Positive Cities Rankings');
+  await expect(page.getByText('did not load')).toHaveCount(0);
+});
+
+test('but not when something stands there already', async ({ page }) => {
+  await page.clock.install();
+  await open(page, '/');
+  await page.evaluate(() => Object.assign(window, { isMarked: true }));
+  await page.route('**/assets/calls-*.js', (route) => route.abort());
+  const asked = page.waitForEvent('requestfailed');
+  await page.clock.runFor(31_000);
+  expect((await asked).url()).toContain('/assets/calls-');
+  await page.clock.runFor(5_000);
+  expect(await marked(page)).toBe(true);
+  await expect(page.getByRole('region', { name: 'Live activity' })).toContainText('Stories in all');
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
   const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });

@@ -1,4 +1,4 @@
-import { type BrowseFilter } from '../../contract/browse-query.ts';
+import type { BrowseFilter } from '../../contract/browse-query.ts';
 import { sortOrders, timeframes } from '../../contract/orders.ts';
 import { FilterSelect } from './FilterSelect.tsx';
 import type { ChangeFilter } from './Filters.tsx';

@@ -3,7 +3,7 @@ import type { Experience } from '../../contract/experiences.ts';
 import { limits } from '../../contract/limits.ts';
 import type { PageLoad } from '../page-door.ts';
 import { growingKeyOf } from '../page-state.ts';
-import { load, loadReading } from '../query.ts';
+import { ask, load } from '../query.ts';
 import { filterIn } from './browse-filter.ts';
 import { knowsEntries } from './list-entry.ts';
 
@@ -54,12 +54,11 @@ export function listFor(first: PageLoad<ListPath>, entry?: string) {
     initialPageParam: firstPage,
     gcTime: keptFor,
     staleTime: knowsEntries ? Infinity : 0,
-    queryFn: async ({ pageParam, signal, client }): Promise<ListPage> => {
+    queryFn: async ({ pageParam, ...asked }): Promise<ListPage> => {
       // Asked again, the list is still the one that the reader has before them.
-      const shown = client.getQueryData<InfiniteData<ListPage>>(queryKey)?.pages[0];
+      const shown = asked.client.getQueryData<InfiniteData<ListPage>>(queryKey)?.pages[0];
       const query = { ...(shown?.asOf && { asOf: shown.asOf }), ...first.query, ...pageParam };
-      const { read } = await loadReading();
-      return read(load(path, { query }), signal);
+      return ask(load(path, { query }), asked);
     },
     getNextPageParam: (_last: ListPage, pages: ListPage[]) => nextPage(first, pages),
     // The list before stays until the other one has come: nothing flickers.

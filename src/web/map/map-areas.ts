@@ -1,6 +1,6 @@
 import type { BrowseFilter } from '../../contract/browse-query.ts';
 import type { CountryStories } from '../../contract/countries.ts';
-import { type WorldMap } from '../../contract/places.ts';
+import type { WorldMap } from '../../contract/places.ts';
 import { continentLabels, continents, type Continent } from '../../contract/continents.ts';
 
 /** A part of the map that can be chosen: a continent of the world, or a country of the continent. */
