@@ -5,8 +5,7 @@ import { relative } from 'node:path';
  * @typedef {{ getModuleInfo(id: string): { readonly importers: readonly string[] } | null }} Modules
  */
 
-const main = 'src/web/main.tsx';
-const home = 'src/web/home/home-page.ts';
+const first = ['src/web/main.tsx', 'src/web/home/home-page.ts', 'src/web/shell/late-pieces.ts'];
 const calls = 'src/web/reading-calls.ts';
 const page = /^src\/web\/[a-z-]+\/[a-z-]+-page\.ts$/;
 
@@ -19,7 +18,7 @@ const page = /^src\/web\/[a-z-]+\/[a-z-]+-page\.ts$/;
  */
 export function sharedChunkOf(id, modules) {
   const starts = [...needersOf(id, modules)].map(nameOf);
-  if (starts.includes(main) || starts.includes(home)) return 'shared';
+  if (first.some((start) => starts.includes(start))) return 'shared';
   if (!starts.includes(calls)) return null;
   return starts.some((start) => page.test(start)) ? 'contract' : 'calls';
 }
