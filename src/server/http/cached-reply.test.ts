@@ -17,3 +17,12 @@ test('each encoding holds the same text, with its length and one ETag', async ()
     expect(variant?.headers).toContain(reply.etag);
   }
 });
+
+test.each(['identity', 'gzip', 'br'] as const)(
+  'a small answer holds no more memory than its bytes, for as long as it is kept: %s',
+  async (encoding) => {
+    const reply = new CachedReply({ status: 200, headers: {}, body: '{"totalVotes":12}' });
+    const { body } = await reply.variant(encoding);
+    expect(body.buffer.byteLength).toBe(body.length);
+  },
+);

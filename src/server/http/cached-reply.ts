@@ -57,7 +57,9 @@ export class CachedReply {
     this.touchedBy = rendered.touchedBy ?? (() => true);
     this.#quality = rendered.thorough === true ? 11 : 5;
     this.#isPacked = rendered.isPacked === true;
-    this.#identity = typeof rendered.body === 'string' ? Buffer.from(rendered.body) : rendered.body;
+    this.#identity = ownBytes(
+      typeof rendered.body === 'string' ? Buffer.from(rendered.body) : rendered.body,
+    );
     this.etag = `W/"${createHash('sha256').update(this.#identity).digest('base64url').slice(0, 22)}"`;
     this.#headers = {
       'cache-control': 'public, max-age=0, must-revalidate',
@@ -68,9 +70,9 @@ export class CachedReply {
     this.bareHeaders = headerList(this.#headers);
   }
 
-  /** A rough size in memory: the text and about half of it again for its compressed forms. */
+  /** A rough size in memory: the text, half of it again for its compressed forms, and what is around them. */
   get bytes(): number {
-    return 1_000 + this.#identity.length * 1.5;
+    return 2_500 + this.#identity.length * 1.5;
   }
 
   /** The variant when it was made before: the way that has no promise in it. */
@@ -93,7 +95,7 @@ export class CachedReply {
   }
 
   async #make(encoding: Encoding): Promise<Variant> {
-    const body = await compress(this.#identity, encoding, this.#quality);
+    const body = ownBytes(await compress(this.#identity, encoding, this.#quality));
     const headers = headerList({
       ...this.#headers,
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
@@ -103,6 +105,17 @@ export class CachedReply {
     this.#ready.set(encoding, variant);
     return variant;
   }
+}
+
+/**
+ * The same bytes in a room of their own. Small buffers are slices of Node's pools, up to 64 KB each, which stay as long
+ * as one of the slices does: 4,000 answers of 1.4 KB held 83 MB.
+ */
+function ownBytes(bytes: Buffer): Buffer {
+  if (bytes.length === bytes.buffer.byteLength) return bytes;
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
 }
 
 // Brotli's default of 11 costs 45 ms a page; 5 costs 1 ms and gives nearly the same size. A window no larger than the

@@ -196,7 +196,7 @@ test('an answer that is not worth keeping is made each time', async () => {
 });
 
 test('room is bounded: the oldest answers go first, and old rounds take none for ever', async () => {
-  const { cache } = open({ maxBytes: 100_000 });
+  const { cache } = open({ maxBytes: 110_000 });
   const big = 'x'.repeat(10_000);
   for (let i = 0; i < 40; i++) {
     await cache.get(`key ${i}`, rendering(big));
