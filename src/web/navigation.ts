@@ -2,16 +2,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import type { AroundNavHandler } from 'wouter';
-import { answersIn, loadReading } from './query.ts';
+import { answersIn, loadRead } from './query.ts';
 import type { PageDefinition, PageProps } from './page.ts';
 import { findPlace, type Place } from './routes.ts';
-import { beginLeaving, leave, navigateBelow } from './ui/layers.ts';
+import { beginLeaving, endLeaving, leave, navigateBelow } from './ui/layers.ts';
 
 /*
  * Going from page to page: code first, then the change with a transition, then focus and scroll place.
  */
 
-/** Wraps every navigation by a link. A page that can't be fetched is left to the server. */
+/** Where the last press leads. Going back takes it back. */
+let wanted: URL | undefined;
+
+/** Wraps every navigation by a link. A page that can't be fetched is left to the server; the last press wins. */
 export const goTo: AroundNavHandler = (navigate, to, options) => {
   const target = new URL(to, location.href);
   const go = (how: object) => navigate(to, { ...options, ...how });
@@ -19,14 +22,15 @@ export const goTo: AroundNavHandler = (navigate, to, options) => {
     navigateBelow(go);
     return;
   }
+  wanted = target;
   beginLeaving();
-  // Side by side with the code of the page, which will ask for its stories.
-  void loadReading().catch(() => undefined);
+  // Side by side with the code of the page, which may have something to ask for.
+  void loadRead().catch(() => undefined);
   findPlace(target)
     .route.page.load()
     .then(
-      () => withTransition(() => leave(go)),
-      () => location.assign(target),
+      () => wanted === target && withTransition(() => leave(go)),
+      () => wanted === target && location.assign(target),
     );
 };
 
@@ -67,7 +71,12 @@ export function watchScroll(): void {
   shownAddress = addressNow();
   history.scrollRestoration = 'manual';
   addEventListener('scroll', () => scrollPlaces.set(shown, scrollY), { passive: true });
-  addEventListener('popstate', () => (isTraversing = addressNow() !== shownAddress));
+  addEventListener('popstate', () => {
+    isTraversing = addressNow() !== shownAddress;
+    if (!isTraversing) return;
+    wanted = undefined;
+    endLeaving();
+  });
   // For a reload, and for coming back from another site, the browser's own way is right.
   addEventListener('pagehide', () => (history.scrollRestoration = 'auto'));
   addEventListener('pageshow', () => (history.scrollRestoration = 'manual'));

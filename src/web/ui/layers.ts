@@ -91,8 +91,13 @@ export function beginLeaving(): void {
   isLeaving = true;
 }
 
+/** The page is not left after all. */
+export function endLeaving(): void {
+  isLeaving = false;
+}
+
 /** Goes to another page, in place of what is open. */
 export function leave(navigate: (how: { replace?: true }) => void): void {
   navigate(idHere() === undefined ? {} : { replace: true });
-  isLeaving = false;
+  endLeaving();
 }
