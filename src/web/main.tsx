@@ -10,7 +10,7 @@ import { createQueryClient, endFirstView } from './query.ts';
 import { findPlace } from './routes.ts';
 import { watchLayers } from './ui/layers.ts';
 
-/** What the server sent along. A page without it, or with one of another version, fetches for itself. */
+/** What the server sent along. A page without it fetches for itself. */
 function takeState(client: QueryClient, loads: readonly PageLoad[]): PageState {
   try {
     const state = readPageState(document.getElementById('state')?.textContent ?? '');

@@ -41,7 +41,7 @@ export function readPageState(text: string): PageState {
   return JSON.parse(text) as PageState;
 }
 
-/** Gives the client the answers that came with the page. What does not fit is left to be fetched. */
+/** Gives the client the answers that came with the page, by their addresses. What is missing is left to be fetched. */
 export function seedQueries(
   client: QueryClient,
   loads: readonly PageLoad[],

@@ -1,9 +1,4 @@
-import {
-  QueryClient,
-  queryOptions,
-  type DefaultOptions,
-  type QueryFunctionContext,
-} from '@tanstack/react-query';
+import { QueryClient, queryOptions, type DefaultOptions } from '@tanstack/react-query';
 import type { Optional } from './call.ts';
 import { segmentsOf, tidyQuery } from './call-address.ts';
 import type { PageLoad } from './page-door.ts';
@@ -28,29 +23,30 @@ export function keyOf({ path, params, query }: PageLoad): readonly unknown[] {
   return Object.keys(query).length === 0 ? segments : [...segments, query];
 }
 
-/** Fetches what fetches: no page waits for it before there is something to ask for. */
-export const loadReading = () => import('./reading-calls.ts');
+let isReadingMissing = false;
 
-/**
- * Asks the server for what a page shows. Should the code for it not come, a page with nothing to show is loaded anew:
- * some browsers never ask again for a file that failed once.
- */
-export async function ask<P extends ReadingPath>(
-  page: PageLoad<P>,
-  { client, queryKey, signal }: QueryFunctionContext,
-) {
-  const { read } = await loadReading().catch((error: unknown) => {
-    if (client.getQueryData(queryKey) === undefined) window.__reloadOnce?.();
-    throw error;
-  });
-  return read(page, signal);
+/** Fetches what asks the server: no page waits for it before there is something to ask for. */
+export async function loadRead() {
+  isReadingMissing = true;
+  const { read } = await import('./reading-calls.ts');
+  isReadingMissing = false;
+  return read;
+}
+
+/** For a press on 'Try again'. Some browsers never ask again for code that failed once: the page is loaded anew. */
+export function tryAgain(refetch: () => Promise<unknown>): void {
+  if (isReadingMissing) location.reload();
+  else void refetch();
 }
 
 /** What `useQuery` needs to show the answer to this call. */
 export function queryFor<P extends ReadingPath>(page: PageLoad<P>) {
   return queryOptions({
     queryKey: keyOf(page),
-    queryFn: async (asked): Promise<ReadingAnswer<P>> => (await ask(page, asked)).body,
+    queryFn: async ({ signal }): Promise<ReadingAnswer<P>> => {
+      const read = await loadRead();
+      return (await read(page, signal)).body;
+    },
   });
 }
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { experiencePath } from '../../src/contract/paths.ts';
+import { holdBack } from './support/answers.ts';
 import { open, test } from './support/app.ts';
 
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -95,29 +96,46 @@ test('a page whose code does not come is left to the server', async ({ page }) =
   await expect(heading(page)).toHaveText('About Daily Uplift');
 });
 
-const marked = (page: Page) => page.evaluate(() => 'isMarked' in window);
-
-test('a page for which nothing can be asked is left to the server as well', async ({ page }) => {
+test('the code that asks the server may fail: a press on Try again fetches all of it anew', async ({
+  page,
+}) => {
   await open(page, '/about');
-  await page.evaluate(() => Object.assign(window, { isMarked: true }));
   await page.route('**/assets/calls-*.js', (route) => route.abort());
   await main(page).getByRole('link', { name: 'City Rankings' }).click();
-  await expect.poll(() => marked(page)).toBe(false);
-  await expect(heading(page)).toHaveText('Positive Cities Rankings');
+  await expect(page.getByRole('heading', { name: 'The rankings did not load' })).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('did not load')).toHaveCount(0);
+  await expect(heading(page)).toHaveText('Positive Cities Rankings');
 });
 
-test('but not when something stands there already', async ({ page }) => {
-  await page.clock.install();
+test('of two links the one pressed last is followed, however long the other takes', async ({
+  page,
+}) => {
   await open(page, '/');
-  await page.evaluate(() => Object.assign(window, { isMarked: true }));
-  await page.route('**/assets/calls-*.js', (route) => route.abort());
-  const asked = page.waitForEvent('requestfailed');
-  await page.clock.runFor(31_000);
-  expect((await asked).url()).toContain('/assets/calls-');
-  await page.clock.runFor(5_000);
-  expect(await marked(page)).toBe(true);
-  await expect(page.getByRole('region', { name: 'Live activity' })).toContainText('Stories in all');
+  const goOn = await holdBack(page, '**/assets/about-page-*.js');
+  await main(page).getByRole('link', { name: 'Community' }).click();
+  await main(page).getByRole('link', { name: 'City Rankings' }).click();
+  await expect(page).toHaveURL('/leaderboard');
+  const arrived = page.waitForResponse('**/assets/about-page-*.js');
+  goOn();
+  await (await arrived).finished();
+  await page.waitForLoadState('networkidle');
+  await expect(page).toHaveURL('/leaderboard');
+});
+
+test('who goes back while a page is on its way stays where they went', async ({ page }) => {
+  await open(page, '/');
+  await main(page).getByRole('link', { name: 'City Rankings' }).click();
+  await expect(page).toHaveURL('/leaderboard');
+  const goOn = await holdBack(page, '**/assets/about-page-*.js');
+  await main(page).getByRole('link', { name: 'Community' }).click();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  const arrived = page.waitForResponse('**/assets/about-page-*.js');
+  goOn();
+  await (await arrived).finished();
+  await page.waitForLoadState('networkidle');
+  await expect(page).toHaveURL('/');
 });
 
 test.describe('on a phone', () => {

@@ -51,6 +51,17 @@ test('from a story one gets back to browsing', async ({ page, app }) => {
   await expect(page).toHaveURL('/browse');
 });
 
+test('a story stays on the screen when it can not be asked for again', async ({ page, app }) => {
+  const story = await app.post();
+  await open(page, experiencePath(story.randomId));
+  await page.route('**/api/experiences/by-random-id/*', (route) => route.abort());
+  const asked = page.waitForEvent('requestfailed');
+  await page.getByRole('button', { name: /Upvote/ }).click();
+  await asked;
+  await expect(page.getByText('Vote recorded!')).toBeVisible();
+  await expect(page.getByRole('article')).toContainText(story.content);
+});
+
 test('a story that is not there offers others', async ({ page }) => {
   const reply = await page.goto('/experience/nothing_0000');
   expect(reply?.status()).toBe(404);

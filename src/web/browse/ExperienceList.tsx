@@ -7,6 +7,7 @@ import { CardSkeleton } from '../experience/CardSkeleton.tsx';
 import { ExperienceCard } from '../experience/ExperienceCard.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { tryAgain } from '../query.ts';
 import { browseLoad, listFor, nextPage, storiesIn } from './browse-loads.ts';
 import styles from './ExperienceList.module.css';
 import { listEntry } from './list-entry.ts';
@@ -45,7 +46,7 @@ export function ExperienceList({ search, filter }: ExperienceListProps) {
         </Link>
       ) : null}
       {list.isPending ? <Loading /> : null}
-      {list.isError && !pages ? <DidNotLoad onRetry={() => void list.refetch()} /> : null}
+      {list.isError && !pages ? <DidNotLoad onRetry={() => tryAgain(list.refetch)} /> : null}
       {pages && stories.length === 0 ? <NoMatches filter={filter} /> : null}
       <ul className={styles.list}>
         {stories.map((story) => (

@@ -25,7 +25,7 @@ const readers = {
   sortBy: oneOf(sortOrders),
   timeframe: oneOf(timeframes),
   search: textOf,
-};
+} satisfies { [Name in keyof BrowseFilter]-?: (text: string) => BrowseFilter[Name] };
 
 /** The filters that an address sets. One that makes no sense is left out, so that a mistyped link still works. */
 export function filterIn(search: URLSearchParams): BrowseFilter {

@@ -60,9 +60,10 @@ it('goes on from the page that the address names', async () => {
 
 it('asks for no page that the contract does not know', () => {
   const moments = [
+    '2026-11-20T00:00:00.000Z',
     '2026-11-20T00:00:00Z',
-    '2026-11-20T24:61:00Z',
-    '2026-13-41T00:00:00.000Z',
+    '2026-11-20T24:00:00Z',
+    '2026-02-30T00:00:00.000Z',
     'now',
   ];
   const offsets = ['20', '0', '-1', '1e3', '007', '9'.repeat(30), ' 5'];

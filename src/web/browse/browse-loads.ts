@@ -3,7 +3,7 @@ import type { Experience } from '../../contract/experiences.ts';
 import { limits } from '../../contract/limits.ts';
 import type { PageLoad } from '../page-door.ts';
 import { growingKeyOf } from '../page-state.ts';
-import { ask, load } from '../query.ts';
+import { load, loadRead } from '../query.ts';
 import { filterIn } from './browse-filter.ts';
 import { knowsEntries } from './list-entry.ts';
 
@@ -13,8 +13,10 @@ type ListPath = typeof path;
 const isOffset = (text: string) => /^[1-9]\d*$/.test(text);
 
 /** As the As-Of header has it. */
-const isMoment = (text: string) =>
-  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/.test(text) && !Number.isNaN(Date.parse(text));
+function isMoment(text: string): boolean {
+  const time = Date.parse(text);
+  return !Number.isNaN(time) && new Date(time).toISOString() === text;
+}
 
 /** The page of a list that an address asks for: links with it page through without JavaScript. */
 function pagingIn(search: URLSearchParams): { offset?: string; asOf?: string } {
@@ -54,11 +56,12 @@ export function listFor(first: PageLoad<ListPath>, entry?: string) {
     initialPageParam: firstPage,
     gcTime: keptFor,
     staleTime: knowsEntries ? Infinity : 0,
-    queryFn: async ({ pageParam, ...asked }): Promise<ListPage> => {
+    queryFn: async ({ pageParam, signal, client }): Promise<ListPage> => {
       // Asked again, the list is still the one that the reader has before them.
-      const shown = asked.client.getQueryData<InfiniteData<ListPage>>(queryKey)?.pages[0];
+      const shown = client.getQueryData<InfiniteData<ListPage>>(queryKey)?.pages[0];
       const query = { ...(shown?.asOf && { asOf: shown.asOf }), ...first.query, ...pageParam };
-      return ask(load(path, { query }), asked);
+      const read = await loadRead();
+      return read(load(path, { query }), signal);
     },
     getNextPageParam: (_last: ListPage, pages: ListPage[]) => nextPage(first, pages),
     // The list before stays until the other one has come: nothing flickers.

@@ -8,9 +8,11 @@ interface ExperienceNotFoundProps {
   readonly onRetry: () => void;
 }
 
+/** Whether the server says that there is no such story, or none any more. */
+export const isMissing = (error: Error) => error instanceof CallError && error.status === 404;
+
 /** What stands in place of a story that is not there, or did not come. */
 export function ExperienceNotFound({ error, onRetry }: ExperienceNotFoundProps) {
-  const isMissing = error instanceof CallError && error.status === 404;
   return (
     <EmptyState
       level={1}
@@ -18,7 +20,7 @@ export function ExperienceNotFound({ error, onRetry }: ExperienceNotFoundProps) 
       action={
         <>
           <LinkButton href={paths.browse}>Browse Other Experiences</LinkButton>
-          {isMissing ? null : (
+          {isMissing(error) ? null : (
             <Button look="quiet" onClick={onRetry}>
               Try again
             </Button>

@@ -3,7 +3,7 @@ import type { Experience } from '../../contract/experiences.ts';
 import { votedId } from '../../contract/targets.ts';
 import { useFormOutcome } from '../form-outcome.tsx';
 import type { PageProps } from '../page.ts';
-import { queryFor } from '../query.ts';
+import { queryFor, tryAgain } from '../query.ts';
 import { reportedStories } from '../report/reported-stories.ts';
 import { ReportSection } from '../report/ReportSection.tsx';
 import { useDialogs } from '../shell/dialogs.tsx';
@@ -16,7 +16,7 @@ import { BackToBrowse } from './BackToBrowse.tsx';
 import { CardSkeleton } from './CardSkeleton.tsx';
 import { experienceLoad } from './experience-loads.ts';
 import { ExperienceCard } from './ExperienceCard.tsx';
-import { ExperienceNotFound } from './ExperienceNotFound.tsx';
+import { ExperienceNotFound, isMissing } from './ExperienceNotFound.tsx';
 import styles from './ExperiencePage.module.css';
 import { ReportedExperience } from './ReportedExperience.tsx';
 import { SpreadThePositivity } from './SpreadThePositivity.tsx';
@@ -24,8 +24,14 @@ import { SpreadThePositivity } from './SpreadThePositivity.tsx';
 export function ExperiencePage({ params }: PageProps) {
   const { data: experience, error, refetch } = useQuery(queryFor(experienceLoad(params)));
   const { randomId = '' } = params;
-  if (error && reportedStories.has(randomId)) return <ReportedExperience />;
-  if (error) return <ExperienceNotFound error={error} onRetry={() => void refetch()} />;
+  // One that is shown stays when a refresh of it fails, unless it is gone.
+  if (error && (experience === undefined || isMissing(error))) {
+    return reportedStories.has(randomId) ? (
+      <ReportedExperience />
+    ) : (
+      <ExperienceNotFound error={error} onRetry={() => tryAgain(refetch)} />
+    );
+  }
   return (
     <div className={styles.page}>
       <div className={styles.top}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { paths } from '../../contract/paths.ts';
-import { queryFor } from '../query.ts';
+import { queryFor, tryAgain } from '../query.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -22,10 +22,10 @@ export function Recent() {
 
 function RecentStories() {
   const { data, isError, refetch } = useQuery(queryFor(recent));
-  if (isError) {
+  if (isError && data === undefined) {
     return (
       <p>
-        The stories did not load. <Button onClick={() => void refetch()}>Try again</Button>
+        The stories did not load. <Button onClick={() => tryAgain(refetch)}>Try again</Button>
       </p>
     );
   }

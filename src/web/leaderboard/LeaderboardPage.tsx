@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { rankingTimeframes, type RankingTimeframe } from '../../contract/orders.ts';
 import { paths } from '../../contract/paths.ts';
 import type { PageProps } from '../page.ts';
-import { queryFor } from '../query.ts';
+import { queryFor, tryAgain } from '../query.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -44,11 +44,11 @@ export function LeaderboardPage({ search }: PageProps) {
 
 function Rankings({ timeframe }: { timeframe: RankingTimeframe }) {
   const { data, isError, refetch } = useQuery(queryFor(rankingLoad(timeframe)));
-  if (isError) {
+  if (isError && data === undefined) {
     return (
       <EmptyState
         title="The rankings did not load"
-        action={<Button onClick={() => void refetch()}>Try again</Button>}
+        action={<Button onClick={() => tryAgain(refetch)}>Try again</Button>}
       >
         Please check your connection and try once more.
       </EmptyState>
