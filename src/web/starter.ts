@@ -4,7 +4,7 @@ declare global {
     __installPrompt?: Event;
     /** The button that was pressed last before the bundle came, and the end of looking out for one. */
     earlyTaps?: { tap?: HTMLElement | null; stop(): void };
-    /** Loads the page anew because a file of its build did not come: once a build, and not over a text. */
+    /** Loads the page anew because a file of its build did not come: once in ten minutes, and not over a text. */
     __reloadOnce?: () => void;
   }
 }
@@ -13,25 +13,29 @@ declare global {
  * The one inline script of every page, as its source. It keeps what happens before the bundle is there (the offer to
  * install, a press on a button that needs the bundle). Once the page has been painted it lets the headings have their
  * font, and fetches the bundle when the page is idle or at the first sign of life; should that fail, the page is loaded
- * anew once. A popover's button works without the bundle. The files of the bundle wait as links in a template: put into
- * the head they come side by side, and they run one by one, so that a tap in between is answered. A browser that does
- * not tell of paints gets all this a second after it has loaded the page.
+ * anew, once in ten minutes (never, where that can't be remembered). A popover's button works without the bundle. The
+ * files of the bundle wait as links in a template: put into the head they come side by side, and they run one by one, so
+ * that a tap in between is answered. A browser that does not tell of paints gets all this a second after it has loaded
+ * the page.
  */
 export const starter = `(() => {
-  let file;
   const start = async () => {
     const links = [...(document.getElementById('late')?.content.children ?? [])];
     document.head.append(...links);
     try {
-      for (const { rel, href } of links) if (rel !== 'manifest') await import((file = href));
+      for (const { rel, href } of links) if (rel !== 'manifest') await import(href);
     } catch {
       again();
     }
   };
   const again = (window.__reloadOnce = () => {
-    if (document.querySelector('textarea')?.value || !navigator.onLine || file === sessionStorage.again) return;
-    sessionStorage.again = file;
-    location.reload();
+    try {
+      const fields = [...document.querySelectorAll('textarea,[type=text],[type=search]')];
+      if (fields.some(({ value }) => value) || !navigator.onLine) return;
+      if (Date.now() - sessionStorage.again < 6e5) return;
+      sessionStorage.again = Date.now();
+      location.reload();
+    } catch {}
   });
   const keep = ({ target }) => (early.tap = target.closest('button[type=button]:not([popovertarget])'));
   const early = (window.earlyTaps = { stop: () => removeEventListener('click', keep) });
