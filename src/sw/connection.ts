@@ -9,6 +9,8 @@ const noteKey = '/offline-since';
 
 let isKnownToWork = false;
 
+const isSound = ({ status }: Response) => status < 500;
+
 /** The answer of the network, if it comes in time and is not a fault of the server. */
 export async function inTime(asked: Promise<Response>): Promise<Response | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -16,12 +18,27 @@ export async function inTime(asked: Promise<Response>): Promise<Response | undef
     timer = setTimeout(() => resolve(undefined), patience);
   });
   const sound = asked.then(
-    (response) => (response.status < 500 ? response : undefined),
+    (response) => (isSound(response) ? response : undefined),
     () => undefined,
   );
   const answer = await Promise.race([sound, tooLate]);
   clearTimeout(timer);
   return answer;
+}
+
+/** Keeps the answer of the network, also where it comes too late for whoever asked, and notes that there was one. */
+export async function whenAnswered(
+  asked: Promise<Response>,
+  keep: (response: Response) => Promise<unknown>,
+): Promise<void> {
+  try {
+    const response = await asked;
+    const copy = response.clone();
+    if (isSound(response)) await noteWorking();
+    await keep(copy);
+  } catch {
+    // Without a network there is nothing to keep.
+  }
 }
 
 /** The network answers: pages that believed to be offline are told. */

@@ -1,7 +1,7 @@
 import type { SavedMarks } from '../contract/offline.ts';
 import { offlinePaths } from '../contract/offline-paths.ts';
 import { experiencePath, paths } from '../contract/paths.ts';
-import { inTime, noteLost, noteWorking } from './connection.ts';
+import { inTime, noteLost, whenAnswered } from './connection.ts';
 import { keepAnswersIn, markDocument } from './page-state.ts';
 import { callKey, drawStory, readStory } from './saved-calls.ts';
 import type { Saved } from './shelf.ts';
@@ -14,17 +14,9 @@ const withQuery: ReadonlySet<string> = new Set([paths.browse, paths.leaderboard]
 export async function answerPage(event: FetchEvent): Promise<Response> {
   const url = new URL(event.request.url);
   const asked = askNetwork(event);
-  event.waitUntil(
-    asked.then(
-      (response) => keepPage(url, response.clone()),
-      () => undefined,
-    ),
-  );
+  event.waitUntil(whenAnswered(asked, (response) => keepPage(url, response)));
   const answer = await inTime(asked);
-  if (answer !== undefined) {
-    event.waitUntil(noteWorking());
-    return answer;
-  }
+  if (answer !== undefined) return answer;
   const offlineSince = await noteLost();
   return (await savedPage(url, offlineSince)) ?? (await shell(offlineSince)) ?? asked;
 }

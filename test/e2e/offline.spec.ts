@@ -129,6 +129,21 @@ test('a network that does not answer is waited for three seconds, and no longer'
   await expect(banner(page)).toBeVisible();
 });
 
+test('the banner goes when an answer comes late, without another click', async ({
+  page,
+  network,
+}) => {
+  await visit(page, paths.home);
+  network.stall();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'City Rankings' })
+    .click();
+  await expect(banner(page)).toBeVisible();
+  network.mend();
+  await expect(banner(page)).toHaveCount(0);
+});
+
 test('the banner goes when the network is back', async ({ page, context, network }) => {
   await visit(page, paths.home);
   await goOffline(context, network);

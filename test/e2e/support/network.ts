@@ -9,8 +9,9 @@ export interface Network {
   readonly origin: string;
   /** Nothing gets through any more. */
   cut(): void;
+  /** All is well again; what was stalled is answered late. */
   mend(): void;
-  /** Requests are taken and never answered, as behind a wall. */
+  /** Requests are taken and not answered, as behind a wall. */
   stall(): void;
   /** Writes reach the server, and their answers are lost on the way back. */
   loseAnswers(): void;
@@ -55,13 +56,16 @@ async function openNetwork(target: string): Promise<{ network: Network; close: (
   let state: State = 'fine';
   let build = '';
   const asked: Asked[] = [];
+  let stalled: (() => void)[] = [];
   const server = createServer((incoming, answer) => {
     if (state === 'cut') return incoming.socket.destroy();
     const { method = '', url = '', headers } = incoming;
     asked.push({ method, path: url, key: headers['idempotency-key']?.toString() });
-    if (state === 'stalled') return undefined;
     const isLost = state === 'losing' && method === 'POST';
-    return pass(incoming, answer, { target, build, isLost });
+    const goOn = () => pass(incoming, answer, { target, build, isLost });
+    if (state === 'stalled') stalled.push(goOn);
+    else goOn();
+    return undefined;
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -76,7 +80,11 @@ async function openNetwork(target: string): Promise<{ network: Network; close: (
         state = 'cut';
         server.closeAllConnections();
       },
-      mend: become('fine'),
+      mend: () => {
+        become('fine')();
+        for (const goOn of stalled) goOn();
+        stalled = [];
+      },
       stall: become('stalled'),
       loseAnswers: become('losing'),
       deploy: (version) => (build = version),
