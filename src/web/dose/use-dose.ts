@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { WorkerNews } from '../../contract/offline.ts';
 import { sentenceFor } from '../call-error.ts';
 import { serviceWorkers } from '../offline/service-workers.ts';
@@ -23,13 +23,23 @@ export function useDose(): DoseControl {
   const [dose, setDose] = useState<Dose>({ kind: 'looking' });
   const [isBusy, setBusy] = useState(false);
   const [{ said, failed }, say] = useState({ said: '', failed: false });
-  useEffect(() => watch(() => void lookUp().then(setDose)), []);
+  // What was looked up before the last change is no longer true.
+  const changes = useRef(0);
+  useEffect(() => {
+    const look = async () => {
+      const asOf = changes.current;
+      const found = await lookUp();
+      if (asOf === changes.current) setDose(found);
+    };
+    return watch(() => void look());
+  }, []);
 
   const act = async (work: () => Promise<Dose | undefined>, done: string) => {
     setBusy(true);
     say({ said: '', failed: false });
     try {
       const changed = await work();
+      changes.current++;
       if (changed) setDose(changed);
       say(changed ? { said: done, failed: false } : { said: notAllowed, failed: true });
     } catch (error) {

@@ -1,9 +1,10 @@
-import type { Refusal, SentWrite } from '../../contract/offline.ts';
+import type { HeldWrite, Refusal, SentWrite } from '../../contract/offline.ts';
 import { paths } from '../../contract/paths.ts';
 import { keepDraft, readDraft } from '../post/draft.ts';
 import { heldThanks } from '../post/held-thanks.ts';
 import { postValuesIn } from '../post/post-values.ts';
 import { toasts } from '../ui/toasts.ts';
+import { votedStories } from '../vote/voted-stories.ts';
 import { forgetRefusal } from './outbox.ts';
 
 const longEnough = 20_000;
@@ -44,8 +45,12 @@ export function giveBack(refusal: Refusal, openForm: () => void): void {
       action: { label: 'Open', onAct: openForm },
     });
   } else if (code !== 'already-voted') {
+    if (write.kind === 'vote') votedStories.remove(storyOf(write));
     const title = write.kind === 'vote' ? 'Failed to vote' : 'Failed to report content';
     toasts.add({ title, description: message, look: 'destructive' });
   }
   forgetRefusal(refusal);
 }
+
+/** The id in /api/experiences/{id}/vote. */
+const storyOf = ({ path }: HeldWrite) => decodeURIComponent(path.split('/').at(-2) ?? '');

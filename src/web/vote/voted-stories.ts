@@ -12,19 +12,25 @@ export const votedStories = {
   /** How many votes the story had with this browser's own; undefined when it has not voted. */
   votesOf: (id: string): number | undefined => (voted ??= readKept()).get(id),
 
-  add(id: string, votes: number): void {
-    // Read again: another tab may have voted in the meantime.
-    const all = new Map([...readKept(), ...(voted ?? []), [id, votes] as const]);
-    voted = new Map([...all].slice(-most));
-    keep(voted);
-    for (const listener of listeners) listener();
-  },
+  add: (id: string, votes: number): void => change((all) => all.set(id, votes)),
+
+  /** The server did not take it. */
+  remove: (id: string): void => change((all) => all.delete(id)),
 
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
 };
+
+function change(how: (all: Map<string, number>) => unknown): void {
+  // Read again: another tab may have voted in the meantime.
+  const all = new Map([...readKept(), ...(voted ?? [])]);
+  how(all);
+  voted = new Map([...all].slice(-most));
+  keep(voted);
+  for (const listener of listeners) listener();
+}
 
 function readKept(): Voted {
   try {
