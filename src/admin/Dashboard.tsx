@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../web/ui/Button.tsx';
+import { Tabs } from '../web/ui/Tabs.tsx';
 import styles from './Console.module.css';
 import { HeldStories } from './HeldStories.tsx';
 import { ModerationLog } from './ModerationLog.tsx';
 import { PlatformStats } from './PlatformStats.tsx';
 import { ReportedContent } from './ReportedContent.tsx';
-import { Tabs } from './Tabs.tsx';
 import { heldQuery, reportedQuery, useLogout } from './console-queries.ts';
 import { sectionLink, useSection, type Section } from './use-section.ts';
 

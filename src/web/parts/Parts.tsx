@@ -77,7 +77,13 @@ export function Parts() {
         ))}
       </Part>
       <Part name="Tabs">
-        <Tabs label="Two tabs" tabs={{ First: <p>The first.</p>, Second: <p>The second.</p> }} />
+        <Tabs
+          label="Two tabs"
+          tabs={[
+            { id: 'first', name: 'First', content: <p>The first.</p> },
+            { id: 'second', name: 'Second', content: <p>The second.</p> },
+          ]}
+        />
       </Part>
       <Part name="Nothing there">
         <EmptyState title="Nothing is here" action={<Button>Do something</Button>}>

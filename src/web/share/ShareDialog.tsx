@@ -23,10 +23,18 @@ export function ShareDialog({ experience, onClose }: ShareDialogProps) {
     <Dialog title="Share this story" onClose={onClose}>
       <Tabs
         label="Share as"
-        tabs={{
-          'Beautiful Image': <ImageTab experience={experience} />,
-          'Text & Link': <ShareActions message={storyMessage(experience, location.origin)} />,
-        }}
+        tabs={[
+          {
+            id: 'image',
+            name: 'Beautiful Image',
+            content: <ImageTab experience={experience} />,
+          },
+          {
+            id: 'text',
+            name: 'Text & Link',
+            content: <ShareActions message={storyMessage(experience, location.origin)} />,
+          },
+        ]}
       />
     </Dialog>
   );

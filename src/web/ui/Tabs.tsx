@@ -1,10 +1,16 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './Tabs.module.css';
 
+interface Tab {
+  readonly id: string;
+  readonly name: string;
+  readonly content: ReactNode;
+}
+
 interface TabsProps {
   readonly label: string;
-  /** Name and content of each; the first is shown at first. */
-  readonly tabs: Readonly<Record<string, ReactNode>>;
+  /** The first is shown at first. */
+  readonly tabs: readonly Tab[];
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
@@ -12,13 +18,12 @@ const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 /** One of several contents at a time: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */
 export function Tabs({ label, tabs }: TabsProps) {
   const id = useId();
-  const names = Object.keys(tabs);
   const [chosen, setChosen] = useState(0);
 
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const step = steps[event.key];
     if (step === undefined) return;
-    const next = (chosen + step + names.length) % names.length;
+    const next = (chosen + step + tabs.length) % tabs.length;
     setChosen(next);
     event.currentTarget.parentElement?.querySelectorAll('button')[next]?.focus();
   };
@@ -26,9 +31,9 @@ export function Tabs({ label, tabs }: TabsProps) {
   return (
     <>
       <div role="tablist" aria-label={label} className={styles.list}>
-        {names.map((each, at) => (
+        {tabs.map(({ id: key, name }, at) => (
           <button
-            key={each}
+            key={key}
             type="button"
             role="tab"
             id={`${id}-tab-${at}`}
@@ -39,12 +44,12 @@ export function Tabs({ label, tabs }: TabsProps) {
             onClick={() => setChosen(at)}
             onKeyDown={move}
           >
-            {each}
+            {name}
           </button>
         ))}
       </div>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${chosen}`}>
-        {tabs[names[chosen] ?? '']}
+        {tabs[chosen]?.content}
       </div>
     </>
   );
