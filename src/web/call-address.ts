@@ -1,9 +1,10 @@
-type Values = Readonly<Record<string, string>>;
+/** What fills the placeholders of a path. */
+export type PathParams = Readonly<Record<string, string>>;
 
 /** Where a call goes: its path in the contract, what fills the placeholders, and the query. */
 export interface CallAddress {
   readonly path: string;
-  readonly params?: Values | undefined;
+  readonly params?: PathParams | undefined;
   readonly query?: unknown;
 }
 
@@ -15,7 +16,7 @@ export function pathOf({ path, params, query }: CallAddress): string {
 }
 
 /** The parts of a path with its placeholders filled; they are also the query key. */
-export function segmentsOf(path: string, params: Values = {}): string[] {
+export function segmentsOf(path: string, params: PathParams = {}): string[] {
   const fill = (part: string) => part.replace(/\{(\w+)\}/, (_, name: string) => params[name] ?? '');
   return path.slice(1).split('/').map(fill);
 }

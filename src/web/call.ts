@@ -9,10 +9,8 @@ import type {
   ReplyOf,
 } from '../contract/endpoint.ts';
 import { ProblemSchema, type ProblemBody } from '../contract/problems.ts';
-import { pathOf } from './call-address.ts';
+import { pathOf, type PathParams } from './call-address.ts';
 import { CallError } from './call-error.ts';
-
-type Values = Readonly<Record<string, string>>;
 
 /** Asks for a part of a call only when the endpoint has it. */
 type Part<Name extends string, Value> = [Value] extends [undefined]
@@ -61,7 +59,7 @@ export async function callForReply<E extends Endpoint>(
 
 /** A call's input as `send` reads it, whatever the endpoint. */
 interface Parcel {
-  readonly params?: Values;
+  readonly params?: PathParams;
   readonly query?: unknown;
   readonly body?: unknown;
   readonly idempotencyKey?: string;

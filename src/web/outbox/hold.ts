@@ -2,9 +2,6 @@ import type { HeldWrite, WorkerRequest } from '../../contract/offline.ts';
 import { CallError } from '../call-error.ts';
 import { serviceWorkers } from '../offline/service-workers.ts';
 
-/** How long a write may take before it counts as lost, in milliseconds. */
-export const longestWrite = 15_000;
-
 const longestHold = 3_000;
 
 /**

@@ -2,10 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { postExperience, type Experience } from '../../contract/experiences.ts';
 import { experiencePath } from '../../contract/paths.ts';
 import type { ProblemBody } from '../../contract/problems.ts';
-import { callForReply } from '../call.ts';
-import { pathOf } from '../call-address.ts';
 import { CallError, sentenceFor } from '../call-error.ts';
-import { holdUnanswered, longestWrite, waitingToSend } from '../outbox/hold.ts';
+import { waitingToSend } from '../outbox/hold.ts';
+import { sendOrHold } from '../outbox/send-or-hold.ts';
 import { toasts, type ToastContent } from '../ui/toasts.ts';
 import { endAttempt, isFinal, keyForAttempt } from './attempt.ts';
 import { checkPost } from './check-post.ts';
@@ -38,16 +37,14 @@ export async function shareStory(
   const problem = checkPost(values);
   if (problem !== undefined) return { isShared: false, problem };
   const body = asksHuman ? { ...values, askHuman: true } : values;
-  const key = keyForAttempt(body);
+  const idempotencyKey = keyForAttempt(body);
   try {
-    const signal = AbortSignal.timeout(longestWrite);
-    const input = { body, idempotencyKey: key, signal };
-    const reply = await callForReply(postExperience, input);
+    const reply = await sendOrHold('post', postExperience, { body, idempotencyKey });
+    if (reply === undefined) return leave(waitingToSend);
     void client.invalidateQueries({ queryKey: ['api'] });
     return leave(reply.status === 202 ? { title: heldThanks } : thanksFor(reply.body, goTo));
   } catch (error) {
-    const write = { kind: 'post', key, path: pathOf({ path: postExperience.path }), body } as const;
-    return (await holdUnanswered(error, write)) ? leave(waitingToSend) : explain(error);
+    return explain(error);
   }
 }
 

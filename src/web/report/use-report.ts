@@ -1,14 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import * as v from 'valibot';
-import type { BodyInputOf } from '../../contract/endpoint.ts';
 import type { Experience } from '../../contract/experiences.ts';
 import { report as reportCall, ReportSchema } from '../../contract/reports.ts';
-import { call } from '../call.ts';
-import { pathOf } from '../call-address.ts';
 import { CallError, sentenceFor } from '../call-error.ts';
 import { useIdempotencyKey } from '../idempotency-key.ts';
-import { holdUnanswered, longestWrite, waitingToSend } from '../outbox/hold.ts';
+import { waitingToSend } from '../outbox/hold.ts';
+import { sendOrHold } from '../outbox/send-or-hold.ts';
 import { toasts } from '../ui/toasts.ts';
 import { removeStory } from './remove-story.ts';
 import { reportedStories } from './reported-stories.ts';
@@ -26,7 +24,8 @@ export function useReport(experience: Experience, onDone: () => void) {
     mutationFn: async (form: FormData) => {
       fingerprint.current ??= reporterFingerprint(navigator.userAgent, Date.now());
       const body = { ...reportIn(form), reporterFingerprint: fingerprint.current };
-      return sendReport(experience.id, body, keyFor(body));
+      const input = { params: { id: experience.id }, body, idempotencyKey: keyFor(body) };
+      return (await sendOrHold('report', reportCall, input))?.body;
     },
     onSuccess(answer) {
       onDone();
@@ -55,24 +54,6 @@ export function useReport(experience: Experience, onDone: () => void) {
 function focusPage(): void {
   if (document.activeElement !== document.body) return;
   document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
-}
-
-/** Gives the server's answer; undefined when the report waits for the network. */
-async function sendReport(id: string, body: BodyInputOf<typeof reportCall>, key: string) {
-  const params = { id };
-  try {
-    const signal = AbortSignal.timeout(longestWrite);
-    return await call(reportCall, { params, body, idempotencyKey: key, signal });
-  } catch (error) {
-    const write = {
-      kind: 'report',
-      key,
-      path: pathOf({ path: reportCall.path, params }),
-      body,
-    } as const;
-    if (await holdUnanswered(error, write)) return undefined;
-    throw error;
-  }
 }
 
 /** Empty details are left out. @throws {v.ValiError} 'Please select a reason for reporting' */
