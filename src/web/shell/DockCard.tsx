@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Announcement } from '../ui/Announcement.tsx';
 import { CloseIcon } from '../ui/icons.tsx';
 import { Button } from '../ui/Button.tsx';
 import styles from './Dock.module.css';
@@ -15,10 +16,11 @@ interface DockCardProps {
 export function DockCard({ title, actions, onClose, children }: DockCardProps) {
   return (
     <section className={styles.card} aria-label={title}>
-      <div role="status">
+      <div>
         <p className={styles.title}>{title}</p>
         {children}
       </div>
+      <Announcement text={title} saysFirst />
       <Button look="quiet" onClick={onClose}>
         <CloseIcon />
         <span className="visually-hidden">Close</span>
