@@ -3,8 +3,16 @@
  * the map.
  * `npm run build -- --force` builds all of it.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
-import { rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { alone } from './alone.mjs';
 import { binOf, isMain, prepare, root, runCommand, runNode, SetupError, sha256 } from './setup.mjs';

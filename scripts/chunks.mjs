@@ -8,6 +8,14 @@ import { relative } from 'node:path';
 const first = ['src/web/main.tsx', 'src/web/home/home-page.ts', 'src/web/shell/late-pieces.ts'];
 const calls = 'src/web/reading-calls.ts';
 const page = /^src\/web\/[a-z-]+\/[a-z-]+-page\.ts$/;
+/** What pages fetch by themselves, whatever a reader does. */
+const late = new Set(['src/web/browse/Filters.tsx', 'src/web/post/place-picking.ts']);
+
+/**
+ * Whether something begins with this file before a call is made.
+ * @param {string} file
+ */
+export const isBeginning = (file) => first.includes(file) || late.has(file) || page.test(file);
 
 /**
  * In which of the files that several parts share a module goes: 'shared' comes with the first page, 'calls' with the
@@ -20,7 +28,7 @@ export function sharedChunkOf(id, modules) {
   const starts = [...needersOf(id, modules)].map(nameOf);
   if (first.some((start) => starts.includes(start))) return 'shared';
   if (!starts.includes(calls)) return null;
-  return starts.some((start) => page.test(start)) ? 'contract' : 'calls';
+  return starts.some(isBeginning) ? 'contract' : 'calls';
 }
 
 /**

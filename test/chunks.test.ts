@@ -1,12 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { sharedChunkOf } from '../scripts/chunks.mjs';
+import { isBeginning, sharedChunkOf } from '../scripts/chunks.mjs';
 
-const main = 'src/web/main.tsx';
-const pages = globSync('src/web/*/*-page.ts');
-/** What pages fetch by themselves, whatever a reader does. */
-const late = ['shell/late-pieces.ts', 'browse/Filters.tsx', 'post/place-picking.ts'];
+const sources = globSync('src/web/**/*.{ts,tsx}').map((path) => path.replaceAll('\\', '/'));
+const beginnings = sources.filter(isBeginning);
+
+/** What Vite tells of the files that it built. */
+type Manifest = Readonly<Record<string, { file: string; imports?: string[] }>>;
 
 /** Which files a file needs before it can run: neither types nor what it fetches later. */
 function neededBy(path: string): string[] {
@@ -27,7 +28,7 @@ function begunWith(path: string): Set<string> {
   return all;
 }
 
-test.each([main, ...pages, ...late.map((path) => `src/web/${path}`)])(
+test.each(beginnings)(
   'what the server sent along is shown without schemas: %s begins without them',
   (path) => {
     const begun = begunWith(path);
@@ -36,13 +37,26 @@ test.each([main, ...pages, ...late.map((path) => `src/web/${path}`)])(
   },
 );
 
+test('nor do they in the built files', () => {
+  const built = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Manifest;
+  const filesOf = (key: string): string[] => {
+    const { file = '', imports = [] } = built[key] ?? {};
+    return [file, ...imports.flatMap(filesOf)];
+  };
+  expect(filesOf('src/web/vote/cast-vote.ts')).toContainEqual(expect.stringMatching(/calls-/));
+  expect(beginnings.length).toBeGreaterThan(10);
+  for (const path of beginnings) {
+    expect(filesOf(path), path).not.toContainEqual(expect.stringMatching(/calls-/));
+  }
+});
+
 test('the schemas come with the first answer that is fetched', () => {
   expect(begunWith('src/web/reading-calls.ts')).toContain('valibot');
 });
 
 test('a module comes with the first page, with other pages, or with the first call', () => {
   const importers: Readonly<Record<string, readonly string[]>> = {
-    App: [main],
+    App: ['src/web/main.tsx'],
     Section: ['src/web/home/home-page.ts'],
     limits: ['App', 'text'],
     text: ['List', 'schemas'],

@@ -1,12 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { postExperience } from '../../contract/experiences.ts';
-import { sharedId } from '../../contract/targets.ts';
+import { reportedId, sharedId, votedId } from '../../contract/targets.ts';
 import { experiencePath, paths, reportFormPath, voteFormPath } from '../../contract/paths.ts';
 import { report } from '../../contract/reports.ts';
-import { reportedId } from '../../contract/targets.ts';
 import { vote } from '../../contract/votes.ts';
-import { votedId } from '../../contract/targets.ts';
 import type { FormOutcome } from '../../web/page-door.ts';
 import { findVisible } from '../experiences/queries.ts';
 import { Problem, problemBody } from '../http/problem.ts';

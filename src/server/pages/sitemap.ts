@@ -1,6 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { browsePath, crawlerPaths, experiencePath, paths } from '../../contract/paths.ts';
-import { storiesSitemapPath } from '../../contract/paths.ts';
+import {
+  browsePath,
+  crawlerPaths,
+  experiencePath,
+  paths,
+  storiesSitemapPath,
+} from '../../contract/paths.ts';
 import type { Database } from '../db/database.ts';
 import type { Binder } from '../http/bind.ts';
 import { Problem } from '../http/problem.ts';

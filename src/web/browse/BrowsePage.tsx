@@ -1,6 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react';
-import { sharedId } from '../../contract/targets.ts';
-import { reportedId } from '../../contract/targets.ts';
+import { reportedId, sharedId } from '../../contract/targets.ts';
 import type { PageProps } from '../page.ts';
 import { TargetNotice } from '../ui/TargetNotice.tsx';
 import { browseHeading, filterIn } from './browse-filter.ts';
