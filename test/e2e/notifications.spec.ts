@@ -70,6 +70,25 @@ test('F8 leads to the notifications, and Tab to their buttons', async ({ page, a
   await expect(toast(page)).toBeHidden();
 });
 
+test('Escape closes the notification that has the focus, which goes back to where it was', async ({
+  page,
+  app,
+}) => {
+  const story = await app.post();
+  await open(page, experiencePath(story.randomId));
+  await page.route('**/vote', (route) => route.abort());
+  const upvote = page.getByRole('button', { name: /Upvote/ });
+  await upvote.press('Enter');
+  await expect(alert(page)).toBeVisible();
+  await upvote.focus();
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Tab');
+  await expect(close(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(alert(page)).toBeHidden();
+  await expect(upvote).toBeFocused();
+});
+
 test('a swipe to the right sends a notification away, a short one or one to the left does not', async ({
   page,
   app,
@@ -126,6 +145,9 @@ test.describe('on a phone', () => {
     await openThanks(page, app);
     const box = await toast(page).boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
+    // Above what the thumb has pressed.
+    const pressed = await page.getByRole('button', { name: /Upvote/ }).boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(pressed?.y ?? 0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(
       devices['iPhone 15'].viewport.width,
     );

@@ -1,4 +1,11 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type PointerEvent } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type PointerEvent,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { classes } from './classes.ts';
 import { CloseIcon } from './icons.tsx';
@@ -14,32 +21,58 @@ const swipeBeginning = 8;
 export function Toaster() {
   const all = useSyncExternalStore(toasts.subscribe, toasts.list, toasts.list);
   const dialog = useTopDialog();
-  const region = useRef<HTMLElement>(null);
+  const { region, dismiss } = useRegion();
   const shown = all.find((toast) => toast.isOpen);
-
-  useEffect(() => {
-    const focusRegion = (event: KeyboardEvent) => {
-      if (event.key === 'F8') region.current?.focus();
-    };
-    addEventListener('keydown', focusRegion);
-    return () => removeEventListener('keydown', focusRegion);
-  }, []);
-
   const content = (
     <section ref={region} className={styles.region} tabIndex={-1} aria-label="Notifications (F8)">
-      <div aria-live="polite">{shown ? <ToastView key={shown.id} toast={shown} /> : null}</div>
+      <div aria-live="polite">
+        {shown ? (
+          <ToastView key={shown.id} toast={shown} onDismiss={() => dismiss(shown.id)} />
+        ) : null}
+      </div>
     </section>
   );
   return dialog ? createPortal(content, dialog) : content;
 }
 
-function ToastView({ toast }: { toast: Toast }) {
-  const { id, title, description, look = 'default', action } = toast;
-  const pausing = useTimeout(() => toasts.dismiss(id), toast.duration ?? defaultDuration);
-  const swiping = useSwipeAway(() => toasts.dismiss(id));
-  const onAct = () => {
-    action?.onAct();
+/** The region takes the focus at F8, and gives it back when what is shown is dismissed: by its buttons or Escape. */
+function useRegion() {
+  const region = useRef<HTMLElement>(null);
+  const cameFrom = useRef<Element | null>(null);
+
+  const dismiss = useCallback((id: number) => {
+    const isWithin = region.current?.contains(document.activeElement);
+    if (isWithin && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
     toasts.dismiss(id);
+  }, []);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isWithin = region.current?.contains(document.activeElement);
+      if (event.key === 'F8') {
+        if (!isWithin) cameFrom.current = document.activeElement;
+        region.current?.focus();
+      }
+      const shown = toasts.list().find((toast) => toast.isOpen);
+      if (event.key !== 'Escape' || !isWithin || shown === undefined) return;
+      // A dialog below stays open.
+      event.preventDefault();
+      dismiss(shown.id);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [dismiss]);
+
+  return { region, dismiss };
+}
+
+function ToastView({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
+  const { title, description, look = 'default', action } = toast;
+  const pausing = useTimeout(onDismiss, toast.duration ?? defaultDuration);
+  const swiping = useSwipeAway(onDismiss);
+  const onAct = () => {
+    onDismiss();
+    action?.onAct();
   };
   return (
     <div
@@ -57,7 +90,7 @@ function ToastView({ toast }: { toast: Toast }) {
           {action.label}
         </button>
       ) : null}
-      <button type="button" className={styles.close} onClick={() => toasts.dismiss(id)}>
+      <button type="button" className={styles.close} onClick={onDismiss}>
         <CloseIcon />
         <span className="visually-hidden">Close notification</span>
       </button>
