@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { goTo, watchScroll } from './navigation.ts';
+import { fetchAhead, goTo, watchScroll } from './navigation.ts';
 import type { PageLoad } from './page-door.ts';
 import { readPageState, seedQueries, type PageState } from './page-state.ts';
 import { createQueryClient, endFirstView } from './query.ts';
@@ -52,6 +52,7 @@ async function start(root: HTMLElement): Promise<void> {
     answerEarlyTap();
   };
   watchScroll();
+  fetchAhead();
   watchLayers();
   const app = <App client={client} now={now} form={form} aroundNav={goTo} onAlive={onAlive} />;
   // The app shell stands in for any page: what it shows makes room.

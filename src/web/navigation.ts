@@ -40,6 +40,15 @@ function withTransition(change: () => void): void {
   else document.startViewTransition(() => flushSync(change));
 }
 
+/** Fetches what a link needs once a pointer is over it, which a finger is from its first touch. */
+export function fetchAhead(): void {
+  addEventListener('pointerover', ({ target }) => {
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
+    if (!link || link.origin !== location.origin || link.pathname === location.pathname) return;
+    void Promise.allSettled([findPlace(link).route.page.load(), loadRead()]);
+  });
+}
+
 /** Keeps the title of the window true while answers arrive. */
 export function useDocumentTitle({ head }: PageDefinition, props: PageProps): void {
   const client = useQueryClient();
