@@ -77,7 +77,7 @@ function moderationRoutes(bind: Binder, deps: AdminDeps): void {
       if (story === undefined) throw new Problem('experience-not-found');
       await showExperience({ database, trx, now: now() }, story.id);
       const reports = await closeReports(trx, story.id, 'restored');
-      await logAct(trx, { action: 'restore', now: now(), story, detail: `${reports} reports` });
+      await logAct(trx, { action: 'restore', now: now(), story, detail: reportsText(reports) });
     });
     return answer(200, { restored: true });
   });
@@ -107,7 +107,7 @@ function moderationRoutes(bind: Binder, deps: AdminDeps): void {
       if (story === undefined) throw new Problem('experience-not-found');
       await forgetStory(trx, story.id);
       const reports = await closeReports(trx, story.id, 'upheld');
-      const detail = story.state === 'held' ? 'held' : `${reports} reports`;
+      const detail = story.state === 'held' ? 'held' : reportsText(reports);
       await logAct(trx, { action: 'delete', now: now(), story, detail });
     });
     return answer(200, { deleted: true });
@@ -117,3 +117,5 @@ function moderationRoutes(bind: Binder, deps: AdminDeps): void {
     answer(200, await findLog(database.read)),
   );
 }
+
+const reportsText = (count: number) => (count === 1 ? '1 report' : `${count} reports`);

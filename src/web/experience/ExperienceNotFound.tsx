@@ -29,6 +29,7 @@ export function ExperienceNotFound({ error, onRetry }: ExperienceNotFoundProps) 
       }
     >
       This experience may have been removed or doesn&apos;t exist.
+      {isMissing(error) ? '' : ' Or it could not be fetched: please check your connection.'}
     </EmptyState>
   );
 }
