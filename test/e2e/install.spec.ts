@@ -39,6 +39,16 @@ test('the button comes when the browser offers to install, and goes with the ans
   await expect(button(page)).toHaveCount(0);
 });
 
+test('on the smallest phone the button leaves the menu its place', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page, paths.home);
+  await offerInstall(page);
+  await expect(button(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeInViewport({
+    ratio: 1,
+  });
+});
+
 test('an offer that came before the script is not lost', async ({ page }) => {
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {

@@ -33,7 +33,9 @@ export function Header() {
           <SunriseMark />
           Daily Uplift
         </Link>
-        <Badge>BETA</Badge>
+        <span className={styles.beta}>
+          <Badge>BETA</Badge>
+        </span>
         <Navigation />
         <Late piece="InstallButton" />
         <Button

@@ -12,6 +12,7 @@ const sizes = ['target-size', 'scrollable-region-focusable'];
 const colours = ['color-contrast', 'link-in-text-block'];
 
 const wide = { width: 1280, height: 800 };
+const phone = { width: 360, height: 740 };
 const narrow = { width: 320, height: 640 };
 const usualText = 16;
 
@@ -40,6 +41,18 @@ export const appearances: readonly Appearance[] = [
     rules: sizes,
     put: (page) => setText(page, 2 * usualText),
     takeOff: (page) => setText(page, usualText),
+  },
+  {
+    name: '200 % text on a phone',
+    rules: sizes,
+    put: async (page) => {
+      await page.setViewportSize(phone);
+      await setText(page, 2 * usualText);
+    },
+    takeOff: async (page) => {
+      await setText(page, usualText);
+      await page.setViewportSize(wide);
+    },
   },
   {
     name: 'right to left',
