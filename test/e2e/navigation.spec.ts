@@ -108,18 +108,25 @@ test('the code that asks the server may fail: a press on Try again fetches all o
   await expect(heading(page)).toHaveText('Positive Cities Rankings');
 });
 
+const aboutPage = '**/assets/about-page-*.js';
+
+/** Lets the code of the about page come that was held back, and what follows from it happen. */
+async function comeLate(page: Page, goOn: () => void): Promise<void> {
+  const arrived = page.waitForResponse(aboutPage);
+  goOn();
+  await (await arrived).finished();
+  await page.waitForLoadState('networkidle');
+}
+
 test('of two links the one pressed last is followed, however long the other takes', async ({
   page,
 }) => {
   await open(page, '/');
-  const goOn = await holdBack(page, '**/assets/about-page-*.js');
+  const goOn = await holdBack(page, aboutPage);
   await main(page).getByRole('link', { name: 'Community' }).click();
   await main(page).getByRole('link', { name: 'City Rankings' }).click();
   await expect(page).toHaveURL('/leaderboard');
-  const arrived = page.waitForResponse('**/assets/about-page-*.js');
-  goOn();
-  await (await arrived).finished();
-  await page.waitForLoadState('networkidle');
+  await comeLate(page, goOn);
   await expect(page).toHaveURL('/leaderboard');
 });
 
@@ -127,14 +134,11 @@ test('who goes back while a page is on its way stays where they went', async ({ 
   await open(page, '/');
   await main(page).getByRole('link', { name: 'City Rankings' }).click();
   await expect(page).toHaveURL('/leaderboard');
-  const goOn = await holdBack(page, '**/assets/about-page-*.js');
+  const goOn = await holdBack(page, aboutPage);
   await main(page).getByRole('link', { name: 'Community' }).click();
   await page.goBack();
   await expect(page).toHaveURL('/');
-  const arrived = page.waitForResponse('**/assets/about-page-*.js');
-  goOn();
-  await (await arrived).finished();
-  await page.waitForLoadState('networkidle');
+  await comeLate(page, goOn);
   await expect(page).toHaveURL('/');
 });
 

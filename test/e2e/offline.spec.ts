@@ -6,6 +6,8 @@ import { savedPages, visit } from './support/worker.ts';
 
 const banner = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'You are offline since' });
+const rankingsLink = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'City Rankings' });
 const article = (page: Page, id: string) =>
   page.getByRole('article', { name: new RegExp(`Story ${id}`) });
 
@@ -52,10 +54,7 @@ test('a click leads to saved lists and stories as well, and says when they were 
   const story = await app.post({ city: app.newCity() });
   await visit(page, paths.home);
   network.cut();
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'City Rankings' })
-    .click();
+  await rankingsLink(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Positive Cities Rankings');
   await expect(banner(page)).toContainText('saved at');
   await page.getByRole('link', { name: 'Browse Experiences' }).click();
@@ -135,10 +134,7 @@ test('the banner goes when an answer comes late, without another click', async (
 }) => {
   await visit(page, paths.home);
   network.stall();
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'City Rankings' })
-    .click();
+  await rankingsLink(page).click();
   await expect(banner(page)).toBeVisible();
   network.mend();
   await expect(banner(page)).toHaveCount(0);
