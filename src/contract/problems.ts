@@ -54,6 +54,10 @@ export const problems = {
     status: 503,
     message: 'We already send as many stories as we can. Please try again another day.',
   },
+  busy: {
+    status: 503,
+    message: 'Many people are asking for this right now. Please try again in a few seconds.',
+  },
   unavailable: {
     status: 503,
     message: 'We cannot save this right now. Please try again in a minute.',
