@@ -13,11 +13,12 @@ export const ChangedStorySchema = v.object({
 export type ChangedStory = v.InferOutput<typeof ChangedStorySchema>;
 
 /**
- * What readers may notice: stories that were posted, hidden, restored or deleted (to be seen at once, everywhere), or
- * votes (often, and a second later is early enough). Without a story it may be any, and any number of them.
+ * What readers may notice. A story that came (posted, published, restored, imported) or went (hidden, deleted) is to be
+ * seen at once, everywhere: what shows one that went must not be shown again, whatever happens. Votes come often, and a
+ * second later is early enough. Without a story it may be any, and any number of them.
  */
 export interface Change {
-  readonly of: 'stories' | 'votes';
+  readonly of: 'arrival' | 'removal' | 'votes';
   readonly story?: ChangedStory | undefined;
 }
 

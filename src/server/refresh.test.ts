@@ -14,7 +14,7 @@ afterEach(() => {
 test('a story that comes or goes makes every answer old at once', async () => {
   const { announce, made } = await open();
   expect(await made()).toBe(1);
-  announce({ of: 'stories' });
+  announce({ of: 'removal' });
   expect(await made()).toBe(2);
 });
 
@@ -83,7 +83,7 @@ test('nothing happens after the end', async () => {
 async function open() {
   let times = 0;
   let listener: ((change: Change) => void) | undefined;
-  const cache = new ReplyCache({ maxBytes: 1_000_000, now: Date.now });
+  const cache = new ReplyCache({ maxBytes: 1_000_000, now: Date.now, monotonic: Date.now });
   const watch = (changed: (change: Change) => void) => {
     listener = changed;
     return Promise.resolve(() => {

@@ -25,7 +25,7 @@ export async function refreshOnChange(
   const votes = new Map<string | undefined, Change>();
   let waiting = Promise.withResolvers<void>();
   const stop = await database.watch((change) => {
-    if (change.of === 'stories') {
+    if (change.of !== 'votes') {
       cache.tell([change]);
       return;
     }

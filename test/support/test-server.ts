@@ -91,6 +91,7 @@ export async function openTestServer(
     config: readConfig(env),
     database,
     now,
+    monotonic: now,
     secret: 'a secret for tests, long enough to be one',
     log: openLog(log === undefined ? 'silent' : 'debug', log && { write: log }),
     bundle,
@@ -131,7 +132,7 @@ export async function openTestServer(
         throw new Error(`Not logged in: ${answer.statusCode} ${answer.body}`);
       return admin;
     },
-    refresh: () => database.write((trx) => database.announce(trx, { of: 'stories' })),
+    refresh: () => database.write((trx) => database.announce(trx, { of: 'removal' })),
   };
 }
 

@@ -12,7 +12,7 @@ test.runIf(hasPostgres)(
     const heard: Change[] = [];
     await elsewhere.watch((change) => heard.push(change));
     const announce = async (searchText: string, count: number) => {
-      await here.write((trx) => here.announce(trx, aChange('stories', { searchText })));
+      await here.write((trx) => here.announce(trx, aChange('removal', { searchText })));
       await vi.waitFor(() => expect(heard).toHaveLength(count));
     };
     await announce('short', 1);
@@ -20,9 +20,9 @@ test.runIf(hasPostgres)(
     await elsewhere.read.updateTable('dataVersions').set({ version: 100 }).execute();
     await announce('after one that was missed', 3);
     expect(heard).toEqual([
-      aChange('stories', { searchText: 'short' }),
-      { of: 'stories' },
-      { of: 'stories' },
+      aChange('removal', { searchText: 'short' }),
+      { of: 'removal' },
+      { of: 'removal' },
     ]);
   },
 );

@@ -6,6 +6,8 @@ const NoticeSchema = v.variant('of', [
     of: v.literal('stories'),
     version: v.number(),
     story: v.optional(ChangedStorySchema),
+    /** Whether stories came; without it one may be gone. */
+    isArrival: v.optional(v.boolean()),
   }),
   v.object({ of: v.literal('votes'), server: v.string() }),
 ]);
@@ -19,7 +21,8 @@ const mostBytes = 7_999;
 export function writeNotice(notice: Notice): string {
   const whole = JSON.stringify(notice);
   if (Buffer.byteLength(whole) <= mostBytes || notice.of === 'votes') return whole;
-  return JSON.stringify({ of: notice.of, version: notice.version });
+  const { of, version, isArrival } = notice;
+  return JSON.stringify({ of, version, isArrival });
 }
 
 /** Undefined for what another version of the server may have meant. */

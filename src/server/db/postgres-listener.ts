@@ -30,11 +30,12 @@ export class StoriesVersions {
    * What of this commit is still to be told: nothing when it was told already, or a later one was. Where others before
    * it were not heard of, what changed may be anything.
    */
-  news({ version, story }: StoriesNotice): Change[] {
+  news({ version, story, isArrival }: StoriesNotice): Change[] {
     if (version <= this.#known) return [];
     const isNext = version === this.#known + 1;
     this.#known = version;
-    return [{ of: 'stories', story: isNext ? story : undefined }];
+    // Of those that were not heard of, one may be gone.
+    return isNext ? [{ of: isArrival ? 'arrival' : 'removal', story }] : [{ of: 'removal' }];
   }
 
   /** The same for what the database answers. A lower one is news too: it was restored, or a replica took over. */
@@ -141,7 +142,7 @@ class PostgresListener {
 
   async #compare(connection: pg.Client | pg.Pool): Promise<void> {
     const isOther = this.#options.versions.isOther(await this.#ask(connection));
-    if (isOther) this.#options.changed({ of: 'stories' });
+    if (isOther) this.#options.changed({ of: 'removal' });
   }
 
   async #ask(connection: pg.Client | pg.Pool): Promise<number> {

@@ -125,34 +125,34 @@ describe.runIf(hasPostgres)('PostgreSQL', () => {
     const heardHere = await listen(here);
     const heardElsewhere = await listen(elsewhere);
     const failing = here.write(async (trx) => {
-      await here.announce(trx, { of: 'stories' });
+      await here.announce(trx, { of: 'removal' });
       throw new Error('changed my mind');
     });
     await expect(failing).rejects.toThrow('changed my mind');
     const gate = Promise.withResolvers<void>();
     const write = here.write(async (trx) => {
-      await here.announce(trx, { of: 'stories' });
+      await here.announce(trx, { of: 'removal' });
       await gate.promise;
     });
     await here.write((trx) => here.announce(trx, { of: 'votes' }));
     expect(heardHere).toEqual(['votes']);
     gate.resolve();
     await write;
-    expect(heardHere).toEqual(['votes', 'stories']);
-    await vi.waitFor(() => expect(heardElsewhere).toContain('stories'));
+    expect(heardHere).toEqual(['votes', 'removal']);
+    await vi.waitFor(() => expect(heardElsewhere).toContain('removal'));
     await vi.waitFor(() => expect(heardElsewhere).toContain('votes'), { timeout: 3_000 });
-    expect(heardElsewhere.filter((change) => change === 'stories')).toHaveLength(1);
+    expect(heardElsewhere.filter((change) => change === 'removal')).toHaveLength(1);
   });
 
   test('a change is told once, though a server hears of its own by its commit, by the notice and by asking', async () => {
     const database = await openTestDatabase('postgres');
     const heard = await listen(database);
     for (let i = 0; i < 20; i++) {
-      await database.write((trx) => database.announce(trx, { of: 'stories' }));
+      await database.write((trx) => database.announce(trx, { of: 'removal' }));
     }
     await Promise.all(
       Array.from({ length: 20 }, () =>
-        database.write((trx) => database.announce(trx, { of: 'stories' })),
+        database.write((trx) => database.announce(trx, { of: 'removal' })),
       ),
     );
     await vi.waitFor(() => expect(heard.length).toBeGreaterThan(20));
@@ -168,9 +168,9 @@ describe.runIf(hasPostgres)('PostgreSQL', () => {
     await setVersion(1_000);
     const heard = await listen(here);
     await setVersion(7);
-    await vi.waitFor(() => expect(heard).toEqual(['stories']), { timeout: 4_000 });
-    await elsewhere.write((trx) => elsewhere.announce(trx, { of: 'stories' }));
-    await vi.waitFor(() => expect(heard).toEqual(['stories', 'stories']));
+    await vi.waitFor(() => expect(heard).toEqual(['removal']), { timeout: 4_000 });
+    await elsewhere.write((trx) => elsewhere.announce(trx, { of: 'removal' }));
+    await vi.waitFor(() => expect(heard).toEqual(['removal', 'removal']));
   });
 
   test('a lost connection for listening is made again, and what was told meanwhile is not missed', async () => {
@@ -181,12 +181,12 @@ describe.runIf(hasPostgres)('PostgreSQL', () => {
       where datname = current_database() and application_name = 'daily-uplift listener'`.execute(
       elsewhere.read,
     );
-    await elsewhere.write((trx) => elsewhere.announce(trx, { of: 'stories' }));
-    await vi.waitFor(() => expect(heard).toContain('stories'), { timeout: 1_000 });
+    await elsewhere.write((trx) => elsewhere.announce(trx, { of: 'removal' }));
+    await vi.waitFor(() => expect(heard).toContain('removal'), { timeout: 1_000 });
     heard.length = 0;
     await vi.waitFor(async () => expect(await listeners(elsewhere)).toBe(1), { timeout: 2_000 });
-    await elsewhere.write((trx) => elsewhere.announce(trx, { of: 'stories' }));
-    await vi.waitFor(() => expect(heard).toContain('stories'), { timeout: 1_000 });
+    await elsewhere.write((trx) => elsewhere.announce(trx, { of: 'removal' }));
+    await vi.waitFor(() => expect(heard).toContain('removal'), { timeout: 1_000 });
   });
 
   test('a watch that is ended hears nothing and leaves no connection behind', async () => {

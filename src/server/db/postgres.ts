@@ -125,14 +125,14 @@ async function takeNumbers(trx: Writes, count: number): Promise<number[]> {
 }
 
 /** The version is for servers that were not listening at the time; the notice is for those that are. */
-async function noteStories(trx: Writes, { story }: Change): Promise<StoriesNotice> {
+async function noteStories(trx: Writes, { of, story }: Change): Promise<StoriesNotice> {
   const { version } = await trx
     .updateTable('dataVersions')
     .set({ version: sql`version + 1` })
     .where('name', '=', 'stories')
     .returning('version')
     .executeTakeFirstOrThrow();
-  const notice: StoriesNotice = { of: 'stories', version, story };
+  const notice: StoriesNotice = { of: 'stories', version, story, isArrival: of === 'arrival' };
   await sql`select pg_notify(${channel}, ${writeNotice(notice)})`.execute(trx);
   return notice;
 }

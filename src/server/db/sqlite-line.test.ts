@@ -13,7 +13,7 @@ test('of writes that wait together, one that fails leaves nothing and the others
     Array.from({ length: 40 }, (_, i) =>
       database.write(async (trx) => {
         await keep(trx, `before ${i}`);
-        if (i % 4 === 1) await database.announce(trx, { of: 'stories' });
+        if (i % 4 === 1) await database.announce(trx, { of: 'removal' });
         if (i % 4 === 1) throw new Error(`refused ${i}`);
         await database.announce(trx, { of: 'votes' });
         await keep(trx, `after ${i}`);

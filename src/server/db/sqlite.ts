@@ -100,7 +100,7 @@ async function takeNumbers(trx: Writes, count: number): Promise<number[]> {
   return Array.from({ length: count }, (_, i) => (last ?? 0) + 1 + i);
 }
 
-/** Tells what other processes have stored in the same file. */
+/** Tells what other processes have stored in the same file: nobody knows what, so a story may be gone. */
 class ForeignChanges {
   readonly #connection: SqliteConnection;
   readonly #announcements: Announcements;
@@ -116,7 +116,7 @@ class ForeignChanges {
     let seen = this.#version();
     this.#timer = setInterval(() => {
       const now = this.#version() ?? seen;
-      if (now !== seen) this.#announcements.tell([{ of: 'stories' }]);
+      if (now !== seen) this.#announcements.tell([{ of: 'removal' }]);
       seen = now;
     }, watchInterval).unref();
   }

@@ -47,7 +47,7 @@ export async function addStories(
     rows.map((story) => ({ story, stories: 1, votes: story.votes })),
     deps.now,
   );
-  await deps.database.announce(trx, { of: 'stories' });
+  await deps.database.announce(trx, { of: 'arrival' });
   return { added: rows.length, held };
 }
 

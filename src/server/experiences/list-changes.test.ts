@@ -36,9 +36,9 @@ test('a list with room left takes any story, and none from elsewhere', () => {
 
 test('a story that comes or goes below the last one of the most voted is not missed there', () => {
   const isTouched = listTouchedBy(best, full);
-  expect(isTouched(aChange('stories', { id: 'c', votes: 4 }))).toBe(false);
-  expect(isTouched(aChange('stories', { id: 'c', votes: 5 }))).toBe(true);
-  expect(isTouched(aChange('stories', { id: 'b', votes: 0 }))).toBe(true);
+  expect(isTouched(aChange('removal', { id: 'c', votes: 4 }))).toBe(false);
+  expect(isTouched(aChange('removal', { id: 'c', votes: 5 }))).toBe(true);
+  expect(isTouched(aChange('removal', { id: 'b', votes: 0 }))).toBe(true);
 });
 
 test('votes for a story that a list does not hold leave one by time as it is', () => {

@@ -16,7 +16,7 @@ export function listTouchedBy(query: BrowseQuery, rows: readonly PresentedRow[])
   const last = rows.length < query.limit ? 0 : (rows.at(-1)?.votes ?? 0);
   return ({ of, story }) => {
     if (listed.has(story.id)) return true;
-    const canMove = query.sortBy === 'votes' ? story.votes >= last : of === 'stories';
+    const canMove = query.sortBy === 'votes' ? story.votes >= last : of !== 'votes';
     return canMove && isMeant(story);
   };
 }

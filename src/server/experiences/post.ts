@@ -77,7 +77,7 @@ async function show(
 ): Promise<void> {
   await database.search.add(trx, [row]);
   await count(trx, row, { stories: 1, votes: row.votes }, now());
-  await database.announce(trx, changeOf('stories', row));
+  await database.announce(trx, changeOf('arrival', row));
 }
 
 /** A city that no data set knows keeps the spelling of whoever wrote of it first. */

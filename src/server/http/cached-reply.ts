@@ -23,6 +23,8 @@ export interface Rendered {
   readonly keep?: boolean;
   /** Milliseconds since 1970 after which time itself may have changed the answer. */
   readonly freshUntil?: number;
+  /** After which a newer one is made, while this one is still shown: before `freshUntil`. */
+  readonly refreshAfter?: number;
   /** Without it, by every change. */
   readonly touchedBy?: TouchedBy | undefined;
 }
@@ -39,6 +41,7 @@ export class CachedReply {
   readonly status: number;
   readonly etag: string;
   readonly freshUntil: number;
+  readonly refreshAfter: number;
   readonly keep: boolean;
   readonly touchedBy: TouchedBy;
   /** For 304: the headers without those of a body. */
@@ -53,6 +56,7 @@ export class CachedReply {
   constructor(rendered: Rendered) {
     this.status = rendered.status;
     this.freshUntil = rendered.freshUntil ?? Number.POSITIVE_INFINITY;
+    this.refreshAfter = Math.min(this.freshUntil, rendered.refreshAfter ?? this.freshUntil);
     this.keep = rendered.keep ?? true;
     this.touchedBy = rendered.touchedBy ?? (() => true);
     this.#quality = rendered.thorough === true ? 11 : 5;

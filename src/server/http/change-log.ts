@@ -22,19 +22,25 @@ export class ChangeLog {
     this.#start += forgottenAtOnce;
   }
 
-  /** Whether an answer of that moment would be another one now, and for the sake of what: stories weigh more than votes. */
+  /** Whether an answer of that moment would be another one now, and by what: a removal weighs most. */
   touchedSince(moment: number, touchedBy: TouchedBy): Change['of'] | undefined {
-    if (moment < this.#start) return 'stories';
+    if (moment < this.#start) return 'removal';
     let touched: Change['of'] | undefined;
     for (let at = moment - this.#start; at < this.#changes.length; at++) {
       const change = this.#changes[at];
-      if (change === undefined || (touched === 'votes' && change.of === 'votes')) continue;
+      if (change === undefined || weight[change.of] <= weightOf(touched)) continue;
       if (isOfOne(change) && !touchedBy(change)) continue;
-      if (change.of === 'stories') return 'stories';
-      touched = 'votes';
+      if (change.of === 'removal') return 'removal';
+      touched = change.of;
     }
     return touched;
   }
+}
+
+const weight = { votes: 1, arrival: 2, removal: 3 } as const satisfies Record<Change['of'], number>;
+
+function weightOf(touched: Change['of'] | undefined): number {
+  return touched === undefined ? 0 : weight[touched];
 }
 
 function isOfOne(change: Change): change is StoryChange {

@@ -7,17 +7,31 @@ interface Kept {
   readonly reply: CachedReply;
   /** The moment in the log at which its making began. */
   readonly begun: number;
+  /** On the clock that never goes back: until when it is shown, and after when a newer one is made for the next. */
+  readonly freshUntil: number;
+  readonly refreshAfter: number;
   /** The moment up to which changes were looked at. */
   seen: number;
-  /** An older one, from before votes, is shown only while nothing newer can be had. */
-  isBeforeVotes: boolean;
+  /** From before a story came or a vote: shown only to those who could not have a newer one. */
+  isOutdated: boolean;
 }
 
 /** While the database is out of reach it is tried this often: each try may take seconds. */
 const outagePause = 1_000;
 
+/** So many answers at a time are made for nobody in particular, beside those that readers wait for. */
+const mostRefreshing = 2;
+
 /** Whoever makes up addresses just empties what is known of them. */
 const addresses = { room: 10_000, maxLength: 1_000 };
+
+interface ReplyCacheOptions {
+  readonly maxBytes: number;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Milliseconds on a clock that never goes back: with the other one set back an hour, nothing stays an hour longer. */
+  readonly monotonic: () => number;
+}
 
 /**
  * Finished answers that are the same for every visitor, by key; when room is short the oldest go first.
@@ -26,25 +40,25 @@ const addresses = { room: 10_000, maxLength: 1_000 };
  */
 export class ReplyCache {
   readonly #replies = new Map<string, Kept>();
-  readonly #maxBytes: number;
-  readonly #now: () => number;
+  readonly #options: ReplyCacheOptions;
   readonly #keysByAddress = new Map<string, string>();
   #bytes = 0;
   readonly #log = new ChangeLog();
   #making = new Map<string, Promise<CachedReply>>();
+  #refreshing = 0;
   #isOutage = false;
   #nextTry = 0;
 
-  constructor({ maxBytes, now }: { maxBytes: number; now: () => number }) {
-    this.#maxBytes = maxBytes;
-    this.#now = now;
+  constructor(options: ReplyCacheOptions) {
+    this.#options = options;
   }
 
-  /** The answer if it is there and fresh. */
+  /** The answer if it is there and fresh, and no newer one is due. */
   find(key: string): CachedReply | undefined {
-    const kept = this.#standing(key);
-    if (kept === undefined || kept.isBeforeVotes) return undefined;
-    return this.#now() < kept.reply.freshUntil ? kept.reply : undefined;
+    const kept = this.#freshOne(key);
+    return kept !== undefined && this.#options.monotonic() < kept.refreshAfter
+      ? kept.reply
+      : undefined;
   }
 
   /** Notes which answer an address asks for, so that it need not be read again. */
@@ -61,16 +75,31 @@ export class ReplyCache {
   }
 
   /**
-   * The answer from the cache, or made by `render`: once, for all who ask while it is being made. While the database
-   * is out of reach an older answer stands in, without a wait for those who ask after the first.
+   * The answer from the cache, or made by `render`: once, for all who ask while it is being made. An older answer stands
+   * in while a newer one is due, while the database is out of reach, and for those whom `admit` refuses to have one made.
+   * @param admit throws for whoever may not make the server work
    */
-  async get(key: string, render: () => Promise<Rendered>): Promise<CachedReply> {
-    const known = this.find(key);
-    if (known !== undefined) return known;
-    const older = this.#isOutage ? this.#standing(key)?.reply : undefined;
-    if (older === undefined) return this.#making.get(key) ?? this.#begin(key, render);
-    this.#tryNowAndThen(key, render);
-    return older;
+  async get(
+    key: string,
+    render: () => Promise<Rendered>,
+    admit: () => void = () => undefined,
+  ): Promise<CachedReply> {
+    const older = this.#standing(key);
+    if (older !== undefined && (this.#isOutage || this.#freshOne(key) !== undefined)) {
+      if (this.#options.monotonic() >= older.refreshAfter || older.isOutdated)
+        this.#refresh(key, render);
+      return older.reply;
+    }
+    const making = this.#making.get(key);
+    if (making !== undefined) return making;
+    try {
+      admit();
+    } catch (refusal) {
+      if (older === undefined) throw refusal;
+      this.#refresh(key, render);
+      return older.reply;
+    }
+    return this.#begin(key, render);
   }
 
   async #begin(key: string, render: () => Promise<Rendered>): Promise<CachedReply> {
@@ -80,10 +109,17 @@ export class ReplyCache {
     return making;
   }
 
-  #tryNowAndThen(key: string, render: () => Promise<Rendered>): void {
-    if (this.#now() < this.#nextTry) return;
-    this.#nextTry = this.#now() + outagePause;
-    if (!this.#making.has(key)) this.#begin(key, render).catch(() => undefined);
+  /** Makes a newer answer while the older one is shown: for few at a time, and seldom while nothing can be had. */
+  #refresh(key: string, render: () => Promise<Rendered>): void {
+    if (this.#making.has(key) || this.#refreshing >= mostRefreshing) return;
+    if (this.#isOutage) {
+      if (this.#options.monotonic() < this.#nextTry) return;
+      this.#nextTry = this.#options.monotonic() + outagePause;
+    }
+    this.#refreshing++;
+    this.#begin(key, render)
+      .catch(() => undefined)
+      .finally(() => this.#refreshing--);
   }
 
   /** What has changed, once it can be read. */
@@ -93,14 +129,20 @@ export class ReplyCache {
     for (const change of changes) this.#log.add(change);
   }
 
-  /** What is kept under a key, unless a story in it has come, gone or been hidden since: that is never shown again. */
+  #freshOne(key: string): Kept | undefined {
+    const kept = this.#standing(key);
+    if (kept === undefined || kept.isOutdated) return undefined;
+    return this.#options.monotonic() < kept.freshUntil ? kept : undefined;
+  }
+
+  /** What is kept under a key, unless a story in it has gone since: that is never shown again. */
   #standing(key: string): Kept | undefined {
     const kept = this.#replies.get(key);
     if (kept === undefined || kept.seen === this.#log.now) return kept;
     const touched = this.#log.touchedSince(kept.seen, kept.reply.touchedBy);
     kept.seen = this.#log.now;
-    if (touched === 'stories') return this.#drop(key);
-    if (touched === 'votes') kept.isBeforeVotes = true;
+    if (touched === 'removal') return this.#drop(key);
+    if (touched !== undefined) kept.isOutdated = true;
     return kept;
   }
 
@@ -110,18 +152,31 @@ export class ReplyCache {
     try {
       const reply = new CachedReply(await rendering);
       this.#isOutage = false;
-      if (reply.keep) this.#keep(key, { reply, begun, seen: begun, isBeforeVotes: false });
+      if (reply.keep) this.#keep(key, this.#kept(reply, begun));
       return reply;
     } catch (error) {
       if (!(error instanceof Unavailable)) throw error;
       this.#isOutage = true;
-      this.#nextTry = this.#now() + outagePause;
+      this.#nextTry = this.#options.monotonic() + outagePause;
       const older = this.#standing(key);
       if (older === undefined) throw error;
       return older.reply;
     } finally {
       making.delete(key);
     }
+  }
+
+  #kept(reply: CachedReply, begun: number): Kept {
+    const { now, monotonic } = this.#options;
+    const onMonotonic = (time: number) => monotonic() + (time - now());
+    return {
+      reply,
+      begun,
+      freshUntil: onMonotonic(reply.freshUntil),
+      refreshAfter: onMonotonic(reply.refreshAfter),
+      seen: begun,
+      isOutdated: false,
+    };
   }
 
   #keep(key: string, kept: Kept): void {
@@ -131,7 +186,7 @@ export class ReplyCache {
     this.#replies.set(key, kept);
     this.#bytes += kept.reply.bytes;
     for (const oldest of this.#replies.keys()) {
-      if (this.#bytes <= this.#maxBytes) break;
+      if (this.#bytes <= this.#options.maxBytes) break;
       this.#drop(oldest);
     }
   }

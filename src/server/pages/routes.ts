@@ -28,8 +28,9 @@ function byAny(parts: readonly TouchedBy[]): TouchedBy {
 
 const noFiles: PageFiles = { css: '', styles: [], scripts: [] };
 
-/** A page shows how long ago a story was posted: after a minute that may be wrong. */
-const maxAge = minute;
+/** A page shows how long ago a story was posted: after a minute that may be wrong, and two are the most. */
+const refreshAge = minute;
+const maxAge = 2 * minute;
 
 /** Every address that is no call and no file is a page; the reader's app decides which, and which is none. */
 export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
@@ -91,6 +92,7 @@ export async function renderDocument(
       files: bundle.pages.get(name) ?? noFiles,
       preview,
     }),
+    refreshAfter: time + refreshAge,
     freshUntil: Math.min(time + maxAge, ...answered.map(({ freshUntil }) => freshUntil)),
     keep: page.status === 200 || loads.length === 0,
     touchedBy: byAny(answered.map(({ touchedBy }) => touchedBy)),

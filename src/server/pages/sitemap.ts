@@ -93,7 +93,7 @@ function send(
       status: 200,
       headers: { ...headers, 'content-type': 'application/xml; charset=utf-8' },
       body: await write(),
-      touchedBy: ({ of }) => of === 'stories',
+      touchedBy: ({ of }) => of !== 'votes',
     }),
   });
 }

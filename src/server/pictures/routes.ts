@@ -66,7 +66,7 @@ export function pictureRoutes(app: FastifyInstance, deps: PictureDeps): void {
     if (country === undefined || city === undefined) throw new Problem('not-found');
     return send(request, reply, {
       key: `city ${JSON.stringify([country, city])}`,
-      touchedBy: ({ of, story }) => of === 'stories' && story.country === country,
+      touchedBy: ({ of, story }) => of !== 'votes' && story.country === country,
       async findCard() {
         const found = await findCity(database.read, { country, city });
         return found && cityCard(found, address);
@@ -80,7 +80,7 @@ export function pictureRoutes(app: FastifyInstance, deps: PictureDeps): void {
       const { randomId } = request.params;
       return send(request, reply, {
         key: `story ${randomId}`,
-        touchedBy: ({ of, story }) => of === 'stories' && story.randomId === randomId,
+        touchedBy: ({ of, story }) => of !== 'votes' && story.randomId === randomId,
         async findCard() {
           const story = await findVisible(database.read, randomId);
           return story && storyCard(story, address);

@@ -6,6 +6,6 @@ import { findCountries } from './queries.ts';
 export function placeRoutes(bind: Binder, { database }: Deps): void {
   bind.cached(countries, async () => ({
     body: await findCountries(database.read),
-    touchedBy: ({ of }) => of === 'stories',
+    touchedBy: ({ of }) => of !== 'votes',
   }));
 }
