@@ -97,7 +97,10 @@ function pageDeps(database: PageDeps['database'], bundle: Bundle): PageDeps {
   const now = Date.now;
   const draw = () => 0;
   const { trustedProxies: proxies, publicOrigin } = readConfig({});
-  const cache = new ReplyCache({ maxBytes: 0, now });
+  const secret = 'of no visitor';
+  const visitors = new Visitors({ secret, proxies, publicOrigin, now });
+  const quotas = new Quotas({ enabled: false, now });
+  const cache = new ReplyCache({ maxBytes: 0, now, monotonic: now });
   const bind = new Binder({
     app: Fastify(),
     cache,
@@ -105,15 +108,14 @@ function pageDeps(database: PageDeps['database'], bundle: Bundle): PageDeps {
     publicOrigin,
     headers: {},
     allowance: undefined,
-    visitors: new Visitors({ secret: 'of no visitor', proxies, publicOrigin, now }),
-    keptAnswers: keptAnswers(database, now),
+    visitors,
+    keptAnswers: keptAnswers({ database, quotas, secret, now }),
     isAdmin: () => Promise.resolve(false),
   });
   const cities = openCities(join(dist, 'places'));
-  const quotas = new Quotas({ enabled: false, now });
   const reviewer = { review: () => Promise.reject(new Error('Nobody posts here')) };
   const deps = { database, now, draw, cities, quotas, reviewer };
-  experienceRoutes(bind, deps);
+  experienceRoutes(bind, deps, visitors);
   statsRoutes(bind, deps);
   leaderboardRoutes(bind, deps);
   return { ...deps, bind, bundle, publicOrigin, headersOf: () => ({}) };

@@ -24,12 +24,13 @@ import type { Bundle } from './pages/bundle.ts';
 import { consoleRoutes } from './pages/console.ts';
 import { documentHeaders } from './pages/document.ts';
 import { feedRoutes } from './pages/feeds.ts';
-import { formRoutes } from './pages/forms.ts';
+import { type FormDeps, formRoutes } from './pages/forms.ts';
 import { robotsRoute } from './pages/robots.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { sitemapRoutes } from './pages/sitemap.ts';
 import { pictureRoutes } from './pictures/routes.ts';
 import { placeRoutes } from './places/routes.ts';
+import { shareReadCosts } from './quotas/read-costs.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { statsRoutes } from './stats/routes.ts';
 import { voteRoutes } from './votes/routes.ts';
@@ -47,6 +48,8 @@ export interface AppOptions extends Deps {
   readonly vapidPublicKey: string;
   /** The folder that the build was written to. */
   readonly dist: string;
+  /** Milliseconds on a clock that never goes back; that of the machine since its start unless given. */
+  readonly monotonic?: () => number;
   /** After how many milliseconds lists show a vote, if not after the usual second. */
   readonly voteDelay?: number | undefined;
 }
@@ -55,15 +58,17 @@ const cacheBytes = 128 * 1024 * 1024;
 const untrustedProxy =
   'X-Forwarded-For came from an address that TRUST_PROXY does not name and is ignored: if a proxy of yours sends it, ' +
   'all visitors behind it share one set of limits';
-const uncachedReads = { capacity: 600, span: 5 * minute };
+const uncachedReads = { units: 600, span: 5 * minute };
+/** Milliseconds since 1970 as the machine's clock said at the start, and not set back since. */
+const neverBack = () => performance.timeOrigin + performance.now();
 
 /** The whole server, not listening: every feature, in the order of the contract. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, database, now, bundle } = options;
+  const { config, database, now, monotonic = neverBack } = options;
   const { publicOrigin } = config;
   const headers = securityHeaders({ https: publicOrigin.startsWith('https:') });
   const app = openFramework({ log: options.log, headers });
-  const cache = new ReplyCache({ maxBytes: cacheBytes, now });
+  const cache = new ReplyCache({ maxBytes: cacheBytes, now, monotonic });
   answerKnownFirst(app, cache);
   const visitors = new Visitors({
     secret: options.secret,
@@ -72,6 +77,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     now,
     onUntrustedProxy: () => options.log.warn(untrustedProxy),
   });
+  const allowance = openAllowance(app, { ...options, monotonic });
   const sessions = new Sessions({ database, visitors, now });
   const bind = new Binder({
     app,
@@ -80,15 +86,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     database,
     publicOrigin,
     headers,
-    allowance: config.rateLimits ? new Allowance({ ...uncachedReads, now }) : undefined,
-    keptAnswers: keptAnswers(database, now),
+    allowance,
+    keptAnswers: keptAnswers({ database, quotas: options.quotas, secret: options.secret, now }),
     isAdmin: (request) => sessions.isAdmin(request),
   });
 
   const refresh = await refreshOnChange(database, cache, options);
   app.addHook('onClose', refresh.stop);
 
-  experienceRoutes(bind, options);
+  experienceRoutes(bind, options, visitors);
   statsRoutes(bind, options);
   leaderboardRoutes(bind, options);
   placeRoutes(bind, options);
@@ -102,16 +108,35 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.all('/api/*', () => {
     throw new Problem('not-found');
   });
-  assetRoutes(app, { dist: options.dist, headers });
+  documentRoutes(app, { ...options, bind, headers, visitors, votesShown: refresh.settled });
+  return app;
+}
+
+/** Whatever is no call: files, pages, and what other sites and programs read. */
+function documentRoutes(
+  app: FastifyInstance,
+  deps: Omit<FormDeps, 'publicOrigin' | 'headersOf'> &
+    Pick<AppOptions, 'config' | 'dist'> & { readonly headers: Readonly<Record<string, string>> },
+): void {
+  const { bundle, headers } = deps;
+  assetRoutes(app, { dist: deps.dist, headers });
   const headersOf = documentHeaders(headers, bundle);
-  const pages = { ...options, bind, publicOrigin, headers, headersOf };
+  const pages = { ...deps, publicOrigin: deps.config.publicOrigin, headersOf };
   robotsRoute(app, pages);
   sitemapRoutes(app, pages);
   feedRoutes(app, pages);
   pictureRoutes(app, pages);
   consoleRoutes(app, bundle);
-  formRoutes(app, { ...pages, visitors, votesShown: refresh.settled });
+  formRoutes(app, pages);
   pageRoutes(app, pages);
+}
 
-  return app;
+function openAllowance(
+  app: FastifyInstance,
+  { config, database, log, monotonic }: AppOptions & { readonly monotonic: () => number },
+): Allowance | undefined {
+  if (!config.rateLimits) return undefined;
+  const allowance = new Allowance({ ...uncachedReads, now: monotonic });
+  app.addHook('onClose', shareReadCosts({ database, allowance, log }));
+  return allowance;
 }

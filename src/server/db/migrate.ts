@@ -5,6 +5,7 @@ import { createPeople } from './migrations/0001-people.ts';
 import { createStories } from './migrations/0001-stories.ts';
 import { createHeldStories } from './migrations/0002-held-stories.ts';
 import { createPushSubscriptions } from './migrations/0003-push-subscriptions.ts';
+import { createLimits } from './migrations/0004-limits.ts';
 import { createPostgresSearch } from './postgres.ts';
 import { createSqliteSearch } from './sqlite.ts';
 
@@ -20,6 +21,7 @@ function migrationsFor(engine: Database['engine']): Record<string, Migration> {
     },
     '0002-held-stories': { up: createHeldStories },
     '0003-push-subscriptions': { up: createPushSubscriptions },
+    '0004-limits': { up: createLimits },
   };
 }
 

@@ -35,7 +35,7 @@ export function prepared<V extends Values, Result>(
     );
 }
 
-const mostRowsKept = 4;
+const mostRowsKept = 12;
 
 /** The same for a query of several rows: put together once for each small number of them. */
 export function preparedForRows<V extends Values, Result>(

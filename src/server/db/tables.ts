@@ -78,9 +78,10 @@ export interface Tables {
   };
   /** How many visible stories were made in each minute (minutes since 1970). */
   postMinutes: { minute: number; posts: number };
-  /** Answers already given to an Idempotency-Key, kept for 7 days. */
+  /** What took effect for an Idempotency-Key, kept for 7 days. */
   idempotencyKeys: {
     key: string;
+    /** Keyed; empty in rows of servers that kept a plain one. */
     bodyHash: string;
     status: number;
     reply: string;
@@ -90,6 +91,10 @@ export interface Tables {
   };
   /** Token buckets: how much of an allowance a device or network has left. */
   quotas: { key: string; tokens: number; updatedAt: number };
+  /** How often a limit was used in a slot of time (the number of the slot since 1970); a window is several slots. */
+  quotaUses: { key: string; slot: number; uses: number; expiresAt: number };
+  /** What networks made each server read in a slot of time, for the others to know. */
+  readCosts: { source: string; slot: number; server: string; units: number };
   /** The browsers that are sent a story a day, and nothing of who reads it. */
   pushSubscriptions: {
     /** A hash of the endpoint, which is long. */

@@ -12,6 +12,7 @@ import type { Deps } from '../deps.ts';
 import { answer, type Binder } from '../http/bind.ts';
 import type { TouchedBy } from '../http/cached-reply.ts';
 import { Problem } from '../http/problem.ts';
+import type { Visitors } from '../http/visitor.ts';
 import { dailyDoseQuery } from './daily-dose.ts';
 import { listTouchedBy } from './list-changes.ts';
 import { listExperienceRows } from './list-queries.ts';
@@ -20,7 +21,7 @@ import { addStory, holdStory } from './post.ts';
 import { presentExperience, type PresentedRow } from './present.ts';
 import { drawVisible, findVisible } from './queries.ts';
 
-export function experienceRoutes(bind: Binder, deps: Deps): void {
+export function experienceRoutes(bind: Binder, deps: Deps, visitors: Visitors): void {
   const { database, now, draw, quotas, reviewer } = deps;
 
   bind.cached(listExperiences, ({ query }) => answerList(query));
@@ -42,13 +43,17 @@ export function experienceRoutes(bind: Binder, deps: Deps): void {
 
   bind.writePrepared(postExperience, {
     async prepare({ visitor, body }) {
-      await quotas.requireRoomForPost(database.read, visitor);
-      const decision = await reviewer.review(await reviewedStory(deps.cities, body));
-      return body.askHuman ? heldIfAllowed(decision) : decision;
+      const likeness = visitors.likeness(body.content);
+      await quotas.requireRoomForPost(database.read, visitor, likeness);
+      const mayAskModel = () => database.write((trx) => quotas.takeModelCall(trx, visitor));
+      const decision = await reviewer.review(await reviewedStory(deps.cities, body), {
+        mayAskModel,
+      });
+      return { likeness, decision: body.askHuman ? heldIfAllowed(decision) : decision };
     },
-    async act({ trx, visitor, body: post, prepared: decision }) {
+    async act({ trx, visitor, body: post, prepared: { likeness, decision } }) {
       if (decision.verdict === 'reject') throw new Problem('review', { review: decision });
-      await quotas.takePost(trx, visitor);
+      await quotas.takePost(trx, visitor, likeness);
       if (decision.verdict === 'hold') {
         await holdStory(deps, trx, { post, hold: decision.hold });
         return answer(202, { status: 'held' as const });

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { BodyOf, Endpoint, ParamsOf, ReplyOf } from '../../contract/endpoint.ts';
 import type { Deps, Transaction } from '../deps.ts';
-import { isFinal, type KeptAnswers } from './idempotency.ts';
+import type { KeptAnswers } from './idempotency.ts';
 import { readBody } from './input.ts';
-import { Problem, problemBody } from './problem.ts';
 import type { Visitor } from './visitor.ts';
 
 export interface WriteRequest<E extends Endpoint> {
@@ -89,33 +87,23 @@ export class Acts {
 
   async #performOnce(attempt: Attempt, key: string): Promise<Outcome> {
     const { database, keptAnswers } = this.#options;
-    const bodyHash = createHash('sha256')
-      .update(JSON.stringify(attempt.body ?? null))
-      .digest('base64url');
-    const { prepare, act } = this.#writeOf(attempt);
     const { params, visitor } = attempt;
+    const asked = { key, bodyHash: keptAnswers.hashOf(attempt.body) };
+    const { prepare, act } = this.#writeOf(attempt);
     const request = () => ({ params, visitor, body: readBody(attempt.endpoint, attempt.body) });
-    try {
-      let prepared: unknown;
-      if (prepare !== undefined) {
-        // Long work is not done again for an answer that is there.
-        const known = await keptAnswers.look({ key, bodyHash });
-        if (known !== undefined) return known;
-        prepared = await prepare(request());
-      }
-      return await database.write(async (trx) => {
-        const known = await keptAnswers.find(trx, { key, bodyHash });
-        if (known !== undefined) return known;
-        const made = await act({ ...request(), trx, prepared });
-        await keptAnswers.keep(trx, { key, bodyHash, ...made });
-        return made;
-      });
-    } catch (error) {
-      if (error instanceof Problem && isFinal(error)) {
-        const refusal = { status: error.status, body: problemBody(error) };
-        await database.write((trx) => keptAnswers.keep(trx, { key, bodyHash, ...refusal }));
-      }
-      throw error;
+    let prepared: unknown;
+    if (prepare !== undefined) {
+      // Long work is not done again for an answer that is there.
+      const known = await keptAnswers.look(asked);
+      if (known !== undefined) return known;
+      prepared = await prepare(request());
     }
+    return database.write(async (trx) => {
+      const known = await keptAnswers.find(trx, asked);
+      if (known !== undefined) return known;
+      const made = await act({ ...request(), trx, prepared });
+      await keptAnswers.keep(trx, { ...asked, ...made }, visitor);
+      return made;
+    });
   }
 }

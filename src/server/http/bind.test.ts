@@ -24,9 +24,9 @@ function bare({ capacity = 1_000 } = {}) {
   const { trustedProxies: proxies, publicOrigin } = readConfig({});
   const bind = new Binder({
     app,
-    cache: new ReplyCache({ maxBytes: 1_000_000, now }),
+    cache: new ReplyCache({ maxBytes: 1_000_000, now, monotonic: now }),
     visitors: new Visitors({ secret: 'a secret of these tests', proxies, publicOrigin, now }),
-    allowance: new Allowance({ capacity, span: 1_000, now }),
+    allowance: new Allowance({ units: capacity, span: 1_000, now }),
     database: {
       write: (action) => {
         asked.transactions++;
@@ -34,6 +34,7 @@ function bare({ capacity = 1_000 } = {}) {
       },
     },
     keptAnswers: {
+      hashOf: () => '',
       find: () => Promise.resolve(undefined),
       look: () => Promise.resolve(undefined),
       keep: () => Promise.resolve(),
@@ -128,7 +129,7 @@ test('who asks too much does not spoil it for others', async () => {
   expect((await ask('first', '10.0.0.1')).statusCode).toBe(200);
   const refused = await ask('second', '10.0.0.1');
   expect(refused.statusCode).toBe(429);
-  expect(refused.headers['retry-after']).toBe('1');
+  expect(refused.headers['retry-after']).toBe('2');
   expect((await ask('second', '10.0.0.2')).statusCode).toBe(200);
   // What is there costs nobody anything.
   expect((await ask('second', '10.0.0.1')).statusCode).toBe(200);

@@ -16,20 +16,16 @@ import {
   type PreparedWrite,
   type WriteRequest,
 } from './acts.ts';
-import type { Allowance } from './allowance.ts';
 import { idempotencyKeyOf } from './idempotency.ts';
 import { queryOf, readBody, readInput } from './input.ts';
 import { requireSameOrigin } from './origin.ts';
 import { Problem } from './problem.ts';
+import { type Cacheable, CachedAnswers, type CachedAnswersOptions } from './cached-answers.ts';
 import type { Rendered, TouchedBy } from './cached-reply.ts';
-import type { ReplyCache } from './reply-cache.ts';
-import { sendCached } from './send.ts';
 import type { Visitors } from './visitor.ts';
 
-export interface BindOptions extends ActsOptions {
+export interface BindOptions extends ActsOptions, CachedAnswersOptions {
   readonly app: FastifyInstance;
-  readonly cache: ReplyCache;
-  readonly allowance: Allowance | undefined;
   readonly visitors: Visitors;
   readonly publicOrigin: string;
   readonly isAdmin: (request: FastifyRequest) => Promise<boolean>;
@@ -72,10 +68,12 @@ export class Binder {
   readonly #options: BindOptions;
   readonly #answers = new Map<string, Cached>();
   readonly #acts: Acts;
+  readonly #finished: CachedAnswers;
 
   constructor(options: BindOptions) {
     this.#options = options;
     this.#acts = new Acts(options);
+    this.#finished = new CachedAnswers(options);
   }
 
   /** A GET whose answer is the same for everybody: from the cache, or made once for all who ask. */
@@ -95,21 +93,9 @@ export class Binder {
     });
   }
 
-  /** Sends what is the same for everybody: from the cache, or made once for all who ask. Only the making is limited. */
-  async sendFinished(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { key, render }: { key: string; render: () => Promise<Rendered> },
-  ): Promise<void> {
-    const { cache } = this.#options;
-    const finished =
-      cache.find(key) ??
-      (await cache.get(key, () => {
-        this.limit(request);
-        return render();
-      }));
-    cache.note(request.url, key);
-    sendCached(request, reply, finished);
+  /** Sends what is the same for everybody: from the cache, or made once for all who ask. */
+  sendFinished(request: FastifyRequest, reply: FastifyReply, asked: Cacheable): Promise<void> {
+    return this.#finished.send(request, reply, asked);
   }
 
   /** What a cached GET answers, for a page that shows it: parsed and presented as over the wire. */
@@ -208,8 +194,7 @@ export class Binder {
 
   /** Counts a request that the cache could not answer. @throws Problem 'too-many' */
   limit(request: FastifyRequest): void {
-    const { allowance, visitors } = this.#options;
-    allowance?.take(visitors.networkKey(request));
+    this.#finished.limit(request);
   }
 
   #render<E extends Endpoint>(endpoint: E, made: Answer<E>): Rendered {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type { Transaction } from '../deps.ts';
 import { invalid } from './parse.ts';
-import type { Problem } from './problem.ts';
+import type { Visitor } from './visitor.ts';
 
 export interface KeptAnswer {
   readonly key: string;
@@ -11,13 +11,16 @@ export interface KeptAnswer {
   readonly body: unknown;
 }
 
-/** Where answers are kept for their keys. */
+/** Where answers that took effect are kept for their keys: what was refused changes nothing when it is decided again. */
 export interface KeptAnswers {
+  /** A keyed hash of a body, the same for the same JSON whatever the order of its keys. */
+  hashOf(body: unknown): string;
   /** The answer given before. @throws Problem 'key-reused' when it was for another body. */
   find(trx: Transaction, asked: { key: string; bodyHash: string }): Promise<KeptAnswer | undefined>;
   /** The same outside a transaction: an answer that is just being made is not seen. */
   look(asked: { key: string; bodyHash: string }): Promise<KeptAnswer | undefined>;
-  keep(trx: Transaction, answer: KeptAnswer): Promise<void>;
+  /** @throws Problem 'too-many' when the visitor's network has used too many keys */
+  keep(trx: Transaction, answer: KeptAnswer, visitor: Visitor): Promise<void>;
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -32,9 +35,4 @@ export function idempotencyKeyOf(request: FastifyRequest, endpoint: Endpoint): s
     ]);
   }
   return `${endpoint.method} ${request.url.split('?', 1)[0]} ${given.toLowerCase()}`;
-}
-
-/** A refusal that the same request would meet again; too many at once or a fault on our side would not be. */
-export function isFinal(problem: Problem): boolean {
-  return problem.status < 500 && problem.status !== 429 && problem.code !== 'key-reused';
 }

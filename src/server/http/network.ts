@@ -26,7 +26,10 @@ export function networkOf(address: string): string {
   return isIP(plain) === 6 ? groupsOf(plain).slice(0, 4).join(':') : plain;
 }
 
-/** The first 48 bits of an IPv6 address, which whoever asks can get for one machine; undefined for IPv4. */
+/** A /48 has 65,536 networks and whoever rents one machine can have it: together they may do this much more than one. */
+export const siteFactor = 4;
+
+/** The first 48 bits of an IPv6 address; undefined for IPv4. */
 export function siteOf(address: string): string | undefined {
   const plain = plainAddress(address) ?? '';
   return isIP(plain) === 6 ? groupsOf(plain).slice(0, 3).join(':') : undefined;

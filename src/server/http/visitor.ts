@@ -2,8 +2,10 @@ import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { BlockList } from 'node:net';
 import { isIP } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { likenessOf } from '../../domain/text/likeness.ts';
 import { day } from '../../domain/time-windows.ts';
 import { cookieName, cookieText, isLocalhost, readCookie } from './cookies.ts';
+import type { Source } from './allowance.ts';
 import { networkOf, plainAddress, siteOf } from './network.ts';
 
 /**
@@ -14,19 +16,26 @@ export interface Visitor {
   readonly device: string;
   /** When this device was first seen, in milliseconds; now, for a new one. */
   readonly deviceSince: number;
-  /** The network today (an IPv4 address or an IPv6 /64): for quotas, forgotten tomorrow. */
+  /** The network today (an IPv4 address or an IPv6 /64): for quotas, forgotten in two days. */
   readonly network: string;
+  /** The same network as it was called yesterday: a window of a day begins there. */
+  readonly networkYesterday?: string;
   /** The IPv6 /48 that the network is a part of, today; IPv4 has none. */
   readonly site?: string;
+  readonly siteYesterday?: string;
   /** The network in this quarter of the year: for the standing of reporters. */
   readonly networkThisQuarter: string;
 }
 
+type KeyPurpose = 'cookie' | 'device' | 'network' | 'fingerprint' | 'likeness';
+
 export class Visitors {
-  readonly #keys: { cookie: Buffer; device: Buffer; network: Buffer; fingerprint: Buffer };
+  readonly #keys: Readonly<Record<KeyPurpose, Buffer>>;
   readonly #proxies: BlockList;
   readonly #publicOrigin: string;
   readonly #now: () => number;
+  /** Reading a long X-Forwarded-For costs milliseconds, and a request asks several times. */
+  readonly #addresses = new WeakMap<FastifyRequest['raw'], string>();
   #tellUntrusted: (() => void) | undefined;
 
   constructor(options: {
@@ -44,6 +53,7 @@ export class Visitors {
       device: key('device'),
       network: key('network'),
       fingerprint: key('fingerprint'),
+      likeness: key('likeness'),
     };
     this.#proxies = options.proxies;
     this.#publicOrigin = options.publicOrigin;
@@ -68,27 +78,46 @@ export class Visitors {
   }
 
   /** The visitor's network, hashed with the day and with the quarter. */
-  networks(request: FastifyRequest): Pick<Visitor, 'network' | 'site' | 'networkThisQuarter'> {
+  networks(request: FastifyRequest): Omit<Visitor, 'device' | 'deviceSince'> {
     const address = this.address(request);
     const network = networkOf(address);
     const site = siteOf(address);
-    const now = this.#now();
-    const today = (text: string) => hash(this.#keys.network, `${Math.floor(now / day)} ${text}`);
+    const today = Math.floor(this.#now() / day);
     return {
-      network: today(network),
-      ...(site !== undefined && { site: today(`site ${site}`) }),
-      networkThisQuarter: hash(this.#keys.network, `${quarter(now)} ${network}`),
+      network: this.#networkOn(today, network),
+      networkYesterday: this.#networkOn(today - 1, network),
+      ...(site !== undefined && {
+        site: this.#networkOn(today, `site ${site}`),
+        siteYesterday: this.#networkOn(today - 1, `site ${site}`),
+      }),
+      networkThisQuarter: hash(this.#keys.network, `${quarter(this.#now())} ${network}`),
     };
+  }
+
+  #networkOn(dayNumber: number, network: string): string {
+    return hash(this.#keys.network, `${dayNumber} ${network}`);
+  }
+
+  /** Where a request comes from, for limits of reading and for turns in a queue. */
+  source(request: FastifyRequest): Source {
+    const address = this.address(request);
+    const network = networkOf(address);
+    const site = siteOf(address);
+    const today = Math.floor(this.#now() / day);
+    return {
+      network: this.#networkOn(today, network),
+      ...(site !== undefined && { site: this.#networkOn(today, `site ${site}`) }),
+    };
+  }
+
+  /** The keyed hash under which texts that look the same are counted. */
+  likeness(text: string): string {
+    return hash(this.#keys.likeness, likenessOf(text));
   }
 
   /** The keyed hash under which a browser's fingerprint is stored. */
   fingerprint(text: string): string {
     return hash(this.#keys.fingerprint, text);
-  }
-
-  /** The network as a key for limits kept in memory. */
-  networkKey(request: FastifyRequest): string {
-    return networkOf(this.address(request));
   }
 
   /** Whether the visitor's side of the connection is https; a proxy's word counts only from a trusted one. */
@@ -99,6 +128,14 @@ export class Visitors {
 
   /** The visitor's address: the last one in X-Forwarded-For that is not one of our proxies. */
   address(request: FastifyRequest): string {
+    const known = this.#addresses.get(request.raw);
+    if (known !== undefined) return known;
+    const address = this.#findAddress(request);
+    this.#addresses.set(request.raw, address);
+    return address;
+  }
+
+  #findAddress(request: FastifyRequest): string {
     const peer = peerOf(request);
     const forwarded = request.headers['x-forwarded-for'];
     if (typeof forwarded !== 'string') return peer;
@@ -107,10 +144,15 @@ export class Visitors {
       this.#tellUntrusted = undefined;
       return peer;
     }
-    const chain = forwarded.split(',').map((part) => plainAddress(part.trim()));
-    // Whoever is no proxy of ours may have made up all that stands left of it.
-    const last = chain.findLast((address) => address === undefined || !this.#isProxy(address));
-    return last ?? peer;
+    // From the right: whoever is no proxy of ours may have made up all that stands left of it.
+    for (let end = forwarded.length; end >= 0;) {
+      const comma = end === 0 ? -1 : forwarded.lastIndexOf(',', end - 1);
+      const address = plainAddress(forwarded.slice(comma + 1, end).trim());
+      if (address === undefined) return peer;
+      if (!this.#isProxy(address)) return address;
+      end = comma;
+    }
+    return peer;
   }
 
   #isProxy(address: string): boolean {

@@ -1,19 +1,35 @@
+import { createHmac, hkdfSync } from 'node:crypto';
 import * as v from 'valibot';
 import type { Database, Reads, Writes } from '../db/database.ts';
 import type { KeptAnswer, KeptAnswers } from '../http/idempotency.ts';
 import { Problem, problemBody } from '../http/problem.ts';
+import type { Quotas } from '../quotas/quotas.ts';
+import { canonicalJson } from './canonical-json.ts';
 
 const StorySchema = v.object({ id: v.string(), randomId: v.string() });
 
-/** Answers kept in the database, beside what they did. */
-export function keptAnswers(database: Database, now: () => number): KeptAnswers {
+interface KeptAnswersOptions {
+  readonly database: Database;
+  readonly quotas: Quotas;
+  readonly secret: string;
+  readonly now: () => number;
+}
+
+/** Answers kept in the database, in the transaction of what they did. */
+export function keptAnswers({ database, quotas, secret, now }: KeptAnswersOptions): KeptAnswers {
+  const bodyKey = Buffer.from(hkdfSync('sha256', secret, 'daily-uplift', 'request body', 32));
   return {
+    hashOf: (body) =>
+      createHmac('sha256', bodyKey)
+        .update(canonicalJson(body ?? null))
+        .digest('base64url'),
     async find(trx, { key, bodyHash }) {
       await database.lock(trx, key);
       return findKept(trx, { key, bodyHash });
     },
     look: (asked) => findKept(database.read, asked),
-    async keep(trx, { key, bodyHash, status, body }) {
+    async keep(trx, { key, bodyHash, status, body }, visitor) {
+      await quotas.takeKey(trx, visitor);
       await trx
         .insertInto('idempotencyKeys')
         .values({
@@ -40,7 +56,7 @@ async function findKept(
     .where('key', '=', key)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  if (row.bodyHash !== bodyHash) throw new Problem('key-reused');
+  if (row.bodyHash !== '' && row.bodyHash !== bodyHash) throw new Problem('key-reused');
   return { key, bodyHash, status: row.status, body: JSON.parse(row.reply) as unknown };
 }
 

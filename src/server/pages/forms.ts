@@ -14,7 +14,7 @@ import { renderDocument, type PageDeps } from './routes.ts';
 /** A field that people don't see and programs that fill every field do. */
 const honeypot = 'website';
 
-interface FormDeps extends PageDeps {
+export interface FormDeps extends PageDeps {
   readonly visitors: Visitors;
   /** Resolves when pages show all votes. */
   readonly votesShown: () => Promise<void>;

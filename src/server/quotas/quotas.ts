@@ -1,58 +1,58 @@
-import { day, hour, minute } from '../../domain/time-windows.ts';
+import { day } from '../../domain/time-windows.ts';
 import type { Reads, Writes } from '../db/database.ts';
 import { tooMany } from '../http/allowance.ts';
+import { siteFactor } from '../http/network.ts';
+import { Problem } from '../http/problem.ts';
 import type { Visitor } from '../http/visitor.ts';
-import { takeToken, waitForToken } from './queries.ts';
+import { type Bucket, type Limit, quotas } from './limits.ts';
+import { countUses, takeToken, waitForToken, waitForWindows, type WindowUse } from './queries.ts';
 
-/** An allowance: `burst` at once, and that many again in every `span` milliseconds. */
-export interface Quota {
-  readonly name: string;
-  readonly burst: number;
-  readonly span: number;
+interface Use {
+  readonly limit: Limit;
+  readonly who: string;
+  readonly before?: string | undefined;
+}
+
+const ofDevice = (limit: Limit, { device }: Visitor): Use[] => [{ limit, who: device }];
+
+/** The network, and the /48 that it is a part of: together its networks may do four times as much. */
+function ofNetwork(limit: Limit, visitor: Visitor, about = ''): Use[] {
+  const { network, networkYesterday, site, siteYesterday } = visitor;
+  const own = { limit, who: network + about, before: named(networkYesterday, about) };
+  if (site === undefined) return [own];
+  const name = `${limit.name}/site`;
+  const ofSite: Limit =
+    limit.kind === 'window'
+      ? { ...limit, name, most: siteFactor * limit.most }
+      : { ...limit, name, burst: siteFactor * limit.burst, every: limit.every / siteFactor };
+  return [own, { limit: ofSite, who: site + about, before: named(siteYesterday, about) }];
+}
+
+function named(who: string | undefined, about: string): string | undefined {
+  return who === undefined ? undefined : who + about;
+}
+
+function usesOfPost(visitor: Visitor, likeness: string): Use[] {
+  return [
+    ...ofDevice(quotas.postsOfDevice, visitor),
+    ...ofDevice(quotas.postsOfDeviceADay, visitor),
+    ...ofNetwork(quotas.postsOfNetwork, visitor),
+    ...ofNetwork(quotas.postsOfNetworkADay, visitor),
+    ...usesOfLikeness(visitor, likeness),
+  ];
+}
+
+function usesOfLikeness(visitor: Visitor, likeness: string): Use[] {
+  return [
+    ...ofNetwork(quotas.likePostsOfNetwork, visitor, ` ${likeness}`),
+    { limit: quotas.likePosts, who: likeness },
+  ];
 }
 
 /**
- * What one device and one network may do: many people share a network, so it may do more, and new devices cost an
- * attacker nothing, so they may do less. Kept in the database: the limits outlive a restart and hold for all servers.
+ * Counts what devices and networks do, in the database: the limits outlive a restart and hold for all servers.
+ * What a refused request has counted goes with its transaction.
  */
-export const quotas = {
-  postsOfDevice: { name: 'post/device', burst: 5, span: 10 * minute },
-  postsOfDeviceADay: { name: 'post/device/day', burst: 30, span: day },
-  postsOfNetwork: { name: 'post/network', burst: 30, span: 6 * hour },
-  votesOfDevice: { name: 'vote/device', burst: 60, span: minute },
-  votesOfDeviceADay: { name: 'vote/device/day', burst: 1_000, span: day },
-  votesOfNetwork: { name: 'vote/network', burst: 2_000, span: day },
-  votesForStoryByNewDevices: { name: 'vote/story/new', burst: 20, span: day },
-  votesForStory: { name: 'vote/story', burst: 100, span: day },
-  reportsOfDevice: { name: 'report/device', burst: 30, span: hour },
-  reportsOfNetwork: { name: 'report/network', burst: 120, span: hour },
-  subscriptionsOfDevice: { name: 'dose/device', burst: 20, span: hour },
-  subscriptionsOfNetwork: { name: 'dose/network', burst: 60, span: day },
-  hidingsOfDevice: { name: 'hide/device', burst: 5, span: hour },
-  hidingsOfNetwork: { name: 'hide/network', burst: 10, span: hour },
-  hidingsOfNetworkADay: { name: 'hide/network/day', burst: 30, span: day },
-} as const satisfies Record<string, Quota>;
-
-type Use = readonly [quota: Quota, who: string];
-
-/** Who rents one machine can get a whole IPv6 /48, which has 65,536 networks: together they may do four times as much. */
-function ofNetwork(quota: Quota, { network, site }: Visitor, about = ''): Use[] {
-  if (site === undefined) return [[quota, network + about]];
-  const ofSite = { name: `${quota.name}/site`, burst: 4 * quota.burst, span: quota.span };
-  return [
-    [quota, network + about],
-    [ofSite, site + about],
-  ];
-}
-
-function usesOfPost(visitor: Visitor): Use[] {
-  return [
-    [quotas.postsOfDevice, visitor.device],
-    [quotas.postsOfDeviceADay, visitor.device],
-    ...ofNetwork(quotas.postsOfNetwork, visitor),
-  ];
-}
-
 export class Quotas {
   readonly #enabled: boolean;
   readonly #now: () => number;
@@ -62,28 +62,44 @@ export class Quotas {
     this.#now = now;
   }
 
-  /** @throws Problem 'too-many' */
-  async takePost(trx: Writes, visitor: Visitor): Promise<void> {
-    await this.#require(trx, usesOfPost(visitor));
+  /**
+   * @param likeness what the text has in common with texts that look the same
+   * @throws Problem 'too-many'
+   */
+  async takePost(trx: Writes, visitor: Visitor, likeness: string): Promise<void> {
+    await this.#require(trx, usesOfPost(visitor, likeness));
   }
 
   /** Looks whether a post would be too many, before work is done for it. @throws Problem 'too-many' */
-  async requireRoomForPost(db: Reads, visitor: Visitor): Promise<void> {
+  async requireRoomForPost(db: Reads, visitor: Visitor, likeness: string): Promise<void> {
     if (!this.#enabled) return;
-    for (const [quota, who] of usesOfPost(visitor)) {
-      const wait = await waitForToken(db, { quota, who, now: this.#now() });
-      if (wait > 0) throw tooMany(wait);
+    const now = this.#now();
+    const isLike = await waitForWindows(db, windowsIn(usesOfLikeness(visitor, likeness)), {
+      now,
+      counted: false,
+    });
+    if (isLike > 0) throw tooMuchAlike(isLike);
+    const uses = usesOfPost(visitor, likeness);
+    const waits = [await waitForWindows(db, windowsIn(uses), { now, counted: false })];
+    for (const { bucket, who } of bucketsIn(uses)) {
+      waits.push(await waitForToken(db, { bucket, who, now }));
     }
+    const wait = Math.max(...waits);
+    if (wait > 0) throw tooMany(wait);
+  }
+
+  /** Whether the language model may be asked about one more story of this network. */
+  async takeModelCall(trx: Writes, visitor: Visitor): Promise<boolean> {
+    return this.#takeOrGiveBack(trx, ofNetwork(quotas.modelCallsOfNetwork, visitor));
   }
 
   /** @throws Problem 'too-many' */
   async takeVote(trx: Writes, visitor: Visitor, experienceId: string): Promise<void> {
-    const { device, deviceSince } = visitor;
-    const isNew = this.#now() - deviceSince < day;
+    const isNew = this.#now() - visitor.deviceSince < day;
     const about = ` ${experienceId}`;
     await this.#require(trx, [
-      [quotas.votesOfDevice, device],
-      [quotas.votesOfDeviceADay, device],
+      ...ofDevice(quotas.votesOfDevice, visitor),
+      ...ofDevice(quotas.votesOfDeviceADay, visitor),
       ...ofNetwork(quotas.votesOfNetwork, visitor),
       ...(isNew ? ofNetwork(quotas.votesForStoryByNewDevices, visitor, about) : []),
       ...ofNetwork(quotas.votesForStory, visitor, about),
@@ -93,7 +109,7 @@ export class Quotas {
   /** @throws Problem 'too-many' */
   async takeReport(trx: Writes, visitor: Visitor): Promise<void> {
     await this.#require(trx, [
-      [quotas.reportsOfDevice, visitor.device],
+      ...ofDevice(quotas.reportsOfDevice, visitor),
       ...ofNetwork(quotas.reportsOfNetwork, visitor),
     ]);
   }
@@ -101,33 +117,66 @@ export class Quotas {
   /** To be sent a story a day, or at another hour. @throws Problem 'too-many' */
   async takeSubscription(trx: Writes, visitor: Visitor): Promise<void> {
     await this.#require(trx, [
-      [quotas.subscriptionsOfDevice, visitor.device],
+      ...ofDevice(quotas.subscriptionsOfDevice, visitor),
       ...ofNetwork(quotas.subscriptionsOfNetwork, visitor),
     ]);
   }
 
+  /** For an answer that is kept under an Idempotency-Key. @throws Problem 'too-many' */
+  async takeKey(trx: Writes, visitor: Visitor): Promise<void> {
+    await this.#require(trx, ofNetwork(quotas.keysOfNetwork, visitor));
+  }
+
   /** Whether this report may still hide a story; past the quota it only queues. */
   async takeHiding(trx: Writes, visitor: Visitor): Promise<boolean> {
-    const wait = await this.#take(trx, [
-      [quotas.hidingsOfDevice, visitor.device],
+    return this.#takeOrGiveBack(trx, [
+      ...ofDevice(quotas.hidingsOfDevice, visitor),
       ...ofNetwork(quotas.hidingsOfNetwork, visitor),
       ...ofNetwork(quotas.hidingsOfNetworkADay, visitor),
     ]);
-    return wait === 0;
   }
 
   async #require(trx: Writes, uses: readonly Use[]): Promise<void> {
-    const wait = await this.#take(trx, uses);
+    if (!this.#enabled) return;
+    const now = this.#now();
+    for (const { bucket, who } of bucketsIn(uses)) {
+      const wait = await takeToken(trx, { bucket, who, now });
+      if (wait > 0) throw tooMany(wait);
+    }
+    const windows = windowsIn(uses);
+    await countUses(trx, windows, { now });
+    const wait = await waitForWindows(trx, windows, { now, counted: true });
     if (wait > 0) throw tooMany(wait);
   }
 
-  /** Takes one of each; gives 0, or how many milliseconds until the first that was empty has one again. */
-  async #take(trx: Writes, uses: readonly Use[]): Promise<number> {
-    if (!this.#enabled) return 0;
-    for (const [quota, who] of uses) {
-      const wait = await takeToken(trx, { quota, who, now: this.#now() });
-      if (wait > 0) return wait;
-    }
-    return 0;
+  /** For what goes on in its transaction when there is no room. */
+  async #takeOrGiveBack(trx: Writes, uses: readonly Use[]): Promise<boolean> {
+    if (!this.#enabled) return true;
+    const now = this.#now();
+    const windows = windowsIn(uses);
+    await countUses(trx, windows, { now });
+    if ((await waitForWindows(trx, windows, { now, counted: true })) === 0) return true;
+    await countUses(trx, windows, { now, uses: -1 });
+    return false;
   }
+}
+
+function windowsIn(uses: readonly Use[]): WindowUse[] {
+  return uses.flatMap(({ limit, ...use }) =>
+    limit.kind === 'window' ? [{ window: limit, ...use }] : [],
+  );
+}
+
+function bucketsIn(uses: readonly Use[]): { bucket: Bucket; who: string }[] {
+  return uses.flatMap(({ limit, who }) =>
+    limit.kind === 'bucket' ? [{ bucket: limit, who }] : [],
+  );
+}
+
+function tooMuchAlike(wait: number): Problem {
+  const { retryAfter } = tooMany(wait);
+  return new Problem('too-many', {
+    ...(retryAfter !== undefined && { retryAfter }),
+    message: 'A story like this one was shared today already. Please tell another one.',
+  });
 }

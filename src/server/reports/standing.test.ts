@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hour } from '../../domain/time-windows.ts';
+import { hour, minute } from '../../domain/time-windows.ts';
 import { engines } from '../../../test/support/test-database.ts';
 import {
   aStory,
@@ -94,7 +94,9 @@ describe.each(engines)('whose reports hide on %s', (engine) => {
     const answers: boolean[] = [];
     for (const { id } of stories.slice(0, 7)) answers.push(hidden(await reporter.report(id)));
     expect(answers).toEqual([true, true, true, true, true, false, false]);
-    server.clock.now += hour / 5;
+    server.clock.now += hour - minute;
+    expect(hidden(await reporter.report((await postAll(server, 1))[0]?.id ?? ''))).toBe(false);
+    server.clock.now += 6 * minute;
     expect(hidden(await reporter.report(stories[7]?.id ?? ''))).toBe(true);
   });
 

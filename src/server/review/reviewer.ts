@@ -4,6 +4,7 @@ import type { Story } from '../../contract/post-body.ts';
 import { findCountry } from '../../domain/places/countries.ts';
 import type { Cities } from '../places/cities.ts';
 import type { Hold } from './held-queries.ts';
+import { RememberedDecisions } from './remembered-decisions.ts';
 
 /** What of a story is read before it is public. */
 export interface ReviewedStory extends Pick<Story, 'content' | 'tags'> {
@@ -31,7 +32,13 @@ export type Decision =
 
 /** The one door to the automated review. It never throws and always answers in time. */
 export interface Reviewer {
-  review(story: ReviewedStory): Promise<Decision>;
+  review(story: ReviewedStory, asker?: Asker): Promise<Decision>;
+}
+
+/** Who wants a story to be read. */
+export interface Asker {
+  /** Whether the language model may be asked for them; if not, a story that it would be asked about waits for a person. */
+  readonly mayAskModel: () => Promise<boolean>;
 }
 
 /** Rules and model: pure, and done within milliseconds. */
@@ -65,6 +72,7 @@ interface ReviewerOptions {
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
+const anybody: Asker = { mayAskModel: () => Promise.resolve(true) };
 const failed: Decision = { verdict: 'hold', hold: { cause: 'failed', reasons: [] } };
 const usualPatience = 8_000;
 
@@ -81,9 +89,16 @@ export function openReviewer(options: ReviewerOptions): Reviewer {
     }
   }
 
-  async function second(story: ReviewedStory, hold: Hold): Promise<Decision | undefined> {
+  const remembered = new RememberedDecisions();
+
+  async function second(
+    story: ReviewedStory,
+    hold: Hold,
+    mayAskModel: Asker['mayAskModel'],
+  ): Promise<Decision | undefined> {
+    const decide = async () => ((await mayAskModel()) ? secondReader?.(story, hold) : undefined);
     try {
-      return await Promise.race([secondReader?.(story, hold), after(patience)]);
+      return await Promise.race([remembered.get(story, decide), after(patience)]);
     } catch (error) {
       log.error({ err: error }, 'the second reader failed; the story waits for a person');
       return undefined;
@@ -91,11 +106,11 @@ export function openReviewer(options: ReviewerOptions): Reviewer {
   }
 
   return {
-    async review(story) {
+    async review(story, { mayAskModel } = anybody) {
       const decision = await first(story);
       if (decision.verdict !== 'hold' || secondReader === undefined) return decision;
       if (decision.isGrave === true) return decision;
-      return (await second(story, decision.hold)) ?? decision;
+      return (await second(story, decision.hold, mayAskModel)) ?? decision;
     },
   };
 }

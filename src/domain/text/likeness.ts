@@ -1,0 +1,13 @@
+import { lookAlikes } from '../review/folding/look-alikes.ts';
+import { fold } from './fold.ts';
+
+const unseen = /[^\p{L}\p{M}\p{N}]/gu;
+
+/**
+ * What texts have in common that look the same to a reader: their letters and digits alone, folded, with letters that
+ * look Latin as the Latin ones.
+ */
+export function likenessOf(text: string): string {
+  const letters = Array.from(text, (letter) => lookAlikes.get(letter) ?? letter).join('');
+  return fold(letters).replace(unseen, '');
+}

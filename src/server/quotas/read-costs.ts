@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../db/database.ts';
+import type { Allowance, Spent } from '../http/allowance.ts';
+import { keepReadCosts, readCostsOfOthers } from './read-cost-queries.ts';
+
+const syncInterval = 2_000;
+/** Who has spent less than a tenth of its allowance is not worth a write. */
+const worthSharing = 60;
+
+interface ReadCostDeps {
+  readonly database: Database;
+  readonly allowance: Allowance;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/**
+ * Shares what networks spend on reads with the other servers of the database, every two seconds, and with the server
+ * that follows this one. Gives a function that ends it.
+ */
+export function shareReadCosts(
+  { database, allowance, log }: ReadCostDeps,
+  interval = syncInterval,
+): () => Promise<void> {
+  const server = randomUUID();
+  let shared = new Map<string, number>();
+  let running = Promise.resolve();
+
+  async function sync(): Promise<void> {
+    const own = allowance.heavy(worthSharing);
+    const changed = own.filter((spent) => shared.get(nameOf(spent)) !== spent.units);
+    if (changed.length > 0) {
+      await database.write((trx) => keepReadCosts(trx, changed, { server }));
+      shared = new Map(own.map((spent) => [nameOf(spent), spent.units]));
+    }
+    const { firstSlot, slot: lastSlot } = allowance;
+    allowance.learn(await readCostsOfOthers(database.read, { server, firstSlot, lastSlot }));
+  }
+
+  const attempt = () =>
+    (running = sync().catch((error: unknown) => {
+      // Out of reach, the database says so elsewhere; each server then counts by itself.
+      log.warn({ err: error }, 'what networks read could not be shared');
+    }));
+  void attempt();
+  const timer = setInterval(() => void attempt(), interval).unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
+
+const nameOf = ({ source, slot }: Spent) => `${slot} ${source}`;

@@ -1,0 +1,55 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { hour } from '../../domain/time-windows.ts';
+import type { Decision, ReviewedStory } from './reviewer.ts';
+
+const mostRemembered = 5_000;
+
+interface Remembered {
+  readonly decision: Promise<Decision | undefined>;
+  readonly until: number;
+}
+
+/**
+ * What was decided about a story within the last hour, under a hash whose key this process alone has: the same story
+ * sent again is not read again. Nothing of its text is kept.
+ */
+export class RememberedDecisions {
+  readonly #key = randomBytes(32);
+  readonly #now: () => number;
+  readonly #decisions = new Map<string, Remembered>();
+
+  /** @param now milliseconds on a clock that never goes back */
+  constructor(now: () => number = () => performance.now()) {
+    this.#now = now;
+  }
+
+  /** The decision on this story, or what `decide` gives; no decision, and a failure, are not remembered. */
+  get(
+    story: ReviewedStory,
+    decide: () => Promise<Decision | undefined>,
+  ): Promise<Decision | undefined> {
+    const name = this.#nameOf(story);
+    const known = this.#decisions.get(name);
+    if (known !== undefined && this.#now() < known.until) return known.decision;
+    const decision = decide();
+    this.#decisions.delete(name);
+    this.#decisions.set(name, { decision, until: this.#now() + hour });
+    decision.then(
+      (made) => made ?? this.#forget(name, decision),
+      () => this.#forget(name, decision),
+    );
+    const oldest =
+      this.#decisions.size > mostRemembered ? this.#decisions.keys().next().value : undefined;
+    if (oldest !== undefined) this.#decisions.delete(oldest);
+    return decision;
+  }
+
+  #forget(name: string, decision: Promise<Decision | undefined>): void {
+    if (this.#decisions.get(name)?.decision === decision) this.#decisions.delete(name);
+  }
+
+  #nameOf({ content, tags, country = '', ownCity = '' }: ReviewedStory): string {
+    const text = JSON.stringify([content, tags, country, ownCity]);
+    return createHmac('sha256', this.#key).update(text).digest('base64url');
+  }
+}
