@@ -19,12 +19,16 @@ async function open(env: Headers = {}) {
   return { ...server, send };
 }
 
-const host = 'uplift.example';
+const host = 'localhost:3000';
 const foreign: [name: string, headers: Headers][] = [
   ['another site', { host, origin: 'https://evil.example' }],
-  ['another port', { host, origin: 'http://uplift.example:8080' }],
-  ['a subdomain', { host, origin: 'http://a.uplift.example' }],
-  ['a site whose name begins alike', { host, origin: 'http://uplift.example.evil.example' }],
+  ['another port', { host, origin: 'http://localhost:8080' }],
+  ['a subdomain', { host, origin: 'http://a.localhost:3000' }],
+  ['a site whose name begins alike', { host, origin: 'http://localhost.evil.example:3000' }],
+  [
+    'a name that somebody has lead to this machine',
+    { host: 'rebound.example:3000', origin: 'http://rebound.example:3000' },
+  ],
   ['a page without an origin', { host, origin: 'null' }],
   ['no origin that one can read', { host, origin: 'nonsense' }],
   ['two origins', { host, origin: `http://${host}, http://evil.example` }],
@@ -52,8 +56,13 @@ describe.each(writes)('$method $path', (write) => {
     ['by its origin', { host, origin: `http://${host}` }],
     [
       'by its origin behind a proxy that names the port',
-      { host: `${host}:443`, origin: `https://${host}` },
+      { host: '127.0.0.1:443', origin: 'https://127.0.0.1' },
     ],
+    [
+      'by its address in a home network',
+      { host: '192.168.1.5:3000', origin: 'http://192.168.1.5:3000' },
+    ],
+    ['by its address of IPv6', { host: '[::1]:3000', origin: 'http://[::1]:3000' }],
     ['by the browser’s word', { host, 'sec-fetch-site': 'same-origin' }],
   ])('is heard from our own pages, known %s', async (_name, headers) => {
     const { send } = await open();

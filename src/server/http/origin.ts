@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { Problem } from './problem.ts';
 
@@ -26,7 +27,16 @@ export function requireSameOrigin(
 function isOurs(text: string, host: string | undefined, publicOrigin: string): boolean {
   if (publicOrigin !== '') return text === publicOrigin;
   const origin = URL.parse(text);
-  if (origin === null || host === undefined) return false;
+  if (origin === null || host === undefined || !cannotBeRebound(origin.hostname)) return false;
   // Parsed too, so that HOST:443 behind a proxy is what a browser calls host.
   return URL.parse(`${origin.protocol}//${host}`)?.host === origin.host;
+}
+
+/**
+ * Anybody can have a name lead to this machine and a browser take our pages for theirs (DNS rebinding). Without a public
+ * origin only names that always mean this machine are ours, and addresses, which no name server answers for.
+ */
+function cannotBeRebound(hostname: string): boolean {
+  const address = hostname.replace(/^\[(.*)\]$/, '$1');
+  return isIP(address) !== 0 || hostname === 'localhost' || hostname.endsWith('.localhost');
 }
