@@ -154,10 +154,14 @@ export class Binder {
     });
   }
 
-  /** A write that a form asks for: the same as the call does, without a key. */
-  async perform(request: FastifyRequest, attempt: Attempt): Promise<Outcome> {
+  /** Counts a form and asks where it comes from, before anything of it is looked up. @throws Problem */
+  admitForm(request: FastifyRequest): void {
     this.limit(request);
     requireSameOrigin(request, { publicOrigin: this.#options.publicOrigin, strict: false });
+  }
+
+  /** A write that a form asks for: the same as the call does, without a key. */
+  perform(attempt: Attempt): Promise<Outcome> {
     return this.#acts.perform(attempt);
   }
 

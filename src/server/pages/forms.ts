@@ -24,7 +24,8 @@ interface Form {
   readonly endpoint: Endpoint;
   /** The page that shows the form, and what is wrong with it. */
   readonly page: string;
-  readonly params: Readonly<Record<string, string>>;
+  /** Undefined where the story is not to be seen (any more). */
+  readonly findParams: () => Promise<Readonly<Record<string, string>> | undefined>;
   readonly fields: Readonly<Record<string, string>>;
   /** What of the body is no text. */
   readonly more?: Readonly<Record<string, boolean>>;
@@ -52,7 +53,7 @@ export function formRoutes(app: FastifyInstance, deps: FormDeps): void {
       return submit(deps, request, reply, {
         endpoint: postExperience,
         page: paths.post,
-        params: {},
+        findParams: () => Promise.resolve({}),
         fields,
         ...(askHuman !== undefined && { more: { askHuman: true } }),
         visitor,
@@ -66,13 +67,14 @@ export function formRoutes(app: FastifyInstance, deps: FormDeps): void {
     ]) {
       forms.post<{ Params: { randomId: string } }>(patternOf(path), async (request, reply) => {
         const { randomId } = request.params;
-        const story = await findVisible(deps.database.read, randomId);
-        if (story === undefined) return seeOther(reply, experiencePath(randomId));
         const visitor = deps.visitors.recognise(request, reply);
         return submit(deps, request, reply, {
           endpoint,
           page: experiencePath(randomId),
-          params: { id: story.id },
+          async findParams() {
+            const story = await findVisible(deps.database.read, randomId);
+            return story && { id: story.id };
+          },
           fields: { ...fieldsOf(request), ...fingerprintOf(endpoint, visitor) },
           visitor,
           next: nextOf(randomId),
@@ -103,10 +105,13 @@ async function submit(
   reply: FastifyReply,
   form: Form,
 ): Promise<FastifyReply> {
-  const { endpoint, params, visitor, fields, more } = form;
+  const { endpoint, visitor, fields, more } = form;
   try {
+    deps.bind.admitForm(request);
+    const params = await form.findParams();
+    if (params === undefined) return await seeOther(reply, form.page);
     const body = { ...fields, ...more };
-    const { status } = await deps.bind.perform(request, { endpoint, params, visitor, body });
+    const { status } = await deps.bind.perform({ endpoint, params, visitor, body });
     if (endpoint === vote) await deps.votesShown();
     if (status !== waiting) return await seeOther(reply, form.next);
     return await sendPage(deps, reply, form.page, { values: {} });
