@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { minute } from '../domain/time-windows.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { Sessions } from './admin/sessions.ts';
 import type { Config } from './config.ts';
@@ -30,7 +29,7 @@ import { pageRoutes } from './pages/routes.ts';
 import { sitemapRoutes } from './pages/sitemap.ts';
 import { pictureRoutes } from './pictures/routes.ts';
 import { placeRoutes } from './places/routes.ts';
-import { shareReadCosts } from './quotas/read-costs.ts';
+import { shareReadCosts, uncachedReads } from './quotas/read-costs.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { statsRoutes } from './stats/routes.ts';
 import { voteRoutes } from './votes/routes.ts';
@@ -58,7 +57,6 @@ const cacheBytes = 128 * 1024 * 1024;
 const untrustedProxy =
   'X-Forwarded-For came from an address that TRUST_PROXY does not name and is ignored: if a proxy of yours sends it, ' +
   'all visitors behind it share one set of limits';
-const uncachedReads = { units: 600, span: 5 * minute };
 /** Milliseconds since 1970 as the machine's clock said at the start, and not set back since. */
 const neverBack = () => performance.timeOrigin + performance.now();
 

@@ -110,6 +110,8 @@ function moderationRoutes(bind: Binder, deps: AdminDeps): void {
       const detail = story.state === 'held' ? 'held' : reportsText(reports);
       await logAct(trx, { action: 'delete', now: now(), story, detail });
     });
+    // Deleted it is in any case; what is left of it in files, a later job finds.
+    await database.scrub().catch(() => undefined);
     return answer(200, { deleted: true });
   });
 

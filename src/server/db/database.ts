@@ -34,6 +34,8 @@ export interface Database {
   isServed(): boolean;
   /** True where the column holds the part, taken literally: no wildcards. */
   contains(column: Expression<string>, part: string): RawBuilder<SqlBool>;
+  /** Leaves nothing of deleted texts in files where the engine would keep it until it needs the room. */
+  scrub(): Promise<void>;
   /** Resolves when a trivial question is answered. */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -7,7 +7,7 @@ import { createHeldStories } from './migrations/0002-held-stories.ts';
 import { createPushSubscriptions } from './migrations/0003-push-subscriptions.ts';
 import { createLimits } from './migrations/0004-limits.ts';
 import { createPostgresSearch } from './postgres.ts';
-import { createSqliteSearch } from './sqlite.ts';
+import { createSqliteSearch, deleteFromSqliteSearchForGood } from './sqlite.ts';
 
 /** Every migration in order; forward only. One that has run anywhere is never edited. */
 function migrationsFor(engine: Database['engine']): Record<string, Migration> {
@@ -21,7 +21,12 @@ function migrationsFor(engine: Database['engine']): Record<string, Migration> {
     },
     '0002-held-stories': { up: createHeldStories },
     '0003-push-subscriptions': { up: createPushSubscriptions },
-    '0004-limits': { up: createLimits },
+    '0004-limits': {
+      async up(db: Kysely<unknown>) {
+        await createLimits(db);
+        if (engine === 'sqlite') await deleteFromSqliteSearchForGood(db);
+      },
+    },
   };
 }
 

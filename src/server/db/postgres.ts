@@ -83,6 +83,9 @@ export function openPostgres(url: string, { deadline }: { deadline?: number } = 
 
     contains: (column, part) => sql`strpos(${column}, ${part}) > 0`,
 
+    // PostgreSQL overwrites dead rows by its own vacuum.
+    scrub: () => Promise.resolve(),
+
     async ping() {
       await sql`select 1`.execute(db);
     },

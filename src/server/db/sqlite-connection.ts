@@ -17,6 +17,8 @@ export class SqliteConnection implements SqliteDatabase {
       this.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
       this.exec('PRAGMA cache_size = -65536; PRAGMA mmap_size = 1073741824;');
       this.exec('PRAGMA temp_store = MEMORY;');
+      // What is deleted is overwritten: https://www.sqlite.org/pragma.html#pragma_secure_delete
+      this.exec('PRAGMA secure_delete = ON;');
       // Readers go on beside the writer; the mode is kept in the file.
       if (!readOnly) this.exec('PRAGMA journal_mode = WAL; PRAGMA journal_size_limit = 67108864;');
     } catch (error) {

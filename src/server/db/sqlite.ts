@@ -68,6 +68,11 @@ export function openSqlite(folder: string): Database {
 
     contains: (column, part) => sql`instr(${column}, ${part}) > 0`,
 
+    async scrub() {
+      // The log of changes still has the pages as they were. While another process reads it stays, until the next time.
+      await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(writes);
+    },
+
     async ping() {
       await sql`select 1`.execute(read);
     },
@@ -189,4 +194,11 @@ export async function createSqliteSearch(db: Kysely<unknown>): Promise<void> {
   await sql`create virtual table "experienceSearch" using fts5(
     windows, content = '', detail = none, columnsize = 0, tokenize = "ascii tokenchars '_'"
   )`.execute(db);
+}
+
+/** A deleted entry is taken out of the index, not only marked: https://www.sqlite.org/fts5.html#the_secure_delete_configuration_option */
+export async function deleteFromSqliteSearchForGood(db: Kysely<unknown>): Promise<void> {
+  await sql`insert into "experienceSearch" ("experienceSearch", rank) values ('secure-delete', 1)`.execute(
+    db,
+  );
 }

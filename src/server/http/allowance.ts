@@ -25,6 +25,11 @@ export interface Spent {
 }
 
 const slotsASpan = 10;
+/** The slot of a moment, for a span that is counted in ten of them. */
+export function slotAt(time: number, span: number): number {
+  return Math.floor(time / (span / slotsASpan));
+}
+
 /** More networks than these in half a minute are a flood: those that come after are not counted. */
 const mostSources = 200_000;
 
@@ -34,7 +39,7 @@ const mostSources = 200_000;
  */
 export class Allowance {
   readonly #units: number;
-  readonly #width: number;
+  readonly #span: number;
   readonly #now: () => number;
   /** By number of the slot, the newest last. */
   readonly #slots = new Map<number, Map<string, number>>();
@@ -42,13 +47,13 @@ export class Allowance {
 
   constructor({ units, span, now }: AllowanceOptions) {
     this.#units = units;
-    this.#width = span / slotsASpan;
+    this.#span = span;
     this.#now = now;
   }
 
   /** The slot of this moment; a window is this one and the ten before it. */
   get slot(): number {
-    return Math.floor(this.#now() / this.#width);
+    return slotAt(this.#now(), this.#span);
   }
 
   /** The first slot that still counts. */
@@ -115,9 +120,9 @@ export class Allowance {
     for (const [slot, of] of slots) {
       if (spent < units) return wait;
       spent -= of.get(source) ?? 0;
-      wait = (slot + slotsASpan + 1) * this.#width - this.#now();
+      wait = (slot + slotsASpan + 1) * (this.#span / slotsASpan) - this.#now();
     }
-    return spent < units ? wait : Math.max(wait, this.#width);
+    return spent < units ? wait : Math.max(wait, this.#span / slotsASpan);
   }
 }
 

@@ -184,6 +184,24 @@ describe('the address of a visitor', () => {
     expect(told).toBe(1);
   });
 
+  test('is found by reading a long list from its end, as far as our proxies reach, once', () => {
+    const checked: string[] = [];
+    const proxies = readConfig({ TRUST_PROXY: '10.0.0.0/8' }).trustedProxies;
+    const check = proxies.check.bind(proxies);
+    proxies.check = ((address: string, family: 'ipv4') => {
+      checked.push(address);
+      return check(address, family);
+    }) as typeof proxies.check;
+    const visitors = new Visitors({ secret: 'of these tests', proxies, publicOrigin: '', now: () => clock.now });
+    const claimed = '10.7.7.7,'.repeat(1_500);
+    const request = requestOf({
+      peer: '10.0.0.1',
+      headers: { 'x-forwarded-for': `${claimed}198.51.100.1, 10.0.0.2` },
+    });
+    for (let i = 0; i < 5; i++) expect(visitors.address(request)).toBe('198.51.100.1');
+    expect(checked).toEqual(['10.0.0.1', '10.0.0.2', '198.51.100.1']);
+  });
+
   const net = '10.0.0.0/8';
   const peer = '10.1.2.3';
   const visitor = '198.51.100.1';

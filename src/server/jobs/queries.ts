@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { day, hour, minute, rankingPeriod } from '../../domain/time-windows.ts';
 import { minutesKept } from '../counts/queries.ts';
+import { readCostSlot } from '../quotas/read-costs.ts';
 import type { Writes } from '../db/database.ts';
 
 /** How long things are kept that only serve the running of the server, in milliseconds. */
@@ -8,6 +10,10 @@ const kept = {
   /** The longest quota refills within a day; a bucket untouched for two is full. */
   quotas: 2 * day,
   adminSessions: 12 * hour,
+  /** The cookie of a device lasts as long: after it nobody could vote again under the same one. */
+  voterTraces: 400 * day,
+  /** Limits of reading look back five minutes. */
+  readCosts: hour,
   /** Networks are hashed with the quarter: after two of them a hash can't come back. */
   reporterTraces: 184 * day,
 } as const;
@@ -46,6 +52,61 @@ export const forgetQuotas: Step = async (trx, now) => {
     .where('updatedAt', '<', now - kept.quotas)
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
+};
+
+export const forgetQuotaUses: Step = async (trx, now) => {
+  const old = trx
+    .selectFrom('quotaUses')
+    .select(['key', 'slot'])
+    .where('expiresAt', '<', now)
+    .limit(rowsAStep);
+  const { numDeletedRows } = await trx
+    .deleteFrom('quotaUses')
+    .where((eb) => eb(eb.refTuple('key', 'slot'), 'in', old.$asTuple('key', 'slot')))
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+};
+
+export const forgetReadCosts: Step = async (trx, now) => {
+  const { numDeletedRows } = await trx
+    .deleteFrom('readCosts')
+    .where('slot', '<', readCostSlot(now - kept.readCosts))
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+};
+
+const votersForgotten = 'votersForgottenUpTo';
+
+/** Old votes stay counted and lose whose they were. Votes are numbered in the order of time: each is looked at once. */
+export const forgetVoters: Step = async (trx, now) => {
+  const done = await trx
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', votersForgotten)
+    .executeTakeFirst();
+  const next = await trx
+    .selectFrom('votes')
+    .select(['id', 'createdAt'])
+    .where('id', '>', Number(done?.value ?? 0))
+    .orderBy('id')
+    .limit(rowsAStep)
+    .execute();
+  const firstYoung = next.findIndex(({ createdAt }) => createdAt >= now - kept.voterTraces);
+  const old = next.slice(0, firstYoung === -1 ? next.length : firstYoung).map(({ id }) => id);
+  const last = old.at(-1);
+  if (last === undefined) return 0;
+  const nobody = sql<string>`'forgotten ' || id`;
+  await trx
+    .updateTable('votes')
+    .set({ voterFingerprint: nobody, voterDevice: nobody })
+    .where('id', 'in', old)
+    .execute();
+  await trx
+    .insertInto('settings')
+    .values({ key: votersForgotten, value: String(last) })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: String(last) }))
+    .execute();
+  return old.length;
 };
 
 export const forgetSessions: Step = async (trx, now) => {

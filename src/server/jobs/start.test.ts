@@ -5,9 +5,11 @@ import {
   openPlace,
   openTestDatabase,
 } from '../../../test/support/test-database.ts';
+import { openTestServer } from '../../../test/support/test-server.ts';
 import { day } from '../../domain/time-windows.ts';
 import type { Database } from '../db/database.ts';
 import { openLog } from '../log.ts';
+import { readCostSlot } from '../quotas/read-costs.ts';
 import { runJobs } from './start.ts';
 
 const start = Date.parse('2026-11-18T12:00:00Z');
@@ -27,6 +29,10 @@ async function fill(database: Database): Promise<void> {
       })
       .execute();
     await trx.insertInto('quotas').values({ key: 'q', tokens: 0, updatedAt: start }).execute();
+    const uses = { key: 'u', slot: 1, uses: 1, expiresAt: start + day };
+    await trx.insertInto('quotaUses').values(uses).execute();
+    const cost = { source: 'n', slot: readCostSlot(start), server: 's', units: 100 };
+    await trx.insertInto('readCosts').values(cost).execute();
     await trx
       .insertInto('adminSessions')
       .values({ tokenHash: 't', createdAt: start, lastSeenAt: start })
@@ -66,6 +72,8 @@ async function counts(database: Database): Promise<Record<string, number>> {
   for (const table of [
     'idempotencyKeys',
     'quotas',
+    'quotaUses',
+    'readCosts',
     'adminSessions',
     'postMinutes',
     'rankings',
@@ -91,11 +99,21 @@ describe.each(engines)('keeping the database small on %s', (engine) => {
     expect(await after(database, start + day / 4)).toEqual({
       idempotencyKeys: 1,
       quotas: 1,
+      quotaUses: 1,
+      readCosts: 0,
       adminSessions: 1,
       postMinutes: 1,
       rankings: 3,
     });
-    const later = { idempotencyKeys: 1, quotas: 0, adminSessions: 0, postMinutes: 0, rankings: 2 };
+    const later = {
+      idempotencyKeys: 1,
+      quotas: 0,
+      quotaUses: 0,
+      readCosts: 0,
+      adminSessions: 0,
+      postMinutes: 0,
+      rankings: 2,
+    };
     expect(await after(database, start + 6 * day)).toEqual(later);
     expect(await after(database, start + 6 * day)).toEqual(later);
     expect(await after(database, start + 40 * day)).toMatchObject({
@@ -117,6 +135,28 @@ describe.each(engines)('keeping the database small on %s', (engine) => {
       { id: 'pending', reporterFingerprint: 'f', reporterNetwork: 'n' },
       { id: 'restored', reporterFingerprint: '', reporterNetwork: '' },
     ]);
+  });
+
+  test('a vote of long ago is still counted, and nobody can tell whose it was', async () => {
+    const server = await openTestServer(engine);
+    const [old, young] = [await server.post(), await server.post()];
+    await server.visitor().vote(old.id);
+    await server.visitor().vote(old.id);
+    server.clock.now += 300 * day;
+    await server.visitor().vote(young.id);
+    const votersAfter = async (time: number) => {
+      await after(server.database, time);
+      const rows = await server.database.read
+        .selectFrom('votes')
+        .select(['voterDevice', 'voterFingerprint'])
+        .orderBy('id')
+        .execute();
+      return rows.map((row) => Object.values(row).every((who) => who.startsWith('forgotten ')));
+    };
+    expect(await votersAfter(start + 399 * day)).toEqual([false, false, false]);
+    expect(await votersAfter(start + 401 * day)).toEqual([true, true, false]);
+    expect(await votersAfter(start + 701 * day)).toEqual([true, true, true]);
+    expect((await server.visitor().vote(old.id)).json()).toEqual({ votes: 3 });
   });
 
   test('a great deal goes in small steps, also when two servers are at it at the same time', async () => {

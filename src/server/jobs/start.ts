@@ -7,8 +7,11 @@ import {
   forgetMinutes,
   forgetPastRankings,
   forgetQuotas,
+  forgetQuotaUses,
+  forgetReadCosts,
   forgetReporters,
   forgetSessions,
+  forgetVoters,
   rowsAStep,
   type Step,
 } from './queries.ts';
@@ -17,6 +20,9 @@ import {
 const jobs: Readonly<Record<string, Step>> = {
   'forget idempotency keys': forgetIdempotencyKeys,
   'forget quotas': forgetQuotas,
+  'forget uses of quotas': forgetQuotaUses,
+  'forget costs of reads': forgetReadCosts,
+  'forget who voted long ago': forgetVoters,
   'forget sessions': forgetSessions,
   'forget minutes': forgetMinutes,
   'forget who reported long ago': forgetReporters,
@@ -45,6 +51,9 @@ export async function runJobs(
       log.warn({ err: error, job: name }, 'a job failed');
     }
   }
+  await database.scrub().catch((error: unknown) => {
+    log.warn({ err: error, job: 'overwrite what was deleted' }, 'a job failed');
+  });
 }
 
 async function runSteps(

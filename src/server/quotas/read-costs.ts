@@ -1,8 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database.ts';
-import type { Allowance, Spent } from '../http/allowance.ts';
+import { minute } from '../../domain/time-windows.ts';
+import { type Allowance, slotAt, type Spent } from '../http/allowance.ts';
 import { keepReadCosts, readCostsOfOthers } from './read-cost-queries.ts';
+
+/** What a network may read that the cache does not have, in units of five milliseconds. */
+export const uncachedReads = { units: 600, span: 5 * minute };
+
+/** The number of the slot in which the costs of this moment are kept. */
+export function readCostSlot(time: number): number {
+  return slotAt(time, uncachedReads.span);
+}
 
 const syncInterval = 2_000;
 /** Who has spent less than a tenth of its allowance is not worth a write. */

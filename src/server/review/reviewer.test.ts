@@ -51,3 +51,32 @@ test.each([
   const { decide } = openBy(() => decisions.doubtful, second);
   expect(await decide()).toEqual(decisions.doubtful);
 });
+
+test('the same story sent again and again is shown to the second reader once an hour', async () => {
+  const second = vi.fn<() => Promise<Decision>>(() => Promise.resolve(decisions.proved));
+  const { decide } = openBy(() => decisions.doubtful, second);
+  const all = await Promise.all(Array.from({ length: 100 }, decide));
+  for (let i = 0; i < 100; i++) all.push(await decide());
+  expect(new Set(all)).toEqual(new Set([decisions.proved]));
+  expect(second).toHaveBeenCalledOnce();
+});
+
+test('a story about which the second reader knew nothing is shown to it again', async () => {
+  const second = vi.fn<() => Promise<undefined>>(() => Promise.resolve(undefined));
+  const { decide } = openBy(() => decisions.doubtful, second);
+  await decide();
+  await decide();
+  expect(second).toHaveBeenCalledTimes(2);
+});
+
+test('for a network that has asked too often no second reader is asked: its stories wait', async () => {
+  const second = vi.fn<() => Promise<Decision>>(() => Promise.resolve(decisions.proved));
+  const reviewer = openReviewer({
+    firstReader: () => decisions.doubtful,
+    secondReader: second,
+    log: { error: () => undefined },
+  });
+  const asker = { mayAskModel: () => Promise.resolve(false) };
+  expect(await reviewer.review(story, asker)).toEqual(decisions.doubtful);
+  expect(second).not.toHaveBeenCalled();
+});

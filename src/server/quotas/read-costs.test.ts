@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { engines, newMigratedPlace, openPlace } from '../../../test/support/test-database.ts';
+import { openLog } from '../log.ts';
+import { Allowance } from '../http/allowance.ts';
+import { Problem } from '../http/problem.ts';
+import { shareReadCosts, uncachedReads } from './read-costs.ts';
+
+const log = openLog('silent');
+
+/** A server of this database as far as reading is limited. */
+function openReader(place: Awaited<ReturnType<typeof newMigratedPlace>>) {
+  const database = openPlace(place);
+  const allowance = new Allowance({ ...uncachedReads, now: () => Date.now() });
+  const stop = shareReadCosts({ database, allowance, log }, 20);
+  const source = { network: 'a network', site: 'a site' };
+  const isAllowed = () => {
+    try {
+      allowance.take(source);
+      return true;
+    } catch (error) {
+      if (error instanceof Problem) return false;
+      throw error;
+    }
+  };
+  return { allowance, stop, source, isAllowed };
+}
+
+test.each(engines)(
+  'on %s what a network reads at one server counts at the others',
+  async (engine) => {
+    const place = await newMigratedPlace(engine);
+    const [one, other] = [openReader(place), openReader(place)];
+    one.allowance.charge(one.source, 600);
+    await expect.poll(() => other.isAllowed()).toBe(false);
+    await Promise.all([one.stop(), other.stop()]);
+  },
+);
+
+test.each(engines)('on %s a server that starts knows what was read before', async (engine) => {
+  const place = await newMigratedPlace(engine);
+  const before = openReader(place);
+  before.allowance.charge(before.source, 600);
+  await expect.poll(() => countRows(place)).toBe(2);
+  await before.stop();
+  const after = openReader(place);
+  await expect.poll(() => after.isAllowed()).toBe(false);
+  await after.stop();
+});
+
+test('who reads little is not written down', async () => {
+  const place = await newMigratedPlace('sqlite');
+  const reader = openReader(place);
+  for (let i = 0; i < 59; i++) reader.isAllowed();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await reader.stop();
+  expect(await countRows(place)).toBe(0);
+});
+
+async function countRows(place: Awaited<ReturnType<typeof newMigratedPlace>>): Promise<number> {
+  const rows = await openPlace(place).read.selectFrom('readCosts').selectAll().execute();
+  return rows.length;
+}
