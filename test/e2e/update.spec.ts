@@ -177,18 +177,39 @@ test('after one reload all is saved again that the browser had deleted', async (
   await expectHealed(page, network);
 });
 
+/** Counts the calls for a reload in all the views of a page, at the moment they are made. */
+async function countReloads(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    window.navigation.addEventListener('navigate', ({ navigationType }) => {
+      if (navigationType !== 'reload') return;
+      sessionStorage.setItem('reloads', `${Number(sessionStorage.getItem('reloads')) + 1}`);
+    });
+  });
+  return () => page.evaluate(() => Number(sessionStorage.getItem('reloads')));
+}
+
+/** Asks for the late scripts as the page does, which began earlier: after this it has had its answers. */
+async function afterLateScripts(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.head.querySelector('[rel=modulepreload]'));
+  await page.evaluate(async () => {
+    for (const { href } of document.head.querySelectorAll<HTMLLinkElement>('[rel=modulepreload]'))
+      await import(href).catch(() => undefined);
+  });
+}
+
 test('a script that did not come is asked for once more, by one reload, not for ever', async ({
   page,
   context,
 }) => {
-  let asked = 0;
-  await context.route('**/assets/main-*.js', (route) => {
-    asked++;
-    return route.fulfill({ status: 404, body: '' });
-  });
+  let views = 0;
+  page.on('domcontentloaded', () => views++);
+  // How often a view asks differs: newer browsers try again by the import what a preload did not get.
+  await context.route('**/assets/main-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+  const reloads = await countReloads(page);
   await page.goto(paths.about);
-  await expect.poll(() => asked).toBe(2);
-  await page.waitForLoadState('networkidle');
-  expect(asked).toBe(2);
+  await expect.poll(() => views).toBe(2);
+  await afterLateScripts(page);
+  expect(await reloads()).toBe(1);
+  expect(views).toBe(2);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
