@@ -28,16 +28,30 @@ export const viteBuilds = {
 const daysToKeepOldAssets = 30;
 const citiesScript = 'scripts/make-cities.ts';
 const mapScript = 'scripts/make-map.ts';
+const mapFile = join('dist', 'places', 'world.json');
+const checksumsScript = 'scripts/record-checksums.ts';
 
 /**
  * What can be built: from which inputs, into what, how.
- * @typedef {{ name: string, inputs: () => string[], output: string, make: () => Promise<void> }} Part
+ * @typedef {{ name: string, inputs: () => string[], output: string, files: () => string[], make: () => Promise<void> }} Part
  * @type {Record<'pages' | 'cities' | 'map', Part>}
  */
 const parts = {
-  pages: { name: 'pages', inputs: pageInputs, output: 'dist/client', make: makePages },
-  cities: { name: 'cities', inputs: cityInputs, output: 'dist/places', make: makeCities },
-  map: { name: 'map', inputs: mapInputs, output: 'dist/places/world.json', make: makeMap },
+  pages: {
+    name: 'pages',
+    inputs: pageInputs,
+    output: 'dist/client',
+    files: pageFiles,
+    make: makePages,
+  },
+  cities: {
+    name: 'cities',
+    inputs: cityInputs,
+    output: 'dist/places',
+    files: () => filesIn('dist/places').filter((file) => file !== mapFile),
+    make: makeCities,
+  },
+  map: { name: 'map', inputs: mapInputs, output: mapFile, files: () => [mapFile], make: makeMap },
 };
 
 /**
@@ -56,18 +70,24 @@ export async function build({ force = false, only, say = console.log } = {}) {
   }
 }
 
-/** Makes the next command build the pages anew: something else writes into dist/. */
+/** Makes the next command build the pages again: something else writes into dist/, and nobody knows its checksums. */
 export function forgetPages() {
   rmSync(stampOf(parts.pages), { force: true });
+  writeFileSync(checksumsOf(parts.pages), '');
 }
 
 /** @param {Part} part */
 const stampOf = (part) => join(root, 'dist', `.${part.name}-built-from`);
 
+/** What src/server/checksums.ts reads. @param {Part} part */
+const checksumsOf = (part) => join(root, 'dist', `${part.name}.sha256`);
+
 /** @param {Part} part */
 function isStale(part) {
   const stamp = stampOf(part);
-  if (!existsSync(stamp) || !existsSync(join(root, part.output))) return true;
+  if (![stamp, checksumsOf(part), join(root, part.output)].every((file) => existsSync(file))) {
+    return true;
+  }
   return readFileSync(stamp, 'utf8') !== hashOf(part.inputs());
 }
 
@@ -82,6 +102,8 @@ async function make(part, say) {
   rmSync(stampOf(part), { force: true });
   await part.make();
   mkdirSync(join(root, 'dist'), { recursive: true });
+  const files = part.files().map((file) => relative('dist', file).split(sep).join('/'));
+  await runStep([checksumsScript, part.name, ...files]);
   writeFileSync(stampOf(part), inputs);
   say(`Built the ${part.name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
@@ -156,6 +178,14 @@ function cityInputs() {
 
 function mapInputs() {
   return [...withImports(mapScript), ...cityInputs()];
+}
+
+/** Without what earlier builds left: whoever removes that does no harm. */
+function pageFiles() {
+  const old = builtAssets().filter(({ isCurrent }) => !isCurrent);
+  const isOld = new Set(old.map(({ file }) => relative(root, file)));
+  const files = ['client', 'console', 'server'].flatMap((name) => filesIn(join('dist', name)));
+  return files.filter((file) => !isOld.has(file));
 }
 
 /** @param {string} folder @returns {string[]} */

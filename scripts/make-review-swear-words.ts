@@ -8,6 +8,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { foldedWord } from '../src/domain/review/words/matches.ts';
+import { recordReview } from '../src/server/review/knowledge.ts';
 import { readLabelledRows } from '../src/server/review/labelled-rows.ts';
 
 const lists: unknown = createRequire(import.meta.url)('naughty-words');
@@ -56,6 +57,7 @@ const lines = languages.map(
   (language) => `${readAs[language] ?? language}: ${wordsIn(language).join(', ')}`,
 );
 writeFileSync(pathOf('review/swear-words.txt'), `${lines.join('\n')}\n`);
+await recordReview();
 
 function wordsIn(language: string): string[] {
   const words = (v.parse(WordsSchema, lists)[language] ?? []).map(foldedWord);

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { resolve } from 'node:path';
-import { expect, test } from 'vitest';
-import { newMigratedPlace } from '../test/support/test-database.ts';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { hasPostgres, newDatabasePlace, newMigratedPlace } from '../test/support/test-database.ts';
 
 function uplift(args: readonly string[], env: Record<string, string> = {}, input = '') {
   const cli = resolve(import.meta.dirname, 'cli.ts');
@@ -51,7 +53,39 @@ test('a wrong configuration ends with 78 and names every mistake', () => {
 test('a database that is out of reach ends with 69 and a sentence', () => {
   const { status, stderr } = uplift(['export'], { DATABASE_URL: 'postgres://127.0.0.1:1/none' });
   expect(status).toBe(69);
-  expect(stderr).toMatch(/^The database cannot be used now: /);
+  expect(stderr).toMatch(/^PostgreSQL does not answer at 127\.0\.0\.1:1, .*\n$/);
+});
+
+test('a command that only reads refuses a folder without a database, and makes none', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'uplift-test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const DATA_DIR of [folder, join(folder, 'mistyped')]) {
+    for (const command of ['export', 'admin-password']) {
+      const { status, stdout, stderr } = uplift([command], { DATA_DIR });
+      expect([status, stdout]).toEqual([78, '']);
+      expect(stderr).toBe(
+        `There is no database in ${DATA_DIR}. Set DATA_DIR to the server's folder, or DATABASE_URL.\n`,
+      );
+    }
+  }
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test.runIf(hasPostgres)('and a PostgreSQL that holds nothing of ours stays as it is', async () => {
+  const { databaseUrl } = await newDatabasePlace('postgres');
+  for (let time = 0; time < 2; time++) {
+    const { status, stderr } = uplift(['export'], { DATABASE_URL: databaseUrl });
+    expect(status).toBe(78);
+    expect(stderr).toMatch(/^The database in DATABASE_URL holds nothing of this program\./);
+  }
+});
+
+test('a damaged database ends with 65 and a sentence', async () => {
+  const { dataDir } = await newMigratedPlace('sqlite');
+  writeFileSync(join(dataDir, 'uplift.sqlite'), 'garbage '.repeat(1_000));
+  const { status, stderr } = uplift(['export'], { DATA_DIR: dataDir });
+  expect(status).toBe(65);
+  expect(stderr).toMatch(/^\S+uplift\.sqlite is damaged or is no database of this program\..*\n$/);
 });
 
 test('an import with refused lines ends with 1', async () => {

@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { enableCompileCache } from 'node:module';
 import { resolve } from 'node:path';
+import { requireSoundFiles } from './server/checksums.ts';
 import { type Command, type CommandContext, Misuse } from './server/commands/command.ts';
 import { ConfigError, readConfig } from './server/config.ts';
 import { openCities } from './server/places/cities.ts';
 import type { FirstStages } from './server/review/reviewer.ts';
+import { StartFailure } from './server/start-failure.ts';
 import { Unavailable } from './server/unavailable.ts';
 
 // What a command loads is compiled once, not each time.
@@ -25,7 +27,8 @@ const commands: ReadonlyMap<string, () => Promise<Command>> = new Map([
 // Those above 2 are of sysexits.h.
 const exitCodes = { misuse: 2, unavailable: 69, config: 78 } as const;
 const call = 'npm run -s uplift --';
-const dist = resolve(import.meta.dirname, '../dist');
+const root = resolve(import.meta.dirname, '..');
+const dist = resolve(root, 'dist');
 
 // Whoever reads the output may leave early, as `| head` does.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -33,6 +36,8 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit();
 });
 
+// What a command makes is for its own account, as with the server.
+process.umask(0o077);
 process.exitCode = await main(process.argv.slice(2));
 
 async function main([name, ...args]: string[]): Promise<number> {
@@ -54,7 +59,9 @@ async function main([name, ...args]: string[]): Promise<number> {
 
 async function run(command: Command, args: readonly string[]): Promise<number> {
   try {
-    return await command.run(contextFor(args));
+    const context = contextFor(args);
+    await requireSoundFiles(root, command.reads ?? []);
+    return await command.run(context);
   } catch (error) {
     if (error instanceof Misuse) {
       process.stderr.write(`${error.message}\nUsage: ${call} ${command.usage}\n`);
@@ -63,6 +70,10 @@ async function run(command: Command, args: readonly string[]): Promise<number> {
     if (error instanceof ConfigError) {
       for (const mistake of error.mistakes) process.stderr.write(`Configuration: ${mistake}\n`);
       return exitCodes.config;
+    }
+    if (error instanceof StartFailure) {
+      process.stderr.write(`${error.message}\n`);
+      return error.exitCode;
     }
     if (error instanceof Unavailable) {
       process.stderr.write(`The database cannot be used now: ${error.message}.\n`);

@@ -1,12 +1,15 @@
 import { randomInt } from 'node:crypto';
 import { join, resolve } from 'node:path';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { prepareAdminPassword } from './admin/password.ts';
 import { buildApp } from './app.ts';
+import { requireSoundFiles } from './checksums.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
+import { openDataFolder } from './data-folder.ts';
 import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
+import { openFailure, requireWholeFile } from './db/open-failure.ts';
 import { openDoses } from './doses/start.ts';
 import { startJobs } from './jobs/start.ts';
 import { openLog } from './log.ts';
@@ -15,23 +18,40 @@ import { openCities } from './places/cities.ts';
 import { Quotas } from './quotas/quotas.ts';
 import { openConfiguredReviewer } from './review/open.ts';
 import { readSecret, requireSameSecret } from './secret.ts';
+import { listenFailure, type StartFailure, unexpected } from './start-failure.ts';
 
 /** sysexits.h: EX_CONFIG */
 const configExitCode = 78;
 const writeDeadline = 1_800;
 const drainLimit = 10_000;
-const dist = resolve(import.meta.dirname, '../../dist');
+const root = resolve(import.meta.dirname, '../..');
+const dist = join(root, 'dist');
 
+// What this process makes is for its own account: SQLite gives its log the rights of the database.
+process.umask(0o077);
 try {
   await serve(readConfig(process.env));
 } catch (error) {
-  if (!(error instanceof ConfigError)) throw error;
-  for (const mistake of error.mistakes) process.stderr.write(`Configuration: ${mistake}\n`);
-  process.exitCode = configExitCode;
+  if (error instanceof ConfigError) endWithMistakes(error);
+  else endWithFailure(unexpected(error));
+}
+
+function endWithMistakes({ mistakes }: ConfigError): void {
+  const lines = mistakes.map((mistake) => `Configuration: ${mistake}\n`);
+  process.stderr.write(lines.join(''), () => process.exit(configExitCode));
+}
+
+/** Said even where the log is silent: nobody else knows. */
+function endWithFailure({ problem, message, exitCode, cause }: StartFailure): void {
+  const facts = problem === 'unexpected' ? { problem, err: cause } : { problem };
+  openLog('fatal').fatal(facts, message);
+  process.stdout.write('', () => process.exit(exitCode));
 }
 
 async function serve(config: Config): Promise<void> {
   const log = openLog(config.logLevel);
+  await requireSoundFiles(root, ['pages', 'cities', 'map', 'review']);
+  prepareFolder(config, log);
   const database = await prepareDatabase(config);
   const secret = readSecret(config);
   await requireSameSecret(database, secret);
@@ -59,7 +79,7 @@ async function serve(config: Config): Promise<void> {
     log.warn(
       'PUSH_ALLOW_PRIVATE is on: whoever subscribes can make this server call its own network',
     );
-  await app.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' });
+  await listen(app, config);
   const stopJobs = startJobs({ database, now, log });
   doses.start();
   stopOnSignal(async () => {
@@ -71,13 +91,39 @@ async function serve(config: Config): Promise<void> {
   greet(config, database, made);
 }
 
+/** With PostgreSQL and a SECRET nothing is kept in files. */
+function prepareFolder(config: Config, log: FastifyBaseLogger): void {
+  if (config.databaseUrl !== '' && config.secret !== '') return;
+  const { mended, open } = openDataFolder(config.dataDir);
+  if (mended > 0)
+    log.warn(
+      { mended },
+      'others could read the data folder or files in it; now only this account can',
+    );
+  if (open.length > 0)
+    log.warn({ files: open }, 'others can read these, and this account cannot change it');
+}
+
 async function prepareDatabase(config: Config): Promise<Database> {
-  // Migrations may take longer than a visitor would wait.
-  const patient = openDatabase(config);
-  await migrate(patient);
-  if (patient.engine === 'sqlite') return patient;
-  await patient.close();
-  return openDatabase(config, { deadline: writeDeadline });
+  try {
+    requireWholeFile(config);
+    // Migrations may take longer than a visitor would wait.
+    const patient = openDatabase(config);
+    await migrate(patient);
+    if (patient.engine === 'sqlite') return patient;
+    await patient.close();
+    return openDatabase(config, { deadline: writeDeadline });
+  } catch (error) {
+    throw openFailure(error, config) ?? error;
+  }
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ port, host, listenTextResolver: () => 'listening' });
+  } catch (error) {
+    throw listenFailure(error, { host, port });
+  }
 }
 
 /** Finishes what is under way; what hangs longer than ten seconds is cut off. A second signal changes nothing. */

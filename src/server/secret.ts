@@ -1,7 +1,8 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError, type Config } from './config.ts';
+import { makeFolder } from './data-folder.ts';
 import type { Database } from './db/database.ts';
 
 const fileName = 'secret';
@@ -12,7 +13,7 @@ const shortest = 32;
 export function readSecret({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>): string {
   if (secret !== '') return secret;
   const file = join(dataDir, fileName);
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   if (!existsSync(file)) keepNewSecret(file);
   const kept = readFileSync(file, 'utf8').trim();
   if (kept.length < shortest)

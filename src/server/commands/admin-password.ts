@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { limits } from '../../contract/limits.ts';
 import { makePassword, setAdminPassword } from '../admin/password.ts';
 import { type Command, Misuse, parseArguments } from './command.ts';
-import { withDatabase } from './with-database.ts';
+import { withExistingDatabase } from './with-database.ts';
 
 const { min, max } = limits.password;
 
@@ -21,7 +21,7 @@ Where ADMIN_PASSWORD is set, the server goes back to that one when it starts.`,
     if (positionals.length > 0) throw new Misuse('A password is never given as an argument.');
     const given = values.stdin === true ? await readPassword(stdin) : undefined;
     const password = given ?? makePassword();
-    await withDatabase(config, (database) => setAdminPassword(database, password, now()));
+    await withExistingDatabase(config, (database) => setAdminPassword(database, password, now()));
     if (given === undefined) stdout.write(`${password}\n`);
     stderr.write('The password is replaced, and every session has ended.\n');
     if (config.adminPassword !== '') {

@@ -2,6 +2,7 @@ import { open, type FileHandle } from 'node:fs/promises';
 import type { Readable, Writable } from 'node:stream';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import type { DrawNumber } from '../../domain/random-id.ts';
+import type { Part } from '../checksums.ts';
 import type { Config } from '../config.ts';
 import type { Cities } from '../places/cities.ts';
 import type { FirstStages } from '../review/reviewer.ts';
@@ -32,6 +33,8 @@ export interface Command {
   readonly summary: string;
   /** What a person should know besides. */
   readonly details: string;
+  /** What it needs of the build and of what came with the program: sound, or it is not run. */
+  readonly reads?: readonly Part[];
   /** Does it and gives the exit code. @throws Misuse */
   run(context: CommandContext): Promise<number>;
 }

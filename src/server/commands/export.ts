@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { storiesAfter } from '../experiences/export-queries.ts';
 import { presentExperience } from '../experiences/present.ts';
 import { type Command, Misuse, openFile, parseArguments } from './command.ts';
-import { withDatabase } from './with-database.ts';
+import { withExistingDatabase } from './with-database.ts';
 import { lineFields } from './story-line.ts';
 
 /** Writes stories in the format that import reads. */
@@ -21,7 +21,7 @@ stand in the same order, with new identifiers.
     const { positionals, values } = parseArguments(args, { all: { type: 'boolean' } });
     const [file, ...others] = positionals;
     if (others.length > 0) throw new Misuse('Please name one file, or none.');
-    await withDatabase(config, async (database) => {
+    await withExistingDatabase(config, async (database) => {
       const out =
         file === undefined
           ? stdout

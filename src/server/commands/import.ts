@@ -28,6 +28,8 @@ its number with the reason, what it is not sure about waits for a person in the 
 
 Ends with 0 when every line was taken, with 1 when lines were refused.`,
 
+  reads: ['cities', 'review'],
+
   async run(context) {
     const { positionals, values } = parseArguments(context.args, { trusted: { type: 'boolean' } });
     const input = await openInput(context, positionals);

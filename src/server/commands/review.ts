@@ -19,6 +19,8 @@ error.
 
 Ends with 0 when every line was read, with 1 when some were not.`,
 
+  reads: ['review'],
+
   async run(context) {
     const input = await openInput(context);
     let unreadable = 0;

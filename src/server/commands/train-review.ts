@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { writeModel } from '../../domain/review/model/model.ts';
-import { weightsFile } from '../review/knowledge.ts';
+import { recordReview, weightsFile } from '../review/knowledge.ts';
 import { readLabelledRows } from '../review/labelled-rows.ts';
 import { outcomeTable, thresholdTable } from '../review/training-tables.ts';
 import {
@@ -57,6 +58,7 @@ the same bytes.
 
     const bytes = writeModel({ ...weightsFrom(lessons, seed), thresholds });
     await writeFile(values.out, bytes);
+    if (resolve(values.out) === weightsFile) await recordReview();
     stderr.write(`Wrote ${values.out}, ${(bytes.length / 1_000_000).toFixed(2)} MB.\n`);
     return 0;
   },

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
-import type { Database } from './database.ts';
+import { StartFailure } from '../start-failure.ts';
+import type { Database, Reads } from './database.ts';
 import { createPeople } from './migrations/0001-people.ts';
 import { createStories } from './migrations/0001-stories.ts';
 import { createHeldStories } from './migrations/0002-held-stories.ts';
@@ -39,6 +40,7 @@ export async function migrate(database: Database): Promise<string[]> {
     await database.lock(trx, 'migrations');
     if (database.engine === 'postgres') await sql`set local statement_timeout = 0`.execute(trx);
     const migrations = migrationsFor(database.engine);
+    await requireKnown(trx, database.engine, migrations);
     const migrator = new Migrator({
       db: trx,
       provider: { getMigrations: () => Promise.resolve(migrations) },
@@ -50,14 +52,52 @@ export async function migrate(database: Database): Promise<string[]> {
   });
 }
 
+/** A newer server has changed the tables: what this one would do to them nobody knows. @throws StartFailure */
+async function requireKnown(
+  db: Reads,
+  engine: Database['engine'],
+  known: Record<string, Migration>,
+): Promise<void> {
+  if (!(await hasMigrations(db, engine))) {
+    if (engine === 'postgres') await requireRight(db);
+    return;
+  }
+  const newer = (await migrationsIn(db)).filter((name) => !(name in known));
+  if (newer.length === 0) return;
+  throw new StartFailure(
+    'database-newer',
+    `The database belongs to a newer version of this program (it has ${newer.join(', ')}). Update the program, or bring back a backup from before the update.`,
+  );
+}
+
+/** Asked beforehand: the failure of a migration hides behind that of the transaction. */
+async function requireRight(db: Reads): Promise<void> {
+  const { rows } = await sql<{ may: boolean | null }>`
+    select has_schema_privilege(current_schema(), 'create') as may`.execute(db);
+  if (rows[0]?.may === true) return;
+  throw new StartFailure(
+    'database-not-permitted',
+    'The user in DATABASE_URL may not make tables in that database. Give it the right to create in its schema.',
+  );
+}
+
+async function migrationsIn(db: Reads): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  return rows.map((row) => row.name);
+}
+
+/** True when some version of this program has made its tables here. */
+export async function hasMigrations(db: Reads, engine: Database['engine']): Promise<boolean> {
+  const asked =
+    engine === 'sqlite'
+      ? sql<{ name: string | null }>`select name from sqlite_schema where name = 'kysely_migration'`
+      : sql<{ name: string | null }>`select to_regclass('kysely_migration')::text as name`;
+  const { rows } = await asked.execute(db);
+  return rows.some(({ name }) => name !== null);
+}
+
 /** True when nothing is left to migrate. */
 export async function isMigrated(database: Database): Promise<boolean> {
-  const rows = await sql<{ name: string }>`select name from kysely_migration`
-    .execute(database.read)
-    .then(
-      (result) => result.rows,
-      () => [],
-    );
-  const done = new Set(rows.map((row) => row.name));
+  const done = new Set(await migrationsIn(database.read).catch(() => []));
   return Object.keys(migrationsFor(database.engine)).every((name) => done.has(name));
 }

@@ -9,7 +9,7 @@ export function reached<T>(act: () => T): T {
   try {
     return act();
   } catch (error) {
-    const code = codeOf(error);
+    const code = primaryCode(error);
     throw outOfReach.has(code)
       ? new Unavailable(`SQLite answered with code ${code}`, { cause: error })
       : error;
@@ -18,10 +18,10 @@ export function reached<T>(act: () => T): T {
 
 /** True when another process holds the lock that was asked for. */
 export function isBusy(error: unknown): boolean {
-  return error instanceof Unavailable && codeOf(error.cause) === busy;
+  return error instanceof Unavailable && primaryCode(error.cause) === busy;
 }
 
 /** The primary result code of a failure of SQLite; 0 for any other. */
-function codeOf(error: unknown): number {
+export function primaryCode(error: unknown): number {
   return error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;
 }

@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, SqliteAdapter, SqliteDialect, sql } from 'kysely';
 import { indexWindows } from '../../domain/search.ts';
+import { makeFolder } from '../data-folder.ts';
 import { Announcements } from './announcements.ts';
 import type { Database, SearchIndex, SearchWindows, Writes } from './database.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
@@ -25,10 +25,15 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
+/** The embedded database of a folder. */
+export function databaseFile(folder: string): string {
+  return join(folder, 'uplift.sqlite');
+}
+
 /** Opens (and makes, when missing) the embedded database in a folder. Migrations are run apart. */
 export function openSqlite(folder: string): Database {
-  mkdirSync(folder, { recursive: true });
-  const file = join(folder, 'uplift.sqlite');
+  makeFolder(folder);
+  const file = databaseFile(folder);
   const writer = connect(file, { readOnly: false });
   const read = kyselyOn(connect(file, { readOnly: true }));
   const writes = kyselyOn(writer);
@@ -80,7 +85,7 @@ export function openSqlite(folder: string): Database {
     close() {
       foreign.stop();
       serving.release();
-      closing ??= Promise.all([read, writes].map(closeKysely)).then(() => undefined);
+      closing ??= closeInOrder(read, writes);
       return closing;
     },
   };
@@ -88,6 +93,15 @@ export function openSqlite(folder: string): Database {
 
 function kyselyOn(database: SqliteConnection): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new Dialect({ database }) });
+}
+
+/** The one that may write comes last: only so does SQLite bring its log into the file. */
+async function closeInOrder(read: Kysely<Tables>, writes: Kysely<Tables>): Promise<void> {
+  try {
+    await closeKysely(read);
+  } finally {
+    await closeKysely(writes);
+  }
 }
 
 /** Kysely closes only connections that were used; the files must be let go in any case. */

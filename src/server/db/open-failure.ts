@@ -1,0 +1,114 @@
+import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { codeOf, StartFailure, type StartProblem } from '../start-failure.ts';
+import { Unavailable } from '../unavailable.ts';
+import type { DatabaseConfig } from './open.ts';
+import { databaseFile } from './sqlite.ts';
+import { primaryCode } from './sqlite-reach.ts';
+
+/**
+ * Why a database cannot be opened or migrated.
+ * @returns undefined when the reason is not one of those that a person can do something about
+ */
+export function openFailure(error: unknown, config: DatabaseConfig): StartFailure | undefined {
+  if (error instanceof StartFailure) return error;
+  const found =
+    config.databaseUrl === ''
+      ? sqliteProblem(error, config.dataDir)
+      : postgresProblem(error, config);
+  return found && new StartFailure(...found, { cause: error });
+}
+
+/**
+ * Looks for what SQLite does not see by itself. A file of no bytes is one that was cut: whoever made the secret next to
+ * it had made its tables before. And pages that are neither in the file nor in its log are lost.
+ * @throws StartFailure
+ */
+export function requireWholeFile({ databaseUrl, dataDir }: DatabaseConfig): void {
+  const file = databaseFile(dataDir);
+  if (databaseUrl !== '' || !existsSync(file)) return;
+  const size = statSync(file).size;
+  const logSize = statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0;
+  const isCut =
+    size === 0
+      ? logSize === 0 && existsSync(join(dataDir, 'secret'))
+      : lacksPages(file, size, logSize);
+  if (isCut) throw new StartFailure('database-damaged', damaged(file));
+}
+
+/** https://www.sqlite.org/fileformat.html: the header has the size of a page and their number, the log frames of both. */
+function lacksPages(file: string, size: number, logSize: number): boolean {
+  const header = Buffer.alloc(100);
+  const handle = openSync(file, 'r');
+  readSync(handle, header);
+  closeSync(handle);
+  const pageSize = header.readUInt16BE(16) === 1 ? 65_536 : header.readUInt16BE(16);
+  if (!header.toString('latin1').startsWith('SQLite format 3') || pageSize === 0) return false;
+  const inLog = Math.floor(Math.max(0, logSize - 32) / (pageSize + 24));
+  return header.readUInt32BE(28) > Math.ceil(size / pageSize) + inLog;
+}
+
+type Found = readonly [StartProblem, string];
+
+// https://www.sqlite.org/rescode.html
+function sqliteProblem(error: unknown, dataDir: string): Found | undefined {
+  const file = databaseFile(dataDir);
+  switch (primaryCode(error instanceof Unavailable ? error.cause : error)) {
+    case 5:
+    case 6:
+      return ['database-busy', `Another program holds ${file}. Try again when it has finished.`];
+    case 11:
+    case 26:
+      return ['database-damaged', damaged(file)];
+    case 3:
+    case 8:
+    case 14:
+      return [
+        'data-folder-not-permitted',
+        `${file} cannot be opened for writing: this account needs to read and write it and its folder.`,
+      ];
+    case 10:
+    case 13:
+      return [
+        'database-out-of-reach',
+        `${file} cannot be written: the disk has no room, or it fails.`,
+      ];
+    default:
+      return undefined;
+  }
+}
+
+function damaged(file: string): string {
+  return `${file} is damaged or is no database of this program. Bring back a backup of it with its -wal file.`;
+}
+
+// https://www.postgresql.org/docs/current/errcodes-appendix.html
+function postgresProblem(error: unknown, { databaseUrl }: DatabaseConfig): Found | undefined {
+  const url = URL.parse(databaseUrl);
+  const place =
+    url === null ? 'DATABASE_URL' : `${url.hostname || 'its socket'}:${url.port || 5432}`;
+  const code = codeOf(error);
+  if (code === '28P01' || code === '28000' || isLoginFailure(error)) {
+    return [
+      'database-login-refused',
+      `PostgreSQL at ${place} refuses the user or the password in DATABASE_URL.`,
+    ];
+  }
+  if (code === '3D000') {
+    return [
+      'database-missing',
+      `PostgreSQL at ${place} has no database of the name in DATABASE_URL. Make it with createdb.`,
+    ];
+  }
+  return error instanceof Unavailable
+    ? [
+        'database-out-of-reach',
+        `PostgreSQL does not answer at ${place}, or not in time. Start it, or set DATABASE_URL.`,
+      ]
+    : undefined;
+}
+
+/** The driver has no code for a password that is asked for and not there. */
+function isLoginFailure(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith('SASL');
+}

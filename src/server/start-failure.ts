@@ -1,0 +1,77 @@
+/** https://man.freebsd.org/sysexits: 69 and 75 may be gone at the next try, the others wait for a person. */
+const exitCodes = {
+  'address-in-use': 69,
+  'address-not-permitted': 77,
+  'address-unknown': 78,
+  'data-folder-impossible': 73,
+  'data-folder-no-folder': 78,
+  'data-folder-not-permitted': 77,
+  'data-folder-read-only': 73,
+  'database-busy': 75,
+  'database-damaged': 65,
+  'database-login-refused': 78,
+  'database-missing': 78,
+  'database-newer': 65,
+  'database-not-permitted': 77,
+  'database-out-of-reach': 69,
+  'files-damaged': 72,
+  'files-missing': 72,
+  unexpected: 70,
+} as const;
+
+export type StartProblem = keyof typeof exitCodes;
+
+/** Why the process cannot start, as a sentence for whoever runs it. */
+export class StartFailure extends Error {
+  override readonly name = 'StartFailure';
+  readonly problem: StartProblem;
+  readonly exitCode: number;
+
+  constructor(problem: StartProblem, sentence: string, options?: ErrorOptions) {
+    super(sentence, options);
+    this.problem = problem;
+    this.exitCode = exitCodes[problem];
+  }
+}
+
+/** The code of an error of the system or of a database, such as EACCES or 28P01; empty when it has none. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : '';
+}
+
+/** Why nothing can listen at this address. */
+export function listenFailure(error: unknown, { host, port }: { host: string; port: number }) {
+  const at = `port ${port} of ${host}`;
+  switch (codeOf(error)) {
+    case 'EADDRINUSE':
+      return new StartFailure(
+        'address-in-use',
+        `Another program listens on ${at}. Stop it, or set PORT.`,
+      );
+    case 'EACCES':
+    case 'EPERM':
+      return new StartFailure(
+        'address-not-permitted',
+        `This account may not listen on ${at}. Set PORT to one above 1023.`,
+      );
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+    case 'EAFNOSUPPORT':
+    case 'EINVAL':
+      return new StartFailure('address-unknown', `HOST ${host} is no address of this machine.`);
+    default:
+      return unexpected(error);
+  }
+}
+
+/** What nobody has foreseen: its own words are for the log. */
+export function unexpected(error: unknown): StartFailure {
+  return error instanceof StartFailure
+    ? error
+    : new StartFailure('unexpected', 'The server could not start, for an unforeseen reason.', {
+        cause: error,
+      });
+}

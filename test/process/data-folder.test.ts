@@ -1,0 +1,95 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { newFolder, startProgram, untilReady } from '../support/whole-program.ts';
+
+// Whole processes on a busy machine take their time.
+vi.setConfig({ testTimeout: 60_000 });
+
+const forItsOwner = { '': 0o700, secret: 0o600, 'serving.sqlite': 0o600 };
+
+/** The rights of a folder (as '') and of each file in it. */
+function rightsIn(folder: string): Record<string, number> {
+  const names = ['', ...readdirSync(folder)];
+  return Object.fromEntries(names.map((name) => [name, statSync(join(folder, name)).mode & 0o777]));
+}
+
+async function startedIn(dataDir: string): Promise<{ log: string; stop: () => Promise<unknown> }> {
+  const child = startProgram({ env: { DATA_DIR: dataDir } });
+  const { log } = await untilReady(child);
+  const ended = once(child, 'exit');
+  return { log, stop: () => (child.kill('SIGTERM'), ended) };
+}
+
+describe.skipIf(process.platform === 'win32')(
+  'what the server keeps is for its account alone',
+  () => {
+    test('when the server makes the folder, and while it runs', async () => {
+      const dataDir = join(newFolder(), 'data');
+      const { log, stop } = await startedIn(dataDir);
+      expect(rightsIn(dataDir)).toEqual({
+        ...forItsOwner,
+        'uplift.sqlite': 0o600,
+        'uplift.sqlite-wal': 0o600,
+        'uplift.sqlite-shm': 0o600,
+      });
+      expect(log).not.toContain('mended');
+      await stop();
+    });
+
+    test('after a start on a folder that others could read, which it says once', async () => {
+      const dataDir = join(newFolder(), 'data');
+      await (await startedIn(dataDir)).stop();
+      chmodSync(dataDir, 0o755);
+      const files = readdirSync(dataDir);
+      for (const name of files) chmodSync(join(dataDir, name), 0o644);
+      writeFileSync(join(dataDir, 'notes.txt'), 'of somebody else');
+      chmodSync(join(dataDir, 'notes.txt'), 0o644);
+      const second = await startedIn(dataDir);
+      expect(rightsIn(dataDir)).toMatchObject({ ...forItsOwner, 'uplift.sqlite': 0o600 });
+      expect(rightsIn(dataDir)['notes.txt']).toBe(0o644);
+      expect(JSON.parse(String(second.log.split('\n')[0]))).toMatchObject({
+        level: 'warn',
+        mended: files.length + 1,
+      });
+      await second.stop();
+      const third = await startedIn(dataDir);
+      expect(third.log).not.toContain('mended');
+      await third.stop();
+    });
+
+    test('but not a folder that is for everybody, such as /tmp', async () => {
+      const dataDir = join(newFolder(), 'shared');
+      mkdirSync(dataDir);
+      chmodSync(dataDir, 0o1777);
+      const { log, stop } = await startedIn(dataDir);
+      expect(rightsIn(dataDir)).toMatchObject({ '': 0o777, 'uplift.sqlite': 0o600, secret: 0o600 });
+      expect(JSON.parse(String(log.split('\n')[0]))).toMatchObject({
+        level: 'warn',
+        files: [dataDir],
+      });
+      await stop();
+    });
+
+    test('when a command makes it', () => {
+      const dataDir = join(newFolder(), 'data');
+      const cli = resolve(import.meta.dirname, '../../src/cli.ts');
+      const env = { PATH: process.env['PATH'], DATA_DIR: dataDir };
+      const run = spawnSync(process.execPath, [cli, 'import', '--trusted', '-'], {
+        env,
+        input: '',
+      });
+      expect(run.status).toBe(0);
+      expect(rightsIn(dataDir)).toMatchObject({ '': 0o700, 'uplift.sqlite': 0o600 });
+      for (const mode of Object.values(rightsIn(dataDir))) expect(mode & 0o077).toBe(0);
+    });
+  },
+);
+
+test('a clean stop leaves everything in the one file of the database', async () => {
+  const dataDir = newFolder();
+  await (await startedIn(dataDir)).stop();
+  expect(existsSync(join(dataDir, 'uplift.sqlite-wal'))).toBe(false);
+});

@@ -1,0 +1,276 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
+import {
+  engines,
+  hasPostgres,
+  newDatabasePlace,
+  newMigratedPlace,
+  openPlace,
+} from '../support/test-database.ts';
+import { copyOfCheckout, folderWith, newFolder, runProgram } from '../support/whole-program.ts';
+
+// Whole processes on a busy machine take their time.
+vi.setConfig({ testTimeout: 60_000 });
+
+interface Failure {
+  readonly code: number | null;
+  readonly problem: unknown;
+  readonly sentence: string;
+}
+
+/** How a start fails: one line in the log's form, and nothing else but warnings. */
+async function failureOf(options: Parameters<typeof runProgram>[0]): Promise<Failure> {
+  const { code, out, err } = await runProgram(options);
+  expect(err).toBe('');
+  const lines = out.trimEnd().split('\n');
+  const [line, ...before] = lines.map((text) => JSON.parse(text)).toReversed();
+  expect(before.filter(({ level }) => level !== 'warn')).toEqual([]);
+  expect(line).toMatchObject({ level: 'fatal', time: expect.stringMatching(/^20/) });
+  expect(line).not.toHaveProperty('err');
+  return { code, problem: line.problem, sentence: line.msg };
+}
+
+/** Root may do everything, unless it has given that up. */
+const withoutPower =
+  process.getuid?.() === 0
+    ? ['setpriv', '--inh-caps=-all', '--bounding-set=-all', '--no-new-privs']
+    : [];
+const hasRights = process.platform !== 'win32' && canRun(withoutPower);
+
+function canRun([program, ...args]: string[]): boolean {
+  return program === undefined || spawnSync(program, [...args, 'true']).status === 0;
+}
+
+async function takenPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return (server.address() as AddressInfo).port;
+}
+
+describe('a server that cannot listen says why', () => {
+  test('where another program has the port', async () => {
+    const port = await takenPort();
+    const env = { PORT: String(port), DATA_DIR: newFolder() };
+    expect(await failureOf({ env })).toEqual({
+      code: 69,
+      problem: 'address-in-use',
+      sentence: `Another program listens on port ${port} of 127.0.0.1. Stop it, or set PORT.`,
+    });
+  });
+
+  test('where HOST is no address of this machine', async () => {
+    const env = { HOST: '192.0.2.1', DATA_DIR: newFolder() };
+    expect(await failureOf({ env })).toEqual({
+      code: 78,
+      problem: 'address-unknown',
+      sentence: 'HOST 192.0.2.1 is no address of this machine.',
+    });
+  });
+});
+
+describe('a data folder that cannot be used is named', () => {
+  test.runIf(process.platform === 'linux')('where no folder can be made', async () => {
+    expect(await failureOf({ env: { DATA_DIR: '/proc/x/y' } })).toEqual({
+      code: 73,
+      problem: 'data-folder-impossible',
+      sentence: 'The folder /proc/x/y cannot be made. Set DATA_DIR to another.',
+    });
+  });
+
+  test('where a file stands in its place', async () => {
+    const file = join(newFolder(), 'file');
+    writeFileSync(file, 'something');
+    for (const DATA_DIR of [file, join(file, 'below')]) {
+      expect(await failureOf({ env: { DATA_DIR } })).toEqual({
+        code: 78,
+        problem: 'data-folder-no-folder',
+        sentence: `DATA_DIR ${DATA_DIR} is no folder.`,
+      });
+    }
+  });
+
+  test.runIf(hasRights).each([
+    ['written', 0o500],
+    ['read', 0o300],
+  ])('where it may not be %s', async (_what, mode) => {
+    const DATA_DIR = folderWith(mode);
+    expect(await failureOf({ env: { DATA_DIR }, under: withoutPower })).toEqual({
+      code: 77,
+      problem: 'data-folder-not-permitted',
+      sentence: `This account may not read and write ${DATA_DIR}. Give it the right, or set DATA_DIR.`,
+    });
+  });
+
+  test.runIf(hasRights)('where none may be made', async () => {
+    const DATA_DIR = join(folderWith(0o500), 'data');
+    const { code, problem } = await failureOf({ env: { DATA_DIR }, under: withoutPower });
+    expect([code, problem]).toEqual([77, 'data-folder-not-permitted']);
+  });
+});
+
+describe('a damaged database is refused and left as it is', () => {
+  const cutTo = (length: number) => (file: string) => truncateSync(file, length);
+  test.each([
+    ['garbage', (file: string) => writeFileSync(file, 'garbage '.repeat(5_000))],
+    ['cut in the middle', cutTo(20_480)],
+    ['cut in the middle next to a log', cutButWithLog],
+    ['cut to nothing', cutTo(0)],
+  ])('when it is %s', async (_how, damage) => {
+    const { dataDir } = await newMigratedPlace('sqlite');
+    const file = join(dataDir, 'uplift.sqlite');
+    writeFileSync(join(dataDir, 'secret'), 's'.repeat(43));
+    damage(file);
+    expect(await failureOf({ env: { DATA_DIR: dataDir } })).toEqual({
+      code: 65,
+      problem: 'database-damaged',
+      sentence: `${file} is damaged or is no database of this program. Bring back a backup of it with its -wal file.`,
+    });
+  });
+});
+
+/** As after a crash: some of the last pages are in the log, and the rest of them nowhere. */
+function cutButWithLog(file: string): void {
+  writeFileSync(`${file}-wal`, Buffer.alloc(32 + 3 * (24 + 4_096)));
+  truncateSync(file, 20_480);
+}
+
+describe.each(engines)('on %s', (engine) => {
+  test('a database of a newer version is refused by its name', async () => {
+    const place = await newMigratedPlace(engine);
+    const database = openPlace(place);
+    await database.write((trx) =>
+      sql`insert into kysely_migration (name, timestamp) values ('9999-tomorrow', 'x')`.execute(
+        trx,
+      ),
+    );
+    const env = { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl };
+    const { code, problem, sentence } = await failureOf({ env });
+    await database.write((trx) =>
+      sql`delete from kysely_migration where name = '9999-tomorrow'`.execute(trx),
+    );
+    expect([code, problem]).toEqual([65, 'database-newer']);
+    expect(sentence).toMatch(/^The database belongs to a newer version .*9999-tomorrow/);
+  });
+});
+
+describe('a PostgreSQL that lets nobody in is told apart', () => {
+  test('when nothing answers', async () => {
+    const env = { DATABASE_URL: 'postgres://someone:hidden@127.0.0.1:1/uplift' };
+    expect(await failureOf({ env: { ...env, DATA_DIR: newFolder() } })).toEqual({
+      code: 69,
+      problem: 'database-out-of-reach',
+      sentence:
+        'PostgreSQL does not answer at 127.0.0.1:1, or not in time. Start it, or set DATABASE_URL.',
+    });
+  });
+
+  test('when it refuses the password', async () => {
+    const port = await refusesPasswords();
+    const env = { DATABASE_URL: `postgres://someone:hidden@127.0.0.1:${port}/uplift` };
+    expect(await failureOf({ env: { ...env, DATA_DIR: newFolder() } })).toEqual({
+      code: 78,
+      problem: 'database-login-refused',
+      sentence: `PostgreSQL at 127.0.0.1:${port} refuses the user or the password in DATABASE_URL.`,
+    });
+  });
+
+  test.runIf(hasPostgres)('when it knows no such user, or no such database', async () => {
+    const url = new URL((await newDatabasePlace('postgres')).databaseUrl);
+    const failure = (href: string) =>
+      failureOf({ env: { DATABASE_URL: href, DATA_DIR: newFolder() } });
+    const stranger = new URL(url);
+    stranger.username = 'stranger';
+    expect(await failure(stranger.href)).toMatchObject({
+      code: 78,
+      problem: 'database-login-refused',
+    });
+    const nowhere = new URL(url);
+    nowhere.pathname = '/nowhere';
+    expect(await failure(nowhere.href)).toMatchObject({ code: 78, problem: 'database-missing' });
+  });
+
+  test.runIf(hasPostgres)('when it gives no right to make tables', async () => {
+    const url = new URL((await newDatabasePlace('postgres')).databaseUrl);
+    const role = `reader_${process.pid}`;
+    const owner = new pg.Client({ connectionString: inject('postgresUrl') });
+    await owner.connect();
+    await owner.query(`create role ${role} login`);
+    onTestFinished(async () => {
+      await owner.query(`drop role ${role}`);
+      await owner.end();
+    });
+    url.username = role;
+    expect(
+      await failureOf({ env: { DATABASE_URL: url.href, DATA_DIR: newFolder() } }),
+    ).toMatchObject({ code: 77, problem: 'database-not-permitted' });
+  });
+});
+
+/** What PostgreSQL says to a wrong password: https://www.postgresql.org/docs/current/protocol-message-formats.html */
+async function refusesPasswords(): Promise<number> {
+  const fields = ['SFATAL', 'C28P01', 'Mpassword authentication failed for user "someone"', ''];
+  const body = Buffer.from(`${fields.join('\0')}\0`);
+  const head = Buffer.from([0x45, 0, 0, 0, body.length + 4]);
+  const server = createServer((socket) => {
+    socket.once('data', () => socket.end(Buffer.concat([head, body])));
+    socket.on('error', () => undefined);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return (server.address() as AddressInfo).port;
+}
+
+describe('a build that is not whole is found before anybody asks for it', () => {
+  test('when one byte of what the server reads is another', async () => {
+    const root = copyOfCheckout();
+    const files = [
+      'dist/places/de.json',
+      'dist/server/entry-server.js',
+      'review/weights.bin',
+      'review/words.txt',
+    ];
+    for (const name of files) {
+      const file = join(root, name);
+      const sound = readFileSync(file);
+      const damaged = Buffer.from(sound);
+      damaged[300] = damaged.readUInt8(300) ^ 1;
+      writeFileSync(file, damaged);
+      const failure = await failureOf({ root, env: { DATA_DIR: join(root, 'data') } });
+      expect([failure.code, failure.problem]).toEqual([72, 'files-damaged']);
+      expect(failure.sentence).toMatch(/ is damaged: .*(npm run build|git checkout)/);
+      expect(failure.sentence.startsWith(name)).toBe(true);
+      writeFileSync(file, sound);
+    }
+  });
+
+  test('when a part of it is missing', async () => {
+    const root = copyOfCheckout();
+    // The last first: each is still missing when the next is.
+    for (const name of ['review/weights.bin', 'dist/places/de.json', 'dist/pages.sha256']) {
+      rmSync(join(root, name));
+      const failure = await failureOf({ root, env: { DATA_DIR: join(root, 'data') } });
+      expect([failure.code, failure.problem]).toEqual([72, 'files-missing']);
+      expect(failure.sentence).toMatch(/ is missing or cannot be read\. /);
+      expect(failure.sentence.startsWith(name)).toBe(true);
+    }
+  });
+});
+
+test('a wrong setting is named as before, with exit code 78', async () => {
+  const { code, out, err } = await runProgram({ env: { PORT: 'http' } });
+  expect([code, out, err]).toEqual([78, '', 'Configuration: PORT must be a port number\n']);
+});
+
+test('a failure to start is said even where the log is silent', async () => {
+  const file = join(newFolder(), 'file');
+  writeFileSync(file, '');
+  const env = { DATA_DIR: file, LOG_LEVEL: 'silent' };
+  expect((await failureOf({ env })).problem).toBe('data-folder-no-folder');
+});
