@@ -192,7 +192,12 @@ describe('the address of a visitor', () => {
       checked.push(address);
       return check(address, family);
     }) as typeof proxies.check;
-    const visitors = new Visitors({ secret: 'of these tests', proxies, publicOrigin: '', now: () => clock.now });
+    const visitors = new Visitors({
+      secret: 'of these tests',
+      proxies,
+      publicOrigin: '',
+      now: () => clock.now,
+    });
     const claimed = '10.7.7.7,'.repeat(1_500);
     const request = requestOf({
       peer: '10.0.0.1',
