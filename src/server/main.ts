@@ -56,7 +56,7 @@ async function serve(config: Config): Promise<void> {
   const secret = readSecret(config);
   await requireSameSecret(database, secret);
   const now = Date.now;
-  const reviewer = await openConfiguredReviewer({ config, now, log });
+  const reviewer = await openConfiguredReviewer({ config, log });
   const made = await prepareAdminPassword(database, config.adminPassword, now());
   const doses = await openDoses({ database, push: config.push, now, log });
   const app = await buildApp({

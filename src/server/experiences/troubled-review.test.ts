@@ -8,7 +8,6 @@ async function openTroubledServer(engine: Engine) {
   const note = (...what: unknown[]) => logged.push(...what);
   const reviewer = await openConfiguredReviewer({
     config: { reviewModel: undefined },
-    now: Date.now,
     log: { error: note, warn: note },
     thread: {
       script: new URL('../../../test/support/troubled-reader.ts', import.meta.url),

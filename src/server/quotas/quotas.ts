@@ -32,13 +32,12 @@ function named(who: string | undefined, about: string): string | undefined {
   return who === undefined ? undefined : who + about;
 }
 
-function usesOfPost(visitor: Visitor, likeness: string): Use[] {
+function usesOfPost(visitor: Visitor): Use[] {
   return [
     ...ofDevice(quotas.postsOfDevice, visitor),
     ...ofDevice(quotas.postsOfDeviceADay, visitor),
     ...ofNetwork(quotas.postsOfNetwork, visitor),
     ...ofNetwork(quotas.postsOfNetworkADay, visitor),
-    ...usesOfLikeness(visitor, likeness),
   ];
 }
 
@@ -67,24 +66,15 @@ export class Quotas {
    * @throws Problem 'too-many'
    */
   async takePost(trx: Writes, visitor: Visitor, likeness: string): Promise<void> {
-    await this.#require(trx, usesOfPost(visitor, likeness));
+    await this.#require(trx, [...usesOfPost(visitor), ...usesOfLikeness(visitor, likeness)]);
   }
 
   /** Looks whether a post would be too many, before work is done for it. @throws Problem 'too-many' */
   async requireRoomForPost(db: Reads, visitor: Visitor, likeness: string): Promise<void> {
     if (!this.#enabled) return;
-    const now = this.#now();
-    const isLike = await waitForWindows(db, windowsIn(usesOfLikeness(visitor, likeness)), {
-      now,
-      counted: false,
-    });
-    if (isLike > 0) throw tooMuchAlike(isLike);
-    const uses = usesOfPost(visitor, likeness);
-    const waits = [await waitForWindows(db, windowsIn(uses), { now, counted: false })];
-    for (const { bucket, who } of bucketsIn(uses)) {
-      waits.push(await waitForToken(db, { bucket, who, now }));
-    }
-    const wait = Math.max(...waits);
+    const like = await this.#waitForRoom(db, usesOfLikeness(visitor, likeness));
+    if (like > 0) throw tooMuchAlike(like);
+    const wait = await this.#waitForRoom(db, usesOfPost(visitor));
     if (wait > 0) throw tooMany(wait);
   }
 
@@ -134,6 +124,15 @@ export class Quotas {
       ...ofNetwork(quotas.hidingsOfNetwork, visitor),
       ...ofNetwork(quotas.hidingsOfNetworkADay, visitor),
     ]);
+  }
+
+  async #waitForRoom(db: Reads, uses: readonly Use[]): Promise<number> {
+    const now = this.#now();
+    const waits = [await waitForWindows(db, windowsIn(uses), { now, counted: false })];
+    for (const { bucket, who } of bucketsIn(uses)) {
+      waits.push(await waitForToken(db, { bucket, who, now }));
+    }
+    return Math.max(...waits);
   }
 
   async #require(trx: Writes, uses: readonly Use[]): Promise<void> {

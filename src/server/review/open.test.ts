@@ -5,7 +5,6 @@ const silent = { error: vi.fn<() => void>(), warn: vi.fn<() => void>() };
 const open = (thread = {}) =>
   openConfiguredReviewer({
     config: { reviewModel: undefined },
-    now: Date.now,
     log: silent,
     thread,
   });

@@ -6,7 +6,6 @@ import { type Decision, openReviewer, type ReviewedStory, type Reviewer } from '
 
 interface ReviewDeps {
   readonly config: Pick<Config, 'reviewModel'>;
-  readonly now: () => number;
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
   /** What differs from the usual thread. */
   readonly thread?: Partial<ThreadOptions>;
@@ -31,13 +30,14 @@ const usual: ThreadOptions = {
  * @throws Error when its lists or weights are not there
  */
 export async function openConfiguredReviewer(deps: ReviewDeps): Promise<ThreadedReviewer> {
-  const { config, now, log } = deps;
+  const { config, log } = deps;
   const { reviewModel: model } = config;
   const thread = new Thread<ReviewedStory, Decision>({ ...usual, ...deps.thread });
   await thread.start();
   const reviewer = openReviewer({
     firstReader: (story) => thread.ask(story),
-    secondReader: model && openLanguageModel({ model, now, log }),
+    // A clock that is set back would keep the model unasked for as long.
+    secondReader: model && openLanguageModel({ model, now: () => performance.now(), log }),
     log,
   });
   return { ...reviewer, close: () => thread.close() };
