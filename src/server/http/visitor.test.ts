@@ -192,7 +192,12 @@ describe('the address of a visitor', () => {
       checked.push(address);
       return check(address, family);
     }) as typeof proxies.check;
-    const visitors = new Visitors({ secret: 'of these tests', proxies, publicOrigin: '', now: () => clock.now });
+    const visitors = new Visitors({
+      secret: 'of these tests',
+      proxies,
+      publicOrigin: '',
+      now: () => clock.now,
+    });
     const claimed = '10.7.7.7,'.repeat(1_500);
     const request = requestOf({
       peer: '10.0.0.1',
@@ -237,6 +242,14 @@ describe('a network', () => {
   test('is one for a household of IPv6', () => {
     expect(networks('2001:db8:1:2::1')).toEqual(networks('2001:db8:1:2:ffff::9'));
     expect(networks('2001:db8:1:2::1')).not.toEqual(networks('2001:db8:1:3::1'));
+  });
+
+  test('is part of a /48, which is the network itself for IPv4', () => {
+    const site = networks('2001:db8:1:2::1').siteThisQuarter;
+    expect(networks('2001:db8:1:3::1').siteThisQuarter).toBe(site);
+    expect(networks('2001:db8:2:2::1').siteThisQuarter).not.toBe(site);
+    const { networkThisQuarter, siteThisQuarter } = networks('203.0.113.9');
+    expect(siteThisQuarter).toBe(networkThisQuarter);
   });
 
   test('is another one tomorrow, and in the next quarter', () => {
