@@ -31,7 +31,7 @@ const startLimit = 60_000;
  */
 export async function startServer(
   place: DatabaseConfig,
-  { flags = [] }: { flags?: readonly string[] } = {},
+  { flags = [], env = {} }: { flags?: readonly string[]; env?: Record<string, string> } = {},
 ): Promise<Measured> {
   const port = await freePort();
   const server = startProgram(join(root, 'src', 'server', 'main.ts'), {
@@ -45,6 +45,7 @@ export async function startServer(
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'error',
       SECRET: 'a secret that measures nothing but time',
+      ...env,
     },
   });
   await untilReady(server);

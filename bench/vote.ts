@@ -71,6 +71,7 @@ function ourVote(database: Database, quotas: Quotas): (experienceId: string) => 
       deviceSince: now,
       network: randomUUID(),
       networkThisQuarter: randomUUID(),
+      siteThisQuarter: randomUUID(),
     };
     const voter = { device: visitor.device, fingerprint: randomUUID() };
     return database.write(async (trx) => {

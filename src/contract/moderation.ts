@@ -25,7 +25,7 @@ export const login = endpoint({
     ),
   }),
   replies: { 200: v.object({ isAdmin: v.literal(true) }) },
-  problems: ['invalid', 'wrong-password', 'foreign-origin', 'too-many', 'unavailable'],
+  problems: ['invalid', 'wrong-password', 'foreign-origin', 'too-many', 'busy', 'unavailable'],
 });
 
 export const logout = endpoint({
@@ -114,6 +114,10 @@ const ModerationLogEntrySchema = v.object({
   randomId: v.nullable(v.string()),
   detail: v.nullable(v.string()),
   createdAt: v.string(),
+  count: v.pipe(
+    v.number(),
+    v.description('1; for failed logins, of which one entry tells a whole hour, how many'),
+  ),
 });
 export type ModerationLogEntry = v.InferOutput<typeof ModerationLogEntrySchema>;
 

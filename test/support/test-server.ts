@@ -47,7 +47,10 @@ export interface TestVisitor {
   /** What the browser keeps, by name. */
   readonly cookies: Map<string, string>;
   vote(id: string, fingerprint?: string): Promise<Answer>;
-  report(id: string, details?: { reason?: string; description?: string }): Promise<Answer>;
+  report(
+    id: string,
+    details?: { reason?: string; description?: string; reporterFingerprint?: string },
+  ): Promise<Answer>;
 }
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'DELETE' | 'PUT';
@@ -162,7 +165,7 @@ function newVisitor(app: FastifyInstance, remoteAddress: string): TestVisitor {
     report: (id, details = {}) =>
       call('POST', `/api/experiences/${id}/report`, {
         reason: 'other',
-        reporterFingerprint: `Mozilla/5.0 (X11; Li${String(Date.now()).slice(-8)}`,
+        reporterFingerprint: `Mozilla/5.0 ${ownFingerprint}`,
         ...details,
       }),
   };

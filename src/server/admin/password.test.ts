@@ -38,20 +38,6 @@ describe.each(engines)('the administrator’s password on %s', (engine) => {
     }
   });
 
-  test('is checked twice at a time, and others are asked to come back in a second', async () => {
-    const database = await openTestDatabase(engine);
-    const made = (await prepareAdminPassword(database, '', now)) ?? '';
-    const checks = Array.from({ length: 6 }, () => isAdminPassword(database, made));
-    const outcomes = await Promise.allSettled(checks);
-    expect(outcomes.map((outcome) => outcome.status)).toEqual([
-      'fulfilled',
-      'fulfilled',
-      ...Array.from({ length: 4 }, () => 'rejected'),
-    ]);
-    expect(outcomes[2]).toMatchObject({ reason: { code: 'too-many', retryAfter: 1 } });
-    expect(await isAdminPassword(database, made)).toBe(true);
-  });
-
   test('of the configuration replaces the one before, and is not told', async () => {
     const database = await openTestDatabase(engine);
     const made = (await prepareAdminPassword(database, '', now)) ?? '';

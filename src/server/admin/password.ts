@@ -1,30 +1,19 @@
 import { randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import type { Database, Writes } from '../db/database.ts';
-import { tooMany } from '../http/allowance.ts';
 import { logAct } from './queries.ts';
 
 // argon2id with OWASP's first recommendation: https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html
 const cost = { memoryCost: 47_104, timeCost: 1, parallelism: 1 };
-const maxAtOnce = 2;
 const setting = 'adminPassword';
 
-let running = 0;
-
 /**
- * Whether this is the administrator's password. Each check takes 46 MB and a good part of a second of a core, so only
- * two run at once.
- * @throws Problem 'too-many' when two are running.
+ * Whether this is the administrator's password. A check takes 46 MB and a good part of a second of a core: see Logins
+ * for how many run at once.
  */
 export async function isAdminPassword(database: Database, password: string): Promise<boolean> {
-  if (running >= maxAtOnce) throw tooMany(1_000);
-  running++;
-  try {
-    const stored = await storedHash(database);
-    return stored !== undefined && (await verify(stored, password));
-  } finally {
-    running--;
-  }
+  const stored = await storedHash(database);
+  return stored !== undefined && (await verify(stored, password));
 }
 
 async function storedHash(database: Database): Promise<string | undefined> {
@@ -36,7 +25,7 @@ async function storedHash(database: Database): Promise<string | undefined> {
   return row?.value;
 }
 
-/** Replaces the password; every session ends. */
+/** Replaces the password; every session ends, and no device counts as one that has logged in before. */
 export async function setAdminPassword(
   database: Database,
   password: string,
@@ -46,6 +35,7 @@ export async function setAdminPassword(
   await database.write(async (trx) => {
     await storeHash(trx, value);
     await trx.deleteFrom('adminSessions').execute();
+    await trx.deleteFrom('adminDevices').execute();
     await logAct(trx, { action: 'password-changed', now });
   });
 }

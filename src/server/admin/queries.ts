@@ -1,4 +1,4 @@
-import type { ModerationLogEntry, ReportedItem } from '../../contract/moderation.ts';
+import type { ReportedItem } from '../../contract/moderation.ts';
 import type { Reads, Writes } from '../db/database.ts';
 import type { ExperienceRow, ModerationAction } from '../db/tables.ts';
 import { presentExperience } from '../experiences/present.ts';
@@ -24,35 +24,7 @@ export async function logAct(trx: Writes, { action, now, story, detail }: Act): 
     .execute();
 }
 
-/** When each login of the time since `since` failed, and for which network. */
-export async function failedLogins(
-  db: Reads,
-  since: number,
-): Promise<{ network: string | null; at: number }[]> {
-  return db
-    .selectFrom('moderationLog')
-    .select(['detail as network', 'createdAt as at'])
-    .where('action', '=', 'login-failed')
-    .where('createdAt', '>', since)
-    .execute();
-}
-
 const maxListed = 200;
-
-/** The newest lines of the log. The network of a failed login is for the server alone. */
-export async function findLog(db: Reads): Promise<ModerationLogEntry[]> {
-  const rows = await db
-    .selectFrom('moderationLog')
-    .select(['id', 'action', 'randomId', 'detail', 'createdAt'])
-    .orderBy('id', 'desc')
-    .limit(maxListed)
-    .execute();
-  return rows.map((row) => ({
-    ...row,
-    detail: row.action === 'login-failed' ? null : row.detail,
-    createdAt: new Date(row.createdAt).toISOString(),
-  }));
-}
 
 /** Stories with pending reports, the most reported first, each with its reports, newest first. */
 export async function findReported(db: Reads): Promise<ReportedItem[]> {

@@ -18,9 +18,11 @@ import type { Visitors } from '../http/visitor.ts';
 import { forgetStory } from '../idempotency/queries.ts';
 import { closeReports } from '../reports/queries.ts';
 import { findHeld, findHeldStory } from '../review/held-queries.ts';
-import { loginWindow, requireLoginAllowed } from './login-limit.ts';
+import { findLog } from './log-queries.ts';
+import { rememberAdminDevice } from './login-queries.ts';
+import { Logins } from './logins.ts';
 import { isAdminPassword } from './password.ts';
-import { failedLogins, findLog, findReported, findReportedStory, logAct } from './queries.ts';
+import { findReported, findReportedStory, logAct } from './queries.ts';
 import type { Sessions } from './sessions.ts';
 
 interface AdminDeps extends Deps {
@@ -34,21 +36,21 @@ export function adminRoutes(bind: Binder, deps: AdminDeps): void {
 }
 
 function sessionRoutes(bind: Binder, { database, now, visitors, sessions }: AdminDeps): void {
+  const isPassword = (password: string) => isAdminPassword(database, password);
+  const logins = new Logins({ database, now, isPassword });
+
   bind.console(adminStatus, { open: true }, async ({ request }) =>
     answer(200, { isAdmin: await sessions.isAdmin(request) }),
   );
 
   bind.console(login, { open: true }, async ({ request, reply, body }) => {
-    const { network } = visitors.networks(request);
-    requireLoginAllowed(await failedLogins(database.read, now() - loginWindow), network, now());
-    if (!(await isAdminPassword(database, body.password))) {
-      await database.write((trx) =>
-        logAct(trx, { action: 'login-failed', now: now(), detail: network }),
-      );
-      throw new Problem('wrong-password');
-    }
+    const { device, network, site } = visitors.recognise(request, reply);
+    const { password } = body;
+    const attempt = { password, device, network, ...(site !== undefined && { site }) };
+    if (!(await logins.isRight(attempt))) throw new Problem('wrong-password');
     await database.write(async (trx) => {
       await sessions.begin(trx, request, reply);
+      await rememberAdminDevice(trx, device, now());
       await logAct(trx, { action: 'login', now: now() });
     });
     return answer(200, { isAdmin: true });

@@ -7,6 +7,7 @@ import { createStories } from './migrations/0001-stories.ts';
 import { createHeldStories } from './migrations/0002-held-stories.ts';
 import { createPushSubscriptions } from './migrations/0003-push-subscriptions.ts';
 import { createLimits } from './migrations/0004-limits.ts';
+import { limitAbuse } from './migrations/0005-abuse.ts';
 import { createPostgresSearch } from './postgres.ts';
 import { createSqliteSearch, deleteFromSqliteSearchForGood } from './sqlite.ts';
 
@@ -28,6 +29,7 @@ function migrationsFor(engine: Database['engine']): Record<string, Migration> {
         if (engine === 'sqlite') await deleteFromSqliteSearchForGood(db);
       },
     },
+    '0005-abuse': { up: limitAbuse },
   };
 }
 

@@ -53,6 +53,8 @@ export interface Tables {
     reporterFingerprint: string;
     reporterDevice: string;
     reporterNetwork: string;
+    /** The /48 that the network is a part of; the network itself for IPv4; empty where no server has told it. */
+    reporterSite: Generated<string>;
     /** 'restored': a person found nothing wrong; 'upheld': the story was deleted. */
     status: 'pending' | 'restored' | 'upheld';
     /** 1 when this report hid the story, 0 when it only queued. */
@@ -117,13 +119,20 @@ export interface Tables {
     createdAt: number;
   };
   adminSessions: { tokenHash: string; createdAt: number; lastSeenAt: number };
+  /** The browsers that the administrator has logged in with. */
+  adminDevices: { device: string; lastLoginAt: number };
+  /**
+   * Where logins failed within the last day: with the network and its /48 (hashes of the day), or with the device
+   * alone where that is one of the administrator's. Empty is none.
+   */
+  loginFailures: { network: string; site: string; device: string; createdAt: number };
   /** What the administrator did, append-only. */
   moderationLog: {
     id: Generated<number>;
     action: ModerationAction;
     experienceId: string | null;
     randomId: string | null;
-    /** For failed logins the network (a keyed hash of the day), for others a word or number about the act. */
+    /** A word or number about the act. */
     detail: string | null;
     createdAt: number;
   };

@@ -244,6 +244,14 @@ describe('a network', () => {
     expect(networks('2001:db8:1:2::1')).not.toEqual(networks('2001:db8:1:3::1'));
   });
 
+  test('is part of a /48, which is the network itself for IPv4', () => {
+    const site = networks('2001:db8:1:2::1').siteThisQuarter;
+    expect(networks('2001:db8:1:3::1').siteThisQuarter).toBe(site);
+    expect(networks('2001:db8:2:2::1').siteThisQuarter).not.toBe(site);
+    const { networkThisQuarter, siteThisQuarter } = networks('203.0.113.9');
+    expect(siteThisQuarter).toBe(networkThisQuarter);
+  });
+
   test('is another one tomorrow, and in the next quarter', () => {
     clock.now = Date.parse('2026-09-30T23:59:59Z');
     const today = networks('203.0.113.9');

@@ -25,6 +25,8 @@ export interface Visitor {
   readonly siteYesterday?: string;
   /** The network in this quarter of the year: for the standing of reporters. */
   readonly networkThisQuarter: string;
+  /** The IPv6 /48 in this quarter; for IPv4 the network. */
+  readonly siteThisQuarter: string;
 }
 
 type KeyPurpose = 'cookie' | 'device' | 'network' | 'fingerprint' | 'likeness';
@@ -83,6 +85,8 @@ export class Visitors {
     const network = networkOf(address);
     const site = siteOf(address);
     const today = Math.floor(this.#now() / day);
+    const thisQuarter = (text: string) =>
+      hash(this.#keys.network, `${quarter(this.#now())} ${text}`);
     return {
       network: this.#networkOn(today, network),
       networkYesterday: this.#networkOn(today - 1, network),
@@ -90,7 +94,8 @@ export class Visitors {
         site: this.#networkOn(today, `site ${site}`),
         siteYesterday: this.#networkOn(today - 1, `site ${site}`),
       }),
-      networkThisQuarter: hash(this.#keys.network, `${quarter(this.#now())} ${network}`),
+      networkThisQuarter: thisQuarter(network),
+      siteThisQuarter: thisQuarter(site === undefined ? network : `site ${site}`),
     };
   }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { day, hour, minute, rankingPeriod } from '../../domain/time-windows.ts';
 import { minutesKept } from '../counts/queries.ts';
 import { readCostSlot } from '../quotas/read-costs.ts';
+import { adminDeviceKept } from '../admin/login-queries.ts';
 import type { Writes } from '../db/database.ts';
 
 /** How long things are kept that only serve the running of the server, in milliseconds. */
@@ -14,6 +15,8 @@ const kept = {
   voterTraces: 400 * day,
   /** Limits of reading look back five minutes. */
   readCosts: hour,
+  /** Their networks are hashed with the day; the limits look back a quarter of an hour. */
+  loginFailures: day,
   /** Networks are hashed with the quarter: after two of them a hash can't come back. */
   reporterTraces: 184 * day,
 } as const;
@@ -117,6 +120,28 @@ export const forgetSessions: Step = async (trx, now) => {
   return Number(numDeletedRows);
 };
 
+/** Those from the future are old as well: the clock was set back since. */
+export const forgetLoginFailures: Step = async (trx, now) => {
+  const { numDeletedRows } = await trx
+    .deleteFrom('loginFailures')
+    .where((eb) =>
+      eb.or([
+        eb('createdAt', '<', now - kept.loginFailures),
+        eb('createdAt', '>', now + kept.loginFailures),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+};
+
+export const forgetAdminDevices: Step = async (trx, now) => {
+  const { numDeletedRows } = await trx
+    .deleteFrom('adminDevices')
+    .where('lastLoginAt', '<', now - adminDeviceKept)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+};
+
 export const forgetMinutes: Step = async (trx, now) => {
   const old = trx
     .selectFrom('postMinutes')
@@ -141,7 +166,12 @@ export const forgetReporters: Step = async (trx, now) => {
     .limit(rowsAStep);
   const { numUpdatedRows } = await trx
     .updateTable('reports')
-    .set((eb) => ({ reporterFingerprint: '', reporterNetwork: '', reporterDevice: eb.ref('id') }))
+    .set((eb) => ({
+      reporterFingerprint: '',
+      reporterNetwork: '',
+      reporterSite: '',
+      reporterDevice: eb.ref('id'),
+    }))
     .where('id', 'in', old)
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);

@@ -38,6 +38,11 @@ async function fill(database: Database): Promise<void> {
       .values({ tokenHash: 't', createdAt: start, lastSeenAt: start })
       .execute();
     await trx
+      .insertInto('loginFailures')
+      .values({ network: 'n', site: 's', device: '', createdAt: start })
+      .execute();
+    await trx.insertInto('adminDevices').values({ device: 'd', lastLoginAt: start }).execute();
+    await trx
       .insertInto('postMinutes')
       .values({ minute: start / 60_000, posts: 1 })
       .execute();
@@ -75,6 +80,8 @@ async function counts(database: Database): Promise<Record<string, number>> {
     'quotaUses',
     'readCosts',
     'adminSessions',
+    'loginFailures',
+    'adminDevices',
     'postMinutes',
     'rankings',
   ] as const) {
@@ -102,6 +109,8 @@ describe.each(engines)('keeping the database small on %s', (engine) => {
       quotaUses: 1,
       readCosts: 0,
       adminSessions: 1,
+      loginFailures: 1,
+      adminDevices: 1,
       postMinutes: 1,
       rankings: 3,
     });
@@ -111,6 +120,8 @@ describe.each(engines)('keeping the database small on %s', (engine) => {
       quotaUses: 0,
       readCosts: 0,
       adminSessions: 0,
+      loginFailures: 0,
+      adminDevices: 1,
       postMinutes: 0,
       rankings: 2,
     };
@@ -157,6 +168,16 @@ describe.each(engines)('keeping the database small on %s', (engine) => {
     expect(await votersAfter(start + 401 * day)).toEqual([true, true, false]);
     expect(await votersAfter(start + 701 * day)).toEqual([true, true, true]);
     expect((await server.visitor().vote(old.id)).json()).toEqual({ votes: 3 });
+  });
+
+  test('a failed login goes after a day, whatever the clock was, and a device after half a year', async () => {
+    const database = await openTestDatabase(engine);
+    await fill(database);
+    expect(await after(database, start + day)).toMatchObject({ loginFailures: 1 });
+    expect(await after(database, start - day)).toMatchObject({ loginFailures: 1 });
+    expect(await after(database, start - day - 1)).toMatchObject({ loginFailures: 0 });
+    expect(await after(database, start + 180 * day)).toMatchObject({ adminDevices: 1 });
+    expect(await after(database, start + 180 * day + 1)).toMatchObject({ adminDevices: 0 });
   });
 
   test('a great deal goes in small steps, also when two servers are at it at the same time', async () => {

@@ -3,7 +3,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { hour, minute } from '../../domain/time-windows.ts';
 import type { Database } from '../db/database.ts';
 import {
+  forgetAdminDevices,
   forgetIdempotencyKeys,
+  forgetLoginFailures,
   forgetMinutes,
   forgetPastRankings,
   forgetQuotas,
@@ -24,6 +26,8 @@ const jobs: Readonly<Record<string, Step>> = {
   'forget costs of reads': forgetReadCosts,
   'forget who voted long ago': forgetVoters,
   'forget sessions': forgetSessions,
+  'forget failed logins': forgetLoginFailures,
+  'forget devices of the administrator': forgetAdminDevices,
   'forget minutes': forgetMinutes,
   'forget who reported long ago': forgetReporters,
   'forget past rankings': forgetPastRankings,

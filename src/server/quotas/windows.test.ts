@@ -8,6 +8,7 @@ const nobody = {
   deviceSince: 0,
   network: 'a network',
   networkThisQuarter: 'a network',
+  siteThisQuarter: 'a site',
 };
 
 describe.each(engines)('within any hour or day on %s', (engine) => {

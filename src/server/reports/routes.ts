@@ -5,7 +5,9 @@ import { findStory, hideExperience } from '../experiences/queries.ts';
 import { answer, type Binder } from '../http/bind.ts';
 import { Problem } from '../http/problem.ts';
 import type { Visitor, Visitors } from '../http/visitor.ts';
-import { insertReport, isFlooded, isOftenWrong, mayHideAgain, type Reporter } from './queries.ts';
+import { findBreaker } from './breaker-queries.ts';
+import { insertReport } from './queries.ts';
+import { isOftenWrong, mayHideAgain, type Reporter } from './standing-queries.ts';
 
 const messages = {
   hidden: 'The post has been removed from public view and flagged for review.',
@@ -43,6 +45,7 @@ export function reportRoutes(bind: Binder, deps: Deps, visitors: Visitors): void
       device: visitor.device,
       fingerprint: visitors.fingerprint(fingerprint),
       network: visitor.networkThisQuarter,
+      site: visitor.siteThisQuarter,
     };
   }
 
@@ -53,8 +56,8 @@ export function reportRoutes(bind: Binder, deps: Deps, visitors: Visitors): void
   ): Promise<boolean> {
     return (
       (await mayHideAgain(trx, id, reporter)) &&
-      !(await isOftenWrong(trx, reporter)) &&
-      !(await isFlooded(trx, now())) &&
+      !(await isOftenWrong(trx, reporter, now())) &&
+      (await findBreaker(trx, now())) === undefined &&
       (await quotas.takeHiding(trx, visitor))
     );
   }

@@ -32,17 +32,10 @@ describe.each(engines)('whose reports hide on %s', (engine) => {
     expect(hidden(await server.visitor('198.51.100.8').report(story.id))).toBe(true);
   });
 
-  test('one wrong report is forgiven, and two are after ten others', async () => {
+  test('one wrong report is forgiven', async () => {
     const server = await openTestServer(engine);
     const reporter = await whoWasWrong(server, 1, () => server.visitor());
     expect(hidden(await reporter.report((await server.post()).id))).toBe(true);
-    const other = await whoWasWrong(server, 2, () => server.visitor());
-    for (let i = 0; i < 9; i++) {
-      server.clock.now += 1;
-      expect(hidden(await other.report((await server.post()).id)), String(i)).toBe(false);
-    }
-    server.clock.now += 1;
-    expect(hidden(await other.report((await server.post()).id))).toBe(true);
   });
 
   test('a restored story is not hidden again by the network that hid it', async () => {
@@ -70,6 +63,7 @@ describe.each(engines)('whose reports hide on %s', (engine) => {
   test('when more than twenty stories were hidden within the hour, further reports only queue', async () => {
     const server = await openTestServer(engine);
     const stories = await Promise.all(Array.from({ length: 30 }, () => server.post()));
+    await countAsVisible(server, 100);
     const answers: boolean[] = [];
     for (const { id } of stories) answers.push(hidden(await server.visitor().report(id)));
     expect(answers).toEqual(stories.map((_, i) => i <= 20));
@@ -90,6 +84,7 @@ describe.each(engines)('whose reports hide on %s', (engine) => {
   test('a device hides five stories an hour, and what it reports beyond waits for a person', async () => {
     const server = await openTestServer(engine, { limits: true });
     const stories = await postAll(server, 8);
+    await countAsVisible(server, 100);
     const reporter = server.visitor();
     const answers: boolean[] = [];
     for (const { id } of stories.slice(0, 7)) answers.push(hidden(await reporter.report(id)));
@@ -102,6 +97,7 @@ describe.each(engines)('whose reports hide on %s', (engine) => {
 
   test('a network hides ten stories an hour, however many devices it has', async () => {
     const server = await openTestServer(engine, { limits: true });
+    await countAsVisible(server, 100);
     const answers: boolean[] = [];
     for (const { id } of await postAll(server, 12)) {
       answers.push(hidden(await server.visitor('198.51.100.7').report(id)));

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { newFolder, removeFolder } from '../folders.ts';
+import { startServer } from '../server.ts';
+
+const password = 'correct horse battery staple';
+const connections = 12;
+const logins = 15;
+const pause = 1_000;
+/** Ends the run when something hangs, in milliseconds. */
+const limit = 90_000;
+
+export interface LoginFlood {
+  /** Right logins from networks that nobody used before, and how many of them got in. */
+  readonly logins: number;
+  readonly gotIn: number;
+  /** The longest that one of them took, in milliseconds. */
+  readonly longest: number;
+  /** What the guesses were answered with, by status. */
+  readonly guesses: Readonly<Record<number, number>>;
+}
+
+/**
+ * The administrator logs in 15 times while 12 connections guess the password, each guess from another network of one
+ * IPv6 /48. The server is started as in production, behind a proxy that tells the addresses.
+ */
+export async function loginFlood(): Promise<LoginFlood> {
+  const folder = newFolder();
+  const server = await startServer(
+    { dataDir: folder, databaseUrl: '' },
+    { env: { ADMIN_PASSWORD: password, RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' } },
+  );
+  const stop = AbortSignal.timeout(limit);
+  const ended = new AbortController();
+  try {
+    const over = AbortSignal.any([stop, ended.signal]);
+    const attack = Array.from({ length: connections }, (_, i) => guess(server.url, i, over));
+    const waits: number[] = [];
+    for (let i = 0; i < logins; i++) {
+      await wait(pause);
+      stop.throwIfAborted();
+      const started = performance.now();
+      const status = await logIn(server.url, { password, address: `198.51.100.${i + 1}` });
+      if (status === 200) waits.push(performance.now() - started);
+    }
+    ended.abort();
+    const guesses: Record<number, number> = {};
+    for (const status of (await Promise.all(attack)).flat())
+      guesses[status] = (guesses[status] ?? 0) + 1;
+    return { logins, gotIn: waits.length, longest: Math.max(...waits), guesses };
+  } finally {
+    ended.abort();
+    await server.stop();
+    removeFolder(folder);
+  }
+}
+
+/** Guesses one after the other on one connection until it is over; gives the statuses. */
+async function guess(url: string, connection: number, over: AbortSignal): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const statuses: number[] = [];
+  for (let i = 0; !over.aborted; i++) {
+    const address = `2001:db8:7:${(connection * 4_096 + (i % 4_096)).toString(16)}::1`;
+    const wrong = randomBytes(12).toString('hex');
+    statuses.push(await logIn(url, { password: wrong, address }, agent));
+  }
+  agent.destroy();
+  return statuses;
+}
+
+function logIn(
+  url: string,
+  attempt: { readonly password: string; readonly address: string },
+  agent?: Agent,
+): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const call = request(`${url}/api/admin/login`, {
+    method: 'POST',
+    ...(agent !== undefined && { agent }),
+    headers: {
+      'content-type': 'application/json',
+      'sec-fetch-site': 'same-origin',
+      'x-forwarded-for': attempt.address,
+    },
+  });
+  call.once('error', reject);
+  call.once('response', (answer) => {
+    answer.resume();
+    answer.once('end', () => resolve(answer.statusCode ?? 0));
+  });
+  call.end(JSON.stringify({ password: attempt.password }));
+  return promise;
+}
+
+if (import.meta.main) process.stdout.write(`${JSON.stringify(await loginFlood(), null, 2)}\n`);

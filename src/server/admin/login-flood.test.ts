@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest';
+import { day, hour, minute } from '../../domain/time-windows.ts';
+import { engines, openTestDatabase, type Engine } from '../../../test/support/test-database.ts';
+import {
+  adminPassword,
+  openTestServer,
+  storeAdminPassword,
+  type Answer,
+  type TestServer,
+  type TestVisitor,
+} from '../../../test/support/test-server.ts';
+import { Logins } from './logins.ts';
+import { setAdminPassword } from './password.ts';
+
+const wrong = 'a wrong password';
+let sites = 0;
+
+/** An address of this /48, each in a /64 of its own. */
+const inSite = (site: number, network: number) => `2001:db8:${site.toString(16)}:${network}::1`;
+
+describe.each(engines)('while others guess the password on %s', (engine) => {
+  test('six who know it and come at the same moment all get in', async () => {
+    const server = await openServer(engine);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => logIn(server.visitor())));
+    expect(answers.map((answer) => answer.statusCode)).toEqual(Array(6).fill(200));
+  });
+
+  test('of twelve guesses that a network makes at the same moment five are looked at', async () => {
+    const server = await openServer(engine);
+    const guesses = Array.from({ length: 12 }, () => logIn(server.visitor('192.0.2.7'), wrong));
+    expect(countOf(await Promise.all(guesses), 401)).toBeLessThanOrEqual(5);
+    for (let i = 0; i < 12; i++) await logIn(server.visitor('192.0.2.7'), wrong);
+    const failures = await failuresIn(server);
+    expect(failures).toHaveLength(5);
+  });
+
+  test('a /48 may be wrong twenty times, whatever its networks, and others still get in', async () => {
+    const server = await openServer(engine);
+    const site = ++sites;
+    const statuses: number[] = [];
+    for (let i = 0; i < 22; i++) {
+      statuses.push((await logIn(server.visitor(inSite(site, i)), wrong)).statusCode);
+    }
+    expect(statuses).toEqual(statuses.map((_, i) => (i < 20 ? 401 : 429)));
+    const refused = await logIn(server.visitor(inSite(site, 99)));
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
+    expect((await logIn(server.visitor(inSite(++sites, 0)))).statusCode).toBe(200);
+  });
+
+  test('whoever was wrong once may try again, however often all others were', async () => {
+    const server = await openServer(engine);
+    for (let i = 0; i < 8; i++) await failTimes(server.visitor(), 5);
+    const other = server.visitor();
+    await failTimes(other, 1);
+    expect((await logIn(other)).statusCode).toBe(200);
+  });
+
+  test('a clock that is set back locks nobody out', async () => {
+    const server = await openServer(engine, { RATE_LIMITS: 'off' });
+    const visitor = server.visitor();
+    await failTimes(visitor, 5);
+    server.clock.now -= hour;
+    expect((await logIn(visitor)).statusCode).toBe(200);
+  });
+
+  test('a refusal leaves the database as it was', async () => {
+    const server = await openServer(engine);
+    const visitor = server.visitor();
+    await failTimes(visitor, 5);
+    const before = await contents(server);
+    expect((await logIn(visitor)).statusCode).toBe(429);
+    expect(await contents(server)).toEqual(before);
+  });
+
+  test('the networks they guess from are not in the log, and are forgotten by the next day', async () => {
+    const server = await openServer(engine);
+    await failTimes(server.visitor('192.0.2.7'), 2);
+    const rows = await server.database.read.selectFrom('moderationLog').selectAll().execute();
+    const failed = { action: 'login-failed', detail: null };
+    expect(rows).toMatchObject([failed, failed]);
+    const failures = await failuresIn(server);
+    expect(failures).toHaveLength(2);
+    expect(JSON.stringify(failures)).not.toContain('192.0.2');
+  });
+});
+
+describe.each(engines)('a device that has logged in before on %s', (engine) => {
+  test('gets in from a network that has to wait', async () => {
+    const server = await openServer(engine);
+    const device = await knownDevice(server);
+    await failTimes(server.visitor('192.0.2.7'), 5);
+    expect((await logIn(server.visitor('192.0.2.7'))).statusCode).toBe(429);
+    expect((await logIn(device('192.0.2.7'))).statusCode).toBe(200);
+  });
+
+  test('may itself be wrong five times, wherever it is', async () => {
+    const server = await openServer(engine);
+    const device = await knownDevice(server);
+    for (let i = 0; i < 5; i++) await failTimes(device(), 1);
+    expect((await logIn(device())).statusCode).toBe(429);
+    server.clock.now += minute;
+    expect((await logIn(device())).statusCode).toBe(200);
+  });
+
+  test('is one like any other after half a year, and when the password has changed', async () => {
+    const server = await openServer(engine);
+    const device = await knownDevice(server);
+    server.clock.now += 180 * day;
+    await failTimes(server.visitor('192.0.2.7'), 5);
+    expect((await logIn(device('192.0.2.7'))).statusCode).toBe(429);
+    expect((await logIn(device())).statusCode).toBe(200);
+    expect((await logIn(device('192.0.2.7'))).statusCode).toBe(200);
+    await setAdminPassword(server.database, adminPassword, server.clock.now);
+    expect((await logIn(device('192.0.2.7'))).statusCode).toBe(429);
+  });
+
+  test('is one of at most twenty', async () => {
+    const server = await openServer(engine);
+    const device = await knownDevice(server);
+    for (let i = 0; i < 20; i++) {
+      server.clock.now += 1;
+      expect((await logIn(server.visitor())).statusCode).toBe(200);
+    }
+    await failTimes(server.visitor('192.0.2.7'), 5);
+    expect((await logIn(device('192.0.2.7'))).statusCode).toBe(429);
+    const kept = await server.database.read.selectFrom('adminDevices').selectAll().execute();
+    expect(kept).toHaveLength(20);
+  });
+
+  test('need not wait for the checks of others', async () => {
+    const database = await openTestDatabase(engine);
+    const begun: string[] = [];
+    const stuck = Promise.withResolvers<boolean>();
+    const logins = new Logins({
+      database,
+      now: () => 0,
+      isPassword: (password) => {
+        begun.push(password);
+        return password === 'stuck' ? stuck.promise : Promise.resolve(true);
+      },
+    });
+    await database.write((trx) =>
+      trx.insertInto('adminDevices').values({ device: 'known', lastLoginAt: 0 }).execute(),
+    );
+    const others = Array.from({ length: 100 }, (_, i) =>
+      logins.isRight({ password: 'stuck', device: `${i}`, network: `${i}` }).catch(() => false),
+    );
+    await expect.poll(() => begun).toContain('stuck');
+    const attempt = { password: 'known', device: 'known', network: '0' };
+    expect(await logins.isRight(attempt)).toBe(true);
+    expect(begun).toHaveLength(2);
+    stuck.resolve(true);
+    await Promise.all(others);
+  });
+});
+
+async function openServer(engine: Engine, env: Record<string, string> = {}): Promise<TestServer> {
+  const server = await openTestServer(engine, { env });
+  await storeAdminPassword(server.database);
+  return server;
+}
+
+function logIn(visitor: TestVisitor, password = adminPassword): Promise<Answer> {
+  return visitor.call('POST', '/api/admin/login', { password });
+}
+
+async function failTimes(visitor: TestVisitor, times: number): Promise<void> {
+  for (let i = 0; i < times; i++) expect((await logIn(visitor, wrong)).statusCode).toBe(401);
+}
+
+/** A browser that has logged in once; from any network it is the same. */
+async function knownDevice(server: TestServer): Promise<(address?: string) => TestVisitor> {
+  const first = server.visitor();
+  expect((await logIn(first)).statusCode).toBe(200);
+  return (address) => {
+    const visitor = server.visitor(address);
+    visitor.cookies.set('__Host-d', first.cookies.get('__Host-d') ?? '');
+    return visitor;
+  };
+}
+
+const countOf = (answers: readonly Answer[], status: number) =>
+  answers.filter((answer) => answer.statusCode === status).length;
+
+function failuresIn({ database }: TestServer) {
+  return database.read.selectFrom('loginFailures').selectAll().execute();
+}
+
+async function contents({ database }: TestServer): Promise<unknown[]> {
+  const tables = ['moderationLog', 'loginFailures', 'adminDevices', 'quotas'] as const;
+  return Promise.all(tables.map((table) => database.read.selectFrom(table).selectAll().execute()));
+}

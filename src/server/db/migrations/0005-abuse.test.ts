@@ -1,0 +1,43 @@
+import { sql, type Kysely } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { engines, newDatabasePlace, openPlace } from '../../../../test/support/test-database.ts';
+import { createPeople } from './0001-people.ts';
+import { createStories } from './0001-stories.ts';
+import { limitAbuse } from './0005-abuse.ts';
+
+describe.each(engines)('the step to limits by /48 on %s', (engine) => {
+  test('clears the networks of failed logins, and leaves what the log says of acts', async () => {
+    const database = openPlace(await newDatabasePlace(engine));
+    const details = await database.write(async (trx) => {
+      // As it was before this step.
+      const db = trx as unknown as Kysely<unknown>;
+      await createStories(db);
+      await createPeople(db, engine);
+      for (const [action, detail] of [
+        ['login-failed', 'a network'],
+        ['restore', '2 reports'],
+      ]) {
+        await sql`insert into "moderationLog" (action, detail, "createdAt")
+          values (${action}, ${detail}, 0)`.execute(trx);
+      }
+      await limitAbuse(db);
+      return trx.selectFrom('moderationLog').select('detail').orderBy('id').execute();
+    });
+    expect(details).toEqual([{ detail: null }, { detail: '2 reports' }]);
+  });
+
+  test('lets a server of the version before go on writing reports', async () => {
+    const database = openPlace(await newDatabasePlace(engine));
+    const row = await database.write(async (trx) => {
+      const db = trx as unknown as Kysely<unknown>;
+      await createStories(db);
+      await createPeople(db, engine);
+      await limitAbuse(db);
+      await sql`insert into reports (id, "experienceId", reason, "reporterFingerprint",
+          "reporterDevice", "reporterNetwork", status, hid, "createdAt")
+        values ('r', 'e', 'spam', 'f', 'd', 'n', 'pending', 1, 0)`.execute(trx);
+      return trx.selectFrom('reports').selectAll().executeTakeFirst();
+    });
+    expect(row).toMatchObject({ reporterNetwork: 'n', reporterSite: '' });
+  });
+});

@@ -1,0 +1,48 @@
+import { expect, describe, test } from 'vitest';
+import { engines, openTestDatabase } from '../../../test/support/test-database.ts';
+import { listening, planOf, wholeReads } from '../../../test/support/statements.ts';
+import { findBreaker } from './breaker-queries.ts';
+import { isOftenWrong, mayHideAgain } from './standing-queries.ts';
+
+describe.each(engines)('what is asked before a report hides on %s', (engine) => {
+  test('is found by an index, however many reports there are', async () => {
+    const { database, asked } = listening(await openTestDatabase(engine));
+    await database.write(async (trx) => {
+      const report = { id: '', experienceId: '', reason: 'spam', hid: 1, createdAt: 0 } as const;
+      const reporter = { reporterDevice: '', reporterFingerprint: '', reporterNetwork: '' };
+      for (let i = 0; i < 3; i++) {
+        const id = String(i);
+        await trx
+          .insertInto('reports')
+          .values({
+            ...report,
+            ...reporter,
+            id,
+            experienceId: id,
+            description: null,
+            status: 'pending',
+          })
+          .execute();
+      }
+    });
+    const reporter = { device: 'd', fingerprint: 'f', network: 'n', site: 's' };
+    await isOftenWrong(database.read, reporter, 0);
+    await mayHideAgain(database.read, 'e', reporter);
+    await findBreaker(database.read, 0);
+    const [device, fingerprint, network, site, ofStory, within, waiting] = await Promise.all(
+      asked.map((statement) => planOf(database, statement)),
+    );
+    for (const plan of [device, fingerprint, network, site, ofStory, within, waiting]) {
+      expect(wholeReads(plan ?? [])).toEqual([]);
+    }
+    // Of tables as small as this PostgreSQL takes any index.
+    if (engine === 'postgres') return;
+    const told = (plan: typeof device) => JSON.stringify(plan);
+    expect(told(device)).toContain('reportsDecidedByDevice');
+    expect(told(fingerprint)).toContain('reportsDecidedByFingerprint');
+    expect(told(network)).toContain('reportsDecidedByNetwork');
+    expect(told(site)).toContain('reportsDecidedBySite');
+    expect(told(within)).toContain('reportsThatHidBy_createdAt');
+    expect(told(waiting)).toContain('reportsThatHidBy_status');
+  });
+});
