@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { adminRoutes } from './admin/routes.ts';
 import { Sessions } from './admin/sessions.ts';
 import type { Config } from './config.ts';
+import { probeWrite } from './db/probe.ts';
 import type { Deps } from './deps.ts';
 import { doseRoutes } from './doses/routes.ts';
 import { experienceRoutes } from './experiences/routes.ts';
@@ -12,6 +13,7 @@ import { Binder } from './http/bind.ts';
 import { openFramework } from './http/framework.ts';
 import { securityHeaders } from './http/headers.ts';
 import { answerKnownFirst } from './http/known-first.ts';
+import { OutageLog } from './http/outage-log.ts';
 import { Problem } from './http/problem.ts';
 import { ReplyCache } from './http/reply-cache.ts';
 import { Visitors } from './http/visitor.ts';
@@ -65,7 +67,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, database, now, monotonic = neverBack } = options;
   const { publicOrigin } = config;
   const headers = securityHeaders({ https: publicOrigin.startsWith('https:') });
-  const app = openFramework({ log: options.log, headers });
+  const outages = new OutageLog({ log: options.log, probe: () => probeWrite(database) });
+  const app = openFramework({ log: options.log, headers, outages });
   const cache = new ReplyCache({ maxBytes: cacheBytes, now, monotonic });
   answerKnownFirst(app, cache);
   const visitors = new Visitors({
@@ -90,7 +93,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
 
   const refresh = await refreshOnChange(database, cache, options);
-  app.addHook('onClose', refresh.stop);
+  app.addHook('onClose', () => {
+    outages.close();
+    return refresh.stop();
+  });
 
   experienceRoutes(bind, options, visitors);
   statsRoutes(bind, options);

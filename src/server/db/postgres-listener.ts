@@ -1,16 +1,21 @@
-import pg from 'pg';
 import type { Change } from '../changes.ts';
 import { type Notice, readNotice } from './notice.ts';
+import { PostgresClient } from './postgres-client.ts';
+import type { ConnectionPool } from './postgres-pool.ts';
 
 /** The name under which servers on one database tell each other of changes. */
 export const channel = 'uplift_changes';
 
-const heartbeatInterval = 2_000;
+const heartbeatInterval = 1_000;
 const retryInterval = 500;
+/** Together with the interval, how long a connection that was lost without a word can pass for a good one. */
+const answerLimit = 1_000;
+const connectLimit = 1_500;
+const versionQuery = `select version from "dataVersions" where name = 'stories'`;
 
 interface Options {
   readonly url: string;
-  readonly pool: pg.Pool;
+  readonly pool: ConnectionPool;
   readonly versions: StoriesVersions;
   /** The name of this server: what it tells of its own votes is no news to it. */
   readonly server: string;
@@ -58,7 +63,8 @@ export async function listenToPostgres(options: Options): Promise<{ close(): Pro
 
 class PostgresListener {
   readonly #options: Options;
-  #client: pg.Client | undefined;
+  #client: PostgresClient | undefined;
+  #connecting: PostgresClient | undefined;
   #timer: NodeJS.Timeout | undefined;
   #checking: Promise<void> | undefined;
   #closed = false;
@@ -69,7 +75,7 @@ class PostgresListener {
 
   async start(): Promise<void> {
     // Nobody knows anything yet that this first version could change.
-    this.#options.versions.isOther(await this.#ask(this.#options.pool));
+    this.#options.versions.isOther(await this.#askPool());
     await this.#connect();
     this.#checkIn(heartbeatInterval);
   }
@@ -77,29 +83,33 @@ class PostgresListener {
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#timer);
+    this.#connecting?.destroy();
+    this.#client?.destroy();
     await this.#checking;
-    await this.#client?.end().catch(() => undefined);
   }
 
   async #connect(): Promise<void> {
-    const client = new pg.Client({
+    const client = new PostgresClient({
       connectionString: this.#options.url,
-      connectionTimeoutMillis: 1_500,
-      query_timeout: 1_500,
-      keepAlive: true,
+      connectionTimeoutMillis: connectLimit,
+      query_timeout: answerLimit,
       application_name: 'daily-uplift listener',
     });
     client.on('notification', ({ payload = '' }) => this.#hear(readNotice(payload)));
     client.on('error', () => this.#lost(client));
     client.on('end', () => this.#lost(client));
+    this.#connecting = client;
     try {
       await client.connect();
       await client.query(`listen ${channel}`);
-      await this.#compare(client);
+      this.#compare(await askClient(client));
+      if (this.#closed) client.destroy();
       this.#client = client;
     } catch (error) {
-      client.end().catch(() => undefined);
+      client.destroy();
       throw error;
+    } finally {
+      this.#connecting = undefined;
     }
   }
 
@@ -111,9 +121,10 @@ class PostgresListener {
     else if (notice.server !== server) changed({ of: 'votes' });
   }
 
-  #lost(client: pg.Client): void {
+  #lost(client: PostgresClient): void {
     if (this.#client !== client) return;
     this.#client = undefined;
+    client.destroy();
     if (this.#checking === undefined) this.#checkIn(0);
   }
 
@@ -131,24 +142,36 @@ class PostgresListener {
   /** Asks for the version: on the listening connection to know it alive, else to see what was not heard. */
   async #check(): Promise<void> {
     const client = this.#client;
+    if (client === undefined) return this.#recover();
     try {
-      await this.#compare(client ?? this.#options.pool);
-      if (client === undefined) await this.#connect();
+      this.#compare(await askClient(client));
     } catch {
-      this.#client = undefined;
-      client?.end().catch(() => undefined);
+      this.#lost(client);
+      await this.#recover();
     }
   }
 
-  async #compare(connection: pg.Client | pg.Pool): Promise<void> {
-    const isOther = this.#options.versions.isOther(await this.#ask(connection));
-    if (isOther) this.#options.changed({ of: 'removal' });
+  /** Both at once: the pool may wait for connections that were lost together with this one. */
+  async #recover(): Promise<void> {
+    const asking = this.#askPool().then((version) => this.#compare(version));
+    await Promise.allSettled([asking, this.#connect()]);
   }
 
-  async #ask(connection: pg.Client | pg.Pool): Promise<number> {
-    const { rows } = await connection.query<{ version: string }>(
-      `select version from "dataVersions" where name = 'stories'`,
-    );
+  #compare(version: number): void {
+    if (this.#options.versions.isOther(version)) this.#options.changed({ of: 'removal' });
+  }
+
+  async #askPool(): Promise<number> {
+    const rows = await this.#options.pool.query<VersionRow>(versionQuery);
     return Number(rows[0]?.version);
   }
+}
+
+interface VersionRow {
+  readonly version: string | number;
+}
+
+async function askClient(client: PostgresClient): Promise<number> {
+  const { rows } = await client.query<VersionRow>(versionQuery);
+  return Number(rows[0]?.version);
 }

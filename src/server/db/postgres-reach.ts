@@ -1,38 +1,5 @@
-import {
-  type DatabaseConnection,
-  PostgresDialect,
-  PostgresDriver,
-  type PostgresDialectConfig,
-} from 'kysely';
+import pg from 'pg';
 import { Unavailable } from '../unavailable.ts';
-
-/** Kysely's PostgreSQL, but a database that is out of reach is told apart from a question that is wrong. */
-export class ReachDialect extends PostgresDialect {
-  readonly #config: PostgresDialectConfig;
-
-  constructor(config: PostgresDialectConfig) {
-    super(config);
-    this.#config = config;
-  }
-
-  override createDriver(): PostgresDriver {
-    return new ReachDriver(this.#config);
-  }
-}
-
-class ReachDriver extends PostgresDriver {
-  readonly #prepared = new WeakSet<DatabaseConnection>();
-
-  override async acquireConnection(): Promise<DatabaseConnection> {
-    const connection = await reached(super.acquireConnection());
-    if (!this.#prepared.has(connection)) {
-      this.#prepared.add(connection);
-      const ask: DatabaseConnection['executeQuery'] = connection.executeQuery.bind(connection);
-      connection.executeQuery = (query, options) => reached(ask(query, options));
-    }
-    return connection;
-  }
-}
 
 /** The same, with Unavailable in place of a failure of the connection or of the server behind it. */
 export async function reached<T>(answer: Promise<T>): Promise<T> {
@@ -47,13 +14,22 @@ export async function reached<T>(answer: Promise<T>): Promise<T> {
 
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const retryable = new Set(['40001', '40P01']);
-const outOfReachClasses = ['08', '53', '57', '58', '25006'];
+const outOfReachClasses = ['08', '53', '57', '58', '25006', '25P03'];
+/** Answers after which the connection is closed, or leads to a server that takes no writes (any more). */
+const lastAnswers = ['08', '57P', '58', '25006', '25P03'];
 const connectionErrors = /^E[A-Z]+$/;
 const connectionMessages = /connection|timeout|terminat|Client has|Cannot use a pool/i;
 
 /** A deadlock or a serialization failure: the same again may well succeed. */
 export function isWorthAnotherTry(error: unknown): boolean {
   return retryable.has(codeOf(error));
+}
+
+/** Whether a failed query means that its connection is of no use any more; an ordinary error of PostgreSQL does not. */
+export function isConnectionLost(error: unknown): boolean {
+  const cause = error instanceof Unavailable ? error.cause : error;
+  if (!(cause instanceof pg.DatabaseError)) return true;
+  return lastAnswers.some((start) => codeOf(cause).startsWith(start));
 }
 
 function isOutOfReach(error: unknown): boolean {

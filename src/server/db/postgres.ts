@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { Kysely, sql } from 'kysely';
-import pg from 'pg';
 import { indexWindows } from '../../domain/search.ts';
 import { Announcements } from './announcements.ts';
 import type { Change } from '../changes.ts';
@@ -12,18 +11,11 @@ import {
   type StoriesNotice,
   StoriesVersions,
 } from './postgres-listener.ts';
-import { isWorthAnotherTry, ReachDialect } from './postgres-reach.ts';
+import { PooledDialect } from './postgres-driver.ts';
+import { ConnectionPool } from './postgres-pool.ts';
+import { isWorthAnotherTry } from './postgres-reach.ts';
 import type { Tables } from './tables.ts';
 import { Unavailable } from '../unavailable.ts';
-
-/** bigint and sum() come as text from pg; every number here is below 2^53. */
-const numeric = new Set<number>([pg.types.builtins.INT8, pg.types.builtins.NUMERIC]);
-const types = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
-    const usual = pg.types.getTypeParser(oid, format) as (value: string) => unknown;
-    return numeric.has(oid) ? Number : usual;
-  }) as typeof pg.types.getTypeParser,
-};
 
 const voteNoticeInterval = 1_000;
 
@@ -32,12 +24,15 @@ const voteNoticeInterval = 1_000;
  * @param deadline milliseconds after which a write gives up as unavailable; none for long work such as imports.
  */
 export function openPostgres(url: string, { deadline }: { deadline?: number } = {}): Database {
-  const pool = openPool(url, deadline);
-  const db = new Kysely<Tables>({ dialect: new ReachDialect({ pool }) });
+  const pool = new ConnectionPool(url, deadline);
+  const db = new Kysely<Tables>({ dialect: new PooledDialect(pool, deadline) });
   const announcements = new Announcements();
   const versions = new StoriesVersions();
   const noticesIn = new WeakMap<Writes, StoriesNotice[]>();
   const server = randomUUID();
+  const watches = new Watches(announcements, (changed) =>
+    listenToPostgres({ url, pool, versions, server, changed }),
+  );
   const tellOthersOfVotes = tellerOfVotes(pool, server);
 
   return {
@@ -71,15 +66,7 @@ export function openPostgres(url: string, { deadline }: { deadline?: number } = 
     },
 
     isServed: () => true,
-    async watch(changed) {
-      const stop = announcements.listen(changed);
-      const tell = (change: Change) => announcements.tell([change]);
-      const listener = await listenToPostgres({ url, pool, versions, server, changed: tell });
-      return async () => {
-        stop();
-        await listener.close();
-      };
-    },
+    watch: (changed) => watches.start(changed),
 
     contains: (column, part) => sql`strpos(${column}, ${part}) > 0`,
 
@@ -90,25 +77,47 @@ export function openPostgres(url: string, { deadline }: { deadline?: number } = 
       await sql`select 1`.execute(db);
     },
 
-    close: () => db.destroy().then(() => (pool.ended ? undefined : pool.end())),
+    async close() {
+      await watches.close();
+      await db.destroy();
+      await pool.end();
+    },
   };
 }
 
-function openPool(url: string, deadline: number | undefined): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    types,
-    connectionTimeoutMillis: deadline ?? 10_000,
-    ...(deadline === undefined ? {} : { statement_timeout: deadline, query_timeout: deadline }),
-  });
-  // A lost connection is replaced at the next use, idle or not; without listeners it would end the process.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return pool;
+type Watch = (change: Change) => void;
+
+/** Those who watch for changes, each with a listener for the changes of other servers. */
+class Watches {
+  readonly #announcements: Announcements;
+  readonly #listen: (changed: Watch) => Promise<{ close(): Promise<void> }>;
+  readonly #listeners = new Set<{ close(): Promise<void> }>();
+
+  constructor(
+    announcements: Announcements,
+    listen: (changed: Watch) => Promise<{ close(): Promise<void> }>,
+  ) {
+    this.#announcements = announcements;
+    this.#listen = listen;
+  }
+
+  async start(changed: Watch): Promise<() => Promise<void>> {
+    const stop = this.#announcements.listen(changed);
+    const listener = await this.#listen((change) => this.#announcements.tell([change]));
+    this.#listeners.add(listener);
+    return async () => {
+      stop();
+      this.#listeners.delete(listener);
+      await listener.close();
+    };
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#listeners].map((listener) => listener.close()));
+  }
 }
 
-function tellerOfVotes(pool: pg.Pool, server: string): () => void {
+function tellerOfVotes(pool: ConnectionPool, server: string): () => void {
   const notice = writeNotice({ of: 'votes', server });
   return atMostOnceEvery(voteNoticeInterval, () => {
     pool.query('select pg_notify($1, $2)', [channel, notice]).catch(() => undefined);

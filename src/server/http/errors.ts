@@ -31,16 +31,22 @@ function isRefusal(error: unknown): boolean {
   return status >= 400 && status < 500;
 }
 
+/** Where requests are counted that were refused for want of the database. */
+interface Refusals {
+  refused(request: { requestId: string; cause: string }): void;
+}
+
+/** Answers with the problem that a failure is; what needs somebody's attention is logged. */
 export function answerProblem(
   error: unknown,
   request: FastifyRequest,
-  reply: FastifyReply,
+  { reply, outages }: { reply: FastifyReply; outages: Refusals | undefined },
 ): FastifyReply {
   const problem = toProblem(error);
   if (problem.code === 'internal')
     request.log.error({ err: error, requestId: request.id }, 'unexpected failure');
-  if (problem.code === 'unavailable')
-    request.log.warn({ requestId: request.id, cause: causeOf(error) }, 'database unavailable');
+  if (error instanceof Unavailable)
+    outages?.refused({ requestId: request.id, cause: causeOf(error) });
   if (problem.retryAfter !== undefined)
     void reply.header('retry-after', String(problem.retryAfter));
   return reply

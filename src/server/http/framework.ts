@@ -2,10 +2,12 @@ import Fastify, {
   LogController,
   type FastifyBaseLogger,
   type FastifyInstance,
+  type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
 import { limits } from '../../contract/limits.ts';
 import { answerParserError, answerProblem } from './errors.ts';
+import type { OutageLog } from './outage-log.ts';
 import { parseJson } from './parse.ts';
 import { Problem } from './problem.ts';
 
@@ -37,6 +39,7 @@ export interface FrameworkOptions {
   /** On every answer: the security headers. */
   readonly headers: Readonly<Record<string, string>>;
   readonly timeouts?: Timeouts;
+  readonly outages?: OutageLog;
 }
 
 /** Fastify as this server wants it: nothing is answered, by it or by Node, without our headers and words. */
@@ -44,7 +47,10 @@ export function openFramework({
   log,
   headers,
   timeouts = patience,
+  outages,
 }: FrameworkOptions): FastifyInstance {
+  const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+    answerProblem(error, request, { reply, outages });
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -69,7 +75,7 @@ export function openFramework({
       querystringParser: () => ({}),
     },
     frameworkErrors: (error, request, reply) => {
-      void answerProblem(error, request, reply.headers(headers));
+      void answer(error, request, reply.headers(headers));
     },
     clientErrorHandler: (error, socket) => answerParserError(error, socket, { headers, log }),
   });
@@ -77,14 +83,7 @@ export function openFramework({
   app.server.on('checkExpectation', (request, response) =>
     app.server.emit('request', request, response),
   );
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
-    try {
-      done(null, parseJson(body as Buffer));
-    } catch (error) {
-      done(error as Error);
-    }
-  });
+  acceptJsonAlone(app);
   app.addHook('onRequest', (request, _reply, done) => {
     requireSoundHead(request);
     done();
@@ -93,11 +92,22 @@ export function openFramework({
     void reply.headers(headers);
     done();
   });
-  app.setErrorHandler(answerProblem);
+  app.setErrorHandler(answer);
   app.setNotFoundHandler(() => {
     throw new Problem('method-not-allowed');
   });
   return app;
+}
+
+function acceptJsonAlone(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+    try {
+      done(null, parseJson(body as Buffer));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
 }
 
 function requireSoundHead({ raw }: FastifyRequest): void {
