@@ -57,17 +57,22 @@ export function parseQuery<S extends v.GenericSchema>(
 ): v.InferOutput<S> {
   const known = Object.keys(fieldsOf(schema));
   const values: Record<string, string> = {};
+  requireEachOnce(query, known);
   for (const name of known) {
-    const [value, second] = query.getAll(name);
-    if (second !== undefined) {
-      throw invalid([{ path: name, message: `Please give '${name}' only once.` }]);
-    }
+    const value = query.get(name) ?? undefined;
     if (value?.includes(notUtf8) === true) {
       throw invalid([{ path: name, message: `Please write '${name}' in percent-encoded UTF-8.` }]);
     }
     if (value !== undefined) values[name] = value;
   }
   return parse(schema, values);
+}
+
+/** @throws Problem 'invalid' where one of these names is given twice. */
+export function requireEachOnce(query: URLSearchParams, names: readonly string[]): void {
+  const twice = names.find((name) => query.getAll(name).length > 1);
+  if (twice === undefined) return;
+  throw invalid([{ path: twice, message: `Please give '${twice}' only once.` }]);
 }
 
 // What stands for bytes that are no UTF-8 once an address is decoded.

@@ -7,6 +7,7 @@ import { report } from '../../contract/reports.ts';
 import { vote } from '../../contract/votes.ts';
 import type { FormOutcome } from '../../web/page-door.ts';
 import { findVisible } from '../experiences/queries.ts';
+import { requireEachOnce } from '../http/parse.ts';
 import { Problem, problemBody } from '../http/problem.ts';
 import type { Visitor, Visitors } from '../http/visitor.ts';
 import { renderDocument, type PageDeps } from './routes.ts';
@@ -26,6 +27,7 @@ interface Form {
   readonly page: string;
   /** Undefined where the story is not to be seen (any more). */
   readonly findParams: () => Promise<Readonly<Record<string, string>> | undefined>;
+  readonly sent: URLSearchParams;
   readonly fields: Readonly<Record<string, string>>;
   /** What of the body is no text. */
   readonly more?: Readonly<Record<string, boolean>>;
@@ -42,18 +44,19 @@ export function formRoutes(app: FastifyInstance, deps: FormDeps): void {
     forms.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string' },
-      (_request, body, parsed) =>
-        parsed(null, Object.fromEntries(new URLSearchParams(String(body)))),
+      (_request, body, parsed) => parsed(null, new URLSearchParams(String(body))),
     );
 
     forms.post(paths.post, async (request, reply) => {
-      const { [honeypot]: filled, askHuman, ...fields } = fieldsOf(request);
+      const sent = sentWith(request);
+      const { [honeypot]: filled, askHuman, ...fields } = Object.fromEntries(sent);
       if (filled !== undefined && filled !== '') return seeOther(reply, paths.browse);
       const visitor = deps.visitors.recognise(request, reply);
       return submit(deps, request, reply, {
         endpoint: postExperience,
         page: paths.post,
         findParams: () => Promise.resolve({}),
+        sent,
         fields,
         ...(askHuman !== undefined && { more: { askHuman: true } }),
         visitor,
@@ -68,6 +71,7 @@ export function formRoutes(app: FastifyInstance, deps: FormDeps): void {
       forms.post<{ Params: { randomId: string } }>(patternOf(path), async (request, reply) => {
         const { randomId } = request.params;
         const visitor = deps.visitors.recognise(request, reply);
+        const sent = sentWith(request);
         return submit(deps, request, reply, {
           endpoint,
           page: experiencePath(randomId),
@@ -75,7 +79,8 @@ export function formRoutes(app: FastifyInstance, deps: FormDeps): void {
             const story = await findVisible(deps.database.read, randomId);
             return story && { id: story.id };
           },
-          fields: { ...fieldsOf(request), ...fingerprintOf(endpoint, visitor) },
+          sent,
+          fields: { ...Object.fromEntries(sent), ...fingerprintOf(endpoint, visitor) },
           visitor,
           next: nextOf(randomId),
         });
@@ -105,9 +110,10 @@ async function submit(
   reply: FastifyReply,
   form: Form,
 ): Promise<FastifyReply> {
-  const { endpoint, visitor, fields, more } = form;
+  const { endpoint, visitor, sent, fields, more } = form;
   try {
     deps.bind.admitForm(request);
+    requireEachOnce(sent, [...sent.keys()]);
     const params = await form.findParams();
     if (params === undefined) return await seeOther(reply, form.page);
     const body = { ...fields, ...more };
@@ -130,15 +136,19 @@ async function sendPage(
   path: string,
   outcome: FormOutcome,
 ): Promise<FastifyReply> {
-  const page = await renderDocument(deps, new URL(path, 'http://localhost'), outcome);
+  const page = await renderDocument(deps, {
+    url: new URL(path, 'http://localhost'),
+    form: outcome,
+  });
   return reply
     .code(page.status)
     .headers({ ...page.headers, 'cache-control': 'no-store' })
     .send(page.body);
 }
 
-function fieldsOf(request: FastifyRequest): Record<string, string> {
-  return (request.body ?? {}) as Record<string, string>;
+/** Nothing, where a form came without a body. */
+function sentWith({ body }: FastifyRequest): URLSearchParams {
+  return body instanceof URLSearchParams ? body : new URLSearchParams();
 }
 
 function seeOther(reply: FastifyReply, location: string): FastifyReply {

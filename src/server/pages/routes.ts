@@ -6,6 +6,7 @@ import type { FormOutcome, PageAnswer, PageLoad } from '../../web/page-door.ts';
 import type { Deps } from '../deps.ts';
 import { drawVisible } from '../experiences/queries.ts';
 import type { Binder } from '../http/bind.ts';
+import { requireEachOnce } from '../http/parse.ts';
 import { Problem, problemBody } from '../http/problem.ts';
 import type { Rendered, TouchedBy } from '../http/cached-reply.ts';
 import type { Bundle, PageFiles } from './bundle.ts';
@@ -47,34 +48,63 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
     const url = pageUrl(request.url);
     const { status } = bundle.planPage(url);
     const key = status === 404 ? 'page 404' : `page ${url.pathname}${url.search}`;
-    await bind.sendFinished(request, reply, { key, render: () => renderDocument(deps, url) });
+    const refusal = refusalOf(url);
+    const render = () => renderDocument(deps, { url, ...(refusal && { refusal }) });
+    await bind.sendFinished(request, reply, { key, render });
   });
 }
 
 // Only the path and the query of an address matter; the host that was asked for never reaches a page.
 const anyHost = 'http://localhost';
 
-/** The address of a page, without parameters that it doesn't know and with the others in one order. */
+const names = Object.keys(BrowseFilterSchema.entries).concat('offset', 'asOf').toSorted();
+
+/** The address of a page, without parameters that no page knows and with the others in one order. */
 function pageUrl(target: string): URL {
   const url = URL.parse(target, anyHost);
   if (url === null) throw new Problem('not-found');
-  const names = Object.keys(BrowseFilterSchema.entries).concat('offset', 'asOf');
   const known = new URLSearchParams();
-  for (const name of names.toSorted()) {
-    for (const value of url.searchParams.getAll(name)) if (value !== '') known.append(name, value);
+  for (const name of names) {
+    const values = url.searchParams.getAll(name);
+    for (const value of values) if (value !== '' || values.length > 1) known.append(name, value);
   }
   url.search = known.toString();
   return url;
 }
 
+/** The pages that show what parameters ask for; to the others all of them are unknown. */
+const pagesWithParameters = new Set<string>([paths.browse, paths.leaderboard]);
+
+/** Of an address that says something twice: as the calls do, see `parseQuery`. */
+function refusalOf({ pathname, searchParams }: URL): Problem | undefined {
+  if (!pagesWithParameters.has(pathname)) return undefined;
+  try {
+    requireEachOnce(searchParams, names);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Problem) return error;
+    throw error;
+  }
+}
+
+interface Asked {
+  readonly url: URL;
+  readonly form?: FormOutcome;
+  /** What all calls of the page are answered with, instead of being made. */
+  readonly refusal?: Problem;
+}
+
+/** A page as HTML, with what the browser needs to take it over. */
 export async function renderDocument(
   deps: PageDeps,
-  url: URL,
-  form?: FormOutcome,
+  { url, form, refusal }: Asked,
 ): Promise<Rendered> {
   const { bundle, now, publicOrigin } = deps;
   const { name, loads } = bundle.planPage(url);
-  const answered = await Promise.all(loads.map((load) => answerLoad(deps.bind, load)));
+  const answered =
+    refusal === undefined
+      ? await Promise.all(loads.map((load) => answerLoad(deps.bind, load)))
+      : loads.map(() => failedLoad(refusal));
   const answers = answered.map(({ answer }) => answer);
   const time = now();
   const page = bundle.renderPage({
@@ -99,10 +129,13 @@ export async function renderDocument(
   };
 }
 
-async function answerLoad(
-  bind: Binder,
-  load: PageLoad,
-): Promise<{ answer: PageAnswer; freshUntil: number; touchedBy: TouchedBy }> {
+interface AnsweredLoad {
+  readonly answer: PageAnswer;
+  readonly freshUntil: number;
+  readonly touchedBy: TouchedBy;
+}
+
+async function answerLoad(bind: Binder, load: PageLoad): Promise<AnsweredLoad> {
   try {
     const { body, headers, freshUntil, touchedBy = byAll } = await bind.answer(load);
     const asOf = headers?.['as-of'];
@@ -113,10 +146,14 @@ async function answerLoad(
     };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    return {
-      answer: { ok: false, status: error.status, problem: problemBody(error) },
-      freshUntil: Number.POSITIVE_INFINITY,
-      touchedBy: byAll,
-    };
+    return failedLoad(error);
   }
+}
+
+function failedLoad(problem: Problem): AnsweredLoad {
+  return {
+    answer: { ok: false, status: problem.status, problem: problemBody(problem) },
+    freshUntil: Number.POSITIVE_INFINITY,
+    touchedBy: byAll,
+  };
 }

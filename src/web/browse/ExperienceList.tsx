@@ -3,6 +3,7 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 import { Link } from 'wouter';
 import type { BrowseFilter } from '../../contract/browse-query.ts';
 import { browsePath } from '../../contract/paths.ts';
+import { sentenceFor } from '../call-error.ts';
 import { CardSkeleton } from '../experience/CardSkeleton.tsx';
 import { ExperienceCard } from '../experience/ExperienceCard.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -46,7 +47,9 @@ export function ExperienceList({ search, filter }: ExperienceListProps) {
         </Link>
       ) : null}
       {list.isPending ? <Loading /> : null}
-      {list.isError && !pages ? <DidNotLoad onRetry={() => tryAgain(list.refetch)} /> : null}
+      {list.isError && !pages ? (
+        <DidNotLoad error={list.error} onRetry={() => tryAgain(list.refetch)} />
+      ) : null}
       {pages && stories.length === 0 ? <NoMatches filter={filter} /> : null}
       <ul className={styles.list}>
         {stories.map((story) => (
@@ -104,13 +107,13 @@ function Loading() {
   );
 }
 
-function DidNotLoad({ onRetry }: { onRetry: () => void }) {
+function DidNotLoad({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <EmptyState
       title="The stories did not load"
       action={<Button onClick={onRetry}>Try again</Button>}
     >
-      Please check your connection and try once more.
+      {sentenceFor(error, 'Please check your connection and try once more.')}
     </EmptyState>
   );
 }

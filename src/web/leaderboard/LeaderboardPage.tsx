@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { rankingTimeframes, type RankingTimeframe } from '../../contract/orders.ts';
 import { paths } from '../../contract/paths.ts';
+import { sentenceFor } from '../call-error.ts';
 import type { PageProps } from '../page.ts';
 import { queryFor, tryAgain } from '../query.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
+
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { CityRanking } from './CityRanking.tsx';
@@ -43,14 +45,14 @@ export function LeaderboardPage({ search }: PageProps) {
 }
 
 function Rankings({ timeframe }: { timeframe: RankingTimeframe }) {
-  const { data, isError, refetch } = useQuery(queryFor(rankingLoad(timeframe)));
+  const { data, isError, error, refetch } = useQuery(queryFor(rankingLoad(timeframe)));
   if (isError && data === undefined) {
     return (
       <EmptyState
         title="The rankings did not load"
         action={<Button onClick={() => tryAgain(refetch)}>Try again</Button>}
       >
-        Please check your connection and try once more.
+        {sentenceFor(error, 'Please check your connection and try once more.')}
       </EmptyState>
     );
   }

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import type { Experience } from '../../contract/experiences.ts';
+import { experiencePath, paths, reportFormPath, voteFormPath } from '../../contract/paths.ts';
+import { renderingBundle as bundle } from '../../../test/support/rendering-bundle.ts';
+import { aStory, openTestServer } from '../../../test/support/test-server.ts';
+
+describe('an address that says something twice is refused on a page that tells what to change', () => {
+  test.each([
+    ['/browse?city=Bonn&city=Berlin', 'city'],
+    ['/browse?city=&city=Berlin', 'city'],
+    ['/browse?city=Berlin&city=Berlin', 'city'],
+    ['/browse?sortBy=votes&search=bread&sortBy=recent', 'sortBy'],
+    ['/browse?offset=20&offset=40', 'offset'],
+    ['/leaderboard?timeframe=week&timeframe=all', 'timeframe'],
+  ])('%s', async (path, name) => {
+    const server = await openTestServer('sqlite', { bundle });
+    const { content } = await server.post({ city: 'Berlin' });
+    const answer = await server.call('GET', path);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.body).toContain(`Please give &#x27;${name}&#x27; only once.`);
+    expect(answer.body).not.toContain(content);
+  });
+
+  test('and what no page takes may come as often as it likes', async () => {
+    const server = await openTestServer('sqlite', { bundle });
+    for (const path of [
+      '/browse?utm_source=a&utm_source=b',
+      '/about?x=1&x=2',
+      '/?search=a&search=b',
+    ]) {
+      expect((await server.call('GET', path)).statusCode, path).toBe(200);
+    }
+  });
+});
+
+describe('a form that says something twice is refused, and nothing changes:', () => {
+  const send = async (urlOf: (story: Experience) => string, body: string) => {
+    const server = await openTestServer('sqlite', { bundle });
+    const story = await server.post();
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: urlOf(story),
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'sec-fetch-site': 'same-origin',
+      },
+      payload: body,
+    });
+    const stories = await server.call('GET', '/api/experiences');
+    return { answer, stories: stories.json<Experience[]>(), story };
+  };
+
+  test('a story', async () => {
+    const { content, ...place } = aStory();
+    const fields = new URLSearchParams(place).toString();
+    const twice = `content=${encodeURIComponent(content)}&${fields}&content=another+warm+story`;
+    const { answer, stories } = await send(() => paths.post, twice);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).toContain('Please give &#x27;content&#x27; only once.');
+    expect(stories).toHaveLength(1);
+  });
+
+  test('a report', async () => {
+    const { answer, stories } = await send(
+      ({ randomId }) => reportFormPath(randomId),
+      'reason=spam&reason=other',
+    );
+    expect(answer.statusCode).toBe(400);
+    expect(stories).toHaveLength(1);
+  });
+
+  test('a vote takes no field at all from its form, so that none can be there twice', async () => {
+    const { answer, story } = await send(({ randomId }) => voteFormPath(randomId), '');
+    expect(answer.headers.location).toContain(experiencePath(story.randomId));
+  });
+});
