@@ -56,6 +56,12 @@ export function isWorthAnotherTry(error: unknown): boolean {
   return retryable.has(codeOf(error));
 }
 
+/** Whether a statement was ended because it took as long as it may: https://www.postgresql.org/docs/current/runtime-config-client.html */
+export function wasCancelled(error: unknown): boolean {
+  const cause = error instanceof Unavailable ? error.cause : error;
+  return codeOf(cause) === '57014';
+}
+
 function isOutOfReach(error: unknown): boolean {
   const code = codeOf(error);
   if (code !== '') {

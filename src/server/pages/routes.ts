@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { BrowseFilterSchema } from '../../contract/browse-query.ts';
+import { asOfHeader, searchedHeader } from '../../contract/experiences.ts';
 import { experiencePath, paths } from '../../contract/paths.ts';
 import { minute } from '../../domain/time-windows.ts';
 import type { FormOutcome, PageAnswer, PageLoad } from '../../web/page-door.ts';
@@ -47,7 +48,8 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
     const url = pageUrl(request.url);
     const { status } = bundle.planPage(url);
     const key = status === 404 ? 'page 404' : `page ${url.pathname}${url.search}`;
-    await bind.sendFinished(request, reply, { key, render: () => renderDocument(deps, url) });
+    const render = () => renderDocument(deps, { source: bind.sourceOf(request), url });
+    await bind.sendFinished(request, reply, { key, render });
   });
 }
 
@@ -67,14 +69,20 @@ function pageUrl(target: string): URL {
   return url;
 }
 
+interface PageRequest {
+  /** The network that asks. */
+  readonly source: string;
+  readonly url: URL;
+  readonly form?: FormOutcome;
+}
+
 export async function renderDocument(
   deps: PageDeps,
-  url: URL,
-  form?: FormOutcome,
+  { source, url, form }: PageRequest,
 ): Promise<Rendered> {
   const { bundle, now, publicOrigin } = deps;
   const { name, loads } = bundle.planPage(url);
-  const answered = await Promise.all(loads.map((load) => answerLoad(deps.bind, load)));
+  const answered = await Promise.all(loads.map((load) => answerLoad(deps.bind, load, source)));
   const answers = answered.map(({ answer }) => answer);
   const time = now();
   const page = bundle.renderPage({
@@ -102,12 +110,19 @@ export async function renderDocument(
 async function answerLoad(
   bind: Binder,
   load: PageLoad,
+  source: string,
 ): Promise<{ answer: PageAnswer; freshUntil: number; touchedBy: TouchedBy }> {
   try {
-    const { body, headers, freshUntil, touchedBy = byAll } = await bind.answer(load);
-    const asOf = headers?.['as-of'];
+    const { body, headers, freshUntil, touchedBy = byAll } = await bind.answer(load, source);
+    const asOf = headers?.[asOfHeader.toLowerCase()];
+    const searched = headers?.[searchedHeader.toLowerCase()];
     return {
-      answer: { ok: true, body, ...(asOf !== undefined && { asOf }) },
+      answer: {
+        ok: true,
+        body,
+        ...(asOf !== undefined && { asOf }),
+        ...(searched !== undefined && { searched: Number(searched) }),
+      },
       freshUntil: freshUntil ?? Number.POSITIVE_INFINITY,
       touchedBy,
     };
