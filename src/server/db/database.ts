@@ -65,8 +65,8 @@ export interface SearchIndex {
 /** What is left for reading that must not keep others waiting. */
 export interface StatementBudget {
   readonly milliseconds: number;
-  /** Runs one statement, which reads about as much as so many whole stories, when its turn has come. */
-  step<T>(rows: number, work: () => Promise<T>): Promise<T>;
+  /** Runs one statement when its turn has come: it reads as much as so many whole stories, or as its result tells. */
+  step<T>(rows: number | ((result: T) => number), work: () => Promise<T>): Promise<T>;
 }
 
 export interface SearchEntry {

@@ -21,7 +21,7 @@ export const postgresSearch: SearchIndex = {
   async candidates(db, query, { most, from, budget }) {
     const longest = Math.max(1, Math.floor(Math.min(longestStatement, budget.milliseconds)));
     try {
-      const { rows } = await budget.step(most / 10, () =>
+      const { rows } = await budget.step(0, () =>
         db
           .transaction()
           .setAccessMode('read only')

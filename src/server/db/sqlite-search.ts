@@ -55,7 +55,7 @@ async function holdingAll(
   for (const window of await rarestOf(db, windows, budget)) {
     const counted = sql`select 1 from "experienceSearch" where "experienceSearch" match ${quoted(window)}
       and rowid >= ${whole(from)} limit ${mostEntries + 1}`;
-    const entries = await budget.step(mostEntries / 100, () => countOf(db, counted));
+    const entries = await budget.step(asRows, () => countOf(db, counted));
     if (entries === 0) return [];
     if (entries <= mostEntries) few.push(window);
   }
@@ -81,7 +81,7 @@ async function rarestOf(
   for (const window of windows) {
     const newest = sql`select 1 from "experienceSearch"
       where "experienceSearch" match ${quoted(window)} and rowid >= ${whole(start)}`;
-    const entries = await budget.step(sampledStories / 100, () => countOf(db, newest));
+    const entries = await budget.step(asRows, () => countOf(db, newest));
     sampled.push({ window, entries });
   }
   return sampled
@@ -98,11 +98,14 @@ async function beginningWith(
   const limit = mostPrefixEntries + 1;
   const entries = sql`select doc from temp."searchEntries"
     where term >= ${prefix} and term < ${behindAll(prefix)} limit ${limit}`;
-  const count = await budget.step(mostPrefixEntries / 10, () => countOf(db, entries));
+  const count = await budget.step(asRows, () => countOf(db, entries));
   if (count >= limit) return undefined;
   const found = sql`select distinct doc as position from (${entries}) where doc >= ${from} limit ${most + 1}`;
   return positionsIn(db, found, { most, budget });
 }
+
+/** An entry takes less than a twentieth of what a story takes. */
+const asRows = (entries: number) => Math.ceil(entries / 20);
 
 async function countOf(db: Reads, rows: ReturnType<typeof sql>): Promise<number> {
   const counted = await sql<{ count: number }>`select count(*) as count from (${rows})`.execute(db);
@@ -115,10 +118,16 @@ async function positionsIn(
   found: ReturnType<typeof sql>,
   { most, budget }: Pick<Wanted, 'most' | 'budget'>,
 ): Promise<number[] | undefined> {
-  const { rows } = await budget.step(most / 10, () =>
-    sql<{ all: string }>`select json_group_array(position) as "all" from (${found})`.execute(db),
+  const positions = await budget.step(
+    (all) => asRows(all.length),
+    async () => {
+      const whole = sql<{
+        all: string;
+      }>`select json_group_array(position) as "all" from (${found})`;
+      const { rows } = await whole.execute(db);
+      return JSON.parse(rows[0]?.all ?? '[]') as number[];
+    },
   );
-  const positions = JSON.parse(rows[0]?.all ?? '[]') as number[];
   return positions.length > most ? undefined : positions;
 }
 

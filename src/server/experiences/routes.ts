@@ -70,7 +70,7 @@ export function experienceRoutes(bind: Binder, deps: Deps, visitors: Visitors): 
 
   async function answerList(query: BrowseQuery) {
     const time = now();
-    const { rows, searched } = await listExperienceRows(database, query, time);
+    const { rows, searched } = await listExperienceRows(database, query, time, deps.searchBounds);
     return {
       body: rows.map(presentExperience),
       headers: {

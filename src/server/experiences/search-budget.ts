@@ -61,14 +61,15 @@ export class SearchBudget {
     return this.rows === 0;
   }
 
-  /** Does what reads at most so many rows. */
-  async step<T>(rows: number, work: () => Promise<T>): Promise<T> {
+  /** Does what reads so many rows, or as many as its result tells. */
+  async step<T>(rows: number | ((result: T) => number), work: () => Promise<T>): Promise<T> {
     await ownIteration();
     const started = performance.now();
     try {
-      return await work();
+      const result = await work();
+      this.#rows -= typeof rows === 'number' ? rows : rows(result);
+      return result;
     } finally {
-      this.#rows -= rows;
       this.lastStep = performance.now() - started;
       this.#milliseconds -= this.lastStep;
     }

@@ -109,7 +109,7 @@ class Search {
     const { read } = this.#database;
     const positions = await this.#database.search.candidates(read, queryWindows(words), {
       // The rest is for the reading of the index itself.
-      most: Math.floor(this.#budget.rows * (3 / 4)),
+      most: Math.floor(this.#budget.rows / 2),
       from: window?.start ?? 0,
       budget: this.#budget,
     });
@@ -120,7 +120,10 @@ class Search {
     while (inOrder.length > 0) {
       if (this.#budget.isSpent) return { found, isWhole: false };
       const some = inOrder.splice(0, size);
-      const query = visible(read, [...scope, (eb) => this.#database.isAmong(eb.ref('position'), some)]);
+      const query = visible(read, [
+        ...scope,
+        (eb) => this.#database.isAmong(eb.ref('position'), some),
+      ]);
       const passing = textHolds.reduce((narrowed, condition) => narrowed.where(condition), query);
       found.push(
         ...(await this.#budget.step(some.length, () =>
