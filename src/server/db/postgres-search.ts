@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { indexWindows } from '../../domain/search.ts';
-import type { SearchIndex, SearchWindows } from './database.ts';
+import type { Database, SearchIndex, SearchWindows } from './database.ts';
 import { wasCancelled } from './postgres-reach.ts';
 
 /** The index has no other way to end early: how long it takes depends on all entries of all windows. */
 const longestStatement = 50;
 
-export const postgresSearch: SearchIndex = {
+const search: SearchIndex = {
   async add(trx, entries) {
     const positions = entries.map((entry) => entry.position);
     // No window holds a blank, and a list as one text is the quickest to send and to read.
@@ -54,3 +54,10 @@ function tsqueryOf(query: SearchWindows): string {
 function lexeme(window: string): string {
   return `'${window.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 }
+
+/** What a search needs of the engine. */
+export const postgresSearch: Pick<Database, 'search' | 'contains' | 'isAmong'> = {
+  search,
+  contains: (column, part) => sql`strpos(${column}, ${part}) > 0`,
+  isAmong: (column, numbers) => sql`${column} = any(${[...numbers]}::bigint[])`,
+};

@@ -43,7 +43,7 @@ export function openPostgres(url: string, { deadline }: { deadline?: number } = 
   return {
     engine: 'postgres',
     read: db,
-    search: postgresSearch,
+    ...postgresSearch,
     takeNumbers,
     lock,
 
@@ -81,12 +81,8 @@ export function openPostgres(url: string, { deadline }: { deadline?: number } = 
       };
     },
 
-    contains: (column, part) => sql`strpos(${column}, ${part}) > 0`,
-
     // PostgreSQL overwrites dead rows by its own vacuum.
     scrub: () => Promise.resolve(),
-
-    isAmong: (column, numbers) => sql`${column} = any(${[...numbers]}::bigint[])`,
 
     async ping() {
       await sql`select 1`.execute(db);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { indexWindows } from '../../domain/search.ts';
-import type { Reads, SearchIndex, StatementBudget } from './database.ts';
+import type { Database, Reads, SearchIndex, StatementBudget } from './database.ts';
 
 /** Windows whose entries are counted: more than the three rarest hardly ever leave fewer candidates. */
 const countedWindows = 3;
@@ -13,7 +13,7 @@ const sampledStories = 2_000;
 /** The entries of the index one by one, of any terms, as far as they are asked for: what a MATCH of a prefix is not. */
 export const searchEntries = `create virtual table temp."searchEntries" using fts5vocab('main', 'experienceSearch', 'instance')`;
 
-export const sqliteSearch: SearchIndex = {
+const search: SearchIndex = {
   async add(trx, entries) {
     // In order: whenever one comes behind a later one, FTS5 writes all that it has gathered to its file.
     const inOrder = entries.toSorted((a, b) => a.position - b.position);
@@ -121,10 +121,10 @@ async function positionsIn(
   const positions = await budget.step(
     (all) => asRows(all.length),
     async () => {
-      const whole = sql<{
+      const list = sql<{
         all: string;
       }>`select json_group_array(position) as "all" from (${found})`;
-      const { rows } = await whole.execute(db);
+      const { rows } = await list.execute(db);
       return JSON.parse(rows[0]?.all ?? '[]') as number[];
     },
   );
@@ -145,3 +145,11 @@ function quoted(window: string): string {
 function behindAll(prefix: string): string {
   return `${prefix}${'\u{10ffff}'.repeat(4)}`;
 }
+
+/** What a search needs of the engine. */
+export const sqliteSearch: Pick<Database, 'search' | 'contains' | 'isAmong'> = {
+  search,
+  contains: (column, part) => sql`instr(${column}, ${part}) > 0`,
+  isAmong: (column, numbers) =>
+    sql`${column} in (select value from json_each(${JSON.stringify(numbers)}))`,
+};

@@ -46,7 +46,7 @@ export function openSqlite(folder: string): Database {
   return {
     engine: 'sqlite',
     read,
-    search: sqliteSearch,
+    ...sqliteSearch,
 
     async write(action) {
       const { result, trx } = await line.run(action);
@@ -71,15 +71,10 @@ export function openSqlite(folder: string): Database {
 
     isServed: () => serving.isHeld(),
 
-    contains: (column, part) => sql`instr(${column}, ${part}) > 0`,
-
     async scrub() {
       // The log of changes still has the pages as they were. While another process reads it stays, until the next time.
       await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(writes);
     },
-
-    isAmong: (column, numbers) =>
-      sql`${column} in (select value from json_each(${JSON.stringify(numbers)}))`,
 
     async ping() {
       await sql`select 1`.execute(read);
