@@ -10,6 +10,7 @@ import type { Bench, Engine, Options, Row } from './row.ts';
 import { reviewing } from './review.ts';
 import { scale } from './scale.ts';
 import { search } from './search.ts';
+import { searchCrowd } from './search-crowd.ts';
 import { shareImage } from './share-image.ts';
 import { start } from './start.ts';
 import { uncachedPage } from './uncached-page.ts';
@@ -22,6 +23,7 @@ const benches: Readonly<Record<string, Bench>> = {
   'link-picture': linkPicture,
   scale,
   search,
+  'search-crowd': searchCrowd,
   vote,
   import: importing,
   review: reviewing,

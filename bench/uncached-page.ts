@@ -76,7 +76,7 @@ export async function* uncachedPage({ stories: [count = 0] }: Options): AsyncIte
 }
 
 async function makePage(deps: PageDeps, url: URL): Promise<void> {
-  const page = new CachedReply(await renderDocument(deps, { url }));
+  const page = new CachedReply(await renderDocument(deps, { source: '', url }));
   await page.variant('br');
 }
 

@@ -22,13 +22,19 @@ const ExperienceListSchema = v.array(ExperienceSchema);
 /** The response header with the server's time; sent back as `asOf`, it keeps the following pages from shifting. */
 export const asOfHeader = 'As-Of';
 
+/**
+ * The response header of a list that was not looked through to its end, because that would take too long: how many
+ * stories were, from the beginning of its order. Without it, there is nothing that the list does not have.
+ */
+export const searchedHeader = 'Searched-Stories';
+
 export const listExperiences = endpoint({
   method: 'GET',
   path: '/api/experiences',
   summary: 'Browse stories by place, time and words',
   query: BrowseQuerySchema,
   replies: { 200: ExperienceListSchema },
-  problems: ['invalid', 'too-many'],
+  problems: ['invalid', 'too-many', 'busy'],
 });
 
 export const randomExperience = endpoint({

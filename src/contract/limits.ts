@@ -4,7 +4,8 @@ export const limits = {
   city: { min: 1, max: 80 },
   country: { max: 80 },
   tags: { max: 10, length: 30, inputLength: 500 },
-  search: { max: 100 },
+  /** A list by words ends earlier than others: further on it takes ever more to find so much. */
+  search: { max: 100, maxOffset: 1_000 },
   page: { size: 20, max: 100, maxOffset: 10_000 },
   dailyDose: { size: 5 },
   dose: { endpointMax: 2_048, zoneMax: 64 },

@@ -1,5 +1,6 @@
 import type { DrawNumber } from '../domain/random-id.ts';
 import type { Database, Writes } from './db/database.ts';
+import type { SearchBounds } from './experiences/search-budget.ts';
 import type { Cities } from './places/cities.ts';
 import type { Reviewer } from './review/reviewer.ts';
 import type { Quotas } from './quotas/quotas.ts';
@@ -13,6 +14,8 @@ export interface Deps {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly draw: DrawNumber;
+  /** What one search may cost, if not what is usual. */
+  readonly searchBounds?: SearchBounds | undefined;
 }
 
 /** One write under way: all of it is kept or nothing. Who passes it on need not know a database. */

@@ -1,12 +1,20 @@
-import type { asOfHeader } from '../contract/experiences.ts';
+import type { asOfHeader, searchedHeader } from '../contract/experiences.ts';
 import { sinceUnknown, type SavedMarks } from '../contract/offline.ts';
 import { keepCall } from './saved-calls.ts';
 
-/** The type holds it to the contract's, which comes with schemas. */
+/** Their types hold them to the contract's, which comes with schemas. */
 const asOfName: typeof asOfHeader = 'As-Of';
+const searchedName: typeof searchedHeader = 'Searched-Stories';
+
+interface SavedAnswer {
+  readonly ok: boolean;
+  readonly body?: unknown;
+  readonly asOf?: string;
+  readonly searched?: number;
+}
 
 interface PageState {
-  readonly answers: Readonly<Record<string, { ok: boolean; body?: unknown; asOf?: string }>>;
+  readonly answers: Readonly<Record<string, SavedAnswer>>;
 }
 
 /** A page brings the answers to its calls along: they are kept as if the page had made the calls. */
@@ -14,9 +22,12 @@ export async function keepAnswersIn(html: string): Promise<void> {
   const text = stateIn(html);
   if (text === undefined) return;
   const { answers } = JSON.parse(text) as PageState;
-  for (const [path, { ok, body, asOf }] of Object.entries(answers)) {
+  for (const [path, { ok, body, asOf, searched }] of Object.entries(answers)) {
     if (!ok) continue;
-    const headers = asOf === undefined ? {} : { [asOfName]: asOf };
+    const headers = {
+      ...(asOf !== undefined && { [asOfName]: asOf }),
+      ...(searched !== undefined && { [searchedName]: String(searched) }),
+    };
     await keepCall(new URL(path, location.origin), Response.json(body, { headers }));
   }
 }

@@ -65,6 +65,12 @@ describe('a call', () => {
     expect(reply).toEqual({ status: 200, body: [], asOf: '2026-11-21T00:00:00.000Z' });
   });
 
+  it('tells how many stories were looked at, where that was not all', async () => {
+    answerWith('[]', { headers: { 'Searched-Stories': '20000' } });
+    const reply = await callForReply(listExperiences);
+    expect(reply).toEqual({ status: 200, body: [], searched: 20_000 });
+  });
+
   it('refuses an answer that the contract does not promise', async () => {
     answerWith('{"lastHourPosts":"many"}');
     await expect(call(stats)).rejects.toThrow('Invalid type');

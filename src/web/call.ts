@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { asOfHeader } from '../contract/experiences.ts';
+import { asOfHeader, searchedHeader } from '../contract/experiences.ts';
 import type {
   AnswerOf,
   BodyInputOf,
@@ -34,8 +34,11 @@ export type CallInput<E extends Endpoint> = Target<E> &
 /** The second argument, which may be left out when an endpoint needs nothing. */
 export type Optional<Input> = Record<never, never> extends Input ? [input?: Input] : [input: Input];
 
-/** A success with its status, and the server's time where the endpoint tells it. */
-export type Reply<E extends Endpoint> = ReplyOf<E> & { readonly asOf?: string };
+/** A success with its status; of a list the server's time, and how far it was looked through if not to its end. */
+export type Reply<E extends Endpoint> = ReplyOf<E> & {
+  readonly asOf?: string;
+  readonly searched?: number;
+};
 
 /**
  * Calls the server and gives the body of the answer, checked against the contract.
@@ -76,10 +79,12 @@ async function send<E extends Endpoint>(endpoint: E, parcel: Parcel = {}): Promi
   });
   if (!response.ok) throw await errorFrom(response);
   const asOf = response.headers.get(asOfHeader);
+  const searched = response.headers.get(searchedHeader);
   return {
     status: response.status,
     body: readAnswer(endpoint, await response.json(), response.status),
     ...(asOf === null ? {} : { asOf }),
+    ...(searched === null ? {} : { searched: Number(searched) }),
   } as Reply<E>;
 }
 

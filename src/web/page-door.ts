@@ -24,7 +24,13 @@ export interface PagePlan {
 }
 
 export type PageAnswer =
-  | { readonly ok: true; readonly body: unknown; readonly asOf?: string }
+  | {
+      readonly ok: true;
+      readonly body: unknown;
+      readonly asOf?: string;
+      /** Where a list was not looked through to its end: how many stories were. */
+      readonly searched?: number;
+    }
   | { readonly ok: false; readonly status: number; readonly problem: ProblemBody };
 
 /**

@@ -60,12 +60,16 @@ type Failure = Extract<PageAnswer, { ok: false }>;
 /** Under this key stands a list that grows, beside the plain list of the same call. */
 export const growingKeyOf = (load: PageLoad): readonly unknown[] => [...keyOf(load), 'growing'];
 
-function seedData(client: QueryClient, load: PageLoad, { body, asOf }: Success): void {
+function seedData(client: QueryClient, load: PageLoad, { body, asOf, searched }: Success): void {
   if (!load.grows) {
     client.setQueryData(keyOf(load), body);
     return;
   }
-  const firstPage = { body, ...(asOf === undefined ? {} : { asOf }) };
+  const firstPage = {
+    body,
+    ...(asOf === undefined ? {} : { asOf }),
+    ...(searched === undefined ? {} : { searched }),
+  };
   client.setQueryData(growingKeyOf(load), { pages: [firstPage], pageParams: [null] });
 }
 

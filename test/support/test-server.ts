@@ -11,6 +11,7 @@ import { buildApp } from '../../src/server/app.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { openLog } from '../../src/server/log.ts';
 import type { Bundle } from '../../src/server/pages/bundle.ts';
+import type { SearchBounds } from '../../src/server/experiences/search-budget.ts';
 import { openCities } from '../../src/server/places/cities.ts';
 import { Quotas } from '../../src/server/quotas/quotas.ts';
 import type { Reviewer } from '../../src/server/review/reviewer.ts';
@@ -68,6 +69,7 @@ interface Options {
   /** What renders pages; without it they are empty. */
   readonly bundle?: Bundle;
   readonly voteDelay?: number;
+  readonly searchBounds?: SearchBounds;
   /** Without it no story of the day is sent. */
   readonly vapidPublicKey?: string;
 }
@@ -83,6 +85,7 @@ export async function openTestServer(
     log,
     bundle = emptyBundle,
     voteDelay,
+    searchBounds,
     vapidPublicKey = '',
   }: Options = {},
 ): Promise<TestServer> {
@@ -104,6 +107,7 @@ export async function openTestServer(
     quotas: new Quotas({ enabled: limits, now }),
     reviewer,
     voteDelay,
+    searchBounds,
     vapidPublicKey,
   });
   onTestFinished(() => app.close());

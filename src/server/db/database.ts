@@ -36,6 +36,8 @@ export interface Database {
   contains(column: Expression<string>, part: string): RawBuilder<SqlBool>;
   /** Leaves nothing of deleted texts in files where the engine would keep it until it needs the room. */
   scrub(): Promise<void>;
+  /** True where the column has one of these numbers, however many there are. */
+  isAmong(column: Expression<number>, numbers: readonly number[]): RawBuilder<SqlBool>;
   /** Resolves when a trivial question is answered. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -45,17 +47,26 @@ export interface Database {
 export interface SearchIndex {
   add(trx: Writes, entries: readonly SearchEntry[]): Promise<void>;
   remove(trx: Writes, entry: SearchEntry): Promise<void>;
-  /** Positions of stories that hold all of these windows (a superset of those that hold the words). */
-  candidates(windows: SearchWindows): RawBuilder<number>;
   /**
-   * The first of them in the order of time, at most `limit`: where the index itself is in that order (SQLite).
-   * Undefined where it is not.
+   * Positions, from one on, of stories that hold all of these windows (a superset of those that hold the words), in no
+   * order; undefined where there are more than `most`, or where finding them would read too much.
    */
-  firstCandidates?(
+  candidates(
+    db: Reads,
     windows: SearchWindows,
-    order: 'recent' | 'oldest',
-    limit: number,
-  ): RawBuilder<number>;
+    wanted: {
+      readonly most: number;
+      readonly from: number;
+      readonly budget: StatementBudget;
+    },
+  ): Promise<number[] | undefined>;
+}
+
+/** What is left for reading that must not keep others waiting. */
+export interface StatementBudget {
+  readonly milliseconds: number;
+  /** Runs one statement when its turn has come: it reads as much as so many whole stories, or as its result tells. */
+  step<T>(rows: number | ((result: T) => number), work: () => Promise<T>): Promise<T>;
 }
 
 export interface SearchEntry {

@@ -32,6 +32,12 @@ export function isConnectionLost(error: unknown): boolean {
   return lastAnswers.some((start) => codeOf(cause).startsWith(start));
 }
 
+/** Whether a statement was ended because it took as long as it may: https://www.postgresql.org/docs/current/runtime-config-client.html */
+export function wasCancelled(error: unknown): boolean {
+  const cause = error instanceof Unavailable ? error.cause : error;
+  return codeOf(cause) === '57014';
+}
+
 function isOutOfReach(error: unknown): boolean {
   const code = codeOf(error);
   if (code !== '') {

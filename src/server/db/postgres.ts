@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Kysely, sql } from 'kysely';
-import { indexWindows } from '../../domain/search.ts';
 import { Announcements } from './announcements.ts';
 import type { Change } from '../changes.ts';
 import { writeNotice } from './notice.ts';
-import type { Database, SearchIndex, Writes } from './database.ts';
+import type { Database, Writes } from './database.ts';
 import {
   channel,
   listenToPostgres,
@@ -14,6 +13,7 @@ import {
 import { PooledDialect } from './postgres-driver.ts';
 import { ConnectionPool } from './postgres-pool.ts';
 import { isWorthAnotherTry } from './postgres-reach.ts';
+import { postgresSearch } from './postgres-search.ts';
 import type { Tables } from './tables.ts';
 import { Unavailable } from '../unavailable.ts';
 
@@ -38,7 +38,7 @@ export function openPostgres(url: string, { deadline }: { deadline?: number } = 
   return {
     engine: 'postgres',
     read: db,
-    search,
+    ...postgresSearch,
     takeNumbers,
     lock,
 
@@ -67,8 +67,6 @@ export function openPostgres(url: string, { deadline }: { deadline?: number } = 
 
     isServed: () => true,
     watch: (changed) => watches.start(changed),
-
-    contains: (column, part) => sql`strpos(${column}, ${part}) > 0`,
 
     // PostgreSQL overwrites dead rows by its own vacuum.
     scrub: () => Promise.resolve(),
@@ -147,30 +145,6 @@ async function noteStories(trx: Writes, { of, story }: Change): Promise<StoriesN
   const notice: StoriesNotice = { of: 'stories', version, story, isArrival: of === 'arrival' };
   await sql`select pg_notify(${channel}, ${writeNotice(notice)})`.execute(trx);
   return notice;
-}
-
-const search: SearchIndex = {
-  async add(trx, entries) {
-    const positions = entries.map((entry) => entry.position);
-    // No window holds a blank, and a list as one text is the quickest to send and to read.
-    const windows = entries.map((entry) => indexWindows(entry.searchText).join(' '));
-    await sql`insert into "experienceSearch" (position, windows)
-      select p, array_to_tsvector(string_to_array(w, ' '))
-      from unnest(${positions}::bigint[], ${windows}::text[]) as entry(p, w)`.execute(trx);
-  },
-  async remove(trx, { position }) {
-    await sql`delete from "experienceSearch" where position = ${position}`.execute(trx);
-  },
-  candidates(query) {
-    const match =
-      query.kind === 'prefix' ? `${lexeme(query.prefix)}:*` : query.windows.map(lexeme).join(' & ');
-    return sql`(select position from "experienceSearch" where windows @@ ${match}::tsquery)`;
-  },
-};
-
-/** A word of a tsquery: https://www.postgresql.org/docs/current/datatype-textsearch.html#DATATYPE-TSQUERY */
-function lexeme(window: string): string {
-  return `'${window.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 }
 
 async function tryingAgain<T>(attempt: () => Promise<T>): Promise<T> {

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { Kysely, SqliteAdapter, SqliteDialect, sql } from 'kysely';
-import { indexWindows } from '../../domain/search.ts';
 import { makeFolder } from '../data-folder.ts';
 import { Announcements } from './announcements.ts';
-import type { Database, SearchIndex, SearchWindows, Writes } from './database.ts';
+import type { Database, Writes } from './database.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 import { WriteLine } from './sqlite-line.ts';
 import { isBusy } from './sqlite-reach.ts';
+import { searchEntries, sqliteSearch } from './sqlite-search.ts';
 import { ServingMark } from './sqlite-serving.ts';
 import type { Tables } from './tables.ts';
 
@@ -46,7 +46,7 @@ export function openSqlite(folder: string): Database {
   return {
     engine: 'sqlite',
     read,
-    search,
+    ...sqliteSearch,
 
     async write(action) {
       const { result, trx } = await line.run(action);
@@ -70,8 +70,6 @@ export function openSqlite(folder: string): Database {
     },
 
     isServed: () => serving.isHeld(),
-
-    contains: (column, part) => sql`instr(${column}, ${part}) > 0`,
 
     async scrub() {
       // The log of changes still has the pages as they were. While another process reads it stays, until the next time.
@@ -154,39 +152,6 @@ class ForeignChanges {
   }
 }
 
-const search: SearchIndex = {
-  async add(trx, entries) {
-    // In order: whenever one comes behind a later one, FTS5 writes all that it has gathered to its file.
-    const inOrder = entries.toSorted((a, b) => a.position - b.position);
-    for (const { position, searchText } of inOrder) {
-      const windows = indexWindows(searchText).join(' ');
-      await sql`insert into "experienceSearch" (rowid, windows) values (${position}, ${windows})`.execute(
-        trx,
-      );
-    }
-  },
-  async remove(trx, { position, searchText }) {
-    const windows = indexWindows(searchText).join(' ');
-    await sql`insert into "experienceSearch" ("experienceSearch", rowid, windows)
-      values ('delete', ${position}, ${windows})`.execute(trx);
-  },
-  candidates(query) {
-    return sql`(select rowid from "experienceSearch" where "experienceSearch" match ${matchOf(query)})`;
-  },
-  firstCandidates(query, order, limit) {
-    const direction = sql.raw(order === 'recent' ? 'desc' : 'asc');
-    return sql`(select rowid from "experienceSearch" where "experienceSearch" match ${matchOf(query)}
-      order by rowid ${direction} limit ${limit})`;
-  },
-};
-
-/** A query of FTS5; windows hold no quotes: https://www.sqlite.org/fts5.html#full_text_query_syntax */
-function matchOf(query: SearchWindows): string {
-  return query.kind === 'prefix'
-    ? `"${query.prefix}"*`
-    : query.windows.map((window) => `"${window}"`).join(' AND ');
-}
-
 const startPatience = 5_000;
 
 /**
@@ -196,7 +161,9 @@ const startPatience = 5_000;
 function connect(file: string, access: { readOnly: boolean }): SqliteConnection {
   for (const deadline = Date.now() + startPatience; ;) {
     try {
-      return new SqliteConnection(file, access);
+      const connection = new SqliteConnection(file, access);
+      connection.exec(searchEntries);
+      return connection;
     } catch (error) {
       if (!isBusy(error) || Date.now() > deadline) throw error;
     }

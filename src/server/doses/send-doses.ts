@@ -49,7 +49,8 @@ export async function sendDueDoses(options: DoseOptions, signal?: AbortSignal): 
 
 /** As it is now: a story that was hidden a moment ago is in no message. */
 async function storyOfToday({ database, now }: DoseOptions): Promise<Experience | undefined> {
-  const [row] = await listExperienceRows(database, dailyDoseQuery, now());
+  const { rows } = await listExperienceRows(database, dailyDoseQuery, now());
+  const [row] = rows;
   return row && presentExperience(row);
 }
 

@@ -9,6 +9,8 @@ import { listExperienceRows } from './list-queries.ts';
 import { presentExperience } from './present.ts';
 
 const now = Date.parse('2026-11-18T12:00:00Z');
+/** As much as is needed, in steps so short that these few stories take many of them. */
+const manySteps = { stretch: 200, rows: 100_000, milliseconds: Infinity };
 const sorts = ['recent', 'votes', 'oldest'] as const;
 
 const searches = [
@@ -43,7 +45,13 @@ describe.each(engines)('lists on %s', (engine) => {
     const stories = await storeManyStories(stored, { count: 2_500, now });
     const { database, asked } = listening(stored);
     for (const query of queries()) {
-      const rows = await listExperienceRows(database, browseQuery(query), now);
+      const { rows, searched } = await listExperienceRows(
+        database,
+        browseQuery(query),
+        now,
+        manySteps,
+      );
+      expect(searched).toBeUndefined();
       const ids = rows.map((row) => presentExperience(row).id);
       const expected = listOf(stories, query, now);
       expect(ids, JSON.stringify(query)).toEqual(expected.map((story) => story.id));
@@ -54,8 +62,8 @@ describe.each(engines)('lists on %s', (engine) => {
     }
     // Both ways were gone: along the order, and through the index of words.
     const texts = statements.map((statement) => statement.sql);
-    expect(texts.filter((text) => text.includes('"stretch"')).length).toBeGreaterThan(0);
-    expect(texts.filter((text) => text.includes('"experienceSearch"')).length).toBeGreaterThan(5);
+    expect(texts.some((text) => text.includes('"votes", "position") <'))).toBe(true);
+    expect(texts.some((text) => text.includes('"experienceSearch"'))).toBe(true);
   }, 60_000);
 
   test('show exactly the fields of a story, and no hidden or held one', async () => {
@@ -77,19 +85,20 @@ describe.each(engines)('lists on %s', (engine) => {
     for (const sortBy of sorts) {
       for (const search of [undefined, 'a', 'kind', 'c++']) {
         const query = { sortBy, limit: 100, offset: 0, ...(search !== undefined && { search }) };
-        const rows = await listExperienceRows(database, query, now);
+        const { rows } = await listExperienceRows(database, query, now);
         const visible = stories.filter((story) => story !== hidden && story !== held);
         expect(rows.map(presentExperience)).toEqual(listOf(visible, query, now));
       }
     }
-    const page = await listExperienceRows(database, { limit: 1, offset: 0 }, now);
+    const { rows: page } = await listExperienceRows(database, { limit: 1, offset: 0 }, now);
     expect(Object.keys(page[0] ?? {})).toEqual(Object.keys(shown ?? {}));
   });
 
   test('end after ten thousand stories', async () => {
     const database = await openTestDatabase(engine);
     await storeManyStories(database, { count: 3, now });
-    const at = (offset: number) => listExperienceRows(database, { limit: 20, offset }, now);
+    const at = async (offset: number) =>
+      (await listExperienceRows(database, { limit: 20, offset }, now)).rows;
     expect(await at(2)).toHaveLength(1);
     expect(await at(10_000)).toHaveLength(0);
     expect(await at(10_001)).toHaveLength(0);
@@ -104,7 +113,7 @@ describe.each(engines)('lists on %s', (engine) => {
     for (const sortBy of ['recent', 'oldest'] as const) {
       for (const search of [undefined, 'n']) {
         const query: BrowseQuery = { sortBy, limit: 100, offset: 0, asOf, search };
-        const rows = await listExperienceRows(database, query, now);
+        const { rows } = await listExperienceRows(database, query, now);
         const known = stories.filter((story) => story.createdAt <= asOf);
         const expected = listOf(known, { sortBy, limit: 100, search: search ?? '' }, now);
         expect(rows.map((row) => row.id)).toEqual(expected.map((story: Experience) => story.id));
@@ -129,7 +138,7 @@ function* queries(): Generator<ListQuery> {
   }
   for (const search of ['k', 'kindness', 'добро', '朋友', 'quokka']) {
     for (const sortBy of sorts) {
-      for (const offset of [1, 400, 2_499]) yield { search, sortBy, offset };
+      for (const offset of [1, 400, 999]) yield { search, sortBy, offset };
     }
   }
 }

@@ -6,15 +6,18 @@ import {
   listExperiences,
   postExperience,
   randomExperience,
+  searchedHeader,
 } from '../../contract/experiences.ts';
-import { spanOf } from '../../domain/time-windows.ts';
+import { minute, spanOf } from '../../domain/time-windows.ts';
 import type { Deps } from '../deps.ts';
 import { answer, type Binder } from '../http/bind.ts';
 import type { TouchedBy } from '../http/cached-reply.ts';
+import { FairQueue } from '../http/fair-queue.ts';
 import { Problem } from '../http/problem.ts';
 import type { Visitors } from '../http/visitor.ts';
 import { dailyDoseQuery } from './daily-dose.ts';
 import { listTouchedBy } from './list-changes.ts';
+import { isWordSearch } from './list-plan-queries.ts';
 import { listExperienceRows } from './list-queries.ts';
 import { heldIfAllowed, reviewedStory } from '../review/reviewer.ts';
 import { addStory, holdStory } from './post.ts';
@@ -23,8 +26,11 @@ import { drawVisible, findVisible } from './queries.ts';
 
 export function experienceRoutes(bind: Binder, deps: Deps, visitors: Visitors): void {
   const { database, now, draw, quotas, reviewer } = deps;
+  const searches = new FairQueue(searchQueues[database.engine]);
 
-  bind.cached(listExperiences, ({ query }) => answerList(query));
+  bind.cached(listExperiences, ({ query, source }) =>
+    isWordSearch(query) ? searches.run(source, () => answerList(query)) : answerList(query),
+  );
 
   bind.cached(dailyDose, () => answerList(dailyDoseQuery));
 
@@ -64,15 +70,27 @@ export function experienceRoutes(bind: Binder, deps: Deps, visitors: Visitors): 
 
   async function answerList(query: BrowseQuery) {
     const time = now();
-    const rows = await listExperienceRows(database, query, time);
+    const { rows, searched } = await listExperienceRows(database, query, time, deps.searchBounds);
     return {
       body: rows.map(presentExperience),
-      headers: { [asOfHeader.toLowerCase()]: query.asOf ?? new Date(time).toISOString() },
+      headers: {
+        [asOfHeader.toLowerCase()]: query.asOf ?? new Date(time).toISOString(),
+        ...(searched !== undefined && { [searchedHeader.toLowerCase()]: String(searched) }),
+      },
       ...freshness(rows, query, time),
+      // On a day with less to do the same search may get further.
+      ...(searched !== undefined && { freshUntil: time + minute }),
       touchedBy: listTouchedBy(query, rows),
     };
   }
 }
+
+/** A search keeps SQLite's only thread busy, while PostgreSQL works apart. One that waits has most of its kind before it. */
+const waitingSearches = { perSource: 5, mostWaiting: 200, patience: 10_000 };
+const searchQueues = {
+  sqlite: { atOnce: 1, ...waitingSearches },
+  postgres: { atOnce: 3, ...waitingSearches },
+};
 
 const longestWindowStay = 10_000;
 

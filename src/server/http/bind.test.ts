@@ -66,7 +66,8 @@ describe('nothing leaves the server that the contract does not name,', () => {
       expect((await app.inject(url)).json()).toEqual(openly);
     }
     const params = { name: 'ann' };
-    expect((await bind.answer({ path: greeting.path, params, query: {} })).body).toEqual(openly);
+    const load = { path: greeting.path, params, query: {} };
+    expect((await bind.answer(load, '192.0.2.1')).body).toEqual(openly);
   });
 
   test('nor after a write', async () => {

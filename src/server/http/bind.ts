@@ -48,7 +48,15 @@ interface ConsoleRequest<E extends Endpoint> {
   readonly reply: FastifyReply;
 }
 
-type AnyAnswer = (input: { params: unknown; query: unknown }) => Promise<Answer<Endpoint>>;
+/** What a cached call is asked, and the network that pays for the answer: others may be given the same. */
+interface CachedRequest<E extends Endpoint> {
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly source: string;
+}
+
+type AnyRequest = Record<keyof CachedRequest<Endpoint>, unknown>;
+type AnyAnswer = (input: AnyRequest) => Promise<Answer<Endpoint>>;
 
 /** A cached call, and what answers it. */
 interface Cached {
@@ -79,7 +87,7 @@ export class Binder {
   /** A GET whose answer is the same for everybody: from the cache, or made once for all who ask. */
   cached<E extends Endpoint>(
     endpoint: E,
-    answerWith: (input: { params: ParamsOf<E>; query: QueryOf<E> }) => Promise<Answer<E>>,
+    answerWith: (input: CachedRequest<E>) => Promise<Answer<E>>,
   ): void {
     this.#answers.set(endpoint.path, {
       endpoint,
@@ -88,7 +96,10 @@ export class Binder {
     this.#route(endpoint, async (request, reply) => {
       const input = readInput(endpoint, request);
       const key = `${endpoint.path} ${JSON.stringify(input)}`;
-      const render = async () => this.#render(endpoint, await answerWith(input));
+      const render = async () => {
+        const source = this.sourceOf(request);
+        return this.#render(endpoint, await answerWith({ ...input, source }));
+      };
       await this.sendFinished(request, reply, { key, render });
     });
   }
@@ -98,12 +109,19 @@ export class Binder {
     return this.#finished.send(request, reply, asked);
   }
 
-  /** What a cached GET answers, for a page that shows it: parsed and presented as over the wire. */
-  async answer({ path, params, query }: Load): Promise<Answer<Endpoint>> {
+  /** The network that pays for what a request makes the server do. */
+  sourceOf(request: FastifyRequest): string {
+    const { network, site = network } = this.#options.visitors.source(request);
+    return site;
+  }
+
+  /** What a cached GET answers, for a page that somebody asks for: parsed and presented as over the wire. */
+  async answer({ path, params, query }: Load, source: string): Promise<Answer<Endpoint>> {
     const cached = this.#answers.get(path);
     if (cached === undefined) throw new Error(`${path} is not a cached call`);
     const { endpoint, answerWith } = cached;
-    const made = await answerWith({ params, query: queryOf(endpoint, new URLSearchParams(query)) });
+    const asked = queryOf(endpoint, new URLSearchParams(query));
+    const made = await answerWith({ params, query: asked, source });
     return { ...made, body: present(endpoint, 200, made.body) };
   }
 

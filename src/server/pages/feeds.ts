@@ -63,7 +63,7 @@ function send(
   return bind.sendFinished(request, reply, {
     key: `feed ${feed.path}`,
     async render() {
-      const { body, freshUntil, touchedBy } = await bind.answer(load);
+      const { body, freshUntil, touchedBy } = await bind.answer(load, bind.sourceOf(request));
       const whole = { ...feed, stories: v.parse(StoriesSchema, body) };
       return {
         status: 200,

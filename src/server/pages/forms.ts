@@ -136,10 +136,9 @@ async function sendPage(
   path: string,
   outcome: FormOutcome,
 ): Promise<FastifyReply> {
-  const page = await renderDocument(deps, {
-    url: new URL(path, 'http://localhost'),
-    form: outcome,
-  });
+  const url = new URL(path, 'http://localhost');
+  const source = deps.bind.sourceOf(reply.request);
+  const page = await renderDocument(deps, { source, url, form: outcome });
   return reply
     .code(page.status)
     .headers({ ...page.headers, 'cache-control': 'no-store' })

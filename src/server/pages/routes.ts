@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { BrowseFilterSchema } from '../../contract/browse-query.ts';
+import { asOfHeader, searchedHeader } from '../../contract/experiences.ts';
 import { experiencePath, paths } from '../../contract/paths.ts';
 import { minute } from '../../domain/time-windows.ts';
 import type { FormOutcome, PageAnswer, PageLoad } from '../../web/page-door.ts';
@@ -49,7 +50,12 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
     const { status } = bundle.planPage(url);
     const key = status === 404 ? 'page 404' : `page ${url.pathname}${url.search}`;
     const refusal = refusalOf(url);
-    const render = () => renderDocument(deps, { url, ...(refusal && { refusal }) });
+    const render = () =>
+      renderDocument(deps, {
+        source: bind.sourceOf(request),
+        url,
+        ...(refusal && { refusal }),
+      });
     await bind.sendFinished(request, reply, { key, render });
   });
 }
@@ -87,7 +93,9 @@ function refusalOf({ pathname, searchParams }: URL): Problem | undefined {
   }
 }
 
-interface Asked {
+interface PageRequest {
+  /** The network that asks. */
+  readonly source: string;
   readonly url: URL;
   readonly form?: FormOutcome;
   /** What all calls of the page are answered with, instead of being made. */
@@ -97,13 +105,13 @@ interface Asked {
 /** A page as HTML, with what the browser needs to take it over. */
 export async function renderDocument(
   deps: PageDeps,
-  { url, form, refusal }: Asked,
+  { source, url, form, refusal }: PageRequest,
 ): Promise<Rendered> {
   const { bundle, now, publicOrigin } = deps;
   const { name, loads } = bundle.planPage(url);
   const answered =
     refusal === undefined
-      ? await Promise.all(loads.map((load) => answerLoad(deps.bind, load)))
+      ? await Promise.all(loads.map((load) => answerLoad(deps.bind, load, source)))
       : loads.map(() => failedLoad(refusal));
   const answers = answered.map(({ answer }) => answer);
   const time = now();
@@ -135,12 +143,18 @@ interface AnsweredLoad {
   readonly touchedBy: TouchedBy;
 }
 
-async function answerLoad(bind: Binder, load: PageLoad): Promise<AnsweredLoad> {
+async function answerLoad(bind: Binder, load: PageLoad, source: string): Promise<AnsweredLoad> {
   try {
-    const { body, headers, freshUntil, touchedBy = byAll } = await bind.answer(load);
-    const asOf = headers?.['as-of'];
+    const { body, headers, freshUntil, touchedBy = byAll } = await bind.answer(load, source);
+    const asOf = headers?.[asOfHeader.toLowerCase()];
+    const searched = headers?.[searchedHeader.toLowerCase()];
     return {
-      answer: { ok: true, body, ...(asOf !== undefined && { asOf }) },
+      answer: {
+        ok: true,
+        body,
+        ...(asOf !== undefined && { asOf }),
+        ...(searched !== undefined && { searched: Number(searched) }),
+      },
       freshUntil: freshUntil ?? Number.POSITIVE_INFINITY,
       touchedBy,
     };

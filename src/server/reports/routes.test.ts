@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { reportReasons } from '../../contract/report-reasons.ts';
 import type { ReportedItem } from '../../contract/moderation.ts';
@@ -237,7 +236,10 @@ async function rowsWith(server: TestServer, word: string): Promise<unknown[]> {
 }
 
 async function indexEntriesWith({ database }: TestServer, word: string): Promise<unknown[]> {
-  const candidates = database.search.candidates(queryWindows(word));
-  const { rows } = await sql`select * from ${candidates} as found`.execute(database.read);
-  return rows;
+  const found = await database.search.candidates(database.read, queryWindows(word), {
+    most: 1_000,
+    from: 0,
+    budget: { milliseconds: Infinity, step: (_, work) => work() },
+  });
+  return found ?? ['more than can be told'];
 }

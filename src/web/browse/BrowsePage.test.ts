@@ -18,10 +18,10 @@ const story = (id: number): Experience => ({
 
 const stories = (count: number) => Array.from({ length: count }, (_, i) => story(i));
 
-const render = (path: string, body: readonly Experience[]) =>
+const render = (path: string, body: readonly Experience[], heads: { searched?: number } = {}) =>
   renderPage({
     url: new URL(path, 'http://localhost'),
-    answers: [{ ok: true, body, asOf: '2026-11-21T12:00:00.000Z' }],
+    answers: [{ ok: true, body, asOf: '2026-11-21T12:00:00.000Z', ...heads }],
     now,
   }).html;
 
@@ -40,6 +40,23 @@ it('leads on to the next page of exactly this list, and only from a full one', (
   );
   expect(html).toContain('Load More Experiences');
   expect(render('/browse?search=door', stories(19))).not.toContain('offset=');
+});
+
+it('says how far it was looked, when that was not to the end, and what finds more', () => {
+  const text = (path: string) =>
+    render(path, [story(1)], { searched: 17_250 })
+      .replaceAll('<!-- -->', '')
+      .match(/We looked [^<]*/)?.[0];
+  expect(text('/browse?search=door')).toBe(
+    'We looked through the newest 17,000 stories. Try a rarer word or choose a place to find more.',
+  );
+  expect(text('/browse?search=door&country=Germany&sortBy=oldest')).toBe(
+    'We looked through the oldest 17,000 stories. Try a rarer word or choose a city to find more.',
+  );
+  expect(text('/browse?timeframe=month&sortBy=votes&country=Germany&city=Berlin')).toBe(
+    'We looked through the most voted 17,000 stories. Try another time to find more.',
+  );
+  expect(render('/browse?search=door', [story(1)])).not.toContain('We looked');
 });
 
 it('says so when nothing matches, and offers the next wider place', () => {

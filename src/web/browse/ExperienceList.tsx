@@ -14,6 +14,7 @@ import styles from './ExperienceList.module.css';
 import { listEntry } from './list-entry.ts';
 import { LoadMore } from './LoadMore.tsx';
 import { NoMatches } from './NoMatches.tsx';
+import { Unsearched } from './Unsearched.tsx';
 import { useNextStories } from './use-next-stories.ts';
 
 interface ExperienceListProps {
@@ -58,6 +59,7 @@ export function ExperienceList({ search, filter }: ExperienceListProps) {
           </li>
         ))}
       </ul>
+      <Unsearched filter={filter} pages={pages} />
       {pages && list.hasNextPage ? (
         <LoadMore
           key={search.toString()}

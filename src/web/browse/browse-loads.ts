@@ -35,6 +35,8 @@ export function browseLoad(search: URLSearchParams): PageLoad<ListPath> {
 export interface ListPage {
   readonly body: readonly Experience[];
   readonly asOf?: string;
+  /** Where not all could be looked at: how many stories were. */
+  readonly searched?: number;
   /** How many stories it came with, where some of them have left it since. */
   readonly size?: number;
 }

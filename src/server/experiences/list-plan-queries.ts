@@ -1,0 +1,186 @@
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely';
+import type { BrowseQuery } from '../../contract/browse-query.ts';
+import { cityKey } from '../../domain/places/city-name.ts';
+import { fold } from '../../domain/text/fold.ts';
+import { spanOf } from '../../domain/time-windows.ts';
+import type { Database, Reads } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
+import { firstPositionAt } from './position.ts';
+
+type Row = ExpressionBuilder<Tables, 'experiences'>;
+export type Condition = (eb: Row) => Expression<SqlBool>;
+
+/** Where a story stands in any order. */
+export interface Place {
+  readonly position: number;
+  readonly votes: number;
+}
+
+/** How a list is read. */
+export interface Plan {
+  readonly order: 'recent' | 'oldest' | 'votes';
+  /** Answered by the index that gives the order. */
+  readonly scope: readonly Condition[];
+  /** Where several countries have a city of that name: each, because together they have no order. */
+  readonly parts: readonly Condition[];
+  readonly isEverywhere: boolean;
+  /** Folded; empty where the list is not searched. */
+  readonly words: string;
+  readonly textHolds: readonly Condition[];
+  /** A window of time in a list by votes: no index has it in that order. */
+  readonly window: { readonly start: number; readonly condition: Condition } | undefined;
+}
+
+/** Whether stories have to be looked at one by one, because no index has the list in its order. */
+export function isSieved(query: Pick<BrowseQuery, 'search' | 'sortBy' | 'timeframe'>): boolean {
+  return isWordSearch(query) || (query.sortBy === 'votes' && spanOf(query.timeframe) !== undefined);
+}
+
+/** Whether a list is asked for by words. */
+export function isWordSearch({ search = '' }: Pick<BrowseQuery, 'search'>): boolean {
+  return fold(search) !== '';
+}
+
+/** How to read the list; undefined when no story was ever told from there. */
+export async function planFor(
+  database: Database,
+  query: BrowseQuery,
+  now: number,
+): Promise<Plan | undefined> {
+  const { continent, country, city } = query;
+  const isCityAlone = city !== undefined && country === undefined;
+  const countries = isCityAlone ? await countriesWith(database.read, city) : [];
+  if (isCityAlone && countries.length === 0) return undefined;
+  const inCountries = countries.map(
+    (each): Condition =>
+      (eb) =>
+        eb('country', '=', each),
+  );
+  const words = fold(query.search ?? '');
+  return {
+    order: query.sortBy ?? 'recent',
+    scope: [
+      ...placeConditions(query),
+      ...(inCountries.length > 0 ? [anyOf(inCountries)] : []),
+      ...timeConditions(query, now),
+    ],
+    parts: inCountries.length > 1 ? inCountries : [],
+    isEverywhere: continent === undefined && country === undefined && city === undefined,
+    words,
+    textHolds: words === '' ? [] : [(eb) => database.contains(eb.ref('searchText'), words)],
+    window: windowByVotes(query, now),
+  };
+}
+
+function anyOf(conditions: readonly Condition[]): Condition {
+  return (eb) => eb.or(conditions.map((condition) => condition(eb)));
+}
+
+function placeConditions({ continent, country, city }: BrowseQuery): Condition[] {
+  const conditions: Condition[] = [];
+  if (continent !== undefined) conditions.push((eb) => eb('continent', '=', continent));
+  if (country !== undefined) conditions.push((eb) => eb('country', '=', country));
+  if (city !== undefined) conditions.push((eb) => eb('cityKey', '=', cityKey(city)));
+  return conditions;
+}
+
+/** The index of cities begins with the country, and few countries share a city's name. */
+async function countriesWith(db: Reads, city: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('rankings')
+    .select('country')
+    .where('period', '=', 'all')
+    .where('cityKey', '=', cityKey(city))
+    .execute();
+  return rows.map(({ country }) => country);
+}
+
+function timeConditions({ sortBy, timeframe, asOf }: BrowseQuery, now: number): Condition[] {
+  // By votes the order itself moves; there the reader's side drops what it has.
+  if (sortBy === 'votes') return [];
+  const conditions: Condition[] = [];
+  const span = spanOf(timeframe);
+  if (span !== undefined) {
+    const start = firstPositionAt(now - span);
+    conditions.push((eb) => eb('position', '>=', start));
+  }
+  if (asOf !== undefined) {
+    const end = firstPositionAt(Date.parse(asOf) + 1);
+    conditions.push((eb) => eb('position', '<', end));
+  }
+  return conditions;
+}
+
+function windowByVotes({ sortBy, timeframe }: BrowseQuery, now: number): Plan['window'] {
+  const span = spanOf(timeframe);
+  if (sortBy !== 'votes' || span === undefined) return undefined;
+  const start = firstPositionAt(now - span);
+  return { start, condition: (eb) => eb('position', '>=', start) };
+}
+
+/** Visible stories that meet all these conditions. */
+export function visible(db: Reads, conditions: readonly Condition[]) {
+  // Written out, not bound: only then do the engines use the indexes over visible stories.
+  const query = db.selectFrom('experiences').where('state', '=', sql.lit('visible'));
+  return conditions.reduce((narrowed, condition) => narrowed.where(condition), query);
+}
+
+/** The same query in the order of a list, which an index over visible stories has. */
+export function inOrder<O>(
+  query: SelectQueryBuilder<Tables, 'experiences', O>,
+  order: Plan['order'],
+): SelectQueryBuilder<Tables, 'experiences', O> {
+  if (order === 'oldest') return query.orderBy('position', 'asc');
+  return order === 'votes'
+    ? query.orderBy('votes', 'desc').orderBy('position', 'desc')
+    : query.orderBy('position', 'desc');
+}
+
+/** Stories behind that one in the order of a list. */
+export function behind(order: Plan['order'], { votes, position }: Place): Condition {
+  if (order === 'oldest') return (eb) => eb('position', '>', position);
+  return order === 'votes'
+    ? (eb) => eb(eb.refTuple('votes', 'position'), '<', eb.tuple(votes, position))
+    : (eb) => eb('position', '<', position);
+}
+
+/** Stories up to that one, itself among them, in the order of a list. */
+export function upTo(order: Plan['order'], { votes, position }: Place): Condition {
+  if (order === 'oldest') return (eb) => eb('position', '<=', position);
+  return order === 'votes'
+    ? (eb) => eb(eb.refTuple('votes', 'position'), '>=', eb.tuple(votes, position))
+    : (eb) => eb('position', '>=', position);
+}
+
+/** Positions in the plan's order, as the index has them. */
+export function ordered(db: Reads, { order, scope }: Pick<Plan, 'order' | 'scope'>) {
+  return inOrder(visible(db, scope).select('position'), order);
+}
+
+/** Some stories of the plan's scope from that place of its order on, read from the index that has it. */
+export async function stretchOf(
+  db: Reads,
+  { order, scope, parts }: Pick<Plan, 'order' | 'scope' | 'parts'>,
+  { from, limit, offset }: { from?: Place | undefined; limit: number; offset: number },
+): Promise<Place[]> {
+  const start = from === undefined ? [] : [behind(order, from)];
+  // By time the index has no votes, and nobody asks for them.
+  const votes = order === 'votes' ? sql<number>`votes` : sql<number>`0`;
+  const some = (part: readonly Condition[]) => {
+    const query = visible(db, [...scope, ...part, ...start]);
+    return inOrder(query.select(['position', votes.as('votes')]), order);
+  };
+  if (parts.length === 0) return some([]).limit(limit).offset(offset).execute();
+  const all = parts.map((part) => sql`select * from ${some([part]).limit(limit + offset)} as part`);
+  const direction = sql.raw(order === 'oldest' ? 'asc' : 'desc');
+  const { rows } = await sql<Place>`
+    select * from (${sql.join(all, sql` union all `)}) as parts
+    order by votes desc, position ${direction} limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { nextStretch, SearchBudget } from './search-budget.ts';
+
+const bounds = { stretch: 10, rows: 30, milliseconds: Infinity };
+
+test('however many searches run, no two of their steps keep others waiting together', async () => {
+  let iteration = 0;
+  let isOver = false;
+  const count = () => {
+    iteration++;
+    if (!isOver) setImmediate(count);
+  };
+  setImmediate(count);
+  const seen: number[] = [];
+  const search = async () => {
+    const budget = new SearchBudget(bounds);
+    for (let i = 0; i < 5; i++) await budget.step(1, async () => void seen.push(iteration));
+  };
+  await Promise.all([search(), search(), search()]);
+  isOver = true;
+  expect(seen).toHaveLength(15);
+  expect(new Set(seen).size).toBe(15);
+});
+
+test('a search ends with its rows or with its time, whichever is spent first', async () => {
+  const byRows = new SearchBudget(bounds);
+  await byRows.step(20, () => Promise.resolve());
+  expect([byRows.rows, byRows.isSpent]).toEqual([10, false]);
+  await byRows.step(
+    (found) => found / 2,
+    () => Promise.resolve(20),
+  );
+  expect([byRows.rows, byRows.isSpent]).toEqual([0, true]);
+
+  const byTime = new SearchBudget({ ...bounds, milliseconds: 2 });
+  await byTime.step(1, async () => {
+    for (const until = performance.now() + 3; performance.now() < until;);
+  });
+  expect([byTime.rows, byTime.isSpent]).toEqual([0, true]);
+});
+
+test('after a slow step comes a shorter one, after a quick one a longer one, within bounds', () => {
+  expect(nextStretch(400, 50, 1_000)).toBe(125);
+  expect(nextStretch(800, 50, 1_000)).toBe(200);
+  expect(nextStretch(400, 1, 1_000)).toBe(800);
+  expect(nextStretch(800, 1, 1_000)).toBe(1_000);
+});
