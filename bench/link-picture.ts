@@ -42,6 +42,6 @@ const told = { goal: 'none' };
 async function timeOf(painter: Painter, content: string, round: number): Promise<number> {
   const story = { randomId: `joy_${round}`, content, city: 'Berlin', country: 'Germany' };
   const started = performance.now();
-  await painter.paint(storyCard(story, 'uplift.example.org'));
+  await painter.paint(storyCard(story, 'uplift.example.org'), 'a network');
   return performance.now() - started;
 }

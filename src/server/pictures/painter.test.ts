@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { storyCard } from '../../domain/card/card.ts';
-import { Problem } from '../http/problem.ts';
 import { Painter } from './painter.ts';
 
 function openPainter(): Painter {
@@ -17,24 +16,28 @@ const card = (number: number) =>
 
 test('a picture is drawn once, however often it is asked for', async () => {
   const painter = openPainter();
-  const both = [painter.paint(card(1)), painter.paint(card(1))];
+  const both = [painter.paint(card(1), 'a network'), painter.paint(card(1), 'a network')];
   expect(both[0]).toBe(both[1]);
-  expect((await painter.paint(card(1))).toString('latin1', 1, 4)).toBe('PNG');
+  expect((await painter.paint(card(1), 'a network')).toString('latin1', 1, 4)).toBe('PNG');
 });
 
-test('whoever would wait too long for a picture is asked to come back', async () => {
+test('a network that asks for many pictures waits for itself, and others are next', async () => {
   const painter = openPainter();
-  const waiting = Array.from({ length: 50 }, (_, i) => painter.paint(card(i)));
-  expect(() => painter.paint(card(50))).toThrow(Problem);
-  await Promise.all(waiting);
-  expect(await painter.paint(card(50))).toBeInstanceOf(Buffer);
+  const done: string[] = [];
+  const ask = (number: number, source: string) =>
+    painter.paint(card(number), source).then(() => done.push(source));
+  const greedy = Array.from({ length: 9 }, (_, i) => ask(i, 'greedy'));
+  await expect(painter.paint(card(50), 'greedy')).rejects.toMatchObject({ code: 'too-many' });
+  await Promise.all([...greedy, ask(51, 'other')]);
+  expect(done.indexOf('other')).toBeLessThanOrEqual(2);
+  expect(await painter.paint(card(50), 'greedy')).toBeInstanceOf(Buffer);
 });
 
 test('when the drawing thread has ended, those who wait learn it, and the next picture is drawn by another', async () => {
   const painter = openPainter();
-  const waiting = painter.paint(card(1));
+  const waiting = painter.paint(card(1), 'a network');
   const told = waiting.catch(String);
   await painter.close();
   expect(await told).toContain('ended');
-  expect(await painter.paint(card(1))).toBeInstanceOf(Buffer);
+  expect(await painter.paint(card(1), 'a network')).toBeInstanceOf(Buffer);
 });

@@ -1,10 +1,9 @@
 import type { Card } from '../../domain/card/card.ts';
-import { tooMany } from '../http/allowance.ts';
+import { FairQueue } from '../http/fair-queue.ts';
 import { Thread } from '../threads/thread.ts';
 
-/** More than these would wait longer than those who ask for a picture do. */
-const mostWaiting = 50;
-const pause = 5_000;
+/** More than these would wait longer than those who ask for a picture do; of one network, some are enough. */
+const waiting = { atOnce: 1, perSource: 8, mostWaiting: 50, patience: 10_000 };
 /** One takes some fifty milliseconds; a hundred times that is no drawing any more. */
 const deadline = 20_000;
 /** The thread holds some 100 MB, and is up again in half a second. */
@@ -19,16 +18,19 @@ export class Painter {
     deadline,
     rest: longestRest,
   });
+  readonly #queue = new FairQueue(waiting);
   /** By what stands on them. */
   readonly #kept = new Map<string, Promise<Buffer>>();
 
-  /** The card as a PNG. @throws Problem 'too-many' when too many wait already */
-  paint(card: Card): Promise<Buffer> {
+  /**
+   * The card as a PNG; the networks that ask for one take turns.
+   * @throws Problem 'too-many' when too many wait for this network, 'busy' when too many wait in all
+   */
+  paint(card: Card, source: string): Promise<Buffer> {
     const key = JSON.stringify(card);
     const known = this.#kept.get(key);
     if (known !== undefined) return known;
-    if (this.#thread.waiting >= mostWaiting) throw tooMany(pause);
-    const painted = this.#thread.ask(card).then((png) => Buffer.from(png));
+    const painted = this.#queue.run(source, async () => Buffer.from(await this.#thread.ask(card)));
     this.#keep(key, painted);
     return painted;
   }

@@ -47,7 +47,7 @@ export function pictureRoutes(app: FastifyInstance, deps: PictureDeps): void {
       render: async () => {
         const card = await picture.findCard();
         if (card === undefined) throw new Problem('not-found');
-        const body = await painter.paint(card);
+        const body = await painter.paint(card, bind.sourceOf(request));
         return { status: 200, headers, body, isPacked: true, touchedBy: picture.touchedBy };
       },
     });

@@ -42,11 +42,6 @@ export class Thread<Question, Answer> {
     this.#options = options;
   }
 
-  /** How many questions wait or are being answered. */
-  get waiting(): number {
-    return this.#queue.length + (this.#underWay === undefined ? 0 : 1);
-  }
-
   /** Starts it before it is asked. @throws Error when it can't start */
   start(): Promise<void> {
     this.#worker ??= this.#open();
