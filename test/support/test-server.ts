@@ -9,6 +9,7 @@ import { isMigrated } from '../../src/server/db/migrate.ts';
 import type { Database } from '../../src/server/db/database.ts';
 import { buildApp } from '../../src/server/app.ts';
 import { readConfig } from '../../src/server/config.ts';
+import { Drain } from '../../src/server/http/drain.ts';
 import { openLog } from '../../src/server/log.ts';
 import type { Bundle } from '../../src/server/pages/bundle.ts';
 import { openCities } from '../../src/server/places/cities.ts';
@@ -70,6 +71,7 @@ interface Options {
   readonly voteDelay?: number;
   /** Without it no story of the day is sent. */
   readonly vapidPublicKey?: string;
+  readonly drain?: Drain;
 }
 
 /** A whole server on a database of its own, asked without a network. */
@@ -84,6 +86,7 @@ export async function openTestServer(
     bundle = emptyBundle,
     voteDelay,
     vapidPublicKey = '',
+    drain = new Drain(),
   }: Options = {},
 ): Promise<TestServer> {
   const database = given ?? (await openTestDatabase(engine));
@@ -105,6 +108,7 @@ export async function openTestServer(
     reviewer,
     voteDelay,
     vapidPublicKey,
+    drain,
   });
   onTestFinished(() => app.close());
   const call: TestServer['call'] = (method, url, body, headers = {}) =>
