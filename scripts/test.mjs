@@ -1,5 +1,5 @@
 /**
- * Runs every test, after its own set-up: dependencies, build, Chromium, PostgreSQL. The last line
+ * Runs every test, after its own set-up: dependencies, build, Chromium, PostgreSQL, nginx. The last line
  * is the sum of all tests.
  *
  *   npm test                        everything
@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { provideChromium } from './chromium.mjs';
+import { provideNginx } from './nginx.mjs';
 import { providePostgres } from './postgres.mjs';
 import { binOf, prepare, root, runCommand, runNode, SetupError } from './setup.mjs';
 import {
@@ -56,7 +57,10 @@ async function test(args) {
  * @returns {Promise<Counts>}
  */
 async function runVitest(args, failures) {
-  const missing = providePostgres() === undefined ? missed('PostgreSQL 15 or newer') : none;
+  const missing = add(
+    providePostgres() === undefined ? missed('PostgreSQL 15 or newer') : none,
+    provideNginx() === undefined ? missed('nginx') : none,
+  );
   const counts = await withReport(async (report) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     const [text, code] = await runSuite([vitest(), 'run', ...reporters, ...args], report);

@@ -3,7 +3,7 @@ import { enableCompileCache } from 'node:module';
 import { resolve } from 'node:path';
 import { requireSoundFiles } from './server/checksums.ts';
 import { type Command, type CommandContext, Misuse } from './server/commands/command.ts';
-import { ConfigError, readConfig } from './server/config.ts';
+import { ConfigError, configWarnings, readConfig } from './server/config.ts';
 import { openCities } from './server/places/cities.ts';
 import type { FirstStages } from './server/review/reviewer.ts';
 import { StartFailure } from './server/start-failure.ts';
@@ -60,6 +60,7 @@ async function main([name, ...args]: string[]): Promise<number> {
 async function run(command: Command, args: readonly string[]): Promise<number> {
   try {
     const context = contextFor(args);
+    for (const warning of configWarnings(process.env)) process.stderr.write(`${warning}\n`);
     await requireSoundFiles(root, command.reads ?? []);
     return await command.run(context);
   } catch (error) {

@@ -10,6 +10,7 @@ import { metricsRoutes } from './health/metrics.ts';
 import { healthRoutes } from './health/routes.ts';
 import { Allowance } from './http/allowance.ts';
 import { Binder } from './http/bind.ts';
+import { Drain } from './http/drain.ts';
 import { openFramework } from './http/framework.ts';
 import { securityHeaders } from './http/headers.ts';
 import { answerKnownFirst } from './http/known-first.ts';
@@ -51,6 +52,8 @@ export interface AppOptions extends Deps {
   readonly dist: string;
   /** Milliseconds on a clock that never goes back; that of the machine since its start unless given. */
   readonly monotonic?: () => number;
+  /** How it ends; one of its own unless somebody else says when. */
+  readonly drain?: Drain;
   /** After how many milliseconds lists show a vote, if not after the usual second. */
   readonly voteDelay?: number | undefined;
 }
@@ -64,13 +67,15 @@ const neverBack = () => performance.timeOrigin + performance.now();
 
 /** The whole server, not listening: every feature, in the order of the contract. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, database, now, monotonic = neverBack } = options;
+  const { config, database, now, monotonic = neverBack, drain = new Drain() } = options;
   const { publicOrigin } = config;
   const headers = securityHeaders({ https: publicOrigin.startsWith('https:') });
   const outages = new OutageLog({ log: options.log, probe: () => probeWrite(database) });
   const app = openFramework({ log: options.log, headers, outages });
   const cache = new ReplyCache({ maxBytes: cacheBytes, now, monotonic });
   answerKnownFirst(app, cache);
+  drain.watch(app.server);
+  app.addHook('preClose', () => drain.finish(app.server));
   const visitors = new Visitors({
     secret: options.secret,
     proxies: config.trustedProxies,
@@ -107,7 +112,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   doseRoutes(bind, { ...options, push: config.push });
   adminRoutes(bind, { ...options, visitors, sessions });
   openApiRoutes(app, headers);
-  healthRoutes(app, database);
+  healthRoutes(app, { database, drain });
   metricsRoutes(app, { database, now, token: config.metricsToken });
   app.all('/api/*', () => {
     throw new Problem('not-found');

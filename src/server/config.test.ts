@@ -187,13 +187,13 @@ describe('a secret', () => {
       SECRET_FILE: fileWith(`${secret}\n`),
       ADMIN_PASSWORD_FILE: fileWith('correct horse battery staple\r\n'),
       DATABASE_URL_FILE: fileWith('postgres://user:password@db/uplift\n'),
-      METRICS_TOKEN_FILE: fileWith('token'),
+      METRICS_TOKEN_FILE: fileWith('a token of 23 characters'),
     });
     expect(config).toMatchObject({
       secret,
       adminPassword: 'correct horse battery staple',
       databaseUrl: 'postgres://user:password@db/uplift',
-      metricsToken: 'token',
+      metricsToken: 'a token of 23 characters',
     });
   });
 
@@ -203,15 +203,40 @@ describe('a secret', () => {
     ]);
   });
 
-  test('in a file counts before one beside it', () => {
-    expect(readConfig({ SECRET: 'x'.repeat(32), SECRET_FILE: fileWith(secret) }).secret).toBe(
-      secret,
-    );
+  test('in a file and in the environment at once is a mistake: nobody knows which is meant', () => {
+    const METRICS_TOKEN = 'a token that is long enough';
+    const environment = { SECRET: secret, SECRET_FILE: fileWith(secret), METRICS_TOKEN };
+    expect(mistakesIn(environment)).toEqual([
+      'SECRET and SECRET_FILE are both set: keep one of them',
+    ]);
+    expect(readConfig({ ...environment, SECRET: '' }).secret).toBe(secret);
   });
 
   test('has 32 characters, a password 15', () => {
     expect(mistakesIn({ SECRET: 's'.repeat(31) })).toHaveLength(1);
-    expect(mistakesIn({ SECRET: secret, ADMIN_PASSWORD: 'p'.repeat(15) })).toEqual([]);
-    expect(mistakesIn({ ADMIN_PASSWORD: 'p'.repeat(14) })).toHaveLength(1);
+    expect(mistakesIn({ SECRET: secret, ADMIN_PASSWORD: 'fifteen letters' })).toEqual([]);
+    expect(mistakesIn({ ADMIN_PASSWORD: 'fourteen lette' })).toHaveLength(1);
+  });
+
+  test.each([' '.repeat(20), `fourteen lette${' '.repeat(10)}`, '\t\n'.repeat(10)])(
+    'that is a password is not made long by blanks, as in %j',
+    (ADMIN_PASSWORD) => {
+      expect(mistakesIn({ ADMIN_PASSWORD })).toEqual([
+        'ADMIN_PASSWORD must have at least 15 characters',
+      ]);
+    },
+  );
+
+  test('that is a password is more than one letter again and again', () => {
+    expect(mistakesIn({ ADMIN_PASSWORD: 'a'.repeat(40) })).toEqual([
+      'ADMIN_PASSWORD must not be one character again and again',
+    ]);
+  });
+
+  test('that opens the metrics cannot be guessed', () => {
+    const mistake = ['METRICS_TOKEN must have at least 16 characters'];
+    expect(mistakesIn({ METRICS_TOKEN: 'a' })).toEqual(mistake);
+    expect(mistakesIn({ METRICS_TOKEN: `${'a'.repeat(15)}  ` })).toEqual(mistake);
+    expect(mistakesIn({ METRICS_TOKEN: 'sixteen letters!' })).toEqual([]);
   });
 });

@@ -1,6 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { BlockList, isIP } from 'node:net';
+import type { BlockList } from 'node:net';
 import * as v from 'valibot';
+import { warningsAbout } from './config-names.ts';
+import {
+  ModelUrlSchema,
+  NetworksSchema,
+  OriginSchema,
+  PasswordSchema,
+  SecondsSchema,
+  Text,
+  TokenSchema,
+} from './config-values.ts';
 
 /** The configuration is wrong: every mistake in a line, and the process ends with exit code 78. */
 export class ConfigError extends Error {
@@ -12,46 +22,6 @@ export class ConfigError extends Error {
     this.mistakes = mistakes;
   }
 }
-
-const Text = v.optional(v.pipe(v.string(), v.trim()), '');
-
-const OriginSchema = v.pipe(
-  Text,
-  v.check((text) => {
-    if (text === '') return true;
-    const url = URL.parse(text);
-    return url !== null && /^https?:$/.test(url.protocol) && url.origin === text.replace(/\/$/, '');
-  }, 'must be an origin such as https://uplift.example.org'),
-  v.transform((text) => text.replace(/\/$/, '')),
-);
-
-const chatPath = '/chat/completions';
-
-/** The base of an API in the style of OpenAI, as https://api.example.org/v1, or its chat endpoint itself. */
-const ModelUrlSchema = v.pipe(
-  Text,
-  v.check(
-    (text) => text === '' || isPlainAddress(URL.parse(text)),
-    'must be an address such as https://api.example.org/v1, without a password in it',
-  ),
-  v.transform((text) => {
-    const base = text.replace(/\/$/, '');
-    return base === '' || base.endsWith(chatPath) ? base : base + chatPath;
-  }),
-);
-
-function isPlainAddress(url: URL | null): boolean {
-  return url !== null && /^https?:$/.test(url.protocol) && url.username + url.password === '';
-}
-
-const NetworksSchema = v.pipe(
-  Text,
-  v.check(
-    (text) => networksIn(text).every(isNetwork),
-    'must be addresses or networks such as 10.0.0.0/8, ::1',
-  ),
-  v.transform((text) => blockList(networksIn(text))),
-);
 
 const EnvironmentSchema = v.object({
   PORT: v.optional(
@@ -78,11 +48,8 @@ const EnvironmentSchema = v.object({
     Text,
     v.check((text) => text === '' || text.length >= 32, 'must have at least 32 characters'),
   ),
-  ADMIN_PASSWORD: v.pipe(
-    v.optional(v.string(), ''),
-    v.check((text) => text === '' || text.length >= 15, 'must have at least 15 characters'),
-  ),
-  METRICS_TOKEN: Text,
+  ADMIN_PASSWORD: PasswordSchema,
+  METRICS_TOKEN: TokenSchema,
   REVIEW_LLM_URL: ModelUrlSchema,
   REVIEW_LLM_MODEL: Text,
   REVIEW_LLM_KEY: Text,
@@ -100,6 +67,7 @@ const EnvironmentSchema = v.object({
   ),
   PUSH_ALLOW_PRIVATE: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'off'),
   RATE_LIMITS: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
+  DRAIN_DELAY: SecondsSchema,
   LOG_LEVEL: v.optional(
     v.picklist(
       ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
@@ -151,11 +119,22 @@ export interface Config {
   readonly metricsToken: string;
   readonly push: PushConfig;
   readonly rateLimits: boolean;
+  /** Milliseconds between the signal to stop and the end of listening; undefined: as the server thinks fit. */
+  readonly drainDelay: number | undefined;
   readonly logLevel: string;
   readonly reviewModel: ReviewModel | undefined;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What in the environment looks like a setting and is none, a sentence each. No value is in it. */
+export function configWarnings(environment: Environment): string[] {
+  const files = secrets.map((name) => `${name}_FILE`);
+  return warningsAbout(Object.keys(environment), [
+    ...Object.keys(EnvironmentSchema.entries),
+    ...files,
+  ]);
+}
 
 /** Reads the whole environment at once. @throws ConfigError that names every mistake. */
 export function readConfig(environment: Environment): Config {
@@ -183,6 +162,7 @@ export function readConfig(environment: Environment): Config {
     metricsToken: env.METRICS_TOKEN,
     push: pushOf(env),
     rateLimits: env.RATE_LIMITS === 'on',
+    drainDelay: env.DRAIN_DELAY,
     logLevel: env.LOG_LEVEL,
     reviewModel: modelOf(env),
   };
@@ -212,6 +192,10 @@ function withFiles(environment: Environment, mistakes: string[]): Environment {
   for (const name of secrets) {
     const file = environment[`${name}_FILE`];
     if (file === undefined || file === '') continue;
+    if ((environment[name] ?? '') !== '') {
+      mistakes.push(`${name} and ${name}_FILE are both set: keep one of them`);
+      continue;
+    }
     try {
       given[name] = readFileSync(file, 'utf8').trim();
     } catch {
@@ -219,29 +203,4 @@ function withFiles(environment: Environment, mistakes: string[]): Environment {
     }
   }
   return given;
-}
-
-function networksIn(text: string): string[] {
-  return text.split(/[\s,]+/).filter((part) => part !== '');
-}
-
-function isNetwork(text: string): boolean {
-  const [address = '', prefix] = text.split('/');
-  const family = isIP(address);
-  if (family === 0 || text.split('/').length > 2) return false;
-  return (
-    prefix === undefined ||
-    (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128))
-  );
-}
-
-function blockList(parts: readonly string[]): BlockList {
-  const list = new BlockList();
-  for (const part of parts) {
-    const [address = '', prefix] = part.split('/');
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-    if (prefix === undefined) list.addAddress(address, family);
-    else list.addSubnet(address, Number(prefix), family);
-  }
-  return list;
 }

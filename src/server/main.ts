@@ -1,16 +1,18 @@
 import { randomInt } from 'node:crypto';
 import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { prepareAdminPassword } from './admin/password.ts';
 import { buildApp } from './app.ts';
 import { requireSoundFiles } from './checksums.ts';
-import { ConfigError, readConfig, type Config } from './config.ts';
+import { ConfigError, configWarnings, readConfig, type Config } from './config.ts';
 import { openDataFolder } from './data-folder.ts';
 import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { openFailure, requireWholeFile } from './db/open-failure.ts';
 import { openDoses } from './doses/start.ts';
+import { Drain } from './http/drain.ts';
 import { startJobs } from './jobs/start.ts';
 import { openLog } from './log.ts';
 import { loadBundle } from './pages/bundle.ts';
@@ -24,6 +26,7 @@ import { listenFailure, type StartFailure, unexpected } from './start-failure.ts
 const configExitCode = 78;
 const writeDeadline = 1_800;
 const drainLimit = 10_000;
+const usualDrainDelay = 2_000;
 const root = resolve(import.meta.dirname, '../..');
 const dist = join(root, 'dist');
 
@@ -50,6 +53,7 @@ function endWithFailure({ problem, message, exitCode, cause }: StartFailure): vo
 
 async function serve(config: Config): Promise<void> {
   const log = openLog(config.logLevel);
+  for (const warning of configWarnings(process.env)) log.warn(warning);
   await requireSoundFiles(root, ['pages', 'cities', 'map', 'review']);
   prepareFolder(config, log);
   const database = await prepareDatabase(config);
@@ -59,6 +63,7 @@ async function serve(config: Config): Promise<void> {
   const reviewer = await openConfiguredReviewer({ config, log });
   const made = await prepareAdminPassword(database, config.adminPassword, now());
   const doses = await openDoses({ database, push: config.push, now, log });
+  const drain = new Drain();
   const app = await buildApp({
     config,
     database,
@@ -72,6 +77,7 @@ async function serve(config: Config): Promise<void> {
     cities: openCities(join(dist, 'places')),
     quotas: new Quotas({ enabled: config.rateLimits, now }),
     reviewer,
+    drain,
   });
   if (!config.rateLimits)
     log.warn('RATE_LIMITS is off: anyone may post, vote and report without limit');
@@ -79,16 +85,20 @@ async function serve(config: Config): Promise<void> {
     log.warn(
       'PUSH_ALLOW_PRIVATE is on: whoever subscribes can make this server call its own network',
     );
-  await listen(app, config);
+  const port = await listen(app, config);
   const stopJobs = startJobs({ database, now, log });
   doses.start();
-  stopOnSignal(async () => {
+  const delay = drainDelay(config);
+  const stop = async () => {
+    drain.leave();
+    await wait(delay);
     stopJobs();
     await Promise.all([doses.stop(), app.close()]);
     await reviewer.close();
     await database.close();
-  }, log);
-  greet(config, database, made);
+  };
+  stopOnSignal(log, stop, delay + drainLimit);
+  greet({ ...config, port }, database, made);
 }
 
 /** With PostgreSQL and a SECRET nothing is kept in files. */
@@ -118,28 +128,35 @@ async function prepareDatabase(config: Config): Promise<Database> {
   }
 }
 
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+/** @returns the port, which the system chooses for 0 */
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<number> {
   try {
     await app.listen({ port, host, listenTextResolver: () => 'listening' });
+    return app.addresses().find((address) => typeof address === 'object')?.port ?? port;
   } catch (error) {
     throw listenFailure(error, { host, port });
   }
 }
 
+/** A load balancer needs a moment to see that this server leaves; nobody waits for one at a terminal. */
+function drainDelay({ drainDelay: given }: Config): number {
+  return given ?? (process.stdout.isTTY ? 0 : usualDrainDelay);
+}
+
 /** Finishes what is under way; what hangs longer than ten seconds is cut off. A second signal changes nothing. */
-function stopOnSignal(stop: () => Promise<void>, log: FastifyBaseLogger): void {
-  let stopping = false;
-  const drain = () => {
-    if (stopping) return;
-    stopping = true;
-    setTimeout(() => process.exit(0), drainLimit).unref();
+function stopOnSignal(log: FastifyBaseLogger, stop: () => Promise<void>, longest: number): void {
+  let isStopping = false;
+  const begin = () => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(0), longest).unref();
     stop().catch((error: unknown) => {
       log.error({ err: error }, 'could not stop cleanly');
       process.exit(1);
     });
   };
-  process.on('SIGINT', drain);
-  process.on('SIGTERM', drain);
+  process.on('SIGINT', begin);
+  process.on('SIGTERM', begin);
 }
 
 function greet({ host, port }: Config, { engine }: Database, password: string | undefined): void {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { newFolder, startProgram, untilReady } from '../support/whole-program.ts';
@@ -87,9 +87,3 @@ describe.skipIf(process.platform === 'win32')(
     });
   },
 );
-
-test('a clean stop leaves everything in the one file of the database', async () => {
-  const dataDir = newFolder();
-  await (await startedIn(dataDir)).stop();
-  expect(existsSync(join(dataDir, 'uplift.sqlite-wal'))).toBe(false);
-});

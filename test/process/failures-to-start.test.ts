@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { truncateSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -13,28 +13,11 @@ import {
   newMigratedPlace,
   openPlace,
 } from '../support/test-database.ts';
-import { copyOfCheckout, folderWith, newFolder, runProgram } from '../support/whole-program.ts';
+import { failureOf } from '../support/failure-to-start.ts';
+import { folderWith, newFolder, runProgram } from '../support/whole-program.ts';
 
 // Whole processes on a busy machine take their time.
 vi.setConfig({ testTimeout: 60_000 });
-
-interface Failure {
-  readonly code: number | null;
-  readonly problem: unknown;
-  readonly sentence: string;
-}
-
-/** How a start fails: one line in the log's form, and nothing else but warnings. */
-async function failureOf(options: Parameters<typeof runProgram>[0]): Promise<Failure> {
-  const { code, out, err } = await runProgram(options);
-  expect(err).toBe('');
-  const lines = out.trimEnd().split('\n');
-  const [line, ...before] = lines.map((text) => JSON.parse(text)).toReversed();
-  expect(before.filter(({ level }) => level !== 'warn')).toEqual([]);
-  expect(line).toMatchObject({ level: 'fatal', time: expect.stringMatching(/^20/) });
-  expect(line).not.toHaveProperty('err');
-  return { code, problem: line.problem, sentence: line.msg };
-}
 
 /** Root may do everything, unless it has given that up. */
 const withoutPower =
@@ -226,42 +209,6 @@ async function refusesPasswords(): Promise<number> {
   onTestFinished(() => void server.close());
   return (server.address() as AddressInfo).port;
 }
-
-describe('a build that is not whole is found before anybody asks for it', () => {
-  test('when one byte of what the server reads is another', async () => {
-    const root = copyOfCheckout();
-    const files = [
-      'dist/places/de.json',
-      'dist/server/entry-server.js',
-      'review/weights.bin',
-      'review/words.txt',
-    ];
-    for (const name of files) {
-      const file = join(root, name);
-      const sound = readFileSync(file);
-      const damaged = Buffer.from(sound);
-      damaged[300] = damaged.readUInt8(300) ^ 1;
-      writeFileSync(file, damaged);
-      const failure = await failureOf({ root, env: { DATA_DIR: join(root, 'data') } });
-      expect([failure.code, failure.problem]).toEqual([72, 'files-damaged']);
-      expect(failure.sentence).toMatch(/ is damaged: .*(npm run build|git checkout)/);
-      expect(failure.sentence.startsWith(name)).toBe(true);
-      writeFileSync(file, sound);
-    }
-  });
-
-  test('when a part of it is missing', async () => {
-    const root = copyOfCheckout();
-    // The last first: each is still missing when the next is.
-    for (const name of ['review/weights.bin', 'dist/places/de.json', 'dist/pages.sha256']) {
-      rmSync(join(root, name));
-      const failure = await failureOf({ root, env: { DATA_DIR: join(root, 'data') } });
-      expect([failure.code, failure.problem]).toEqual([72, 'files-missing']);
-      expect(failure.sentence).toMatch(/ is missing or cannot be read\. /);
-      expect(failure.sentence.startsWith(name)).toBe(true);
-    }
-  });
-});
 
 test('a wrong setting is named as before, with exit code 78', async () => {
   const { code, out, err } = await runProgram({ env: { PORT: 'http' } });

@@ -9,6 +9,7 @@ import { isMigrated } from '../../src/server/db/migrate.ts';
 import type { Database } from '../../src/server/db/database.ts';
 import { buildApp } from '../../src/server/app.ts';
 import { readConfig } from '../../src/server/config.ts';
+import { Drain } from '../../src/server/http/drain.ts';
 import { openLog } from '../../src/server/log.ts';
 import type { Bundle } from '../../src/server/pages/bundle.ts';
 import type { SearchBounds } from '../../src/server/experiences/search-budget.ts';
@@ -72,6 +73,7 @@ interface Options {
   readonly searchBounds?: SearchBounds;
   /** Without it no story of the day is sent. */
   readonly vapidPublicKey?: string;
+  readonly drain?: Drain;
 }
 
 /** A whole server on a database of its own, asked without a network. */
@@ -87,6 +89,7 @@ export async function openTestServer(
     voteDelay,
     searchBounds,
     vapidPublicKey = '',
+    drain = new Drain(),
   }: Options = {},
 ): Promise<TestServer> {
   const database = given ?? (await openTestDatabase(engine));
@@ -109,6 +112,7 @@ export async function openTestServer(
     voteDelay,
     searchBounds,
     vapidPublicKey,
+    drain,
   });
   onTestFinished(() => app.close());
   const call: TestServer['call'] = (method, url, body, headers = {}) =>

@@ -33,7 +33,13 @@ export function startProgram({
   const [program, ...args] = [...under, process.execPath, join(root, 'src/server/main.ts')];
   const child = spawn(program, args, {
     cwd: root,
-    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: compiled, PORT: '0', ...env },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: compiled,
+      PORT: '0',
+      DRAIN_DELAY: '0',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));

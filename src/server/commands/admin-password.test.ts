@@ -45,6 +45,8 @@ test('one that is too short, too long or an argument is refused', async () => {
     runCommand(adminPassword, place, { args, stdin });
   await expect(run('fourteen signs\n', '--stdin')).rejects.toThrow('at least 15 characters');
   await expect(run('', '--stdin')).rejects.toThrow('at least 15 characters');
+  await expect(run(`${' '.repeat(20)}\n`, '--stdin')).rejects.toThrow('at least 15 characters');
+  await expect(run(`${'x'.repeat(20)}\n`, '--stdin')).rejects.toThrow('again and again');
   await expect(run('x'.repeat(100_000), '--stdin')).rejects.toThrow('at most 256 characters');
   await expect(run('', 'six warm rolls, please')).rejects.toThrow('never given as an argument');
 });

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { limits } from '../../contract/limits.ts';
+import { passwordMistake } from '../../domain/password-rule.ts';
 import { makePassword, setAdminPassword } from '../admin/password.ts';
 import { type Command, Misuse, parseArguments } from './command.ts';
 import { withExistingDatabase } from './with-database.ts';
@@ -40,7 +41,8 @@ async function readPassword(stdin: Readable): Promise<string> {
     if (text.includes('\n') || text.length > max + 2) break;
   }
   const password = text.split(/\r?\n/, 1)[0] ?? '';
-  if (password.length < min) throw new Misuse(`A password needs at least ${min} characters.`);
   if (password.length > max) throw new Misuse(`A password can have at most ${max} characters.`);
+  const mistake = passwordMistake(password);
+  if (mistake !== undefined) throw new Misuse(`A password ${mistake}.`);
   return password;
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
@@ -23,6 +24,16 @@ test('commits reach the disk before they are answered, beside readers, with keys
   expect(await pragma('synchronous')).toBe(2);
   expect(await pragma('journal_mode')).toBe('wal');
   expect(await pragma('foreign_keys')).toBe(1);
+});
+
+test('a database that was closed is whole in its one file, with no log next to it', async () => {
+  for (let time = 0; time < 5; time++) {
+    const { dataDir } = await newMigratedPlace('sqlite');
+    const database = openPlace({ dataDir, databaseUrl: '' });
+    await database.write((trx) => keep(trx, 'a'));
+    await database.close();
+    expect(existsSync(join(dataDir, 'uplift.sqlite-wal'))).toBe(false);
+  }
 });
 
 test('a write that fails leaves nothing, and the next one goes on', async () => {

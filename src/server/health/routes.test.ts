@@ -1,8 +1,14 @@
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
-import { engines, newDatabasePlace, openPlace } from '../../../test/support/test-database.ts';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  engines,
+  newDatabasePlace,
+  openPlace,
+  openTestDatabase,
+} from '../../../test/support/test-database.ts';
 import { openTestServer } from '../../../test/support/test-server.ts';
 import { migrate } from '../db/migrate.ts';
+import { Drain } from '../http/drain.ts';
 
 describe.each(engines)('who watches over the server on %s', (engine) => {
   test('is told that it runs and can work', async () => {
@@ -46,5 +52,33 @@ describe.each(engines)('who watches over the server on %s', (engine) => {
     const ready = await server.call('GET', '/readyz');
     expect(ready.statusCode).toBe(503);
     expect(ready.json()).toMatchObject({ message: 'The database is not migrated yet.' });
+  });
+
+  test('costs the database one look, however many ask at once and again', async () => {
+    const database = await openTestDatabase(engine);
+    const ping = vi.fn<() => Promise<void>>(() => database.ping());
+    const server = await openTestServer(engine, { database: { ...database, ping } });
+    const ask = () => server.call('GET', '/readyz');
+    const answers = await Promise.all(Array.from({ length: 300 }, ask));
+    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]));
+    expect((await ask()).statusCode).toBe(200);
+    expect(ping).toHaveBeenCalledTimes(1);
+    await vi.waitFor(
+      async () => {
+        await ask();
+        expect(ping).toHaveBeenCalledTimes(2);
+      },
+      { timeout: 3_000, interval: 50 },
+    );
+  });
+
+  test('is told at once that the server stops, while it still runs', async () => {
+    const drain = new Drain();
+    const server = await openTestServer(engine, { drain });
+    expect((await server.call('GET', '/readyz')).statusCode).toBe(200);
+    drain.leave();
+    const ready = await server.call('GET', '/readyz');
+    expect([ready.statusCode, ready.json().message]).toEqual([503, 'The server is stopping.']);
+    expect((await server.call('GET', '/healthz')).statusCode).toBe(200);
   });
 });

@@ -6,19 +6,13 @@ import { writeCached } from './send.ts';
 /**
  * Stands in front of the framework and answers whatever is in the cache under the very address that is asked for:
  * reading the address, finding its route and making the framework's objects costs more than all the rest. What it
- * doesn't know goes on to the framework, and so does everything once the server stops, because the framework then
- * ends the connections.
+ * doesn't know goes on to the framework.
  */
 export function answerKnownFirst(app: FastifyInstance, cache: Pick<ReplyCache, 'findAt'>): void {
   const others = app.server.listeners('request') as RequestListener[];
-  let closing = false;
-  app.addHook('preClose', (done) => {
-    closing = true;
-    done();
-  });
   app.server.removeAllListeners('request');
   app.server.on('request', (request: IncomingMessage, response) => {
-    const known = closing ? undefined : cache.findAt(addressOf(request));
+    const known = cache.findAt(addressOf(request));
     if (known !== undefined) writeCached(request, response, known);
     else for (const listener of others) listener(request, response);
   });

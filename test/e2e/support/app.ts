@@ -73,6 +73,7 @@ function start(port: number, folder: string): ChildProcess {
       PORT: String(port),
       DATA_DIR: folder,
       RATE_LIMITS: 'off',
+      DRAIN_DELAY: '0',
       LOG_LEVEL: 'error',
       ADMIN_PASSWORD: adminPassword,
     },

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { configWarnings, readConfig } from './config.ts';
+
+describe('a misspelt setting', () => {
+  test.each([
+    ['PUBLIC_ORIGN', 'PUBLIC_ORIGIN'],
+    ['PUBLIC_ORIGINS', 'PUBLIC_ORIGIN'],
+    ['DATADIR', 'DATA_DIR'],
+    ['DATABASE_URI', 'DATABASE_URL'],
+    ['DATABASE_URL_FILES', 'DATABASE_URL_FILE'],
+    ['UPLIFT_DATA_DIR', 'DATA_DIR'],
+    ['PROT', 'PORT'],
+    ['TRUST_PROXIES', 'TRUST_PROXY'],
+    ['RATE_LIMIT', 'RATE_LIMITS'],
+    ['LOGLEVEL', 'LOG_LEVEL'],
+    ['SECRETS', 'SECRET'],
+    ['SECRET_FLIE', 'SECRET_FILE'],
+    ['metrics_token', 'METRICS_TOKEN'],
+    ['REVIEW_LLM_MODEL_NAME', 'REVIEW_LLM_MODEL'],
+  ])('such as %s is warned of, without its value', (name, meant) => {
+    const [warning = '', ...others] = configWarnings({ [name]: 'a value that may be secret' });
+    expect(others).toEqual([]);
+    expect(warning).toMatch(new RegExp(`^${name} is no setting and is ignored\\.`));
+    expect(warning).toContain(`nearest one is ${meant}.`);
+    expect(warning).not.toContain('a value');
+    expect(readConfig({ [name]: 'a value' })).toEqual(readConfig({}));
+  });
+
+  test('is none of what else an environment holds', () => {
+    const usual =
+      'PATH HOME HOSTNAME USER LOGNAME SHELL PWD OLDPWD SHLVL _ LANG LC_ALL TERM TZ TMPDIR EDITOR MAIL NODE_ENV NODE_OPTIONS ' +
+      'NODE_COMPILE_CACHE INIT_CWD npm_lifecycle_event npm_config_cache npm_package_name INVOCATION_ID JOURNAL_STREAM ' +
+      'KUBERNETES_SERVICE_HOST KUBERNETES_PORT PGHOST PGDATA LS_COLORS SSH_CLIENT SSH_TTY XDG_RUNTIME_DIR DISPLAY CI VITEST DEBUG COLOR';
+    const environment = Object.fromEntries(usual.split(' ').map((name) => [name, 'x']));
+    expect(configWarnings(environment)).toEqual([]);
+  });
+
+  test('is none of the settings themselves', () => {
+    expect(configWarnings({ PORT: '1', SECRET_FILE: 'x', REVIEW_LLM_KEY_FILE: 'x' })).toEqual([]);
+  });
+});
+
+describe('.env.example', () => {
+  const text = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
+  const lines = [...text.matchAll(/^#([A-Z_]+)=(.*)$/gm)];
+
+  test('works as it is, with every line taken into use', () => {
+    const environment = Object.fromEntries(lines.map(([, name, value]) => [name, value]));
+    expect(readConfig(environment)).toEqual(readConfig({}));
+    expect(configWarnings(environment)).toEqual([]);
+  });
+
+  test('names no level of the log that is refused', () => {
+    const [, levels = ''] = /# (.*)\.\n#LOG_LEVEL=/.exec(text) ?? [];
+    const names = levels.split(/, | or /);
+    expect(names).toContain('silent');
+    for (const LOG_LEVEL of names) expect(readConfig({ LOG_LEVEL }).logLevel).toBe(LOG_LEVEL);
+  });
+
+  test('names every setting that operators have', () => {
+    const documented = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
+    const names = [...documented.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
+    expect(new Set(lines.map(([, name]) => name))).toEqual(new Set(names));
+  });
+});

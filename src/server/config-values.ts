@@ -1,0 +1,100 @@
+import { BlockList, isIP } from 'node:net';
+import * as v from 'valibot';
+import { passwordMistake } from '../domain/password-rule.ts';
+
+/** An optional text, without the spaces around it. */
+export const Text = v.optional(v.pipe(v.string(), v.trim()), '');
+
+/** Such as https://uplift.example.org, or nothing. */
+export const OriginSchema = v.pipe(
+  Text,
+  v.check((text) => {
+    if (text === '') return true;
+    const url = URL.parse(text);
+    return url !== null && /^https?:$/.test(url.protocol) && url.origin === text.replace(/\/$/, '');
+  }, 'must be an origin such as https://uplift.example.org'),
+  v.transform((text) => text.replace(/\/$/, '')),
+);
+
+const chatPath = '/chat/completions';
+
+/** The base of an API in the style of OpenAI, as https://api.example.org/v1, or its chat endpoint itself. */
+export const ModelUrlSchema = v.pipe(
+  Text,
+  v.check(
+    (text) => text === '' || isPlainAddress(URL.parse(text)),
+    'must be an address such as https://api.example.org/v1, without a password in it',
+  ),
+  v.transform((text) => {
+    const base = text.replace(/\/$/, '');
+    return base === '' || base.endsWith(chatPath) ? base : base + chatPath;
+  }),
+);
+
+function isPlainAddress(url: URL | null): boolean {
+  return url !== null && /^https?:$/.test(url.protocol) && url.username + url.password === '';
+}
+
+/** Addresses and networks, with commas or spaces between. */
+export const NetworksSchema = v.pipe(
+  Text,
+  v.check(
+    (text) => networksIn(text).every(isNetwork),
+    'must be addresses or networks such as 10.0.0.0/8, ::1',
+  ),
+  v.transform((text) => blockList(networksIn(text))),
+);
+
+/** Somebody chose it, so it is held to the same rule as one that the command takes. */
+export const PasswordSchema = v.pipe(
+  v.optional(v.string(), ''),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const mistake = dataset.typed && dataset.value !== '' && passwordMistake(dataset.value);
+    if (typeof mistake === 'string') addIssue({ message: mistake });
+  }),
+);
+
+const shortestToken = 16;
+
+/** Whoever sends it gets in: so short that it can be guessed it is none. */
+export const TokenSchema = v.pipe(
+  Text,
+  v.check(
+    (text) => text === '' || text.length >= shortestToken,
+    `must have at least ${shortestToken} characters`,
+  ),
+);
+
+/** As milliseconds; undefined when it is not set. */
+export const SecondsSchema = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(/^(\d{1,3}(\.\d+)?)?$/, 'must be seconds, such as 5 or 0.5'),
+    v.transform((text) => (text === '' ? undefined : Number(text) * 1_000)),
+  ),
+);
+
+function networksIn(text: string): string[] {
+  return text.split(/[\s,]+/).filter((part) => part !== '');
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', prefix] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || text.split('/').length > 2) return false;
+  return (
+    prefix === undefined ||
+    (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128))
+  );
+}
+
+function blockList(parts: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const part of parts) {
+    const [address = '', prefix] = part.split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    if (prefix === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(prefix), family);
+  }
+  return list;
+}

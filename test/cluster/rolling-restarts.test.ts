@@ -1,0 +1,97 @@
+/**
+ * Two servers on one PostgreSQL behind nginx are restarted in turn, under a constant load of reads and writes.
+ *
+ *   ROLLING_RESTARTS=100         how many restarts; few unless told, because each takes seconds
+ *   ROLLING_FAIL_TIMEOUT=10      nginx's own fail_timeout, which is otherwise shortened to a second
+ */
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, test, vi } from 'vitest';
+import type { Experience } from '../../src/contract/experiences.ts';
+import { findNginx } from '../../scripts/nginx.mjs';
+import { portForLong, startNginx } from '../support/nginx.ts';
+import { startLoad } from '../support/steady-load.ts';
+import { hasPostgres, newMigratedPlace } from '../support/test-database.ts';
+import { aStory } from '../support/test-server.ts';
+import { startProgram, untilReady } from '../support/whole-program.ts';
+
+const nginxFailTimeout = 10;
+const failTimeout = Number(process.env['ROLLING_FAIL_TIMEOUT'] ?? 1);
+const restarts = Number(process.env['ROLLING_RESTARTS'] ?? 3);
+const secondsEach = 10 + failTimeout;
+
+vi.setConfig({ testTimeout: (30 + restarts * secondsEach) * 1_000 });
+
+/** What docs/operations.md offers, and how long to wait between two restarts with it, in seconds. */
+const settings = [
+  {
+    name: 'as it is installed, with its fail_timeout waited for between restarts',
+    server: failTimeout === nginxFailTimeout ? '' : `fail_timeout=${failTimeout}s`,
+    pause: failTimeout + 1,
+  },
+  { name: 'with max_fails=0, without a pause between restarts', server: 'max_fails=0', pause: 0 },
+];
+
+describe.runIf(hasPostgres && findNginx() !== undefined)('rolling restarts behind nginx', () => {
+  test.each(settings)('fail no request: $name', async ({ server, pause }) => {
+    const { databaseUrl } = await newMigratedPlace('postgres');
+    const ports = [await portForLong(), await portForLong()];
+    const start = (port: number) => startServer(port, databaseUrl);
+    const servers = await Promise.all(ports.map(start));
+    const origin = await startNginx({ ports, server });
+    const story = await post(origin);
+    const load = startLoad(origin, story.id);
+    for (let turn = 0; turn < restarts; turn++) {
+      await wait(pause * 1_000);
+      const which = turn % 2;
+      await stop(servers[which]!);
+      servers[which] = await start(ports[which]!);
+    }
+    const report = await load.end();
+    if (restarts > 3) console.log(`${restarts} restarts, '${server}': ${JSON.stringify(report)}`);
+    expect(report.failures).toEqual([]);
+    expect(Math.min(report.reads, report.votes, report.posts)).toBeGreaterThan(restarts);
+    await vi.waitFor(async () => expect(await votesOf(origin, story)).toBe(report.votes), {
+      timeout: 5_000,
+      interval: 100,
+    });
+    await Promise.all(servers.map(stop));
+  });
+});
+
+async function startServer(port: number, databaseUrl: string): Promise<ChildProcess> {
+  const child = startProgram({
+    env: {
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      SECRET: 'the same secret for both of the servers',
+      TRUST_PROXY: '127.0.0.1',
+      RATE_LIMITS: 'off',
+      ADMIN_PASSWORD: 'correct horse battery staple',
+      DRAIN_DELAY: '0.3',
+    },
+  });
+  await untilReady(child);
+  return child;
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+}
+
+async function post(origin: string): Promise<Experience> {
+  const answer = await fetch(`${origin}/api/experiences`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify(aStory()),
+  });
+  return (await answer.json()) as Experience;
+}
+
+async function votesOf(origin: string, { randomId }: Experience): Promise<number> {
+  const answer = await fetch(`${origin}/api/experiences/by-random-id/${randomId}`);
+  return ((await answer.json()) as Experience).votes;
+}

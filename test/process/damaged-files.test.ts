@@ -1,0 +1,44 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { failureOf } from '../support/failure-to-start.ts';
+import { copyOfCheckout } from '../support/whole-program.ts';
+
+// Whole processes on a busy machine take their time.
+vi.setConfig({ testTimeout: 60_000 });
+
+describe('a build that is not whole is found before anybody asks for it', () => {
+  test('when one byte of what the server reads is another', async () => {
+    const root = copyOfCheckout();
+    const files = [
+      'dist/places/de.json',
+      'dist/server/entry-server.js',
+      'review/weights.bin',
+      'review/words.txt',
+    ];
+    for (const name of files) {
+      const file = join(root, name);
+      const sound = readFileSync(file);
+      const damaged = Buffer.from(sound);
+      damaged[300] = damaged.readUInt8(300) ^ 1;
+      writeFileSync(file, damaged);
+      const failure = await failureOf({ root, env: { DATA_DIR: join(root, 'data') } });
+      expect([failure.code, failure.problem]).toEqual([72, 'files-damaged']);
+      expect(failure.sentence).toMatch(/ is damaged: .*(npm run build|git checkout)/);
+      expect(failure.sentence.startsWith(name)).toBe(true);
+      writeFileSync(file, sound);
+    }
+  });
+
+  test('when a part of it is missing', async () => {
+    const root = copyOfCheckout();
+    // The last first: each is still missing when the next is.
+    for (const name of ['review/weights.bin', 'dist/places/de.json', 'dist/pages.sha256']) {
+      rmSync(join(root, name));
+      const failure = await failureOf({ root, env: { DATA_DIR: join(root, 'data') } });
+      expect([failure.code, failure.problem]).toEqual([72, 'files-missing']);
+      expect(failure.sentence).toMatch(/ is missing or cannot be read\. /);
+      expect(failure.sentence.startsWith(name)).toBe(true);
+    }
+  });
+});

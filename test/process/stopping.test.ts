@@ -1,0 +1,90 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { newFolder, startProgram, untilReady } from '../support/whole-program.ts';
+
+// Whole processes on a busy machine take their time.
+vi.setConfig({ testTimeout: 60_000 });
+
+/** Far from the ten seconds after which everything is cut. */
+const soon = 5_000;
+
+async function serving(env: Record<string, string>): Promise<{ child: ChildProcess; url: string }> {
+  const child = startProgram({ env: { DATA_DIR: newFolder(), ...env } });
+  return { child, url: (await untilReady(child)).url };
+}
+
+/** Ends it, and gives its exit code and how long that took. */
+async function stop(child: ChildProcess): Promise<{ code: unknown; took: number }> {
+  const ended = once(child, 'exit');
+  const began = performance.now();
+  child.kill('SIGTERM');
+  const [code] = await ended;
+  return { code, took: performance.now() - began };
+}
+
+async function connected(url: string, text: string): Promise<Socket> {
+  const socket = connect(Number(new URL(url).port), 'localhost');
+  onTestFinished(() => void socket.destroy());
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  socket.write(text);
+  return socket;
+}
+
+test('a server is not kept from stopping by connections that say nothing or half of something', async () => {
+  const { child, url } = await serving({});
+  await connected(url, '');
+  await connected(url, 'GET / HTTP/1.1\r\nHost: loc');
+  const idle = await connected(url, 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await once(idle, 'data');
+  const { code, took } = await stop(child);
+  expect(code).toBe(0);
+  expect(took).toBeLessThan(soon);
+});
+
+test('a server that stops says so first, and serves until its DRAIN_DELAY is over', async () => {
+  const { child, url } = await serving({ DRAIN_DELAY: '1.5' });
+  const stopped = stop(child);
+  await vi.waitFor(async () => expect((await fetch(`${url}/readyz`)).status).toBe(503));
+  for (const path of ['/', '/', '/api/experiences', '/healthz']) {
+    const answer = await fetch(url + path);
+    expect([path, answer.status, answer.headers.get('connection')]).toEqual([path, 200, 'close']);
+    await answer.arrayBuffer();
+  }
+  const { code, took } = await stopped;
+  expect(code).toBe(0);
+  expect(took).toBeGreaterThan(1_500);
+});
+
+test.skipIf(process.platform === 'win32')(
+  'whoever ends the start script sees the end of the server itself',
+  async () => {
+    const script = resolve(import.meta.dirname, '../../scripts/start.mjs');
+    const child = spawn(process.execPath, [script], {
+      env: { PATH: process.env['PATH'], PORT: '0', DRAIN_DELAY: '1', DATA_DIR: newFolder() },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    onTestFinished(() => void child.kill('SIGKILL'));
+    const { url } = await untilReady(child);
+    const ended = once(child, 'exit');
+    let hasEnded = false;
+    child.once('exit', () => (hasEnded = true));
+    child.kill('SIGTERM');
+    while (await answers(url)) {
+      expect(hasEnded).toBe(false);
+      await wait(20);
+    }
+    expect(await ended).toEqual([0, null]);
+  },
+);
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(`${url}/healthz`).then(
+    () => true,
+    () => false,
+  );
+}
