@@ -90,3 +90,21 @@ export function sentence({ passed, failed, skipped }) {
   const line = `${passed} passed, ${failed} failed`;
   return skipped === 0 ? line : `${line}, ${skipped} skipped`;
 }
+
+/**
+ * How long it took in all, and each part.
+ * @param {Record<string, number>} times milliseconds by the name of the part
+ */
+export function sentenceOfTimes(times) {
+  const parts = Object.entries(times).map(([name, time]) => `${name} ${inWords(time)}`);
+  const sum = Object.values(times).reduce((one, other) => one + other, 0);
+  return `Took ${inWords(sum)}: ${parts.join(', ')}`;
+}
+
+/** @param {number} milliseconds */
+function inWords(milliseconds) {
+  const all = Math.round(milliseconds / 1000);
+  const minutes = Math.floor(all / 60);
+  const seconds = `${all % 60} s`;
+  return minutes === 0 ? seconds : `${minutes} min ${seconds}`;
+}

@@ -1,6 +1,6 @@
 /**
- * Runs every test, after its own set-up: dependencies, build, Chromium, PostgreSQL, nginx. The last line
- * is the sum of all tests.
+ * Runs every test, after its own set-up: dependencies, build, Chromium, PostgreSQL, nginx. The last
+ * line is the sum of all tests, the one before it says how long they took.
  *
  *   npm test                        everything
  *   npm test -- src/domain -t word  the tests of these files with this word in their titles
@@ -22,6 +22,7 @@ import {
   failuresOfVitest,
   none,
   sentence,
+  sentenceOfTimes,
 } from './test-counts.mjs';
 
 const vitest = () => binOf('vitest');
@@ -37,18 +38,40 @@ process.on('SIGTERM', (signal) => (stoppedBy = signal));
 
 /** @param {string[]} args */
 async function test(args) {
-  await prepare();
-  await build();
+  /** @type {Record<string, number>} */
+  const times = {};
+  await timed(times, 'set-up', async () => {
+    await prepare();
+    await build();
+  });
   const inBrowser = args.some((arg) => arg.includes('test/e2e'));
   const isWhole = args.length === 0;
   let counts = none;
   /** @type {string[]} */
   const failures = [];
-  if (isWhole || !inBrowser) counts = add(counts, await runVitest(args, failures));
-  if (isWhole || inBrowser) counts = add(counts, await runPlaywright(args));
+  if (isWhole || !inBrowser) {
+    counts = add(counts, await timed(times, 'in Node', () => runVitest(args, failures)));
+  }
+  if (isWhole || inBrowser) {
+    counts = add(counts, await timed(times, 'in a browser', () => runPlaywright(args)));
+  }
   // Said once more: the many lines of the browser's tests stand between.
-  console.log([...failures, sentence(counts)].join('\n'));
+  console.log([...failures, sentenceOfTimes(times), sentence(counts)].join('\n'));
   return counts.failed > 0 ? 1 : 0;
+}
+
+/**
+ * @template T
+ * @param {Record<string, number>} times is given how long the work took
+ * @param {string} name
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+async function timed(times, name, work) {
+  const started = performance.now();
+  const result = await work();
+  times[name] = performance.now() - started;
+  return result;
 }
 
 /**

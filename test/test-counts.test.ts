@@ -6,6 +6,7 @@ import {
   failuresOfVitest,
   none,
   sentence,
+  sentenceOfTimes,
 } from '../scripts/test-counts.mjs';
 
 const file = (status: string, ...tests: string[]) => ({
@@ -33,6 +34,19 @@ describe('the line that closes the tests', () => {
     const sum = add({ passed: 3, failed: 1, skipped: 2 }, { passed: 10, failed: 20, skipped: 30 });
     expect(sum).toEqual({ passed: 13, failed: 21, skipped: 32 });
     expect(add(none, sum)).toEqual(sum);
+  });
+});
+
+describe('the line before it', () => {
+  it('says how long the tests took, and each part of them', () => {
+    const times = { 'set-up': 4_400, 'in Node': 59_900, 'in a browser': 305_000 };
+    expect(sentenceOfTimes(times)).toBe(
+      'Took 6 min 9 s: set-up 4 s, in Node 1 min 0 s, in a browser 5 min 5 s',
+    );
+  });
+
+  it('names the part that ran by itself', () => {
+    expect(sentenceOfTimes({ 'in Node': 800 })).toBe('Took 1 s: in Node 1 s');
   });
 });
 

@@ -58,6 +58,13 @@ test('a server whose output nobody reads any more goes on, and ends when it fail
   expect(await once(child, 'exit')).toEqual([3, null]);
 });
 
+test('however many logs a process opens, they listen to its output once', () => {
+  openLog('silent');
+  const before = process.stdout.listenerCount('error');
+  openLog('silent');
+  expect(process.stdout.listenerCount('error')).toBe(before);
+});
+
 describe('of an error the log has', () => {
   test('its name, code, place and cause', () => {
     const cause = Object.assign(new Error('connection refused'), { code: 'ECONNREFUSED' });

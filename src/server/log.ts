@@ -23,9 +23,12 @@ export function openLog(level: string, destination?: DestinationStream): Logger 
  * line of a failing server finds no reader, and waits for it meanwhile.
  */
 function standardOutput(): DestinationStream {
-  process.stdout.on('error', () => undefined);
+  // Off first: one listener, however many logs a process opens.
+  process.stdout.off('error', goOn).on('error', goOn);
   return { write: (line) => process.stdout.write(line) };
 }
+
+const goOn = () => undefined;
 
 /** The framework's messages may quote an address, and pino would add an error's own message where there is none. */
 function withSafeMessage(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
