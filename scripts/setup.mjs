@@ -122,13 +122,25 @@ export function envFileFlags() {
 let foundNode;
 
 /**
- * The Node that runs everything: the one among the dependencies, else the running one.
+ * The Node that runs everything: the one among the dependencies, or the running one when it is later or the only one.
  * @returns {string} its path
  * @throws {SetupError} when neither is Node 24 or newer
  */
 export function findNode() {
-  foundNode ??= nodeAmongDependencies() ?? runningNode();
+  foundNode ??= preferredNode();
   return foundNode;
+}
+
+function preferredNode() {
+  const packaged = nodeAmongDependencies();
+  if (packaged === undefined) return runningNode();
+  return isLaterMend(process.version, packaged.version) ? process.execPath : packaged.path;
+}
+
+/** Whether a Node is later than another of its major. @param {string} one as v24.21.0 @param {string} other */
+export function isLaterMend(one, other) {
+  const isSameMajor = one.split('.')[0] === other.split('.')[0];
+  return isSameMajor && one.localeCompare(other, 'en', { numeric: true }) > 0;
 }
 
 function nodeAmongDependencies() {
@@ -136,7 +148,8 @@ function nodeAmongDependencies() {
   if (path === undefined) return undefined;
   const binary = join(root, 'node_modules', path);
   // Started once, because on Linux without glibc (Alpine) the file is there and doesn't run.
-  return spawnSync(binary, ['--version']).status === 0 ? binary : undefined;
+  const { status, stdout } = spawnSync(binary, ['--version'], { encoding: 'utf8' });
+  return status === 0 ? { path: binary, version: stdout.trim() } : undefined;
 }
 
 function runningNode() {

@@ -15,6 +15,7 @@ import { openFramework } from './framework.ts';
 import { answerKnownFirst } from './known-first.ts';
 import { CachedReply } from './cached-reply.ts';
 
+const log = openLog('silent');
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 const headOfPost = 'POST /echo HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
 
@@ -28,7 +29,7 @@ interface Draining {
 
 /** A server with a page in its cache, one that takes as long as it should, and one that answers what it was sent. */
 async function draining(): Promise<Draining> {
-  const app = openFramework({ log: openLog('silent'), headers: {} });
+  const app = openFramework({ log, headers: {} });
   const drain = new Drain({ silent: 60, body: 120 });
   const cached = new CachedReply({ status: 200, headers: {}, body: Buffer.from('cached') });
   answerKnownFirst(app, { findAt: (address) => (address === '/cached' ? cached : undefined) });
