@@ -20,6 +20,9 @@ export const searchBounds: SearchBounds = { stretch: 1_000, rows: 20_000, millis
 /** A statement that reads indexes alone takes a tenth for each entry. */
 export const entriesForRow = 10;
 
+/** So many stretches are read however long they take: a small site is looked through to its end on a busy machine, too. */
+export const freeStretches = 5;
+
 /** A stretch that takes longer than this, as from a file that is not in memory, is followed by a shorter one. */
 const longStep = 10;
 
@@ -43,14 +46,18 @@ export class SearchBudget {
   lastStep = 0;
   #rows: number;
   #milliseconds: number;
+  /** With no more rows left than these the time counts. */
+  readonly #freeUntil: number;
 
-  constructor({ rows, milliseconds }: SearchBounds) {
+  constructor({ stretch, rows, milliseconds }: SearchBounds) {
     this.#rows = rows;
     this.#milliseconds = milliseconds;
+    this.#freeUntil = rows - freeStretches * stretch;
   }
 
   get rows(): number {
-    return this.#milliseconds > 0 ? Math.max(0, this.#rows) : 0;
+    const isLate = this.#milliseconds <= 0 && this.#rows <= this.#freeUntil;
+    return isLate ? 0 : Math.max(0, this.#rows);
   }
 
   get milliseconds(): number {

@@ -1,7 +1,7 @@
 import { queryWindows } from '../../domain/search.ts';
 import type { Database } from '../db/database.ts';
 import { type Place, type Plan, visible } from './list-plan-queries.ts';
-import { nextStretch, SearchBudget, type SearchBounds } from './search-budget.ts';
+import { freeStretches, nextStretch, SearchBudget, type SearchBounds } from './search-budget.ts';
 import { byOrder, Walk } from './search-walk-queries.ts';
 
 /*
@@ -10,9 +10,6 @@ import { byOrder, Walk } from './search-walk-queries.ts';
  * is asked of the search index or of the window, if they have few enough stories to look at each. Where neither leads to
  * the end within the budget, the walk goes on as far as that reaches, and the answer says how far.
  */
-
-/** So many stretches along the order are walked to their end without asking for a shorter way. */
-const shortWalk = 5;
 
 export interface Page {
   readonly limit: number;
@@ -79,7 +76,7 @@ class Search {
 
   /** What a shorter way than along the order finds, if there is one. */
   async #amongFew(): Promise<Others> {
-    if (await this.#walk.endsWithin(shortWalk, this.#budget)) return none;
+    if (await this.#walk.endsWithin(freeStretches, this.#budget)) return none;
     const inWindow = await this.#inWindow();
     return inWindow.isWhole || this.#plan.words === '' ? inWindow : this.#inIndex();
   }
