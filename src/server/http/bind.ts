@@ -49,14 +49,13 @@ interface ConsoleRequest<E extends Endpoint> {
 }
 
 /** What a cached call is asked, and the network that pays for the answer: others may be given the same. */
-interface CachedRequest<E extends Endpoint> {
+interface Asked<E extends Endpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly source: string;
 }
 
-type AnyRequest = Record<keyof CachedRequest<Endpoint>, unknown>;
-type AnyAnswer = (input: AnyRequest) => Promise<Answer<Endpoint>>;
+type AnyAnswer = (input: Record<keyof Asked<Endpoint>, unknown>) => Promise<Answer<Endpoint>>;
 
 /** A cached call, and what answers it. */
 interface Cached {
@@ -87,19 +86,15 @@ export class Binder {
   /** A GET whose answer is the same for everybody: from the cache, or made once for all who ask. */
   cached<E extends Endpoint>(
     endpoint: E,
-    answerWith: (input: CachedRequest<E>) => Promise<Answer<E>>,
+    answerWith: (input: Asked<E>) => Promise<Answer<E>>,
   ): void {
-    this.#answers.set(endpoint.path, {
-      endpoint,
-      answerWith: answerWith as unknown as AnyAnswer,
-    });
+    const any = answerWith as unknown as AnyAnswer;
+    this.#answers.set(endpoint.path, { endpoint, answerWith: any });
     this.#route(endpoint, async (request, reply) => {
       const input = readInput(endpoint, request);
       const key = `${endpoint.path} ${JSON.stringify(input)}`;
-      const render = async () => {
-        const source = this.sourceOf(request);
-        return this.#render(endpoint, await answerWith({ ...input, source }));
-      };
+      const asked = () => answerWith({ ...input, source: this.sourceOf(request) });
+      const render = async () => this.#render(endpoint, await asked());
       await this.sendFinished(request, reply, { key, render });
     });
   }
