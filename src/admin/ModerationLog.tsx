@@ -10,10 +10,15 @@ const acts: Record<ModerationLogEntry['action'], string> = {
   'login-failed': 'Login failed',
   logout: 'Logged out',
   restore: 'Restored a story',
+  'restore-all': 'Restored all that was hidden',
   publish: 'Published a held story',
   delete: 'Deleted a story',
   'password-changed': 'Changed the password',
 };
+
+function whatOf({ action, count }: ModerationLogEntry): string {
+  return count === 1 ? acts[action] : `${acts[action]} (${count} times within the hour)`;
+}
 
 /** What was done in this console and at its door, newest first. Nothing in it is ever changed. */
 export function ModerationLog() {
@@ -50,7 +55,7 @@ export function ModerationLog() {
                     {new Date(entry.createdAt).toLocaleString()}
                   </time>
                 </td>
-                <td>{acts[entry.action]}</td>
+                <td>{whatOf(entry)}</td>
                 <td>{entry.randomId}</td>
                 <td>{entry.detail}</td>
               </tr>

@@ -2,28 +2,34 @@ import {
   adminStatus,
   deleteExperience,
   heldExperiences,
+  hidings,
   login,
   logout,
   moderationLog,
   publish,
   reportedExperiences,
   restore,
+  restoreHidden,
 } from '../../contract/moderation.ts';
 import type { Deps } from '../deps.ts';
 import { publishHeld } from '../experiences/post.ts';
-import { removeExperience, showExperience } from '../experiences/queries.ts';
+import { removeExperience } from '../experiences/queries.ts';
 import { answer, type Binder } from '../http/bind.ts';
 import { Problem } from '../http/problem.ts';
 import type { Visitors } from '../http/visitor.ts';
 import { forgetStory } from '../idempotency/queries.ts';
+import { breakerWindow, findBreaker } from '../reports/breaker-queries.ts';
 import { closeReports } from '../reports/queries.ts';
 import { findHeld, findHeldStory } from '../review/held-queries.ts';
+import { largestSources } from './hiding-sources.ts';
 import { findLog } from './log-queries.ts';
 import { rememberAdminDevice } from './login-queries.ts';
 import { Logins } from './logins.ts';
 import { isAdminPassword } from './password.ts';
-import { findReported, findReportedStory, logAct } from './queries.ts';
+import { findReported, logAct } from './queries.ts';
+import { reportsText, restoreAllHiddenBy, restoreStory } from './restore.ts';
 import type { Sessions } from './sessions.ts';
+import { findHider, findHidings } from './undo-queries.ts';
 
 interface AdminDeps extends Deps {
   readonly visitors: Visitors;
@@ -74,14 +80,25 @@ function moderationRoutes(bind: Binder, deps: AdminDeps): void {
 
   bind.console(restore, { open: false }, async ({ params }) => {
     await database.write(async (trx) => {
-      await database.lock(trx, params.id);
-      const story = await findReportedStory(trx, params.id);
+      const story = await restoreStory(deps, trx, params.id);
       if (story === undefined) throw new Problem('experience-not-found');
-      await showExperience({ database, trx, now: now() }, story.id);
-      const reports = await closeReports(trx, story.id, 'restored');
-      await logAct(trx, { action: 'restore', now: now(), story, detail: reportsText(reports) });
     });
     return answer(200, { restored: true });
+  });
+
+  bind.console(hidings, { open: false }, async () => {
+    const breaker = await findBreaker(database.read, now());
+    if (breaker === undefined) return answer(200, { breaker: null, hidden: 0, sources: [] });
+    const since = breaker === 'hour' ? now() - breakerWindow : -Infinity;
+    const all = await findHidings(database.read);
+    const hidden = all.filter(({ at }) => at > since).length;
+    return answer(200, { breaker, hidden, sources: largestSources(all, since) });
+  });
+
+  bind.console(restoreHidden, { open: false }, async ({ body }) => {
+    const hider = await findHider(database.read, body);
+    if (hider === undefined) throw new Problem('not-found');
+    return answer(200, { restored: await restoreAllHiddenBy(deps, hider) });
   });
 
   bind.console(heldExperiences, { open: false }, async () =>
@@ -121,5 +138,3 @@ function moderationRoutes(bind: Binder, deps: AdminDeps): void {
     answer(200, await findLog(database.read)),
   );
 }
-
-const reportsText = (count: number) => (count === 1 ? '1 report' : `${count} reports`);
