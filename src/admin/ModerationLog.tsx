@@ -16,8 +16,9 @@ const acts: Record<ModerationLogEntry['action'], string> = {
   'password-changed': 'Changed the password',
 };
 
-function whatOf({ action, count }: ModerationLogEntry): string {
-  return count === 1 ? acts[action] : `${acts[action]} (${count} times within the hour)`;
+/** Failed logins of an hour are one entry. */
+function detailsOf({ detail, count }: ModerationLogEntry): string | null {
+  return count === 1 ? detail : `${count} times within the hour`;
 }
 
 /** What was done in this console and at its door, newest first. Nothing in it is ever changed. */
@@ -55,9 +56,9 @@ export function ModerationLog() {
                     {new Date(entry.createdAt).toLocaleString()}
                   </time>
                 </td>
-                <td>{whatOf(entry)}</td>
+                <td>{acts[entry.action]}</td>
                 <td>{entry.randomId}</td>
-                <td>{entry.detail}</td>
+                <td>{detailsOf(entry)}</td>
               </tr>
             ))}
           </tbody>

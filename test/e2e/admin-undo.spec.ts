@@ -103,7 +103,8 @@ test('everything that a reporter hid is restored from one of the stories', async
   app,
   context,
 }) => {
-  const stories = await app.postMany(3, { city: app.newCity() });
+  // Among so many others that their reports hide at once, whatever other tests have left hidden.
+  const stories = (await app.postMany(20, { city: app.newCity() })).slice(0, 3);
   for (const { id } of stories) {
     const answer = await context.request.post(`${app.origin}/api/experiences/${id}/report`, {
       data: { reason: 'other', reporterFingerprint: 'one browser' },
@@ -132,6 +133,7 @@ test('the log says failed logins of an hour as one, with how many they were', as
   ]);
   await page.getByRole('link', { name: 'Moderation log' }).click();
   const rows = page.getByRole('table').getByRole('row');
-  await expect(rows.nth(1)).toContainText('Login failed (195 times within the hour)');
-  await expect(rows.nth(2).getByRole('cell', { name: 'Login failed', exact: true })).toBeVisible();
+  await expect(rows.nth(1)).toContainText(/Login failed\s*195 times within the hour/);
+  await expect(rows.nth(2)).toContainText('Login failed');
+  await expect(rows.nth(2)).not.toContainText('times');
 });

@@ -2,14 +2,12 @@ import {
   adminStatus,
   deleteExperience,
   heldExperiences,
-  hidings,
   login,
   logout,
   moderationLog,
   publish,
   reportedExperiences,
   restore,
-  restoreHidden,
 } from '../../contract/moderation.ts';
 import type { Deps } from '../deps.ts';
 import { publishHeld } from '../experiences/post.ts';
@@ -18,18 +16,16 @@ import { answer, type Binder } from '../http/bind.ts';
 import { Problem } from '../http/problem.ts';
 import type { Visitors } from '../http/visitor.ts';
 import { forgetStory } from '../idempotency/queries.ts';
-import { breakerWindow, findBreaker } from '../reports/breaker-queries.ts';
 import { closeReports } from '../reports/queries.ts';
 import { findHeld, findHeldStory } from '../review/held-queries.ts';
-import { largestSources } from './hiding-sources.ts';
 import { findLog } from './log-queries.ts';
 import { rememberAdminDevice } from './login-queries.ts';
 import { Logins } from './logins.ts';
 import { isAdminPassword } from './password.ts';
 import { findReported, logAct } from './queries.ts';
-import { reportsText, restoreAllHiddenBy, restoreStory } from './restore.ts';
+import { reportsText, restoreStory } from './restore.ts';
 import type { Sessions } from './sessions.ts';
-import { findHider, findHidings } from './undo-queries.ts';
+import { undoRoutes } from './undo-routes.ts';
 
 interface AdminDeps extends Deps {
   readonly visitors: Visitors;
@@ -39,6 +35,7 @@ interface AdminDeps extends Deps {
 export function adminRoutes(bind: Binder, deps: AdminDeps): void {
   sessionRoutes(bind, deps);
   moderationRoutes(bind, deps);
+  undoRoutes(bind, deps);
 }
 
 function sessionRoutes(bind: Binder, { database, now, visitors, sessions }: AdminDeps): void {
@@ -84,21 +81,6 @@ function moderationRoutes(bind: Binder, deps: AdminDeps): void {
       if (story === undefined) throw new Problem('experience-not-found');
     });
     return answer(200, { restored: true });
-  });
-
-  bind.console(hidings, { open: false }, async () => {
-    const breaker = await findBreaker(database.read, now());
-    if (breaker === undefined) return answer(200, { breaker: null, hidden: 0, sources: [] });
-    const since = breaker === 'hour' ? now() - breakerWindow : -Infinity;
-    const all = await findHidings(database.read);
-    const hidden = all.filter(({ at }) => at > since).length;
-    return answer(200, { breaker, hidden, sources: largestSources(all, since) });
-  });
-
-  bind.console(restoreHidden, { open: false }, async ({ body }) => {
-    const hider = await findHider(database.read, body);
-    if (hider === undefined) throw new Problem('not-found');
-    return answer(200, { restored: await restoreAllHiddenBy(deps, hider) });
   });
 
   bind.console(heldExperiences, { open: false }, async () =>
