@@ -1,14 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
-import type { Hidings, ModerationLogEntry, ReportedItem } from '../../contract/moderation.ts';
+import {
+  hiderKinds,
+  type Hidings,
+  type ModerationLogEntry,
+  type ReportedItem,
+} from '../../contract/moderation.ts';
 import { hour } from '../../domain/time-windows.ts';
-import { engines } from '../../../test/support/test-database.ts';
+import { engines, openTestDatabase } from '../../../test/support/test-database.ts';
+import { listening, planOf, wholeReads } from '../../../test/support/statements.ts';
 import { storeManyStories } from '../../../test/support/many-stories.ts';
 import {
   openTestServer,
   type TestServer,
   type TestVisitor,
 } from '../../../test/support/test-server.ts';
+import { findHiddenBy, findHidings } from './undo-queries.ts';
 
 const inSite = (site: number, network: number) => `2001:db8:${site}:${network.toString(16)}::1`;
 
@@ -101,6 +108,20 @@ describe.each(engines)('one action of the console on %s', (engine) => {
       const answer = await admin.call('POST', '/api/admin/restore-hidden', body);
       expect(answer.statusCode).toBe(status);
     }
+  });
+});
+
+describe.each(engines)('what the console asks about hidden stories on %s', (engine) => {
+  test('is found by an index, however many reports wait', async () => {
+    const { database, asked } = listening(await openTestDatabase(engine));
+    for (const kind of hiderKinds) await findHiddenBy(database.read, { kind, trace: 't' }, 10);
+    await findHidings(database.read);
+    for (const statement of asked) {
+      const plan = await planOf(database, statement);
+      expect(wholeReads(plan), statement.sql).toEqual([]);
+      if (engine === 'sqlite') expect(JSON.stringify(plan)).toMatch(/reportsThatHi(d|de)By_/);
+    }
+    expect(asked).toHaveLength(4);
   });
 });
 
