@@ -116,10 +116,12 @@ describe.each(engines)('what the console asks about hidden stories on %s', (engi
     const { database, asked } = listening(await openTestDatabase(engine));
     for (const kind of hiderKinds) await findHiddenBy(database.read, { kind, trace: 't' }, 10);
     await findHidings(database.read);
+    // Of tables as small as this PostgreSQL takes any index.
+    const index = engine === 'sqlite' ? /reportsThatHi(d|de)By_/ : /Index/;
     for (const statement of asked) {
       const plan = await planOf(database, statement);
       expect(wholeReads(plan), statement.sql).toEqual([]);
-      if (engine === 'sqlite') expect(JSON.stringify(plan)).toMatch(/reportsThatHi(d|de)By_/);
+      expect(JSON.stringify(plan)).toMatch(index);
     }
     expect(asked).toHaveLength(4);
   });
