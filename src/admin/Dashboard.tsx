@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../web/ui/Button.tsx';
 import { Tabs } from '../web/ui/Tabs.tsx';
+import { BreakerBanner } from './BreakerBanner.tsx';
 import styles from './Console.module.css';
 import { HeldStories } from './HeldStories.tsx';
 import { ModerationLog } from './ModerationLog.tsx';
@@ -31,6 +32,7 @@ export function Dashboard() {
         </nav>
       </header>
       <main className={styles.main}>
+        <BreakerBanner />
         <Content />
       </main>
     </>

@@ -3,7 +3,7 @@ import type { Experience } from '../contract/experiences.ts';
 import { Button } from '../web/ui/Button.tsx';
 import { Card } from '../web/ui/Card.tsx';
 import styles from './Console.module.css';
-import { deleteQuestion, useDelete, type useRestore } from './console-queries.ts';
+import { deleteQuestion, useDelete } from './console-queries.ts';
 import { decideByKeys } from './decide-by-keys.ts';
 
 interface DecisionCardProps {
@@ -11,10 +11,12 @@ interface DecisionCardProps {
   /** The list in which it stands. */
   readonly list: Parameters<typeof useDelete>[0];
   /** What keeps the story, by which button and which key; the other decision is to delete it. */
-  readonly keep: ReturnType<typeof useRestore>;
+  readonly keep: { readonly isPending: boolean; readonly mutate: (id: string) => void };
   readonly label: string;
   readonly shortcut: string;
   readonly children: ReactNode;
+  /** What else can be done, after the two decisions. */
+  readonly more?: ReactNode;
 }
 
 /** One story that waits, and the two decisions: to keep it, or to delete it after a yes. One decision at a time. */
@@ -25,6 +27,7 @@ export function DecisionCard({
   label,
   shortcut,
   children,
+  more,
 }: DecisionCardProps) {
   const deleting = useDelete(list);
   const isBusy = keep.isPending || deleting.isPending;
@@ -50,6 +53,7 @@ export function DecisionCard({
         <Button look="danger" onClick={remove} disabled={isBusy}>
           Delete
         </Button>
+        {more}
       </div>
     </Card>
   );

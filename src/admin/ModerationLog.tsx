@@ -10,10 +10,16 @@ const acts: Record<ModerationLogEntry['action'], string> = {
   'login-failed': 'Login failed',
   logout: 'Logged out',
   restore: 'Restored a story',
+  'restore-all': 'Restored all that was hidden',
   publish: 'Published a held story',
   delete: 'Deleted a story',
   'password-changed': 'Changed the password',
 };
+
+/** Failed logins of an hour are one entry. */
+function detailsOf({ detail, count }: ModerationLogEntry): string | null {
+  return count === 1 ? detail : `${count} times within the hour`;
+}
 
 /** What was done in this console and at its door, newest first. Nothing in it is ever changed. */
 export function ModerationLog() {
@@ -52,7 +58,7 @@ export function ModerationLog() {
                 </td>
                 <td>{acts[entry.action]}</td>
                 <td>{entry.randomId}</td>
-                <td>{entry.detail}</td>
+                <td>{detailsOf(entry)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,16 +1,18 @@
 import type { ReportedItem } from '../contract/moderation.ts';
 import { reportReasonTexts } from '../contract/report-reasons.ts';
 import { Badge } from '../web/ui/Badge.tsx';
+import { Button } from '../web/ui/Button.tsx';
 import { RelativeTime } from '../web/ui/RelativeTime.tsx';
 import styles from './Console.module.css';
-import { useRestore } from './console-queries.ts';
+import { useRestore, useRestoreHidden } from './console-queries.ts';
 import { DecisionCard } from './DecisionCard.tsx';
+import { undoQuestion } from './undo-texts.ts';
 
 const shownReports = 3;
 
 /** One reported story with what was said about it, and the two decisions. */
 export function ReportedCard({ item }: { item: ReportedItem }) {
-  const { experience, reportCount, hidden } = item;
+  const { experience, reportCount, hidden, sameReporter } = item;
   const restoring = useRestore();
   return (
     <DecisionCard
@@ -19,6 +21,7 @@ export function ReportedCard({ item }: { item: ReportedItem }) {
       keep={restoring}
       label="Restore"
       shortcut="r"
+      more={sameReporter === undefined ? null : <UndoReporter {...sameReporter} />}
     >
       <div className={styles.facts}>
         <Badge>{reportCount === 1 ? '1 report' : `${reportCount} reports`}</Badge>
@@ -39,6 +42,18 @@ export function ReportedCard({ item }: { item: ReportedItem }) {
       </div>
       <ReportDetails item={item} />
     </DecisionCard>
+  );
+}
+
+function UndoReporter({ report, hidden }: NonNullable<ReportedItem['sameReporter']>) {
+  const undoing = useRestoreHidden();
+  const undo = () => {
+    if (confirm(undoQuestion(hidden, 'reporter'))) undoing.mutate({ report, kind: 'reporter' });
+  };
+  return (
+    <Button look="quiet" onClick={undo} disabled={undoing.isPending}>
+      Restore everything this reporter hid ({hidden})
+    </Button>
   );
 }
 

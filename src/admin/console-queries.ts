@@ -3,12 +3,15 @@ import {
   adminStatus,
   deleteExperience,
   heldExperiences,
+  hidings,
   login,
   logout,
   moderationLog,
   publish,
   reportedExperiences,
   restore,
+  restoreHidden,
+  type HiderKind,
 } from '../contract/moderation.ts';
 import { call } from '../web/call.ts';
 import { CallError } from '../web/call-error.ts';
@@ -16,6 +19,7 @@ import { toasts } from '../web/ui/toasts.ts';
 
 const statusKey = ['api', 'admin', 'status'];
 const reportedKey = ['api', 'admin', 'reported-experiences'];
+const hidingsKey = ['api', 'admin', 'hidings'];
 const heldKey = ['api', 'admin', 'held-experiences'];
 
 export const statusQuery = queryOptions({ queryKey: statusKey, queryFn: () => call(adminStatus) });
@@ -23,6 +27,11 @@ export const statusQuery = queryOptions({ queryKey: statusKey, queryFn: () => ca
 export const reportedQuery = queryOptions({
   queryKey: reportedKey,
   queryFn: () => call(reportedExperiences),
+});
+
+export const hidingsQuery = queryOptions({
+  queryKey: hidingsKey,
+  queryFn: () => call(hidings),
 });
 
 export const heldQuery = queryOptions({
@@ -76,8 +85,8 @@ export function useLogout() {
 export function useRestore() {
   return useDecision({
     list: 'reported',
-    act: (id) => call(restore, { params: { id } }),
-    done: 'Experience restored successfully',
+    act: (id: string) => call(restore, { params: { id } }),
+    done: () => 'Experience restored successfully',
     failed: 'Failed to restore experience',
   });
 }
@@ -86,46 +95,58 @@ export function useRestore() {
 export function usePublish() {
   return useDecision({
     list: 'held',
-    act: (id) => call(publish, { params: { id } }),
-    done: 'Story published',
+    act: (id: string) => call(publish, { params: { id } }),
+    done: () => 'Story published',
     failed: 'Failed to publish story',
+  });
+}
+
+/** Makes all stories visible again that the sender of a report, or their network, hid. */
+export function useRestoreHidden() {
+  return useDecision({
+    list: 'reported',
+    act: (body: { readonly report: string; readonly kind: HiderKind }) =>
+      call(restoreHidden, { body }),
+    done: ({ restored }) => (restored === 1 ? '1 story restored' : `${restored} stories restored`),
+    failed: 'Failed to restore the stories',
   });
 }
 
 export const deleteQuestion =
   'Are you sure you want to permanently delete this experience? This action cannot be undone.';
 
-/** The list in which a story stands: it is asked for again after a decision. */
-const lists = { reported: reportedKey, held: heldKey } as const;
+/** What is asked for again after a decision about a story, by the list in which it stands. */
+const lists = { reported: [reportedKey, hidingsKey], held: [heldKey] } as const;
 
 /** Deletes a story for good. */
 export function useDelete(list: keyof typeof lists) {
   return useDecision({
     list,
-    act: (id) => call(deleteExperience, { params: { id } }),
-    done: 'Experience permanently deleted',
+    act: (id: string) => call(deleteExperience, { params: { id } }),
+    done: () => 'Experience permanently deleted',
     failed: 'Failed to delete experience',
   });
 }
 
-interface Decision {
+interface Decision<Subject, Answer> {
   readonly list: keyof typeof lists;
-  readonly act: (id: string) => Promise<unknown>;
-  readonly done: string;
+  readonly act: (subject: Subject) => Promise<Answer>;
+  readonly done: (answer: Answer) => string;
   readonly failed: string;
 }
 
-function useDecision({ list, act, done, failed }: Decision) {
+function useDecision<Subject, Answer>({ list, act, done, failed }: Decision<Subject, Answer>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: act,
-    onSuccess: () => toasts.add({ title: done }),
+    onSuccess: (answer) => toasts.add({ title: done(answer) }),
     onError: (error) => {
       toasts.add({ title: failed, look: 'destructive' });
       if (error instanceof CallError && error.status === 401) {
         client.setQueryData(statusKey, { isAdmin: false });
       }
     },
-    onSettled: () => client.invalidateQueries({ queryKey: lists[list] }),
+    onSettled: () =>
+      Promise.all(lists[list].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
 }

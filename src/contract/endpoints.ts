@@ -13,12 +13,14 @@ import {
   adminStatus,
   deleteExperience,
   heldExperiences,
+  hidings,
   login,
   logout,
   moderationLog,
   publish,
   reportedExperiences,
   restore,
+  restoreHidden,
 } from './moderation.ts';
 import { report } from './reports.ts';
 import { stats } from './stats.ts';
@@ -45,6 +47,8 @@ export const endpoints: readonly Endpoint[] = [
   logout,
   reportedExperiences,
   restore,
+  hidings,
+  restoreHidden,
   heldExperiences,
   publish,
   deleteExperience,

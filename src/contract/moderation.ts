@@ -48,6 +48,12 @@ export const ReportedItemSchema = v.object({
   hidden: v.pipe(v.boolean(), v.description('False when its reports wait without hiding it')),
   reports: v.array(ReportDetailSchema),
   reportCount: v.number(),
+  sameReporter: v.optional(
+    v.pipe(
+      v.object({ report: v.string(), hidden: v.number() }),
+      v.description('The report that hid the story, when its sender hid several that wait'),
+    ),
+  ),
 });
 export type ReportedItem = v.InferOutput<typeof ReportedItemSchema>;
 
@@ -65,6 +71,44 @@ export const restore = endpoint({
   summary: 'Make a reported story visible again',
   replies: { 200: v.object({ restored: v.literal(true) }) },
   problems: ['unauthorized', 'foreign-origin', 'experience-not-found', 'unavailable'],
+});
+
+/** Whose acts are undone together: one browser, one network (an IPv4 address or an IPv6 /64), or one IPv6 /48. */
+export const hiderKinds = ['reporter', 'network', 'site'] as const;
+export type HiderKind = (typeof hiderKinds)[number];
+
+export const restoreHidden = endpoint({
+  method: 'POST',
+  path: '/api/admin/restore-hidden',
+  summary: 'Make all stories visible again that the sender of a report, or their network, hid',
+  body: v.strictObject({ report: v.pipe(v.string(), v.uuid()), kind: v.picklist(hiderKinds) }),
+  replies: { 200: v.object({ restored: v.number() }) },
+  problems: ['invalid', 'unauthorized', 'foreign-origin', 'not-found', 'unavailable'],
+});
+
+const HidingsSchema = v.object({
+  breaker: v.pipe(
+    v.nullable(v.picklist(['hour', 'half'])),
+    v.description('Why reports hide nothing for now: many were hidden within the hour, or half'),
+  ),
+  hidden: v.pipe(v.number(), v.description('How many wait that set it off; 0 when it is off')),
+  sources: v.array(
+    v.object({
+      kind: v.picklist(hiderKinds),
+      report: v.pipe(v.string(), v.description('One report of this source')),
+      hidden: v.number(),
+      restorable: v.pipe(v.number(), v.description('All that wait, also from before')),
+    }),
+  ),
+});
+export type Hidings = v.InferOutput<typeof HidingsSchema>;
+
+export const hidings = endpoint({
+  method: 'GET',
+  path: '/api/admin/hidings',
+  summary: 'Whether reports hide stories for now, and who hid most of those that wait',
+  replies: { 200: HidingsSchema },
+  problems: ['unauthorized'],
 });
 
 export const deleteExperience = endpoint({
@@ -103,6 +147,7 @@ export const moderationActions = [
   'login-failed',
   'logout',
   'restore',
+  'restore-all',
   'publish',
   'delete',
   'password-changed',

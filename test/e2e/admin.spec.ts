@@ -24,6 +24,7 @@ async function openConsole(page: Page, items: readonly ReportedItem[]) {
   await answerWith(page, '/api/admin/status', { isAdmin: true });
   await answerWith(page, reportedPath, items);
   await answerWith(page, '/api/admin/held-experiences', { count: 0, items: [] });
+  await answerWith(page, '/api/admin/hidings', { breaker: null, hidden: 0, sources: [] });
   await page.goto(adminConsolePath);
   await expect(page.getByRole('tab', { name: /Reported Content/ })).toBeVisible();
 }

@@ -2,6 +2,7 @@ import type { ReportedItem } from '../../contract/moderation.ts';
 import type { Reads, Writes } from '../db/database.ts';
 import type { ExperienceRow, ModerationAction } from '../db/tables.ts';
 import { presentExperience } from '../experiences/present.ts';
+import { findSameReporters } from './undo-queries.ts';
 
 interface Act {
   readonly action: ModerationAction;
@@ -52,10 +53,12 @@ export async function findReported(db: Reads): Promise<ReportedItem[]> {
     .where('status', '=', 'pending')
     .orderBy('createdAt', 'desc')
     .execute();
+  const sameReporters = await findSameReporters(db, ids);
   const byId = new Map(stories.map((story) => [story.id, story]));
   return counts.flatMap(({ experienceId, reportCount }) => {
     const story = byId.get(experienceId);
     if (story === undefined) return [];
+    const sameReporter = sameReporters.get(experienceId);
     return {
       experience: presentExperience(story),
       hidden: story.state === 'hidden',
@@ -63,6 +66,7 @@ export async function findReported(db: Reads): Promise<ReportedItem[]> {
         .filter((report) => report.experienceId === experienceId)
         .map((report) => ({ ...report, createdAt: new Date(report.createdAt).toISOString() })),
       reportCount,
+      ...(sameReporter !== undefined && { sameReporter }),
     };
   });
 }

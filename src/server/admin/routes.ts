@@ -11,7 +11,7 @@ import {
 } from '../../contract/moderation.ts';
 import type { Deps } from '../deps.ts';
 import { publishHeld } from '../experiences/post.ts';
-import { removeExperience, showExperience } from '../experiences/queries.ts';
+import { removeExperience } from '../experiences/queries.ts';
 import { answer, type Binder } from '../http/bind.ts';
 import { Problem } from '../http/problem.ts';
 import type { Visitors } from '../http/visitor.ts';
@@ -22,8 +22,10 @@ import { findLog } from './log-queries.ts';
 import { rememberAdminDevice } from './login-queries.ts';
 import { Logins } from './logins.ts';
 import { isAdminPassword } from './password.ts';
-import { findReported, findReportedStory, logAct } from './queries.ts';
+import { findReported, logAct } from './queries.ts';
+import { reportsText, restoreStory } from './restore.ts';
 import type { Sessions } from './sessions.ts';
+import { undoRoutes } from './undo-routes.ts';
 
 interface AdminDeps extends Deps {
   readonly visitors: Visitors;
@@ -33,6 +35,7 @@ interface AdminDeps extends Deps {
 export function adminRoutes(bind: Binder, deps: AdminDeps): void {
   sessionRoutes(bind, deps);
   moderationRoutes(bind, deps);
+  undoRoutes(bind, deps);
 }
 
 function sessionRoutes(bind: Binder, { database, now, visitors, sessions }: AdminDeps): void {
@@ -74,12 +77,8 @@ function moderationRoutes(bind: Binder, deps: AdminDeps): void {
 
   bind.console(restore, { open: false }, async ({ params }) => {
     await database.write(async (trx) => {
-      await database.lock(trx, params.id);
-      const story = await findReportedStory(trx, params.id);
+      const story = await restoreStory(deps, trx, params.id);
       if (story === undefined) throw new Problem('experience-not-found');
-      await showExperience({ database, trx, now: now() }, story.id);
-      const reports = await closeReports(trx, story.id, 'restored');
-      await logAct(trx, { action: 'restore', now: now(), story, detail: reportsText(reports) });
     });
     return answer(200, { restored: true });
   });
@@ -121,5 +120,3 @@ function moderationRoutes(bind: Binder, deps: AdminDeps): void {
     answer(200, await findLog(database.read)),
   );
 }
-
-const reportsText = (count: number) => (count === 1 ? '1 report' : `${count} reports`);

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { hour } from '../../domain/time-windows.ts';
 import type { Reads } from '../db/database.ts';
 
+/** How long hidings count together, in milliseconds. */
+export const breakerWindow = hour;
 const floodMinimum = 20;
 const floodShare = 0.05;
 /** On however small a site, so many reports hide at once. */
@@ -37,8 +39,8 @@ async function countHidden(db: Reads, now: number): Promise<number> {
   const { hidden } = await db
     .selectFrom('reports')
     .select((eb) => eb.fn.countAll<number>().as('hidden'))
-    .where('createdAt', '>', now - hour)
-    .where('createdAt', '<', now + hour)
+    .where('createdAt', '>', now - breakerWindow)
+    .where('createdAt', '<', now + breakerWindow)
     .where('hid', '=', sql.lit(1))
     .executeTakeFirstOrThrow();
   return hidden;

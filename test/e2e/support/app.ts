@@ -55,7 +55,9 @@ export const test = base.extend<object, { app: App }>({
       try {
         const origin = `http://localhost:${port}`;
         await isReady(server);
-        await provide(appAt(origin));
+        const app = appAt(origin);
+        await populate(app);
+        await provide(app);
       } finally {
         await stop(server);
         await rm(folder, { recursive: true, force: true });
@@ -65,6 +67,12 @@ export const test = base.extend<object, { app: App }>({
   ],
   baseURL: async ({ app }, provide) => provide(app.origin),
 });
+
+/** Where half of all stories were reported away, further reports would only queue: so there are others. */
+async function populate(app: App): Promise<void> {
+  const elsewhere = { continent: 'south-america', country: 'Chile', city: 'Arica' };
+  await Promise.all(Array.from({ length: 30 }, () => app.post(elsewhere)));
+}
 
 function start(port: number, folder: string): ChildProcess {
   return spawn(process.execPath, ['src/server/main.ts'], {

@@ -225,13 +225,17 @@ async function openConsole(page: Page) {
     description: 'It sells something.',
     createdAt: new Date().toISOString(),
   }));
-  const entry = { id: 1, action: 'login', randomId: null, detail: null, createdAt: new Date() };
+  const what = { action: 'login', randomId: null, detail: null, count: 1 };
+  const entry = { id: 1, ...what, createdAt: new Date() };
   await answerWith(page, '/api/admin/status', { isAdmin: true });
   await answerWith(page, '/api/admin/log', [entry]);
+  const sameReporter = { report: '1', hidden: 18 };
+  const sources = [{ kind: 'reporter', ...sameReporter, restorable: 18 }];
+  await answerWith(page, '/api/admin/hidings', { breaker: 'hour', hidden: 24, sources });
   const held = { experience: madeUpStory(2), cause: 'unsure', reasons: [reason] };
   await answerWith(page, '/api/admin/held-experiences', { count: 1, items: [held] });
   await answerWith(page, '/api/admin/reported-experiences', [
-    { experience: madeUpStory(1), hidden: true, reports, reportCount: 5 },
+    { experience: madeUpStory(1), hidden: true, reports, reportCount: 5, sameReporter },
   ]);
   await page.goto(adminConsolePath);
   await expect(page.getByRole('tab', { name: /Reported Content/ })).toBeVisible();
