@@ -26,6 +26,27 @@ export function providePostgres() {
   return installWithApt(['postgresql'], 'PostgreSQL') ? findPostgres() : undefined;
 }
 
+/**
+ * The program of PgBouncer.
+ * @returns {string | undefined}
+ */
+export function findPgBouncer() {
+  const folders = [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), '/usr/sbin'];
+  return folders
+    .map((folder) => join(folder, `pgbouncer${suffix}`))
+    .find((file) => existsSync(file));
+}
+
+/**
+ * Finds PgBouncer or installs it.
+ * @returns {string | undefined} undefined when it can't be had
+ */
+export function providePgBouncer() {
+  const found = findPgBouncer();
+  if (found !== undefined) return found;
+  return installWithApt(['pgbouncer'], 'PgBouncer') ? findPgBouncer() : undefined;
+}
+
 function usualFolders() {
   return [
     ...versionsIn('/usr/lib/postgresql', ''),

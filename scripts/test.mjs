@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { build } from './build.mjs';
 import { provideChromium } from './chromium.mjs';
 import { provideNginx } from './nginx.mjs';
-import { providePostgres } from './postgres.mjs';
+import { providePgBouncer, providePostgres } from './postgres.mjs';
 import { binOf, prepare, root, runCommand, runNode, SetupError } from './setup.mjs';
 import {
   add,
@@ -80,10 +80,11 @@ async function timed(times, name, work) {
  * @returns {Promise<Counts>}
  */
 async function runVitest(args, failures) {
-  const missing = add(
+  const missing = [
     providePostgres() === undefined ? missed('PostgreSQL 15 or newer') : none,
+    providePgBouncer() === undefined ? missed('PgBouncer') : none,
     provideNginx() === undefined ? missed('nginx') : none,
-  );
+  ].reduce(add, none);
   const counts = await withReport(async (report) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     const [text, code] = await runSuite([vitest(), 'run', ...reporters, ...args], report);

@@ -36,6 +36,15 @@ function isPlainAddress(url: URL | null): boolean {
 }
 
 /** Addresses and networks, with commas or spaces between. */
+/** The setting of an address of PostgreSQL, which may be empty. */
+export const PostgresUrlSchema = v.pipe(
+  Text,
+  v.regex(
+    /^$|^postgres(ql)?:\/\//,
+    'must start with postgres:// or postgresql://, or be empty for the embedded database',
+  ),
+);
+
 export const NetworksSchema = v.pipe(
   Text,
   v.check(

@@ -44,6 +44,7 @@ test('every mistake is named at once, by its name and what to do', () => {
     PORT: 'http',
     HOST: '',
     DATABASE_URL: 'mysql://localhost/uplift',
+    DATABASE_LISTEN_URL: 'localhost',
     PUBLIC_ORIGIN: 'uplift.example',
     TRUST_PROXY: '10.0.0.0/8, proxy.example',
     SECRET: 'short',
@@ -56,6 +57,7 @@ test('every mistake is named at once, by its name and what to do', () => {
   expect([...mistakes].toSorted()).toEqual([
     'ADMIN_PASSWORD must have at least 15 characters',
     'DATABASE_URL must start with postgres:// or postgresql://, or be empty for the embedded database',
+    'DATABASE_LISTEN_URL must start with postgres:// or postgresql://, or be empty for the embedded database',
     'HOST must not be empty',
     'LOG_LEVEL must be fatal, error, warn, info, debug or silent',
     'METRICS_TOKEN_FILE names a file that cannot be read',
@@ -188,12 +190,14 @@ describe('a secret', () => {
       ADMIN_PASSWORD_FILE: fileWith('correct horse battery staple\r\n'),
       DATABASE_URL_FILE: fileWith('postgres://user:password@db/uplift\n'),
       METRICS_TOKEN_FILE: fileWith('a token of 23 characters'),
+      DATABASE_LISTEN_URL_FILE: fileWith('postgres://user:password@direct/uplift\n'),
     });
     expect(config).toMatchObject({
       secret,
       adminPassword: 'correct horse battery staple',
       databaseUrl: 'postgres://user:password@db/uplift',
       metricsToken: 'a token of 23 characters',
+      databaseListenUrl: 'postgres://user:password@direct/uplift',
     });
   });
 

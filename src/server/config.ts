@@ -7,6 +7,7 @@ import {
   NetworksSchema,
   OriginSchema,
   PasswordSchema,
+  PostgresUrlSchema,
   SecondsSchema,
   Text,
   TokenSchema,
@@ -35,13 +36,8 @@ const EnvironmentSchema = v.object({
   ),
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '127.0.0.1'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), './data'),
-  DATABASE_URL: v.pipe(
-    Text,
-    v.check(
-      (text) => text === '' || /^postgres(ql)?:\/\//.test(text),
-      'must start with postgres:// or postgresql://, or be empty for the embedded database',
-    ),
-  ),
+  DATABASE_URL: PostgresUrlSchema,
+  DATABASE_LISTEN_URL: PostgresUrlSchema,
   PUBLIC_ORIGIN: OriginSchema,
   TRUST_PROXY: NetworksSchema,
   SECRET: v.pipe(
@@ -82,6 +78,7 @@ const secrets = [
   'SECRET',
   'ADMIN_PASSWORD',
   'DATABASE_URL',
+  'DATABASE_LISTEN_URL',
   'METRICS_TOKEN',
   'REVIEW_LLM_KEY',
 ] as const;
@@ -110,6 +107,7 @@ export interface Config {
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string;
+  readonly databaseListenUrl: string;
   /** Empty: the same origin is the Host that was asked for. */
   readonly publicOrigin: string;
   readonly trustedProxies: BlockList;
@@ -154,6 +152,7 @@ export function readConfig(environment: Environment): Config {
     host: env.HOST,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
+    databaseListenUrl: env.DATABASE_LISTEN_URL,
     publicOrigin: env.PUBLIC_ORIGIN,
     trustedProxies: env.TRUST_PROXY,
     trustsProxies: env.TRUST_PROXY.rules.length > 0,

@@ -56,7 +56,7 @@ async function serve(config: Config): Promise<void> {
   for (const warning of configWarnings(process.env)) log.warn(warning);
   await requireSoundFiles(root, ['pages', 'cities', 'map', 'review']);
   prepareFolder(config, log);
-  const database = await prepareDatabase(config);
+  const database = await prepareDatabase(config, log);
   const secret = readSecret(config);
   await requireSameSecret(database, secret);
   const now = Date.now;
@@ -114,7 +114,7 @@ function prepareFolder(config: Config, log: FastifyBaseLogger): void {
     log.warn({ files: open }, 'others can read these, and this account cannot change it');
 }
 
-async function prepareDatabase(config: Config): Promise<Database> {
+async function prepareDatabase(config: Config, log: FastifyBaseLogger): Promise<Database> {
   try {
     requireWholeFile(config);
     // Migrations may take longer than a visitor would wait.
@@ -122,7 +122,7 @@ async function prepareDatabase(config: Config): Promise<Database> {
     await migrate(patient);
     if (patient.engine === 'sqlite') return patient;
     await patient.close();
-    return openDatabase(config, { deadline: writeDeadline });
+    return openDatabase(config, { deadline: writeDeadline, log });
   } catch (error) {
     throw openFailure(error, config) ?? error;
   }

@@ -1,89 +1,156 @@
 import { sql } from 'kysely';
-import { describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { migrate } from '../../src/server/db/migrate.ts';
+import type { DatabaseConfig } from '../../src/server/db/open.ts';
 import type { Experience } from '../../src/contract/experiences.ts';
-import { hasPostgres, newMigratedPlace, openPlace } from '../support/test-database.ts';
+import { hasPgBouncer, startPgBouncer, type PgBouncer } from '../support/pgbouncer.ts';
+import {
+  hasPostgres,
+  newDatabasePlace,
+  newMigratedPlace,
+  openPlace,
+} from '../support/test-database.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
 
+/** As the server itself opens it. */
+const deadline = 1_800;
 const withinASecond = { timeout: 1_000, interval: 20 };
 
-describe.runIf(hasPostgres)('two servers on one PostgreSQL', () => {
-  test('show each other’s posts within a second', async () => {
-    const [first, second] = await openTwo();
-    expect(await listed(second)).toEqual([]);
-    const story = await first.post();
-    expect(await listed(first)).toEqual([story.id]);
-    await vi.waitFor(async () => expect(await listed(second)).toEqual([story.id]), withinASecond);
-  });
+let pgBouncer: PgBouncer | undefined;
+beforeAll(async () => {
+  if (hasPgBouncer) pgBouncer = await startPgBouncer(inject('postgresUrl'));
+});
+afterAll(() => pgBouncer?.stop());
 
-  test('take each other’s hidden, restored and deleted stories out of what they answered before', async () => {
-    const [first, second] = await openTwo();
-    const story = await first.post();
-    const shown = () => isShown(second, story);
-    await vi.waitFor(async () => expect(await shown()).toBe(true), withinASecond);
-    await first.visitor().report(story.id);
-    await vi.waitFor(async () => expect(await shown()).toBe(false), withinASecond);
-    const admin = await first.admin();
-    await admin.call('POST', `/api/admin/restore/${story.id}`);
-    await vi.waitFor(async () => expect(await shown()).toBe(true), withinASecond);
-    await admin.call('DELETE', `/api/admin/delete/${story.id}`);
-    await vi.waitFor(async () => expect(await shown()).toBe(false), withinASecond);
-  });
+const ways = [
+  { way: 'directly', needs: hasPostgres, hears: true },
+  { way: 'by PgBouncer, and directly to listen', needs: hasPgBouncer, hears: true },
+  { way: 'by PgBouncer alone', needs: hasPgBouncer, hears: false },
+] as const;
 
-  test('show each other’s votes within a few seconds', async () => {
-    const [first, second] = await openTwo();
-    const story = await first.post();
-    await vi.waitFor(async () => expect(await listed(second)).toEqual([story.id]), withinASecond);
-    await first.visitor().vote(story.id);
-    await vi.waitFor(
-      async () => {
-        const answer = await second.call('GET', `/api/experiences/by-random-id/${story.randomId}`);
-        expect(answer.json<Experience>().votes).toBe(1);
-      },
-      { timeout: 4_000, interval: 50 },
-    );
-  });
+describe.each(ways)('two servers on one PostgreSQL', ({ way, needs, hears }) => {
+  describe.runIf(needs)(`reached ${way}`, () => {
+    const openTwo = () => openTwoServers(way);
 
-  test('miss nothing when the connection that they listen on is cut', async () => {
-    const [first, second] = await openTwo();
-    const story = await first.post();
-    await vi.waitFor(async () => expect(await listed(second)).toEqual([story.id]), withinASecond);
-    await cutListeners(first);
-    await first.visitor().report(story.id);
-    await vi.waitFor(async () => expect(await listed(second)).toEqual([]), withinASecond);
-    await vi.waitFor(async () => expect(await cutListeners(first)).toBe(2), { timeout: 3_000 });
-    const next = await first.post();
-    await vi.waitFor(async () => expect(await listed(second)).toEqual([next.id]), withinASecond);
-  });
+    test('show each other’s posts within a second', async () => {
+      const [first, second] = await openTwo();
+      expect(await listed(second)).toEqual([]);
+      const story = await first.post();
+      expect(await listed(first)).toEqual([story.id]);
+      await vi.waitFor(async () => expect(await listed(second)).toEqual([story.id]), withinASecond);
+    });
 
-  test('know the devices and the administrator of each other', async () => {
-    const [first, second] = await openTwo();
-    const story = await first.post();
-    const there = first.visitor();
-    await there.vote(story.id, 'one browser');
-    const here = second.visitor();
-    for (const [name, value] of there.cookies) here.cookies.set(name, value);
-    expect((await here.vote(story.id, 'another browser')).statusCode).toBe(409);
-    const admin = await first.admin();
-    for (const [name, value] of admin.cookies) here.cookies.set(name, value);
-    expect((await here.call('GET', '/api/admin/status')).json()).toEqual({ isAdmin: true });
-  });
+    test('take each other’s hidden, restored and deleted stories out of what they answered before', async () => {
+      const [first, second] = await openTwo();
+      const story = await first.post();
+      const shown = () => isShown(second, story);
+      await vi.waitFor(async () => expect(await shown()).toBe(true), withinASecond);
+      await first.visitor().report(story.id);
+      await vi.waitFor(async () => expect(await shown()).toBe(false), withinASecond);
+      const admin = await first.admin();
+      await admin.call('POST', `/api/admin/restore/${story.id}`);
+      await vi.waitFor(async () => expect(await shown()).toBe(true), withinASecond);
+      await admin.call('DELETE', `/api/admin/delete/${story.id}`);
+      await vi.waitFor(async () => expect(await shown()).toBe(false), withinASecond);
+    });
 
-  test('take the same vote at the same moment once', async () => {
-    const [first, second] = await openTwo();
-    const story = await first.post();
-    const votes = Array.from({ length: 40 }, (_, i) =>
-      (i % 2 === 0 ? first : second).visitor().vote(story.id, 'one browser'),
-    );
-    const statuses = (await Promise.all(votes)).map((answer) => answer.statusCode);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-    expect(statuses.filter((status) => status === 409)).toHaveLength(39);
+    test('show each other’s votes within a few seconds', async () => {
+      const [first, second] = await openTwo();
+      const story = await first.post();
+      await vi.waitFor(async () => expect(await listed(second)).toEqual([story.id]), withinASecond);
+      await first.visitor().vote(story.id);
+      await vi.waitFor(
+        async () => {
+          const answer = await second.call(
+            'GET',
+            `/api/experiences/by-random-id/${story.randomId}`,
+          );
+          expect(answer.json<Experience>().votes).toBe(1);
+        },
+        { timeout: 4_000, interval: 50 },
+      );
+    });
+
+    test.runIf(hears)('miss nothing when the connection that they listen on is cut', async () => {
+      const [first, second] = await openTwo();
+      const story = await first.post();
+      await vi.waitFor(async () => expect(await listed(second)).toEqual([story.id]), withinASecond);
+      await cutListeners(first);
+      await first.visitor().report(story.id);
+      await vi.waitFor(async () => expect(await listed(second)).toEqual([]), withinASecond);
+      await vi.waitFor(async () => expect(await cutListeners(first)).toBe(2), { timeout: 3_000 });
+      const next = await first.post();
+      await vi.waitFor(async () => expect(await listed(second)).toEqual([next.id]), withinASecond);
+    });
+
+    test('know the devices and the administrator of each other', async () => {
+      const [first, second] = await openTwo();
+      const story = await first.post();
+      const there = first.visitor();
+      await there.vote(story.id, 'one browser');
+      const here = second.visitor();
+      for (const [name, value] of there.cookies) here.cookies.set(name, value);
+      expect((await here.vote(story.id, 'another browser')).statusCode).toBe(409);
+      const admin = await first.admin();
+      for (const [name, value] of admin.cookies) here.cookies.set(name, value);
+      expect((await here.call('GET', '/api/admin/status')).json()).toEqual({ isAdmin: true });
+    });
+
+    test('take the same vote at the same moment once', async () => {
+      const [first, second] = await openTwo();
+      const story = await first.post();
+      const votes = Array.from({ length: 40 }, (_, i) =>
+        (i % 2 === 0 ? first : second).visitor().vote(story.id, 'one browser'),
+      );
+      const statuses = (await Promise.all(votes)).map((answer) => answer.statusCode);
+      expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+      expect(statuses.filter((status) => status === 409)).toHaveLength(39);
+    });
   });
 });
 
-async function openTwo(): Promise<[TestServer, TestServer]> {
-  const place = await newMigratedPlace('postgres');
-  const open = () => openTestServer('postgres', { database: openPlace(place) });
+describe.runIf(hasPgBouncer)('a server that reaches PostgreSQL by PgBouncer', () => {
+  test('migrates and starts without a setting of PgBouncer', async () => {
+    const place = placeBy('by PgBouncer alone', await newDatabasePlace('postgres'));
+    await migrate(openPlace(place));
+    const server = await openTestServer('postgres', { database: openPlace(place, { deadline }) });
+    const story = await server.post();
+    expect((await server.visitor().vote(story.id)).json()).toEqual({ votes: 1 });
+  });
+
+  test('says once that it does not hear others, and names the setting that helps', async () => {
+    const warnings: string[] = [];
+    const log = { warn: (text: string) => warnings.push(text), info: () => undefined };
+    const place = await newMigratedPlace('postgres');
+    const alone = openPlace(placeBy('by PgBouncer alone', place), { deadline, log });
+    await alone.watch(() => undefined);
+    const timely = { timeout: 5_000, interval: 50 };
+    await vi.waitFor(() => expect(warnings).toHaveLength(1), timely);
+    expect(warnings[0]).toContain('DATABASE_LISTEN_URL');
+    const direct = openPlace(placeBy('by PgBouncer, and directly to listen', place), {
+      deadline,
+      log,
+    });
+    const started = performance.now();
+    await direct.watch(() => undefined);
+    await vi.waitFor(() => expect(performance.now() - started).toBeGreaterThan(3_500), timely);
+    expect(warnings).toHaveLength(1);
+  });
+});
+
+type Way = (typeof ways)[number]['way'];
+
+async function openTwoServers(way: Way): Promise<[TestServer, TestServer]> {
+  const place = placeBy(way, await newMigratedPlace('postgres'));
+  const open = () => openTestServer('postgres', { database: openPlace(place, { deadline }) });
   return [await open(), await open()];
+}
+
+function placeBy(way: Way, place: DatabaseConfig): DatabaseConfig {
+  if (way === 'directly' || pgBouncer === undefined) return place;
+  const databaseUrl = pgBouncer.urlOf(place.databaseUrl);
+  if (way === 'by PgBouncer alone') return { ...place, databaseUrl };
+  return { ...place, databaseUrl, databaseListenUrl: place.databaseUrl };
 }
 
 async function listed(server: TestServer): Promise<string[]> {

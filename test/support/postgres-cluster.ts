@@ -79,13 +79,14 @@ function makeHome(): Home {
   const programs = findPostgres();
   if (programs === undefined) throw new Error('PostgreSQL 15 or newer is not installed.');
   const folder = mkdtempSync(join(tmpdir(), 'daily-uplift-postgres-'));
-  const account = process.getuid?.() === 0 ? unprivilegedAccount() : undefined;
+  const account = unprivilegedAccount();
   if (account !== undefined) chownSync(folder, account.uid, account.gid);
   return { programs, folder, account };
 }
 
-/** PostgreSQL refuses to run as root. */
-function unprivilegedAccount(): Account {
+/** PostgreSQL and PgBouncer refuse to run as root. */
+export function unprivilegedAccount(): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined;
   const idOf = (kind: '-u' | '-g', name: string): number =>
     Number.parseInt(spawnSync('id', [kind, name], { encoding: 'utf8' }).stdout, 10);
   const name = ['postgres', 'nobody'].find((each) => idOf('-u', each) > 0);
@@ -116,7 +117,7 @@ async function makeData(home: Home): Promise<void> {
   );
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -35,7 +35,10 @@ export async function openTestDatabase(engine: Engine): Promise<Database> {
 }
 
 /** One more way into a database, as another server would have it; closed after the test. */
-export function openPlace(place: DatabaseConfig, options?: { deadline?: number }): Database {
+export function openPlace(
+  place: DatabaseConfig,
+  options?: Parameters<typeof openDatabase>[1],
+): Database {
   const database = openDatabase(place, options);
   onTestFinished(() => database.close());
   return database;

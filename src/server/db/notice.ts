@@ -9,7 +9,7 @@ const NoticeSchema = v.variant('of', [
     /** Whether stories came; without it one may be gone. */
     isArrival: v.optional(v.boolean()),
   }),
-  v.object({ of: v.literal('votes'), server: v.string() }),
+  v.object({ of: v.literal('votes'), server: v.string(), version: v.optional(v.number()) }),
 ]);
 
 /** How servers on one PostgreSQL tell each other of a commit. */

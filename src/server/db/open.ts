@@ -1,10 +1,12 @@
 import type { Database } from './database.ts';
-import { openPostgres } from './postgres.ts';
+import { openPostgres, type PostgresOptions } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 
 export interface DatabaseConfig {
   /** Empty: SQLite in the data folder. */
   readonly databaseUrl: string;
+  /** Of PostgreSQL itself, for listening, where the first leads to a pooler. Empty or left out: the same. */
+  readonly databaseListenUrl?: string;
   readonly dataDir: string;
 }
 
@@ -14,9 +16,12 @@ export interface DatabaseConfig {
  */
 export function openDatabase(
   config: DatabaseConfig,
-  options: { deadline?: number } = {},
+  options: Omit<PostgresOptions, 'listenUrl'> = {},
 ): Database {
   return config.databaseUrl === ''
     ? openSqlite(config.dataDir)
-    : openPostgres(config.databaseUrl, options);
+    : openPostgres(config.databaseUrl, {
+        ...options,
+        listenUrl: config.databaseListenUrl || config.databaseUrl,
+      });
 }

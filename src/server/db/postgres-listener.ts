@@ -1,6 +1,8 @@
 import type { Change } from '../changes.ts';
+import { DataVersion } from './data-version.ts';
 import { type Notice, readNotice } from './notice.ts';
 import { PostgresClient } from './postgres-client.ts';
+import { Echo } from './postgres-echo.ts';
 import type { ConnectionPool } from './postgres-pool.ts';
 
 /** The name under which servers on one database tell each other of changes. */
@@ -11,12 +13,23 @@ const retryInterval = 500;
 /** Together with the interval, how long a connection that was lost without a word can pass for a good one. */
 const answerLimit = 1_000;
 const connectLimit = 1_500;
-const versionQuery = `select version from "dataVersions" where name = 'stories'`;
+const versionQuery = `select name, version from "dataVersions" where name in ('stories', 'votes')`;
+const unheard =
+  'Announcements of other servers do not arrive: DATABASE_LISTEN_URL should lead to PostgreSQL itself, not to a ' +
+  'pooler. Until then this server asks for changes twice a second';
+const heardAgain = 'Announcements of other servers arrive again';
+
+/** Where it is said that announcements do not arrive. */
+export interface ListenerLog {
+  warn(message: string): void;
+  info(message: string): void;
+}
 
 interface Options {
   readonly url: string;
+  readonly log: ListenerLog | undefined;
   readonly pool: ConnectionPool;
-  readonly versions: StoriesVersions;
+  readonly versions: Versions;
   /** The name of this server: what it tells of its own votes is no news to it. */
   readonly server: string;
   readonly changed: (change: Change) => void;
@@ -24,31 +37,40 @@ interface Options {
 
 export type StoriesNotice = Notice & { of: 'stories' };
 
-/**
- * The version that stories are at. It counts up with each commit that readers must see at once; the news of one comes
- * by the commit itself, by the notice of it and by asking, and is told once.
- */
-export class StoriesVersions {
-  #known = -1;
+/** The versions of what servers on one database announce to each other. */
+export class Versions {
+  readonly stories = new DataVersion();
+  readonly votes = new DataVersion();
 
   /**
-   * What of this commit is still to be told: nothing when it was told already, or a later one was. Where others before
-   * it were not heard of, what changed may be anything.
+   * The changes of a commit: none when it is known, or a later one. Where others before it were not heard of, what
+   * changed may be anything.
    */
-  news({ version, story, isArrival }: StoriesNotice): Change[] {
-    if (version <= this.#known) return [];
-    const isNext = version === this.#known + 1;
-    this.#known = version;
+  changesOf({ version, story, isArrival }: StoriesNotice): Change[] {
+    const step = this.stories.advance(version);
+    if (step === 'old') return [];
     // Of those that were not heard of, one may be gone.
-    return isNext ? [{ of: isArrival ? 'arrival' : 'removal', story }] : [{ of: 'removal' }];
+    return step === 'next'
+      ? [{ of: isArrival ? 'arrival' : 'removal', story }]
+      : [{ of: 'removal' }];
   }
 
-  /** The same for what the database answers. A lower one is news too: it was restored, or a replica took over. */
-  isOther(version: number): boolean {
-    const isOther = version !== this.#known;
-    this.#known = version;
-    return isOther;
+  /** The changes since the last time, by what the database answers. */
+  async ask(query: () => Promise<VersionRow[]>): Promise<Change[]> {
+    const areStoriesOther = this.stories.question();
+    const areVotesOther = this.votes.question();
+    const rows = await query();
+    const versionOf = (name: string) => Number(rows.find((row) => row.name === name)?.version ?? 0);
+    const changes: Change[] = [];
+    if (areStoriesOther(versionOf('stories'))) changes.push({ of: 'removal' });
+    if (areVotesOther(versionOf('votes'))) changes.push({ of: 'votes' });
+    return changes;
   }
+}
+
+interface VersionRow {
+  readonly name: string;
+  readonly version: string | number;
 }
 
 /**
@@ -63,6 +85,7 @@ export async function listenToPostgres(options: Options): Promise<{ close(): Pro
 
 class PostgresListener {
   readonly #options: Options;
+  readonly #echo: Echo;
   #client: PostgresClient | undefined;
   #connecting: PostgresClient | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -71,13 +94,17 @@ class PostgresListener {
 
   constructor(options: Options) {
     this.#options = options;
+    this.#echo = new Echo((hearing) => {
+      if (hearing === 'heard') options.log?.info(heardAgain);
+      else options.log?.warn(unheard);
+    });
   }
 
   async start(): Promise<void> {
     // Nobody knows anything yet that this first version could change.
-    this.#options.versions.isOther(await this.#askPool());
+    await this.#options.versions.ask(() => this.#askPool());
     await this.#connect();
-    this.#checkIn(heartbeatInterval);
+    this.#checkIn(0);
   }
 
   async close(): Promise<void> {
@@ -95,16 +122,17 @@ class PostgresListener {
       query_timeout: answerLimit,
       application_name: 'daily-uplift listener',
     });
-    client.on('notification', ({ payload = '' }) => this.#hear(readNotice(payload)));
+    client.on('notification', (notification) => this.#receive(notification));
     client.on('error', () => this.#lost(client));
     client.on('end', () => this.#lost(client));
     this.#connecting = client;
     try {
       await client.connect();
-      await client.query(`listen ${channel}`);
-      this.#compare(await askClient(client));
+      await client.query(`listen ${channel}; listen ${this.#echo.channel}`);
+      await this.#ask(() => askClient(client));
       if (this.#closed) client.destroy();
       this.#client = client;
+      this.#echo.restart();
     } catch (error) {
       client.destroy();
       throw error;
@@ -113,12 +141,19 @@ class PostgresListener {
     }
   }
 
+  #receive(notification: { channel: string; payload?: string | undefined }): void {
+    const { payload = '' } = notification;
+    if (notification.channel === this.#echo.channel) this.#echo.hear(payload);
+    else this.#hear(readNotice(payload));
+  }
+
   #hear(notice: Notice | undefined): void {
     const { versions, server, changed } = this.#options;
     // Another version of the server may speak otherwise: what it meant, the database knows.
     if (notice === undefined) this.#checkIn(0);
-    else if (notice.of === 'stories') versions.news(notice).forEach(changed);
-    else if (notice.server !== server) changed({ of: 'votes' });
+    else if (notice.of === 'stories') versions.changesOf(notice).forEach(changed);
+    else if (notice.server !== server && isNew(notice.version, versions.votes))
+      changed({ of: 'votes' });
   }
 
   #lost(client: PostgresClient): void {
@@ -134,9 +169,14 @@ class PostgresListener {
     this.#timer = setTimeout(() => {
       this.#checking = this.#check().finally(() => {
         this.#checking = undefined;
-        this.#checkIn(this.#client === undefined ? retryInterval : heartbeatInterval);
+        this.#checkIn(this.#isListening ? heartbeatInterval : retryInterval);
       });
     }, pause).unref();
+  }
+
+  /** Whether announcements are known to arrive: else changes show by asking alone. */
+  get #isListening(): boolean {
+    return this.#client !== undefined && this.#echo.isHeard;
   }
 
   /** Asks for the version: on the listening connection to know it alive, else to see what was not heard. */
@@ -144,7 +184,8 @@ class PostgresListener {
     const client = this.#client;
     if (client === undefined) return this.#recover();
     try {
-      this.#compare(await askClient(client));
+      await this.#ask(() => askClient(client));
+      void this.#echo.send(this.#options.pool);
     } catch {
       this.#lost(client);
       await this.#recover();
@@ -153,25 +194,24 @@ class PostgresListener {
 
   /** Both at once: the pool may wait for connections that were lost together with this one. */
   async #recover(): Promise<void> {
-    const asking = this.#askPool().then((version) => this.#compare(version));
+    const asking = this.#ask(() => this.#askPool());
     await Promise.allSettled([asking, this.#connect()]);
   }
 
-  #compare(version: number): void {
-    if (this.#options.versions.isOther(version)) this.#options.changed({ of: 'removal' });
+  async #ask(query: () => Promise<VersionRow[]>): Promise<void> {
+    (await this.#options.versions.ask(query)).forEach(this.#options.changed);
   }
 
-  async #askPool(): Promise<number> {
-    const rows = await this.#options.pool.query<VersionRow>(versionQuery);
-    return Number(rows[0]?.version);
+  #askPool(): Promise<VersionRow[]> {
+    return this.#options.pool.query<VersionRow>(versionQuery);
   }
 }
 
-interface VersionRow {
-  readonly version: string | number;
+async function askClient(client: PostgresClient): Promise<VersionRow[]> {
+  return (await client.query<VersionRow>(versionQuery)).rows;
 }
 
-async function askClient(client: PostgresClient): Promise<number> {
-  const { rows } = await client.query<VersionRow>(versionQuery);
-  return Number(rows[0]?.version);
+/** Servers before this version announce votes without one. */
+function isNew(version: number | undefined, votes: DataVersion): boolean {
+  return version === undefined || votes.advance(version) !== 'old';
 }

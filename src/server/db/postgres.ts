@@ -7,9 +7,11 @@ import type { Database, Writes } from './database.ts';
 import {
   channel,
   listenToPostgres,
+  type ListenerLog,
   type StoriesNotice,
-  StoriesVersions,
+  Versions,
 } from './postgres-listener.ts';
+import { voteAnnouncer } from './postgres-votes.ts';
 import { PooledDialect } from './postgres-driver.ts';
 import { ConnectionPool } from './postgres-pool.ts';
 import { isWorthAnotherTry } from './postgres-reach.ts';
@@ -17,23 +19,29 @@ import { postgresSearch } from './postgres-search.ts';
 import type { Tables } from './tables.ts';
 import { Unavailable } from '../unavailable.ts';
 
-const voteNoticeInterval = 1_000;
+export interface PostgresOptions {
+  /** Milliseconds after which a write gives up as unavailable; none for long work such as imports. */
+  readonly deadline?: number;
+  /** Leads to PostgreSQL itself, where the other one leads to a pooler. */
+  readonly listenUrl?: string;
+  readonly log?: ListenerLog;
+}
 
 /**
  * Opens a PostgreSQL database. Migrations are run apart.
- * @param deadline milliseconds after which a write gives up as unavailable; none for long work such as imports.
  */
-export function openPostgres(url: string, { deadline }: { deadline?: number } = {}): Database {
+export function openPostgres(url: string, options: PostgresOptions = {}): Database {
+  const { deadline, listenUrl = url, log } = options;
   const pool = new ConnectionPool(url, deadline);
   const db = new Kysely<Tables>({ dialect: new PooledDialect(pool, deadline) });
   const announcements = new Announcements();
-  const versions = new StoriesVersions();
+  const versions = new Versions();
   const noticesIn = new WeakMap<Writes, StoriesNotice[]>();
   const server = randomUUID();
   const watches = new Watches(announcements, (changed) =>
-    listenToPostgres({ url, pool, versions, server, changed }),
+    listenToPostgres({ url: listenUrl, pool, versions, server, log, changed }),
   );
-  const tellOthersOfVotes = tellerOfVotes(pool, server);
+  const announceVotes = voteAnnouncer({ pool, server, versions, announcements });
 
   return {
     engine: 'postgres',
@@ -53,9 +61,9 @@ export function openPostgres(url: string, { deadline }: { deadline?: number } = 
           }),
         );
         const votes = announcements.heldBy(trx);
-        const stories = (noticesIn.get(trx) ?? []).flatMap((notice) => versions.news(notice));
+        const stories = (noticesIn.get(trx) ?? []).flatMap((notice) => versions.changesOf(notice));
         announcements.tell([...stories, ...votes]);
-        if (votes.length > 0) tellOthersOfVotes();
+        if (votes.length > 0) announceVotes();
         return kept;
       }),
 
@@ -71,9 +79,7 @@ export function openPostgres(url: string, { deadline }: { deadline?: number } = 
     // PostgreSQL overwrites dead rows by its own vacuum.
     scrub: () => Promise.resolve(),
 
-    async ping() {
-      await sql`select 1`.execute(db);
-    },
+    ping: async () => void (await sql`select 1`.execute(db)),
 
     async close() {
       await watches.close();
@@ -113,13 +119,6 @@ class Watches {
   async close(): Promise<void> {
     await Promise.all([...this.#listeners].map((listener) => listener.close()));
   }
-}
-
-function tellerOfVotes(pool: ConnectionPool, server: string): () => void {
-  const notice = writeNotice({ of: 'votes', server });
-  return atMostOnceEvery(voteNoticeInterval, () => {
-    pool.query('select pg_notify($1, $2)', [channel, notice]).catch(() => undefined);
-  });
 }
 
 async function lock(trx: Writes, name: string): Promise<void> {
@@ -180,16 +179,6 @@ async function within<T>(
 
 function tookTooLong(): Unavailable {
   return new Unavailable('PostgreSQL took too long');
-}
-
-function atMostOnceEvery(interval: number, action: () => void): () => void {
-  let timer: NodeJS.Timeout | undefined;
-  return () => {
-    timer ??= setTimeout(() => {
-      timer = undefined;
-      action();
-    }, interval).unref();
-  };
 }
 
 /** The table behind the index: windows as a tsvector without positions, apart from the rows that votes rewrite. */
