@@ -1,0 +1,54 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { experiencePath, paths } from '../../src/contract/paths.ts';
+import { migrate } from '../../src/server/db/migrate.ts';
+import { minute } from '../../src/domain/time-windows.ts';
+import { startCluster } from '../support/postgres-cluster.ts';
+import { renderingBundle as bundle } from '../support/rendering-bundle.ts';
+import { hasPostgres, openPlace } from '../support/test-database.ts';
+import { aStory, openTestServer } from '../support/test-server.ts';
+
+const deadline = 1_800;
+
+describe.runIf(hasPostgres)('when PostgreSQL is gone', () => {
+  test('right after a post, readers are given all pages and feeds at once, and the newest after it', async () => {
+    const cluster = await startCluster();
+    onTestFinished(() => cluster.stop());
+    const place = { databaseUrl: cluster.url, dataDir: '' };
+    await migrate(openPlace(place));
+    const database = openPlace(place, { deadline });
+    const server = await openTestServer('postgres', { database, bundle });
+    const story = await server.post();
+    const pages = [
+      ...[paths.home, paths.browse, paths.leaderboard, experiencePath(story.randomId)],
+      ...['/browse?country=Germany', '/feed.xml', '/daily-dose.json', '/api/experiences'],
+    ];
+    const statuses = async () => {
+      const answers = await Promise.all(pages.map((path) => server.call('GET', path)));
+      return answers.map((answer) => answer.statusCode);
+    };
+    const allWell = pages.map(() => 200);
+    expect(await statuses()).toEqual(allWell);
+    const { content } = await server.post();
+    cluster.crash();
+    // The first to ask may wait as long as a database is waited for.
+    await statuses();
+    for (let later = 0; later < 3; later++) {
+      const started = performance.now();
+      expect(await statuses()).toEqual(allWell);
+      expect(performance.now() - started).toBeLessThan(2_000);
+      server.clock.now += 10 * minute;
+    }
+    const refused = performance.now();
+    expect((await server.call('POST', '/api/experiences', aStory())).statusCode).toBe(503);
+    expect(performance.now() - refused).toBeLessThan(2_500);
+    await cluster.restart();
+    await vi.waitFor(
+      async () => {
+        // Once a second it is tried again, by this clock.
+        server.clock.now += 1_000;
+        expect((await server.call('GET', paths.browse)).body).toContain(content);
+      },
+      { timeout: 5_000, interval: 100 },
+    );
+  }, 40_000);
+});
