@@ -3,7 +3,18 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Row } from './row.ts';
 
-const file = join(import.meta.dirname, 'results.md');
+/** A file of results, and how it begins. */
+interface Report {
+  readonly file: string;
+  readonly title: string;
+  readonly madeBy: string;
+}
+
+const measurements: Report = {
+  file: join(import.meta.dirname, 'results.md'),
+  title: 'Measurements',
+  madeBy: 'npm run bench',
+};
 
 export function printed({ name, value, limit, goal, met }: Row): string {
   const told = met === undefined ? '' : met ? '(met)' : '(not met)';
@@ -12,22 +23,22 @@ export function printed({ name, value, limit, goal, met }: Row): string {
     .join('  ');
 }
 
-/** Writes bench/results.md: what was measured here and now, and what earlier runs measured of other things. */
-export function writeResults(rows: readonly Row[], now: Date): void {
+/** Writes what was measured here and now, and what earlier runs measured of other things; to bench/results.md unless told. */
+export function writeResults(rows: readonly Row[], now: Date, report = measurements): void {
   const date = now.toISOString().slice(0, 10);
-  const lines = new Map(readResults().map((line) => [nameIn(line), line]));
+  const lines = new Map(readResults(report.file).map((line) => [nameIn(line), line]));
   for (const row of rows) lines.set(row.name, lineOf(row, date));
   const machine = `${availableParallelism()} cores, ${process.platform} ${process.arch}, Node ${process.version}`;
   const head = [
-    '# Measurements',
+    `# ${report.title}`,
     '',
-    `Made by \`npm run bench\` with ${machine}.`,
+    `Made by \`${report.madeBy}\` with ${machine}.`,
     'A value and the limit beside it come from the same run; what else ran on the machine slowed both.',
     '',
     '| what | value | limit | goal | met | on |',
     '| --- | --- | --- | --- | --- | --- |',
   ];
-  writeFileSync(file, `${[...head, ...lines.values()].join('\n')}\n`);
+  writeFileSync(report.file, `${[...head, ...lines.values()].join('\n')}\n`);
 }
 
 function lineOf({ name, value, limit = '', goal, met }: Row, date: string): string {
@@ -35,7 +46,7 @@ function lineOf({ name, value, limit = '', goal, met }: Row, date: string): stri
   return `| ${[name, value, limit, goal, told, date].join(' | ')} |`;
 }
 
-function readResults(): string[] {
+function readResults(file: string): string[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').split('\n');
   return lines.filter((line) => line.startsWith('| ') && !/^\| (what|---) \|/.test(line));

@@ -88,7 +88,7 @@ const texts = [
 const orders = ['votes', 'recent', 'oldest'];
 
 /** Another one each time, so that no kept answer helps. */
-function dearSearch(number: number): string {
+export function dearSearch(number: number): string {
   const text = texts[number % texts.length];
   const order = orders[number % orders.length];
   const limit = 50 + (number % 50);

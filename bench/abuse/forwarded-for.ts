@@ -1,0 +1,43 @@
+import { ms, us, type Row } from '../row.ts';
+import { median } from '../statistics.ts';
+import { atOnce, Client, ofOthers } from './client.ts';
+import { attackServer, type Attacked } from './scenario.ts';
+
+const rounds = 7;
+const requests = 1_000;
+const goal = 100;
+
+/** What a request with a long X-Forwarded-For costs more than one without. */
+export async function* forwardedFor(): AsyncIterable<Row> {
+  yield* attackServer(20, async function* (server) {
+    const long = '10.11.12.13, '.repeat(1_100);
+    const costs = { short: [] as number[], long: [] as number[] };
+    for (let round = -1; round < rounds; round++) {
+      const short = await costOf(server, round, '');
+      const other = await costOf(server, round, long);
+      // The first round warms up.
+      if (round >= 0) costs.short.push(short) && costs.long.push(other);
+    }
+    const more = median(costs.long) - median(costs.short);
+    yield {
+      name: `a request with ${long.length} bytes of X-Forwarded-For: CPU more than without`,
+      value: us(more),
+      limit: `${us(median(costs.long))} with, ${us(median(costs.short))} without`,
+      goal: `< ${ms(goal / 1_000)}`,
+      met: more < goal,
+    };
+  });
+}
+
+/** Microseconds of CPU a request, for one that needs to know where it comes from. */
+async function costOf(server: Attacked, round: number, before: string): Promise<number> {
+  const client = new Client(server.url, 4);
+  const { cpu } = await server.usage();
+  await atOnce(4, requests, async (i) => {
+    const path = `/api/experiences/by-random-id/none_${i % 10}`;
+    await client.ask({ path, from: before + ofOthers((round + 2) * requests + i) });
+  });
+  const after = await server.usage();
+  client.close();
+  return (after.cpu - cpu) / requests;
+}

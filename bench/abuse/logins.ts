@@ -1,0 +1,19 @@
+import { ms, type Row } from '../row.ts';
+import { loginFlood } from './login-flood.ts';
+
+const goal = 14;
+const limit = 3_000;
+
+/** Whether the administrator gets in from a network that nobody guesses from, while a /48 guesses on 12 connections. */
+export async function* logins(): AsyncIterable<Row> {
+  const { logins: tries, gotIn, longest, guesses } = await loginFlood();
+  yield {
+    name: 'right logins from unused networks while a /48 guesses on 12 connections',
+    value: `${gotIn} of ${tries} got in, each within ${ms(longest)}`,
+    limit: `answers to guesses: ${Object.entries(guesses)
+      .map(([status, times]) => `${status}: ${times}`)
+      .join(', ')}`,
+    goal: `>= ${goal} of ${tries}, each within ${ms(limit)}`,
+    met: gotIn >= goal && longest <= limit,
+  };
+}

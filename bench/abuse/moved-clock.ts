@@ -1,0 +1,98 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { buildApp } from '../../src/server/app.ts';
+import { readConfig } from '../../src/server/config.ts';
+import type { Database } from '../../src/server/db/database.ts';
+import { migrate } from '../../src/server/db/migrate.ts';
+import { openDatabase } from '../../src/server/db/open.ts';
+import { openLog } from '../../src/server/log.ts';
+import { loadBundle } from '../../src/server/pages/bundle.ts';
+import { openCities } from '../../src/server/places/cities.ts';
+import { Quotas } from '../../src/server/quotas/quotas.ts';
+import { storeManyStories } from '../../test/support/many-stories.ts';
+import { publishesAll } from '../../test/support/reviewers.ts';
+import { newFolder, removeFolder } from '../folders.ts';
+import { dist } from '../server.ts';
+import { secret } from './scenario.ts';
+
+/** A whole server in this process, whose clock is set from outside: no day has to pass for the quota of a day. */
+export interface ClockedServer {
+  readonly clock: { now: number };
+  /** Identifiers of its stories. */
+  readonly ids: readonly string[];
+  send(ask: ClockedAsk): Promise<{ status: number; body: string; cookie: string }>;
+  close(): Promise<void>;
+}
+
+interface ClockedAsk {
+  readonly method?: 'GET' | 'POST';
+  readonly path: string;
+  readonly from: string;
+  readonly body?: object;
+  readonly cookie?: string;
+}
+
+/** Opens one with default limits, at this moment, with so many stories. */
+export async function openClockedServer(now: number, stories: number): Promise<ClockedServer> {
+  const dataDir = newFolder();
+  const database = openDatabase({ dataDir, databaseUrl: '' });
+  await migrate(database);
+  const clock = { now };
+  const ids = stories === 0 ? [] : await storeManyStories(database, { count: stories, now });
+  const app = await build(database, clock);
+  return {
+    clock,
+    ids: ids.map(({ id }) => id),
+    async send({ method = 'POST', path, from, body, cookie }) {
+      const answer = await app.inject({
+        method,
+        url: path,
+        remoteAddress: from,
+        headers: { 'sec-fetch-site': 'same-origin', ...(cookie !== undefined && { cookie }) },
+        ...(body !== undefined && { payload: body }),
+      } as InjectOptions);
+      const [set] = answer.cookies;
+      const own = set === undefined ? (cookie ?? '') : `${set.name}=${set.value}`;
+      return { status: answer.statusCode, body: answer.body, cookie: own };
+    },
+    async close() {
+      await app.close();
+      await database.close();
+      removeFolder(dataDir);
+    },
+  };
+}
+
+async function build(database: Database, clock: { now: number }): Promise<FastifyInstance> {
+  const now = () => clock.now;
+  return buildApp({
+    config: readConfig({}),
+    database,
+    now,
+    monotonic: now,
+    secret,
+    log: openLog('silent'),
+    bundle: await loadBundle(dist),
+    vapidPublicKey: '',
+    dist,
+    draw: (end) => randomInt(end),
+    cities: openCities(join(dist, 'places')),
+    quotas: new Quotas({ enabled: true, now }),
+    reviewer: publishesAll,
+  });
+}
+
+/** Cookies of devices that the server has known for two days: an attacker can collect them in advance. */
+export async function agedCookies(count: number): Promise<string[]> {
+  const server = await openClockedServer(Date.now() - 2 * 86_400_000, 0);
+  const cookies: string[] = [];
+  for (let i = 0; i < count; i++) {
+    const body = { voterFingerprint: randomUUID() };
+    const path = '/api/experiences/no-such-story/vote';
+    const { cookie } = await server.send({ path, from: `198.51.${i >> 8}.${i & 255}`, body });
+    cookies.push(cookie);
+  }
+  await server.close();
+  return cookies;
+}

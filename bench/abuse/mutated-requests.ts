@@ -1,0 +1,108 @@
+import { connect } from 'node:net';
+import type { Experience } from '../../src/contract/experiences.ts';
+import { Random } from '../random.ts';
+import { many, megabytes, seconds, type Row } from '../row.ts';
+import { atOnce, Client } from './client.ts';
+import { mutatedRequest, type Known } from './mutation.ts';
+import { attackServer, count, tally, type AbuseOptions, type Attacked } from './scenario.ts';
+
+const connections = 24;
+/** A server hangs up on whoever does not finish a request within 15 s. */
+const patience = 20_000;
+const seed = 20_261_122;
+/** As much as finished answers may take, and some more. */
+const growthGoal = 192 * 1_048_576;
+
+/** Requests that no client would send: no fault of the server, no crash, no connection that stays, no memory for each. */
+export async function* mutatedRequests({ requests }: AbuseOptions): AsyncIterable<Row> {
+  yield* attackServer(
+    1_000,
+    async function* (server) {
+      const known = await knownStories(server.url);
+      const random = new Random(seed);
+      const started = performance.now();
+      await send(server, Math.floor(requests / 10), () => mutatedRequest(random, known));
+      const before = await server.usage();
+      const rest = requests - Math.floor(requests / 10);
+      const { statuses, hanging } = await send(server, rest, () => mutatedRequest(random, known));
+      const after = await server.usage();
+      const name = `${many(requests)} mutated requests`;
+      const faults = statuses.filter((status) => status >= 500 && status !== 503).length;
+      yield {
+        name: `${name}: statuses of 5xx`,
+        value: String(faults),
+        limit: `in ${seconds(performance.now() - started)}: ${tally(statuses)} (0: no answer)`,
+        goal: '0',
+        met: faults === 0 && count(statuses, 200) > 0,
+      };
+      yield {
+        name: `${name}: connections that stay`,
+        value: String(hanging),
+        goal: '0',
+        met: hanging === 0,
+      };
+      yield {
+        name: `${name}: memory`,
+        value: `${megabytes(before.memory)} after a tenth, then ${megabytes(after.memory)}`,
+        goal: `<= ${megabytes(growthGoal)} more: the cache may fill`,
+        met: after.memory - before.memory <= growthGoal,
+      };
+    },
+    { RATE_LIMITS: 'off' },
+  );
+}
+
+async function knownStories(url: string): Promise<Known> {
+  const client = new Client(url, 1);
+  const { body } = await client.ask({ path: '/api/experiences?limit=100', from: '192.0.2.1' });
+  client.close();
+  const stories = JSON.parse(body) as Experience[];
+  return {
+    ids: stories.map(({ id }) => id),
+    randomIds: stories.map(({ randomId }) => randomId),
+  };
+}
+
+async function send(
+  { url }: Attacked,
+  requests: number,
+  make: () => Buffer,
+): Promise<{ statuses: number[]; hanging: number }> {
+  const port = Number(new URL(url).port);
+  const statuses: number[] = [];
+  let hanging = 0;
+  await atOnce(connections, requests, async (i) => {
+    // Most say that they are done; some stay, to see whether they are hung up on.
+    const { status, isHanging } = await exchange(port, make(), i % 1_000 === 999);
+    statuses.push(status);
+    if (isHanging) hanging++;
+  });
+  return { statuses, hanging };
+}
+
+/** Sends these bytes on a connection of their own and waits for its end. */
+function exchange(
+  port: number,
+  bytes: Buffer,
+  stays: boolean,
+): Promise<{ status: number; isHanging: boolean }> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+    let head = '';
+    const end = (isHanging: boolean) => {
+      clearTimeout(timer);
+      socket.destroy();
+      const [, status] = /^(?:HTTP\/1\.1 100 Continue\r\n\r\n)?HTTP\/1\.1 (\d{3})/.exec(head) ?? [];
+      resolve({ status: Number(status ?? 0), isHanging });
+    };
+    const timer = setTimeout(() => end(true), patience);
+    socket.on('data', (part) => {
+      if (head.length < 64) head += part.toString('latin1', 0, 64);
+    });
+    socket.once('error', () => end(false));
+    socket.once('end', () => end(false));
+    socket.once('close', () => end(false));
+    if (stays) socket.write(bytes);
+    else socket.end(bytes);
+  });
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import type { Experience } from '../../src/contract/experiences.ts';
+import { uncachedReads } from '../../src/server/quotas/read-costs.ts';
+import { quotas } from '../../src/server/quotas/limits.ts';
+import { siteFactor } from '../../src/server/http/network.ts';
+import { many, type Row } from '../row.ts';
+import { atOnce, Client, during, forTime, ofSite, type Answer } from './client.ts';
+import { agedCookies } from './moved-clock.ts';
+import { attackServer, count, tally, type AbuseOptions, type Attacked } from './scenario.ts';
+import { gladText } from './texts.ts';
+
+const connections = 12;
+const tries = 600;
+
+/** What one machine with a /48 can do within the limits: each request comes from another of its /64 networks. */
+export async function* oneSite({ stories }: AbuseOptions): AsyncIterable<Row> {
+  yield* attackServer(stories, async function* (server) {
+    const client = new Client(server.url, connections);
+    const targets = await newest(client);
+    yield* votes(client, targets);
+    yield* posts(client);
+    yield* reports(client, targets);
+    client.close();
+  });
+  // Refused writes count as reads: on a server of its own.
+  yield* attackServer(stories, pages);
+}
+
+async function newest(client: Client): Promise<Experience[]> {
+  const path = '/api/experiences?limit=100';
+  const { body } = await client.ask({ path, from: '203.0.113.200' });
+  return JSON.parse(body) as Experience[];
+}
+
+function limited(name: string, taken: number, most: number, answers: readonly number[]): Row {
+  return {
+    name: `a /48: ${name}`,
+    value: many(taken),
+    limit: `answers: ${tally(answers)}`,
+    goal: `<= ${many(most)}`,
+    met: taken <= most,
+  };
+}
+
+async function* votes(client: Client, [one, other]: readonly Experience[]): AsyncIterable<Row> {
+  const fresh: number[] = [];
+  await atOnce(connections, tries, async (i) => {
+    fresh.push((await vote(client, one?.id ?? '', { from: ofSite(i) })).status);
+  });
+  const mostOfNew = siteFactor * quotas.votesForStoryByNewDevices.most;
+  const name = `votes for one story by ${tries} new devices`;
+  yield limited(name, count(fresh, 200), mostOfNew, fresh);
+  const cookies = await agedCookies(tries);
+  const aged: number[] = [];
+  await atOnce(connections, tries, async (i) => {
+    const cookie = cookies[i] ?? '';
+    aged.push((await vote(client, other?.id ?? '', { from: ofSite(i), cookie })).status);
+  });
+  const most = siteFactor * quotas.votesForStory.most;
+  yield limited(
+    `votes for one story by ${tries} devices known for two days`,
+    count(aged, 200),
+    most,
+    aged,
+  );
+}
+
+interface Sender {
+  readonly from: string;
+  readonly cookie?: string;
+}
+
+function vote(client: Client, id: string, { from, cookie }: Sender): Promise<Answer> {
+  return client.ask({
+    method: 'POST',
+    path: `/api/experiences/${id}/vote`,
+    from,
+    body: { voterFingerprint: randomUUID() },
+    ...(cookie !== undefined && { headers: { cookie } }),
+  });
+}
+
+async function* posts(client: Client): AsyncIterable<Row> {
+  const answers: number[] = [];
+  await atOnce(connections, tries, async (i) => {
+    const body = {
+      content: gladText(i),
+      continent: 'europe',
+      country: 'Germany',
+      city: 'Berlin',
+    };
+    answers.push(
+      (await client.ask({ method: 'POST', path: '/api/experiences', from: ofSite(i), body }))
+        .status,
+    );
+  });
+  const taken = count(answers, 201) + count(answers, 202);
+  const most = siteFactor * quotas.postsOfNetwork.burst;
+  yield limited(`posts of ${tries} at once by new devices`, taken, most, answers);
+}
+
+/** Whether the report hid the story. */
+export async function report(client: Client, id: string, from: string): Promise<boolean> {
+  const body = { reason: 'other', reporterFingerprint: randomUUID() };
+  const path = `/api/experiences/${id}/report`;
+  const { status, body: answer } = await client.ask({ method: 'POST', path, from, body });
+  return status === 201 && answer.includes('"hidden":true');
+}
+
+async function* reports(client: Client, targets: readonly Experience[]): AsyncIterable<Row> {
+  let hidden = 0;
+  await atOnce(connections, targets.length, async (i) => {
+    if (await report(client, targets[i]?.id ?? '', ofSite(i))) hidden++;
+  });
+  const most = siteFactor * quotas.hidingsOfNetwork.most;
+  yield limited(`stories hidden in an hour by ${targets.length} new devices`, hidden, most, []);
+}
+
+const readingTime = 20_000;
+
+async function* pages({ url }: Attacked): AsyncIterable<Row> {
+  const client = new Client(url, connections);
+  const answers: number[] = [];
+  const known = await client.ask({ path: '/', from: ofSite(0) });
+  // Every address is asked once: nothing comes from the cache.
+  await during(forTime(readingTime), connections, async (i) => {
+    const path = `/browse?city=Nowhere+${i}`;
+    answers.push((await client.ask({ path, from: ofSite(i) })).status);
+  });
+  const most = siteFactor * uncachedReads.units;
+  yield limited('uncached pages in 20 s', count(answers, 200), most, answers);
+  const { status } = await client.ask({ path: '/', from: ofSite(0) });
+  client.close();
+  yield {
+    name: 'a /48: the cached home page, after its allowance is used up',
+    value: String(status),
+    goal: '200',
+    met: known.status === 200 && status === 200,
+  };
+}

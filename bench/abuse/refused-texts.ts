@@ -1,0 +1,99 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { Row } from '../row.ts';
+import { quotas } from '../../src/server/quotas/limits.ts';
+import { atOnce, Client, ofOthers } from './client.ts';
+import { attackServer, count, tally } from './scenario.ts';
+import { gladText } from './texts.ts';
+
+const times = 800;
+
+/** How often the language model is asked about a text that is sent again and again, and how often one is published. */
+export async function* refusedTexts(): AsyncIterable<Row> {
+  const model = await openModel();
+  const env = { REVIEW_LLM_URL: model.url, REVIEW_LLM_MODEL: 'tiny' };
+  async function* attack({ url }: { url: string }): AsyncIterable<Row> {
+    const client = new Client(url, 8);
+    const same: number[] = [];
+    await atOnce(8, times, async (i) => void same.push(await post(client, i, doubtful)));
+    yield {
+      name: `the same refused text, ${times} times from ${times} networks: calls of the language model`,
+      value: String(model.calls()),
+      limit: `answers: ${tally(same)}`,
+      goal: '1',
+      met: model.calls() === 1,
+    };
+    const glad: number[] = [];
+    await atOnce(8, 100, async (i) => void glad.push(await post(client, i, gladText(0))));
+    yield {
+      name: 'the same text in the same city, 100 times from 100 networks: published',
+      value: String(count(glad, 201)),
+      limit: `answers: ${tally(glad)}`,
+      goal: '1',
+      met: count(glad, 201) === 1,
+    };
+    yield* nearDuplicates(client);
+    client.close();
+  }
+  try {
+    yield* attackServer(20, attack, env);
+  } finally {
+    model.close();
+  }
+}
+
+async function* nearDuplicates(client: Client): AsyncIterable<Row> {
+  const alike = (i: number) => gladText(1).replace('.', '!'.repeat(i + 1));
+  const one: number[] = [];
+  for (let i = 0; i < 10; i++) one.push(await post(client, 5_000, alike(i)));
+  const most = quotas.likePostsOfNetwork.most;
+  yield {
+    name: 'a text with other punctuation, 10 times from one network: published',
+    value: String(count(one, 201)),
+    goal: `<= ${most}`,
+    met: count(one, 201) <= most,
+  };
+  const all: number[] = [];
+  await atOnce(8, 100, async (i) => void all.push(await post(client, 6_000 + i, alike(20 + i))));
+  const together = count(one, 201) + count(all, 201);
+  yield {
+    name: 'and 100 times from 100 networks: published in all',
+    value: String(together),
+    limit: `answers: ${tally(all)}`,
+    goal: `<= ${quotas.likePosts.most}`,
+    met: together <= quotas.likePosts.most,
+  };
+}
+
+// Of a sort that rules and model leave to the language model.
+const doubtful = 'My damn car broke down and a stranger repaired it for free, hell of a day.';
+
+async function post(client: Client, i: number, content: string): Promise<number> {
+  const body = { content, continent: 'europe', country: 'Germany', city: 'Berlin' };
+  const from = ofOthers(i);
+  return (await client.ask({ method: 'POST', path: '/api/experiences', from, body })).status;
+}
+
+/** A language model that refuses whatever it is asked about. */
+async function openModel(): Promise<{ url: string; calls: () => number; close: () => void }> {
+  let calls = 0;
+  const server = createServer((request, response) => {
+    calls++;
+    request.resume().once('end', () => {
+      const content = JSON.stringify({ verdict: 'refuse', rules: ['toxic'] });
+      response.setHeader('content-type', 'application/json');
+      response.end(
+        JSON.stringify({ choices: [{ index: 0, message: { role: 'assistant', content } }] }),
+      );
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}/v1`,
+    calls: () => calls,
+    close: () => void server.close(),
+  };
+}

@@ -1,0 +1,10 @@
+/** Attacks a server on this machine and measures what comes of it: `npm run abuse`. */
+import { build } from './build.mjs';
+import { prepare, runCommand, runNode } from './setup.mjs';
+
+await runCommand(async () => {
+  await prepare();
+  await build();
+  const { NODE_ENV = 'production' } = process.env;
+  return runNode(['bench/abuse/run.ts', ...process.argv.slice(2)], { env: { NODE_ENV } });
+});
