@@ -21,6 +21,8 @@ test('help lists the commands, and tells of each how it is called', () => {
   expect(stdout.match(/^ {2}\S+(?= )/gm)).toEqual([
     '  import',
     '  export',
+    '  backup',
+    '  restore',
     '  review',
     '  train-review',
     '  admin-password',

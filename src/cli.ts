@@ -16,6 +16,8 @@ enableCompileCache(resolve(import.meta.dirname, '../node_modules/.cache/uplift')
 const commands: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['import', async () => (await import('./server/commands/import.ts')).importStories],
   ['export', async () => (await import('./server/commands/export.ts')).exportStories],
+  ['backup', async () => (await import('./server/commands/backup.ts')).backUp],
+  ['restore', async () => (await import('./server/commands/restore.ts')).restore],
   ['review', async () => (await import('./server/commands/review.ts')).reviewTexts],
   ['train-review', async () => (await import('./server/commands/train-review.ts')).trainReview],
   [

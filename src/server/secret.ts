@@ -5,14 +5,15 @@ import { ConfigError, type Config } from './config.ts';
 import { makeFolder } from './data-folder.ts';
 import type { Database } from './db/database.ts';
 
-const fileName = 'secret';
+/** Where the secret is kept in the data folder when it is not configured. */
+export const secretFileName = 'secret';
 /** As for SECRET itself. */
 const shortest = 32;
 
 /** The configured secret, else the one kept in the data folder, made at the first start, readable by its owner only. */
 export function readSecret({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>): string {
   if (secret !== '') return secret;
-  const file = join(dataDir, fileName);
+  const file = join(dataDir, secretFileName);
   makeFolder(dataDir);
   if (!existsSync(file)) keepNewSecret(file);
   const kept = readFileSync(file, 'utf8').trim();
@@ -34,22 +35,30 @@ function keepNewSecret(file: string): void {
   }
 }
 
+/** The key of the setting that says with which secret a database is used. */
+export const markSetting = 'secretMark';
+
+/** By what a database recognizes its secret, without telling it. */
+export function markOf(secret: string): string {
+  return createHmac('sha256', secret).update('mark of the secret').digest('base64url');
+}
+
 /**
  * Refuses to be a second server with another secret: cookies and hashes of the one would mean nothing to the other.
  * @throws ConfigError
  */
 export async function requireSameSecret(database: Database, secret: string): Promise<void> {
-  const mark = createHmac('sha256', secret).update('mark of the secret').digest('base64url');
+  const mark = markOf(secret);
   const kept = await database.write(async (trx) => {
     await trx
       .insertInto('settings')
-      .values({ key: 'secretMark', value: mark })
+      .values({ key: markSetting, value: mark })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     return trx
       .selectFrom('settings')
       .select('value')
-      .where('key', '=', 'secretMark')
+      .where('key', '=', markSetting)
       .executeTakeFirstOrThrow();
   });
   if (kept.value !== mark) {

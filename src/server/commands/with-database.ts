@@ -33,6 +33,26 @@ export async function withExistingDatabase<T>(config: Config, work: Work<T>): Pr
   return withDatabase(config, work);
 }
 
+/**
+ * The same with the tables as they are: not migrated, because a server of an earlier version may work on them.
+ * @throws StartFailure when there is no database
+ */
+export async function withUnchangedDatabase<T>(config: Config, work: Work<T>): Promise<T> {
+  if (config.databaseUrl === '') requireFile(config);
+  else await requireTables(config);
+  try {
+    requireWholeFile(config);
+    const database = openDatabase(config);
+    try {
+      return await work(database);
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    throw openFailure(error, config) ?? error;
+  }
+}
+
 async function open(config: Config): Promise<Database> {
   try {
     if (config.databaseUrl === '') openDataFolder(config.dataDir);

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { StartFailure } from '../start-failure.ts';
-import type { Database, Reads } from './database.ts';
+import type { Database, Reads, Writes } from './database.ts';
 import { createPeople } from './migrations/0001-people.ts';
 import { createStories } from './migrations/0001-stories.ts';
 import { createHeldStories } from './migrations/0002-held-stories.ts';
@@ -43,15 +43,47 @@ export async function migrate(database: Database): Promise<string[]> {
     if (database.engine === 'postgres') await sql`set local statement_timeout = 0`.execute(trx);
     const migrations = migrationsFor(database.engine);
     await requireKnown(trx, database.engine, migrations);
-    const migrator = new Migrator({
-      db: trx,
-      provider: { getMigrations: () => Promise.resolve(migrations) },
-    });
-    const { error, results = [] } = await migrator.migrateToLatest();
-    if (error !== undefined)
-      throw error instanceof Error ? error : new Error('Not migrated', { cause: error });
-    return results.map((result) => result.migrationName);
+    return run(trx, migrations);
   });
+}
+
+/**
+ * Makes the tables of an earlier version (or of this one) in an empty database, in a transaction of the caller's.
+ * @param names the migrations that had run there, as `schemaOf` gave them
+ */
+export async function migrateAs(
+  trx: Writes,
+  engine: Database['engine'],
+  names: readonly string[],
+): Promise<void> {
+  const all = Object.entries(migrationsFor(engine));
+  await run(trx, Object.fromEntries(all.filter(([name]) => names.includes(name))));
+}
+
+/**
+ * The names of the migrations that have run, in order.
+ * @throws StartFailure when a newer version of the program has changed the tables
+ */
+export async function schemaOf(db: Reads, engine: Database['engine']): Promise<string[]> {
+  await requireKnown(db, engine, migrationsFor(engine));
+  return (await migrationsIn(db)).toSorted();
+}
+
+/** Those of these migrations that only a newer version of the program has. */
+export function unknownMigrations(names: readonly string[], engine: Database['engine']): string[] {
+  const known = migrationsFor(engine);
+  return names.filter((name) => !Object.hasOwn(known, name));
+}
+
+async function run(trx: Writes, migrations: Record<string, Migration>): Promise<string[]> {
+  const migrator = new Migrator({
+    db: trx,
+    provider: { getMigrations: () => Promise.resolve(migrations) },
+  });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error !== undefined)
+    throw error instanceof Error ? error : new Error('Not migrated', { cause: error });
+  return results.map((result) => result.migrationName);
 }
 
 /** A newer server has changed the tables: what this one would do to them nobody knows. @throws StartFailure */

@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { DatabaseConfig } from '../../src/server/db/open.ts';
+import { databaseFile } from '../../src/server/db/sqlite.ts';
+import { expectCountsToEqualRows, lostOf, nothing } from '../support/losses.ts';
+import { freePort } from '../support/postgres-cluster.ts';
+import { startServerProcess } from '../support/server-process.ts';
+import {
+  engines,
+  newDatabasePlace,
+  newMigratedPlace,
+  openPlace,
+} from '../support/test-database.ts';
+import { startProgram, untilReady } from '../support/whole-program.ts';
+import { type Acknowledged, writeUntil } from '../support/writers.ts';
+
+const cli = resolve(import.meta.dirname, '../../src/cli.ts');
+
+/** A command in a process of its own. @returns what it printed */
+async function uplift(place: DatabaseConfig, ...args: string[]): Promise<string> {
+  const env = {
+    PATH: process.env['PATH'],
+    DATA_DIR: place.dataDir,
+    DATABASE_URL: place.databaseUrl,
+  };
+  const { stdout } = await promisify(execFile)(process.execPath, [cli, ...args], { env });
+  return stdout.trimEnd();
+}
+
+function newParent(): string {
+  const parent = mkdtempSync(join(tmpdir(), 'uplift-backups-'));
+  onTestFinished(() => rmSync(parent, { recursive: true, force: true }));
+  return parent;
+}
+
+/** Eight people write; after some answers the server is copied under their hands, and then killed. */
+async function copyUnderLoad<T>(place: DatabaseConfig, copy: () => Promise<T>) {
+  const server = await startServerProcess(place);
+  const finished = Promise.withResolvers<{ result: T; before: Acknowledged }>();
+  await writeUntil(server, {
+    answers: 200,
+    atLast: (done) => {
+      const before = structuredClone(done);
+      const copied = copy().then((result) => finished.resolve({ result, before }), finished.reject);
+      void copied.then(() => server.kill());
+    },
+  });
+  return finished.promise;
+}
+
+describe.each(engines)('a server on %s that is lost with all that it had', (engine) => {
+  test('comes back from its last backup with every answer from before it, and is served', async () => {
+    const place = await newMigratedPlace(engine);
+    const { result, before } = await copyUnderLoad(place, () =>
+      uplift(place, 'backup', newParent()),
+    );
+    const target = await newDatabasePlace(engine);
+    expect(await uplift(target, 'restore', result)).toMatch(/^Restored \d+ stories/);
+    const database = openPlace(target);
+    expect(await lostOf(database, before)).toEqual(nothing);
+    await expectCountsToEqualRows(database);
+    await database.close();
+
+    const env = {
+      DATA_DIR: target.dataDir,
+      DATABASE_URL: target.databaseUrl,
+      PORT: String(await freePort()),
+    };
+    const { url } = await untilReady(startProgram({ env }));
+    const oldest = await fetch(`${url}/api/experiences?sortBy=oldest&limit=100`);
+    const stories = (await oldest.json()) as { id: string }[];
+    expect(stories.map(({ id }) => id)).toContain([...before.votes.keys()][0]);
+  }, 120_000);
+});
+
+test('a copy of the database file alone would be caught', async () => {
+  const place = await newMigratedPlace('sqlite');
+  const target = await newDatabasePlace('sqlite');
+  const { before } = await copyUnderLoad(place, async () =>
+    copyFileSync(databaseFile(place.dataDir), databaseFile(target.dataDir)),
+  );
+  expect(await lostOf(openPlace(target), before)).not.toEqual(nothing);
+}, 40_000);
