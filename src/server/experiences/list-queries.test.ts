@@ -10,7 +10,7 @@ import { presentExperience } from './present.ts';
 
 const now = Date.parse('2026-11-18T12:00:00Z');
 /** As much as is needed, in steps so short that these few stories take many of them. */
-const manySteps = { stretch: 200, rows: 100_000, milliseconds: Infinity };
+const manySteps = { stretch: 100, rows: 100_000, milliseconds: Infinity };
 const sorts = ['recent', 'votes', 'oldest'] as const;
 
 const searches = [
@@ -42,7 +42,7 @@ const places: ListQuery[] = [
 describe.each(engines)('lists on %s', (engine) => {
   test('are what a plain filter gives, in any script, and no question reads a whole table', async () => {
     const stored = await openTestDatabase(engine);
-    const stories = await storeManyStories(stored, { count: 2_500, now });
+    const stories = await storeManyStories(stored, { count: 1_500, now });
     const { database, asked } = listening(stored);
     for (const query of queries()) {
       const { rows, searched } = await listExperienceRows(

@@ -12,7 +12,7 @@ import type { Database } from '../db/database.ts';
 import { listExperienceRows } from './list-queries.ts';
 
 const now = Date.parse('2026-11-18T12:00:00Z');
-const bounds = { stretch: 100, rows: 1_000, milliseconds: Infinity };
+const bounds = { stretch: 25, rows: 250, milliseconds: Infinity };
 const orders = ['recent', 'votes', 'oldest'] as const;
 /** In every fifth story or so: too few for a page far down to be near, too many for the index to lead to. */
 const frequent = 'coffee';
@@ -20,7 +20,7 @@ const frequent = 'coffee';
 describe.each(engines)('a search on %s that would take too long', (engine) => {
   test('reads no more than it may, at once and in all, and others have their turn in between', async () => {
     const stored = await openTestDatabase(engine);
-    await storeManyStories(stored, { count: 3_000, now });
+    await storeManyStories(stored, { count: 800, now });
     for (const sortBy of orders) {
       for (const more of [
         {},
@@ -29,7 +29,7 @@ describe.each(engines)('a search on %s that would take too long', (engine) => {
         { continent: 'europe' },
       ] as const) {
         const { database, asked } = listening(stored);
-        const query: BrowseQuery = { search: frequent, sortBy, limit: 100, offset: 950, ...more };
+        const query: BrowseQuery = { search: frequent, sortBy, limit: 25, offset: 240, ...more };
         const iterations = await countIterations(() =>
           listExperienceRows(database, query, now, bounds),
         );
@@ -39,38 +39,38 @@ describe.each(engines)('a search on %s that would take too long', (engine) => {
         expect(iterations).toBeGreaterThanOrEqual(sum(read) / bounds.stretch);
       }
     }
-  }, 60_000);
+  });
 
   test('gives what it found, in order, and how many stories that was of', async () => {
     const database = await openTestDatabase(engine);
-    const stories = await storeManyStories(database, { count: 3_000, now });
+    const stories = await storeManyStories(database, { count: 800, now });
     for (const sortBy of orders) {
       const list = (offset: number) =>
-        listExperienceRows(database, { search: frequent, sortBy, limit: 100, offset }, now, bounds);
-      const all = listOf(stories, { sortBy, limit: 3_000 }, now);
-      for (const offset of [950, 200, 150]) {
+        listExperienceRows(database, { search: frequent, sortBy, limit: 25, offset }, now, bounds);
+      const all = listOf(stories, { sortBy, limit: 800 }, now);
+      for (const offset of [240, 50, 45]) {
         const { rows, searched = 0 } = await list(offset);
         expect(searched).toBeGreaterThan(bounds.rows / 2);
         expect(searched).toBeLessThanOrEqual(bounds.rows + bounds.stretch);
         const seen = all.slice(0, searched);
-        const found = listOf(seen, { sortBy, search: frequent, limit: 100, offset }, now);
+        const found = listOf(seen, { sortBy, search: frequent, limit: 25, offset }, now);
         expect(rows.map(({ id }) => id)).toEqual(found.map(({ id }) => id));
       }
       const whole = await list(0);
       expect(whole.searched).toBeUndefined();
       expect(whole.rows.map(({ id }) => id)).toEqual(
-        listOf(stories, { sortBy, search: frequent, limit: 100 }, now).map(({ id }) => id),
+        listOf(stories, { sortBy, search: frequent, limit: 25 }, now).map(({ id }) => id),
       );
     }
   });
 
   test('says so in a header, and on the page', async () => {
     const server = await openTestServer(engine, { bundle: renderingBundle, searchBounds: bounds });
-    await storeManyStories(server.database, { count: 3_000, now: server.clock.now });
-    const query = `search=${frequent}&sortBy=oldest&offset=300`;
+    await storeManyStories(server.database, { count: 800, now: server.clock.now });
+    const query = `search=${frequent}&sortBy=oldest&offset=80`;
     const list = await server.call('GET', `/api/experiences?${query}`);
     expect(list.json<Experience[]>().length).toBeLessThan(20);
-    expect(Number(list.headers['searched-stories'])).toBeGreaterThan(500);
+    expect(Number(list.headers['searched-stories'])).toBeGreaterThan(100);
     const page = await server.call('GET', `/browse?${query}`);
     expect(page.body).toMatch(
       /We looked through the (<!-- -->)?oldest(<!-- -->)? (<!-- -->)?[\d,]+(<!-- -->)? stories\./,
@@ -82,14 +82,15 @@ describe.each(engines)('a search on %s that would take too long', (engine) => {
     );
   });
 
-  test('has no pages beyond the first thousand stories', async () => {
-    const server = await openTestServer(engine);
-    await storeManyStories(server.database, { count: 2_500, now: server.clock.now });
-    const stories = async (query: string) =>
-      (await server.call('GET', `/api/experiences?${query}`)).json<Experience[]>();
-    expect(await stories(`search=kindness&offset=1000`)).toHaveLength(20);
-    expect(await stories(`search=kindness&offset=1001`)).toEqual([]);
-    expect(await stories(`sortBy=votes&timeframe=month&offset=1001`)).toHaveLength(20);
+  test('has no pages beyond the first thousand stories, for which nothing is asked', async () => {
+    const { database, asked } = listening(await openTestDatabase(engine));
+    const list = (offset: number, query: Partial<BrowseQuery>) =>
+      listExperienceRows(database, { limit: 20, offset, ...query }, now);
+    expect(await list(1_001, { search: frequent })).toEqual({ rows: [] });
+    expect(asked).toEqual([]);
+    await list(1_000, { search: frequent });
+    await list(1_001, { sortBy: 'votes', timeframe: 'month' });
+    expect(asked).toHaveLength(4);
   });
 });
 
@@ -101,7 +102,7 @@ describe('searches of one network', () => {
     ['any of the addresses of a /48', '2001:db8:1:1::1', '2001:db8:1:2::2'],
   ])('from %s wait for each other, not others for them', async (_, one, same) => {
     const server = await openTestServer('sqlite');
-    await storeManyStories(server.database, { count: 300, now: server.clock.now });
+    await storeManyStories(server.database, { count: 100, now: server.clock.now });
     const [first, second, other] = [one, same, '2001:db8:2::1'].map((at) => server.visitor(at));
     const ended: string[] = [];
     const ask = async (who: typeof first, name: string, offset: number) => {
@@ -120,7 +121,7 @@ describe('searches of one network', () => {
 
   test('are refused when too many of them wait, and lists without words are not', async () => {
     const server = await openTestServer('sqlite');
-    await storeManyStories(server.database, { count: 300, now: server.clock.now });
+    await storeManyStories(server.database, { count: 100, now: server.clock.now });
     const visitor = server.visitor('192.0.2.1');
     const asked = Array.from({ length: 10 }, (_, i) => visitor.call('GET', page(i)));
     const plain = await visitor.call('GET', '/api/experiences?sortBy=votes&timeframe=month');
