@@ -42,7 +42,10 @@ describe.each(ways)('when PostgreSQL', ({ way, needs }) => {
         async () => expect((await server.visitor().vote(story.id)).statusCode).toBe(200),
         { timeout: 5_000, interval: 100 },
       );
-      expect((await server.call('GET', '/readyz')).statusCode).toBe(200);
+      await vi.waitFor(
+        async () => expect((await server.call('GET', '/readyz')).statusCode).toBe(200),
+        { timeout: 3_000, interval: 100 },
+      );
       await expectToHearOfOthers(server, place.databaseUrl);
     }, 30_000);
 

@@ -82,6 +82,16 @@ describe.runIf(hasPostgres)('PostgreSQL', () => {
     expect(await database.read.selectFrom('settings').selectAll().execute()).toEqual([]);
   });
 
+  test('a question is given up at the deadline by PostgreSQL too, which goes on with nothing', async () => {
+    const place = await newMigratedPlace('postgres');
+    const database = openPlace(place, { deadline: 300 });
+    await expect(sql`select pg_sleep(30)`.execute(database.read)).rejects.toThrow(Unavailable);
+    const { rows } = await sql`select pid from pg_stat_activity
+      where datname = current_database() and state = 'active' and query like '%pg_sleep(30)%'
+      and pid <> pg_backend_pid()`.execute(openPlace(place).read);
+    expect(rows).toEqual([]);
+  });
+
   test('a write that is done after its deadline is not kept: its asker was told that it was not', async () => {
     const place = await newMigratedPlace('postgres');
     const database = openPlace(place, { deadline: 300 });
