@@ -18,9 +18,18 @@ test('a script that is in a story, its tags or a search is text on every page an
   await server.refresh();
   const search = encodeURIComponent(script + handler);
   const pages = [
-    ...[paths.home, paths.browse, paths.leaderboard, experiencePath(story.randomId)],
-    ...[`/browse?search=${search}`, `/browse?city=${search}`, `/experience/${search}`],
-    ...[`/${search}`, '/feed.xml', '/feed.json', '/daily-dose.xml', '/sitemap.xml'],
+    paths.home,
+    paths.browse,
+    paths.leaderboard,
+    experiencePath(story.randomId),
+    `/browse?search=${search}`,
+    `/browse?city=${search}`,
+    `/experience/${search}`,
+    `/${search}`,
+    '/feed.xml',
+    '/feed.json',
+    '/daily-dose.xml',
+    '/sitemap.xml',
   ];
   for (const page of pages) {
     const { body, headers } = await server.call('GET', page);
