@@ -1,42 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { gapsIn, statementsIn } from './support/proofs.ts';
 
 const file = 'docs/specification.md';
 
-interface Statement {
-  readonly number: string;
-  readonly says: string;
-  readonly proof: string;
-}
-
-function statementsIn(text: string): Statement[] {
-  const rows = text.matchAll(/^\| (?<number>\d+\.\d+) \| (?<says>.+?) \| (?<proof>.+) \|$/gm);
-  return [...rows].map(({ groups }) => ({
-    number: groups?.number ?? '',
-    says: groups?.says ?? '',
-    proof: groups?.proof ?? '',
-  }));
-}
-
-/** What is named as proof and is not there, or is no proof at all. */
-function gapsIn({ number, proof }: Statement): string[] {
-  if (/^not yet: \S/.test(proof)) return [];
-  return proof.split('<br>').flatMap((part) => {
-    const [, path = '', title] = /^`([^`]+)`(?: "(.+)")?$/.exec(part) ?? [];
-    if (!/\.(test|spec)\.tsx?$/.test(path) || !existsSync(path))
-      return `${number}: no test ${part}`;
-    return title === undefined || hasTest(path, title) ? [] : `${number}: no test ${part}`;
-  });
-}
-
-/** Whether the file has a test, or a group of tests, of this title. */
-function hasTest(path: string, title: string): boolean {
-  const source = readFileSync(path, 'utf8').replaceAll(String.raw`\'`, "'");
-  return ["'", '"', '`'].some((quote) => source.includes(quote + title + quote));
-}
-
 const text = readFileSync(file, 'utf8');
-const statements = statementsIn(text);
+const statements = statementsIn(text, /\d+\.\d+/);
 
 test('every statement of the specification names tests that are there, or is an honest gap', () => {
   expect(statements.flatMap(gapsIn)).toEqual([]);

@@ -16,7 +16,9 @@ export async function* forwardedFor(): AsyncIterable<Row> {
       const short = await costOf(server, round, '');
       const other = await costOf(server, round, long);
       // The first round warms up.
-      if (round >= 0) costs.short.push(short) && costs.long.push(other);
+      if (round < 0) continue;
+      costs.short.push(short);
+      costs.long.push(other);
     }
     const more = median(costs.long) - median(costs.short);
     yield {

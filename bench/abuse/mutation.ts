@@ -7,6 +7,7 @@ import {
   sitePicturePath,
 } from '../../src/contract/paths.ts';
 import type { Random } from '../random.ts';
+import { nasty, parameters } from './nasty-texts.ts';
 
 /** Stories that are there, so that some requests find one. */
 export interface Known {
@@ -27,64 +28,21 @@ const rareMethods = [
   'POST GET',
 ];
 
-const parameters = [
-  ...['continent', 'country', 'city', 'sortBy', 'timeframe', 'search', 'limit', 'offset', 'asOf'],
-  ...['q', '__proto__', 'constructor[prototype]', 'search[]', 'search[$ne]', '', '%00', 'a.b'],
-];
-
-/** Texts that have broken programs, as they stand in an address or a body. */
-export const nasty = [
-  ...['', ' ', '0', '-1', '1', '90', '10000', '1e9', '99999999999999999999', 'NaN', 'null', 'true'],
-  ...[
-    "'",
-    '"',
-    "' or '1'='1",
-    '1; drop table experiences',
-    '%',
-    '_',
-    '\\',
-    '*',
-    '"*"',
-    'NEAR(a b)',
-  ],
-  ...['<script>alert(1)</script>', '{{7*7}}', '${7*7}', '../../etc/passwd', '..%2f..%2f', '//evil'],
-  ...['%00', '%ff', '%zz', '%', '%e2%80%ae', '%F0%9F%91%A8%E2%80%8D', '\u0000', '\ud800', '\u202e'],
-  ...[
-    'é',
-    '東京',
-    'ﷺ',
-    '👨‍👩‍👧‍👦',
-    'e' + '\u0301'.repeat(50),
-    'a'.repeat(300),
-    'the the',
-    'school',
-    'kind',
-  ],
-  ...[
-    '__proto__',
-    'constructor',
-    'toString',
-    'europe',
-    'Germany',
-    'Berlin',
-    'votes',
-    'week',
-    'all',
-  ],
-  ...['2026-11-22T12:00:00.000Z', '0000-00-00', '9999-12-31T23:59:59Z', '+275760-09-13T00:00:00Z'],
-];
-
 const pages = [
   ...Object.values(paths),
   ...Object.values(crawlerPaths),
-  ...[adminConsolePath, sitePicturePath, '/feed.xml', '/feed.json', '/daily-dose.xml', '/sw.js'],
-  ...[
-    '/pictures/city.png',
-    '/sitemap/stories-1.xml',
-    '/assets/x.js',
-    '/places/de.json',
-    '/nothing',
-  ],
+  adminConsolePath,
+  sitePicturePath,
+  '/feed.xml',
+  '/feed.json',
+  '/daily-dose.xml',
+  '/sw.js',
+
+  '/pictures/city.png',
+  '/sitemap/stories-1.xml',
+  '/assets/x.js',
+  '/places/de.json',
+  '/nothing',
 ];
 
 const headers: readonly ((random: Random) => string)[] = [
@@ -212,7 +170,16 @@ function mutatedValue(random: Random): unknown {
   return random.of<unknown>([
     one,
     one.repeat(1 + random.below(60)),
-    ...[0, -1, 1e308, null, true, [], {}, [one], { [one]: one }, [[[[[one]]]]]],
+    0,
+    -1,
+    1e308,
+    null,
+    true,
+    [],
+    {},
+    [one],
+    { [one]: one },
+    [[[[[one]]]]],
   ]);
 }
 

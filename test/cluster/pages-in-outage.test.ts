@@ -19,8 +19,14 @@ describe.runIf(hasPostgres)('when PostgreSQL is gone', () => {
     const server = await openTestServer('postgres', { database, bundle });
     const story = await server.post();
     const pages = [
-      ...[paths.home, paths.browse, paths.leaderboard, experiencePath(story.randomId)],
-      ...['/browse?country=Germany', '/feed.xml', '/daily-dose.json', '/api/experiences'],
+      paths.home,
+      paths.browse,
+      paths.leaderboard,
+      experiencePath(story.randomId),
+      '/browse?country=Germany',
+      '/feed.xml',
+      '/daily-dose.json',
+      '/api/experiences',
     ];
     const statuses = async () => {
       const answers = await Promise.all(pages.map((path) => server.call('GET', path)));

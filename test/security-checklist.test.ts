@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { siteFactor } from '../src/server/http/network.ts';
+import { quotas } from '../src/server/quotas/limits.ts';
+import { uncachedReads } from '../src/server/quotas/read-costs.ts';
+import { gapsIn, statementsIn } from './support/proofs.ts';
+
+const text = readFileSync('docs/security.md', 'utf8');
+const items = statementsIn(text.slice(text.indexOf('## Checklist')), /\d+/);
+
+test('every item of the security checklist names tests that are there', () => {
+  expect(items.flatMap(gapsIn)).toEqual([]);
+  expect(items.filter(({ proof }) => proof.startsWith('not yet'))).toEqual([]);
+});
+
+test('the checklist has all its 35 items', () => {
+  expect(items.map(({ number }) => Number(number))).toEqual(
+    Array.from({ length: 35 }, (_, i) => i + 1),
+  );
+});
+
+test('the limits that are promised are those of the code', () => {
+  const few = (count: number) => count.toLocaleString('en');
+  const of = (name: keyof typeof quotas) => {
+    const limit = quotas[name];
+    return few(limit.kind === 'window' ? limit.most : limit.burst);
+  };
+  const promised = [
+    `${of('postsOfDevice')} at once, then one in 2 minutes; ${of('postsOfDeviceADay')} a day`,
+    `${of('postsOfNetwork')} at once, then one in 12 minutes; ${of('postsOfNetworkADay')} a day`,
+    `${of('likePostsOfNetwork')} a day; ${of('likePosts')} a day of all networks together`,
+    `${of('votesOfDevice')} a minute, ${of('votesOfDeviceADay')} a day | ${of('votesOfNetwork')} a day`,
+    `${of('votesForStoryByNewDevices')} a day from devices younger than a day, ${of('votesForStory')} a day`,
+    `${of('hidingsOfDevice')} an hour | ${of('hidingsOfNetwork')} an hour, ${of('hidingsOfNetworkADay')} a day`,
+    `${of('reportsOfDevice')} an hour | ${of('reportsOfNetwork')} an hour`,
+    `${of('subscriptionsOfDevice')} an hour | ${of('subscriptionsOfNetwork')} a day`,
+    `| ${of('keysOfNetwork')} a day`,
+    `| ${of('modelCallsOfNetwork')} an hour`,
+    `${uncachedReads.units} units in 5 minutes`,
+  ];
+  expect(promised.filter((limit) => !text.includes(limit))).toEqual([]);
+  expect(siteFactor).toBe(4);
+});

@@ -1,0 +1,51 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { experiencePath, paths } from '../src/contract/paths.ts';
+import { renderingBundle as bundle } from './support/rendering-bundle.ts';
+import { openTestServer } from './support/test-server.ts';
+
+const script = '<script>alert(1)</script>';
+const handler = '"><img src=x onerror=alert(1)>';
+const ending = '--></script></style></title>';
+
+test('a script that is in a story, its tags or a search is text on every page and in every feed', async () => {
+  const env = { PUBLIC_ORIGIN: 'https://uplift.example.org' };
+  const server = await openTestServer('sqlite', { bundle, env });
+  const story = await server.post({
+    content: `A warm roll ${script} ${handler} ${ending}`,
+    tags: `${script},${handler}`,
+  });
+  await server.refresh();
+  const search = encodeURIComponent(script + handler);
+  const pages = [
+    paths.home,
+    paths.browse,
+    paths.leaderboard,
+    experiencePath(story.randomId),
+    `/browse?search=${search}`,
+    `/browse?city=${search}`,
+    `/experience/${search}`,
+    `/${search}`,
+    '/feed.xml',
+    '/feed.json',
+    '/daily-dose.xml',
+    '/sitemap.xml',
+  ];
+  for (const page of pages) {
+    const { body, headers } = await server.call('GET', page);
+    const type = String(headers['content-type']);
+    expect(type, page).toMatch(/^(text\/html|application\/(atom\+xml|feed\+json|xml|json))/);
+    // As JSON it is no element: nothing there is shown but as text.
+    if (type.includes('json')) continue;
+    expect(body, page).not.toContain('<script>alert');
+    expect(body, page).not.toContain('<img src=x');
+  }
+});
+
+test('no file of the app or the console makes elements or code out of text', () => {
+  const files = globSync('src/{web,admin,contract,domain}/**/*.{ts,tsx}');
+  expect(files.length).toBeGreaterThan(100);
+  const ways =
+    /innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(|new Function\b|srcdoc/i;
+  expect(files.filter((file) => ways.test(readFileSync(file, 'utf8')))).toEqual([]);
+});
