@@ -56,7 +56,6 @@ test('every mistake is named at once, by its name and what to do', () => {
   });
   expect([...mistakes].toSorted()).toEqual([
     'ADMIN_PASSWORD must have at least 15 characters',
-    'DATABASE_LISTEN_URL must start with postgres:// or postgresql://, or be empty for the embedded database',
     'DATABASE_URL must start with postgres:// or postgresql://, or be empty for the embedded database',
     'DATABASE_LISTEN_URL must start with postgres:// or postgresql://, or be empty for the embedded database',
     'HOST must not be empty',
