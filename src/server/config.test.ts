@@ -56,8 +56,8 @@ test('every mistake is named at once, by its name and what to do', () => {
   });
   expect([...mistakes].toSorted()).toEqual([
     'ADMIN_PASSWORD must have at least 15 characters',
-    'DATABASE_URL must start with postgres:// or postgresql://, or be empty for the embedded database',
     'DATABASE_LISTEN_URL must start with postgres:// or postgresql://, or be empty for the embedded database',
+    'DATABASE_URL must start with postgres:// or postgresql://, or be empty for the embedded database',
     'HOST must not be empty',
     'LOG_LEVEL must be fatal, error, warn, info, debug or silent',
     'METRICS_TOKEN_FILE names a file that cannot be read',
