@@ -105,11 +105,12 @@ async function leasePostgresDatabase(): Promise<string> {
   }
 }
 
+/** Waits for the end of what its last test left running there: that could write into the emptied tables. */
 async function emptyDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(`
-    select pg_terminate_backend(pid) from pg_stat_activity
+    select pg_terminate_backend(pid, 5000) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`);
   const { rows } = await client.query<{ names: string }>(`
     select string_agg(quote_ident(tablename), ', ') as names from pg_tables

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { FairQueue } from './fair-queue.ts';
 import { Problem } from './problem.ts';
 
-const roomy = { atOnce: 1, perSource: 10, mostWaiting: 100, patience: 1_000 };
+// Longer than any test: a turn that does not come would be refused after the test that left it waiting.
+const roomy = { atOnce: 1, perSource: 10, mostWaiting: 100, patience: 3_600_000 };
 
 /** Work that ends when it is told to, and notes that it has begun. */
 function openWork(begun: string[]) {

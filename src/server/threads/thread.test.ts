@@ -26,11 +26,11 @@ test('an error fails the question alone', async () => {
 });
 
 test.each([
-  ['loops', 'too long'],
-  ['allocates', 'memory'],
-  ['dies', 'ended'],
-])('when it %s, another thread answers those who waited', async (trouble, why) => {
-  const thread = openThread();
+  ['loops', 'too long', 1_000],
+  ['allocates', 'memory', 15_000],
+  ['dies', 'ended', 15_000],
+])('when it %s, another thread answers those who waited', async (trouble, why, deadline) => {
+  const thread = openThread({ deadline });
   const before = await thread.ask('a');
   const failing = thread.ask(trouble).catch(String);
   const after = await Promise.all([thread.ask('b'), thread.ask('c')]);
