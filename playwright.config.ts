@@ -13,7 +13,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
-    trace: 'retain-on-failure',
+    // A trace of every test would cost a fifth of the time: --trace retain-on-failure, when one is wanted.
+    screenshot: 'only-on-failure',
     // A service worker would answer before what tests put in the way of a call; tests of it allow it.
     serviceWorkers: 'block',
     launchOptions: {
