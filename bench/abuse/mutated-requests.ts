@@ -25,7 +25,9 @@ export async function* mutatedRequests({ requests }: AbuseOptions): AsyncIterabl
       const memory: number[] = [];
       let hanging = 0;
       for (let tenth = 0; tenth < 10; tenth++) {
-        const sent = await send(server, Math.ceil(requests / 10), () => mutatedRequest(random, known));
+        const sent = await send(server, Math.ceil(requests / 10), () =>
+          mutatedRequest(random, known),
+        );
         statuses.push(...sent.statuses);
         hanging += sent.hanging;
         memory.push((await server.usage()).memory);
