@@ -19,27 +19,38 @@ import { startProgram, untilReady } from '../support/whole-program.ts';
 const nginxFailTimeout = 10;
 const failTimeout = Number(process.env['ROLLING_FAIL_TIMEOUT'] ?? 1);
 const restarts = Number(process.env['ROLLING_RESTARTS'] ?? 3);
-const secondsEach = 10 + failTimeout;
+/** Both processes share a busy machine with the load, nginx and PostgreSQL. */
+const secondsEach = 60 + failTimeout;
 
 vi.setConfig({ testTimeout: (30 + restarts * secondsEach) * 1_000 });
 
 /** What docs/operations.md offers, and how long to wait between two restarts with it, in seconds. */
 const settings = [
   {
-    name: 'as it is installed, with its fail_timeout waited for between restarts',
+    promise: 'fail no read, and hardly a write, with nginx as it is installed',
     server: failTimeout === nginxFailTimeout ? '' : `fail_timeout=${failTimeout}s`,
+    location: '',
     pause: failTimeout + 1,
+    // A write whose connection is reset while the listening ends goes to no other server.
+    failedWrites: Math.ceil(restarts / 10),
   },
-  { name: 'with max_fails=0, without a pause between restarts', server: 'max_fails=0', pause: 0 },
+  {
+    promise: 'fail no request, without a pause, with the settings for it',
+    server: 'max_fails=0',
+    location: 'proxy_next_upstream error timeout non_idempotent;',
+    pause: 0,
+    failedWrites: 0,
+  },
 ];
 
 describe.runIf(hasPostgres && findNginx() !== undefined)('rolling restarts behind nginx', () => {
-  test.each(settings)('fail no request: $name', async ({ server, pause }) => {
+  test.each(settings)('$promise', async ({ server, location, pause, failedWrites }) => {
     const { databaseUrl } = await newMigratedPlace('postgres');
     const ports = [await portForLong(), await portForLong()];
     const start = (port: number) => startServer(port, databaseUrl);
     const servers = await Promise.all(ports.map(start));
-    const origin = await startNginx({ ports, server });
+    const nginx = await startNginx({ ports, server, location });
+    const origin = nginx.url;
     const story = await post(origin);
     const load = startLoad(origin, story.id);
     for (let turn = 0; turn < restarts; turn++) {
@@ -49,11 +60,19 @@ describe.runIf(hasPostgres && findNginx() !== undefined)('rolling restarts behin
       servers[which] = await start(ports[which]!);
     }
     const report = await load.end();
-    if (restarts > 3) console.log(`${restarts} restarts, '${server}': ${JSON.stringify(report)}`);
-    expect(report.failures).toEqual([]);
+    const errors = nginx.errors().filter((line) => !line.includes('Connection refused'));
+    if (restarts > 3)
+      console.log(JSON.stringify({ restarts, server, report, errors: errors.length }));
+    const isWrite = (failure: string) => failure.startsWith('POST');
+    const why = errors.slice(0, 20).join('\n');
+    expect(
+      report.failures.filter((failure) => !isWrite(failure)),
+      why,
+    ).toEqual([]);
+    expect(report.failures.filter(isWrite).length, why).toBeLessThanOrEqual(failedWrites);
     expect(Math.min(report.reads, report.votes, report.posts)).toBeGreaterThan(restarts);
     await vi.waitFor(async () => expect(await votesOf(origin, story)).toBe(report.votes), {
-      timeout: 5_000,
+      timeout: 10_000,
       interval: 100,
     });
     await Promise.all(servers.map(stop));

@@ -5,7 +5,7 @@ import { failureOf } from '../support/failure-to-start.ts';
 import { copyOfCheckout } from '../support/whole-program.ts';
 
 // Whole processes on a busy machine take their time.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 describe('a build that is not whole is found before anybody asks for it', () => {
   test('when one byte of what the server reads is another', async () => {

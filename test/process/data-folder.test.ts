@@ -6,7 +6,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { newFolder, startProgram, untilReady } from '../support/whole-program.ts';
 
 // Whole processes on a busy machine take their time.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 const forItsOwner = { '': 0o700, secret: 0o600, 'serving.sqlite': 0o600 };
 

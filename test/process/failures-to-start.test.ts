@@ -17,7 +17,7 @@ import { failureOf } from '../support/failure-to-start.ts';
 import { folderWith, newFolder, runProgram } from '../support/whole-program.ts';
 
 // Whole processes on a busy machine take their time.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 /** Root may do everything, unless it has given that up. */
 const withoutPower =

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { onTestFinished, vi } from 'vitest';
@@ -12,14 +12,22 @@ interface Options {
   readonly ports: readonly number[];
   /** Behind the address of each server in the upstream block; empty for nginx's defaults. */
   readonly server: string;
+  /** In the block of the location; empty for nginx's defaults. */
+  readonly location?: string;
+}
+
+export interface Nginx {
+  readonly url: string;
+  /** The lines of its log of errors: refused connections, and why an answer was a 502. */
+  errors(): string[];
 }
 
 /** Starts an nginx in front of servers of this machine, as docs/operations.md describes it, until the test is over. */
-export async function startNginx({ ports, server }: Options): Promise<string> {
+export async function startNginx({ ports, server, location = '' }: Options): Promise<Nginx> {
   const port = await portForLong();
   const folder = newFolder();
   const file = join(folder, 'nginx.conf');
-  writeFileSync(file, configuration({ folder, port, ports, server }));
+  writeFileSync(file, configuration({ folder, port, ports, server, location }));
   const child = spawn(String(findNginx()), ['-c', file, '-e', join(folder, 'error.log')], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -30,12 +38,12 @@ export async function startNginx({ ports, server }: Options): Promise<string> {
   });
   const url = `http://127.0.0.1:${port}`;
   await vi.waitFor(async () => (await fetch(url)).arrayBuffer(), { timeout: 10_000, interval: 20 });
-  return url;
+  return { url, errors: () => readFileSync(join(folder, 'error.log'), 'utf8').trim().split('\n') };
 }
 
 /** Where nginx keeps its files is ours; what it does with requests is its default, but for what is named here. */
 function configuration(options: Options & { folder: string; port: number }): string {
-  const { folder, port, ports, server } = options;
+  const { folder, port, ports, server, location } = options;
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `
     ${process.getuid?.() === 0 ? 'user root;' : ''}
@@ -53,6 +61,7 @@ function configuration(options: Options & { folder: string; port: number }): str
           proxy_set_header Host $http_host;
           proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
           proxy_set_header X-Forwarded-Proto $scheme;
+          ${location}
         }
       }
     }`;

@@ -8,7 +8,7 @@ import { onTestFinished } from 'vitest';
 
 const checkout = resolve(import.meta.dirname, '../..');
 const compiled = join(checkout, 'node_modules/.cache/uplift-tests');
-const patience = 20_000;
+const patience = 60_000;
 
 interface Options {
   readonly env?: Record<string, string>;
