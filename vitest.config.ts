@@ -10,8 +10,9 @@ export default defineConfig({
     pool: 'forks',
     // Unless told, Vitest leaves one processor idle: tests wait too often for that.
     maxWorkers: '100%',
-    testTimeout: 15_000,
-    hookTimeout: 30_000,
+    // No promise, only the end of what hangs: on a busy machine a process may take 20 seconds to start.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     css: { modules: { classNameStrategy: 'non-scoped' } },
     projects: [
       { extends: true, test: { name: 'sharing', isolate: false, include: include(sharing) } },

@@ -58,11 +58,12 @@ async function slowness({
   return result.status === 'vulnerable' ? result.complexity.summary : result.error.kind;
 }
 
-const timeout = 30_000;
+// On a busy machine the longest took 50 seconds.
+const timeout = 240_000;
 // It counts steps. Its limits in milliseconds would make a busy machine call an expression slow.
 const limits = { timeout, randomSeed: 1, attackTimeout: null, incubationTimeout: null };
 
-describe.concurrent('no text makes a regular expression slow:', { timeout: 4 * timeout }, () => {
+describe.concurrent('no text makes a regular expression slow:', { timeout: 2 * timeout }, () => {
   test.each([...expressions.values()])('$literal', async (one) => {
     expect(await slowness(one), one.file).toBeUndefined();
   });
