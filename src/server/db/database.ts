@@ -36,6 +36,8 @@ export interface Database {
   contains(column: Expression<string>, part: string): RawBuilder<SqlBool>;
   /** Leaves nothing of deleted texts in files where the engine would keep it until it needs the room. */
   scrub(): Promise<void>;
+  /** The same condition, for an engine that could not know how few rows meet it. */
+  selective(condition: Expression<SqlBool>): Expression<SqlBool>;
   /** True where the column has one of these numbers, however many there are. */
   isAmong(column: Expression<number>, numbers: readonly number[]): RawBuilder<SqlBool>;
   /** Resolves when a trivial question is answered. */

@@ -56,8 +56,9 @@ function lexeme(window: string): string {
 }
 
 /** What a search needs of the engine. */
-export const postgresSearch: Pick<Database, 'search' | 'contains' | 'isAmong'> = {
+export const postgresSearch: Pick<Database, 'search' | 'contains' | 'isAmong' | 'selective'> = {
   search,
   contains: (column, part) => sql`strpos(${column}, ${part}) > 0`,
+  selective: (condition) => condition,
   isAmong: (column, numbers) => sql`${column} = any(${[...numbers]}::bigint[])`,
 };

@@ -54,51 +54,69 @@ export async function planFor(
   now: number,
 ): Promise<Plan | undefined> {
   const { continent, country, city } = query;
-  const isCityAlone = city !== undefined && country === undefined;
-  const countries = isCityAlone ? await countriesWith(database.read, city) : [];
-  if (isCityAlone && countries.length === 0) return undefined;
-  const inCountries = countries.map(
-    (each): Condition =>
-      (eb) =>
-        eb('country', '=', each),
-  );
+  const isInCountry = country !== undefined || city !== undefined;
+  const place = isInCountry ? await inCountries(database, query) : onContinent(continent);
+  if (place === undefined) return undefined;
   const words = fold(query.search ?? '');
   return {
     order: query.sortBy ?? 'recent',
-    scope: [
-      ...placeConditions(query),
-      ...(inCountries.length > 0 ? [anyOf(inCountries)] : []),
-      ...timeConditions(query, now),
-    ],
-    parts: inCountries.length > 1 ? inCountries : [],
-    isEverywhere: continent === undefined && country === undefined && city === undefined,
+    scope: [...place.scope, ...timeConditions(query, now)],
+    parts: place.parts,
+    isEverywhere: !isInCountry && continent === undefined,
     words,
     textHolds: words === '' ? [] : [(eb) => database.contains(eb.ref('searchText'), words)],
     window: windowByVotes(query, now),
   };
 }
 
-function anyOf(conditions: readonly Condition[]): Condition {
-  return (eb) => eb.or(conditions.map((condition) => condition(eb)));
+type PlacePlan = Pick<Plan, 'scope' | 'parts'>;
+
+function onContinent(continent: BrowseQuery['continent']): PlacePlan {
+  return {
+    scope: continent === undefined ? [] : [(eb) => eb('continent', '=', continent)],
+    parts: [],
+  };
 }
 
-function placeConditions({ continent, country, city }: BrowseQuery): Condition[] {
-  const conditions: Condition[] = [];
-  if (continent !== undefined) conditions.push((eb) => eb('continent', '=', continent));
-  if (country !== undefined) conditions.push((eb) => eb('country', '=', country));
-  if (city !== undefined) conditions.push((eb) => eb('cityKey', '=', cityKey(city)));
-  return conditions;
+/**
+ * A country is on one continent: of a country or a city on another one there is nothing to look for, and on its own the
+ * indexes need not be asked for the continent, which they do not have.
+ */
+async function inCountries(database: Database, query: BrowseQuery): Promise<PlacePlan | undefined> {
+  const { city } = query;
+  const countries = await countriesMeant(database.read, query);
+  if (countries.length === 0) return undefined;
+  const each = countries.map(
+    (country): Condition =>
+      (eb) =>
+        eb('country', '=', country),
+  );
+  const inAny: Condition = (eb) => eb.or(each.map((condition) => condition(eb)));
+  if (city === undefined) return { scope: [inAny], parts: [] };
+  const inCity: Condition = (eb) => database.selective(eb('cityKey', '=', cityKey(city)));
+  return { scope: [inAny, inCity], parts: each.length > 1 ? each : [] };
 }
 
 /** The index of cities begins with the country, and few countries share a city's name. */
-async function countriesWith(db: Reads, city: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('rankings')
-    .select('country')
-    .where('period', '=', 'all')
-    .where('cityKey', '=', cityKey(city))
-    .execute();
-  return rows.map(({ country }) => country);
+async function countriesMeant(
+  db: Reads,
+  { continent, country, city = '' }: BrowseQuery,
+): Promise<string[]> {
+  const rows =
+    country === undefined
+      ? await db
+          .selectFrom('rankings')
+          .select(['country', 'continent'])
+          .where('period', '=', 'all')
+          .where('cityKey', '=', cityKey(city))
+          .execute()
+      : await db
+          .selectFrom('countryTotals')
+          .select(['country', 'continent'])
+          .where('country', '=', country)
+          .execute();
+  const meant = rows.filter((row) => continent === undefined || row.continent === continent);
+  return meant.map((row) => row.country);
 }
 
 function timeConditions({ sortBy, timeframe, asOf }: BrowseQuery, now: number): Condition[] {

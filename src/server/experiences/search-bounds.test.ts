@@ -4,7 +4,7 @@ import type { BrowseQuery } from '../../contract/browse-query.ts';
 import type { Experience } from '../../contract/experiences.ts';
 import { storeManyStories } from '../../../test/support/many-stories.ts';
 import { renderingBundle } from '../../../test/support/rendering-bundle.ts';
-import { listening } from '../../../test/support/statements.ts';
+import { listening, planOf } from '../../../test/support/statements.ts';
 import { listOf } from '../../../test/support/story-model.ts';
 import { engines, openTestDatabase } from '../../../test/support/test-database.ts';
 import { openTestServer } from '../../../test/support/test-server.ts';
@@ -92,6 +92,27 @@ describe.each(engines)('a search on %s that would take too long', (engine) => {
     await list(1_001, { sortBy: 'votes', timeframe: 'month' });
     expect(asked).toHaveLength(4);
   });
+});
+
+test('a list of a city is read from the index of cities, and none of a country from another continent', async () => {
+  const stored = await openTestDatabase('sqlite');
+  await storeManyStories(stored, { count: 400, now });
+  const place = { continent: 'europe', country: 'Germany', city: 'Berlin' } as const;
+  for (const sortBy of orders) {
+    const { database, asked } = listening(stored);
+    const list = (query: Partial<BrowseQuery>) =>
+      listExperienceRows(database, { sortBy, limit: 20, offset: 60, ...query }, now, bounds);
+    await list({ ...place, search: frequent });
+    const walks = asked.filter(({ sql }) => sql.includes('"cityKey"') && sql.includes('order by'));
+    expect(walks.length).toBeGreaterThan(1);
+    for (const statement of walks) {
+      const steps = (await planOf(stored, statement)).map(({ what }) => what);
+      expect(steps.join(), statement.sql).toContain('visible_city');
+    }
+    const before = asked.length;
+    expect(await list({ ...place, continent: 'asia', search: frequent })).toEqual({ rows: [] });
+    expect(asked).toHaveLength(before + 1);
+  }
 });
 
 describe('searches of one network', () => {
