@@ -35,7 +35,7 @@ interface StoryText {
   readonly tags: string;
 }
 
-const deadline = 20_000;
+const deadline = 90_000;
 
 /** Opens a page and waits until its script has taken it over. */
 export async function open(page: Page, path: string): Promise<void> {
