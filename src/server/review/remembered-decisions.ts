@@ -1,34 +1,30 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { hour } from '../../domain/time-windows.ts';
-import type { Decision, ReviewedStory } from './reviewer.ts';
 
 const mostRemembered = 5_000;
 
-interface Remembered {
+interface Remembered<Decision> {
   readonly decision: Promise<Decision | undefined>;
   readonly until: number;
 }
 
 /**
- * What was decided about a story within the last hour, under a hash whose key this process alone has: the same story
- * sent again is not read again. Nothing of its text is kept.
+ * What was decided about a text within the last hour, under a hash whose key this process alone has: the same text sent
+ * again is not read again. Nothing of it is kept.
  */
-export class RememberedDecisions {
+export class RememberedDecisions<Decision> {
   readonly #key = randomBytes(32);
   readonly #now: () => number;
-  readonly #decisions = new Map<string, Remembered>();
+  readonly #decisions = new Map<string, Remembered<Decision>>();
 
   /** @param now milliseconds on a clock that never goes back */
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
   }
 
-  /** The decision on this story, or what `decide` gives; no decision, and a failure, are not remembered. */
-  get(
-    story: ReviewedStory,
-    decide: () => Promise<Decision | undefined>,
-  ): Promise<Decision | undefined> {
-    const name = this.#nameOf(story);
+  /** The decision on this text, or what `decide` gives; no decision, and a failure, are not remembered. */
+  get(text: string, decide: () => Promise<Decision | undefined>): Promise<Decision | undefined> {
+    const name = createHmac('sha256', this.#key).update(text).digest('base64url');
     const known = this.#decisions.get(name);
     if (known !== undefined && this.#now() < known.until) return known.decision;
     const decision = decide();
@@ -46,10 +42,5 @@ export class RememberedDecisions {
 
   #forget(name: string, decision: Promise<Decision | undefined>): void {
     if (this.#decisions.get(name)?.decision === decision) this.#decisions.delete(name);
-  }
-
-  #nameOf({ content, tags, country = '', ownCity = '' }: ReviewedStory): string {
-    const text = JSON.stringify([content, tags, country, ownCity]);
-    return createHmac('sha256', this.#key).update(text).digest('base64url');
   }
 }

@@ -89,7 +89,7 @@ export function openReviewer(options: ReviewerOptions): Reviewer {
     }
   }
 
-  const remembered = new RememberedDecisions();
+  const remembered = new RememberedDecisions<Decision>();
 
   async function second(
     story: ReviewedStory,
@@ -98,7 +98,7 @@ export function openReviewer(options: ReviewerOptions): Reviewer {
   ): Promise<Decision | undefined> {
     const decide = async () => ((await mayAskModel()) ? secondReader?.(story, hold) : undefined);
     try {
-      return await Promise.race([remembered.get(story, decide), after(patience)]);
+      return await Promise.race([remembered.get(textOf(story), decide), after(patience)]);
     } catch (error) {
       log.error({ err: error }, 'the second reader failed; the story waits for a person');
       return undefined;
@@ -113,6 +113,11 @@ export function openReviewer(options: ReviewerOptions): Reviewer {
       return (await second(story, decision.hold, mayAskModel)) ?? decision;
     },
   };
+}
+
+/** All that a second reader goes by. */
+function textOf({ content, tags, country = '', ownCity = '' }: ReviewedStory): string {
+  return JSON.stringify([content, tags, country, ownCity]);
 }
 
 function after(milliseconds: number): Promise<undefined> {
