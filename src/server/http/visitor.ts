@@ -88,12 +88,9 @@ export class Visitors {
     const thisQuarter = (text: string) =>
       hash(this.#keys.network, `${quarter(this.#now())} ${text}`);
     return {
-      network: this.#networkOn(today, network),
+      ...this.source(request),
       networkYesterday: this.#networkOn(today - 1, network),
-      ...(site !== undefined && {
-        site: this.#networkOn(today, `site ${site}`),
-        siteYesterday: this.#networkOn(today - 1, `site ${site}`),
-      }),
+      ...(site !== undefined && { siteYesterday: this.#networkOn(today - 1, `site ${site}`) }),
       networkThisQuarter: thisQuarter(network),
       siteThisQuarter: thisQuarter(site === undefined ? network : `site ${site}`),
     };
