@@ -77,9 +77,7 @@ export function experienceRoutes(bind: Binder, deps: Deps, visitors: Visitors): 
         [asOfHeader.toLowerCase()]: query.asOf ?? new Date(time).toISOString(),
         ...(searched !== undefined && { [searchedHeader.toLowerCase()]: String(searched) }),
       },
-      ...freshness(rows, query, time),
-      // On a day with less to do the same search may get further.
-      ...(searched !== undefined && { freshUntil: time + minute }),
+      freshUntil: Math.min(leavesWindow(rows, query, time), time + longestStay(searched)),
       touchedBy: listTouchedBy(query, rows),
     };
   }
@@ -94,19 +92,16 @@ const searchQueues = {
 
 const longestWindowStay = 10_000;
 
+/** A search that was cut short may get further with less to do for others. */
+const longestStay = (searched: number | undefined) => (searched === undefined ? Infinity : minute);
+
 /**
- * A list over a window of time changes by itself when its oldest story leaves the window. Stories of earlier pages
- * leave it too; for those a few seconds are near enough.
+ * When a list over a window of time changes by itself: its oldest story leaves the window. Stories of earlier pages
+ * leave it too; for those a few seconds are near enough. Infinity for a list without a window.
  */
-function freshness(
-  rows: readonly PresentedRow[],
-  query: BrowseQuery,
-  time: number,
-): { freshUntil?: number } {
+function leavesWindow(rows: readonly PresentedRow[], query: BrowseQuery, time: number): number {
   const span = spanOf(query.timeframe);
-  if (span === undefined) return {};
-  const oldest = Math.min(...rows.map((row) => row.createdAt));
-  const leaves = oldest + span;
-  const latest = query.offset === 0 ? leaves : Math.min(leaves, time + longestWindowStay);
-  return Number.isFinite(latest) ? { freshUntil: latest } : {};
+  if (span === undefined) return Infinity;
+  const leaves = Math.min(...rows.map((row) => row.createdAt)) + span;
+  return query.offset === 0 ? leaves : Math.min(leaves, time + longestWindowStay);
 }

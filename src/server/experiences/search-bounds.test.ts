@@ -82,6 +82,19 @@ describe.each(engines)('a search on %s that would take too long', (engine) => {
     );
   });
 
+  test('shows no story that has left the window of time meanwhile', async () => {
+    const server = await openTestServer(engine, { searchBounds: bounds });
+    await storeManyStories(server.database, { count: 800, now: server.clock.now });
+    const ask = () =>
+      server.call('GET', `/api/experiences?search=${frequent}&timeframe=month&offset=80`);
+    const first = await ask();
+    expect(first.headers['searched-stories']).toBeDefined();
+    server.clock.now += 9_000;
+    expect((await ask()).headers['as-of']).toBe(first.headers['as-of']);
+    server.clock.now += 2_000;
+    expect((await ask()).headers['as-of']).not.toBe(first.headers['as-of']);
+  });
+
   test('has no pages beyond the first thousand stories, for which nothing is asked', async () => {
     const { database, asked } = listening(await openTestDatabase(engine));
     const list = (offset: number, query: Partial<BrowseQuery>) =>
