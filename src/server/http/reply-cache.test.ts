@@ -3,6 +3,7 @@ import { aChange } from '../../../test/support/changes.ts';
 import { Making, never, outage, rendering, textOf } from '../../../test/support/renderings.ts';
 import type { StoryChange } from '../changes.ts';
 import { Unavailable } from '../unavailable.ts';
+import { Problem } from './problem.ts';
 import { ReplyCache } from './reply-cache.ts';
 
 test('an answer is made once for all who ask while it is being made, and kept for those after', async () => {
@@ -13,6 +14,23 @@ test('an answer is made once for all who ask while it is being made, and kept fo
   expect(new Set(await Promise.all(asked)).size).toBe(1);
   expect(await textOf(cache.get('a', making.start))).toBe('one');
   expect(making.times).toBe(1);
+});
+
+test('a reader does not share what another network was refused: it asks for itself', async () => {
+  const refusals = [
+    (making: Making) => making.fail(new Problem('busy')),
+    (making: Making) => making.fail(new Problem('too-many', { retryAfter: 1 })),
+    (making: Making) => making.finish('Busy', { status: 503, keep: false }),
+  ];
+  for (const refuse of refusals) {
+    const { cache } = open();
+    const making = new Making();
+    const first = cache.get('a', making.start).catch(() => undefined);
+    const others = [cache.get('a', rendering('own')), cache.get('a', rendering('own'))];
+    refuse(making);
+    await first;
+    expect(await Promise.all(others.map(textOf))).toEqual(['own', 'own']);
+  }
 });
 
 test('answers are told apart by their keys', async () => {

@@ -2,6 +2,7 @@ import type { Change } from '../changes.ts';
 import { Unavailable } from '../unavailable.ts';
 import { CachedReply, type Rendered } from './cached-reply.ts';
 import { ChangeLog } from './change-log.ts';
+import { Problem } from './problem.ts';
 
 interface Kept {
   readonly reply: CachedReply;
@@ -24,6 +25,9 @@ const mostRefreshing = 2;
 
 /** Whoever makes up addresses just empties what is known of them. */
 const addresses = { room: 10_000, maxLength: 1_000 };
+
+/** Of a network that asked for too much, or whose turn did not come: another network has a turn of its own. */
+const isRefusal = (status: number) => status === 429 || status === 503;
 
 interface ReplyCacheOptions {
   readonly maxBytes: number;
@@ -91,7 +95,7 @@ export class ReplyCache {
       return older.reply;
     }
     const making = this.#making.get(key);
-    if (making !== undefined) return making;
+    if (making !== undefined) return this.#share(making, () => this.get(key, render, admit));
     try {
       admit();
     } catch (refusal) {
@@ -100,6 +104,20 @@ export class ReplyCache {
       return older.reply;
     }
     return this.#begin(key, render);
+  }
+
+  /** What is being made for another reader; where that one was refused, this reader asks for itself. */
+  async #share(
+    making: Promise<CachedReply>,
+    ask: () => Promise<CachedReply>,
+  ): Promise<CachedReply> {
+    try {
+      const reply = await making;
+      if (!isRefusal(reply.status)) return reply;
+    } catch (error) {
+      if (!(error instanceof Problem) || !isRefusal(error.status)) throw error;
+    }
+    return ask();
   }
 
   async #begin(key: string, render: () => Promise<Rendered>): Promise<CachedReply> {
