@@ -1,14 +1,8 @@
+import { BrowseQuerySchema } from '../../src/contract/browse-query.ts';
+
 /** Names that an address or a body may have, those that the product knows first. */
 export const parameters = [
-  'continent',
-  'country',
-  'city',
-  'sortBy',
-  'timeframe',
-  'search',
-  'limit',
-  'offset',
-  'asOf',
+  ...Object.keys(BrowseQuerySchema.entries),
   'q',
   '__proto__',
   'constructor[prototype]',

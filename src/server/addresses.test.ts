@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { describe, expect, test } from 'vitest';
+import { BrowseQuerySchema } from '../contract/browse-query.ts';
 import type { Experience } from '../contract/experiences.ts';
 import { contentsOf } from '../../test/support/contents.ts';
 import { engines } from '../../test/support/test-database.ts';
@@ -14,17 +15,7 @@ const list = (query: string): InjectOptions => ({
 const hidden = 'This text holds control or hidden characters. Please remove them.';
 const whole = (name: string) => `Please give ${name} as a whole number`;
 const moment = 'Please give asOf as the As-Of header had it.';
-const parameters = [
-  'continent',
-  'country',
-  'city',
-  'sortBy',
-  'timeframe',
-  'search',
-  'limit',
-  'offset',
-  'asOf',
-];
+const parameters = Object.keys(BrowseQuerySchema.entries);
 
 const queries: Wrong[] = [
   ...parameters.flatMap((name) =>
