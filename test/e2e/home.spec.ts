@@ -76,6 +76,66 @@ test('recent stories are the newest two', async ({ page, app }) => {
   await expect(stories.nth(0)).toContainText('just now');
 });
 
+const sections = [
+  {
+    title: "Today's Best Uplifts",
+    path: '/api/daily-dose',
+    body: [madeUpStory(1)],
+    shows: '1 vote',
+  },
+  {
+    title: 'Trending This Week',
+    path: '/api/experiences',
+    body: [madeUpStory(1)],
+    shows: '1 vote',
+  },
+  { title: 'Recent Uplifts', path: '/api/experiences', body: [madeUpStory(1)], shows: '1 vote' },
+  {
+    title: 'Live activity',
+    path: '/api/stats',
+    body: { ...noStats, totalVotes: 26_633 },
+    shows: '26,633',
+  },
+  {
+    title: 'Top Cities This Week',
+    path: '/api/leaderboard',
+    body: [
+      {
+        city: 'Lima',
+        country: 'Peru',
+        continent: 'south-america',
+        totalVotes: 9,
+        experienceCount: 1,
+      },
+    ],
+    shows: 'Lima',
+  },
+];
+
+for (const { title, path, body, shows } of sections) {
+  test(`"${title}" never says that there is nothing while it loads or has failed, and can be tried again`, async ({
+    page,
+  }) => {
+    const goOn = await holdBack(
+      page,
+      (url) => url.pathname === path,
+      (route) => route.fulfill({ status: 500, body: 'Broken' }),
+    );
+    await open(page, '/about');
+    await page.getByRole('link', { name: 'Daily Uplift' }).click();
+    const part = section(page, title);
+    await expect(part.getByRole('group', { name: /are loading$/ })).toBeVisible();
+    await expect(part).not.toContainText(/yet|Share some|\b0\b/);
+    goOn();
+    await expect(part).toContainText('did not load.');
+    await expect(part).not.toContainText(/yet|Share some|\b0\b/);
+    await answerWith(page, path, body);
+    await part.getByRole('button', { name: 'Try again' }).click();
+    await expect(part).toContainText(shows);
+    await expect(part).not.toContainText('did not load.');
+  });
+}
+
 test('placeholders stand in while the recent stories are on their way', async ({ page }) => {
   const goOn = await holdBack(
     page,

@@ -2,8 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { Experience } from '../../contract/experiences.ts';
 import { browsePath } from '../../contract/paths.ts';
 import { queryFor } from '../query.ts';
+import { Card } from '../ui/Card.tsx';
 import { PauseIcon, PlayIcon } from '../ui/icons.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { trending } from './home-loads.ts';
+import { Loaded } from './Loaded.tsx';
 import { Section } from './Section.tsx';
 import { StoryTeaser } from './StoryTeaser.tsx';
 import styles from './Trending.module.css';
@@ -14,13 +17,30 @@ const more = {
   text: 'View all trending Uplifts',
 };
 
+/** Absent only when there is none. */
 export function Trending() {
-  const { data = [] } = useQuery(queryFor(trending));
-  if (data.length === 0) return null;
+  const query = useQuery(queryFor(trending));
+  if (query.data?.length === 0) return null;
   return (
     <Section title="Trending This Week" more={more}>
-      <Carousel stories={data} />
+      <Loaded query={query} name="These stories" skeleton={<CarouselSkeleton />}>
+        {(stories) => <Carousel stories={stories} />}
+      </Loaded>
     </Section>
+  );
+}
+
+function CarouselSkeleton() {
+  return (
+    <ul className={styles.list}>
+      {[1, 2].map((place) => (
+        <li key={place}>
+          <Card>
+            <Skeleton className={styles.skeleton} />
+          </Card>
+        </li>
+      ))}
+    </ul>
   );
 }
 
