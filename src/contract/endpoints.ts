@@ -1,4 +1,4 @@
-import { countries } from './countries.ts';
+import { cities, countries } from './countries.ts';
 import { doseOffer, endDose, lookAtDose, subscribeToDose } from './doses.ts';
 import type { Endpoint } from './endpoint.ts';
 import {
@@ -35,6 +35,7 @@ export const endpoints: readonly Endpoint[] = [
   stats,
   leaderboard,
   countries,
+  cities,
   postExperience,
   vote,
   report,

@@ -1,6 +1,9 @@
 /** By what a list of stories is sorted. */
 export const sortOrders = ['recent', 'votes', 'oldest'] as const;
 
+/** Without a choice; addresses leave it out. */
+export const defaultSortOrder = 'recent';
+
 /** How far back a list of stories goes. */
 export const timeframes = ['all', 'day', 'week', 'month'] as const;
 

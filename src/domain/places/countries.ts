@@ -91,6 +91,11 @@ export function findCountry(continent: Continent, name: string): Country | undef
   return byName.get(nameKey(continent, name));
 }
 
+/** The country of that English name, wherever it lies; case and accents don't matter. No two have the same name. */
+export function countryByName(name: string): Country | undefined {
+  return continents.map((each) => findCountry(each, name)).find((found) => found !== undefined);
+}
+
 /** The country of an ISO 3166-1 alpha-2 code in upper or lower case. */
 export function countryByCode(code: string): Country | undefined {
   return byCode.get(code.toUpperCase());

@@ -8,6 +8,7 @@ import { createHeldStories } from './migrations/0002-held-stories.ts';
 import { createPushSubscriptions } from './migrations/0003-push-subscriptions.ts';
 import { createLimits } from './migrations/0004-limits.ts';
 import { limitAbuse } from './migrations/0005-abuse.ts';
+import { indexCities } from './migrations/0006-cities.ts';
 import { createPostgresSearch } from './postgres.ts';
 import { createSqliteSearch, deleteFromSqliteSearchForGood } from './sqlite.ts';
 
@@ -30,6 +31,7 @@ function migrationsFor(engine: Database['engine']): Record<string, Migration> {
       },
     },
     '0005-abuse': { up: limitAbuse },
+    '0006-cities': { up: indexCities },
   };
 }
 

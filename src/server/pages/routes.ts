@@ -10,11 +10,12 @@ import type { Binder } from '../http/bind.ts';
 import { requireEachOnce } from '../http/parse.ts';
 import { Problem, problemBody } from '../http/problem.ts';
 import type { Rendered, TouchedBy } from '../http/cached-reply.ts';
+import { betterBrowseAddress } from './browse-address.ts';
 import type { Bundle, PageFiles } from './bundle.ts';
 import { documentOf } from './document.ts';
 import { previewOf, subjectOf } from './preview.ts';
 
-export interface PageDeps extends Pick<Deps, 'database' | 'now' | 'draw'> {
+export interface PageDeps extends Pick<Deps, 'database' | 'now' | 'draw' | 'cities'> {
   readonly bundle: Bundle;
   readonly bind: Binder;
   readonly publicOrigin: string;
@@ -49,15 +50,25 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
     const url = pageUrl(request.url);
     const { status } = bundle.planPage(url);
     const key = status === 404 ? 'page 404' : `page ${url.pathname}${url.search}`;
-    const refusal = refusalOf(url);
-    const render = () =>
-      renderDocument(deps, {
-        source: bind.sourceOf(request),
-        url,
-        ...(refusal && { refusal }),
-      });
+    const render = () => renderAddress(deps, { source: bind.sourceOf(request), url });
     await bind.sendFinished(request, reply, { key, render });
   });
+}
+
+/** The page at an address, or the way to the address that the page is at. */
+async function renderAddress(
+  deps: PageDeps,
+  asked: Pick<PageRequest, 'source' | 'url'>,
+): Promise<Rendered> {
+  const { url } = asked;
+  const refusal = refusalOf(url);
+  if (refusal !== undefined) return renderDocument(deps, { ...asked, refusal });
+  const better =
+    url.pathname === paths.browse ? await betterBrowseAddress(url, deps.cities) : undefined;
+  if (better === undefined) return renderDocument(deps, asked);
+  const { name } = deps.bundle.planPage(url);
+  const headers = { ...deps.headersOf(name), location: better };
+  return { status: 302, headers, body: '', touchedBy: () => false };
 }
 
 // Only the path and the query of an address matter; the host that was asked for never reaches a page.

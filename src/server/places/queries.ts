@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Continent } from '../../contract/continents.ts';
-import type { CountryStories } from '../../contract/countries.ts';
+import type { CityStories, CountryStories } from '../../contract/countries.ts';
+import { limits } from '../../contract/limits.ts';
 import type { Reads } from '../db/database.ts';
 
 /** The countries that have visible stories, from the rollup: a few hundred rows at the most. */
@@ -13,4 +15,21 @@ export async function findCountries(db: Reads): Promise<CountryStories[]> {
     .execute();
   // Only continents of the contract are ever stored.
   return rows.map((row) => ({ ...row, continent: row.continent as Continent }));
+}
+
+/** The cities of a country that have the most visible stories, the most first. */
+export function findCitiesOf(db: Reads, country: string): Promise<CityStories[]> {
+  return (
+    db
+      .selectFrom('rankings')
+      .select(['city', 'experienceCount'])
+      // Written out, so that every plan may use the index of this period.
+      .where('period', '=', sql.lit('all'))
+      .where('country', '=', country)
+      .where('experienceCount', '>', 0)
+      .orderBy('experienceCount', 'desc')
+      .orderBy('city')
+      .limit(limits.cities.most)
+      .execute()
+  );
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { engines } from '../../../test/support/test-database.ts';
+import { listening, planOf } from '../../../test/support/statements.ts';
+import { engines, openTestDatabase } from '../../../test/support/test-database.ts';
 import { openTestServer, type TestServer } from '../../../test/support/test-server.ts';
+import { findCitiesOf } from './queries.ts';
 
 const shown = async (server: TestServer) =>
   (await server.visitor().call('GET', '/api/countries')).json<unknown>();
@@ -29,5 +31,44 @@ describe.each(engines)('the countries that have stories on %s', (engine) => {
     expect(await shown(server)).toHaveLength(1);
     await server.visitor().report(id);
     expect(await shown(server)).toEqual([]);
+  });
+});
+
+const citiesOf = async (server: TestServer, country: string) =>
+  (
+    await server.visitor().call('GET', `/api/cities?country=${encodeURIComponent(country)}`)
+  ).json<unknown>();
+
+describe.each(engines)('the cities of a country that have stories on %s', (engine) => {
+  test('come with their number of stories, the most first, then by name', async () => {
+    const server = await openTestServer(engine);
+    for (const city of ['Nara', 'Osaka', 'Kobe', 'Osaka']) {
+      await server.post({ continent: 'asia', country: 'Japan', city });
+    }
+    await server.post({ continent: 'africa', country: 'Kenya', city: 'Nairobi' });
+    expect(await citiesOf(server, 'japan')).toEqual([
+      { city: 'Osaka', experienceCount: 2 },
+      { city: 'Kobe', experienceCount: 1 },
+      { city: 'Nara', experienceCount: 1 },
+    ]);
+    expect(await citiesOf(server, 'Atlantis')).toEqual([]);
+  });
+
+  test('are new at once when a story comes or is reported', async () => {
+    const server = await openTestServer(engine);
+    const { id } = await server.post({ continent: 'asia', country: 'Japan', city: 'Osaka' });
+    expect(await citiesOf(server, 'Japan')).toHaveLength(1);
+    await server.post({ continent: 'asia', country: 'Japan', city: 'Kobe' });
+    expect(await citiesOf(server, 'Japan')).toHaveLength(2);
+    await server.visitor().report(id);
+    expect(await citiesOf(server, 'Japan')).toEqual([{ city: 'Kobe', experienceCount: 1 }]);
+  });
+
+  test('are read from an index of their own', async () => {
+    const stored = await openTestDatabase(engine);
+    const { database, asked } = listening(stored);
+    await findCitiesOf(database.read, 'Japan');
+    const steps = await planOf(stored, asked[0]!);
+    expect(steps.map(({ what }) => what).join()).toContain('rankingsByCountry');
   });
 });

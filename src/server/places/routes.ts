@@ -1,11 +1,20 @@
-import { countries } from '../../contract/countries.ts';
+import { cities, countries } from '../../contract/countries.ts';
+import { countryByName } from '../../domain/places/countries.ts';
 import type { Deps } from '../deps.ts';
 import type { Binder } from '../http/bind.ts';
-import { findCountries } from './queries.ts';
+import { findCitiesOf, findCountries } from './queries.ts';
 
 export function placeRoutes(bind: Binder, { database }: Deps): void {
   bind.cached(countries, async () => ({
     body: await findCountries(database.read),
     touchedBy: ({ of }) => of !== 'votes',
   }));
+
+  bind.cached(cities, async ({ query }) => {
+    const country = countryByName(query.country)?.name;
+    return {
+      body: country === undefined ? [] : await findCitiesOf(database.read, country),
+      touchedBy: ({ of, story }) => of !== 'votes' && story.country === country,
+    };
+  });
 }

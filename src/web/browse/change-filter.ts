@@ -1,10 +1,9 @@
 import type { BrowseFilter } from '../../contract/browse-query.ts';
+import { defaultSortOrder } from '../../contract/orders.ts';
 import { browsePath } from '../../contract/paths.ts';
 
 /** Filters by name, as a form holds them: '', 'all' and the default order mean that one is not set. */
 export type FilterValues = Readonly<Record<string, string | undefined>>;
-
-const defaultOrder = 'recent';
 
 /**
  * The address of the list after a change of its filters. Another continent resets country and city, another
@@ -18,7 +17,7 @@ export function pathAfter(filter: BrowseFilter, changes: FilterValues): string {
   for (const [name, followers] of Object.entries(reset)) {
     if (isNew(name)) for (const follower of followers) after.delete(follower);
   }
-  if (after.get('sortBy') === defaultOrder) after.delete('sortBy');
+  if (after.get('sortBy') === defaultSortOrder) after.delete('sortBy');
   return browsePath(Object.fromEntries(after));
 }
 
