@@ -1,4 +1,4 @@
-import { countries } from '../contract/countries.ts';
+import { cities, countries } from '../contract/countries.ts';
 import type { AnswerOf } from '../contract/endpoint.ts';
 import { dailyDose, experienceByRandomId, listExperiences } from '../contract/experiences.ts';
 import { leaderboard } from '../contract/leaderboard.ts';
@@ -13,6 +13,7 @@ import type { PageLoad } from './page-door.ts';
  */
 const readingCalls = {
   [cityFile.path]: cityFile,
+  [cities.path]: cities,
   [countries.path]: countries,
   [dailyDose.path]: dailyDose,
   [experienceByRandomId.path]: experienceByRandomId,

@@ -5,7 +5,7 @@ import { fold } from '../text/fold.ts';
 
 /** Without anything typed, this many of a country's largest cities are offered. */
 export const offeredWithoutTyping = 37;
-const offeredWhileTyping = 10;
+export const offeredWhileTyping = 10;
 
 // Letters with their marks (Burmese stacks four, five leave room), a joiner where a script needs one inside a word.
 const cityName = /^(?:\p{L}\p{M}{0,5}(?:[\u200c\u200d](?=\p{L}))?|[ .'’()-])+$/u;

@@ -63,5 +63,7 @@ async function withCanonicalCity(
 }
 
 function querySorted({ searchParams }: URL): string {
-  return [...searchParams].toSorted().join('&');
+  const sorted = new URLSearchParams(searchParams);
+  sorted.sort();
+  return sorted.toString();
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState, type ChangeEvent } from 'react';
+import { useState } from 'react';
 import type { BrowseFilter } from '../../contract/browse-query.ts';
-import type { City } from '../../contract/places.ts';
-import { cityKey, cityNames, suggestCities } from '../../domain/places/city-name.ts';
+import { countryByName } from '../../domain/places/countries.ts';
 import { citiesOf } from '../places/city-file.ts';
-import { TextField } from '../ui/Field.tsx';
-import { countryOf } from './country-of.ts';
-import { useDraft } from './draft.ts';
+import { cityOptions } from '../places/city-options.ts';
+import { load, queryFor } from '../query.ts';
+import { Combobox } from '../ui/Combobox.tsx';
+import { Labelled } from '../ui/Field.tsx';
 import type { ChangeFilter } from './Filters.tsx';
 
 interface CityFieldProps {
@@ -14,53 +14,44 @@ interface CityFieldProps {
   readonly onChange: ChangeFilter;
 }
 
-/** Any city: those of the country are offered, and one that nobody listed can be typed. */
+/** Any city: those of the country are offered, the ones with stories first, and another one can be asked for. */
 export function CityField({ filter, onChange }: CityFieldProps) {
   const city = filter.city ?? '';
-  const [draft, setDraft] = useDraft(city);
   const [wasVisited, setVisited] = useState(false);
-  const listId = useId();
-  const country = countryOf(filter);
-  const { data: file } = useQuery({
-    ...citiesOf({ code: country?.code ?? '' }),
-    enabled: wasVisited && country !== undefined,
-  });
-  const cities = file?.cities ?? [];
-  const offered = suggestCities(cities, draft);
-
-  const choose = (name: string) => onChange({ city: knownName(cities, name) });
-  const type = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-    setDraft(target.value);
-    const isTyped = 'inputType' in nativeEvent && nativeEvent.inputType === 'insertText';
-    if (target.value === '' || (!isTyped && offered.includes(target.value))) choose(target.value);
-  };
+  const [unknown, setUnknown] = useState<string>();
+  const { cities, withStories } = useCities(filter.country, wasVisited);
+  const error = unknown && `Nothing found for “${unknown}”.`;
   return (
-    <>
-      <TextField
+    <Labelled name="city" label="City" error={error}>
+      <Combobox
         name="city"
-        label="City"
-        placeholder="All cities"
-        autoComplete="off"
-        dir="auto"
-        list={listId}
+        error={error}
+        value={city}
+        onChange={(name) => onChange({ city: name })}
+        optionsFor={(typed) => cityOptions(cities, typed, withStories)}
+        onUnknown={setUnknown}
         disabled={!filter.country && city === ''}
-        value={draft}
-        onChange={type}
-        onFocus={() => setVisited(true)}
-        onBlur={() => choose(draft)}
+        onFocus={() => {
+          setVisited(true);
+          setUnknown(undefined);
+        }}
+        words={{
+          placeholder: 'All cities',
+          list: 'Cities',
+          show: 'Show cities',
+          nothing: 'No city matches.',
+        }}
       />
-      <datalist id={listId}>
-        {offered.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </datalist>
-    </>
+    </Labelled>
   );
 }
 
-/** A city has one name in the lists: who types Köln means Cologne. */
-function knownName(cities: readonly City[], typed: string): string {
-  const wanted = cityKey(typed);
-  const known = cities.find((city) => cityNames(city).some((name) => cityKey(name) === wanted));
-  return known?.[0] ?? typed.trim();
+/** The cities of a country, and the names of those that have stories, the most first; once they are asked for. */
+function useCities(countryName: string | undefined, isAsked: boolean) {
+  const country = countryByName(countryName ?? '');
+  const enabled = isAsked && country !== undefined;
+  const { data: file } = useQuery({ ...citiesOf({ code: country?.code ?? '' }), enabled });
+  const query = { country: country?.name ?? '' };
+  const { data: stories = [] } = useQuery({ ...queryFor(load('/api/cities', { query })), enabled });
+  return { cities: file?.cities ?? [], withStories: stories.map(({ city }) => city) };
 }

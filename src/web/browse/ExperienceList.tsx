@@ -9,6 +9,7 @@ import { ExperienceCard } from '../experience/ExperienceCard.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { tryAgain } from '../query.ts';
+import { listText } from './browse-filter.ts';
 import { browseLoad, listFor, nextPage, storiesIn } from './browse-loads.ts';
 import styles from './ExperienceList.module.css';
 import { listEntry } from './list-entry.ts';
@@ -41,6 +42,10 @@ export function ExperienceList({ search, filter }: ExperienceListProps) {
     >
       <p className={styles.count} role="status">
         {pages ? countText(stories.length) : ''}
+        {pages && !list.isPlaceholderData ? (
+          // Said aloud, also where another list has as many stories.
+          <span className="visually-hidden">{`, ${listText(filter)}`}</span>
+        ) : null}
       </p>
       {offset ? (
         <Link className={styles.first} href={browsePath(filter)}>

@@ -1,12 +1,12 @@
-import { useEffect, useEffectEvent, useId, useRef, type SubmitEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useRef, type SubmitEvent } from 'react';
 import { useLocation } from 'wouter';
 import type { BrowseFilter } from '../../contract/browse-query.ts';
 import { paths } from '../../contract/paths.ts';
+import { trueFilter } from '../../domain/true-filter.ts';
 import { LinkButton, SubmitButton } from '../ui/Button.tsx';
 import { CloseIcon, FilterIcon } from '../ui/icons.tsx';
 import { closeOnBack } from '../ui/layers.ts';
 import { pathAfter, type FilterValues } from './change-filter.ts';
-import { withContinent } from './country-of.ts';
 import styles from './Filters.module.css';
 import { OrderFields } from './OrderFields.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
@@ -21,13 +21,15 @@ export type ChangeFilter = (changes: FilterValues) => void;
  * the list; on phones all but the words are in a sheet, a popover that needs no script.
  */
 export function Filters({ filter: asked }: { filter: BrowseFilter }) {
-  const filter = withContinent(asked);
+  const filter = useMemo(() => trueFilter(asked), [asked]);
   const [, navigate] = useLocation();
   const sheet = useRef<HTMLDivElement>(null);
   const sheetId = useId();
   const form = useRef<HTMLFormElement>(null);
   const change: ChangeFilter = (changes) => {
-    const path = pathAfter(filter, changes);
+    // Words that stand in the field are searched for, whatever else is chosen.
+    const { search = filter.search } = form.current ? valuesIn(form.current) : {};
+    const path = pathAfter(filter, { search, ...changes });
     if (path !== pathAfter(filter, {})) navigate(path);
   };
   // What was chosen before this code was there takes effect now.
@@ -50,7 +52,7 @@ export function Filters({ filter: asked }: { filter: BrowseFilter }) {
       onSubmit={send}
     >
       <div className={styles.row}>
-        <SearchField value={filter.search} onChange={change} />
+        <SearchField filter={filter} onChange={change} />
         <button type="button" className={styles.open} popoverTarget={sheetId}>
           <FilterIcon />
           {filtersText(filter)}

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { BrowseFilterSchema } from '../../contract/browse-query.ts';
-import { browseHeading, filterIn, placeSteps } from './browse-filter.ts';
-import { withContinent } from './country-of.ts';
+import { browseHeading, filterIn, listText, placeSteps } from './browse-filter.ts';
 
 it('leaves out filters that make no sense and keeps the others', () => {
   const search = new URLSearchParams('continent=atlantis&country=all&sortBy=votes&search=+');
@@ -41,15 +40,18 @@ it('names the chosen places in the heading, the smallest first', () => {
   );
 });
 
+it('says what a list shows, so that two lists of one length are told apart', () => {
+  expect(listText({})).toBe('newest first');
+  expect(listText({ sortBy: 'votes' })).toBe('most voted first');
+  expect(listText({ continent: 'oceania', timeframe: 'week', search: 'bread' })).toBe(
+    'with “bread”, in Australia/Oceania, of this week, newest first',
+  );
+});
+
 it('leads from everywhere to the chosen place, with the other filters', () => {
   expect(placeSteps({ continent: 'europe', country: 'Germany', timeframe: 'day' })).toEqual([
     { label: 'Browse', href: '/browse?timeframe=day' },
     { label: 'Europe', href: '/browse?continent=europe&timeframe=day' },
     { label: 'Germany', href: '/browse?continent=europe&country=Germany&timeframe=day' },
   ]);
-});
-
-it('knows the continent of a country that a link names alone', () => {
-  expect(withContinent({ country: 'Japan' })).toEqual({ country: 'Japan', continent: 'asia' });
-  expect(withContinent({ country: 'Atlantis' })).toEqual({ country: 'Atlantis' });
 });

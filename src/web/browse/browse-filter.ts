@@ -2,7 +2,7 @@ import type { BrowseFilter } from '../../contract/browse-query.ts';
 import { countCharacters } from '../../contract/characters.ts';
 import { continentLabels, continents } from '../../contract/continents.ts';
 import { limits } from '../../contract/limits.ts';
-import { sortOrders, timeframes } from '../../contract/orders.ts';
+import { defaultSortOrder, sortOrders, timeframes } from '../../contract/orders.ts';
 import { browsePath } from '../../contract/paths.ts';
 import { hasForbiddenCharacters, tidyText } from '../../contract/text.ts';
 
@@ -43,6 +43,23 @@ export function browseHeading({ continent, country, city }: BrowseFilter): strin
   return places.length === 0
     ? 'Positive Experiences'
     : `Positive Experiences in ${places.join(', ')}`;
+}
+
+const orderTexts = { recent: 'newest first', votes: 'most voted first', oldest: 'oldest first' };
+const timeTexts = { all: '', day: 'of today', week: 'of this week', month: 'of this month' };
+
+/** What a list shows, in words: for those who only hear that it is another one. */
+export function listText({ search, sortBy, timeframe, ...places }: BrowseFilter): string {
+  const { continent, country, city } = places;
+  const place = city ?? country ?? (continent && continentLabels[continent]);
+  return [
+    search && `with “${search}”`,
+    place && `in ${place}`,
+    timeTexts[timeframe ?? 'all'],
+    orderTexts[sortBy ?? defaultSortOrder],
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 export interface Step {

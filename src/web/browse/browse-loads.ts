@@ -5,7 +5,6 @@ import type { PageLoad } from '../page-door.ts';
 import { growingKeyOf } from '../page-state.ts';
 import { load, loadRead } from '../query.ts';
 import { filterIn } from './browse-filter.ts';
-import { knowsEntries } from './list-entry.ts';
 
 const path = '/api/experiences';
 type ListPath = typeof path;
@@ -49,7 +48,7 @@ const keptFor = 30 * 60_000;
 
 /**
  * What `useInfiniteQuery` needs to show the list at this address and to go on from it. `entry` is the history's:
- * its list stays as it is until something is known to have changed.
+ * who comes back to it finds the same stories at once, while the list is asked for again without what has gone since.
  */
 export function listFor(first: PageLoad<ListPath>, entry?: string) {
   const queryKey = keyFor(first, entry);
@@ -57,7 +56,6 @@ export function listFor(first: PageLoad<ListPath>, entry?: string) {
     queryKey,
     initialPageParam: firstPage,
     gcTime: keptFor,
-    staleTime: knowsEntries ? Infinity : 0,
     queryFn: async ({ pageParam, signal, client }): Promise<ListPage> => {
       // Asked again, the list is still the one that the reader has before them.
       const shown = client.getQueryData<InfiniteData<ListPage>>(queryKey)?.pages[0];

@@ -16,6 +16,3 @@ export function listEntry(): string | undefined {
   const entry = entryNow();
   return entry === landing ? undefined : entry;
 }
-
-/** Without the Navigation API entries can't be told apart: then coming back asks for the list anew. */
-export const knowsEntries = landing !== undefined;

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { BrowseFilter } from '../../contract/browse-query.ts';
 import { continentLabels } from '../../contract/continents.ts';
+import { trueFilter } from '../../domain/true-filter.ts';
 import { pathAfter } from '../browse/change-filter.ts';
-import { withContinent } from '../browse/country-of.ts';
 import { formatCount } from '../ui/format-count.ts';
 import { type Area, type MapPicture, pictureOf } from './map-areas.ts';
 import { countryStories, worldMap } from './map-files.ts';
@@ -12,7 +12,7 @@ import styles from './WorldMap.module.css';
 
 /** Where the stories are, as a way to choose a continent and then a country: links, in a picture. */
 export function WorldMap({ filter: asked }: { filter: BrowseFilter }) {
-  const filter = withContinent(asked);
+  const filter = trueFilter(asked);
   const { data: map } = useQuery(worldMap);
   const { data: stories } = useQuery(countryStories);
   if (map === undefined || stories === undefined) return null;

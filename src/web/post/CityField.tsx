@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import type { Country } from '../../domain/places/countries.ts';
 import { meantCity } from '../../domain/places/meant-city.ts';
 import { citiesOf } from '../places/city-file.ts';
+import { cityOptions } from '../places/city-options.ts';
 import { Announcement } from '../ui/Announcement.tsx';
 import { Combobox } from '../ui/Combobox.tsx';
 import { Labelled } from '../ui/Field.tsx';
@@ -10,7 +11,6 @@ import { InfoIcon } from '../ui/icons.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import styles from './CityField.module.css';
 import { CityHint } from './CityHint.tsx';
-import { cityOptions } from './city-options.ts';
 import { cityHint } from './PlainPlaceFields.tsx';
 
 interface CityFieldProps {
@@ -46,6 +46,7 @@ export function CityField({ country, value, error, onChange }: CityFieldProps) {
         onChange={onChange}
         optionsFor={(typed) => cityOptions(cities, typed)}
         takesAnyText
+        required
         disabled={country === undefined}
         onFocus={() => {
           setVisited(true);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { findCountry } from '../../domain/places/countries.ts';
 import { Combobox } from '../ui/Combobox.tsx';
 import { errorOf } from '../ui/ErrorSummary.tsx';
@@ -10,7 +11,15 @@ import { searchCountries } from './search-countries.ts';
 /** Country and city to search in: each waits for what comes before it. */
 export function PlacePicker({ values, problem, onChange }: PartProps) {
   const { continent, country, city } = values;
-  const error = errorOf(problem, 'country');
+  const [unknown, setUnknown] = useState<string>();
+  const chooseCountry = (name: string) => {
+    setUnknown(undefined);
+    onChange(inCountry(values, name));
+  };
+  const error =
+    unknown === undefined
+      ? errorOf(problem, 'country')
+      : `Nothing found for “${unknown}”. Please choose a country from the list.`;
   return (
     <>
       <Labelled name="country" label="Country" error={error}>
@@ -18,7 +27,14 @@ export function PlacePicker({ values, problem, onChange }: PartProps) {
           name="country"
           error={error}
           value={country}
-          onChange={(name) => onChange(inCountry(values, name))}
+          required
+          onChange={chooseCountry}
+          keepsUnknown
+          onUnknown={(text) => {
+            chooseCountry('');
+            setUnknown(text);
+          }}
+          onFocus={() => setUnknown(undefined)}
           optionsFor={(typed) => searchCountries(continent, typed).map((value) => ({ value }))}
           disabled={continent === ''}
           words={{

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { PostExperienceSchema } from '../../contract/post-body.ts';
 import { continents, type Continent } from '../../contract/continents.ts';
-import { findCountry } from '../../domain/places/countries.ts';
+import { countryByName, findCountry } from '../../domain/places/countries.ts';
 
 /** What the fields of the form hold, by the names that the call gives them. Nothing chosen is ''. */
 export interface PostValues {
@@ -41,9 +41,7 @@ export function postValuesIn(source: unknown): PostValues {
 /** A country that was named without its continent brings it along. */
 function placeOf(continent: string, country: string): Pick<PostValues, 'continent' | 'country'> {
   const chosen = continents.find((each) => each === continent);
-  const found = (chosen === undefined ? continents : [chosen])
-    .map((each) => findCountry(each, country))
-    .find((each) => each !== undefined);
+  const found = chosen === undefined ? countryByName(country) : findCountry(chosen, country);
   return { continent: found?.continent ?? chosen ?? '', country: found?.name ?? '' };
 }
 

@@ -14,6 +14,7 @@ interface ComboboxProps extends ComboboxRules {
   readonly error?: string | undefined;
   readonly words: ComboboxWords;
   readonly disabled?: boolean;
+  readonly required?: boolean;
   readonly onFocus?: () => void;
   readonly onBlur?: () => void;
 }
@@ -60,7 +61,7 @@ export function Combobox(props: ComboboxProps) {
         value={box.shown}
         placeholder={words.placeholder}
         disabled={disabled}
-        required
+        required={props.required}
         autoComplete="off"
         spellCheck={false}
         dir="auto"

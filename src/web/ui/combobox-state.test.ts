@@ -30,18 +30,26 @@ describe('in an open list', () => {
   });
 
   it('closes by Enter when no option is active, and leaves Tab to the browser', () => {
-    expect(press('Enter', opened())).toBe(closedCombobox);
+    expect(press('Enter', opened())).toEqual(closedCombobox);
     expect(press('Tab', opened())).toBeUndefined();
   });
 
   it('closes by Escape and by Alt and the up arrow', () => {
-    expect(press('Escape', opened(1))).toBe(closedCombobox);
-    expect(press('ArrowUp', opened(1), three, true)).toBe(closedCombobox);
+    expect(press('Escape', opened(1))).toEqual(closedCombobox);
+    expect(press('ArrowUp', opened(1), three, true)).toEqual(closedCombobox);
+  });
+
+  it('keeps what was typed when it closes without a choice', () => {
+    const typed = { ...opened(), typed: 'Germ' };
+    for (const key of ['Escape', 'Enter']) {
+      expect(press(key, typed)).toEqual({ ...closedCombobox, typed: 'Germ' });
+    }
+    expect(press('ArrowUp', typed, three, true)).toEqual({ ...closedCombobox, typed: 'Germ' });
   });
 
   it('chooses nothing from a list that has become empty', () => {
     const none = { count: 0, isEmpty: false };
-    expect(press('Enter', opened(1), none)).toBe(closedCombobox);
+    expect(press('Enter', opened(1), none)).toEqual(closedCombobox);
     expect(press('Tab', opened(1), none)).toBeUndefined();
   });
 });
@@ -63,7 +71,7 @@ describe('a closed list', () => {
   });
 
   it('keeps Enter from the browser, which would send the form', () => {
-    expect(press('Enter', closedCombobox)).toBe(closedCombobox);
+    expect(press('Enter', closedCombobox)).toEqual(closedCombobox);
   });
 
   it('leaves Escape and letters to the browser', () => {

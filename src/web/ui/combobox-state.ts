@@ -1,7 +1,7 @@
 /** What a combobox knows beside its value. */
 export interface ComboboxState {
   readonly isOpen: boolean;
-  /** What was typed since the last choice; undefined while the value itself is on display. */
+  /** What was typed since the last choice; undefined while the value itself is on display. Stays when the list closes. */
   readonly typed: string | undefined;
   /** Everything is offered, whatever the text: the button or an arrow asked for it. */
   readonly offersAll: boolean;
@@ -15,6 +15,8 @@ export const closedCombobox: ComboboxState = {
   offersAll: false,
   active: -1,
 };
+
+const closed = ({ typed }: ComboboxState): ComboboxState => ({ ...closedCombobox, typed });
 
 /** The option that is active among as many as there are; -1 when none is. */
 export function activeIn({ active }: ComboboxState, count: number): number {
@@ -52,13 +54,13 @@ const effects = new Map<string, (now: Situation) => Effect>([
   ['ArrowUp', arrowUp],
   ['Home', ({ move, active }) => (active === -1 ? undefined : move?.(0))],
   ['End', ({ move, active }) => (active === -1 ? undefined : move?.(-1))],
-  ['Enter', ({ active }) => (active === -1 ? closedCombobox : 'choose')],
+  ['Enter', ({ active, state }) => (active === -1 ? closed(state) : 'choose')],
   ['Tab', ({ active }) => (active === -1 ? undefined : 'choose')],
-  ['Escape', ({ state }) => (state.isOpen ? closedCombobox : undefined)],
+  ['Escape', ({ state }) => (state.isOpen ? closed(state) : undefined)],
 ]);
 
-function arrowUp({ move, open, active, altKey }: Situation): Effect {
-  if (altKey) return closedCombobox;
+function arrowUp({ move, open, active, altKey, state }: Situation): Effect {
+  if (altKey) return closed(state);
   return move?.(Math.max(active, 0) - 1) ?? open(Infinity);
 }
 

@@ -5,6 +5,8 @@ export interface ComboboxOption {
   readonly value: string;
   /** What the list shows, where that is not the value. */
   readonly label?: string;
+  /** It is the text that was typed: to be chosen, never taken for what was meant. */
+  readonly isCustom?: boolean;
 }
 
 export interface ComboboxRules {
@@ -14,6 +16,10 @@ export interface ComboboxRules {
   readonly optionsFor: (text: string) => readonly ComboboxOption[];
   /** Whatever is typed is a value; without it, only options are. */
   readonly takesAnyText?: boolean;
+  /** Called when the field is left with a text that no option is meant by. */
+  readonly onUnknown?: (text: string) => void;
+  /** Whether such a text stays in the field, to be corrected; else the value is back. */
+  readonly keepsUnknown?: boolean;
 }
 
 interface Parts {
@@ -54,15 +60,22 @@ export function useCombobox(rules: ComboboxRules, { input, hasStart }: Parts) {
   };
   const open = () => {
     if (!takesAnyText) input.current?.select();
-    if (!isOpen) setState({ ...closedCombobox, isOpen: true });
+    if (!isOpen) setState({ ...closedCombobox, typed, isOpen: true });
   };
   const toggle = () => {
-    if (isOpen && !isStarting) setState(closedCombobox);
-    else setState({ ...closedCombobox, isOpen: true, offersAll: true });
+    if (isOpen && !isStarting) setState({ ...closedCombobox, typed });
+    else setState({ ...closedCombobox, typed, isOpen: true, offersAll: true });
     input.current?.focus();
   };
   // Somebody who typed a country and went on meant it, if it can only be the one.
-  const leave = () => choose(typed && !takesAnyText ? theOne(options, typed) : undefined);
+  const leave = () => {
+    if (typed === undefined || takesAnyText) return setState(closedCombobox);
+    const meant = typed.trim() === '' ? { value: '' } : theOne(optionsFor(typed), typed);
+    choose(meant);
+    if (meant !== undefined) return;
+    if (rules.keepsUnknown) setState({ ...closedCombobox, typed });
+    rules.onUnknown?.(typed);
+  };
 
   const shown = takesAnyText ? value : (typed ?? value);
   return { isOpen, isStarting, shown, options, active, choose, type, press, open, toggle, leave };
@@ -70,6 +83,7 @@ export function useCombobox(rules: ComboboxRules, { input, hasStart }: Parts) {
 
 function theOne(options: readonly ComboboxOption[], text: string): ComboboxOption | undefined {
   const typed = text.trim().toLowerCase();
-  const exact = options.find((option) => option.value.toLowerCase() === typed);
-  return exact ?? (options.length === 1 ? options[0] : undefined);
+  const listed = options.filter(({ isCustom = false }) => !isCustom);
+  const exact = listed.find((option) => option.value.toLowerCase() === typed);
+  return exact ?? (listed.length === 1 ? listed[0] : undefined);
 }

@@ -17,16 +17,31 @@ export async function logIn(page: Page): Promise<void> {
   await logout.waitFor();
 }
 
-/** Publishes the held story with this text, as the administrator would in the console. Gives its randomId. */
-export async function publishHeld(origin: string, content: string): Promise<string> {
-  const headers = { 'content-type': 'application/json', origin };
+const sessions = new Map<string, Promise<string>>();
+
+/** The cookies of a login: one for all, as a busy machine lets few logins at once through. */
+function sessionAt(origin: string): Promise<string> {
+  const session = sessions.get(origin) ?? logInAt(origin);
+  sessions.set(origin, session);
+  return session;
+}
+
+async function logInAt(origin: string): Promise<string> {
   const login = await fetch(`${origin}/api/admin/login`, {
     method: 'POST',
-    headers,
+    headers: { 'content-type': 'application/json', origin },
     body: JSON.stringify({ password: adminPassword }),
   });
-  const cookie = login.headers.getSetCookie().map((each) => each.split(';')[0]);
-  const session = { origin, cookie: cookie.join('; ') };
+  if (!login.ok) throw new Error(`The login was refused: ${login.status} ${await login.text()}`);
+  return login.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ');
+}
+
+/** Publishes the held story with this text, as the administrator would in the console. Gives its randomId. */
+export async function publishHeld(origin: string, content: string): Promise<string> {
+  const session = { origin, cookie: await sessionAt(origin) };
   const held = await fetch(`${origin}/api/admin/held-experiences`, { headers: session });
   const { items } = (await held.json()) as { items: HeldItem[] };
   const item = items.find(({ experience }) => experience.content === content);

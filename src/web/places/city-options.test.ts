@@ -28,6 +28,14 @@ it('offers no text that can’t be a city', () => {
   expect(shown('12345')).toEqual([]);
 });
 
+it('offers first what it is asked to, and each city once', () => {
+  const options = cityOptions(cities, '', ['Town C', 'Elsewhere']);
+  expect(options.slice(0, 3).map(({ value }) => value)).toEqual(['Town C', 'Elsewhere', 'Cologne']);
+  expect(options.filter(({ value }) => value === 'Town C')).toHaveLength(1);
+  expect(cityOptions(cities, 'else', ['Town C', 'Elsewhere'])[0]).toEqual({ value: 'Elsewhere' });
+  expect(cityOptions(cities, 'town', ['Town P'])).toHaveLength(11);
+});
+
 it('offers the text also before the cities have come', () => {
   expect(shown('Wherever', [])).toEqual(['Use "Wherever" (custom entry)']);
 });

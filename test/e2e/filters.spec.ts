@@ -1,0 +1,107 @@
+import { expect, type Page } from '@playwright/test';
+import { browsePath } from '../../src/contract/paths.ts';
+import { open, test } from './support/app.ts';
+
+const germany = { continent: 'europe', country: 'Germany' };
+const cards = (page: Page) => page.getByRole('article');
+const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
+const cityBox = (page: Page) => page.getByRole('combobox', { name: 'City' });
+
+test('going back shows the same place of a list, without what others have reported meanwhile', async ({
+  page,
+  app,
+}) => {
+  const city = app.newCity();
+  const stories = await app.postMany(45, { city });
+  await open(page, '/');
+  await page.goto('/browse');
+  await open(page, browsePath({ ...germany }));
+  await cityBox(page).fill(city);
+  await page.getByRole('option', { name: city }).click();
+  await expect(cards(page)).toHaveCount(20);
+  await cards(page).last().scrollIntoViewIfNeeded();
+  await expect(cards(page)).toHaveCount(40);
+  const read = stories[30]!;
+  const card = cards(page).filter({ hasText: read.randomId });
+  await card.scrollIntoViewIfNeeded();
+  await card.getByRole('link', { name: 'Open this story' }).click();
+  await expect(page.getByRole('button', { name: 'Share This Experience' })).toBeVisible();
+  const gone = stories[32]!;
+  await app.report(gone.id, { reason: 'spam' });
+  await page.goBack();
+  await expect(card).toBeInViewport();
+  await expect(cards(page).filter({ hasText: gone.randomId })).toHaveCount(0);
+  await expect(cards(page)).toHaveCount(40);
+  await expect(card).toBeInViewport();
+});
+
+test('a word in the search field is searched for, whatever else is changed', async ({
+  page,
+  app,
+}) => {
+  const city = app.newCity();
+  await app.post({ city, content: 'A stranger carried my heavy bread basket home.' });
+  await app.post({ city, content: 'Somebody left an umbrella for me in the rain.' });
+  await open(page, browsePath({ ...germany, city }));
+  await searchBox(page).fill('umbrella');
+  await page.getByLabel('Sort by').selectOption('Oldest First');
+  await expect(page).toHaveURL(
+    browsePath({ ...germany, city, sortBy: 'oldest', search: 'umbrella' }),
+  );
+  await expect(cards(page)).toHaveCount(1);
+  await searchBox(page).fill('bread');
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(page).toHaveURL(/search=bread/);
+  await expect(cards(page)).toContainText('bread basket');
+});
+
+test('a search longer than 100 characters is cut before the eyes of whoever types it', async ({
+  page,
+}) => {
+  await open(page, '/browse');
+  await searchBox(page).fill('🍞'.repeat(101));
+  await expect(searchBox(page)).toHaveValue('🍞'.repeat(100));
+  await expect(page.getByText('Only 100 characters fit.')).toBeVisible();
+  await page.goto(`/browse?search=${'a'.repeat(120)}`);
+  await expect(searchBox(page)).toHaveValue('a'.repeat(100));
+});
+
+test('cities with stories are offered first, and a fragment never becomes the city', async ({
+  page,
+  app,
+}) => {
+  const city = app.newCity();
+  await app.postMany(3, { ...germany, city });
+  await open(page, browsePath(germany));
+  await cityBox(page).click();
+  await expect(page.getByRole('option', { name: city })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Hamburg' })).toBeVisible();
+  await cityBox(page).fill('ber');
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(page.getByText('Nothing found for “ber”.')).toBeVisible();
+  await expect(cityBox(page)).toHaveValue('');
+  await expect(page).toHaveURL(browsePath(germany));
+  await cityBox(page).fill('köln');
+  await page.keyboard.press('Tab');
+  await expect(page).toHaveURL(browsePath({ ...germany, city: 'Cologne' }));
+  await cityBox(page).fill('');
+  await page.keyboard.press('Tab');
+  await expect(page).toHaveURL(browsePath(germany));
+});
+
+test('an order that is the default is no filter, and the address says so', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/browse?sortBy=recent&timeframe=week');
+  await expect(page).toHaveURL('/browse?timeframe=week');
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+});
+
+test('another order is announced, also when as many stories are shown', async ({ page, app }) => {
+  const city = app.newCity();
+  await app.postMany(2, { city });
+  await open(page, browsePath({ ...germany, city }));
+  const status = page.getByRole('status').filter({ hasText: '2 stories loaded' });
+  await expect(status).toContainText('newest first');
+  await page.getByLabel('Sort by').selectOption('Most Voted');
+  await expect(status).toContainText('most voted first');
+});
