@@ -22,5 +22,4 @@ export const continentShortLabels: Readonly<Record<Continent, string>> = {
   ...continentLabels,
   'north-america': 'N. America',
   'south-america': 'S. America',
-  oceania: 'Oceania',
 };

@@ -1,3 +1,5 @@
+import { limits } from './limits.ts';
+
 export const reportReasons = [
   'spam',
   'inappropriate',
@@ -27,3 +29,5 @@ export const reportReasonTexts: Record<ReportReason, { label: string; descriptio
   },
   other: { label: 'Other violation', description: 'Something else that breaks the guidelines' },
 };
+
+export const detailsTooLong = `Details can have at most ${limits.report.descriptionMax} characters.`;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { TidyTextSchema } from './post-body.ts';
 import { limits } from './limits.ts';
-import { reportReasons } from './report-reasons.ts';
+import { detailsTooLong, reportReasons } from './report-reasons.ts';
 import { countCharacters } from './characters.ts';
 import { FingerprintSchema } from './votes.ts';
 
@@ -11,10 +11,7 @@ export const ReportSchema = v.strictObject({
   description: v.optional(
     v.pipe(
       TidyTextSchema,
-      v.check(
-        (text) => countCharacters(text) <= limits.report.descriptionMax,
-        `Details can have at most ${limits.report.descriptionMax} characters.`,
-      ),
+      v.check((text) => countCharacters(text) <= limits.report.descriptionMax, detailsTooLong),
     ),
   ),
   reporterFingerprint: FingerprintSchema,

@@ -163,7 +163,7 @@ test('six continents lead to their stories', async ({ page }) => {
     /Europe/,
     /Asia/,
     /Africa/,
-    /Oceania/,
+    /Australia\/Oceania/,
   ]);
   await expect(locations.getByRole('link', { name: 'View all locations' })).toBeVisible();
   await locations.getByRole('link', { name: 'S. America' }).click();
@@ -325,4 +325,27 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Get Random Uplift' }).click();
     await expect(page).toHaveURL(/\/experience\/.+/);
   });
+});
+
+test('the carousel goes to a story without counting through those in between', async ({ page }) => {
+  const stories = Array.from({ length: 5 }, (_, i) => madeUpStory(i + 1));
+  await openHome(page, { '/api/experiences': stories });
+  const trending = section(page, 'Trending This Week');
+  await trending.getByText('1 of 5').evaluate((place) => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => seen.push(place.textContent)).observe(place, {
+      characterData: true,
+      subtree: true,
+      childList: true,
+    });
+  });
+  await trending.getByRole('button', { name: 'Pause' }).click();
+  await trending.getByRole('button', { name: 'Show story 4' }).click();
+  await expect(trending.getByRole('article').nth(3)).toBeInViewport();
+  await trending.getByRole('button', { name: 'Show story 5' }).click();
+  await expect(trending.getByRole('article').nth(4)).toBeInViewport();
+  await expect(trending.getByText('5 of 5')).toBeVisible();
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  expect([...new Set(seen)]).toEqual(['4 of 5', '5 of 5']);
 });

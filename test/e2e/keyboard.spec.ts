@@ -154,3 +154,26 @@ test('the filters of a phone are reached, changed and left with the keyboard', a
   await expect(page.getByLabel('Sort by')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeFocused();
 });
+
+test.describe('on a phone with a keyboard', () => {
+  test.use({ viewport: { width: 390, height: 800 } });
+
+  for (const { name, path, last } of [
+    { name: 'Menu', path: '/about', last: 'Community' },
+    { name: 'Filters', path: '/browse', last: 'Show stories' },
+  ]) {
+    test(`the focus that leaves what "${name}" opened closes it, and is never behind it`, async ({
+      page,
+    }) => {
+      await open(page, path);
+      const button = page.getByRole('button', { name, exact: true });
+      await button.click();
+      const popover = page.locator(':popover-open');
+      await expect(popover).toBeVisible();
+      await popover.getByText(last, { exact: true }).focus();
+      await page.keyboard.press('Tab');
+      await expect(popover).toHaveCount(0);
+      await expect(page.locator(':focus')).toBeInViewport();
+    });
+  }
+});

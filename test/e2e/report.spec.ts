@@ -133,8 +133,21 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Spam').check();
     await page.getByLabel('Details (optional)').fill('too long '.repeat(60));
     await submitOf(page).click();
-    await expect(page.getByRole('alert')).toContainText('at most 500 characters');
+    await expect(
+      page.getByRole('group').filter({ hasText: 'at most 500 characters' }),
+    ).toBeVisible();
     await expect(page.getByLabel('Spam')).toBeChecked();
     await expect(page.getByLabel('Details (optional)')).toHaveAttribute('aria-invalid', 'true');
   });
+});
+
+test('the details of a report say how much of them fits', async ({ page, app }) => {
+  const story = await app.post();
+  await open(page, experiencePath(story.randomId));
+  await page.getByRole('button', { name: 'Report' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Details (optional)').fill('It names a person.');
+  await expect(dialog.getByText('18/500 characters').first()).toBeVisible();
+  await dialog.getByLabel('Details (optional)').fill('x'.repeat(501));
+  await expect(dialog.getByText('Details can have at most 500 characters.')).toBeVisible();
 });

@@ -40,13 +40,7 @@ export function ExperienceList({ search, filter }: ExperienceListProps) {
       aria-label="Stories"
       aria-busy={list.isFetching}
     >
-      <p className={styles.count} role="status">
-        {pages ? countText(stories.length) : ''}
-        {pages && !list.isPlaceholderData ? (
-          // Said aloud, also where another list has as many stories.
-          <span className="visually-hidden">{`, ${listText(filter)}`}</span>
-        ) : null}
-      </p>
+      <Count list={list} stories={stories} filter={filter} />
       {offset ? (
         <Link className={styles.first} href={browsePath(filter)}>
           Back to the first page
@@ -97,6 +91,25 @@ function statusOf(
   if (list.isFetchingNextPage) return 'loading';
   if (list.isFetching) return 'refreshing';
   return list.isFetchNextPageError ? 'failed' : 'ready';
+}
+
+interface CountProps {
+  readonly list: Pick<UseInfiniteQueryResult, 'data' | 'isPlaceholderData'>;
+  readonly stories: readonly unknown[];
+  readonly filter: BrowseFilter;
+}
+
+/** How many stories are there; said aloud with what they are, also where another list has as many. */
+function Count({ list, stories, filter }: CountProps) {
+  const isLoaded = list.data !== undefined;
+  return (
+    <p className={styles.count} role="status">
+      {isLoaded ? countText(stories.length) : ''}
+      <span className="visually-hidden">
+        {isLoaded && !list.isPlaceholderData ? `, ${listText(filter)}` : ''}
+      </span>
+    </p>
+  );
 }
 
 function countText(count: number): string {

@@ -71,9 +71,7 @@ function ShareButton({ experience }: { experience: Experience }) {
   return (
     <Button onClick={() => dialogs.open({ kind: 'share', experience })}>
       <ShareIcon />
-      <span>
-        Share <span className={styles.wideText}>This Experience</span>
-      </span>
+      Share This Experience
     </Button>
   );
 }

@@ -28,7 +28,7 @@ function NativeShare() {
   if (!useHydrated() || !hasShareSheet()) return null;
   const share = () => {
     const { title, lead, link } = inviteMessage(location.origin);
-    void shareByDevice({ title, text: lead, url: link }, 'Please try Invite Friends instead.');
+    void shareByDevice({ title, text: lead, url: link });
   };
   return (
     <Button onClick={share}>

@@ -46,10 +46,12 @@ function CarouselSkeleton() {
 
 /** A row that scrolls sideways, by hand or by itself. Without script it is just the row. */
 function Carousel({ stories }: { stories: readonly Experience[] }) {
-  const { region, list, index, goTo, follow, isPaused, setPaused } = useCarousel(stories.length);
+  const { region, list, index, goTo, follow, arrive, isPaused, setPaused } = useCarousel(
+    stories.length,
+  );
   return (
     <div ref={region}>
-      <ul ref={list} className={styles.list} onScroll={follow}>
+      <ul ref={list} className={styles.list} onScroll={follow} onScrollEnd={arrive}>
         {stories.map((experience) => (
           <li key={experience.id}>
             <StoryTeaser experience={experience} />

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 const interval = 4000;
+const longestMove = 1000;
 
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -14,6 +15,8 @@ export function useCarousel(count: number) {
   const list = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
   const [isPaused, setPaused] = useState(false);
+  /** While it moves by itself: what passes by is not on display. */
+  const isMoving = useRef(false);
 
   /** How far it is to scroll to each element, in pixels. */
   const distances = () => {
@@ -21,12 +24,21 @@ export function useCarousel(count: number) {
     const start = (items[0]?.offsetLeft ?? 0) + (list.current?.scrollLeft ?? 0);
     return Array.from(items, (item) => item.offsetLeft - start);
   };
-  const goTo = (next: number) =>
-    list.current?.scrollBy({
-      left: distances()[next] ?? 0,
-      behavior: isCalm() ? 'instant' : 'smooth',
-    });
+  const goTo = (next: number) => {
+    const left = distances()[next] ?? 0;
+    if (Math.abs(left) < 1) return;
+    const isFar = Math.abs(next - index) > 1;
+    setIndex(next);
+    isMoving.current = true;
+    list.current?.scrollBy({ left, behavior: isFar || isCalm() ? 'instant' : 'smooth' });
+    // Not every browser says when it has arrived.
+    setTimeout(arrive, longestMove);
+  };
+  const arrive = () => {
+    isMoving.current = false;
+  };
   const follow = () => {
+    if (isMoving.current) return;
     const away = distances().map(Math.abs);
     setIndex(away.indexOf(Math.min(...away)));
   };
@@ -40,5 +52,5 @@ export function useCarousel(count: number) {
     return () => clearInterval(timer);
   });
 
-  return { region, list, index, goTo, follow, isPaused, setPaused };
+  return { region, list, index, goTo, follow, arrive, isPaused, setPaused };
 }

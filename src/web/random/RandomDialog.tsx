@@ -9,9 +9,11 @@ import { RandomStory } from './RandomStory.tsx';
 import { useRandomStory, type View } from './use-random-story.ts';
 
 export function RandomDialog({ onClose }: { onClose: () => void }) {
-  const { shown, next } = useRandomStory();
+  const { shown, last, next } = useRandomStory();
   const isLoading = shown === 'loading';
   const hasFailed = shown === 'failed';
+  // The next story takes the place of the last one at once: nothing jumps in between.
+  const view = hasFailed ? undefined : last;
   return (
     <Dialog title="Your Random Daily Uplift" onClose={onClose}>
       <div className={styles.stage} aria-live="polite" aria-busy={isLoading}>
@@ -23,7 +25,11 @@ export function RandomDialog({ onClose }: { onClose: () => void }) {
             <Link href={paths.post}>Be the first to share!</Link>
           </p>
         ) : null}
-        {typeof shown === 'object' ? <RandomStory view={shown} /> : null}
+        {view ? (
+          <div className={isLoading ? styles.leaving : undefined} inert={isLoading}>
+            <RandomStory view={view} />
+          </div>
+        ) : null}
       </div>
       <div className={styles.actions}>
         <Button
@@ -36,7 +42,7 @@ export function RandomDialog({ onClose }: { onClose: () => void }) {
           <ShuffleIcon />
           {hasFailed ? 'Try again' : 'Another Uplift'}
         </Button>
-        {typeof shown === 'object' ? <StoryActions view={shown} /> : null}
+        {view ? <StoryActions view={view} /> : null}
       </div>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Experience } from '../../contract/experiences.ts';
 import { drawStory } from './draw-story.ts';
 import { showsSharePrompt } from './share-prompt.ts';
@@ -13,18 +13,26 @@ export interface View {
 /** A story on its way, none to be had, or a view of one. */
 export type Shown = 'loading' | 'failed' | View;
 
+interface RandomStories {
+  readonly shown: Shown;
+  /** The last view, also while another is on its way. */
+  readonly last: View | undefined;
+  readonly next: () => void;
+}
+
 /** Draws a story at once, and another one whenever `next` is called. */
-export function useRandomStory(): { readonly shown: Shown; readonly next: () => void } {
+export function useRandomStory(): RandomStories {
   const [asked, setAsked] = useState(1);
   const [shown, setShown] = useState<Shown>('loading');
-  const last = useRef<View>(undefined);
+  const [last, setLast] = useState<View>();
+  const draw = useEffectEvent(() => nextView(last));
 
   useEffect(() => {
     let isWanted = true;
     const show = async () => {
-      const view = await nextView(last.current);
+      const view = await draw();
       if (!isWanted) return;
-      if (view !== 'failed') last.current = view;
+      if (view !== 'failed') setLast(view);
       setShown(view);
     };
     void show();
@@ -37,7 +45,7 @@ export function useRandomStory(): { readonly shown: Shown; readonly next: () => 
     setShown('loading');
     setAsked(asked + 1);
   };
-  return { shown, next };
+  return { shown, last, next };
 }
 
 async function nextView(last: View | undefined): Promise<View | 'failed'> {

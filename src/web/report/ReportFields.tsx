@@ -1,5 +1,10 @@
+import { useState } from 'react';
+import { countCharacters } from '../../contract/characters.ts';
+import { limits } from '../../contract/limits.ts';
 import type { ProblemBody } from '../../contract/problems.ts';
-import { reportReasons, reportReasonTexts } from '../../contract/report-reasons.ts';
+import { detailsTooLong, reportReasons, reportReasonTexts } from '../../contract/report-reasons.ts';
+import { tidyText } from '../../contract/text.ts';
+import { Announcement } from '../ui/Announcement.tsx';
 import { errorOf } from '../ui/ErrorSummary.tsx';
 import { fieldId, TextArea } from '../ui/Field.tsx';
 import styles from './ReportFields.module.css';
@@ -34,13 +39,30 @@ export function ReportFields({ problem, values }: ReportFieldsProps) {
           </label>
         ))}
       </fieldset>
+      <Details text={values?.description} error={errorOf(problem, 'description')} />
+    </>
+  );
+}
+
+const max = limits.report.descriptionMax;
+
+/** What the reporter adds, with how much of it fits. */
+function Details({ text = '', error }: { text: string | undefined; error: string | undefined }) {
+  const [value, setValue] = useState(text);
+  const count = countCharacters(tidyText(value));
+  const counter = `${count}/${max} characters`;
+  return (
+    <>
       <TextArea
         name="description"
         label="Details (optional)"
         rows={3}
-        defaultValue={values?.description}
-        error={errorOf(problem, 'description')}
+        value={value}
+        error={count > max ? detailsTooLong : error}
+        hint={<span data-needs-script>{counter}</span>}
+        onChange={({ target }) => setValue(target.value)}
       />
+      <Announcement text={counter} pause={1000} />
     </>
   );
 }

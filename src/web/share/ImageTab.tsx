@@ -28,7 +28,7 @@ export function ImageTab({ experience }: { experience: Experience }) {
       // On iOS words beside a picture take its place.
       const words = isApple() ? {} : { title, text };
       const files = [sharedFile(png)];
-      await shareByDevice({ files, ...words }, 'Please try downloading the image instead.');
+      await shareByDevice({ files, ...words });
     });
 
   return (

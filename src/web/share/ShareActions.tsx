@@ -6,9 +6,9 @@ import type { ShareMessage } from './share-message.ts';
 import styles from './ShareDialog.module.css';
 import { SocialButtons } from './SocialButtons.tsx';
 
-/** What is said, and every way to say it: by link, on a network, with the device. */
+/** What is said, and the ways to say it: by link and on a network. */
 export function ShareActions({ message }: { message: ShareMessage }) {
-  const { title, lead, link, text } = message;
+  const { link, text } = message;
   return (
     <>
       <p className={styles.preview} dir="auto">
@@ -16,12 +16,20 @@ export function ShareActions({ message }: { message: ShareMessage }) {
       </p>
       <LinkField link={link} />
       <SocialButtons message={message} />
+    </>
+  );
+}
+
+/** The same, and on a device with a share sheet that too. */
+export function StoryShareActions({ message }: { message: ShareMessage }) {
+  const { title, lead, link } = message;
+  return (
+    <>
+      <ShareActions message={message} />
       {hasShareSheet() ? (
         <Button
           className={styles.more}
-          onClick={() =>
-            void shareByDevice({ title, text: lead, url: link }, 'Please copy the link instead.')
-          }
+          onClick={() => void shareByDevice({ title, text: lead, url: link })}
         >
           <ShareIcon />
           More ways to share

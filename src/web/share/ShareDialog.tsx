@@ -2,7 +2,7 @@ import type { Experience } from '../../contract/experiences.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { ImageTab } from './ImageTab.tsx';
-import { ShareActions } from './ShareActions.tsx';
+import { ShareActions, StoryShareActions } from './ShareActions.tsx';
 import { inviteMessage, storyMessage } from './share-message.ts';
 
 interface ShareDialogProps {
@@ -32,7 +32,7 @@ export function ShareDialog({ experience, onClose }: ShareDialogProps) {
           {
             id: 'text',
             name: 'Text & Link',
-            content: <ShareActions message={storyMessage(experience, location.origin)} />,
+            content: <StoryShareActions message={storyMessage(experience, location.origin)} />,
           },
         ]}
       />

@@ -37,15 +37,17 @@ export function Header() {
           <Badge>BETA</Badge>
         </span>
         <Navigation />
-        <Late piece="InstallButton" />
-        <Button
-          look="quiet"
-          className={styles.invite}
-          onClick={() => dialogs.open({ kind: 'invite' })}
-        >
-          <InviteIcon />
-          <span className={styles.wideText}>Invite Friends</span>
-        </Button>
+        <div className={styles.actions}>
+          <Late piece="InstallButton" />
+          <Button
+            look="quiet"
+            className={styles.invite}
+            onClick={() => dialogs.open({ kind: 'invite' })}
+          >
+            <InviteIcon />
+            <span className={styles.wideText}>Invite Friends</span>
+          </Button>
+        </div>
         <button type="button" className={styles.menuButton} popoverTarget={menuId}>
           <MenuIcon />
           <span className="visually-hidden">Menu</span>

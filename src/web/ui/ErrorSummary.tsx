@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import type { ProblemBody } from '../../contract/problems.ts';
 import { useHydrated } from '../hydrated.ts';
 import styles from './ErrorSummary.module.css';
@@ -16,14 +16,24 @@ export function ErrorSummary({
   children?: ReactNode;
 }) {
   const summary = useRef<HTMLDivElement>(null);
+  const messageId = useId();
   // A page that came with its errors is being read already: its focus is left alone.
   const cameByScript = useRef(useHydrated());
   useEffect(() => {
     if (cameByScript.current) summary.current?.focus();
   }, []);
   return (
-    <div ref={summary} role="alert" tabIndex={-1} className={styles.summary}>
-      <p className={styles.message}>{problem.message}</p>
+    // No alert: it would be read a second time beside the focus.
+    <div
+      ref={summary}
+      role="group"
+      aria-labelledby={messageId}
+      tabIndex={-1}
+      className={styles.summary}
+    >
+      <p id={messageId} className={styles.message}>
+        {problem.message}
+      </p>
       {problem.issues && problem.issues.length > 0 ? (
         <ul className={styles.issues}>
           {problem.issues.map(({ path, message }) => (

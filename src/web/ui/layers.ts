@@ -67,14 +67,24 @@ function goBack(): void {
 
 const closings = new WeakMap<Element, () => void>();
 
-/** For the `toggle` of a popover. */
+/** For the `toggle` of a popover: Back closes it, and so does the focus when it goes on to something behind it. */
 export function closeOnBack({ currentTarget: popover, newState }: ToggleEvent<HTMLElement>): void {
-  if (newState === 'open')
+  if (newState === 'open') {
     closings.set(
       popover,
       openLayer(() => popover.hidePopover()),
     );
-  else closings.get(popover)?.();
+    popover.addEventListener('focusout', closeOnLeaving);
+  } else {
+    popover.removeEventListener('focusout', closeOnLeaving);
+    closings.get(popover)?.();
+  }
+}
+
+/** What has the focus must not lie behind something else (WCAG 2.4.11). */
+function closeOnLeaving({ currentTarget: popover, relatedTarget }: FocusEvent): void {
+  if (!(popover instanceof HTMLElement) || !(relatedTarget instanceof Node)) return;
+  if (!popover.contains(relatedTarget)) popover.hidePopover();
 }
 
 /** Changes the address of the page: what is open stays so, and Back closes it before it undoes the change. */

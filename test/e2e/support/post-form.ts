@@ -12,7 +12,7 @@ export function formOn(page: Page) {
     tags: page.getByLabel('Tags (optional)'),
     share: page.getByRole('button', { name: 'Share Positive Experience' }),
     sharing: page.getByRole('button', { name: 'Sharing...' }),
-    summary: page.getByRole('main').getByRole('alert'),
+    summary: page.getByRole('main').getByRole('group').and(page.locator('[tabindex]')),
     options: page.getByRole('listbox').getByRole('option'),
     notification: page.getByRole('region', { name: 'Notifications' }),
   };
