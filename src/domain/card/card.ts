@@ -10,6 +10,8 @@ export interface Card {
   readonly note: string;
   /** Where the app is found; empty when nobody said. */
   readonly address: string;
+  /** What stands there when no font has the letters of the text or the place. */
+  readonly plain: { readonly text: string; readonly place: string };
 }
 
 export const cardHeading = 'Daily Uplift';
@@ -25,6 +27,7 @@ export function storyCard({ randomId, content, city, country }: ShownStory, addr
     place: `${city}, ${country}`,
     note: `ID: ${randomId}`,
     address,
+    plain: { text: 'Read this uplifting story', place: country },
   };
 }
 
@@ -40,16 +43,15 @@ export function cityCard(
     place: `${city}, ${country}`,
     note: stories,
     address,
+    plain: { text: `Uplifting stories from ${country}`, place: country },
   };
 }
 
 /** The whole app. */
 export function siteCard(address: string): Card {
-  return {
+  const words = {
     text: 'Your daily dose of uplifting stories from real people worldwide',
-    emoji: '🌞',
     place: 'From all over the world',
-    note: 'Read, vote, share',
-    address,
   };
+  return { ...words, emoji: '🌞', note: 'Read, vote, share', address, plain: words };
 }

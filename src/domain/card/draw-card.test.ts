@@ -97,6 +97,9 @@ describe.each([
       direction: 'rtl',
       x: layout.width - layout.margin - layout.padding,
     });
+    for (const rightToLeft of ['ߒߞߏ', 'ܫܠܡܐ', '𞤀𞤣𞤤𞤢𞤥', '𐴌𐴟𐴇𐴥']) {
+      expect(storyIn(draw(rightToLeft))[0]).toMatchObject({ direction: 'rtl' });
+    }
     expect(storyIn(draw('Hello مرحبا'))[0]).toMatchObject({ direction: 'ltr' });
   });
 });

@@ -24,7 +24,8 @@ const leading = 1.45;
 const placeHeight = 84;
 
 /** The first letter decides, whatever signs and digits come before it. */
-const rightToLeft = /^\P{L}*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
+const rightToLeft =
+  /^\P{L}*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 /** Draws a card: in the browser to share it, on the server as the picture of a link. */
 export function drawCard(drawing: Drawing): void {

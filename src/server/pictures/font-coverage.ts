@@ -1,0 +1,115 @@
+import { brotliDecompressSync } from 'node:zlib';
+
+/** The first and the last of code points that follow each other. */
+export type Range = readonly [first: number, last: number];
+
+/** The positions of table tags in https://www.w3.org/TR/WOFF2/#table_dir_format. */
+const tags = { cmap: 0, glyf: 10, loca: 11, spelledOut: 63 };
+const headerLength = 48;
+
+/**
+ * The characters that a WOFF2 file has glyphs for, from its `cmap` table. What its style sheet says of it
+ * (`unicode-range`) names whole blocks, of which the file may draw little.
+ * @throws when it is no such file
+ */
+export function readCoverage(file: Buffer): Range[] {
+  const cmap = readCmap(file);
+  const ranges: Range[] = [];
+  // Several platforms share a table.
+  const offsets = Array.from({ length: cmap.readUInt16BE(2) }, (_, i) =>
+    cmap.readUInt32BE(8 + i * 8),
+  );
+  for (const offset of new Set(offsets)) {
+    const table = cmap.subarray(offset);
+    const format = table.readUInt16BE(0);
+    if (format === 4) ranges.push(...rangesOfSegments(table));
+    if (format === 12) ranges.push(...rangesOfGroups(table));
+  }
+  return ranges;
+}
+
+/** Whether one of the ranges has this code point. */
+export function hasPoint(ranges: readonly Range[], point: number): boolean {
+  return ranges.some(([first, last]) => first <= point && point <= last);
+}
+
+/** https://www.w3.org/TR/WOFF2/#woff20FileFormat: a directory, then all tables in one Brotli stream. */
+function readCmap(file: Buffer): Buffer {
+  if (file.toString('latin1', 0, 4) !== 'wOF2') throw new Error('This is no WOFF2 font.');
+  const reader = new DirectoryReader(file);
+  let start = 0;
+  let place = { start: 0, end: 0 };
+  for (let i = 0; i < file.readUInt16BE(12); i++) {
+    const { tag, length } = reader.next();
+    if (tag === tags.cmap) place = { start, end: start + length };
+    start += length;
+  }
+  const tables = brotliDecompressSync(
+    file.subarray(reader.position, reader.position + file.readUInt32BE(20)),
+  );
+  return tables.subarray(place.start, place.end);
+}
+
+class DirectoryReader {
+  readonly #file: Buffer;
+  position = headerLength;
+
+  constructor(file: Buffer) {
+    this.#file = file;
+  }
+
+  /** The next table, with its length in the stream. */
+  next(): { tag: number; length: number } {
+    const flags = this.#file.readUInt8(this.position++);
+    const tag = flags & 63;
+    if (tag === tags.spelledOut) this.position += 4;
+    const original = this.#number();
+    const untransformed = tag === tags.glyf || tag === tags.loca ? 3 : 0;
+    return { tag, length: flags >> 6 === untransformed ? original : this.#number() };
+  }
+
+  /** UIntBase128: seven bits a byte, the highest bit says that more follow. */
+  #number(): number {
+    let value = 0;
+    for (;;) {
+      const byte = this.#file.readUInt8(this.position++);
+      value = value * 128 + (byte & 127);
+      if (byte < 128) return value;
+    }
+  }
+}
+
+/** https://learn.microsoft.com/typography/opentype/spec/cmap#format-4-segment-mapping-to-delta-values */
+function rangesOfSegments(table: Buffer): Range[] {
+  const size = table.readUInt16BE(6);
+  const ranges: Range[] = [];
+  for (let at = 0; at < size; at += 2) {
+    const last = table.readUInt16BE(14 + at);
+    const first = table.readUInt16BE(16 + size + at);
+    const delta = table.readUInt16BE(16 + 2 * size + at);
+    const offsetAt = 16 + 3 * size + at;
+    const offset = table.readUInt16BE(offsetAt);
+    for (let point = first; point <= last && point < 0xffff; point++) {
+      const glyph =
+        offset === 0
+          ? (point + delta) & 0xffff
+          : table.readUInt16BE(offsetAt + offset + 2 * (point - first));
+      if (glyph !== 0) extend(ranges, point);
+    }
+  }
+  return ranges;
+}
+
+/** https://learn.microsoft.com/typography/opentype/spec/cmap#format-12-segmented-coverage */
+function rangesOfGroups(table: Buffer): Range[] {
+  return Array.from({ length: table.readUInt32BE(12) }, (_, i): Range => {
+    const group = 16 + i * 12;
+    return [table.readUInt32BE(group), table.readUInt32BE(group + 4)];
+  });
+}
+
+function extend(ranges: Range[], point: number): void {
+  const last = ranges.at(-1);
+  if (last !== undefined && last[1] === point - 1) ranges[ranges.length - 1] = [last[0], point];
+  else ranges.push([point, point]);
+}
