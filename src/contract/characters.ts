@@ -4,12 +4,12 @@
  */
 
 /**
- * Code points that are seen as a blank or as a box: unassigned ones, those for private use, signs that are drawn as
+ * Rows of what is seen as a blank or as a box: unassigned code points, those for private use, signs that are drawn as
  * nothing (the blanks of Braille, of hieroglyphs and of Khitan, a note without a head) or that stand for what is missing.
  */
-export const blankOrBox =
-  '[\\p{Cn}\\p{Co}\\u2800\\u303f\\ufffc\\ufffd\\u{13441}\\u{13442}\\u{16fe4}\\u{1d159}]';
-const unseen = new RegExp(`${blankOrBox}|[\\p{Cs}\\p{Cf}\\p{Default_Ignorable_Code_Point}]`, 'gu');
+export const blanksAndBoxes =
+  /[\p{Cn}\p{Co}\u2800\u303f\ufffc\ufffd\u{13441}\u{13442}\u{16fe4}\u{1d159}]+/gu;
+const invisibles = /[\p{Cs}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const letter = /\p{L}/gu;
 const letterOrNumber = /[\p{L}\p{N}]/u;
 
@@ -31,7 +31,7 @@ export function countCharacters(text: string): number {
   return count;
 }
 
-const withoutUnseen = (text: string) => text.replace(unseen, '');
+const withoutUnseen = (text: string) => text.replace(blanksAndBoxes, '').replace(invisibles, '');
 
 /** The number of letters of any script. The marks on a letter count with it. */
 export function countLetters(text: string): number {

@@ -44,7 +44,6 @@ describe('a story', () => {
     ['a hieroglyph that is a blank', '\u{13441}'],
     ['the filler of Hangul', '\u3164'],
     ['the filler of a syllable', '\u115f'],
-    ['a tab and a space', '\t '],
     ['what stands for a broken character', '\ufffd'],
     ['what no character is yet', '\u0378'],
     ['a character for private use', '\ue000'],

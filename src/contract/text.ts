@@ -1,4 +1,4 @@
-import { blankOrBox } from './characters.ts';
+import { blanksAndBoxes } from './characters.ts';
 
 /*
  * What a text is before anyone judges its length: the same in the browser, the API, forms and imports.
@@ -40,8 +40,8 @@ function thinOut(marks: string): string {
   return kept.slice(0, most.marks).join('');
 }
 
-// They count as nothing, so any number of them would fit into a story: one has to do.
-const repeatedBlanksOrBoxes = new RegExp(`(${blankOrBox})${blankOrBox}+`, 'gu');
+/** They count as nothing, so any number of them would fit into a story: one has to do. */
+const firstOf = (row: string) => String.fromCodePoint(row.codePointAt(0) ?? 0);
 
 /**
  * The text as it is kept: one kind of line ending, NFC, trimmed, without characters that only hide or reorder. A tidy
@@ -51,7 +51,7 @@ export function tidyText(text: string): string {
   return removeIdle(text.replace(lineEndings, '\n').replace(invisibles, ''))
     .normalize('NFD')
     .replace(manyMarks, thinOut)
-    .replace(repeatedBlanksOrBoxes, '$1')
+    .replace(blanksAndBoxes, firstOf)
     .normalize('NFC')
     .trim();
 }

@@ -12,7 +12,6 @@ import { healthRoutes } from './health/routes.ts';
 import { Allowance } from './http/allowance.ts';
 import { Binder } from './http/bind.ts';
 import { Drain } from './http/drain.ts';
-import { explain } from './http/errors.ts';
 import { openFramework } from './http/framework.ts';
 import { securityHeaders } from './http/headers.ts';
 import { answerKnownFirst } from './http/known-first.ts';
@@ -122,14 +121,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.all('/api/*', (request) => {
     throw routes.problemOf(request);
   });
-  documentRoutes(app, {
-    ...options,
-    bind,
-    headers,
-    visitors,
-    votesShown: refresh.settled,
-    explain: (error, request) => explain(error, request, outages),
-  });
+  const votesShown = refresh.settled;
+  documentRoutes(app, { ...options, bind, headers, visitors, votesShown, outages });
   return app;
 }
 

@@ -8,7 +8,8 @@ import { report } from '../../contract/reports.ts';
 import { vote } from '../../contract/votes.ts';
 import type { FormOutcome } from '../../web/page-door.ts';
 import { findVisible } from '../experiences/queries.ts';
-import { bodyFor } from '../http/errors.ts';
+import { bodyFor, explain } from '../http/errors.ts';
+import type { OutageLog } from '../http/outage-log.ts';
 import { requireEachOnce } from '../http/parse.ts';
 import { Problem } from '../http/problem.ts';
 import type { Visitor, Visitors } from '../http/visitor.ts';
@@ -26,8 +27,7 @@ export interface FormDeps extends PageDeps {
   readonly visitors: Visitors;
   /** Resolves when pages show all votes. */
   readonly votesShown: () => Promise<void>;
-  /** The problem that a failure is, logged where somebody should know of it. */
-  readonly explain: (error: unknown, request: FastifyRequest) => Problem;
+  readonly outages: OutageLog;
 }
 
 interface Form {
@@ -166,7 +166,7 @@ async function submit(
     if (status !== waiting) return await seeOther(reply, form.next);
     return await sendPage(deps, reply, form.page, { values: {} });
   } catch (error) {
-    const problem = deps.explain(error, request);
+    const problem = explain(error, request, deps.outages);
     if (problem.retryAfter !== undefined)
       void reply.header('retry-after', String(problem.retryAfter));
     const outcome = { values: fields, problem: bodyFor(problem, request) };
