@@ -99,6 +99,16 @@ describe('the HTML of a page has no mistakes', () => {
   });
 });
 
+test.each(['/%', '/browse?search=%00', '/assets/nothing.js'])(
+  'the HTML of a failure has no mistakes: %s',
+  async (path) => {
+    const server = await openTestServer('sqlite', { bundle, env });
+    const reply = await server.call('GET', path, undefined, { accept: 'text/html' });
+    expect(reply.headers['content-type']).toContain('text/html');
+    expect(await problemsIn(reply.body)).toEqual([]);
+  },
+);
+
 describe('the HTML of a refused form has no mistakes', () => {
   test('of a story to share', async () => {
     const { server } = await openFullServer();

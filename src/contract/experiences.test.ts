@@ -20,10 +20,11 @@ describe('a story', () => {
     ['Devanagari syllables', 'नि'],
     ['ideographs', '幸'],
   ])('has 10 to 280 characters, counted as a person counts %s', (_name, one) => {
-    expect(problemWith(ContentSchema, one.repeat(9))).toBe(tooShort);
-    expect(problemWith(ContentSchema, one.repeat(10))).toBeUndefined();
-    expect(countCharacters(v.parse(ContentSchema, one.repeat(280)))).toBe(280);
-    expect(problemWith(ContentSchema, one.repeat(281))).toBe(tooLong);
+    const story = (length: number) => `Joy${one.repeat(length - 3)}`;
+    expect(problemWith(ContentSchema, story(9))).toBe(tooShort);
+    expect(problemWith(ContentSchema, story(10))).toBeUndefined();
+    expect(countCharacters(v.parse(ContentSchema, story(280)))).toBe(280);
+    expect(problemWith(ContentSchema, story(281))).toBe(tooLong);
   });
 
   test('is counted after trimming, with a line end as one', () => {
@@ -35,6 +36,52 @@ describe('a story', () => {
   test('does not get longer by what nobody sees', () => {
     expect(problemWith(ContentSchema, `short${'\u200b'.repeat(10)}`)).toBe(tooShort);
     expect(problemWith(ContentSchema, '\u3164'.repeat(10))).toBe(tooShort);
+  });
+
+  test.each([
+    ['the blank of Braille', '\u2800'],
+    ['a note without a head', '\u{1d159}'],
+    ['a hieroglyph that is a blank', '\u{13441}'],
+    ['the filler of Hangul', '\u3164'],
+    ['the filler of a syllable', '\u115f'],
+    ['what stands for a broken character', '\ufffd'],
+    ['what no character is yet', '\u0378'],
+    ['a character for private use', '\ue000'],
+    ['one for private use of another plane', '\u{f0000}'],
+  ])('is not made of %s', (_name, one) => {
+    expect(problemWith(ContentSchema, one.repeat(50))).toBe(tooShort);
+    expect(problemWith(ContentSchema, `Joy${`${one}😀`.repeat(6)}`)).toBe(tooShort);
+  });
+
+  test('counts a row of blanks as nothing, and keeps one of it', () => {
+    const text = `A warm roll\u2800\u2800\ue000${'\u2800'.repeat(2_000)}for all.`;
+    expect(v.parse(ContentSchema, text)).toBe('A warm roll\u2800for all.');
+    expect(countCharacters('A warm roll\u2800for all.')).toBe(19);
+  });
+
+  const noWords = 'Please tell your story in words, with 3 letters or more.';
+
+  test.each([
+    ['full stops', '.'.repeat(50)],
+    ['stars', '★'.repeat(50)],
+    ['digits', '1234567890'],
+    ['emoji', '🎉'.repeat(10)],
+    ['two letters and emoji', `ok${'🎉'.repeat(20)}`],
+    ['two letters and what looks like none', `ok${'🎉'.repeat(20)}\u{13441}\u115f\u3164`],
+    ['keycaps', '1️⃣'.repeat(12)],
+  ])('has words: not %s', (_name, text) => {
+    expect(problemWith(ContentSchema, text)).toBe(noWords);
+  });
+
+  test.each([
+    ['Latin', 'Yes! 😀😀😀😀😀😀'],
+    ['Han', '大好き！😀😀😀😀😀😀😀'],
+    ['Thai', 'ยิ้มได้ทุกวันเลยนะ'],
+    ['Hangul', '고마워!😀😀😀😀😀😀'],
+    ['Arabic', 'شكرا جزيلا لكم'],
+    ['letters with marks apart', `e\u0301e\u0301e\u0301${'😀'.repeat(7)}`],
+  ])('has words in any script: %s', (_name, text) => {
+    expect(problemWith(ContentSchema, text)).toBeUndefined();
   });
 
   test('has 8 KiB at most, however few characters they are', () => {
@@ -58,10 +105,21 @@ describe('tags', () => {
     const ten = Array.from({ length: 10 }, (_, i) => `${i}`.repeat(30));
     expect(v.parse(TagsSchema, ten.join(','))).toEqual(ten);
     expect(problemWith(TagsSchema, [...ten, 'more'].join(','))).toBe('Please use at most 10 tags.');
-    expect(v.parse(TagsSchema, '👨‍👩‍👧‍👦'.repeat(30))).toHaveLength(1);
+    expect(v.parse(TagsSchema, `a${'👨‍👩‍👧‍👦'.repeat(29)}`)).toHaveLength(1);
     expect(problemWith(TagsSchema, 'a'.repeat(31))).toBe(
       'Each tag can have at most 30 characters.',
     );
+  });
+
+  test.each(['!!!', '🎉', '\u2800', '\ue000', 'food, ★, travel', '\u{1d159}'])(
+    'have a letter or a digit each: not %j',
+    (tags) => {
+      expect(problemWith(TagsSchema, tags)).toBe('Each tag needs a letter or a digit.');
+    },
+  );
+
+  test('can be a number, or a word of any script', () => {
+    expect(v.parse(TagsSchema, '2026, 親切, ☕ coffee, รัก')).toHaveLength(4);
   });
 
   test('said twice count once', () => {

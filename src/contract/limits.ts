@@ -1,6 +1,6 @@
 /** Every length, count and duration that client and server must agree on stands here, once. */
 export const limits = {
-  content: { min: 10, max: 280, warnAbove: 250, maxBytes: 8 * 1024 },
+  content: { min: 10, max: 280, letters: 3, warnAbove: 250, maxBytes: 8 * 1024 },
   city: { min: 1, max: 80 },
   country: { max: 80 },
   tags: { max: 10, length: 30, inputLength: 500 },

@@ -36,10 +36,16 @@ export const logout = endpoint({
   problems: ['foreign-origin'],
 });
 
+/** Where a report stands: nobody has decided, the story was fine, or it was deleted. */
+export const reportStatuses = ['pending', 'restored', 'upheld'] as const;
+
+/** A report, without what would tell who sent it. */
 export const ReportDetailSchema = v.object({
   id: v.string(),
+  experienceId: v.string(),
   reason: v.picklist(reportReasons),
   description: v.nullable(v.string()),
+  status: v.picklist(reportStatuses),
   createdAt: v.string(),
 });
 
@@ -70,18 +76,29 @@ export const restore = endpoint({
   path: '/api/admin/restore/{id}',
   summary: 'Make a reported story visible again',
   replies: { 200: v.object({ restored: v.literal(true) }) },
-  problems: ['unauthorized', 'foreign-origin', 'experience-not-found', 'unavailable'],
+  problems: [
+    'unauthorized',
+    'foreign-origin',
+    'experience-not-found',
+    'not-reported',
+    'unavailable',
+  ],
 });
 
 /** Whose acts are undone together: one browser, one network (an IPv4 address or an IPv6 /64), or one IPv6 /48. */
 export const hiderKinds = ['reporter', 'network', 'site'] as const;
 export type HiderKind = (typeof hiderKinds)[number];
 
+const namedReport = 'Please name a report by its id.';
+
 export const restoreHidden = endpoint({
   method: 'POST',
   path: '/api/admin/restore-hidden',
   summary: 'Make all stories visible again that the sender of a report, or their network, hid',
-  body: v.strictObject({ report: v.pipe(v.string(), v.uuid()), kind: v.picklist(hiderKinds) }),
+  body: v.strictObject({
+    report: v.pipe(v.string(namedReport), v.uuid(namedReport)),
+    kind: v.picklist(hiderKinds, 'Please choose reporter, network or site.'),
+  }),
   replies: { 200: v.object({ restored: v.number() }) },
   problems: ['invalid', 'unauthorized', 'foreign-origin', 'not-found', 'unavailable'],
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { countCharacters } from './characters.ts';
+import { countCharacters, countLetters, hasLetterOrNumber } from './characters.ts';
+import { cityAdvice, cleanCityName, isCityName } from './city-text.ts';
 import { limits } from './limits.ts';
 import { ContinentSchema } from './places.ts';
 import { byteLength, hasForbiddenCharacters, tidyText } from './text.ts';
@@ -28,7 +29,13 @@ export const ContentSchema = v.pipe(
     (text) => countCharacters(text) <= limits.content.max,
     `Experience must be ${limits.content.max} characters or less`,
   ),
+  v.check(
+    (text) => countCharacters(text) < limits.content.min || hasWords(text),
+    `Please tell your story in words, with ${limits.content.letters} letters or more.`,
+  ),
 );
+
+const hasWords = (text: string) => countLetters(text) >= limits.content.letters;
 
 /** The comma-separated string of the form as a list: trimmed, without empty items and doubles. */
 export const TagsSchema = v.pipe(
@@ -43,6 +50,7 @@ export const TagsSchema = v.pipe(
     (tags) => tags.every((tag) => countCharacters(tag) <= limits.tags.length),
     `Each tag can have at most ${limits.tags.length} characters.`,
   ),
+  v.check((tags) => tags.every(hasLetterOrNumber), 'Each tag needs a letter or a digit.'),
 );
 
 function splitTags(text: string): string[] {
@@ -54,6 +62,21 @@ function splitTags(text: string): string[] {
   return [...byName.values()];
 }
 
+/** A city that a list has or that somebody names: one that can be none is refused. */
+const CitySchema = v.pipe(
+  TidyTextSchema,
+  v.transform(cleanCityName),
+  v.nonEmpty('Please select a city'),
+  v.check(
+    (text) => countCharacters(text) <= limits.city.max,
+    `A city can have at most ${limits.city.max} characters.`,
+  ),
+  v.check(
+    (text) => text === '' || countCharacters(text) > limits.city.max || isCityName(text),
+    cityAdvice,
+  ),
+);
+
 /** A story with its place, whoever brings it. */
 export const StorySchema = v.strictObject({
   content: ContentSchema,
@@ -63,14 +86,7 @@ export const StorySchema = v.strictObject({
     v.nonEmpty('Please select a country'),
     v.maxLength(limits.country.max, 'Please select a country'),
   ),
-  city: v.pipe(
-    TidyTextSchema,
-    v.nonEmpty('Please select a city'),
-    v.check(
-      (text) => countCharacters(text) <= limits.city.max,
-      `A city can have at most ${limits.city.max} characters.`,
-    ),
-  ),
+  city: CitySchema,
   tags: v.optional(TagsSchema, ''),
 });
 export type Story = v.InferOutput<typeof StorySchema>;
@@ -78,6 +94,9 @@ export type Story = v.InferOutput<typeof StorySchema>;
 export const PostExperienceSchema = v.strictObject({
   ...StorySchema.entries,
   askHuman: v.optional(
-    v.pipe(v.boolean(), v.description('Let a person decide, where the review says mayAskHuman')),
+    v.pipe(
+      v.boolean('Please give askHuman as true or false.'),
+      v.description('Let a person decide, where the review says mayAskHuman'),
+    ),
   ),
 });

@@ -26,6 +26,10 @@ export const problems = {
   timeout: { status: 408, message: 'The request took too long to arrive. Please try again.' },
   'already-voted': { status: 409, message: 'Already voted on this experience' },
   'already-reported': { status: 409, message: 'You have already reported this story.' },
+  'not-reported': {
+    status: 409,
+    message: 'This story is visible, and no report of it waits: there is nothing to restore.',
+  },
   duplicate: {
     status: 409,
     message: 'This story was already shared in this city today. Thank you for sharing it!',

@@ -1,3 +1,5 @@
+import { blanksAndBoxes } from './characters.ts';
+
 /*
  * What a text is before anyone judges its length: the same in the browser, the API, forms and imports.
  */
@@ -38,6 +40,9 @@ function thinOut(marks: string): string {
   return kept.slice(0, most.marks).join('');
 }
 
+/** They count as nothing, so any number of them would fit into a story: one has to do. */
+const firstOf = (row: string) => String.fromCodePoint(row.codePointAt(0) ?? 0);
+
 /**
  * The text as it is kept: one kind of line ending, NFC, trimmed, without characters that only hide or reorder. A tidy
  * text stays as it is.
@@ -46,6 +51,7 @@ export function tidyText(text: string): string {
   return removeIdle(text.replace(lineEndings, '\n').replace(invisibles, ''))
     .normalize('NFD')
     .replace(manyMarks, thinOut)
+    .replace(blanksAndBoxes, firstOf)
     .normalize('NFC')
     .trim();
 }

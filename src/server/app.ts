@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { pagePatterns, paths } from '../contract/paths.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { Sessions } from './admin/sessions.ts';
 import type { Config } from './config.ts';
@@ -15,7 +16,7 @@ import { openFramework } from './http/framework.ts';
 import { securityHeaders } from './http/headers.ts';
 import { answerKnownFirst } from './http/known-first.ts';
 import { OutageLog } from './http/outage-log.ts';
-import { Problem } from './http/problem.ts';
+import { KnownRoutes } from './http/known-routes.ts';
 import { ReplyCache } from './http/reply-cache.ts';
 import { Visitors } from './http/visitor.ts';
 import { keptAnswers } from './idempotency/queries.ts';
@@ -27,6 +28,7 @@ import { consoleRoutes } from './pages/console.ts';
 import { documentHeaders } from './pages/document.ts';
 import { feedRoutes } from './pages/feeds.ts';
 import { type FormDeps, formRoutes } from './pages/forms.ts';
+import { problemPages } from './pages/problem-page.ts';
 import { robotsRoute } from './pages/robots.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { sitemapRoutes } from './pages/sitemap.ts';
@@ -71,7 +73,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { publicOrigin } = config;
   const headers = securityHeaders({ https: publicOrigin.startsWith('https:') });
   const outages = new OutageLog({ log: options.log, probe: () => probeWrite(database) });
-  const app = openFramework({ log: options.log, headers, outages });
+  const routes = knownRoutes();
+  const problemPage = problemPages(options.bundle);
+  const app = openFramework({ log: options.log, headers, outages, routes, problemPage });
   const cache = new ReplyCache({ maxBytes: cacheBytes, now, monotonic });
   answerKnownFirst(app, cache);
   drain.watch(app.server);
@@ -114,11 +118,22 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   openApiRoutes(app, headers);
   healthRoutes(app, { database, drain });
   metricsRoutes(app, { database, now, token: config.metricsToken });
-  app.all('/api/*', () => {
-    throw new Problem('not-found');
+  app.all('/api/*', (request) => {
+    throw routes.problemOf(request);
   });
-  documentRoutes(app, { ...options, bind, headers, visitors, votesShown: refresh.settled });
+  const votesShown = refresh.settled;
+  documentRoutes(app, { ...options, bind, headers, visitors, votesShown, outages });
   return app;
+}
+
+/** The pages are none that the framework knows: one route shows all of them. */
+function knownRoutes(): KnownRoutes {
+  const routes = new KnownRoutes();
+  const { home, browse, post, leaderboard, about } = paths;
+  for (const page of [home, browse, post, leaderboard, about, pagePatterns.experience]) {
+    routes.add(page, ['GET', 'HEAD']);
+  }
+  return routes;
 }
 
 /** Whatever is no call: files, pages, and what other sites and programs read. */

@@ -25,12 +25,24 @@ const posts: Wrong[] = [
     'a story of 9 families': post({ content: '👨‍👩‍👧‍👦'.repeat(9) }),
     'a story of 9 letters between blanks': post({ content: `   ${'a'.repeat(9)}   ` }),
     'a story of 9 letters and 9 zero-width ones': post({ content: 'a\u200b'.repeat(9) }),
+    'a story of blanks of Braille': post({ content: '\u2800'.repeat(50) }),
+    'a story of boxes': post({ content: '\ue000\u0378\ufffd'.repeat(50) }),
     'a story of line ends': post({ content: '\r\n'.repeat(20) }),
     'no story': post({ content: undefined }),
   }),
   ...wrong(400, 'Experience must be 280 characters or less', {
     'a story of 281 letters': post({ content: 'a'.repeat(281) }),
     'a story of 281 flags': post({ content: '🇩🇪'.repeat(281) }),
+  }),
+  ...wrong(400, 'Please tell your story in words', {
+    'a story of emoji': post({ content: '🎉'.repeat(10) }),
+    'a story of full stops': post({ content: '.'.repeat(50) }),
+  }),
+  ...wrong(400, 'Each tag needs a letter or a digit.', {
+    'a tag of signs': post({ tags: 'food, !!!' }),
+  }),
+  ...wrong(400, 'Please give askHuman as true or false.', {
+    'a wish for a person in words': post({ askHuman: 'yes' }),
   }),
   ...wrong(400, 'Please select a continent', {
     'no continent': post({ continent: undefined }),
@@ -56,6 +68,8 @@ const posts: Wrong[] = [
     'a city with a tag of HTML': post({ city: '<b>Bonn</b>' }),
     'a city with an address of the web': post({ city: 'bonn.example/offer' }),
     'a city of emoji': post({ city: '🏙️🏙️' }),
+    'a city of digits': post({ city: '12345' }),
+    'a city of blanks of Braille': post({ city: '\u2800\u2800' }),
   }),
   ...wrong(400, 'A city can have at most 80 characters.', {
     'a city of 81 letters': post({ city: 'a'.repeat(81) }),

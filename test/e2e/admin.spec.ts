@@ -32,8 +32,10 @@ async function openConsole(page: Page, items: readonly ReportedItem[]) {
 function reported(number: number, reportCount: number): ReportedItem {
   const reports = Array.from({ length: reportCount }, (_, i) => ({
     id: `report-${number}-${i}`,
+    experienceId: `story-${number}`,
     reason: i % 2 === 0 ? ('spam' as const) : ('personal-info' as const),
     description: i === 0 ? `It sells the thing number ${number}.` : null,
+    status: 'pending' as const,
     createdAt: new Date(Date.now() - 5 * 60_000).toISOString(),
   }));
   return { experience: madeUpStory(number), hidden: true, reports, reportCount };

@@ -1,40 +1,22 @@
-import { limits } from '../../contract/limits.ts';
 import type { City } from '../../contract/places.ts';
-import { countCharacters } from '../../contract/characters.ts';
+import { cleanCityName } from '../../contract/city-text.ts';
 import { fold } from '../text/fold.ts';
+
+export { cleanCityName, isCityName } from '../../contract/city-text.ts';
 
 /** Without anything typed, this many of a country's largest cities are offered. */
 export const offeredWithoutTyping = 37;
 export const offeredWhileTyping = 10;
 
-// Letters with their marks (Burmese stacks four, five leave room), a joiner where a script needs one inside a word.
-const cityName = /^(?:\p{L}\p{M}{0,5}(?:[\u200c\u200d](?=\p{L}))?|[ .'’()-])+$/u;
-const anyLetter = /\p{L}/u;
-
-/** The name as it is kept: NFC, trimmed, single spaces. */
-export function cleanCityName(text: string): string {
-  return text.normalize('NFC').trim().replace(/\s+/g, ' ');
-}
-
-/** Whether a cleaned text can be a city: 1 to 80 characters, letters of any script, spaces and `.'’()-`. */
-export function isCityName(text: string): boolean {
-  const length = countCharacters(text);
-  return (
-    length >= limits.city.min &&
-    length <= limits.city.max &&
-    cityName.test(text) &&
-    anyLetter.test(text)
-  );
-}
-
 /**
  * What makes two spellings one city of a country: case, accents and spaces don't count, and neither do
- * apostrophes, dots, brackets, hyphens and the short form of Saint ("St. John’s", "saint johns").
+ * apostrophes, dots, commas, exclamation marks, slashes, brackets, hyphens and the short form of Saint ("St. John’s",
+ * "saint johns").
  */
 export function cityKey(text: string): string {
-  return fold(text)
-    .replace(/['’‘ʻʼʿʾ`.\u200c\u200d]/g, '')
-    .replace(/[-()\s]+/g, ' ')
+  return fold(cleanCityName(text))
+    .replace(/['’‘ʻʼʿʾ`.,!\u200c\u200d]/g, '')
+    .replace(/[-()/\s]+/g, ' ')
     .trim()
     .replace(/(^| )st(e?)(?= )/g, '$1saint$2');
 }

@@ -5,7 +5,7 @@ import type { Knowledge, RuleKnowledge } from './knowledge.ts';
 import { featuresOf } from './model/features.ts';
 import { type Scores, scoresOf } from './model/model.ts';
 import { tellingWords } from './model/telling-words.ts';
-import { findInLabel } from './rules/labels.ts';
+import { findInLabel, type Label } from './rules/labels.ts';
 import { findAll } from './rules/rules.ts';
 import { sentences } from './sentences.ts';
 
@@ -56,8 +56,8 @@ export function review({ text, country }: ReviewedText, knowledge: Knowledge): R
 }
 
 /** Reads a tag or the name of a city: by the rules alone, as the model reads sentences. */
-export function reviewLabel(text: string, knowledge: RuleKnowledge): Review {
-  const opinions = opinionsOfRules(findInLabel(text, knowledge));
+export function reviewLabel(text: string, knowledge: RuleKnowledge, label: Label): Review {
+  const opinions = opinionsOfRules(findInLabel(text, knowledge, label));
   return verdictOf(opinions.toSorted(byWeight));
 }
 

@@ -33,14 +33,18 @@ describe.each(engines)('the console on %s', (engine) => {
       reports: [
         {
           id: expect.any(String),
+          experienceId: twice.id,
           reason: 'harassment',
           description: null,
+          status: 'pending',
           createdAt: '2026-11-18T12:00:03.000Z',
         },
         {
           id: expect.any(String),
+          experienceId: twice.id,
           reason: 'spam',
           description: 'An advertisement.',
+          status: 'pending',
           createdAt: '2026-11-18T12:00:01.000Z',
         },
       ],
@@ -69,6 +73,38 @@ describe.each(engines)('the console on %s', (engine) => {
     expect((await admin.call('POST', '/api/admin/restore/unknown')).statusCode).toBe(404);
     expect((await admin.call('DELETE', '/api/admin/delete/unknown')).statusCode).toBe(404);
     expect(await log(server)).toEqual(['login']);
+  });
+
+  test('restores nothing that is visible and has no report, and says so', async () => {
+    const server = await openTestServer(engine);
+    const { id, randomId } = await server.post();
+    const admin = await server.admin();
+    const never = await admin.call('POST', `/api/admin/restore/${id}`);
+    expect(never.statusCode).toBe(409);
+    expect(never.json()).toEqual({
+      code: 'not-reported',
+      message: 'This story is visible, and no report of it waits: there is nothing to restore.',
+    });
+    await server.visitor().report(id);
+    const answers = [
+      await admin.call('POST', `/api/admin/restore/${id}`),
+      await admin.call('POST', `/api/admin/restore/${id}`),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 409]);
+    expect(await isVisible(server, randomId)).toBe(true);
+    expect(await log(server)).toEqual(['login', 'restore']);
+  });
+
+  test('restores a story whose report only waits: it is decided', async () => {
+    const server = await openTestServer(engine);
+    const { id } = await server.post();
+    const admin = await server.admin();
+    await server.visitor().report(id);
+    await admin.call('POST', `/api/admin/restore/${id}`);
+    await server.visitor().report(id);
+    expect(await reported(admin)).toMatchObject([{ hidden: false }]);
+    expect((await admin.call('POST', `/api/admin/restore/${id}`)).statusCode).toBe(200);
+    expect(await reported(admin)).toEqual([]);
   });
 
   test('is closed to everybody else, and nothing happens', async () => {

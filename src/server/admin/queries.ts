@@ -48,7 +48,7 @@ export async function findReported(db: Reads): Promise<ReportedItem[]> {
   const stories = await db.selectFrom('experiences').selectAll().where('id', 'in', ids).execute();
   const reports = await db
     .selectFrom('reports')
-    .select(['id', 'experienceId', 'reason', 'description', 'createdAt'])
+    .select(['id', 'experienceId', 'reason', 'description', 'status', 'createdAt'])
     .where('experienceId', 'in', ids)
     .where('status', '=', 'pending')
     .orderBy('createdAt', 'desc')

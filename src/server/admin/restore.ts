@@ -2,13 +2,17 @@ import type { HiderKind } from '../../contract/moderation.ts';
 import type { Deps, Transaction } from '../deps.ts';
 import type { ExperienceRow } from '../db/tables.ts';
 import { showExperience } from '../experiences/queries.ts';
+import { Problem } from '../http/problem.ts';
 import { closeReports } from '../reports/queries.ts';
 import { findReportedStory, logAct } from './queries.ts';
 import { findHiddenBy, type Hider } from './undo-queries.ts';
 
 type RestoreDeps = Pick<Deps, 'database' | 'now'>;
 
-/** Makes a reported story visible again and decides its reports. Gives it, or undefined when there is none. */
+/**
+ * Makes a reported story visible again and decides its reports. Gives it, or undefined when there is none.
+ * @throws Problem 'not-reported' when nothing of it waits for a decision
+ */
 export async function restoreStory(
   { database, now }: RestoreDeps,
   trx: Transaction,
@@ -19,6 +23,7 @@ export async function restoreStory(
   if (story === undefined) return undefined;
   await showExperience({ database, trx, now: now() }, story.id);
   const reports = await closeReports(trx, story.id, 'restored');
+  if (story.state === 'visible' && reports === 0) throw new Problem('not-reported');
   await logAct(trx, { action: 'restore', now: now(), story, detail: reportsText(reports) });
   return story;
 }

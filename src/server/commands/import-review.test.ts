@@ -21,7 +21,7 @@ const lines = [
   aStory(),
   { ...aStory(), content: 'Proved: my number is in here.' },
   { ...aStory(), content: 'Doubtful: a wombat carried me.', createdAt: yesterday, votes: 4 },
-  { ...aStory(), content: 'Doubtful: a place that is none.', city: 'Berlin 2' },
+  { ...aStory(), content: 'Doubtful: a place that is none.', city: 'Berlin <2>' },
   aStory(),
 ];
 
@@ -38,7 +38,7 @@ describe.each(engines)('an import under review on %s', (engine) => {
     expect(out).toMatch(/^Added 2, held for a person 1, already there 0, refused 2, in /);
     expect(err.trimEnd().split('\n')).toEqual([
       'Line 2: content: Leave it out.',
-      "Line 4: city: Please write the city with letters, spaces and . ' - ( ) only.",
+      "Line 4: city: Please write the city with letters, digits, spaces and . ' - ( ) , ! / & only.",
     ]);
     expect((await importLines(place)).out).toMatch(/^Added 0, already there 3, refused 2, /);
   });

@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
-import type { moderationActions } from '../../contract/moderation.ts';
+import type { moderationActions, reportStatuses } from '../../contract/moderation.ts';
 import type { ReportReason } from '../../contract/report-reasons.ts';
 import type { HoldCause } from '../../contract/review.ts';
 
@@ -56,7 +56,7 @@ export interface Tables {
     /** The /48 that the network is a part of; the network itself for IPv4; empty where no server has told it. */
     reporterSite: Generated<string>;
     /** 'restored': a person found nothing wrong; 'upheld': the story was deleted. */
-    status: 'pending' | 'restored' | 'upheld';
+    status: (typeof reportStatuses)[number];
     /** 1 when this report hid the story, 0 when it only queued. */
     hid: number;
     createdAt: number;

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Story } from '../../contract/post-body.ts';
 import { findCountry } from '../../domain/places/countries.ts';
-import { cityKey, isCityName } from '../../domain/places/city-name.ts';
+import { countryIssue } from '../../domain/places/place-issues.ts';
+import { cityKey } from '../../domain/places/city-name.ts';
 import { searchTextOf } from '../../domain/search.ts';
 import { fold } from '../../domain/text/fold.ts';
 import type { ExperienceRow } from '../db/tables.ts';
@@ -17,8 +18,9 @@ export type Place = Pick<ExperienceRow, 'continent' | 'country' | 'city' | 'city
 export type NewStory = Omit<ExperienceRow, 'number' | 'randomId' | 'position'>;
 
 /**
- * A place with its country and city spelled as the data sets spell them; a city that they don't know as it was typed.
- * @throws Problem 'invalid' when country and continent don't belong together or the city can't be one.
+ * A place with its country and city spelled as the data sets spell them; a city that they don't know as it was typed:
+ * that it can be one, the contract has said.
+ * @throws Problem 'invalid' when country and continent don't belong together.
  */
 export async function placeOf(
   cities: Cities,
@@ -26,17 +28,9 @@ export async function placeOf(
 ): Promise<Place> {
   const known = findCountry(continent, country);
   if (known === undefined) {
-    throw invalid([{ path: 'country', message: 'Please select a country of this continent.' }]);
+    throw invalid([countryIssue]);
   }
   const listed = await cities.canonicalCity(known, city);
-  if (!isCityName(listed)) {
-    throw invalid([
-      {
-        path: 'city',
-        message: "Please write the city with letters, spaces and . ' - ( ) only.",
-      },
-    ]);
-  }
   return { continent, country: known.name, city: listed, cityKey: cityKey(listed) };
 }
 

@@ -19,7 +19,8 @@ import { dailyDoseQuery } from './daily-dose.ts';
 import { listTouchedBy } from './list-changes.ts';
 import { isWordSearch } from './list-plan-queries.ts';
 import { listExperienceRows } from './list-queries.ts';
-import { heldIfAllowed, reviewedStory } from '../review/reviewer.ts';
+import { placeIssues } from '../../domain/places/place-issues.ts';
+import { decisionFor, reviewedStory } from '../review/reviewer.ts';
 import { addStory, holdStory } from './post.ts';
 import { presentExperience, type PresentedRow } from './present.ts';
 import { drawVisible, findVisible } from './queries.ts';
@@ -48,14 +49,16 @@ export function experienceRoutes(bind: Binder, deps: Deps, visitors: Visitors): 
   });
 
   bind.writePrepared(postExperience, {
-    async prepare({ visitor, body }) {
+    issuesIn: placeIssues,
+    async prepare({ visitor, body, isByProgram }) {
       const likeness = visitors.likeness(body.content);
       await quotas.requireRoomForPost(database.read, visitor, likeness);
       const mayAskModel = () => database.write((trx) => quotas.takeModelCall(trx, visitor));
       const decision = await reviewer.review(await reviewedStory(deps.cities, body), {
         mayAskModel,
       });
-      return { likeness, decision: body.askHuman ? heldIfAllowed(decision) : decision };
+      const asks = { askHuman: body.askHuman === true, isByProgram };
+      return { likeness, decision: decisionFor(decision, asks) };
     },
     async act({ trx, visitor, body: post, prepared: { likeness, decision } }) {
       if (decision.verdict === 'reject') throw new Problem('review', { review: decision });

@@ -1,4 +1,5 @@
 import type { BodyOf, Endpoint, ParamsOf, ReplyOf } from '../../contract/endpoint.ts';
+import type { Issue } from '../../contract/problems.ts';
 import type { Deps, Transaction } from '../deps.ts';
 import type { KeptAnswers } from './idempotency.ts';
 import { readBody } from './input.ts';
@@ -9,10 +10,14 @@ export interface WriteRequest<E extends Endpoint> {
   readonly params: ParamsOf<E>;
   readonly body: BodyOf<E>;
   readonly visitor: Visitor;
+  /** A program has probably filled in the form that this came from. */
+  readonly isByProgram: boolean;
 }
 
 /** A write with work that is done before its transaction begins, because it may take long. */
 export interface PreparedWrite<E extends Endpoint, P> {
+  /** What is wrong with a body apart from what its schema says: both are told at once. */
+  issuesIn?(body: unknown): readonly Issue[];
   prepare(request: Omit<WriteRequest<E>, 'trx'>): Promise<P>;
   act(request: WriteRequest<E> & { readonly prepared: P }): Promise<ReplyOf<E>>;
 }
@@ -23,6 +28,7 @@ export interface Attempt {
   readonly params: Readonly<Record<string, string>>;
   readonly body: unknown;
   readonly visitor: Visitor;
+  readonly isByProgram?: boolean;
 }
 
 export interface Outcome {
@@ -31,6 +37,7 @@ export interface Outcome {
 }
 
 interface AnyWrite {
+  readonly issuesIn?: (body: unknown) => readonly Issue[];
   readonly prepare?: (request: AnyRequest) => Promise<unknown>;
   readonly act: (
     request: AnyRequest & { trx: Transaction; prepared?: unknown },
@@ -41,6 +48,7 @@ interface AnyRequest {
   readonly params: unknown;
   readonly body: unknown;
   readonly visitor: Visitor;
+  readonly isByProgram: boolean;
 }
 
 export interface ActsOptions {
@@ -72,11 +80,16 @@ export class Acts {
   async perform(attempt: Attempt, key?: string): Promise<Outcome> {
     if (key !== undefined) return this.#performOnce(attempt, key);
     // What is refused for its body alone never comes as far as the database.
-    const { params, visitor } = attempt;
-    const request = { params, visitor, body: readBody(attempt.endpoint, attempt.body) };
+    const request = this.#read(attempt);
     const { prepare, act } = this.#writeOf(attempt);
     const prepared = await prepare?.(request);
     return this.#options.database.write((trx) => act({ ...request, trx, prepared }));
+  }
+
+  #read(attempt: Attempt): AnyRequest {
+    const { endpoint, params, visitor, isByProgram = false } = attempt;
+    const alsoWrong = this.#writeOf(attempt).issuesIn?.(attempt.body);
+    return { params, visitor, isByProgram, body: readBody(endpoint, attempt.body, alsoWrong) };
   }
 
   #writeOf({ endpoint }: Attempt): AnyWrite {
@@ -87,10 +100,10 @@ export class Acts {
 
   async #performOnce(attempt: Attempt, key: string): Promise<Outcome> {
     const { database, keptAnswers } = this.#options;
-    const { params, visitor } = attempt;
+    const { visitor } = attempt;
     const asked = { key, bodyHash: keptAnswers.hashOf(attempt.body) };
     const { prepare, act } = this.#writeOf(attempt);
-    const request = () => ({ params, visitor, body: readBody(attempt.endpoint, attempt.body) });
+    const request = () => this.#read(attempt);
     let prepared: unknown;
     if (prepare !== undefined) {
       // Long work is not done again for an answer that is there.

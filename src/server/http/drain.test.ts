@@ -72,7 +72,7 @@ describe('a server that leaves', () => {
       const socket = await connectedTo(server);
       socket.write(get(path));
       const { status, headers } = readAnswer(await untilClosed(socket));
-      expect(status).toBe(path === '/not-there' ? 405 : 200);
+      expect(status).toBe(path === '/not-there' ? 404 : 200);
       expect(headers.get('connection')).toBe('close');
     },
   );

@@ -6,7 +6,9 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { limits } from '../../contract/limits.ts';
-import { answerParserError, answerProblem } from './errors.ts';
+import { answerParserError, answerProblem, type ProblemPage } from './errors.ts';
+import { putHeaders } from './headers.ts';
+import { KnownRoutes } from './known-routes.ts';
 import type { OutageLog } from './outage-log.ts';
 import { parseJson } from './parse.ts';
 import { Problem } from './problem.ts';
@@ -40,6 +42,8 @@ export interface FrameworkOptions {
   readonly headers: Readonly<Record<string, string>>;
   readonly timeouts?: Timeouts;
   readonly outages?: OutageLog;
+  readonly routes?: KnownRoutes;
+  readonly problemPage?: ProblemPage;
 }
 
 /** Fastify as this server wants it: nothing is answered, by it or by Node, without our headers and words. */
@@ -48,9 +52,11 @@ export function openFramework({
   headers,
   timeouts = patience,
   outages,
+  routes = new KnownRoutes(),
+  problemPage,
 }: FrameworkOptions): FastifyInstance {
   const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
-    answerProblem(error, request, { reply, outages });
+    answerProblem(error, request, { reply, outages, problemPage });
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -75,7 +81,8 @@ export function openFramework({
       querystringParser: () => ({}),
     },
     frameworkErrors: (error, request, reply) => {
-      void answer(error, request, reply.headers(headers));
+      putHeaders(reply, headers);
+      void answer(error, request, reply);
     },
     clientErrorHandler: (error, socket) => answerParserError(error, socket, { headers, log }),
   });
@@ -89,12 +96,13 @@ export function openFramework({
     done();
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    void reply.headers(headers);
+    putHeaders(reply, headers);
     done();
   });
   app.setErrorHandler(answer);
-  app.setNotFoundHandler(() => {
-    throw new Problem('method-not-allowed');
+  routes.watch(app);
+  app.setNotFoundHandler((request) => {
+    throw routes.problemOf(request);
   });
   return app;
 }

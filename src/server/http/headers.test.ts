@@ -109,7 +109,7 @@ const kinds: [name: string, head: readonly string[], status: number, body?: stri
   ],
   ['an unknown method', ['BREW / HTTP/1.1', host], 400],
   ['TRACE', ['TRACE / HTTP/1.1', host, 'Cookie: secret=1'], 405],
-  ['TRACE of a call', ['TRACE /api/experiences HTTP/1.1', host], 404],
+  ['TRACE of a call', ['TRACE /api/experiences HTTP/1.1', host], 405],
   ['OPTIONS of everything', ['OPTIONS * HTTP/1.1', host], 405],
   [
     'a question whether other sites may ask',
@@ -119,7 +119,7 @@ const kinds: [name: string, head: readonly string[], status: number, body?: stri
       'Origin: https://evil.example',
       'Access-Control-Request-Method: POST',
     ],
-    404,
+    405,
   ],
   ['an old client', ['GET /healthz HTTP/1.0'], 200],
 ];

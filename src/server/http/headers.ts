@@ -7,7 +7,7 @@ export interface InlineHashes {
 /** On every answer, errors too. */
 export function securityHeaders({ https }: { https: boolean }): Record<string, string> {
   return {
-    'content-security-policy': contentSecurityPolicy({ scripts: [], styles: [] }),
+    [policyHeader]: contentSecurityPolicy({ scripts: [], styles: [] }),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
@@ -38,6 +38,24 @@ export function contentSecurityPolicy({ scripts, styles }: InlineHashes): string
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+}
+
+/** The header that an answer may set by itself: a document names what stands in it by hash. */
+export const policyHeader = 'content-security-policy';
+
+/**
+ * Puts the headers of every answer on one. It keeps a policy of its own, and no other header: this is the one place
+ * that decides about them.
+ */
+export function putHeaders(reply: HeaderSink, headers: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(headers)) {
+    if (name !== policyHeader || !reply.hasHeader(name)) reply.header(name, value);
+  }
+}
+
+interface HeaderSink {
+  hasHeader(name: string): boolean;
+  header(name: string, value: string): unknown;
 }
 
 /** Headers as Node takes them fastest: name, value, name, value … */

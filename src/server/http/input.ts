@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '../../contract/endpoint.ts';
+import type { Issue } from '../../contract/problems.ts';
 import { parse, parseQuery } from './parse.ts';
 
 /** What the address of a request says. @throws Problem 'invalid' */
@@ -17,7 +18,11 @@ export function queryOf<E extends Endpoint>(endpoint: E, search: URLSearchParams
   return (endpoint.query ? parseQuery(endpoint.query, search) : {}) as QueryOf<E>;
 }
 
-/** The body as the endpoint's schema reads it. @throws Problem 'invalid' */
-export function readBody<E extends Endpoint>(endpoint: E, body: unknown): BodyOf<E> {
-  return (endpoint.body && parse(endpoint.body, body)) as BodyOf<E>;
+/** The body as the endpoint's schema reads it. @throws Problem 'invalid', which names what is `alsoWrong` as well */
+export function readBody<E extends Endpoint>(
+  endpoint: E,
+  body: unknown,
+  alsoWrong: readonly Issue[] = [],
+): BodyOf<E> {
+  return (endpoint.body && parse(endpoint.body, body, alsoWrong)) as BodyOf<E>;
 }

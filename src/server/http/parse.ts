@@ -1,50 +1,38 @@
 import * as v from 'valibot';
+import { fieldsOf, issuesIn, onePerField, unknownField } from '../../contract/issues.ts';
 import type { Issue } from '../../contract/problems.ts';
 import { limits } from '../../contract/limits.ts';
-import { cutCharacters } from '../../contract/characters.ts';
 import { Problem } from './problem.ts';
 
-/** What the schema makes of a value. @throws Problem 'invalid' that names every field and what to do. */
-export function parse<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
-  if (schema.type === 'strict_object') requireKnownFields(schema, value);
+/**
+ * What the schema makes of a value. @throws Problem 'invalid' that names every field and what to do.
+ * @param alsoWrong what the schema does not know to be wrong
+ */
+export function parse<S extends v.GenericSchema>(
+  schema: S,
+  value: unknown,
+  alsoWrong: readonly Issue[] = [],
+): v.InferOutput<S> {
+  const unknown = schema.type === 'strict_object' ? unknownFields(schema, value) : [];
   const result = v.safeParse(schema, value);
-  if (result.success) return result.output;
-  throw invalid(result.issues.map((issue) => toIssue(issue, schema)));
+  if (result.success && unknown.length + alsoWrong.length === 0) return result.output;
+  throw invalid(onePerField([...unknown, ...issuesIn(schema, value), ...alsoWrong]));
 }
 
 /** Valibot takes a list for an object, and knows every name that objects inherit, such as `constructor`. */
-function requireKnownFields(schema: v.GenericSchema, value: unknown): void {
+function unknownFields(schema: v.GenericSchema, value: unknown): Issue[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw invalid([{ path: '', message: 'A JSON object is needed.' }]);
   }
   const known = fieldsOf(schema);
   const unknown = Object.keys(value).find((name) => !Object.hasOwn(known, name));
-  if (unknown === undefined) return;
-  const path = cutCharacters(unknown, 40);
-  throw invalid([{ path, message: `This call does not know the field '${path}'.` }]);
+  return unknown === undefined ? [] : [unknownField(unknown)];
 }
 
 /** The problem for one or more fields that need another look; its sentence is that of the first. */
 export function invalid(issues: readonly Issue[]): Problem {
   const first = issues[0];
   return new Problem('invalid', { issues, ...(first && { message: first.message }) });
-}
-
-function toIssue(issue: v.BaseIssue<unknown>, schema: v.GenericSchema): Issue {
-  const path = v.getDotPath(issue) ?? '';
-  const isMissing = issue.type === 'strict_object';
-  return { path, message: isMissing ? missingMessage(path, schema) : issue.message };
-}
-
-/** A missing field is answered with the sentence for an empty one. */
-function missingMessage(path: string, schema: v.GenericSchema): string {
-  const field = fieldsOf(schema)[path];
-  const issue = field && v.safeParse(field, '').issues?.[0];
-  return issue?.message ?? `The field '${path}' is missing.`;
-}
-
-function fieldsOf(schema: v.GenericSchema): Record<string, v.GenericSchema | undefined> {
-  return 'entries' in schema ? (schema.entries as Record<string, v.GenericSchema>) : {};
 }
 
 /**
@@ -57,22 +45,26 @@ export function parseQuery<S extends v.GenericSchema>(
 ): v.InferOutput<S> {
   const known = Object.keys(fieldsOf(schema));
   const values: Record<string, string> = {};
-  requireEachOnce(query, known);
+  const issues: Issue[] = [...repeated(query, known)];
   for (const name of known) {
     const value = query.get(name) ?? undefined;
     if (value?.includes(notUtf8) === true) {
-      throw invalid([{ path: name, message: `Please write '${name}' in percent-encoded UTF-8.` }]);
-    }
-    if (value !== undefined) values[name] = value;
+      issues.push({ path: name, message: `Please write '${name}' in percent-encoded UTF-8.` });
+    } else if (value !== undefined) values[name] = value;
   }
-  return parse(schema, values);
+  return parse(schema, values, issues);
 }
 
 /** @throws Problem 'invalid' where one of these names is given twice. */
 export function requireEachOnce(query: URLSearchParams, names: readonly string[]): void {
-  const twice = names.find((name) => query.getAll(name).length > 1);
-  if (twice === undefined) return;
-  throw invalid([{ path: twice, message: `Please give '${twice}' only once.` }]);
+  const issues = repeated(query, names);
+  if (issues.length > 0) throw invalid(issues);
+}
+
+function repeated(query: URLSearchParams, names: readonly string[]): Issue[] {
+  return [...new Set(names)]
+    .filter((name) => query.getAll(name).length > 1)
+    .map((path) => ({ path, message: `Please give '${path}' only once.` }));
 }
 
 // What stands for bytes that are no UTF-8 once an address is decoded.

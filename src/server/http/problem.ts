@@ -14,6 +14,8 @@ interface Details {
   readonly review?: { readonly reasons: Reason[]; readonly mayAskHuman: boolean };
   /** Seconds after which trying again makes sense. */
   readonly retryAfter?: number;
+  /** The methods that an address takes. */
+  readonly allow?: readonly string[];
 }
 
 /** A failure that the caller is meant to understand: one of the contract's, with its status and sentence. */
@@ -23,13 +25,16 @@ export class Problem extends Error {
   readonly issues: readonly Issue[];
   readonly review: Details['review'];
   readonly retryAfter: number | undefined;
+  readonly allow: readonly string[] | undefined;
 
-  constructor(code: ProblemCode, { message, issues = [], review, retryAfter }: Details = {}) {
+  constructor(code: ProblemCode, details: Details = {}) {
+    const { message, issues = [], review, retryAfter, allow } = details;
     super(message ?? problems[code].message);
     this.code = code;
     this.issues = issues;
     this.review = review;
     this.retryAfter = retryAfter;
+    this.allow = allow;
   }
 
   get status(): number {

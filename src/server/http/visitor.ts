@@ -16,6 +16,8 @@ export interface Visitor {
   readonly device: string;
   /** When this device was first seen, in milliseconds; now, for a new one. */
   readonly deviceSince: number;
+  /** Without a cookie: every device that an equal request of the last seconds may have got, this one among them. */
+  readonly sameVisit?: readonly string[];
   /** The network today (an IPv4 address or an IPv6 /64): for quotas, forgotten in two days. */
   readonly network: string;
   /** The same network as it was called yesterday: a window of a day begins there. */
@@ -29,7 +31,10 @@ export interface Visitor {
   readonly siteThisQuarter: string;
 }
 
-type KeyPurpose = 'cookie' | 'device' | 'network' | 'fingerprint' | 'likeness';
+type KeyPurpose = 'cookie' | 'device' | 'newcomer' | 'network' | 'fingerprint' | 'likeness';
+
+/** How long equal requests of a browser that has no cookie yet are of one device, in milliseconds: a double tap. */
+export const sameVisitSpan = 10_000;
 
 export class Visitors {
   readonly #keys: Readonly<Record<KeyPurpose, Buffer>>;
@@ -53,6 +58,7 @@ export class Visitors {
     this.#keys = {
       cookie: key('device cookie'),
       device: key('device'),
+      newcomer: key('newcomer'),
       network: key('network'),
       fingerprint: key('fingerprint'),
       likeness: key('likeness'),
@@ -65,13 +71,42 @@ export class Visitors {
 
   /** Knows the device by its cookie again, or gives it one. */
   recognise(request: FastifyRequest, reply: FastifyReply): Visitor {
-    const secure = this.isSecure(request) || isLocalhost(request.headers.host);
-    const known = this.#readCookie(request.headers, secure);
-    const { id, since } = known ?? {
-      id: randomBytes(16).toString('base64url'),
-      since: this.#now(),
+    const known = this.#readCookie(request);
+    const device = known ?? { id: randomBytes(16).toString('base64url'), since: this.#now() };
+    if (known === undefined) this.#setCookie(request, reply, device);
+    return this.#visitorOf(request, device);
+  }
+
+  /**
+   * The same for what a double tap sends twice before there is a cookie: equal requests about one thing, of one network
+   * and browser, are of one device for some seconds, on every server with this secret. The cookie comes with `keep`,
+   * when it is known which of the devices it was.
+   */
+  recogniseOnce(request: FastifyRequest, about: string): OneVisit {
+    const known = this.#readCookie(request);
+    if (known !== undefined) return { visitor: this.#visitorOf(request, known), keep() {} };
+    const devices = this.#newcomers(request, about);
+    const named = new Map(devices.map((device) => [hash(this.#keys.device, device.id), device]));
+    return {
+      visitor: { ...this.#visitorOf(request, devices[0]), sameVisit: [...named.keys()] },
+      keep: (reply, device) =>
+        this.#setCookie(request, reply.removeHeader('set-cookie'), named.get(device) ?? devices[0]),
     };
-    if (known === undefined) this.#setCookie(reply, { id, since }, secure);
+  }
+
+  /** Of this span of time, then of the one before and (clocks of servers differ a little) the one after. */
+  #newcomers(request: FastifyRequest, about: string): [Device, ...Device[]] {
+    const { 'user-agent': agent, 'accept-language': languages } = request.headers;
+    const who = JSON.stringify([about, networkOf(this.address(request)), agent, languages]);
+    const slot = Math.floor(this.#now() / sameVisitSpan);
+    const deviceIn = (at: number): Device => ({
+      id: hash(this.#keys.newcomer, `${at} ${who}`),
+      since: at * sameVisitSpan,
+    });
+    return [deviceIn(slot), deviceIn(slot - 1), deviceIn(slot + 1)];
+  }
+
+  #visitorOf(request: FastifyRequest, { id, since }: Device): Visitor {
     return {
       device: hash(this.#keys.device, id),
       deviceSince: since,
@@ -162,15 +197,21 @@ export class Visitors {
     return plain !== undefined && this.#proxies.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4');
   }
 
-  #readCookie({ cookie }: Headers, secure: boolean): Device | undefined {
+  #isSafe(request: FastifyRequest): boolean {
+    return this.isSecure(request) || isLocalhost(request.headers.host);
+  }
+
+  #readCookie(request: FastifyRequest): Device | undefined {
+    const { cookie } = request.headers;
     const [id, time, signature, more] =
-      readCookie(cookie, cookieName('d', secure))?.split('.') ?? [];
+      readCookie(cookie, cookieName('d', this.#isSafe(request)))?.split('.') ?? [];
     if (id === undefined || time === undefined || signature === undefined) return undefined;
     const isOurs = sameText(signature, hash(this.#keys.cookie, `${id}.${time}`));
     return isOurs && more === undefined ? { id, since: Number.parseInt(time, 36) } : undefined;
   }
 
-  #setCookie(reply: FastifyReply, { id, since }: Device, secure: boolean): void {
+  #setCookie(request: FastifyRequest, reply: FastifyReply, { id, since }: Device): void {
+    const secure = this.#isSafe(request);
     const value = `${id}.${since.toString(36)}`;
     const signed = `${value}.${hash(this.#keys.cookie, value)}`;
     void reply.header(
@@ -180,7 +221,10 @@ export class Visitors {
   }
 }
 
-type Headers = FastifyRequest['headers'];
+interface OneVisit {
+  readonly visitor: Visitor;
+  readonly keep: (reply: FastifyReply, device: string) => void;
+}
 
 interface Device {
   readonly id: string;

@@ -12,13 +12,14 @@ export function consoleRoutes(app: FastifyInstance, { console: { script, style }
     `<link rel="stylesheet" href="${style}"><script type="module" src="${script}"></script></head>` +
     '<body><div id="root"><p>Loading admin console...</p></div>' +
     '<noscript><p>The console needs JavaScript.</p></noscript></body></html>';
+  const hidden = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' };
   app.get(adminConsolePath, (_request, reply) =>
+    reply.headers({ ...hidden, 'content-type': 'text/html; charset=utf-8' }).send(document),
+  );
+  app.get(`${adminConsolePath}/`, (_request, reply) =>
     reply
-      .headers({
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-store',
-        'x-robots-tag': 'noindex, nofollow',
-      })
-      .send(document),
+      .code(308)
+      .headers({ ...hidden, location: adminConsolePath })
+      .send(),
   );
 }

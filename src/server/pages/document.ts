@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { offlinePaths } from '../../contract/offline-paths.ts';
 import type { RenderedPage } from '../../web/page-door.ts';
-import { contentSecurityPolicy } from '../http/headers.ts';
+import { contentSecurityPolicy, policyHeader } from '../http/headers.ts';
 import type { Bundle, PageFiles } from './bundle.ts';
 import { escapeHtml } from './escape.ts';
 import { headTags } from './head-tags.ts';
@@ -22,13 +22,14 @@ export function documentHeaders(
   const ofPage = new Map(
     Array.from(pages, ([name, { css }]) => {
       const policy = contentSecurityPolicy({ scripts, styles: [hashOf(css)] });
-      return [name, { ...ofAll, 'content-security-policy': policy }];
+      return [name, { ...ofAll, [policyHeader]: policy }];
     }),
   );
   return (page) => ofPage.get(page) ?? ofAll;
 }
 
-function hashOf(text: string): string {
+/** The hash by which a policy names what stands in a document. */
+export function hashOf(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 

@@ -1,24 +1,33 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { postExperience } from '../../contract/experiences.ts';
+import { limits } from '../../contract/limits.ts';
 import { reportedId, sharedId, votedId } from '../../contract/targets.ts';
 import { experiencePath, paths, reportFormPath, voteFormPath } from '../../contract/paths.ts';
 import { report } from '../../contract/reports.ts';
 import { vote } from '../../contract/votes.ts';
 import type { FormOutcome } from '../../web/page-door.ts';
 import { findVisible } from '../experiences/queries.ts';
+import { bodyFor, explain } from '../http/errors.ts';
+import type { OutageLog } from '../http/outage-log.ts';
 import { requireEachOnce } from '../http/parse.ts';
-import { Problem, problemBody } from '../http/problem.ts';
+import { Problem } from '../http/problem.ts';
 import type { Visitor, Visitors } from '../http/visitor.ts';
+import { findSameVote } from '../votes/queries.ts';
+import { sameVoteBy } from '../votes/routes.ts';
 import { renderDocument, type PageDeps } from './routes.ts';
 
 /** A field that people don't see and programs that fill every field do. */
 const honeypot = 'website';
 
+/** Percent-encoding makes three bytes of one: a form may be so much longer than what it says. */
+const bodyLimit = 3 * limits.body.maxBytes;
+
 export interface FormDeps extends PageDeps {
   readonly visitors: Visitors;
   /** Resolves when pages show all votes. */
   readonly votesShown: () => Promise<void>;
+  readonly outages: OutageLog;
 }
 
 interface Form {
@@ -29,9 +38,12 @@ interface Form {
   readonly findParams: () => Promise<Readonly<Record<string, string>> | undefined>;
   readonly sent: URLSearchParams;
   readonly fields: Readonly<Record<string, string>>;
-  /** What of the body is no text. */
+  /** What of the body is not text. */
   readonly more?: Readonly<Record<string, boolean>>;
+  readonly isByProgram?: boolean;
   readonly visitor: Visitor;
+  /** What is left to do when it has taken effect. */
+  readonly afterwards?: (params: Readonly<Record<string, string>>) => Promise<void>;
   readonly next: string;
 }
 
@@ -43,65 +55,97 @@ export function formRoutes(app: FastifyInstance, deps: FormDeps): void {
   void app.register((forms, _options, done) => {
     forms.addContentTypeParser(
       'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
+      { parseAs: 'string', bodyLimit },
       (_request, body, parsed) => parsed(null, new URLSearchParams(String(body))),
     );
-
-    forms.post(paths.post, async (request, reply) => {
-      const sent = sentWith(request);
-      const { [honeypot]: filled, askHuman, ...fields } = Object.fromEntries(sent);
-      if (filled !== undefined && filled !== '') return seeOther(reply, paths.browse);
-      const visitor = deps.visitors.recognise(request, reply);
-      return submit(deps, request, reply, {
-        endpoint: postExperience,
-        page: paths.post,
-        findParams: () => Promise.resolve({}),
-        sent,
-        fields,
-        ...(askHuman !== undefined && { more: { askHuman: true } }),
-        visitor,
-        next: `${paths.browse}#${sharedId}`,
-      });
-    });
-
-    for (const { path, endpoint, nextOf } of [
-      { path: voteFormPath, endpoint: vote, nextOf: afterVote },
-      { path: reportFormPath, endpoint: report, nextOf: afterReport },
-    ]) {
-      forms.post<{ Params: { randomId: string } }>(patternOf(path), async (request, reply) => {
-        const { randomId } = request.params;
-        const visitor = deps.visitors.recognise(request, reply);
-        const sent = sentWith(request);
-        return submit(deps, request, reply, {
-          endpoint,
-          page: experiencePath(randomId),
-          async findParams() {
-            const story = await findVisible(deps.database.read, randomId);
-            return story && { id: story.id };
-          },
-          sent,
-          fields: { ...Object.fromEntries(sent), ...fingerprintOf(endpoint, visitor) },
-          visitor,
-          next: nextOf(randomId),
-        });
-      });
-    }
+    forms.post(paths.post, { bodyLimit }, (request, reply) => postStory(deps, request, reply));
+    forms.post<Story>(patternOf(voteFormPath), { bodyLimit }, (request, reply) =>
+      voteForStory(deps, request, reply),
+    );
+    forms.post<Story>(patternOf(reportFormPath), { bodyLimit }, (request, reply) =>
+      reportStory(deps, request, reply),
+    );
     done();
   });
 }
 
-const afterVote = (randomId: string) => `${experiencePath(randomId)}#${votedId}`;
+interface Story {
+  Params: { randomId: string };
+}
+type StoryRequest = FastifyRequest<Story>;
 
-/** The story is hidden now, or may be soon. */
-const afterReport = () => `${paths.browse}#${reportedId}`;
+function postStory(deps: FormDeps, request: FastifyRequest, reply: FastifyReply) {
+  const sent = sentWith(request);
+  const { [honeypot]: filled = '', askHuman, ...fields } = Object.fromEntries(sent);
+  return submit(deps, request, reply, {
+    endpoint: postExperience,
+    page: paths.post,
+    findParams() {
+      // The form comes back with its text and with the field empty: whoever is no program sends it again, or has a
+      // person decide, whose browser may fill in the field each time.
+      if (filled !== '' && askHuman === undefined) throw new Problem('review', trapped);
+      return Promise.resolve({});
+    },
+    sent,
+    fields,
+    ...(askHuman !== undefined && { more: { askHuman: true } }),
+    isByProgram: filled !== '',
+    visitor: deps.visitors.recognise(request, reply),
+    next: `${paths.browse}#${sharedId}`,
+  });
+}
+
+const trapped = {
+  message:
+    'Your story is not public yet: a field that has to stay empty was filled in, perhaps by your browser.',
+  review: { reasons: [], mayAskHuman: true },
+};
+
+function voteForStory(deps: FormDeps, request: StoryRequest, reply: FastifyReply) {
+  const { randomId } = request.params;
+  const { visitor, keep } = deps.visitors.recogniseOnce(request, randomId);
+  const { device, sameVisit = [] } = visitor;
+  keep(reply, device);
+  return submit(deps, request, reply, {
+    endpoint: vote,
+    page: experiencePath(randomId),
+    findParams: () => idOf(deps, randomId),
+    async afterwards({ id = '' }) {
+      const votes = sameVoteBy(id, sameVisit, deps.now());
+      const counted = await findSameVote(deps.database.read, votes);
+      if (counted !== undefined) keep(reply, counted.device);
+      await deps.votesShown();
+    },
+    sent: sentWith(request),
+    // Without a script there is no fingerprint of the browser: the device's cookie stands in for it.
+    fields: { ...fieldsOf(request), voterFingerprint: device },
+    visitor,
+    next: `${experiencePath(randomId)}#${votedId}`,
+  });
+}
+
+function reportStory(deps: FormDeps, request: StoryRequest, reply: FastifyReply) {
+  const { randomId } = request.params;
+  const visitor = deps.visitors.recognise(request, reply);
+  return submit(deps, request, reply, {
+    endpoint: report,
+    page: experiencePath(randomId),
+    findParams: () => idOf(deps, randomId),
+    sent: sentWith(request),
+    fields: { ...fieldsOf(request), reporterFingerprint: visitor.device },
+    visitor,
+    // The story is hidden now, or may be soon.
+    next: `${paths.browse}#${reportedId}`,
+  });
+}
+
+async function idOf({ database }: FormDeps, randomId: string) {
+  const story = await findVisible(database.read, randomId);
+  return story && { id: story.id };
+}
 
 function patternOf(path: (randomId: string) => string): string {
   return path('ID').replace('ID', ':randomId');
-}
-
-/** Without a script there is no fingerprint of the browser: the device's cookie stands in for it. */
-function fingerprintOf(endpoint: Endpoint, { device }: Visitor): Record<string, string> {
-  return endpoint === vote ? { voterFingerprint: device } : { reporterFingerprint: device };
 }
 
 async function submit(
@@ -110,25 +154,37 @@ async function submit(
   reply: FastifyReply,
   form: Form,
 ): Promise<FastifyReply> {
-  const { endpoint, visitor, sent, fields, more } = form;
+  const { endpoint, visitor, sent, fields, more, isByProgram = false } = form;
   try {
     deps.bind.admitForm(request);
-    requireEachOnce(sent, [...sent.keys()]);
+    requireReadable(sent);
     const params = await form.findParams();
     if (params === undefined) return await seeOther(reply, form.page);
     const body = { ...fields, ...more };
-    const { status } = await deps.bind.perform({ endpoint, params, visitor, body });
-    if (endpoint === vote) await deps.votesShown();
+    const { status } = await deps.bind.perform({ endpoint, params, visitor, body, isByProgram });
+    await form.afterwards?.(params);
     if (status !== waiting) return await seeOther(reply, form.next);
     return await sendPage(deps, reply, form.page, { values: {} });
   } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    return sendPage(deps, reply, form.page, { values: fields, problem: problemBody(error) });
+    const problem = explain(error, request, deps.outages);
+    if (problem.retryAfter !== undefined)
+      void reply.header('retry-after', String(problem.retryAfter));
+    const outcome = { values: fields, problem: bodyFor(problem, request) };
+    return sendPage(deps, reply, form.page, outcome);
   }
 }
 
 /** 202: what was sent is not public yet, and no other page would tell of it. */
 const waiting = 202;
+
+/** @throws Problem where a form says something twice, or more than a call may. */
+function requireReadable(sent: URLSearchParams): void {
+  requireEachOnce(sent, [...sent.keys()]);
+  const bytes = Buffer.byteLength([...sent].flat().join(''));
+  if (bytes > limits.body.maxBytes) throw new Problem('too-large', { message: tooLong });
+}
+
+const tooLong = 'This text is far too long. Please shorten it.';
 
 async function sendPage(
   deps: FormDeps,
@@ -148,6 +204,10 @@ async function sendPage(
 /** Nothing, where a form came without a body. */
 function sentWith({ body }: FastifyRequest): URLSearchParams {
   return body instanceof URLSearchParams ? body : new URLSearchParams();
+}
+
+function fieldsOf(request: FastifyRequest): Readonly<Record<string, string>> {
+  return Object.fromEntries(sentWith(request));
 }
 
 function seeOther(reply: FastifyReply, location: string): FastifyReply {

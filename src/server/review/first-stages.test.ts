@@ -53,6 +53,46 @@ test.each(['fuck', 'wichser', 'orospu', 'сука'])('the tag %s is refused', (t
   expect(decide({ ...fine, tags: [tag] })).toMatchObject({ verdict: 'reject' });
 });
 
+test.each([
+  'Lower Slaughter',
+  'upper slaughter',
+  'Slaughter Beach',
+  "Dead Man's Flats",
+  'Kill Devil Hills',
+  'Murder Island',
+  'Haine-Saint-Pierre',
+  'Morte Point',
+  'Skull Valley',
+  'Black Hawk',
+  'Biel/Bienne',
+  'Tyne & Wear',
+  'Cut and Shoot',
+  'Westward Ho!',
+  '6th of October City',
+  'Marseille 05',
+  'San José de la Laja',
+])('a story from %s is not held for its name', (ownCity) => {
+  expect(decide({ ...fine, ownCity })).toEqual({ verdict: 'publish' });
+});
+
+test.each([
+  'Foreigners Out',
+  'Jews out',
+  'No Gays Here',
+  'Kill all migrants',
+  'Go back to Africa',
+  'You are all idiots',
+  'I hate this place',
+  'Anna Schmidtbauer',
+  'insta anna',
+])('a person looks at %s where a city stands', (ownCity) => {
+  expect(decide({ ...fine, ownCity })).toMatchObject({ verdict: 'hold' });
+});
+
+test.each(['dead man', 'murder', 'point com'])('a person looks at the tag %s', (tag) => {
+  expect(decide({ ...fine, tags: [tag] })).toMatchObject({ verdict: 'hold' });
+});
+
 const farewell = 'By the time you read this I will be gone, thank you all for the good years.';
 
 test.each([

@@ -1,5 +1,7 @@
 import type { Reason } from '../../contract/review.ts';
 import type { Knowledge } from '../../domain/review/knowledge.ts';
+import { viewsOf } from '../../domain/review/folding/fold.ts';
+import { namesGroup } from '../../domain/review/rules/dangers.ts';
 import { type Review, review, reviewLabel } from '../../domain/review/review.ts';
 import type { Decision, FirstStages } from './reviewer.ts';
 
@@ -14,7 +16,7 @@ export function firstStages(knowledge: Knowledge): FirstStages {
       decisionOf(content, review({ text: content, country }, knowledge)),
       // What the tags make of a harmless story counts where it is sure, as a number that goes on in them.
       ...(joined.verdict === 'reject' ? [joined] : []),
-      ...tags.map((tag) => decisionOnLabel(reviewLabel(tag, knowledge), 'In your tags')),
+      ...tags.map((tag) => decisionOnLabel(reviewLabel(tag, knowledge, 'tag'), 'In your tags')),
     ];
     if (ownCity !== undefined) decisions.push(decisionOnCity(ownCity, knowledge));
     return strictest(decisions);
@@ -78,14 +80,27 @@ function decisionOnLabel(found: Review, where: string): Decision {
 }
 
 /**
- * A link or a slur is no city. What else could hurt is for a person: out of a sentence, one name in twenty looks so to
- * the model, whose other rules are not asked: cities bear sad names.
+ * A link or a slur is no city. What else could hurt is for a person, unless it looks like the name of a place: out of a
+ * sentence the model takes one name in twenty for an insult (Lower Slaughter), and its other rules are not asked: cities
+ * bear sad names.
  */
 function decisionOnCity(city: string, knowledge: Knowledge): Decision {
-  const byRules = reviewLabel(city, knowledge);
+  const byRules = reviewLabel(city, knowledge, 'city');
+  if (looksLikeAPlace(city)) return decisionOnLabel(byRules, 'In the name of the city');
   const read = review({ text: city }, knowledge);
   const toxic = read.reasons.filter(({ rule }) => rule === 'toxic');
   if (byRules.verdict !== 'publish' || read.verdict !== 'reject' || toxic.length === 0)
     return decisionOnLabel(byRules, 'In the name of the city');
   return decisionOnLabel({ ...read, verdict: 'hold', reasons: toxic }, 'In the name of the city');
+}
+
+const particles =
+  /^(?:of|on|in|at|by|the|and|upon|under|de|da|do|di|la|le|les|el|al|am|an|der|den|van|y|e)$/;
+
+/** Up to two words, or three that are written as in a name; whoever names a group of people says something. */
+function looksLikeAPlace(city: string): boolean {
+  const words = city.split(' ').filter((word) => /\p{L}/u.test(word));
+  const isName = (word: string) => particles.test(word) || !/^\p{Ll}/u.test(word);
+  const isShort = words.length <= 2 || (words.length === 3 && words.every(isName));
+  return isShort && !namesGroup(viewsOf(city));
 }

@@ -58,11 +58,23 @@ export async function reviewedStory(cities: Cities, story: Story): Promise<Revie
   return { content, tags, country: country?.code, ownCity: isListed ? undefined : city };
 }
 
-/** The decision when its author asks a person: only what is refused without proof waits for one. */
-export function heldIfAllowed(decision: Decision): Decision {
-  if (decision.verdict !== 'reject' || !decision.mayAskHuman) return decision;
-  return { verdict: 'hold', hold: { cause: 'asked', reasons: decision.reasons } };
+/**
+ * The decision when its author asks a person: only what is refused without proof waits for one. What a program has
+ * probably sent waits in any case.
+ */
+export function decisionFor(
+  decision: Decision,
+  { askHuman, isByProgram }: { askHuman: boolean; isByProgram: boolean },
+): Decision {
+  if (decision.verdict === 'publish' && isByProgram) return asked([]);
+  const waits = decision.verdict === 'reject' && decision.mayAskHuman && askHuman;
+  return waits ? asked(decision.reasons) : decision;
 }
+
+const asked = (reasons: Reason[]): Decision => ({
+  verdict: 'hold',
+  hold: { cause: 'asked', reasons },
+});
 
 interface ReviewerOptions {
   readonly firstReader: FirstReader;

@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import { count, type CountedStory } from '../counts/queries.ts';
 import { changedColumns, type ChangedStory } from '../changes.ts';
-import type { Writes } from '../db/database.ts';
+import type { Reads, Writes } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';
 import { Problem } from '../http/problem.ts';
@@ -33,6 +33,27 @@ export async function addVote(
   if (inserted === undefined) throw new Problem('already-voted');
   await count(trx, story, { stories: 0, votes: 1 }, now);
   return story;
+}
+
+/** An equal vote that was counted a moment ago: by which device, and how many the story has now. */
+export async function findSameVote(
+  db: Reads,
+  {
+    experienceId,
+    devices,
+    since,
+  }: { experienceId: string; devices: readonly string[]; since: number },
+): Promise<{ device: string; votes: number } | undefined> {
+  return db
+    .selectFrom('votes')
+    .innerJoin('experiences', 'experiences.id', 'votes.experienceId')
+    .select(['votes.voterDevice as device', 'experiences.votes'])
+    .where('votes.experienceId', '=', experienceId)
+    .where('votes.voterDevice', 'in', devices)
+    .where('votes.createdAt', '>', since)
+    .where('experiences.state', '=', 'visible')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 const countOneMore = prepared((db, { experienceId }: { experienceId: string }) =>

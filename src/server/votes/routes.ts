@@ -2,8 +2,8 @@ import { vote } from '../../contract/votes.ts';
 import { changeOf } from '../changes.ts';
 import type { Deps } from '../deps.ts';
 import { answer, type Binder } from '../http/bind.ts';
-import type { Visitors } from '../http/visitor.ts';
-import { addVote } from './queries.ts';
+import { sameVisitSpan, type Visitors } from '../http/visitor.ts';
+import { addVote, findSameVote } from './queries.ts';
 
 export function voteRoutes(
   bind: Binder,
@@ -11,6 +11,12 @@ export function voteRoutes(
   visitors: Visitors,
 ): void {
   bind.write(vote, async ({ trx, visitor, params, body }) => {
+    if (visitor.sameVisit !== undefined) {
+      // Two of a double tap come one after the other, and the second is the first.
+      await database.lock(trx, params.id);
+      const same = await findSameVote(trx, sameVoteBy(params.id, visitor.sameVisit, now()));
+      if (same !== undefined) return answer(200, { votes: same.votes });
+    }
     await quotas.takeVote(trx, visitor, params.id);
     const story = await addVote(trx, {
       experienceId: params.id,
@@ -20,4 +26,9 @@ export function voteRoutes(
     await database.announce(trx, changeOf('votes', story));
     return answer(200, { votes: story.votes });
   });
+}
+
+/** What to look for when a browser without a cookie votes: the vote that it has just cast, if it has. */
+export function sameVoteBy(experienceId: string, devices: readonly string[], now: number) {
+  return { experienceId, devices, since: now - sameVisitSpan };
 }

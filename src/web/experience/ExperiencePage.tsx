@@ -62,7 +62,9 @@ function Story({ experience }: { experience: Experience }) {
 function RefusedForm() {
   const problem = useFormOutcome()?.problem;
   if (problem === undefined) return null;
-  const message = problem.code === 'already-voted' ? alreadyVoted : problem.message;
+  // Its issues say it below, with the field that each is about.
+  const said = problem.issues === undefined ? problem.message : 'Please check:';
+  const message = problem.code === 'already-voted' ? alreadyVoted : said;
   return <ErrorSummary problem={{ ...problem, message }} />;
 }
 

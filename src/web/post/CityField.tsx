@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { cityAdvice } from '../../contract/city-text.ts';
 import type { Country } from '../../domain/places/countries.ts';
 import { meantCity } from '../../domain/places/meant-city.ts';
 import { citiesOf } from '../places/city-file.ts';
@@ -72,7 +73,7 @@ function nothingText(
 ) {
   if (isError && typed === '') return 'The cities could not be loaded. You can type yours.';
   if (!isLoaded && typed === '') return 'Loading cities...';
-  return "Please write the city with letters, spaces and . ' - ( ) only.";
+  return cityAdvice;
 }
 
 function CityHelp() {

@@ -99,12 +99,12 @@ function Actions({ isPending, failures, problem }: Sending) {
   );
 }
 
-/** Nobody sees this field; programs that fill every field do. */
+/** Nobody sees this field, not even without the style; programs that fill every field do not look. */
 function Trap() {
   return (
-    <div className={styles.trap} aria-hidden="true">
+    <div hidden>
       <label>
-        Website
+        Please leave this field empty
         <input type="text" name="website" tabIndex={-1} autoComplete="off" />
       </label>
     </div>

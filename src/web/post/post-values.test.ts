@@ -13,6 +13,11 @@ it('clears the city when the country changes', () => {
   expect(inCountry(berlin, 'Germany')).toBe(berlin);
 });
 
+it('keeps the city when a country that does not belong to its continent is put right', () => {
+  const refused = postValuesIn({ ...berlin, country: 'Brazil', content: 'A roll.', tags: 'food' });
+  expect(inCountry(refused, 'Germany')).toEqual({ ...berlin, content: 'A roll.', tags: 'food' });
+});
+
 it('brings the continent of a country that came without or with a wrong one only when there was none', () => {
   expect(postValuesIn({ country: 'Japan' })).toMatchObject({ continent: 'asia', country: 'Japan' });
   expect(postValuesIn({ continent: 'africa', country: 'Japan' })).toMatchObject({

@@ -50,9 +50,10 @@ export function inContinent(values: PostValues, continent: Continent | ''): Post
   return values.continent === continent ? values : { ...values, continent, country: '', city: '' };
 }
 
-/** Another country has other cities. */
+/** Another country has other cities. A city that was typed before any country was right stays. */
 export function inCountry(values: PostValues, country: string): PostValues {
-  return values.country === country ? values : { ...values, country, city: '' };
+  if (values.country === country) return values;
+  return { ...values, country, city: values.country === '' ? values.city : '' };
 }
 
 /** The field-by-field union of two: what the first lacks comes from the second. A place is taken as a whole. */

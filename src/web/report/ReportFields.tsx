@@ -17,14 +17,25 @@ interface ReportFieldsProps {
 
 /** The five reasons and the details, by the names that the call gives them. */
 export function ReportFields({ problem, values }: ReportFieldsProps) {
+  const error = errorOf(problem, 'reason');
+  const errorId = `${fieldId('reason')}-error`;
   return (
     <>
       <p>
         Reporting removes this post from public view and flags it for review. A person reads it and
         decides.
       </p>
-      <fieldset className={styles.reasons} id={fieldId('reason')}>
+      <fieldset
+        className={styles.reasons}
+        id={fieldId('reason')}
+        aria-describedby={error === undefined ? undefined : errorId}
+      >
         <legend className={styles.legend}>Why are you reporting this?</legend>
+        {error === undefined ? null : (
+          <p className={styles.error} id={errorId}>
+            {error}
+          </p>
+        )}
         {reportReasons.map((reason) => (
           <label key={reason} className={styles.reason}>
             <input

@@ -36,6 +36,13 @@ export function findDangers({ bare }: Views): Finding[] {
   ];
 }
 
+const colours = /(?<![\p{L}])(?:blacks?|whites?)(?![\p{L}])/gu;
+
+/** Whether a text names a group of people. A colour by itself is none: Black Hawk, White Settlement. */
+export function namesGroup({ bare }: Views): boolean {
+  return bare.text.replace(colours, '').search(group) !== -1;
+}
+
 /** A group of people, and that they are gone. */
 function driven(bare: Traced): Finding[] {
   if (!expulsion.test(bare.text)) return [];

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { cutCharacters } from './characters.ts';
+import type { Issue } from './problems.ts';
+
+/*
+ * What a schema finds wrong, in words for people: the same for a body on the server and for a form in the browser.
+ */
+
+// For a rule whose schema has no sentence of its own: those of the library are for programmers.
+const unworded = 'Please check this.';
+
+/** All that is wrong with a value, one issue a field: where it has several mistakes, its sentence names each once. */
+export function issuesIn(schema: v.GenericSchema, value: unknown): Issue[] {
+  const { issues = [] } = v.safeParse(schema, value, { message: unworded });
+  return onePerField(issues.map((issue) => toIssue(issue, schema)));
+}
+
+/** Issues of the same field as one; nothing is said twice. */
+export function onePerField(issues: readonly Issue[]): Issue[] {
+  const sentences = new Map<string, Set<string>>();
+  for (const { path, message } of issues) {
+    sentences.set(path, (sentences.get(path) ?? new Set()).add(message));
+  }
+  return Array.from(sentences, ([path, all]) => ({ path, message: [...all].reduce(inOneText) }));
+}
+
+const inOneText = (before: string, sentence: string) =>
+  `${before}${/[.!?]$/.test(before) ? '' : '.'} ${sentence}`;
+
+function toIssue(issue: v.BaseIssue<unknown>, schema: v.GenericSchema): Issue {
+  const path = v.getDotPath(issue) ?? '';
+  if (issue.type === 'strict_object') {
+    const isUnknown = issue.expected === 'never';
+    return isUnknown ? unknownField(path) : { path, message: missingMessage(path, schema) };
+  }
+  return { path, message: worded(issue.message, path) };
+}
+
+/** The issue of a field that a call does not have. */
+export function unknownField(name: string): Issue {
+  const path = cutCharacters(name, 40);
+  return { path, message: `This call does not know the field '${path}'.` };
+}
+
+function worded(message: string, path: string): string {
+  return message === unworded && path !== '' ? `Please check '${path}'.` : message;
+}
+
+/** A missing field is answered with the sentence for an empty one. */
+function missingMessage(path: string, schema: v.GenericSchema): string {
+  const field = fieldsOf(schema)[path];
+  const issue = field && v.safeParse(field, '', { message: unworded }).issues?.[0];
+  return issue === undefined ? `The field '${path}' is missing.` : worded(issue.message, path);
+}
+
+/** The fields of an object's schema, by name. */
+export function fieldsOf(schema: v.GenericSchema): Record<string, v.GenericSchema | undefined> {
+  return 'entries' in schema ? (schema.entries as Record<string, v.GenericSchema>) : {};
+}

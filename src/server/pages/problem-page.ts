@@ -1,0 +1,67 @@
+import { paths } from '../../contract/paths.ts';
+import type { ProblemPage } from '../http/errors.ts';
+import { contentSecurityPolicy, policyHeader } from '../http/headers.ts';
+import type { Bundle } from './bundle.ts';
+import { hashOf } from './document.ts';
+import { escapeHtml } from './escape.ts';
+import { siteName } from './site-name.ts';
+
+/** The page of the app that says least: its style has the colours and elements of all. */
+const plainest = 'not-found';
+
+const ownStyle = `
+body { display: grid; grid-template-rows: auto 1fr; min-block-size: 100vh; }
+.top { border-block-end: 1px solid var(--line); background: var(--surface); }
+.home { display: inline-flex; align-items: center; gap: 0.625rem; min-block-size: var(--header-height, 4rem);
+  padding-inline: var(--gutter, 1rem); color: inherit; font: 700 1.125rem/1.2 var(--font-stand-in, inherit); text-decoration: none; }
+.problem { align-content: center; justify-self: center; max-inline-size: 34rem; padding: var(--space-4, 2rem) var(--gutter, 1rem) 20vh; }
+.problem p { max-inline-size: 45ch; text-wrap: balance; }
+.reference { color: var(--ink-quiet); font-size: 0.9375rem; }
+.ways { display: flex; flex-wrap: wrap; gap: var(--space-1, 0.5rem); padding: 0; list-style: none; }
+.way { display: inline-flex; align-items: center; min-block-size: var(--target, 2.75rem); padding-inline: 1.25rem;
+  border: 1px solid var(--edge); border-radius: var(--radius-pill, 2rem); background: var(--surface); color: var(--ink);
+  font-weight: 600; text-decoration: none; }
+.way:hover { background: var(--wash); }
+.first { border-color: transparent; background: var(--sunrise) border-box; color: var(--on-sunrise, inherit); }`;
+
+/**
+ * What somebody sees in a browser when a request fails before any page could be made of it. Without a script, since
+ * the address may be one that no page has.
+ */
+export function problemPages({ pages }: Pick<Bundle, 'pages'>): ProblemPage {
+  const style = (pages.get(plainest)?.css ?? '') + ownStyle;
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'x-robots-tag': 'noindex',
+    [policyHeader]: contentSecurityPolicy({ scripts: [], styles: [hashOf(style)] }),
+  };
+  return ({ status, problem, isWrite }) => {
+    const title = titleOf(status, isWrite);
+    const kept = isWrite
+      ? '<p>Go back in your browser: what you wrote may still be there.</p>'
+      : '';
+    const { requestId } = problem;
+    const reference = requestId
+      ? `<p class="reference">If you ask somebody about it, this is its number: ${escapeHtml(requestId)}</p>`
+      : '';
+    const body =
+      `<!doctype html><html lang="en"><head><meta charset="utf-8">` +
+      `<meta name="viewport" content="width=device-width, initial-scale=1">` +
+      `<title>Error: ${title} · ${siteName}</title><meta name="robots" content="noindex">` +
+      `<meta name="color-scheme" content="light dark">` +
+      `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${style}</style></head><body>` +
+      `<header class="top"><a class="home" href="${paths.home}">` +
+      `<img src="/favicon.svg" alt="" width="32" height="32">${siteName}</a></header>` +
+      `<main class="problem"><h1>${title}</h1><p>${escapeHtml(problem.message)}</p>${kept}` +
+      `<ul class="ways"><li><a class="way first" href="${paths.browse}">Browse Experiences</a></li>` +
+      `<li><a class="way" href="${paths.home}">Home</a></li></ul>${reference}</main></body></html>`;
+    return { headers, body };
+  };
+}
+
+function titleOf(status: number, isWrite: boolean): string {
+  if (status === 404) return '404 Page Not Found';
+  if (status === 429) return 'One moment, please';
+  if (status >= 500) return 'Something went wrong';
+  return isWrite ? 'This could not be sent' : 'This page cannot be shown';
+}

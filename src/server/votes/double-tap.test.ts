@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { engines, newMigratedPlace, openPlace } from '../../../test/support/test-database.ts';
+import { openTestServer, type Answer, type TestServer } from '../../../test/support/test-server.ts';
+import { experiencePath, voteFormPath } from '../../contract/paths.ts';
+import { votedId } from '../../contract/targets.ts';
+import { sameVisitSpan } from '../http/visitor.ts';
+
+const firefox = { 'user-agent': 'Mozilla/5.0 Firefox/140.0', 'accept-language': 'de' };
+
+/** The form as a browser sends it that has no cookie yet. */
+function tap(
+  { app }: TestServer,
+  randomId: string,
+  {
+    from = '198.51.100.7',
+    ...headers
+  }: { from?: string; 'user-agent'?: string; 'accept-language'?: string; cookie?: string } = {},
+): Promise<Answer> {
+  return app.inject({
+    method: 'POST',
+    url: voteFormPath(randomId),
+    remoteAddress: from,
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'same-origin',
+      ...firefox,
+      ...headers,
+    },
+  });
+}
+
+const deviceOf = ({ cookies }: Answer) => cookies.map(({ name, value }) => `${name}=${value}`);
+
+async function votesOf(server: TestServer, randomId: string): Promise<number> {
+  await server.refresh();
+  const answer = await server.call('GET', `/api/experiences/by-random-id/${randomId}`);
+  return answer.json<{ votes: number }>().votes;
+}
+
+describe.each(engines)('a double tap on %s', (engine) => {
+  test('of a first visitor is one vote and one cookie, both taps at the same time', async () => {
+    const server = await openTestServer(engine);
+    const { randomId } = await server.post();
+    const [one, two] = await Promise.all([tap(server, randomId), tap(server, randomId)]);
+    for (const answer of [one, two]) {
+      expect(answer.statusCode).toBe(303);
+      expect(answer.headers.location).toBe(`${experiencePath(randomId)}#${votedId}`);
+      expect(deviceOf(answer)).toHaveLength(1);
+    }
+    expect(deviceOf(one)).toEqual(deviceOf(two));
+    expect(await votesOf(server, randomId)).toBe(1);
+    const later = await tap(server, randomId, { cookie: deviceOf(one).join('; ') });
+    expect(later.statusCode).toBe(409);
+  });
+
+  test('is one vote in whichever moment of the clock it begins', async () => {
+    const server = await openTestServer(engine);
+    for (const offset of [0, 1, sameVisitSpan / 2, sameVisitSpan - 1]) {
+      server.clock.now += 10 * sameVisitSpan;
+      server.clock.now += offset - (server.clock.now % sameVisitSpan);
+      const { randomId } = await server.post();
+      const one = await tap(server, randomId);
+      server.clock.now += 300;
+      const two = await tap(server, randomId);
+      expect(deviceOf(two), String(offset)).toEqual(deviceOf(one));
+      expect(await votesOf(server, randomId), String(offset)).toBe(1);
+    }
+  });
+
+  test('is one vote on two servers whose clocks differ, and after a restart between the taps', async () => {
+    const place = await newMigratedPlace(engine);
+    const first = await openTestServer(engine, { database: openPlace(place) });
+    const second = await openTestServer(engine, { database: openPlace(place) });
+    const { randomId } = await first.post();
+    // The first one's clock is ahead, and a span of time ends just there.
+    first.clock.now += sameVisitSpan - (first.clock.now % sameVisitSpan);
+    second.clock.now = first.clock.now - 50;
+    const one = await tap(first, randomId);
+    const two = await tap(second, randomId);
+    const restarted = await openTestServer(engine, { database: openPlace(place) });
+    restarted.clock.now = first.clock.now + 2_000;
+    const three = await tap(restarted, randomId);
+    expect([deviceOf(two), deviceOf(three)]).toEqual([deviceOf(one), deviceOf(one)]);
+    expect(await votesOf(first, randomId)).toBe(1);
+  });
+
+  test('and nothing else: others, other stories and a later visit have devices of their own', async () => {
+    const server = await openTestServer(engine);
+    const { randomId } = await server.post();
+    const other = await server.post();
+    const answers = [
+      await tap(server, randomId),
+      await tap(server, randomId, { from: '198.51.100.8' }),
+      await tap(server, randomId, { 'user-agent': 'Mozilla/5.0 Chrome/140.0' }),
+      await tap(server, randomId, { 'accept-language': 'fr' }),
+      await tap(server, other.randomId),
+    ];
+    server.clock.now += sameVisitSpan + 1;
+    answers.push(await tap(server, randomId));
+    expect(new Set(answers.flatMap(deviceOf)).size).toBe(answers.length);
+    expect(await votesOf(server, randomId)).toBe(5);
+    expect(await votesOf(server, other.randomId)).toBe(1);
+  });
+
+  test('takes no more of what a network may do than one vote', async () => {
+    const server = await openTestServer(engine, { limits: true });
+    const { randomId } = await server.post();
+    for (let i = 0; i < 40; i++) expect((await tap(server, randomId)).statusCode).toBe(303);
+    expect(await votesOf(server, randomId)).toBe(1);
+  });
+});
