@@ -13,8 +13,8 @@ import {
   restoreHidden,
   type HiderKind,
 } from '../contract/moderation.ts';
-import { call } from '../web/call.ts';
-import { CallError } from '../web/call-error.ts';
+import { call, callUnlessLoggedOut } from '../web/call.ts';
+import { CallError, sentenceFor } from '../web/call-error.ts';
 import { toasts } from '../web/ui/toasts.ts';
 
 const statusKey = ['api', 'admin', 'status'];
@@ -26,7 +26,12 @@ export const statusQuery = queryOptions({ queryKey: statusKey, queryFn: () => ca
 
 export const reportedQuery = queryOptions({
   queryKey: reportedKey,
-  queryFn: () => call(reportedExperiences),
+  // Without a session there is nothing to decide: the login takes the place of the list.
+  queryFn: async ({ client }) => {
+    const items = await callUnlessLoggedOut(reportedExperiences);
+    if (items === undefined) client.setQueryData(statusKey, { isAdmin: false });
+    return items ?? [];
+  },
 });
 
 export const hidingsQuery = queryOptions({
@@ -57,7 +62,7 @@ export function useLogin() {
       const isOther = error instanceof CallError && error.status !== 401;
       toasts.add({
         title: 'Invalid admin password - check console for details',
-        ...(isOther && { description: error.problem?.message ?? error.message }),
+        ...(isOther && { description: sentenceFor(error, error.message) }),
         look: 'destructive',
       });
       // The text that the specification shows sends people to the console.

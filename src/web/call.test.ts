@@ -3,7 +3,7 @@ import { experienceByRandomId, listExperiences } from '../contract/experiences.t
 import { cityFile } from '../contract/places.ts';
 import { stats } from '../contract/stats.ts';
 import { vote } from '../contract/votes.ts';
-import { call, callForReply } from './call.ts';
+import { call, callForReply, callUnlessLoggedOut } from './call.ts';
 import { pathOf } from './call-address.ts';
 import { CallError, sentenceFor } from './call-error.ts';
 
@@ -92,6 +92,25 @@ describe('a call that fails', () => {
     const error = await call(stats).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ message: '502: Bad Gateway' });
     expect(sentenceFor(error, 'Failed to vote')).toBe('Failed to vote');
+  });
+
+  it('shows the sentence of the body, whatever else stands there', async () => {
+    for (const body of ['{"message":"Nope"}', '{"message":"Nope","code":"of-tomorrow"}']) {
+      answerWith(body, { status: 409 });
+      const error = await call(stats).catch((thrown: unknown) => thrown);
+      expect(sentenceFor(error, 'Failed to vote')).toBe('Nope');
+    }
+    answerWith('{"message":7}', { status: 409 });
+    const error = await call(stats).catch((thrown: unknown) => thrown);
+    expect(sentenceFor(error, 'Failed to vote')).toBe('Failed to vote');
+  });
+
+  it('gives nothing for a 401 where that is asked for, and any other failure as ever', async () => {
+    answerWith('{"message":"Please log in first."}', { status: 401 });
+    expect(await callUnlessLoggedOut(stats)).toBeUndefined();
+    await expect(call(stats)).rejects.toThrow('401: ');
+    answerWith('', { status: 500 });
+    await expect(callUnlessLoggedOut(stats)).rejects.toThrow('500: ');
   });
 
   it('shows nobody the page of a proxy', async () => {

@@ -52,6 +52,20 @@ export async function call<E extends Endpoint>(
   return reply.body;
 }
 
+/** As `call`, but a 401 gives nothing instead of an error (section 8). */
+export async function callUnlessLoggedOut<E extends Endpoint>(
+  endpoint: E,
+  ...[input]: Optional<CallInput<E>>
+): Promise<AnswerOf<E> | undefined> {
+  try {
+    const reply = await send(endpoint, input);
+    return reply.body;
+  } catch (error) {
+    if (error instanceof CallError && error.status === 401) return undefined;
+    throw error;
+  }
+}
+
 /** As `call`, but with the status and the server's time: for lists that grow, and calls with two successes. */
 export async function callForReply<E extends Endpoint>(
   endpoint: E,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { cityAdvice } from '../../contract/city-text.ts';
+import { cityAdvice, cleanCityName, isCityName } from '../../contract/city-text.ts';
 import type { Country } from '../../domain/places/countries.ts';
 import { meantCity } from '../../domain/places/meant-city.ts';
 import { citiesOf } from '../places/city-file.ts';
@@ -23,7 +23,7 @@ interface CityFieldProps {
 }
 
 /** Any city: those of the country are suggested, and one that nobody listed can be typed. */
-export function CityField({ country, value, error, onChange }: CityFieldProps) {
+export function CityField({ country, value, error: refused, onChange }: CityFieldProps) {
   const [wasVisited, setVisited] = useState(false);
   const [isInside, setInside] = useState(false);
   const { data, isError } = useQuery({
@@ -35,6 +35,8 @@ export function CityField({ country, value, error, onChange }: CityFieldProps) {
     () => (isInside ? undefined : meantCity(data?.cities ?? [], value)),
     [isInside, data, value],
   );
+  // Known at once, so it is said as soon as somebody goes on, not after sending.
+  const error = refused ?? (isInside ? undefined : adviceFor(value));
   const help = country?.code === 'US' ? 'Type any US city or pick a popular one.' : cityHint;
   const hint = <CityHint help={help} meant={meant} onChoose={onChange} />;
   return (
@@ -65,6 +67,11 @@ export function CityField({ country, value, error, onChange }: CityFieldProps) {
       <Announcement text={meant === undefined ? '' : `Did you mean ${meant}?`} />
     </Labelled>
   );
+}
+
+function adviceFor(typed: string): string | undefined {
+  const name = cleanCityName(typed);
+  return name === '' || isCityName(name) ? undefined : cityAdvice;
 }
 
 function nothingText(
