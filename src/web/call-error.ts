@@ -4,12 +4,20 @@ import type { ProblemBody } from '../contract/problems.ts';
 export class CallError extends Error {
   readonly status: number;
   readonly problem: ProblemBody | undefined;
+  /** When to ask again, as the Retry-After header has it. */
+  readonly retryAfter: string | null;
 
-  constructor(status: number, text: string, problem?: ProblemBody) {
+  constructor(
+    status: number,
+    text: string,
+    problem?: ProblemBody,
+    retryAfter: string | null = null,
+  ) {
     super(`${status}: ${text}`);
     this.name = 'CallError';
     this.status = status;
     this.problem = problem;
+    this.retryAfter = retryAfter;
   }
 }
 

@@ -17,7 +17,7 @@ const nothingWaits = async (page: Page) =>
 async function vote(page: Page, { randomId }: Experience): Promise<void> {
   await open(page, experiencePath(randomId));
   await page.getByRole('button', { name: /Upvote/ }).click();
-  await expect(page.getByText('Your vote is sent when the network is back.')).toBeVisible();
+  await expect(page.getByText('Your vote is sent as soon as the network is back.')).toBeVisible();
   await expect(page.getByRole('button', { name: /Upvote/ })).toBeDisabled();
 }
 
