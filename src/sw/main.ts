@@ -73,24 +73,17 @@ const isReadersCall = (path: string) =>
 async function obey({ data, source, ports: [port] }: ExtendableMessageEvent): Promise<void> {
   const request = data as WorkerRequest;
   const client = source instanceof Client ? source.id : '';
-  switch (request.kind) {
-    case 'visit':
-      await greet(client);
-      await Promise.allSettled([sendAll(true), keepUp(request.path), renewDose()]);
-      return;
-    case 'activate':
-      await self.skipWaiting();
-      return;
-    case 'keep-dose':
-      await keepDose(request.dose);
-      return;
-    case 'forget-dose':
-      await forgetDose();
-      return;
-    default:
-      await obeyAboutWrites(request, client);
-      port?.postMessage(true);
-  }
+  if (request.kind === 'visit') return welcome(client, request.path);
+  if (request.kind === 'activate') return self.skipWaiting();
+  if (request.kind === 'keep-dose') return keepDose(request.dose);
+  if (request.kind === 'forget-dose') return forgetDose();
+  await obeyAboutWrites(request, client);
+  return port?.postMessage(true);
+}
+
+async function welcome(client: string, path: string): Promise<void> {
+  await greet(client);
+  await Promise.allSettled([sendAll(true), keepUp(path), renewDose()]);
 }
 
 async function obeyAboutWrites(request: OutboxRequest, client: string): Promise<void> {

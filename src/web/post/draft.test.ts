@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type * as DraftModule from './draft.ts';
-import { noValues } from './post-values.ts';
+import { noValues, type PostValues } from './post-values.ts';
 
 type Drafts = typeof DraftModule;
 
@@ -34,7 +34,7 @@ async function openTab() {
   return {
     act,
     read: () => act(({ takeDraft }) => takeDraft()),
-    keep: (values: typeof draft) => act(({ keepDraft }) => keepDraft(values)),
+    keep: (values: PostValues) => act(({ keepDraft }) => keepDraft(values)),
     forget: () => act(({ forgetDraft }) => forgetDraft()),
     reload: () => (drafts = undefined),
     reopen: () => ((drafts = undefined), (own = storage())),
@@ -47,8 +47,8 @@ const draft = {
   country: 'Japan',
   city: '東京',
   tags: 'kindness',
-} as const;
-const other = { ...draft, content: 'The ferry waited for all of us.' };
+} as const satisfies PostValues;
+const other: PostValues = { ...draft, content: 'The ferry waited for all of us.' };
 
 it('gives back what was typed, also after a reload and in a tab that is opened later', async () => {
   const tab = await openTab();
@@ -66,7 +66,7 @@ it('is gone when it is forgotten, and when all of it was deleted', async () => {
   await tab.forget();
   expect(await tab.read()).toBeUndefined();
   await tab.keep(draft);
-  await tab.keep({ ...noValues, continent: 'asia', country: 'Japan' } as never);
+  await tab.keep({ ...noValues, continent: 'asia', country: 'Japan' });
   expect(await tab.read()).toBeUndefined();
   expect(await (await openTab()).read()).toBeUndefined();
 });
