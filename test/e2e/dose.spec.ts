@@ -54,9 +54,9 @@ test.describe('a reader who allows notifications', () => {
     await page.clock.install();
     await openCard(page);
     await page.evaluate(() => {
-      const { subscribe } = PushManager.prototype;
+      const real = Object.getOwnPropertyDescriptor(PushManager.prototype, 'subscribe') ?? {};
       PushManager.prototype.subscribe = () => {
-        PushManager.prototype.subscribe = subscribe;
+        Object.defineProperty(PushManager.prototype, 'subscribe', real);
         document.documentElement.dataset.silent = 'yes';
         return new Promise(() => undefined);
       };

