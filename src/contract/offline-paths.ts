@@ -10,6 +10,9 @@ export const offlinePaths = {
   manifest: '/manifest.webmanifest',
 } as const;
 
+/** Where addresses begin that a service worker leaves to the browser; of the console's, what its calls give away anyhow. */
+export const browserPaths = ['/api/', '/admin', '/healthz', '/readyz', '/metrics'] as const;
+
 /** Calls that the service worker knows by their address. The types hold them to the endpoints, whose schemas it needs not. */
 export const callPaths: {
   readonly list: PathOf<typeof listExperiences>;

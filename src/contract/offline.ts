@@ -1,4 +1,5 @@
 import type { KeptDose } from './dose-message.ts';
+import type { Wait } from './offline-wait.ts';
 
 /*
  * What a page and the service worker say to each other.
@@ -10,28 +11,50 @@ export type WorkerRequest =
   | { readonly kind: 'visit'; readonly path: string }
   /** The new version may take over now. */
   | { readonly kind: 'activate' }
-  /** A write got no answer. It is kept and sent; `true` comes back on the port once it is safe. */
-  | { readonly kind: 'hold'; readonly write: HeldWrite }
-  /** What waits may have a chance now. */
-  | { readonly kind: 'send' }
-  /** Somebody has seen that this write was refused. */
-  | { readonly kind: 'forget'; readonly key: string }
+  | OutboxRequest
   /** The reader is sent a story a day from now on, or at another hour. */
   | { readonly kind: 'keep-dose'; readonly dose: KeptDose }
   | { readonly kind: 'forget-dose' };
 
+/** What a page asks of the outbox. */
+export type OutboxRequest =
+  /** This page is about to send a write. It is kept; `true` comes back on the port once it is safe. */
+  | { readonly kind: 'sending'; readonly write: HeldWrite }
+  /** A write got no answer. It is kept and sent after the wait; `true` comes back on the port once it is safe. */
+  | { readonly kind: 'hold'; readonly write: HeldWrite; readonly wait?: Wait }
+  /** This page has the answer to a write and has shown it. */
+  | { readonly kind: 'answered'; readonly key: string }
+  /** This page is left: what it was sending is no longer sent by it. */
+  | { readonly kind: 'leave' }
+  /** What is due is sent; with `now` also what only waits for the network. */
+  | { readonly kind: 'send'; readonly now?: boolean }
+  /** Somebody has seen that this write was refused. */
+  | { readonly kind: 'forget'; readonly key: string };
+
 /** What pages are told. Times are ISO 8601. */
 export type WorkerNews =
-  /** An answer came from what was saved, because the network gave none in time. */
-  | { readonly kind: 'saved'; readonly savedAt: string; readonly offlineSince: string }
+  /** An answer to the call at `path` came from what was saved, because the network gave none in time. */
+  | {
+      readonly kind: 'saved';
+      readonly savedAt: string;
+      readonly offlineSince: string;
+      readonly path?: string;
+    }
+  /** The network has answered this call after all; asked again, the answer is there at once. */
+  | { readonly kind: 'late'; readonly path: string }
   /** The network answers again. */
   | { readonly kind: 'online' }
   /** The server has taken these. */
   | { readonly kind: 'sent'; readonly writes: readonly SentWrite[] }
   /** No stories are sent any more: somebody said so in a notification. */
   | { readonly kind: 'dose-ended' }
-  /** How many writes wait to be sent, and which the server did not want. */
-  | { readonly kind: 'outbox'; readonly waiting: number; readonly refused: readonly Refusal[] };
+  /** How many writes wait to be sent, when the first of them is tried, and which the server did not want. */
+  | {
+      readonly kind: 'outbox';
+      readonly waiting: number;
+      readonly next?: Wait;
+      readonly refused: readonly Refusal[];
+    };
 
 /** A write that waits for the network. */
 export interface HeldWrite {
@@ -45,7 +68,7 @@ export interface HeldWrite {
 }
 
 /** A write that the server has taken, with the status of its answer. */
-export interface SentWrite extends Pick<HeldWrite, 'kind'> {
+export interface SentWrite extends Pick<HeldWrite, 'kind'>, Partial<Pick<HeldWrite, 'key'>> {
   readonly status: number;
 }
 

@@ -1,19 +1,15 @@
 import type { Timeframe } from '../contract/browse-query.ts';
-import type { RankingTimeframe } from '../contract/orders.ts';
+import { timeframeDays, type RankingTimeframe } from '../contract/orders.ts';
 
 export const minute = 60_000;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-const spans: Readonly<Record<Exclude<Timeframe, 'all'>, number>> = {
-  day,
-  week: 7 * day,
-  month: 30 * day,
-};
-
 /** How long a rolling window of the browse page is, in milliseconds; undefined for all time. */
 export function spanOf(timeframe: Timeframe | undefined): number | undefined {
-  return timeframe === undefined || timeframe === 'all' ? undefined : spans[timeframe];
+  return timeframe === undefined || timeframe === 'all'
+    ? undefined
+    : timeframeDays[timeframe] * day;
 }
 
 /** Monday 00:00 UTC of the week that holds this moment. */

@@ -33,9 +33,9 @@ export async function whenAnswered(
 ): Promise<void> {
   try {
     const response = await asked;
-    const copy = response.clone();
+    // Kept first: a page that hears of the network asks for it. A browser without room keeps nothing.
+    await keep(response.clone()).catch(() => undefined);
     if (isSound(response)) await noteWorking();
-    await keep(copy);
   } catch {
     // Without a network there is nothing to keep.
   }
@@ -58,7 +58,22 @@ export async function noteLost(): Promise<string> {
   return new Date().toISOString();
 }
 
+/** What pages were told that are not alive yet: they can't hear before. */
+const unheard = new Map<string, WorkerNews[]>();
+const heard = new Set<string>();
+
+/** A page is alive and listens: it is told what it has missed. */
+export async function greet(clientId: string): Promise<void> {
+  heard.add(clientId);
+  const client = await self.clients.get(clientId);
+  for (const news of unheard.get(clientId) ?? []) client?.postMessage(news);
+  unheard.delete(clientId);
+  const news: WorkerNews = { kind: 'online' };
+  if (isKnownToWork) client?.postMessage(news);
+}
+
 export async function tell(clientId: string, news: WorkerNews): Promise<void> {
+  if (!heard.has(clientId)) unheard.set(clientId, [...(unheard.get(clientId) ?? []), news]);
   const client = await self.clients.get(clientId);
   client?.postMessage(news);
 }

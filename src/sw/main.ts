@@ -1,4 +1,4 @@
-import type { WorkerRequest } from '../contract/offline.ts';
+import type { OutboxRequest, WorkerRequest } from '../contract/offline.ts';
 import { dosePaths } from '../contract/dose-message.ts';
 import { callPaths } from '../contract/offline-paths.ts';
 import { answerAsset, removeOldAssets } from './assets.ts';
@@ -6,9 +6,10 @@ import { answerCall } from './calls.ts';
 import { answerTap, showDose } from './dose-notification.ts';
 import { forgetDose, keepDose, renewDose } from './dose.ts';
 import { keepAll, keepUp } from './keep.ts';
-import { forget, hold, sendAll, sendOnSync } from './outbox.ts';
-import { answerPage } from './pages.ts';
-import { isPage } from './reader-pages.ts';
+import { hold, keepSending, sendAll, sendOnSync, settle, takeOverFrom } from './outbox.ts';
+import { greet } from './connection.ts';
+import { answerPage, answerUnknownPage } from './pages.ts';
+import { isPage, isUnknownPage } from './reader-pages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -42,7 +43,7 @@ self.addEventListener('pushsubscriptionchange', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  event.waitUntil(obey(event.data as WorkerRequest, event.ports[0]));
+  event.waitUntil(obey(event));
 });
 
 async function takeOver(): Promise<void> {
@@ -56,7 +57,10 @@ function answerFor(event: FetchEvent): Promise<Response> | undefined {
   const { method, mode, url } = event.request;
   const { origin, pathname } = new URL(url);
   if (method !== 'GET' || origin !== location.origin) return undefined;
-  if (mode === 'navigate') return isPage(pathname) ? answerPage(event) : undefined;
+  if (mode === 'navigate') {
+    if (isPage(pathname)) return answerPage(event);
+    return isUnknownPage(pathname) ? answerUnknownPage(event) : undefined;
+  }
   if (pathname.startsWith('/assets/')) return answerAsset(pathname);
   return isReadersCall(pathname) ? answerCall(event) : undefined;
 }
@@ -66,29 +70,38 @@ const isReadersCall = (path: string) =>
   path.startsWith('/places/') ||
   (path.startsWith('/api/') && !path.startsWith(callPaths.console) && path !== dosePaths.offer);
 
-async function obey(request: WorkerRequest, port: MessagePort | undefined): Promise<void> {
+async function obey({ data, source, ports: [port] }: ExtendableMessageEvent): Promise<void> {
+  const request = data as WorkerRequest;
+  const client = source instanceof Client ? source.id : '';
+  if (request.kind === 'visit') return welcome(client, request.path);
+  if (request.kind === 'activate') return self.skipWaiting();
+  if (request.kind === 'keep-dose') return keepDose(request.dose);
+  if (request.kind === 'forget-dose') return forgetDose();
+  await obeyAboutWrites(request, client);
+  return port?.postMessage(true);
+}
+
+async function welcome(client: string, path: string): Promise<void> {
+  await greet(client);
+  await Promise.allSettled([sendAll(true), keepUp(path), renewDose()]);
+}
+
+async function obeyAboutWrites(request: OutboxRequest, client: string): Promise<void> {
   switch (request.kind) {
-    case 'visit':
-      await Promise.allSettled([sendAll(), keepUp(request.path), renewDose()]);
-      return;
-    case 'activate':
-      await self.skipWaiting();
+    case 'sending':
+      await keepSending(request.write, client);
       return;
     case 'hold':
-      await hold(request.write);
-      port?.postMessage(true);
-      await sendAll();
+      await hold(request.write, request.wait);
+      return;
+    case 'answered':
+    case 'forget':
+      await settle(request.key);
+      return;
+    case 'leave':
+      await takeOverFrom(client);
       return;
     case 'send':
-      await sendAll();
-      return;
-    case 'forget':
-      await forget(request.key);
-      return;
-    case 'keep-dose':
-      await keepDose(request.dose);
-      return;
-    case 'forget-dose':
-      await forgetDose();
+      await sendAll(request.now ?? false);
   }
 }

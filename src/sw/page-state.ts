@@ -55,5 +55,6 @@ export function markDocument(html: string, marks: SavedMarks): string {
     : marked.replace(sinceUnknown, `since ${timeOf(marks.offlineSince)}`);
 }
 
-const timeOf = (iso: string) =>
+/** hh:mm */
+export const timeOf = (iso: string): string =>
   new Date(iso).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });

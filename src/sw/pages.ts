@@ -2,10 +2,11 @@ import type { SavedMarks } from '../contract/offline.ts';
 import { offlinePaths } from '../contract/offline-paths.ts';
 import { experiencePath, paths } from '../contract/paths.ts';
 import { inTime, noteLost, whenAnswered } from './connection.ts';
+import { lastResort } from './last-resort.ts';
 import { keepAnswersIn, markDocument } from './page-state.ts';
 import { callKey, drawStory, readStory } from './saved-calls.ts';
 import type { Saved } from './shelf.ts';
-import { pages } from './shelves.ts';
+import { notes, pages } from './shelves.ts';
 
 /** These read their query; for all others it changes nothing. */
 const withQuery: ReadonlySet<string> = new Set([paths.browse, paths.leaderboard]);
@@ -18,7 +19,18 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
   const answer = await inTime(asked);
   if (answer !== undefined) return answer;
   const offlineSince = await noteLost();
-  return (await savedPage(url, offlineSince)) ?? (await shell(offlineSince)) ?? asked;
+  const saved = (await savedPage(url, offlineSince)) ?? (await shell(offlineSince));
+  return saved ?? asked.catch(() => lastResort(offlineSince));
+}
+
+/** The network's word alone; without one, the app shell, which says that this was not saved. */
+export async function answerUnknownPage(event: FetchEvent): Promise<Response> {
+  try {
+    return await askNetwork(event);
+  } catch {
+    const offlineSince = await noteLost();
+    return (await shell(offlineSince)) ?? lastResort(offlineSince);
+  }
 }
 
 /** The browser may have asked while the worker was starting. */
@@ -43,6 +55,8 @@ async function keepPage(url: URL, response: Response): Promise<void> {
   const html = await response.clone().text();
   // Half a page, or that of a proxy.
   if (!html.includes(' id="state"') || !html.endsWith('</html>')) return undefined;
+  // Where the pages are damaged, this one is still there to start the app.
+  if (url.pathname === offlinePaths.shell) await notes.save(url.pathname, response.clone());
   await pages.save(pageKey(url), response);
   return keepAnswersIn(html);
 }
@@ -54,7 +68,8 @@ async function savedPage(url: URL, offlineSince: string): Promise<Response | und
 }
 
 async function shell(offlineSince: string): Promise<Response | undefined> {
-  const saved = await pages.find(offlinePaths.shell);
+  const { shell: key } = offlinePaths;
+  const saved = (await pages.find(key)) ?? (await notes.find(key));
   return saved && marked(saved, { offlineSince, shell: 'true' });
 }
 
@@ -64,9 +79,10 @@ async function marked({ response, savedAt }: Saved, marks: SavedMarks): Promise<
   return new Response(html, { headers });
 }
 
-async function toRandomStory(): Promise<Response | undefined> {
+async function toRandomStory(): Promise<Response> {
   const drawn = await drawStory();
-  if (drawn === undefined) return undefined;
+  // Nothing else stands at this address.
+  if (drawn === undefined) return Response.redirect(offlinePaths.shell, 303);
   const { randomId } = await readStory(drawn);
   return Response.redirect(experiencePath(randomId), 303);
 }

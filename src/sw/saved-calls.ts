@@ -1,6 +1,7 @@
 import type { Experience } from '../contract/experiences.ts';
 import { callPaths } from '../contract/offline-paths.ts';
 import type { Saved } from './shelf.ts';
+import { listFrom, type SavedStory } from './saved-list.ts';
 import { calls } from './shelves.ts';
 
 /** Fifty stories for the way, in the order of their arrival. */
@@ -28,14 +29,36 @@ export async function keepCall(url: URL, response: Response): Promise<void> {
   return calls.save(storyKey(randomId), response);
 }
 
-/** What was saved in answer to this call; for a story, also when it only stood in a list. */
+/**
+ * What was saved in answer to this call; for a story, also when it only stood in a list; for a list, all stories of the
+ * pack and of its own pages that belong in it.
+ */
 export async function findCall(url: URL): Promise<Saved | undefined> {
   if (url.pathname === callPaths.random) return drawStory();
+  if (url.pathname === callPaths.list) return findList(url);
   const saved = await calls.find(callKey(url));
   if (saved || !url.pathname.startsWith(storyPrefix)) return saved;
   const randomId = decodeURIComponent(url.pathname.slice(storyPrefix.length));
   const stories = await savedStories((key) => key.startsWith(callPaths.list));
   return stories.find(({ story }) => story.randomId === randomId)?.saved;
+}
+
+async function findList(url: URL): Promise<Saved | undefined> {
+  const own = await savedStories((key) => isSameList(key, url));
+  const pack = await savedStories((key) => key === packCall);
+  const list = listFrom({ own, pack }, url.searchParams, Date.now());
+  // An empty list is an answer too, if it was one.
+  return list ?? calls.find(callKey(url));
+}
+
+/** Whether these are pages of one list. */
+function isSameList(key: string, url: URL): boolean {
+  const [one, other] = [new URL(key, location.origin), new URL(url)];
+  for (const each of [one, other]) {
+    each.searchParams.delete('limit');
+    each.searchParams.delete('offset');
+  }
+  return callKey(one) === callKey(other);
 }
 
 /** One story of the pack, each equally likely. */
@@ -50,8 +73,8 @@ export async function readStory({ response }: Saved): Promise<Experience> {
 
 const storyKey = (randomId: string) => storyPrefix + encodeURIComponent(randomId);
 
-async function savedStories(isWanted: (key: string) => boolean) {
-  const found: { story: Experience; saved: Saved }[] = [];
+async function savedStories(isWanted: (key: string) => boolean): Promise<SavedStory[]> {
+  const found: SavedStory[] = [];
   for (const key of (await calls.keys()).filter(isWanted)) {
     const list = await calls.find(key);
     const stories: unknown = await list?.response.json();

@@ -6,13 +6,21 @@ export class CallError extends Error {
   readonly problem: ProblemBody | undefined;
   /** The body's sentence for people, also where nothing else of the body is known. */
   readonly sentence: string | undefined;
+  /** When to ask again, as the Retry-After header has it. */
+  readonly retryAfter: string | null;
 
-  constructor(status: number, text: string, problem?: ProblemBody) {
+  constructor(
+    status: number,
+    text: string,
+    problem?: ProblemBody,
+    retryAfter: string | null = null,
+  ) {
     super(`${status}: ${text}`);
     this.sentence = problem?.message ?? sentenceIn(text);
     this.name = 'CallError';
     this.status = status;
     this.problem = problem;
+    this.retryAfter = retryAfter;
   }
 }
 

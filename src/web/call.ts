@@ -121,7 +121,8 @@ function readAnswer<E extends Endpoint>(endpoint: E, answer: unknown, status: nu
 
 async function errorFrom(response: Response): Promise<CallError> {
   const text = await response.text();
-  return new CallError(response.status, text || response.statusText, problemIn(text));
+  const retryAfter = response.headers.get('retry-after');
+  return new CallError(response.status, text || response.statusText, problemIn(text), retryAfter);
 }
 
 function problemIn(text: string): ProblemBody | undefined {

@@ -47,6 +47,30 @@ test.describe('a reader who allows notifications', () => {
     await expect(stop(page)).toBeVisible();
   });
 
+  test('is told when the push service of the browser is silent, and can try again', async ({
+    page,
+  }) => {
+    await withPush(page);
+    await page.clock.install();
+    await openCard(page);
+    await page.evaluate(() => {
+      const real = Object.getOwnPropertyDescriptor(PushManager.prototype, 'subscribe') ?? {};
+      PushManager.prototype.subscribe = () => {
+        Object.defineProperty(PushManager.prototype, 'subscribe', real);
+        document.documentElement.dataset.silent = 'yes';
+        return new Promise(() => undefined);
+      };
+    });
+    await ask(page).click();
+    await page.locator('html[data-silent]').waitFor();
+    await page.clock.runFor(10_100);
+    await expect(card(page).getByRole('status')).toHaveText(
+      'The push service of your browser does not answer. Please try again in a moment.',
+    );
+    await ask(page).click();
+    await expect(stop(page)).toBeVisible();
+  });
+
   test('keeps what was set while offline, and reads so', async ({ page, network }) => {
     await withPush(page);
     await visit(page, paths.home);

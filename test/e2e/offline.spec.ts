@@ -5,7 +5,7 @@ import { goOffline, goOnline, test } from './support/network.ts';
 import { savedPages, visit } from './support/worker.ts';
 
 const banner = (page: Page) =>
-  page.getByRole('status').filter({ hasText: 'You are offline since' });
+  page.getByRole('status').filter({ hasText: 'You have been offline since' });
 const rankingsLink = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'City Rankings' });
 const article = (page: Page, id: string) =>
@@ -26,7 +26,7 @@ test('after one visit, home, stories, rankings and random can be read without a 
   await expect(page.getByRole('region', { name: 'Recent Uplifts' })).toContainText(story.city);
   await expect(page.getByRole('region', { name: 'Live activity' })).toContainText('Stories in all');
   await expect(banner(page)).toContainText(
-    /You are offline since \d\d:\d\d.*What you see was saved at \d\d:\d\d/,
+    /You have been offline since \d\d:\d\d.*What you see was saved at \d\d:\d\d/,
   );
 
   await page.goto(paths.browse);
@@ -110,7 +110,7 @@ test('where the app can not start either, the saved shell says so in words', asy
   await session.send('Network.clearBrowserCache');
   await page.goto(browsePath({ city: 'Nowhere' }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
-  await expect(page.getByRole('main')).toContainText(/You are offline since \d\d:\d\d/);
+  await expect(page.getByRole('main')).toContainText(/You have been offline since \d\d:\d\d/);
 });
 
 test('a network that does not answer is waited for three seconds, and no longer', async ({

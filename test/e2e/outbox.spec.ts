@@ -17,7 +17,7 @@ const nothingWaits = async (page: Page) =>
 async function vote(page: Page, { randomId }: Experience): Promise<void> {
   await open(page, experiencePath(randomId));
   await page.getByRole('button', { name: /Upvote/ }).click();
-  await expect(page.getByText('Your vote is sent when the network is back.')).toBeVisible();
+  await expect(page.getByText('Your vote is sent as soon as the network is back.')).toBeVisible();
   await expect(page.getByRole('button', { name: /Upvote/ })).toBeDisabled();
 }
 
@@ -212,7 +212,33 @@ test('a refused story does not take the place of another one that is being writt
   await form.content.fill('Another story of mine.');
   await goOnline(context, network);
   await nothingWaits(page);
+  await expect(page.getByRole('alert')).toContainText('You can open it without losing');
   await expect(form.content).toHaveValue('Another story of mine.');
+  await page.getByRole('button', { name: 'Open it' }).click();
+  await expect(form.content).toHaveValue(known.content);
+  await form.content.fill('');
+  await form.city.fill('');
+  await page.reload();
+  // Nothing is left of the refused one: the other one is back.
+  await expect(form.content).toHaveValue('Another story of mine.');
+});
+
+test('a refused story goes back into the form once that is free', async ({
+  page,
+  context,
+  app,
+  network,
+}) => {
+  const known = await app.post({ ...guessed, city: app.newCity() });
+  await visit(page, paths.home);
+  await goOffline(context, network);
+  const form = await writeStory(page, known);
+  await form.share.click();
+  await expect(waiting(page, 1)).toBeVisible();
+  await openForm(page);
+  await form.content.fill('Another story of mine.');
+  await goOnline(context, network);
+  await nothingWaits(page);
   await form.content.fill('');
   await form.city.fill('');
   await page.getByRole('link', { name: 'Cancel' }).click();

@@ -37,6 +37,39 @@ test('a draft survives a reload and a failure, and goes when the story is shared
   await expect(form.content).toHaveValue('');
 });
 
+for (const [name, contentType, body] of [
+  ['an empty', 'text/plain', ''],
+  ['an HTML', 'text/html', '<h1>Internal Server Error</h1>'],
+] as const) {
+  test(`after ${name} 500 a writer is told what to do`, async ({ page, app }) => {
+    const form = await writeStory(page, { city: app.newCity(), content: 'The baker waved at me.' });
+    await page.route(calls, (route) => route.fulfill({ status: 500, contentType, body }));
+    await form.share.click();
+    await expect(form.notification).toContainText('Failed to share experience');
+    await expect(form.notification).toContainText('Your story is kept here. Please try again.');
+  });
+}
+
+test('what is shared in one tab takes nothing away in another', async ({ page, context, app }) => {
+  const cities = [app.newCity(), app.newCity()] as const;
+  const one = await openForm(page);
+  const tab = await context.newPage();
+  const two = await openForm(tab);
+  await one.city.fill(cities[0]);
+  await one.content.fill('The baker gave me the last bun.');
+  await two.city.fill(cities[1]);
+  await two.content.fill('The ferry waited for all of us.');
+  await one.share.click();
+  await expect(page).toHaveURL(paths.browse);
+  await page.goto(paths.post);
+  await expect(one.content).toHaveValue('');
+  await tab.reload();
+  await expect(two.content).toHaveValue('The ferry waited for all of us.');
+  await tab.close();
+  const later = await openForm(await context.newPage());
+  await expect(later.content).toHaveValue('The ferry waited for all of us.');
+});
+
 test('a story whose answer was lost is shared once, also after a reload', async ({ page, app }) => {
   const city = app.newCity();
   const form = await writeStory(page, {

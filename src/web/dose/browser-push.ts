@@ -1,8 +1,13 @@
 import type { WorkerRequest } from '../../contract/offline.ts';
 import { serviceWorkers } from '../offline/service-workers.ts';
 
-/** How long the service worker may take to be there. */
+/** How long the service worker may take to be there, and a push service to give an address. */
 const longestWait = 10_000;
+
+const silent = 'The push service of your browser does not answer. Please try again in a moment.';
+
+/** Somebody waits for what did not come in time; its message is a sentence for them. */
+export class TooLateError extends Error {}
 
 /** Whether this browser can be sent messages at all. */
 export function canPush(): boolean {
@@ -17,16 +22,23 @@ export async function currentSubscription(): Promise<PushSubscription | undefine
 
 /** Asks the push service for an address; one that was made with another key of the site makes room. */
 export async function subscribe(publicKey: string): Promise<PushSubscription> {
-  const { pushManager } = await registrationInTime();
+  const noWorker = 'This page is not ready for it yet. Please try again in a moment.';
+  const { pushManager } = await inTime(navigator.serviceWorker.ready, noWorker);
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   try {
-    return await pushManager.subscribe(options);
+    return await inTime(pushManager.subscribe(options), silent);
   } catch (error) {
+    if (error instanceof TooLateError) throw error;
     const old = await pushManager.getSubscription();
     if (old === null) throw error;
-    await old.unsubscribe();
-    return pushManager.subscribe(options);
+    await inTime(old.unsubscribe(), silent);
+    return inTime(pushManager.subscribe(options), silent);
   }
+}
+
+/** Has the push service forget the address. Without an answer from it the browser forgets it all the same. */
+export async function unsubscribe(subscription: PushSubscription): Promise<void> {
+  await inTime(subscription.unsubscribe(), silent).catch(() => undefined);
 }
 
 /** The address and the keys, as the server takes them. */
@@ -40,9 +52,15 @@ export function tellWorker(request: WorkerRequest): void {
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(request));
 }
 
-async function registrationInTime(): Promise<ServiceWorkerRegistration> {
+/** @throws {TooLateError} with this sentence */
+async function inTime<T>(work: Promise<T>, sentence: string): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {
-    setTimeout(() => reject(new Error('There is no service worker.')), longestWait);
+    timer = setTimeout(() => reject(new TooLateError(sentence)), longestWait);
   });
-  return Promise.race([navigator.serviceWorker.ready, tooLate]);
+  try {
+    return await Promise.race([work, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

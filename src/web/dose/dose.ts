@@ -4,7 +4,14 @@ import { call } from '../call.ts';
 import { CallError } from '../call-error.ts';
 import { needsSteps } from '../install/ios.ts';
 import { timeZoneHere } from '../time-zone.ts';
-import { addressOf, canPush, currentSubscription, subscribe, tellWorker } from './browser-push.ts';
+import {
+  addressOf,
+  canPush,
+  currentSubscription,
+  subscribe,
+  tellWorker,
+  unsubscribe,
+} from './browser-push.ts';
 
 /** How it stands with the story a day in this browser. */
 export type Dose =
@@ -20,6 +27,10 @@ export type Dose =
   | { readonly kind: 'off' }
   | ({ readonly kind: 'on' } & HourOfDay);
 
+/** How long the server may take, in milliseconds. */
+const longestCall = 15_000;
+const inTime = () => ({ signal: AbortSignal.timeout(longestCall) });
+
 /** Asks the browser and the server, and never the reader. */
 export async function lookUp(): Promise<Dose> {
   if (!canPush()) return { kind: 'unsupported', needsInstall: needsSteps() };
@@ -27,9 +38,9 @@ export async function lookUp(): Promise<Dose> {
     const subscription = await currentSubscription();
     if (subscription !== undefined && Notification.permission === 'granted') {
       const { endpoint } = subscription;
-      return { kind: 'on', ...(await call(lookAtDose, { body: { endpoint } })) };
+      return { kind: 'on', ...(await call(lookAtDose, { body: { endpoint }, ...inTime() })) };
     }
-    await call(doseOffer);
+    await call(doseOffer, inTime());
   } catch (error) {
     const status = error instanceof CallError ? error.problem?.code : undefined;
     if (status === 'not-offered') return { kind: 'not-offered' };
@@ -43,17 +54,17 @@ export async function turnOn(hour: number): Promise<Dose | undefined> {
   const permission = await Notification.requestPermission();
   if (permission === 'denied') return { kind: 'denied' };
   if (permission !== 'granted') return undefined;
-  const { publicKey } = await call(doseOffer);
+  const { publicKey } = await call(doseOffer, inTime());
   const subscription = await subscribe(publicKey);
   const zone = timeZoneHere();
   try {
     const address = addressOf(subscription);
-    const wanted = await call(subscribeToDose, { body: { ...address, zone, hour } });
+    const wanted = await call(subscribeToDose, { body: { ...address, zone, hour }, ...inTime() });
     tellWorker({ kind: 'keep-dose', dose: { endpoint: address.endpoint, ...wanted } });
     return { kind: 'on', ...wanted };
   } catch (error) {
     // Not at the first time: what was agreed before goes on.
-    if ((await lookUp()).kind === 'off') await subscription.unsubscribe();
+    if ((await lookUp()).kind === 'off') await unsubscribe(subscription);
     throw error;
   }
 }
@@ -64,9 +75,9 @@ export async function turnOff(): Promise<Dose> {
   tellWorker({ kind: 'forget-dose' });
   if (subscription !== undefined) {
     const { endpoint } = subscription;
-    await subscription.unsubscribe();
+    await unsubscribe(subscription);
     // The push service tells the server with the next message.
-    await call(endDose, { body: { endpoint } }).catch(() => undefined);
+    await call(endDose, { body: { endpoint }, ...inTime() }).catch(() => undefined);
   }
   return { kind: 'off' };
 }

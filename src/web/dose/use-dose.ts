@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { WorkerNews } from '../../contract/offline.ts';
 import { sentenceFor } from '../call-error.ts';
 import { serviceWorkers } from '../offline/service-workers.ts';
+import { TooLateError } from './browser-push.ts';
 import { lookUp, turnOff, turnOn, type Dose } from './dose.ts';
 
 /** The story a day as the card shows it, and what can be done about it. */
@@ -43,7 +44,8 @@ export function useDose(): DoseControl {
       if (changed) setDose(changed);
       say(changed ? { said: done, failed: false } : { said: notAllowed, failed: true });
     } catch (error) {
-      say({ said: sentenceFor(error, failure), failed: true });
+      const sentence = error instanceof TooLateError ? error.message : sentenceFor(error, failure);
+      say({ said: sentence, failed: true });
     }
     setBusy(false);
   };

@@ -1,5 +1,7 @@
+import { useSyncExternalStore } from 'react';
 import { paths } from '../../contract/paths.ts';
 import { CallError } from '../call-error.ts';
+import { connectionStore, type Connection } from '../offline/connection.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 
@@ -8,15 +10,21 @@ interface ExperienceNotFoundProps {
   readonly onRetry: () => void;
 }
 
+const online: Connection = {};
+
 /** Whether the server says that there is no such story, or none any more. */
 export const isMissing = (error: Error) => error instanceof CallError && error.status === 404;
 
 /** What stands in place of a story that is not there, or did not come. */
 export function ExperienceNotFound({ error, onRetry }: ExperienceNotFoundProps) {
+  const { subscribe, now } = connectionStore;
+  const { offlineSince } = useSyncExternalStore(subscribe, now, () => online);
+  // Nobody could ask whether it is there.
+  const isUnknown = !isMissing(error) && offlineSince !== undefined;
   return (
     <EmptyState
       level={1}
-      title="Experience Not Found"
+      title={isUnknown ? 'This story is not saved here' : 'Experience Not Found'}
       action={
         <>
           <LinkButton href={paths.browse}>Browse Other Experiences</LinkButton>
@@ -28,8 +36,12 @@ export function ExperienceNotFound({ error, onRetry }: ExperienceNotFoundProps) 
         </>
       }
     >
-      This experience may have been removed or doesn&apos;t exist.
-      {isMissing(error) ? '' : ' Or it could not be fetched: please check your connection.'}
+      {isUnknown
+        ? 'You can read it when you are online again.'
+        : "This experience may have been removed or doesn't exist."}
+      {isUnknown || isMissing(error)
+        ? ''
+        : ' Or it could not be fetched: please check your connection.'}
     </EmptyState>
   );
 }

@@ -1,8 +1,12 @@
 import { paths } from '../../contract/paths.ts';
+import { isShell } from '../offline/shell.ts';
+import { OfflinePage } from '../offline/OfflinePage.tsx';
 import { LinkButton } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 
 export function NotFoundPage() {
+  // Nobody could ask whether something stands here.
+  if (isShell()) return <OfflinePage />;
   return (
     <EmptyState
       level={1}

@@ -1,3 +1,4 @@
+import { isShell } from '../offline/shell.ts';
 import type { PageDefinition } from '../page.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
@@ -5,7 +6,7 @@ export const notFoundPage: PageDefinition = {
   Page: NotFoundPage,
   loads: () => [],
   head: () => ({
-    title: '404 Page Not Found · Daily Uplift',
+    title: `${isShell() ? 'You are offline' : '404 Page Not Found'} · Daily Uplift`,
     description: 'There is nothing at this address.',
   }),
 };

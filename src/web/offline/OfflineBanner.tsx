@@ -1,13 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useAddress } from '../address.ts';
+import { clockTime } from './clock-time.ts';
 import { connectionStore, type Connection } from './connection.ts';
 import styles from './OfflineBanner.module.css';
 
 const online = {};
 
-/** Shows while the network is lost. The status element is always there, so that a change is announced. */
+/** Shows while the network is lost, and while what is on the screen is old. The status element is always there, so that a change is announced. */
 export function OfflineBanner() {
-  const { subscribe, now, turnPage } = connectionStore;
+  const { subscribe, now, turnPage, watchQueries } = connectionStore;
+  const client = useQueryClient();
+  useEffect(() => watchQueries(client), [client, watchQueries]);
   const connection = useSyncExternalStore(subscribe, now, () => online);
   const { pathname, search } = useAddress();
   const address = pathname + search;
@@ -24,22 +28,11 @@ export function OfflineBanner() {
   );
 }
 
-function sentenceFor({ offlineSince, savedAt }: Connection): string | undefined {
-  if (offlineSince === undefined) return undefined;
-  const saved =
-    savedAt === undefined
-      ? 'What you have already read stays here for you.'
-      : `What you see was saved at ${timeOf(savedAt)}.`;
-  return `You are offline since ${timeOf(offlineSince)}. ${saved}`;
-}
-
-const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-
-/** hh:mm; with the day, when it was not today. */
-function timeOf(iso: string): string {
-  const date = new Date(iso);
-  const isToday = date.toDateString() === new Date().toDateString();
-  return isToday
-    ? date.toLocaleTimeString([], clock)
-    : date.toLocaleString([], { ...clock, day: 'numeric', month: 'short' });
+function sentenceFor({ offlineSince, savedAt, isMissing }: Connection): string | undefined {
+  const age = savedAt === undefined ? undefined : `What you see was saved at ${clockTime(savedAt)}`;
+  if (offlineSince === undefined) return age && `${age}.`;
+  const missing = age ? `${age}; the rest is not saved.` : 'This page is not saved.';
+  const saved = age ? `${age}.` : 'What you have already read stays here for you.';
+  const since = `You have been offline since ${clockTime(offlineSince)}.`;
+  return `${since} ${isMissing ? missing : saved}`;
 }

@@ -1,10 +1,14 @@
+import { useEffect } from 'react';
 import { sinceUnknown } from '../../contract/offline.ts';
 import { paths } from '../../contract/paths.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { connectionStore } from './connection.ts';
+import { isShell } from './shell.ts';
 
 /** Stands in until the app has started, and remains where there is no script. */
 export function OfflinePage() {
+  useEffect(() => (isShell() ? onceFound(() => location.reload()) : undefined), []);
   return (
     <EmptyState
       level={1}
@@ -18,7 +22,17 @@ export function OfflinePage() {
         </>
       }
     >
-      {`You are offline ${sinceUnknown}, and this page was not saved. What you have already read is still here.`}
+      {`You have been offline ${sinceUnknown}, and this page is not saved. What you have already read is still here.`}
     </EmptyState>
   );
+}
+
+/** Calls when the network is back after it was lost. */
+function onceFound(act: () => void): () => void {
+  const { subscribe, now } = connectionStore;
+  let wasLost = now().offlineSince !== undefined;
+  return subscribe(() => {
+    if (wasLost && now().offlineSince === undefined) act();
+    wasLost ||= now().offlineSince !== undefined;
+  });
 }

@@ -9,14 +9,17 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
   });
 });
 
 const story = { content: 'A stranger waited with me.' };
-const load = () => import('./attempt.ts');
+const other = { content: `${story.content} Twice.` };
+const load = async () => ({
+  ...(await import('./attempt.ts')),
+  ...(await import('../outbox/attempts.ts')),
+});
 
-it('keeps the key of a story while no answer has come, also over a reload', async () => {
+it('keeps the key of a story while no answer has come, over a reload and in another tab', async () => {
   const { keyForAttempt } = await load();
   const key = keyForAttempt(story);
   expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
@@ -26,13 +29,42 @@ it('keeps the key of a story while no answer has come, also over a reload', asyn
   expect(reloaded.keyForAttempt(story)).toBe(key);
 });
 
-it('takes a new key for another text, and after an answer', async () => {
+it('takes a new key for another text, and after an answer; an answer ends no other attempt', async () => {
   const { keyForAttempt, endAttempt } = await load();
   const first = keyForAttempt(story);
-  const second = keyForAttempt({ content: `${story.content} Twice.` });
-  endAttempt();
-  const third = keyForAttempt({ content: `${story.content} Twice.` });
+  const second = keyForAttempt(other);
+  expect(endAttempt(second)).toEqual(other);
+  const third = keyForAttempt(other);
   expect(new Set([first, second, third]).size).toBe(3);
+  expect(keyForAttempt(story)).toBe(first);
+});
+
+it('sends the report of a story as it was, in whatever tab, until there is an answer', async () => {
+  const { attemptFor, endAttempt } = await load();
+  const one = attemptFor('report 7', { reason: 'spam', reporterFingerprint: 'a' });
+  vi.resetModules();
+  const elsewhere = await load();
+  const again = elsewhere.attemptFor('report 7', { reason: 'other', reporterFingerprint: 'b' });
+  expect(again).toEqual(one);
+  endAttempt(one.key);
+  expect(elsewhere.attemptFor('report 7', { reason: 'other' }).body).toEqual({ reason: 'other' });
+});
+
+it('forgets a key before the server does', async () => {
+  const { attemptFor } = await load();
+  const old = attemptFor('vote 7', {});
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 6 * 24 * 60 * 60 * 1000);
+  expect(attemptFor('vote 7', {}).key).not.toBe(old.key);
+  vi.restoreAllMocks();
+});
+
+it('lives as long as the page where a browser keeps nothing', async () => {
+  const refuse = () => {
+    throw new Error('Storage is off');
+  };
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
+  const { keyForAttempt } = await load();
+  expect(keyForAttempt(story)).toBe(keyForAttempt(story));
 });
 
 it('takes a refusal as the last word, and neither silence nor a busy or broken server', async () => {

@@ -3,10 +3,11 @@ import { postExperience, type Experience } from '../../contract/experiences.ts';
 import { experiencePath } from '../../contract/paths.ts';
 import type { ProblemBody } from '../../contract/problems.ts';
 import { CallError, sentenceFor } from '../call-error.ts';
-import { waitingToSend } from '../outbox/hold.ts';
+import { endAttempt, isFinal } from '../outbox/attempts.ts';
+import { waitingToSend } from '../outbox/waiting-words.ts';
 import { sendOrHold } from '../outbox/send-or-hold.ts';
 import { toasts, type ToastContent } from '../ui/toasts.ts';
-import { endAttempt, isFinal, keyForAttempt } from './attempt.ts';
+import { keyForAttempt } from './attempt.ts';
 import { checkPost } from './check-post.ts';
 import { forgetDraft } from './draft.ts';
 import { headed } from './headed-problem.ts';
@@ -39,11 +40,13 @@ export async function shareStory(
   const body = asksHuman ? { ...values, askHuman: true } : values;
   const idempotencyKey = keyForAttempt(body);
   try {
-    const reply = await sendOrHold('post', postExperience, { body, idempotencyKey });
-    if (reply === undefined) return leave(waitingToSend);
+    const { reply, wait } = await sendOrHold('post', postExperience, { body, idempotencyKey });
+    if (wait !== undefined) return leave(waitingToSend(wait));
+    endAttempt(idempotencyKey);
     void client.invalidateQueries({ queryKey: ['api'] });
     return leave(reply.status === 202 ? { title: heldThanks } : thanksFor(reply.body, goTo));
   } catch (error) {
+    if (isFinal(error)) endAttempt(idempotencyKey);
     return explain(error);
   }
 }
@@ -55,19 +58,17 @@ function thanksFor({ randomId }: Experience, goTo: SendOptions['goTo']): ToastCo
 
 /** The story is in other hands now. */
 function leave(toast: ToastContent): ShareOutcome {
-  endAttempt();
   forgetDraft();
   toasts.add(toast);
   return { isShared: true };
 }
 
 function explain(error: unknown): ShareOutcome {
-  if (isFinal(error)) endAttempt();
   const title = sentenceFor(error, 'Failed to share experience');
-  const isAnswered = error instanceof CallError;
+  const problem = error instanceof CallError ? error.problem : undefined;
+  // An empty answer, or the page of a proxy, says nothing to a person.
   const kept = { description: 'Your story is kept here. Please try again.' };
-  toasts.add({ title, look: 'destructive', ...(isAnswered ? {} : kept) });
-  const problem = isAnswered ? error.problem : undefined;
+  toasts.add({ title, look: 'destructive', ...(problem ? {} : kept) });
   const isToBeMended = problem?.issues !== undefined || problem?.reasons !== undefined;
   // The notification has said the sentence.
   return { isShared: false, ...(isToBeMended ? { problem: headed(problem) } : {}) };

@@ -15,7 +15,7 @@ import { tidyText } from '../../contract/text.ts';
 import { useFormOutcome } from '../form-outcome.tsx';
 import type { FormOutcome } from '../page-door.ts';
 import { toasts } from '../ui/toasts.ts';
-import { keepDraft, readDraft } from './draft.ts';
+import { keepDraft, onDraftReplaced, readDraft, takeDraft } from './draft.ts';
 import { importRefusedStory } from './Problem.tsx';
 import { headed } from './headed-problem.ts';
 import { PlainPlaceFields } from './PlainPlaceFields.tsx';
@@ -50,6 +50,13 @@ export function usePostForm() {
   const [, navigate] = useLocation();
   const [values, setValues] = useStartingValues(outcome);
   const PlaceFields = usePlaceFields(setValues);
+  useEffect(
+    () =>
+      onDraftReplaced(() =>
+        setValues(({ continent, country }) => readDraft() ?? { ...noValues, continent, country }),
+      ),
+    [setValues],
+  );
   const [sending, setSending] = useState<Sending>({
     isPending: false,
     problem: outcome?.problem?.issues ? headed(outcome.problem) : outcome?.problem,
@@ -137,7 +144,7 @@ function useStartingValues(outcome: FormOutcome | undefined) {
   const state = useState(() => postValuesIn(outcome?.values));
   const [, setValues] = state;
   useLayoutEffect(() => {
-    const draft = start.outcome === undefined ? readDraft() : undefined;
+    const draft = start.outcome === undefined ? takeDraft() : undefined;
     // oxlint-disable-next-line react/set-state-in-effect -- once, and only where the browser has kept something
     setValues((values) => {
       const begun = filledFrom(start.early ?? values, draft ?? noValues);

@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import * as v from 'valibot';
 import type { Experience } from '../../contract/experiences.ts';
 import { report as reportCall, ReportSchema } from '../../contract/reports.ts';
 import { CallError, sentenceFor } from '../call-error.ts';
-import { useIdempotencyKey } from '../idempotency-key.ts';
-import { waitingToSend } from '../outbox/hold.ts';
-import { sendOrHold } from '../outbox/send-or-hold.ts';
+import { attemptFor, endAttempt, isFinal } from '../outbox/attempts.ts';
+import { waitingToSend } from '../outbox/waiting-words.ts';
+import { sendOrHold, type Sent } from '../outbox/send-or-hold.ts';
 import { toasts } from '../ui/toasts.ts';
 import { removeStory } from './remove-story.ts';
 import { reportedStories } from './reported-stories.ts';
@@ -17,22 +16,15 @@ const failed = 'Failed to report content';
 /** Reports a story with what a form holds. `onDone` runs when it is reported, before it leaves the screen. */
 export function useReport(experience: Experience, onDone: () => void) {
   const client = useQueryClient();
-  const keyFor = useIdempotencyKey();
-  // One for all tries, so that they are one report.
-  const fingerprint = useRef<string>(undefined);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async (form: FormData) => {
-      fingerprint.current ??= reporterFingerprint(navigator.userAgent, Date.now());
-      const body = { ...reportIn(form), reporterFingerprint: fingerprint.current };
-      const input = { params: { id: experience.id }, body, idempotencyKey: keyFor(body) };
-      return (await sendOrHold('report', reportCall, input))?.body;
-    },
-    onSuccess(answer) {
+    mutationFn: (form: FormData) => sendReport(experience.id, form),
+    onSuccess(sent) {
       onDone();
+      const answer = sent.reply?.body;
       toasts.add(
-        answer
-          ? { title: 'Content reported successfully', description: answer.message }
-          : waitingToSend,
+        sent.reply
+          ? { title: 'Content reported successfully', description: sent.reply.body.message }
+          : waitingToSend(sent.wait),
       );
       if (answer?.hidden) {
         reportedStories.add(experience.randomId);
@@ -48,6 +40,23 @@ export function useReport(experience: Experience, onDone: () => void) {
     isPending,
     problem: error instanceof CallError ? error.problem : undefined,
   };
+}
+
+/** A report that may have arrived is sent again as it was, so that it is one report. */
+async function sendReport(id: string, form: FormData): Promise<Sent<typeof reportCall>> {
+  const fingerprint = reporterFingerprint(navigator.userAgent, Date.now());
+  const report = { ...reportIn(form), reporterFingerprint: fingerprint };
+  const { key, body } = attemptFor(`report ${id}`, report);
+  try {
+    const input = { params: { id }, body, idempotencyKey: key };
+    const sent = await sendOrHold('report', reportCall, input);
+    if (sent.reply) endAttempt(key);
+    return sent;
+  } catch (error) {
+    // What the server itself has refused it did not take.
+    if (error instanceof CallError && (error.problem || isFinal(error))) endAttempt(key);
+    throw error;
+  }
 }
 
 /** The story is gone, and the button with it. */

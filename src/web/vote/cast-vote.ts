@@ -1,19 +1,20 @@
 import { vote } from '../../contract/votes.ts';
-import { randomUuid } from '../idempotency-key.ts';
-import { sendOrHold } from '../outbox/send-or-hold.ts';
+import { attemptFor, endAttempt, isFinal } from '../outbox/attempts.ts';
+import { sendOrHold, type Sent } from '../outbox/send-or-hold.ts';
 import { voterFingerprint } from './fingerprint.ts';
 
-/** One key a story: a second try after a lost answer is the same vote. */
-const keys = new Map<string, string>();
-
 /**
- * Votes for a story and gives its votes; undefined when the vote waits for the network.
+ * Votes for a story, once however often it is tried.
  * @throws {CallError} 'already-voted' and what else the contract names
  */
-export async function castVote(id: string): Promise<number | undefined> {
-  const idempotencyKey = keys.get(id) ?? randomUuid();
-  keys.set(id, idempotencyKey);
-  const body = { voterFingerprint: await voterFingerprint() };
-  const reply = await sendOrHold('vote', vote, { params: { id }, body, idempotencyKey });
-  return reply?.body.votes;
+export async function castVote(id: string): Promise<Sent<typeof vote>> {
+  const { key, body } = attemptFor(`vote ${id}`, { voterFingerprint: await voterFingerprint() });
+  try {
+    const sent = await sendOrHold('vote', vote, { params: { id }, body, idempotencyKey: key });
+    if (sent.reply) endAttempt(key);
+    return sent;
+  } catch (error) {
+    if (isFinal(error)) endAttempt(key);
+    throw error;
+  }
 }

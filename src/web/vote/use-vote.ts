@@ -1,7 +1,9 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import type { Experience } from '../../contract/experiences.ts';
+import type { Wait } from '../../contract/offline-wait.ts';
 import { CallError, sentenceFor } from '../call-error.ts';
+import { waitingToSend } from '../outbox/waiting-words.ts';
 import { toasts } from '../ui/toasts.ts';
 import { votedStories } from './voted-stories.ts';
 
@@ -30,7 +32,7 @@ export function useVote({ id, votes }: Pick<Experience, 'id' | 'votes'>): VoteSt
     void import('./cast-vote.ts')
       .then(({ castVote }) => castVote(id))
       .then(
-        (counted) => (counted === undefined ? keep(id, votes) : thank(client, id, counted)),
+        ({ reply, wait }) => (reply ? thank(client, id, reply.body.votes) : keep(id, votes, wait)),
         (error: unknown) => explain(error, { id, votes }),
       )
       .finally(() => setVoting(false));
@@ -46,18 +48,20 @@ function thank(client: QueryClient, id: string, votes: number): void {
   }
 }
 
-/** It is counted once the network is back. */
-function keep(id: string, votes: number): void {
+/** It is counted once it has been sent. */
+function keep(id: string, votes: number, wait: Wait): void {
   votedStories.add(id, votes + 1);
-  toasts.add({
-    title: 'Waiting to send',
-    description: 'Your vote is sent when the network is back.',
-  });
+  toasts.add(waitingToSend(wait, 'Your vote is'));
 }
 
 function explain(error: unknown, { id, votes }: Pick<Experience, 'id' | 'votes'>): void {
-  const isRepeated = error instanceof CallError && error.problem?.code === 'already-voted';
+  const isRepeated = isAlreadyVoted(error);
   if (isRepeated) votedStories.add(id, votes);
   const title = isRepeated ? alreadyVoted : sentenceFor(error, 'Failed to vote');
   toasts.add({ title, look: 'destructive' });
+}
+
+/** The message contains it (section 5), whatever else of the answer this build knows. */
+function isAlreadyVoted(error: unknown): boolean {
+  return error instanceof CallError && /already voted/i.test(error.sentence ?? '');
 }

@@ -15,11 +15,27 @@ export interface Network {
   stall(): void;
   /** Writes reach the server, and their answers are lost on the way back. */
   loseAnswers(): void;
+  /** From now on this becomes of writes; of all, or of those to some paths. */
+  failWrites(fault: Fault, isHit?: (path: string) => boolean): void;
+  /** Reads are answered this much later, in milliseconds. */
+  delayReads(pause: number): void;
   /** Serves another build: its files, and with them the service worker, have new names. */
   deploy(version: string): void;
   /** What was asked for so far. */
   readonly asked: readonly Asked[];
 }
+
+/** What becomes of a write on its way: an answer of something else, or none. */
+export type Fault =
+  | { readonly status: number; readonly headers?: Record<string, string>; readonly body: string }
+  /** The connection ends before the server hears of it. */
+  | 'reset'
+  /** The server does it, and its answer is lost. */
+  | 'dropped'
+  /** Half of the answer comes. */
+  | 'half'
+  /** Nobody says anything, until the network is well again: then the connection ends. */
+  | 'silent';
 
 interface Asked {
   readonly method: string;
@@ -27,7 +43,7 @@ interface Asked {
   readonly key: string | undefined;
 }
 
-type State = 'fine' | 'cut' | 'stalled' | 'losing';
+type State = 'fine' | 'cut' | 'stalled';
 
 /** As `test`, and the pages come through a network that the test can break; the service worker is allowed. */
 export const test = base.extend<{ network: Network }>({
@@ -55,15 +71,20 @@ export async function goOnline(context: BrowserContext, network: Network): Promi
 async function openNetwork(target: string): Promise<{ network: Network; close: () => void }> {
   let state: State = 'fine';
   let build = '';
+  let delay = 0;
+  let faultOf: (path: string) => Fault | undefined = () => undefined;
   const asked: Asked[] = [];
+  const silent = new Set<IncomingMessage>();
   let stalled: (() => void)[] = [];
   const server = createServer((incoming, answer) => {
     if (state === 'cut') return incoming.socket.destroy();
     const { method = '', url = '', headers } = incoming;
     asked.push({ method, path: url, key: headers['idempotency-key']?.toString() });
-    const isLost = state === 'losing' && method === 'POST';
-    const goOn = () => pass(incoming, answer, { target, build, isLost });
+    const fault = method === 'POST' ? faultOf(url) : undefined;
+    if (fault === 'silent') return void silent.add(incoming);
+    const goOn = () => pass(incoming, answer, { target, build, fault });
     if (state === 'stalled') stalled.push(goOn);
+    else if (delay > 0 && method === 'GET') setTimeout(goOn, delay);
     else goOn();
     return undefined;
   }).listen(0, '127.0.0.1');
@@ -82,11 +103,18 @@ async function openNetwork(target: string): Promise<{ network: Network; close: (
       },
       mend: () => {
         become('fine')();
+        faultOf = () => undefined;
+        delay = 0;
+        for (const { socket } of silent) socket.destroy();
         for (const goOn of stalled) goOn();
         stalled = [];
       },
       stall: become('stalled'),
-      loseAnswers: become('losing'),
+      loseAnswers: () => (faultOf = () => 'dropped'),
+      failWrites: (fault, isHit = () => true) => {
+        faultOf = (path) => (isHit(path) ? fault : undefined);
+      },
+      delayReads: (pause) => (delay = pause),
       deploy: (version) => (build = version),
       asked,
     },
@@ -100,10 +128,20 @@ async function openNetwork(target: string): Promise<{ network: Network; close: (
 interface Way {
   readonly target: string;
   readonly build: string;
-  readonly isLost: boolean;
+  readonly fault: Fault | undefined;
 }
 
-function pass(incoming: IncomingMessage, answer: ServerResponse, { target, build, isLost }: Way) {
+function pass(incoming: IncomingMessage, answer: ServerResponse, way: Way): void {
+  const { fault } = way;
+  if (fault === 'reset') incoming.socket.destroy();
+  else if (typeof fault === 'object') {
+    answer.writeHead(fault.status, { 'content-type': 'text/html', ...fault.headers });
+    answer.end(fault.body);
+  } else passOn(incoming, answer, way);
+}
+
+function passOn(incoming: IncomingMessage, answer: ServerResponse, way: Way): void {
+  const { target, build, fault } = way;
   const { method, url = '', headers } = incoming;
   const path = build === '' ? url : url.replace(`${build}.`, '.');
   // Plain bytes, always whole: they may be rewritten.
@@ -112,11 +150,15 @@ function pass(incoming: IncomingMessage, answer: ServerResponse, { target, build
   const fail = () => void incoming.socket.destroy();
   const onward = request(target + path, { method, headers: passed }, (reply) => {
     readAll(reply).then((bytes) => {
-      if (isLost) return fail();
+      if (fault === 'dropped') return fail();
       const kept = { ...reply.headers };
       delete kept.etag;
       delete kept['content-length'];
       const body = rebuilt(bytes, reply.headers['content-type'], build);
+      if (fault === 'half') {
+        answer.writeHead(reply.statusCode ?? 500, { ...kept, 'content-length': body.length });
+        return answer.write(body.subarray(0, body.length / 2), fail);
+      }
       return answer.writeHead(reply.statusCode ?? 500, kept).end(body);
     }, fail);
   });

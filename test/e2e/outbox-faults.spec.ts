@@ -1,0 +1,225 @@
+import { expect, type Page } from '@playwright/test';
+import type { Experience } from '../../src/contract/experiences.ts';
+import { experiencePath, paths } from '../../src/contract/paths.ts';
+import { open, type App } from './support/app.ts';
+import { test, type Fault, type Network } from './support/network.ts';
+import { writeStory } from './support/post-form.ts';
+import { visit } from './support/worker.ts';
+
+const proxyPage = '<h1>Bad gateway</h1>';
+
+/** What goes wrong with writes, and what the page says of it: the truth. */
+const faults: readonly (readonly [string, Fault, RegExp])[] = [
+  ['a reset connection', 'reset', /It is sent as soon as the network is back\./],
+  ['a dropped answer', 'dropped', /It is sent as soon as the network is back\./],
+  ['half an answer', 'half', /It is sent as soon as the network is back\./],
+  ['silence', 'silent', /It is sent as soon as the network is back\./],
+  ['an empty 500', { status: 500, body: '' }, /The server has a problem\. It is sent again at/],
+  ['a 502', { status: 502, body: proxyPage }, /The server has a problem\. It is sent again at/],
+  [
+    'a 503 with Retry-After',
+    { status: 503, headers: { 'retry-after': '1' }, body: proxyPage },
+    /The server asks to wait\. It is sent at \d\d:\d\d\./,
+  ],
+  [
+    'a 429 with a date in Retry-After',
+    { status: 429, headers: { 'retry-after': new Date().toUTCString() }, body: '' },
+    /The server asks to wait\. It is sent at \d\d:\d\d\./,
+  ],
+  ['the page of a hotel', { status: 200, body: '<h1>Welcome</h1>' }, /as soon as the network/],
+];
+
+test.use({ timezoneId: 'America/New_York', locale: 'en-US' });
+
+/** The page waits a second for an answer, and not fifteen. */
+const hasten = (page: Page) =>
+  page.addInitScript(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = (time) => timeout(time / 15);
+  });
+
+const pill = (page: Page) => page.getByRole('status').filter({ hasText: 'Waiting to send' });
+const upvote = (page: Page) => page.getByRole('button', { name: /Upvote/ });
+const notices = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+
+async function report(page: Page, reason = 'Spam or promotional content'): Promise<void> {
+  await page.getByRole('button', { name: 'Report' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Report Content' });
+  await dialog.getByLabel(reason).check();
+  await dialog.getByRole('button', { name: 'Submit Report' }).click();
+}
+
+async function share(page: Page, city: string): Promise<void> {
+  const content = `In ${city} the ferry waited for all of us.`;
+  const form = await writeStory(page, { city, content });
+  await form.share.click();
+}
+
+async function storiesIn(app: App, city: string): Promise<Experience[]> {
+  const reply = await fetch(`${app.origin}/api/experiences?city=${encodeURIComponent(city)}`);
+  return (await reply.json()) as Experience[];
+}
+
+const votesIn = async (app: App, city: string) =>
+  (await storiesIn(app, city)).map(({ votes }) => votes);
+
+/** The keys of the writes that were tried, each once. */
+const keysOf = ({ asked }: Network, path: RegExp) =>
+  new Set(
+    asked.filter((one) => one.method === 'POST' && path.test(one.path)).map(({ key }) => key),
+  );
+
+for (const [name, fault, words] of faults) {
+  test(`${name} loses nothing and doubles nothing, and the page says what is so`, async ({
+    page,
+    app,
+    network,
+  }) => {
+    await hasten(page);
+    const [voted, mine] = [await app.post({ city: app.newCity() }), app.newCity()];
+    await visit(page, experiencePath(voted.randomId));
+    network.failWrites(fault);
+    await upvote(page).click();
+    await expect(pill(page)).toContainText('(1)');
+    await expect(upvote(page)).toBeDisabled();
+    await share(page, mine);
+    await expect(notices(page)).toContainText(words);
+    await expect(pill(page)).toContainText('(2)');
+    network.mend();
+    // As somebody who comes back to the page.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(pill(page)).toHaveCount(0);
+    // In one round or, where the network came back within one, in two.
+    await expect(notices(page)).toContainText(
+      /Sent what was waiting \(2\)|Vote recorded!|shared succ/,
+    );
+    expect(await votesIn(app, voted.city)).toEqual([1]);
+    expect(await storiesIn(app, mine)).toHaveLength(1);
+    expect(keysOf(network, /vote$/).size).toBe(1);
+  });
+}
+
+for (const fault of ['silent', 'dropped'] as const) {
+  test(`a page that is left while its writes are ${fault} loses nothing`, async ({
+    page,
+    context,
+    app,
+    network,
+  }) => {
+    const voted = await app.post({ city: app.newCity() });
+    const reported = await app.post({ city: app.newCity() });
+    await visit(page, experiencePath(voted.randomId));
+    const other = await context.newPage();
+    await open(other, experiencePath(reported.randomId));
+    network.failWrites(fault);
+    const tried = (path: RegExp) => expect.poll(() => keysOf(network, path).size).toBe(1);
+    await upvote(page).click();
+    await report(other);
+    await Promise.all([tried(/vote$/), tried(/report$/)]);
+    await page.close();
+    await other.close();
+    network.mend();
+    const later = await context.newPage();
+    await open(later, paths.home);
+    await expect.poll(() => votesIn(app, voted.city)).toEqual([1]);
+    await expect.poll(() => storiesIn(app, reported.city)).toEqual([]);
+    await expect(pill(later)).toHaveCount(0);
+    expect([keysOf(network, /vote$/).size, keysOf(network, /report$/).size]).toEqual([1, 1]);
+  });
+}
+
+test('a report in two tabs whose answers are lost is one report', async ({
+  page,
+  context,
+  app,
+  network,
+}) => {
+  const story = await app.post({ city: app.newCity() });
+  await visit(page, experiencePath(story.randomId));
+  const other = await context.newPage();
+  await open(other, experiencePath(story.randomId));
+  network.loseAnswers();
+  await report(page);
+  await expect(pill(page)).toContainText('(1)');
+  await report(other, 'Harassment');
+  await expect(pill(other)).toContainText('(1)');
+  network.mend();
+  await page.reload();
+  await expect(pill(page)).toHaveCount(0);
+  expect(keysOf(network, /report$/).size).toBe(1);
+});
+
+test('a write that has to wait holds up nobody, and is sent when its time has come', async ({
+  page,
+  app,
+  network,
+}) => {
+  const [first, second] = await app.postMany(2, { city: app.newCity() });
+  await visit(page, experiencePath(first!.randomId));
+  network.failWrites({ status: 503, headers: { 'retry-after': '4' }, body: '' });
+  await upvote(page).click();
+  await expect(pill(page)).toContainText(/The server asks to wait until \d\d:\d\d/);
+  network.failWrites('reset');
+  await open(page, experiencePath(second!.randomId));
+  await upvote(page).click();
+  await expect(pill(page)).toContainText('(2)');
+  network.failWrites({ status: 503, headers: { 'retry-after': '2' }, body: '' }, (path) =>
+    path.includes(first!.id),
+  );
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  // The first is still asked to wait.
+  await expect(pill(page)).toContainText('(1)');
+  await expect.poll(() => votesIn(app, first!.city)).toEqual(expect.arrayContaining([0, 1]));
+  network.mend();
+  await expect(pill(page)).toHaveCount(0);
+  await expect.poll(() => votesIn(app, first!.city)).toEqual([1, 1]);
+});
+
+test('a refusal that the page has shown is not shown again', async ({ page, app, network }) => {
+  const story = await app.post();
+  await visit(page, experiencePath(story.randomId));
+  const body = JSON.stringify({ code: 'too-many', message: 'That was a lot at once.' });
+  const headers = { 'content-type': 'application/json', 'retry-after': '1' };
+  network.failWrites({ status: 429, headers, body });
+  await upvote(page).click();
+  await expect(notices(page)).toContainText('That was a lot at once.');
+  network.mend();
+  await open(page, paths.about);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await expect(notices(page)).toBeEmpty();
+  expect(network.asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
+test('what waits is shown at once when the app is opened on a silent network', async ({
+  page,
+  context,
+  app,
+  network,
+}) => {
+  const story = await app.post();
+  await visit(page, experiencePath(story.randomId));
+  network.failWrites('reset');
+  await upvote(page).click();
+  await expect(pill(page)).toBeVisible();
+  await page.close();
+  network.failWrites('silent');
+  const later = await context.newPage();
+  await open(later, paths.home);
+  const opened = Date.now();
+  await expect(pill(later)).toBeVisible({ timeout: 10_000 });
+  expect(Date.now() - opened).toBeLessThan(10_000);
+});
+
+test('that a vote waits is told once to those who listen', async ({ page, app, network }) => {
+  const story = await app.post();
+  await visit(page, experiencePath(story.randomId));
+  network.failWrites('reset');
+  await upvote(page).click();
+  await expect(pill(page)).toBeVisible();
+  const told = page.locator(
+    '[aria-live=polite], [role=status]:not([aria-live=off]), output:not([aria-live=off])',
+  );
+  await expect(notices(page)).toContainText('Waiting to send');
+  // While the notification is there: it goes by itself.
+  expect(await told.filter({ hasText: 'Waiting to send' }).count()).toBe(1);
+});
