@@ -9,9 +9,9 @@ describe.each(engines)('on %s', (engine) => {
     const stories = [
       'a'.repeat(10),
       'b'.repeat(280),
-      '👨‍👩‍👧‍👦'.repeat(10),
-      '🏴󠁧󠁢󠁳󠁣󠁴󠁿'.repeat(10),
-      '🏳️‍🌈🇧🇷'.repeat(140),
+      `yes${'👨‍👩‍👧‍👦'.repeat(7)}`,
+      `yes${'🏴󠁧󠁢󠁳󠁣󠁴󠁿'.repeat(7)}`,
+      `yes!${'🏳️‍🌈🇧🇷'.repeat(138)}`,
       'می‌خواهم ببینمت دوست من',
       'क्‍ष त्र ज्ञ श्री नमस्ते दोस्तों',
       '  two lines\r\nof a story\n ',

@@ -23,7 +23,7 @@ describe.runIf(hasPostgres)('when PostgreSQL is gone', () => {
       paths.browse,
       paths.leaderboard,
       experiencePath(story.randomId),
-      '/browse?country=Germany',
+      '/browse?continent=europe&country=Germany',
       '/feed.xml',
       '/daily-dose.json',
       '/api/experiences',

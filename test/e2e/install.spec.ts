@@ -49,6 +49,27 @@ test('on the smallest phone the button leaves the menu its place', async ({ page
   });
 });
 
+for (const width of [360, 768, 1280]) {
+  test(`at ${width} px BETA and the words of all buttons stay when installing is offered`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await open(page, paths.about);
+    await offerInstall(page);
+    const header = page.getByRole('banner');
+    for (const words of ['BETA', 'Install App', 'Invite Friends']) {
+      await expect(header.getByText(words, { exact: true })).toBeInViewport({ ratio: 1 });
+    }
+    const wordsOfInvite = header.getByText('Invite Friends', { exact: true });
+    expect((await wordsOfInvite.boundingBox())?.width).toBeGreaterThan(60);
+    const beta = await header.getByText('BETA').evaluate((badge) => {
+      const box = badge.parentElement!.getBoundingClientRect();
+      return badge.getBoundingClientRect().right - box.right;
+    });
+    expect(beta).toBeLessThanOrEqual(0);
+  });
+}
+
 test('an offer that came before the script is not lost', async ({ page }) => {
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {

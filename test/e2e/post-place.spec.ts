@@ -48,13 +48,41 @@ test('each place waits for the one before it, and goes when that changes', async
   await expect(form.country).toBeDisabled();
 });
 
-test('a country is one of the list: other text gives way to what was chosen', async ({ page }) => {
+test('a country is one of the list: other text is named as not found, and stays to be corrected', async ({
+  page,
+}) => {
   const form = await openForm(page);
   await form.country.click();
   await page.keyboard.type('nowhere');
   await expect(page.getByText('No country of this continent matches.')).toBeVisible();
   await page.keyboard.press('Tab');
+  await expect(form.country).toHaveAccessibleDescription(/Nothing found for “nowhere”/);
+  await expect(form.country).toHaveValue('nowhere');
+  await form.country.fill('Germ');
+  await page.keyboard.press('Tab');
   await expect(form.country).toHaveValue('Germany');
+  await expect(form.country).not.toHaveAccessibleDescription(/Nothing found/);
+});
+
+test('a country typed in full stays when its list is closed by Escape', async ({ page }) => {
+  const form = await openForm(page);
+  await form.country.fill('France');
+  await page.keyboard.press('Escape');
+  await expect(form.country).toHaveValue('France');
+  await page.keyboard.press('Tab');
+  await expect(form.country).toHaveValue('France');
+  await expect(form.city).toBeEnabled();
+});
+
+test('a city that can be none is named at its field as soon as one goes on', async ({ page }) => {
+  const form = await openForm(page);
+  await form.city.fill('B@rlin');
+  await expect(form.city).not.toHaveAttribute('aria-invalid');
+  await form.content.focus();
+  await expect(form.city).toHaveAccessibleDescription(/Please write the city with letters/);
+  await form.city.fill('Berlin');
+  await form.content.focus();
+  await expect(form.city).not.toHaveAttribute('aria-invalid');
 });
 
 test('at most ten cities are suggested, whatever the case, and then the text itself', async ({

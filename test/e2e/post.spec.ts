@@ -85,6 +85,8 @@ test('what is missing is said in one place, with links to the fields', async ({ 
   await form.content.fill('Too short');
   await form.share.click();
   await expect(form.summary).toBeFocused();
+  // The focus reads it: an alert would be a second time.
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
   await expect(form.summary.getByRole('link')).toHaveText([
     'Please select a city',
     'Experience must be at least 10 characters',

@@ -37,6 +37,28 @@ test('a random story comes with its place, its votes and its ID', async ({ page 
   await expect(dialog).not.toContainText('in this session');
 });
 
+test('while another story is on its way the dialog keeps its size and its buttons', async ({
+  page,
+}) => {
+  await serve(page, [7]);
+  await open(page, '/');
+  const dialog = await openDialog(page);
+  await expect(dialog.getByRole('blockquote')).toBeVisible();
+  const heightOf = () => dialog.evaluate((element) => element.clientHeight);
+  const before = await heightOf();
+  await page.unroute(`**${random}`);
+  const goOn = await holdBack(page, `**${random}`, (route) =>
+    route.fulfill({ json: madeUpStory(8) }),
+  );
+  await dialog.getByRole('button', { name: 'Another Uplift' }).click();
+  await expect(dialog).toContainText('Finding your perfect uplift...');
+  await expect(dialog.getByRole('blockquote')).toHaveCount(0);
+  expect(await heightOf()).toBe(before);
+  await expect(dialog.getByRole('link', { name: 'View full experience & vote' })).toBeVisible();
+  goOn();
+  await expect(dialog.getByRole('blockquote')).toContainText('story number 8');
+});
+
 test('a random story can be shared at any time', async ({ page }) => {
   await serve(page, [7]);
   await open(page, '/');

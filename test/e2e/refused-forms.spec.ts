@@ -13,7 +13,7 @@ test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
 const story = (page: Page) => page.getByLabel('Your story *');
 const share = (page: Page) => page.getByRole('button', { name: 'Share Positive Experience' });
-const summary = (page: Page) => page.getByRole('alert');
+const summary = (page: Page) => page.getByRole('group').and(page.locator('[tabindex]'));
 
 /** Its style has come, nothing lies beyond the right edge, and no icon is as wide as the screen. */
 async function expectStyled(page: Page): Promise<void> {

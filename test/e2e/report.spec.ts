@@ -134,7 +134,10 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Details (optional)').fill('too long '.repeat(60));
     await submitOf(page).click();
     await expect(
-      page.getByRole('group').filter({ hasText: 'at most 500 characters' }),
+      page
+        .getByRole('group')
+        .and(page.locator('[tabindex]'))
+        .filter({ hasText: 'at most 500 characters' }),
     ).toBeVisible();
     await expect(page.getByLabel('Spam')).toBeChecked();
     await expect(page.getByLabel('Details (optional)')).toHaveAttribute('aria-invalid', 'true');

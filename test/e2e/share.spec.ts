@@ -27,10 +27,36 @@ async function standInForOthers(page: Page, origin: string) {
 }
 
 test('friends are invited to the app, in its words', async ({ page, app }) => {
+  // Also on a device with a share sheet: link, networks and words are all that there is.
+  await page.addInitScript(() => {
+    navigator.share = async () => {};
+  });
   const dialog = await openInvitation(page);
   await expect(dialog.getByText(invitation)).toContainText(app.origin);
   await expect(dialog.getByLabel('Link')).toHaveValue(app.origin);
   await expect(dialog.getByRole('tab')).toHaveCount(0);
+  await expect(dialog.getByRole('button')).toHaveText([
+    'Close',
+    'Copy link',
+    'Instagram',
+    'X',
+    'WhatsApp',
+    'Telegram',
+    'Facebook',
+  ]);
+});
+
+test('sharing by the device that fails says the specified words', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.share = async () => {
+      throw new DOMException('No', 'NotAllowedError');
+    };
+  });
+  await open(page, '/');
+  const section = page.getByRole('heading', { name: 'Love your daily Uplifts?' }).locator('..');
+  await section.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(page.getByText('Share failed')).toBeVisible();
+  await expect(page.getByText('Please try downloading the image instead.')).toBeVisible();
 });
 
 test('a story is shared by its link, with its place', async ({ page, app }) => {

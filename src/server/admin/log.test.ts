@@ -9,6 +9,7 @@ describe.each(engines)('the log of the console on %s', (engine) => {
     const server = await openTestServer(engine);
     const admin = await server.admin();
     const { id } = await server.post();
+    await server.visitor().report(id);
     await admin.call('POST', `/api/admin/restore/${id}`);
     await fail(server, { times: 195, at: server.clock.now + minute });
     await fail(server, { times: 3, at: server.clock.now + 2 * hour });

@@ -16,7 +16,10 @@ export function parse<S extends v.GenericSchema>(
   const unknown = schema.type === 'strict_object' ? unknownFields(schema, value) : [];
   const result = v.safeParse(schema, value);
   if (result.success && unknown.length + alsoWrong.length === 0) return result.output;
-  throw invalid(onePerField([...unknown, ...issuesIn(schema, value), ...alsoWrong]));
+  // What is no value at all needs no advice about its value.
+  const isTold = new Set(alsoWrong.map(({ path }) => path));
+  const wrong = issuesIn(schema, value).filter(({ path }) => !isTold.has(path));
+  throw invalid(onePerField([...unknown, ...wrong, ...alsoWrong]));
 }
 
 /** Valibot takes a list for an object, and knows every name that objects inherit, such as `constructor`. */

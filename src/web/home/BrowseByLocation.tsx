@@ -14,12 +14,28 @@ export function BrowseByLocation() {
         {continents.map((continent, i) => (
           <li key={continent}>
             <Link href={browsePath({ continent })}>
-              <span aria-hidden="true">{globes[i]}</span>
-              {continentShortLabels[continent]}
+              <span className={styles.globe} aria-hidden="true">
+                {globes[i]}
+              </span>
+              <span>
+                <Breakable text={continentShortLabels[continent]} />
+              </span>
             </Link>
           </li>
         ))}
       </ul>
     </Section>
+  );
+}
+
+/** A name of two parts may break between them. */
+function Breakable({ text }: { text: string }) {
+  const [first, second] = text.split('/');
+  if (second === undefined) return text;
+  return (
+    <>
+      {first}/<wbr />
+      {second}
+    </>
   );
 }

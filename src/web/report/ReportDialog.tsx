@@ -24,7 +24,7 @@ export function ReportDialog({ experience, onClose }: ReportDialogProps) {
   };
   return (
     <Dialog title="Report Content" onClose={onClose}>
-      <form onChange={onChange} onSubmit={send} noValidate>
+      <form className={styles.form} onChange={onChange} onSubmit={send} noValidate>
         {problem ? <ErrorSummary problem={problem} /> : null}
         <ReportFields problem={problem} />
         <div className={styles.actions}>

@@ -12,7 +12,6 @@ const sizes = ['target-size', 'scrollable-region-focusable'];
 const colours = ['color-contrast', 'link-in-text-block'];
 
 const wide = { width: 1280, height: 800 };
-const phone = { width: 360, height: 740 };
 const narrow = { width: 320, height: 640 };
 const usualText = 16;
 
@@ -46,7 +45,7 @@ export const appearances: readonly Appearance[] = [
     name: '200 % text on a phone',
     rules: sizes,
     put: async (page) => {
-      await page.setViewportSize(phone);
+      await page.setViewportSize(narrow);
       await setText(page, 2 * usualText);
     },
     takeOff: async (page) => {

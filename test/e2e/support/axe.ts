@@ -20,7 +20,10 @@ export async function mistakesOn(page: Page, rules?: readonly string[]): Promise
       nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
     );
     const excess = document.documentElement.scrollWidth - innerWidth;
-    return excess > 0 ? [...found, `${excess} px beside the screen`] : found;
+    const above = document.querySelectorAll('dialog[open], :popover-open');
+    const beside = Array.from(above, (layer) => layer.scrollWidth - layer.clientWidth);
+    const most = Math.max(excess, ...beside);
+    return most > 0 ? [...found, `${most} px beside the screen`] : found;
   }, options);
 }
 
