@@ -106,7 +106,7 @@ const addresses: Wrong[] = [
       [`a report of ${id}`]: send(`/api/experiences/${id}/report`, report),
     }),
   ),
-  ...wrong(400, 'Something in this request is not right.', {
+  ...wrong(400, 'This address is damaged.', {
     'half a percent sign': { url: '/api/experiences/by-random-id/%' },
     'no UTF-8 in an identifier': { url: '/api/experiences/by-random-id/%ff' },
     'half a surrogate pair in an identifier': { url: '/api/experiences/by-random-id/%ED%A0%80' },

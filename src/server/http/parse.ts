@@ -16,10 +16,7 @@ export function parse<S extends v.GenericSchema>(
   const unknown = schema.type === 'strict_object' ? unknownFields(schema, value) : [];
   const result = v.safeParse(schema, value);
   if (result.success && unknown.length + alsoWrong.length === 0) return result.output;
-  // What is no value at all needs no advice about its value.
-  const isTold = new Set(alsoWrong.map(({ path }) => path));
-  const wrong = issuesIn(schema, value).filter(({ path }) => !isTold.has(path));
-  throw invalid(onePerField([...unknown, ...wrong, ...alsoWrong]));
+  throw invalid(onePerField([...unknown, ...issuesIn(schema, value), ...alsoWrong]));
 }
 
 /** Valibot takes a list for an object, and knows every name that objects inherit, such as `constructor`. */
@@ -49,7 +46,9 @@ export function parseQuery<S extends v.GenericSchema>(
   const known = Object.keys(fieldsOf(schema));
   const values: Record<string, string> = {};
   const issues: Issue[] = [...repeated(query, known)];
-  for (const name of known) {
+  // Two values are none: only that there are two is said.
+  const once = known.filter((name) => query.getAll(name).length === 1);
+  for (const name of once) {
     const value = query.get(name) ?? undefined;
     if (value?.includes(notUtf8) === true) {
       issues.push({ path: name, message: `Please write '${name}' in percent-encoded UTF-8.` });

@@ -10,11 +10,12 @@ import { siteName } from './site-name.ts';
 const plainest = 'not-found';
 
 const ownStyle = `
-body { display: grid; grid-template-rows: auto 1fr; min-block-size: 100vh; }
+body { display: grid; grid-template: auto 1fr / minmax(0, 1fr); min-block-size: 100vh; }
 .top { border-block-end: 1px solid var(--line); background: var(--surface); }
 .home { display: inline-flex; align-items: center; gap: 0.625rem; min-block-size: var(--header-height, 4rem);
   padding-inline: var(--gutter, 1rem); color: inherit; font: 700 1.125rem/1.2 var(--font-stand-in, inherit); text-decoration: none; }
-.problem { align-content: center; justify-self: center; max-inline-size: 34rem; padding: var(--space-4, 2rem) var(--gutter, 1rem) 20vh; }
+.problem { align-content: center; justify-self: center; max-inline-size: 34rem; padding: var(--space-4, 2rem) var(--gutter, 1rem) 20vh;
+  overflow-wrap: anywhere; }
 .problem p { max-inline-size: 45ch; text-wrap: balance; }
 .reference { color: var(--ink-quiet); font-size: 0.9375rem; }
 .ways { display: flex; flex-wrap: wrap; gap: var(--space-1, 0.5rem); padding: 0; list-style: none; }

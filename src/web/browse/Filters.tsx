@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useId, useMemo, useRef, type SubmitEvent } from 'react';
 import { useLocation } from 'wouter';
 import type { BrowseFilter } from '../../contract/browse-query.ts';
+import { cutCharacters } from '../../contract/characters.ts';
+import { limits } from '../../contract/limits.ts';
 import { paths } from '../../contract/paths.ts';
 import { trueFilter } from '../../domain/true-filter.ts';
 import { LinkButton, SubmitButton } from '../ui/Button.tsx';
@@ -89,7 +91,7 @@ export function Filters({ filter: asked }: { filter: BrowseFilter }) {
 
 function valuesIn(form: HTMLFormElement): FilterValues {
   const texts = [...new FormData(form)].flatMap(([name, value]) =>
-    typeof value === 'string' ? [[name, value.trim()] as const] : [],
+    typeof value === 'string' ? [[name, cutCharacters(value.trim(), limits.search.max)]] : [],
   );
   return Object.fromEntries(texts);
 }

@@ -1,6 +1,6 @@
 import { useState, type ChangeEvent } from 'react';
 import type { BrowseFilter } from '../../contract/browse-query.ts';
-import { cutCharacters } from '../../contract/characters.ts';
+import { countCharacters, cutCharacters } from '../../contract/characters.ts';
 import { limits } from '../../contract/limits.ts';
 import { SubmitButton } from '../ui/Button.tsx';
 import { describe } from '../ui/Field.tsx';
@@ -16,18 +16,17 @@ interface SearchFieldProps {
 /** Words to look for: sent by Enter, its button or by leaving the field; emptied, all stories are back at once. */
 export function SearchField({ filter, onChange }: SearchFieldProps) {
   const [draft, setDraft] = useDraft(filter);
-  const [isCut, setCut] = useState(false);
+  const isFull = countCharacters(draft) >= limits.search.max;
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const text = cutCharacters(target.value, limits.search.max);
     setDraft(text);
-    setCut(text !== target.value);
     if (text === '') onChange({ search: '' });
   };
   return (
     <div className={styles.field}>
       <div className={styles.search}>
         <input
-          {...describe('search', isCut, undefined)}
+          {...describe('search', isFull, undefined)}
           type="search"
           name="search"
           aria-label="Search"
@@ -46,7 +45,7 @@ export function SearchField({ filter, onChange }: SearchFieldProps) {
         </SubmitButton>
       </div>
       <output id="field-search-hint" className={styles.hint}>
-        {isCut ? `Only ${limits.search.max} characters fit.` : ''}
+        {isFull ? `Only ${limits.search.max} characters fit.` : ''}
       </output>
     </div>
   );

@@ -220,10 +220,7 @@ const reason = { rule: 'contact', message: 'Leave out how to get in touch.', mar
 
 async function openConsole(page: Page) {
   const reports = [1, 2, 3].map((id) => ({
-    id: String(id),
-    experienceId: 'id-1',
-    status: 'pending',
-    reason: 'spam',
+    ...{ id: String(id), experienceId: 'id-1', status: 'pending', reason: 'spam' },
     description: 'It sells something.',
     createdAt: new Date().toISOString(),
   }));
