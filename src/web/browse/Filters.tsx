@@ -91,7 +91,9 @@ export function Filters({ filter: asked }: { filter: BrowseFilter }) {
 
 function valuesIn(form: HTMLFormElement): FilterValues {
   const texts = [...new FormData(form)].flatMap(([name, value]) =>
-    typeof value === 'string' ? [[name, cutCharacters(value.trim(), limits.search.max)]] : [],
+    typeof value === 'string'
+      ? [[name, cutCharacters(value.trim(), limits.search.max)] as const]
+      : [],
   );
   return Object.fromEntries(texts);
 }
