@@ -219,8 +219,10 @@ async function beRefused(page: Page, app: App) {
 const reason = { rule: 'contact', message: 'Leave out how to get in touch.', marks: [[0, 8]] };
 
 async function openConsole(page: Page) {
+  const pending = { experienceId: 'id-1', status: 'pending', reason: 'spam' };
   const reports = [1, 2, 3].map((id) => ({
-    ...{ id: String(id), experienceId: 'id-1', status: 'pending', reason: 'spam' },
+    ...pending,
+    id: String(id),
     description: 'It sells something.',
     createdAt: new Date().toISOString(),
   }));
