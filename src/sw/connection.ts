@@ -49,6 +49,11 @@ export async function noteWorking(): Promise<void> {
   await tellAll({ kind: 'online' });
 }
 
+/** Whether the network did not answer when it was last asked. */
+export async function isLost(): Promise<boolean> {
+  return (await notes.find(noteKey)) !== undefined;
+}
+
 /** The network does not answer. Gives since when. */
 export async function noteLost(): Promise<string> {
   isKnownToWork = false;

@@ -1,6 +1,7 @@
 import { callPaths, offlinePaths } from '../contract/offline-paths.ts';
 import { paths } from '../contract/paths.ts';
 import { completeAssets } from './assets.ts';
+import { isLost } from './connection.ts';
 import { fetchPage, pageKey } from './pages.ts';
 import { keepCall, packCall } from './saved-calls.ts';
 import type { Saved } from './shelf.ts';
@@ -31,9 +32,10 @@ export async function keepAll(): Promise<void> {
 /** Mends what is missing or damaged, keeps the page at `path`, and brings the rest up to date once an hour. */
 export async function keepUp(path: string): Promise<void> {
   await completeAssets();
-  // The first page of a first visit came before there was a worker.
-  if ((await pages.find(pageKey(new URL(path, location.origin)))) === undefined)
-    await fetchPage(path);
+  // The first page of a first visit came before there was a worker; one that was made without the network may have
+  // missed that it is back.
+  const saved = await pages.find(pageKey(new URL(path, location.origin)));
+  if (saved === undefined || (await isLost())) await fetchPage(path);
   const kept = [...everyPage.map(pages.find), calls.find(packCall)];
   if (!(await Promise.all(kept)).every(isFresh)) await refresh();
 }

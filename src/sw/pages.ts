@@ -39,9 +39,9 @@ async function askNetwork(event: FetchEvent): Promise<Response> {
   return early ?? fetch(event.request);
 }
 
-/** Fetches a page to have it for later. */
+/** Fetches a page to have it for later. Without the network, what is there stays. */
 export async function fetchPage(path: string): Promise<void> {
-  await keepPage(new URL(path, location.origin), await fetch(path));
+  await whenAnswered(fetch(path), (response) => keepPage(new URL(path, location.origin), response));
 }
 
 export function pageKey(url: URL): string {
