@@ -68,7 +68,7 @@ describe.each(engines)('the cities of a country that have stories on %s', (engin
     const stored = await openTestDatabase(engine);
     const { database, asked } = listening(stored);
     await findCitiesOf(database.read, 'Japan');
-    const steps = await planOf(stored, asked[0]!);
+    const steps = await planOf(stored, asked[0]!, ['seqscan', 'bitmapscan', 'sort']);
     expect(steps.map(({ what }) => what).join()).toContain('rankingsByCountry');
   });
 });
