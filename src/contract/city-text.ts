@@ -1,4 +1,4 @@
-import { countCharacters } from './characters.ts';
+import { countCharacters, countLetters } from './characters.ts';
 import { limits } from './limits.ts';
 
 /*
@@ -9,8 +9,6 @@ import { limits } from './limits.ts';
 // Letters and digits with their marks (Burmese stacks four, five leave room), a joiner where a script needs one inside a
 // word.
 const cityName = /^(?:[\p{L}\p{Nd}]\p{M}{0,5}(?:[\u200c\u200d](?=\p{L}))?|[ .'(),!/&-])+$/u;
-// Two Egyptian letters and the fillers of Korean are drawn as blanks.
-const anyLetter = /(?![\u{13441}\u{13442}]|\p{Default_Ignorable_Code_Point})\p{L}/u;
 const webAddress = /[\p{L}\p{Nd}]\.\p{L}{2,}\//u;
 // Every dash is a hyphen in a name, also the minus sign and those of East Asian and Arabic typography.
 const hyphens = /[\p{Pd}\u2043\u2212]/gu;
@@ -40,7 +38,7 @@ export function isCityName(text: string): boolean {
     length >= limits.city.min &&
     length <= limits.city.max &&
     cityName.test(plain) &&
-    anyLetter.test(text) &&
+    countLetters(text) > 0 &&
     !webAddress.test(text)
   );
 }

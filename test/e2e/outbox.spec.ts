@@ -196,22 +196,28 @@ test('a story that is refused later comes back into the form, with the reason', 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
+/** A story that waited is refused while another one is being written. */
+async function refuseWhileWriting(page: Page, app: App, connection: Parameters<typeof goOffline>) {
+  const known = await app.post({ ...guessed, city: app.newCity() });
+  await visit(page, paths.home);
+  await goOffline(...connection);
+  const form = await writeStory(page, known);
+  await form.share.click();
+  await expect(waiting(page, 1)).toBeVisible();
+  await openForm(page);
+  await form.content.fill('Another story of mine.');
+  await goOnline(...connection);
+  await nothingWaits(page);
+  return { form, known };
+}
+
 test('a refused story does not take the place of another one that is being written', async ({
   page,
   context,
   app,
   network,
 }) => {
-  const known = await app.post({ ...guessed, city: app.newCity() });
-  await visit(page, paths.home);
-  await goOffline(context, network);
-  const form = await writeStory(page, known);
-  await form.share.click();
-  await expect(waiting(page, 1)).toBeVisible();
-  await openForm(page);
-  await form.content.fill('Another story of mine.');
-  await goOnline(context, network);
-  await nothingWaits(page);
+  const { form, known } = await refuseWhileWriting(page, app, [context, network]);
   await expect(page.getByRole('alert')).toContainText('You can open it without losing');
   await expect(form.content).toHaveValue('Another story of mine.');
   await page.getByRole('button', { name: 'Open it' }).click();
@@ -229,16 +235,7 @@ test('a refused story goes back into the form once that is free', async ({
   app,
   network,
 }) => {
-  const known = await app.post({ ...guessed, city: app.newCity() });
-  await visit(page, paths.home);
-  await goOffline(context, network);
-  const form = await writeStory(page, known);
-  await form.share.click();
-  await expect(waiting(page, 1)).toBeVisible();
-  await openForm(page);
-  await form.content.fill('Another story of mine.');
-  await goOnline(context, network);
-  await nothingWaits(page);
+  const { form } = await refuseWhileWriting(page, app, [context, network]);
   await form.content.fill('');
   await form.city.fill('');
   await page.getByRole('link', { name: 'Cancel' }).click();

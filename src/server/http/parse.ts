@@ -47,12 +47,11 @@ export function parseQuery<S extends v.GenericSchema>(
   const values: Record<string, string> = {};
   const issues: Issue[] = [...repeated(query, known)];
   // Two values are none: only that there are two is said.
-  const once = known.filter((name) => query.getAll(name).length === 1);
-  for (const name of once) {
-    const value = query.get(name) ?? undefined;
-    if (value?.includes(notUtf8) === true) {
-      issues.push({ path: name, message: `Please write '${name}' in percent-encoded UTF-8.` });
-    } else if (value !== undefined) values[name] = value;
+  for (const name of known) {
+    const [value, ...others] = query.getAll(name);
+    if (value === undefined || others.length > 0) continue;
+    if (!value.includes(notUtf8)) values[name] = value;
+    else issues.push({ path: name, message: `Please write '${name}' in percent-encoded UTF-8.` });
   }
   return parse(schema, values, issues);
 }

@@ -7,7 +7,7 @@ import { cityOptions } from '../places/city-options.ts';
 import { load, queryFor } from '../query.ts';
 import { Combobox } from '../ui/Combobox.tsx';
 import { Labelled } from '../ui/Field.tsx';
-import type { ChangeFilter } from './Filters.tsx';
+import type { ChangeFilter } from './change-filter.ts';
 
 interface CityFieldProps {
   readonly filter: BrowseFilter;

@@ -8,15 +8,12 @@ import { trueFilter } from '../../domain/true-filter.ts';
 import { LinkButton, SubmitButton } from '../ui/Button.tsx';
 import { CloseIcon, FilterIcon } from '../ui/icons.tsx';
 import { closeOnBack } from '../ui/layers.ts';
-import { pathAfter, type FilterValues } from './change-filter.ts';
+import { pathAfter, type ChangeFilter, type FilterValues } from './change-filter.ts';
 import styles from './Filters.module.css';
 import { OrderFields } from './OrderFields.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { QuickTags } from './QuickTags.tsx';
 import { SearchField } from './SearchField.tsx';
-
-/** Sets the filters that are named: to a value, or to nothing by '' or 'all'. */
-export type ChangeFilter = (changes: FilterValues) => void;
 
 /**
  * The filters as a form that works without JavaScript; with it, each change takes effect at once. They stand beside

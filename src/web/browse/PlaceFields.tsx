@@ -3,7 +3,7 @@ import { continentLabels, continents } from '../../contract/continents.ts';
 import { countriesOf } from '../../domain/places/countries.ts';
 import { CityField } from './CityField.tsx';
 import { FilterSelect } from './FilterSelect.tsx';
-import type { ChangeFilter } from './Filters.tsx';
+import type { ChangeFilter } from './change-filter.ts';
 
 interface PlaceFieldsProps {
   readonly filter: BrowseFilter;

@@ -5,7 +5,7 @@ import { limits } from '../../contract/limits.ts';
 import { SubmitButton } from '../ui/Button.tsx';
 import { describe } from '../ui/Field.tsx';
 import { SearchIcon } from '../ui/icons.tsx';
-import type { ChangeFilter } from './Filters.tsx';
+import type { ChangeFilter } from './change-filter.ts';
 import styles from './SearchField.module.css';
 
 interface SearchFieldProps {

@@ -5,6 +5,9 @@ import { browsePath } from '../../contract/paths.ts';
 /** Filters by name, as a form holds them: '', 'all' and the default order mean that one is not set. */
 export type FilterValues = Readonly<Record<string, string | undefined>>;
 
+/** Sets the filters that are named: to a value, or to nothing by '' or 'all'. */
+export type ChangeFilter = (changes: FilterValues) => void;
+
 /**
  * The address of the list after a change of its filters. Another continent resets country and city, another
  * country the city.

@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { Experience } from '../../contract/experiences.ts';
 import { browsePath } from '../../contract/paths.ts';
 import { queryFor } from '../query.ts';
-import { Card } from '../ui/Card.tsx';
 import { PauseIcon, PlayIcon } from '../ui/icons.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
 import { trending } from './home-loads.ts';
 import { Loaded } from './Loaded.tsx';
 import { Section } from './Section.tsx';
 import { StoryTeaser } from './StoryTeaser.tsx';
 import styles from './Trending.module.css';
+import { TeaserSkeletons } from './TeaserSkeletons.tsx';
 import { useCarousel } from './use-carousel.ts';
 
 const more = {
@@ -23,24 +22,14 @@ export function Trending() {
   if (query.data?.length === 0) return null;
   return (
     <Section title="Trending This Week" more={more}>
-      <Loaded query={query} name="These stories" skeleton={<CarouselSkeleton />}>
+      <Loaded
+        query={query}
+        name="These stories"
+        skeleton={<TeaserSkeletons list={styles.list} story={styles.skeleton} />}
+      >
         {(stories) => <Carousel stories={stories} />}
       </Loaded>
     </Section>
-  );
-}
-
-function CarouselSkeleton() {
-  return (
-    <ul className={styles.list}>
-      {[1, 2].map((place) => (
-        <li key={place}>
-          <Card>
-            <Skeleton className={styles.skeleton} />
-          </Card>
-        </li>
-      ))}
-    </ul>
   );
 }
 
