@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
-import { sharedChunkOf } from './scripts/chunks.mjs';
-import { className } from './scripts/class-names.mjs';
+import { sharedChunkOf } from './tools/chunks.mjs';
+import { className } from './tools/class-names.mjs';
 
 type Build = NonNullable<UserConfig['build']>;
 type Modules = Parameters<typeof sharedChunkOf>[1];
@@ -21,7 +21,7 @@ const readers: Build = {
   cssCodeSplit: true,
   modulePreload: { polyfill: false },
   rolldownOptions: {
-    input: 'src/web/main.tsx',
+    input: 'src/web/app/main.tsx',
     output: {
       codeSplitting: {
         groups: [
@@ -44,7 +44,7 @@ const readers: Build = {
 const renderer: Build = {
   outDir: 'dist/server',
   emptyOutDir: true,
-  ssr: 'src/web/entry-server.tsx',
+  ssr: 'src/web/app/entry-server.tsx',
   target: 'node24',
   minify: false,
   rolldownOptions: { output: { codeSplitting: false } },
@@ -58,7 +58,7 @@ const adminConsole: Build = {
   manifest: true,
   cssCodeSplit: false,
   modulePreload: { polyfill: false },
-  rolldownOptions: { input: 'src/admin/main.tsx' },
+  rolldownOptions: { input: 'src/console/main.tsx' },
 };
 
 /** The service worker, beside the readers' files: its address can't change. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { review } from '../src/domain/review/review.ts';
-import { readKnowledge } from '../src/server/review/knowledge.ts';
+import { review } from '../src/review/review.ts';
+import { readKnowledge } from '../src/review/load-resources.ts';
 import { heavyTexts } from '../test/support/heavy-texts.ts';
 import { many, ms, type Row } from './row.ts';
 
@@ -12,7 +12,10 @@ const rounds = 5;
 /** The automated review: rows a second on one core, and the slowest text. */
 export async function* reviewing(): AsyncIterable<Row> {
   const knowledge = readKnowledge();
-  const lines = readFileSync(join(import.meta.dirname, '../review/rows.jsonl'), 'utf8').trim();
+  const lines = readFileSync(
+    join(import.meta.dirname, '../src/review/resources/rows.jsonl'),
+    'utf8',
+  ).trim();
   const texts = lines.split('\n').map((line) => (JSON.parse(line) as { text: string }).text);
   const fastest = (text: string): number =>
     Math.min(...Array.from({ length: rounds }, () => timed(() => review({ text }, knowledge))));

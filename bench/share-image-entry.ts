@@ -1,4 +1,4 @@
-import { paintStory } from '../src/web/share/card-picture.ts';
+import { paintStory } from '../src/web/features/share/card-picture.ts';
 
 const story = {
   id: 'none',

@@ -20,16 +20,16 @@ import { binOf, isMain, prepare, root, runCommand, runNode, SetupError, sha256 }
 /** The arguments of the Vite builds; everything else about them stands in vite.config.ts. */
 export const viteBuilds = {
   client: ['build'],
-  server: ['build', '--ssr', 'src/web/entry-server.tsx', '--outDir', 'dist/server'],
+  server: ['build', '--ssr', 'src/web/app/entry-server.tsx', '--outDir', 'dist/server'],
   console: ['build', '--mode', 'console'],
   worker: ['build', '--mode', 'worker'],
 };
 
 const daysToKeepOldAssets = 30;
-const citiesScript = 'scripts/make-cities.ts';
-const mapScript = 'scripts/make-map.ts';
+const citiesScript = 'tools/cities/make-cities.ts';
+const mapScript = 'tools/make-map.ts';
 const mapFile = join('dist', 'places', 'world.json');
-const checksumsScript = 'scripts/record-checksums.ts';
+const checksumsScript = 'tools/record-checksums.ts';
 
 /**
  * What can be built: from which inputs, into what, how.

@@ -14,7 +14,7 @@ await runCommand(async () => {
   const programs = [
     ...Object.values(viteBuilds).map((args) => [vite, ...args, '--watch']),
     ['--watch', ...envFileFlags(), 'src/server/main.ts'],
-    [vite, 'serve', 'src/web/parts', '--host', '127.0.0.1', '--port', '3001'],
+    [vite, 'serve', 'src/web/gallery', '--host', '127.0.0.1', '--port', '3001'],
   ];
   // One that ends takes the others along.
   const one = new AbortController();

@@ -5,7 +5,7 @@ import { requireSoundFiles } from './server/checksums.ts';
 import { type Command, type CommandContext, Misuse } from './server/commands/command.ts';
 import { ConfigError, configWarnings, readConfig } from './server/config.ts';
 import { openCities } from './server/places/cities.ts';
-import type { FirstStages } from './server/review/reviewer.ts';
+import type { FirstStages } from './review/reviewer.ts';
 import { StartFailure } from './server/start-failure.ts';
 import { Unavailable } from './server/unavailable.ts';
 
@@ -102,8 +102,8 @@ function contextFor(args: readonly string[]): CommandContext {
 }
 
 async function openReview(): Promise<FirstStages> {
-  const { firstStages } = await import('./server/review/first-stages.ts');
-  const { readKnowledge } = await import('./server/review/knowledge.ts');
+  const { firstStages } = await import('./review/rules-and-model-stage.ts');
+  const { readKnowledge } = await import('./review/load-resources.ts');
   return firstStages(readKnowledge());
 }
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { isBeginning, sharedChunkOf } from '../scripts/chunks.mjs';
+import { isBeginning, sharedChunkOf } from '../tools/chunks.mjs';
 
 const sources = globSync('src/web/**/*.{ts,tsx}').map((path) => path.replaceAll('\\', '/'));
 const beginnings = sources.filter(isBeginning);
@@ -43,7 +43,9 @@ test('nor do they in the built files', () => {
     const { file = '', imports = [] } = built[key] ?? {};
     return [file, ...imports.flatMap(filesOf)];
   };
-  expect(filesOf('src/web/vote/cast-vote.ts')).toContainEqual(expect.stringMatching(/calls-/));
+  expect(filesOf('src/web/features/vote/cast-vote.ts')).toContainEqual(
+    expect.stringMatching(/calls-/),
+  );
   expect(beginnings.length).toBeGreaterThan(10);
   for (const path of beginnings) {
     expect(filesOf(path), path).not.toContainEqual(expect.stringMatching(/calls-/));
@@ -51,17 +53,17 @@ test('nor do they in the built files', () => {
 });
 
 test('the schemas come with the first answer that is fetched', () => {
-  expect(begunWith('src/web/reading-calls.ts')).toContain('valibot');
+  expect(begunWith('src/web/api/reading-calls.ts')).toContain('valibot');
 });
 
 test('a module comes with the first page, with other pages, or with the first call', () => {
   const importers: Readonly<Record<string, readonly string[]>> = {
-    App: ['src/web/main.tsx'],
-    Section: ['src/web/home/home-page.ts'],
+    App: ['src/web/app/main.tsx'],
+    Section: ['src/web/pages/home/home-page.ts'],
     limits: ['App', 'text'],
     text: ['List', 'schemas'],
-    List: ['src/web/browse/browse-page.ts'],
-    schemas: ['src/web/reading-calls.ts'],
+    List: ['src/web/pages/browse/browse-page.ts'],
+    schemas: ['src/web/api/reading-calls.ts'],
   };
   const modules = { getModuleInfo: (id: string) => ({ importers: importers[id] ?? [] }) };
   const chunks = Object.keys(importers).map((id) => [id, sharedChunkOf(id, modules)]);

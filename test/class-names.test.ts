@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { className, sheetName } from '../scripts/class-names.mjs';
+import { className, sheetName } from '../tools/class-names.mjs';
 
 test('no style sheet takes the names of another', () => {
   const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endpoints } from '../src/contract/endpoints.ts';
+import { endpoints } from '../src/contract/endpoints/endpoints.ts';
 import { adminConsolePath } from '../src/contract/paths.ts';
 import { openTestServer } from './support/test-server.ts';
 

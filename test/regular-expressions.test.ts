@@ -43,8 +43,8 @@ const literals = found.flatMap((one) => one.literals);
 // The review puts some together from its lists of words, and all of them while it is loaded.
 const ofReview = join('src', 'domain', 'review');
 const built = await expressionsBuiltBy(async () => {
-  await import('../src/domain/review/review.ts');
-  await import('../src/domain/review/rules/speaks-to-model.ts');
+  await import('../src/review/review.ts');
+  await import('../src/review/rules/speaks-to-model.ts');
 });
 const expressions = new Map([...literals, ...built].map((one) => [one.literal, one]));
 

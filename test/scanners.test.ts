@@ -2,7 +2,7 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { describe, expect, test } from 'vitest';
-import { endpoints } from '../src/contract/endpoints.ts';
+import { endpoints } from '../src/contract/endpoints/endpoints.ts';
 import { adminConsolePath, paths } from '../src/contract/paths.ts';
 import { renderingBundle as bundle } from './support/rendering-bundle.ts';
 import { openTestServer } from './support/test-server.ts';

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import type { Experience } from '../../src/contract/experiences.ts';
+import type { Experience } from '../../src/contract/endpoints/experiences.ts';
 import { Random } from '../random.ts';
 import { many, megabytes, seconds, type Row } from '../row.ts';
 import { atOnce, Client } from './client.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Experience } from '../../src/contract/experiences.ts';
+import type { Experience } from '../../src/contract/endpoints/experiences.ts';
 import { uncachedReads } from '../../src/server/quotas/read-costs.ts';
 import { quotas } from '../../src/server/quotas/limits.ts';
 import { siteFactor } from '../../src/server/http/network.ts';

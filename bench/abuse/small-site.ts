@@ -1,4 +1,4 @@
-import type { Experience } from '../../src/contract/experiences.ts';
+import type { Experience } from '../../src/contract/endpoints/experiences.ts';
 import type { Row } from '../row.ts';
 import { Client, ofSite } from './client.ts';
 import { report } from './one-site.ts';

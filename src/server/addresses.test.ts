@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { BrowseQuerySchema } from '../contract/browse-query.ts';
-import type { Experience } from '../contract/experiences.ts';
+import type { Experience } from '../contract/endpoints/experiences.ts';
 import { contentsOf } from '../../test/support/contents.ts';
 import { engines } from '../../test/support/test-database.ts';
 import { misanswered, wrong, type Wrong } from '../../test/support/refusals.ts';

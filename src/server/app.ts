@@ -1,26 +1,26 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pagePatterns, paths } from '../contract/paths.ts';
-import { adminRoutes } from './admin/routes.ts';
-import { Sessions } from './admin/sessions.ts';
+import { adminRoutes } from './moderation/routes.ts';
+import { Sessions } from './login/sessions.ts';
 import type { Config } from './config.ts';
 import { probeWrite } from './db/probe.ts';
 import type { Deps } from './deps.ts';
-import { doseRoutes } from './doses/routes.ts';
+import { doseRoutes } from './push/routes.ts';
 import { experienceRoutes } from './experiences/routes.ts';
 import { metricsRoutes } from './health/metrics.ts';
 import { healthRoutes } from './health/routes.ts';
-import { Allowance } from './http/allowance.ts';
-import { Binder } from './http/bind.ts';
+import { Allowance } from './http/rate-limiter.ts';
+import { Binder } from './http/router.ts';
 import { Drain } from './http/drain.ts';
 import { openFramework } from './http/framework.ts';
 import { securityHeaders } from './http/headers.ts';
-import { answerKnownFirst } from './http/known-first.ts';
+import { answerKnownFirst } from './cache/fast-path.ts';
 import { OutageLog } from './http/outage-log.ts';
-import { KnownRoutes } from './http/known-routes.ts';
-import { ReplyCache } from './http/reply-cache.ts';
+import { KnownRoutes } from './http/allowed-methods.ts';
+import { ReplyCache } from './cache/response-cache.ts';
 import { Visitors } from './http/visitor.ts';
 import { keptAnswers } from './idempotency/queries.ts';
-import { leaderboardRoutes } from './leaderboard/routes.ts';
+import { leaderboardRoutes } from './rankings/routes.ts';
 import { openApiRoutes } from './openapi/routes.ts';
 import { assetRoutes } from './pages/assets.ts';
 import type { Bundle } from './pages/bundle.ts';
@@ -38,7 +38,7 @@ import { shareReadCosts, uncachedReads } from './quotas/read-costs.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { statsRoutes } from './stats/routes.ts';
 import { voteRoutes } from './votes/routes.ts';
-import { refreshOnChange } from './refresh.ts';
+import { refreshOnChange } from './cache/invalidation.ts';
 
 export interface AppOptions extends Deps {
   readonly config: Pick<

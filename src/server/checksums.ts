@@ -18,9 +18,9 @@ export const checksums = {
   cities: { list: 'dist/cities.sha256', remedy: rebuild },
   map: { list: 'dist/map.sha256', remedy: rebuild },
   review: {
-    list: 'review/review.sha256',
+    list: 'src/review/resources/review.sha256',
     remedy:
-      'Bring it back with git checkout review, or after a change of your own run node scripts/record-checksums.ts review.',
+      'Bring it back with git checkout src/review/resources, or after a change of your own run node tools/record-checksums.ts review.',
   },
 } as const satisfies Record<string, Checked>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Experience } from '../contract/experiences.ts';
+import type { Experience } from '../contract/endpoints/experiences.ts';
 import { engines } from '../../test/support/test-database.ts';
 import { aStory, openTestServer, type TestServer } from '../../test/support/test-server.ts';
 

@@ -1,4 +1,4 @@
-import { assets } from './shelves.ts';
+import { assets } from './cache-names.ts';
 
 /** The build writes the list here: see vite.config.ts. */
 declare const builtFiles: readonly string[];

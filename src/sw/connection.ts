@@ -1,5 +1,5 @@
-import type { WorkerNews } from '../contract/offline.ts';
-import { notes } from './shelves.ts';
+import type { WorkerNews } from '../contract/offline/messages.ts';
+import { notes } from './cache-names.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

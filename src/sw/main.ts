@@ -1,11 +1,11 @@
-import type { OutboxRequest, WorkerRequest } from '../contract/offline.ts';
-import { dosePaths } from '../contract/dose-message.ts';
-import { callPaths } from '../contract/offline-paths.ts';
+import type { OutboxRequest, WorkerRequest } from '../contract/offline/messages.ts';
+import { dosePaths } from '../contract/offline/push-message.ts';
+import { callPaths } from '../contract/offline/paths.ts';
 import { answerAsset, removeOldAssets } from './assets.ts';
 import { answerCall } from './calls.ts';
-import { answerTap, showDose } from './dose-notification.ts';
-import { forgetDose, keepDose, renewDose } from './dose.ts';
-import { keepAll, keepUp } from './keep.ts';
+import { answerTap, showDose } from './push-notification.ts';
+import { forgetDose, keepDose, renewDose } from './push.ts';
+import { keepAll, keepUp } from './precache.ts';
 import { hold, keepSending, sendAll, sendOnSync, settle, takeOverFrom } from './outbox.ts';
 import { greet } from './connection.ts';
 import { answerPage, answerUnknownPage } from './pages.ts';

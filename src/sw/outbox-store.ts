@@ -1,5 +1,5 @@
-import type { HeldWrite, Refusal } from '../contract/offline.ts';
-import type { Wait } from '../contract/offline-wait.ts';
+import type { HeldWrite, Refusal } from '../contract/offline/messages.ts';
+import type { Wait } from '../contract/offline/wait.ts';
 
 /** A write in its place in the order; with a refusal it waits for somebody to see it. */
 export interface Entry extends Content {

@@ -1,5 +1,5 @@
-import type { HeldWrite, SentWrite } from '../contract/offline.ts';
-import { isPostponed, waitAfter, type Postponement, type Wait } from '../contract/offline-wait.ts';
+import type { HeldWrite, SentWrite } from '../contract/offline/messages.ts';
+import { isPostponed, waitAfter, type Postponement, type Wait } from '../contract/offline/wait.ts';
 import { noteWorking, tellAll } from './connection.ts';
 import { allEntries, changeEntry, type Content, type Entry } from './outbox-store.ts';
 

@@ -1,5 +1,5 @@
-import type { asOfHeader, searchedHeader } from '../contract/experiences.ts';
-import { sinceUnknown, type SavedMarks } from '../contract/offline.ts';
+import type { asOfHeader, searchedHeader } from '../contract/endpoints/experiences.ts';
+import { sinceUnknown, type SavedMarks } from '../contract/offline/messages.ts';
 import { keepCall } from './saved-calls.ts';
 
 /** Their types hold them to the contract's, which comes with schemas. */

@@ -1,4 +1,4 @@
-import { browserPaths, offlinePaths } from '../contract/offline-paths.ts';
+import { browserPaths, offlinePaths } from '../contract/offline/paths.ts';
 import { experiencePath, paths } from '../contract/paths.ts';
 
 const pages: ReadonlySet<string> = new Set([

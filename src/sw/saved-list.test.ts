@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Experience } from '../contract/experiences.ts';
+import type { Experience } from '../contract/endpoints/experiences.ts';
 import { listFrom, type SavedStory } from './saved-list.ts';
 
 const now = Date.parse('2026-11-22T12:00:00Z');

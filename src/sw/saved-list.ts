@@ -1,6 +1,6 @@
-import type { Experience } from '../contract/experiences.ts';
+import type { Experience } from '../contract/endpoints/experiences.ts';
 import { timeframeDays } from '../contract/orders.ts';
-import type { Saved } from './shelf.ts';
+import type { Saved } from './cache-store.ts';
 
 /** A story with its own copy, and when that was saved. */
 export interface SavedStory {

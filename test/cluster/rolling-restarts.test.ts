@@ -8,7 +8,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
-import type { Experience } from '../../src/contract/experiences.ts';
+import type { Experience } from '../../src/contract/endpoints/experiences.ts';
 import { findNginx } from '../../scripts/nginx.mjs';
 import { portForLong, startNginx } from '../support/nginx.ts';
 import { startLoad } from '../support/steady-load.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { Experience } from '../../src/contract/experiences.ts';
+import type { Experience } from '../../src/contract/endpoints/experiences.ts';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';
 import { hasPostgres, newMigratedPlace, openPlace } from '../support/test-database.ts';
 import { aStory, openTestServer, type TestServer } from '../support/test-server.ts';

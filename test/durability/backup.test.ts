@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { DatabaseConfig } from '../../src/server/db/open.ts';
-import { databaseFile } from '../../src/server/db/sqlite.ts';
+import { databaseFile } from '../../src/server/db/sqlite/database.ts';
 import { expectCountsToEqualRows, lostOf, nothing } from '../support/losses.ts';
 import { freePort } from '../support/postgres-cluster.ts';
 import { startServerProcess } from '../support/server-process.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Hidings, ReportedItem } from '../../src/contract/moderation.ts';
+import type { Hidings, ReportedItem } from '../../src/contract/endpoints/moderation.ts';
 import { adminConsolePath, experiencePath } from '../../src/contract/paths.ts';
 import { answerWith, madeUpStory } from './support/answers.ts';
 import { test, fromElsewhere } from './support/app.ts';

@@ -1,6 +1,6 @@
 // Over 250 lines because the console is one task, told from its door to its log.
 import { expect, type Page } from '@playwright/test';
-import type { ReportedItem } from '../../src/contract/moderation.ts';
+import type { ReportedItem } from '../../src/contract/endpoints/moderation.ts';
 import { adminConsolePath, experiencePath } from '../../src/contract/paths.ts';
 import { answerWith, holdBack, madeUpStory } from './support/answers.ts';
 import { test } from './support/app.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Experience } from '../../src/contract/experiences.ts';
+import type { Experience } from '../../src/contract/endpoints/experiences.ts';
 import { experiencePath, paths } from '../../src/contract/paths.ts';
 import { open, type App } from './support/app.ts';
 import { test, type Fault, type Network } from './support/network.ts';

@@ -13,8 +13,8 @@ describe('a build that is not whole is found before anybody asks for it', () => 
     const files = [
       'dist/places/de.json',
       'dist/server/entry-server.js',
-      'review/weights.bin',
-      'review/words.txt',
+      'src/review/resources/weights.bin',
+      'src/review/resources/words.txt',
     ];
     for (const name of files) {
       const file = join(root, name);
@@ -33,7 +33,11 @@ describe('a build that is not whole is found before anybody asks for it', () => 
   test('when a part of it is missing', async () => {
     const root = copyOfCheckout();
     // The last first: each is still missing when the next is.
-    for (const name of ['review/weights.bin', 'dist/places/de.json', 'dist/pages.sha256']) {
+    for (const name of [
+      'src/review/resources/weights.bin',
+      'dist/places/de.json',
+      'dist/pages.sha256',
+    ]) {
       rmSync(join(root, name));
       const failure = await failureOf({ root, env: { DATA_DIR: join(root, 'data') } });
       expect([failure.code, failure.problem]).toEqual([72, 'files-missing']);

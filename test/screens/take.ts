@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { chromium, type BrowserContext } from '@playwright/test';
-import type { Experience } from '../../src/contract/experiences.ts';
+import type { Experience } from '../../src/contract/endpoints/experiences.ts';
 import { consoleScreens, hardStories, namedStory, screensOf, type Screen } from './screens.ts';
 
 const words = process.argv.slice(2);

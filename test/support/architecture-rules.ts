@@ -18,8 +18,11 @@ export const rules: readonly Rule[] = [
     promise: 'the contract imports valibot and itself',
     breaches: importsOf({ from: ['src/contract/'], allowed: ['valibot', 'src/contract/'] }),
     planted: [
-      { path: 'src/contract/votes.ts', text: "import { rank } from '../domain/rank.ts';" },
-      { path: 'src/contract/votes.ts', text: "export { join } from 'node:path';" },
+      {
+        path: 'src/contract/endpoints/votes.ts',
+        text: "import { rank } from '../domain/rank.ts';",
+      },
+      { path: 'src/contract/endpoints/votes.ts', text: "export { join } from 'node:path';" },
     ],
   },
   {
@@ -122,8 +125,8 @@ export const rules: readonly Rule[] = [
       ],
     }),
     planted: [
-      { path: 'src/admin/main.tsx', text: "import { Card } from '../web/browse/card.tsx';" },
-      { path: 'src/admin/main.tsx', text: "import '../server/app.ts';" },
+      { path: 'src/console/main.tsx', text: "import { Card } from '../web/browse/card.tsx';" },
+      { path: 'src/console/main.tsx', text: "import '../server/app.ts';" },
     ],
   },
   {
@@ -148,7 +151,7 @@ export const rules: readonly Rule[] = [
     promise: 'in the browser only web/call.ts talks to the network, and rules never do',
     breaches: texts({
       from: ['src/web/', 'src/admin/', 'src/domain/', 'src/contract/'],
-      except: ['src/web/call.ts'],
+      except: ['src/web/api/call.ts'],
       forbidden: /\bfetch\s*\(|\bXMLHttpRequest\b|\bsendBeacon\b/g,
     }),
     planted: [

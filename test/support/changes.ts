@@ -1,4 +1,4 @@
-import type { Change, ChangedStory, StoryChange } from '../../src/server/changes.ts';
+import type { Change, ChangedStory, StoryChange } from '../../src/server/db/changes.ts';
 
 /** A change of a story in Cologne that is told apart by what a test is about. */
 export function aChange(of: Change['of'], story: Partial<ChangedStory> = {}): StoryChange {

@@ -1,6 +1,6 @@
-import type { Experience } from '../../src/contract/experiences.ts';
+import type { Experience } from '../../src/contract/endpoints/experiences.ts';
 import type { Database } from '../../src/server/db/database.ts';
-import { countAll } from '../../src/server/counts/queries.ts';
+import { countAll } from '../../src/server/rankings/counter-queries.ts';
 import { newStory, type Place } from '../../src/server/experiences/new-story.ts';
 import { positionAt } from '../../src/server/experiences/position.ts';
 import { presentExperience } from '../../src/server/experiences/present.ts';

@@ -2,7 +2,7 @@ import { createPublicKey, verify } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { DoseMessage } from '../../src/contract/dose-message.ts';
+import type { DoseMessage } from '../../src/contract/offline/push-message.ts';
 import { decrypt, newReceiver, type Receiver } from './push-receiver.ts';
 
 /** What the push service does with messages: takes them, or fails as real ones do. */

@@ -1,4 +1,4 @@
-import { planPage, renderPage, starter } from '../../src/web/entry-server.tsx';
+import { planPage, renderPage, starter } from '../../src/web/app/entry-server.tsx';
 import { emptyBundle } from './empty-bundle.ts';
 
 /** Every page as the server writes it; only the style sheet and the script are left out, which are built. */

@@ -1,4 +1,4 @@
-import type { CachedReply, Rendered } from '../../src/server/http/cached-reply.ts';
+import type { CachedReply, Rendered } from '../../src/server/cache/cached-response.ts';
 import { Unavailable } from '../../src/server/unavailable.ts';
 
 /** An answer that is made for as long as the test likes. */

@@ -1,5 +1,5 @@
 import type { Reason } from '../../src/contract/review.ts';
-import type { Decision, Reviewer } from '../../src/server/review/reviewer.ts';
+import type { Decision, Reviewer } from '../../src/review/reviewer.ts';
 
 /** For tests that are not about the review: whatever is posted becomes public. */
 export const publishesAll: Reviewer = { review: () => Promise.resolve({ verdict: 'publish' }) };

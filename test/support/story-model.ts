@@ -1,7 +1,7 @@
 import type { Continent } from '../../src/contract/continents.ts';
-import type { Experience } from '../../src/contract/experiences.ts';
-import type { LeaderboardEntry } from '../../src/contract/leaderboard.ts';
-import type { Stats } from '../../src/contract/stats.ts';
+import type { Experience } from '../../src/contract/endpoints/experiences.ts';
+import type { LeaderboardEntry } from '../../src/contract/endpoints/leaderboard.ts';
+import type { Stats } from '../../src/contract/endpoints/stats.ts';
 import { cityKey } from '../../src/domain/places/city-name.ts';
 import { fold } from '../../src/domain/text/fold.ts';
 

@@ -1,4 +1,4 @@
-import type { Decision, ReviewedStory } from '../../src/server/review/reviewer.ts';
+import type { Decision, ReviewedStory } from '../../src/review/reviewer.ts';
 import { answerQuestions } from '../../src/server/threads/answering.ts';
 import { cause } from './troubles.ts';
 

@@ -1,4 +1,4 @@
-import type { Experience } from '../../contract/experiences.ts';
+import type { Experience } from '../../contract/endpoints/experiences.ts';
 import { avatarOf } from '../avatar.ts';
 
 /** What stands on a card, in words. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { City } from '../../contract/places.ts';
+import type { City } from '../../contract/endpoints/place-files.ts';
 import { cityKey, cleanCityName, isCityName, suggestCities } from './city-name.ts';
 
 describe('a city name', () => {

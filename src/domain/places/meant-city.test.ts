@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { City } from '../../contract/places.ts';
+import type { City } from '../../contract/endpoints/place-files.ts';
 import { meantCity } from './meant-city.ts';
 
 const cities: readonly City[] = [

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { limits } from '../../contract/limits.ts';
 import { passwordMistake } from '../../domain/password-rule.ts';
-import { makePassword, setAdminPassword } from '../admin/password.ts';
+import { makePassword, setAdminPassword } from '../login/password.ts';
 import { type Command, Misuse, parseArguments } from './command.ts';
 import { withExistingDatabase } from './with-database.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Experience } from '../../contract/experiences.ts';
+import type { Experience } from '../../contract/endpoints/experiences.ts';
 import { storeManyStories } from '../../../test/support/many-stories.ts';
 import { runCommand } from '../../../test/support/run-command.ts';
 import { listOf, rankingOf, statsOf } from '../../../test/support/story-model.ts';

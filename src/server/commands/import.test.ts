@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Experience } from '../../contract/experiences.ts';
+import type { Experience } from '../../contract/endpoints/experiences.ts';
 import { day, hour } from '../../domain/time-windows.ts';
 import { jsonLines, runCommand } from '../../../test/support/run-command.ts';
-import type { Change } from '../changes.ts';
+import type { Change } from '../db/changes.ts';
 import { engines, newMigratedPlace, openPlace } from '../../../test/support/test-database.ts';
 import { aStory, openTestServer } from '../../../test/support/test-server.ts';
 import type { Database } from '../db/database.ts';

@@ -1,15 +1,15 @@
 import type { Readable } from 'node:stream';
 import type { Story } from '../../contract/post-body.ts';
 import type { Database } from '../db/database.ts';
-import { type LocatedStory, StoryImporter } from '../experiences/importer.ts';
-import { Problem } from '../http/problem.ts';
-import { type Decision, type FirstStages, reviewedStory } from '../review/reviewer.ts';
+import { type LocatedStory, StoryImporter } from '../transfer/importer.ts';
+import { Problem } from '../errors.ts';
+import { type Decision, type FirstStages, reviewedStory } from '../../review/reviewer.ts';
 import { type Command, type CommandContext, Misuse, openFile, parseArguments } from './command.ts';
 import { withDatabase } from './with-database.ts';
-import { type Line, readLines } from './lines.ts';
+import { type Line, readLines } from '../transfer/lines.ts';
 import { Progress, rate } from './progress.ts';
-import { readStory } from './story-line.ts';
-import { StoryQueue } from './story-queue.ts';
+import { readStory } from '../transfer/story-line.ts';
+import { StoryQueue } from '../transfer/story-queue.ts';
 
 /** Reads stories from a file or from standard input; beside a running server, too. */
 export const importStories: Command = {

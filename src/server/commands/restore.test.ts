@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Experience } from '../../contract/experiences.ts';
+import type { Experience } from '../../contract/endpoints/experiences.ts';
 import { makeBackupOf, manifestOf, runRestore } from '../../../test/support/backups.ts';
 import { contentsOf } from '../../../test/support/contents.ts';
 import { storeManyStories } from '../../../test/support/many-stories.ts';

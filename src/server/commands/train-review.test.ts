@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { jsonLines, runCommand } from '../../../test/support/run-command.ts';
-import { readModel } from '../../domain/review/model/model.ts';
+import { readModel } from '../../review/model/model.ts';
 import { Misuse } from './command.ts';
 import { trainReview } from './train-review.ts';
 

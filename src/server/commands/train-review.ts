@@ -1,16 +1,16 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { writeModel } from '../../domain/review/model/model.ts';
-import { recordReview, weightsFile } from '../review/knowledge.ts';
-import { readLabelledRows } from '../review/labelled-rows.ts';
-import { outcomeTable, thresholdTable } from '../review/training-tables.ts';
+import { writeModel } from '../../review/model/model.ts';
+import { recordReview, weightsFile } from '../../review/load-resources.ts';
+import { readLabelledRows } from '../../review/training/labelled-rows.ts';
+import { outcomeTable, thresholdTable } from '../../review/training/training-tables.ts';
 import {
   heldBackScores,
   lessonsOf,
   outcomesOf,
   thresholdsFrom,
   weightsFrom,
-} from '../review/training.ts';
+} from '../../review/training/training.ts';
 import { type Command, Misuse, parseArguments } from './command.ts';
 
 const defaultSeed = '20261';
@@ -22,14 +22,14 @@ export const trainReview: Command = {
   details: `Each line is {"text", "label", "lang", "source", "kind"}: the label is ok, personal-info, contact,
 promotion, toxic or negative; the kind names the template that the text follows, if it follows one.
 "also" (labels that are right, too), "hard" and "noisy" (the label is doubtful) may stand beside.
-The project's own texts are in review/rows.jsonl.
+The project's own texts are in src/review/resources/rows.jsonl.
 
 First it trains with a fifth of the templates held back, in turn, and then with whole sources held
 back, and prints what the whole review makes of the texts that were held back. The thresholds come
 from these. Then it learns from all texts and writes the weights. The same files and seed give
 the same bytes.
 
-  --out FILE       where the weights go, in place of review/weights.bin
+  --out FILE       where the weights go, in place of src/review/resources/weights.bin
   --seed NUMBER    another order of learning
   --only-measure   prints the tables and writes nothing`,
 

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import { hasMigrations, migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
 import { openFailure, requireWholeFile } from '../db/open-failure.ts';
-import { databaseFile } from '../db/sqlite.ts';
+import { databaseFile } from '../db/sqlite/database.ts';
 import { StartFailure } from '../start-failure.ts';
 
 type Work<T> = (database: Database) => Promise<T>;

@@ -1,5 +1,5 @@
 import type { Expression, Kysely, RawBuilder, SqlBool, Transaction } from 'kysely';
-import type { Change } from '../changes.ts';
+import type { Change } from './changes.ts';
 import type { Tables } from './tables.ts';
 
 export type Reads = Kysely<Tables>;

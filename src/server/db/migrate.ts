@@ -9,8 +9,8 @@ import { createPushSubscriptions } from './migrations/0003-push-subscriptions.ts
 import { createLimits } from './migrations/0004-limits.ts';
 import { limitAbuse } from './migrations/0005-abuse.ts';
 import { indexCities } from './migrations/0006-cities.ts';
-import { createPostgresSearch } from './postgres.ts';
-import { createSqliteSearch, deleteFromSqliteSearchForGood } from './sqlite.ts';
+import { createPostgresSearch } from './postgres/database.ts';
+import { createSqliteSearch, deleteFromSqliteSearchForGood } from './sqlite/database.ts';
 
 /** Every migration in order; forward only. One that has run anywhere is never edited. */
 function migrationsFor(engine: Database['engine']): Record<string, Migration> {

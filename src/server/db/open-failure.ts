@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { codeOf, StartFailure, type StartProblem } from '../start-failure.ts';
 import { Unavailable } from '../unavailable.ts';
 import type { DatabaseConfig } from './open.ts';
-import { databaseFile } from './sqlite.ts';
-import { primaryCode } from './sqlite-reach.ts';
+import { databaseFile } from './sqlite/database.ts';
+import { primaryCode } from './sqlite/availability.ts';
 
 /**
  * Why a database cannot be opened or migrated.

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
-import { openPostgres, type PostgresOptions } from './postgres.ts';
-import { openSqlite } from './sqlite.ts';
+import { openPostgres, type PostgresOptions } from './postgres/database.ts';
+import { openSqlite } from './sqlite/database.ts';
 
 export interface DatabaseConfig {
   /** Empty: SQLite in the data folder. */

@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
-import type { moderationActions, reportStatuses } from '../../contract/moderation.ts';
+import type { moderationActions, reportStatuses } from '../../contract/endpoints/moderation.ts';
 import type { ReportReason } from '../../contract/report-reasons.ts';
 import type { HoldCause } from '../../contract/review.ts';
 

@@ -1,9 +1,9 @@
 import { drawRandomId, type DrawNumber, randomIdLength } from '../../domain/random-id.ts';
-import { countAll } from '../counts/queries.ts';
+import { countAll } from '../rankings/counter-queries.ts';
 import type { Database, Writes } from '../db/database.ts';
 import type { ExperienceRow } from '../db/tables.ts';
-import { type Hold, insertHolds } from '../review/held-queries.ts';
-import { findPosted, insertExperiences, takenPositions } from './import-queries.ts';
+import { type Hold, insertHolds } from '../moderation/held-queries.ts';
+import { findPosted, insertExperiences, takenPositions } from '../transfer/import-queries.ts';
 import type { NewStory } from './new-story.ts';
 import type { Positions } from './positions.ts';
 

@@ -1,5 +1,5 @@
 import type { Writes } from '../db/database.ts';
-import { lastPositionIn } from './import-queries.ts';
+import { lastPositionIn } from '../transfer/import-queries.ts';
 import { firstPositionAt, timeOf } from './position.ts';
 
 const remembered = 50_000;

@@ -1,4 +1,4 @@
-import type { Experience } from '../../contract/experiences.ts';
+import type { Experience } from '../../contract/endpoints/experiences.ts';
 import type { ExperienceRow } from '../db/tables.ts';
 
 /** The columns that an experience is presented from. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Experience } from '../../contract/experiences.ts';
-import { count } from '../counts/queries.ts';
-import { changeOf } from '../changes.ts';
+import type { Experience } from '../../contract/endpoints/experiences.ts';
+import { count } from '../rankings/counter-queries.ts';
+import { changeOf } from '../db/changes.ts';
 import type { Database, Reads, Writes } from '../db/database.ts';
 import type { ExperienceRow } from '../db/tables.ts';
 import { presentedColumns, type PresentedRow } from './present.ts';

@@ -4,7 +4,7 @@ import { day } from '../../domain/time-windows.ts';
 import { decisions, openPlainReviewer, reason } from '../../../test/support/reviewers.ts';
 import { engines, type Engine } from '../../../test/support/test-database.ts';
 import { aStory, openTestServer } from '../../../test/support/test-server.ts';
-import { openReviewer } from '../review/reviewer.ts';
+import { openReviewer } from '../../review/reviewer.ts';
 
 const refusal = {
   code: 'review',

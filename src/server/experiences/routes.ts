@@ -7,20 +7,20 @@ import {
   postExperience,
   randomExperience,
   searchedHeader,
-} from '../../contract/experiences.ts';
+} from '../../contract/endpoints/experiences.ts';
 import { minute, spanOf } from '../../domain/time-windows.ts';
 import type { Deps } from '../deps.ts';
-import { answer, type Binder } from '../http/bind.ts';
-import type { TouchedBy } from '../http/cached-reply.ts';
+import { answer, type Binder } from '../http/router.ts';
+import type { TouchedBy } from '../cache/cached-response.ts';
 import { FairQueue } from '../http/fair-queue.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../errors.ts';
 import type { Visitors } from '../http/visitor.ts';
 import { dailyDoseQuery } from './daily-dose.ts';
 import { listTouchedBy } from './list-changes.ts';
 import { isWordSearch } from './list-plan-queries.ts';
 import { listExperienceRows } from './list-queries.ts';
 import { placeIssues } from '../../domain/places/place-issues.ts';
-import { decisionFor, reviewedStory } from '../review/reviewer.ts';
+import { decisionFor, reviewedStory } from '../../review/reviewer.ts';
 import { addStory, holdStory } from './post.ts';
 import { presentExperience, type PresentedRow } from './present.ts';
 import { drawVisible, findVisible } from './queries.ts';

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { BrowseQuery } from '../../contract/browse-query.ts';
-import type { Experience } from '../../contract/experiences.ts';
+import type { Experience } from '../../contract/endpoints/experiences.ts';
 import { storeManyStories } from '../../../test/support/many-stories.ts';
 import { renderingBundle } from '../../../test/support/rendering-bundle.ts';
 import { listening, planOf } from '../../../test/support/statements.ts';

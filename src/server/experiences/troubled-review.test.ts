@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { engines, type Engine } from '../../../test/support/test-database.ts';
 import { aStory, openTestServer } from '../../../test/support/test-server.ts';
-import { openConfiguredReviewer } from '../review/open.ts';
+import { openConfiguredReviewer } from '../../review/open.ts';
 
 async function openTroubledServer(engine: Engine) {
   const logged: unknown[] = [];

@@ -12,8 +12,8 @@ import {
 import { openLog } from '../log.ts';
 import { Drain } from './drain.ts';
 import { openFramework } from './framework.ts';
-import { answerKnownFirst } from './known-first.ts';
-import { CachedReply } from './cached-reply.ts';
+import { answerKnownFirst } from '../cache/fast-path.ts';
+import { CachedReply } from '../cache/cached-response.ts';
 
 const log = openLog('silent');
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '../../contract/endpoint.ts';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '../../contract/endpoints/endpoint.ts';
 import type { Issue } from '../../contract/problems.ts';
 import { parse, parseQuery } from './parse.ts';
 

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import { Problem } from './problem.ts';
+import { Problem } from '../errors.ts';
 
 /**
  * Refuses writes that another site's page makes a browser send. Browsers name the sending page in Origin or

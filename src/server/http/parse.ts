@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { fieldsOf, issuesIn, onePerField, unknownField } from '../../contract/issues.ts';
 import type { Issue } from '../../contract/problems.ts';
 import { limits } from '../../contract/limits.ts';
-import { Problem } from './problem.ts';
+import { Problem } from '../errors.ts';
 
 /**
  * What the schema makes of a value. @throws Problem 'invalid' that names every field and what to do.

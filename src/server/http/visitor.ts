@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { likenessOf } from '../../domain/text/likeness.ts';
 import { day } from '../../domain/time-windows.ts';
 import { cookieName, cookieText, isLocalhost, readCookie } from './cookies.ts';
-import type { Source } from './allowance.ts';
+import type { Source } from './rate-limiter.ts';
 import { networkOf, plainAddress, siteOf } from './network.ts';
 
 /**

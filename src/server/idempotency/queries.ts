@@ -1,8 +1,8 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import * as v from 'valibot';
 import type { Database, Reads, Writes } from '../db/database.ts';
-import type { KeptAnswer, KeptAnswers } from '../http/idempotency.ts';
-import { Problem, problemBody } from '../http/problem.ts';
+import type { KeptAnswer, KeptAnswers } from './idempotency-store.ts';
+import { Problem, problemBody } from '../errors.ts';
 import type { Quotas } from '../quotas/quotas.ts';
 import { canonicalJson } from './canonical-json.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { Experience } from '../../contract/experiences.ts';
+import type { Experience } from '../../contract/endpoints/experiences.ts';
 import { minute } from '../../domain/time-windows.ts';
 import { contentsOf } from '../../../test/support/contents.ts';
 import { engines } from '../../../test/support/test-database.ts';

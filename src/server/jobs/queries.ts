@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { day, hour, minute, rankingPeriod } from '../../domain/time-windows.ts';
-import { minutesKept } from '../counts/queries.ts';
+import { minutesKept } from '../rankings/counter-queries.ts';
 import { readCostSlot } from '../quotas/read-costs.ts';
-import { adminDeviceKept } from '../admin/login-queries.ts';
+import { adminDeviceKept } from '../login/login-queries.ts';
 import type { Writes } from '../db/database.ts';
 
 /** How long things are kept that only serve the running of the server, in milliseconds. */

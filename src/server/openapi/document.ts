@@ -1,6 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
-import type { Endpoint, Schema } from '../../contract/endpoint.ts';
-import { endpoints } from '../../contract/endpoints.ts';
+import type { Endpoint, Schema } from '../../contract/endpoints/endpoint.ts';
+import { endpoints } from '../../contract/endpoints/endpoints.ts';
 import { ProblemSchema, problems, type ProblemCode } from '../../contract/problems.ts';
 
 /** The OpenAPI 3.1 description of every call, made from the contract: https://spec.openapis.org/oas/v3.1.0 */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { paths } from '../../contract/paths.ts';
-import { CachedReply } from '../http/cached-reply.ts';
-import { sendCached } from '../http/send.ts';
+import { CachedReply } from '../cache/cached-response.ts';
+import { sendCached } from '../cache/send.ts';
 import { openApiDocument } from './document.ts';
 
 export function openApiRoutes(

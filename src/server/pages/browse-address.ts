@@ -9,7 +9,7 @@ import { limits } from '../../contract/limits.ts';
 import { browsePath } from '../../contract/paths.ts';
 import { tidyText } from '../../contract/text.ts';
 import { countryByName } from '../../domain/places/countries.ts';
-import { trueFilter } from '../../domain/true-filter.ts';
+import { trueFilter } from '../../domain/list-filter.ts';
 import type { Cities } from '../places/cities.ts';
 
 /**

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
-import type { PageDoor } from '../../web/page-door.ts';
+import type { PageDoor } from '../../web/page/renderer.ts';
 
 /** The built reader's app as the server needs it: the door to everything under web/. */
 export interface Bundle extends PageDoor {
@@ -49,11 +49,11 @@ class Manifest {
     return this.#chunk(name).file;
   }
 
-  /** The files of every page by its name, which is also that of its folder: home is web/home/home-page.ts. */
+  /** The files of every page by its name, which is also that of its folder: home is web/pages/home/home-page.ts. */
   pages(): Map<string, PageFiles> {
     const pages = new Map<string, PageFiles>();
     for (const key of Object.keys(this.#chunks)) {
-      const [, name] = /^src\/web\/([\w-]+)\/\1-page\.ts$/.exec(key) ?? [];
+      const [, name] = /^src\/web\/pages\/([\w-]+)\/\1-page\.ts$/.exec(key) ?? [];
       if (name !== undefined) pages.set(name, this.#filesOf(key));
     }
     return pages;
@@ -88,7 +88,7 @@ class Manifest {
   }
 }
 
-const mainModule = 'src/web/main.tsx';
+const mainModule = 'src/web/app/main.tsx';
 
 /** Loads what `npm run build` made. @throws when it is not there. */
 export async function loadBundle(dist: string): Promise<Bundle> {
@@ -109,7 +109,7 @@ export async function loadBundle(dist: string): Promise<Bundle> {
 function loadConsole(dist: string): ConsoleBundle {
   const manifest = new Manifest(join(dist, 'console'));
   return {
-    script: `/${manifest.fileOf('src/admin/main.tsx')}`,
+    script: `/${manifest.fileOf('src/console/main.tsx')}`,
     style: `/${manifest.fileOf('style.css')}`,
   };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { offlinePaths } from '../../contract/offline-paths.ts';
-import type { RenderedPage } from '../../web/page-door.ts';
+import { offlinePaths } from '../../contract/offline/paths.ts';
+import type { RenderedPage } from '../../web/page/renderer.ts';
 import { contentSecurityPolicy, policyHeader } from '../http/headers.ts';
 import type { Bundle, PageFiles } from './bundle.ts';
 import { escapeHtml } from './escape.ts';

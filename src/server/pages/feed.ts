@@ -1,4 +1,4 @@
-import type { Experience } from '../../contract/experiences.ts';
+import type { Experience } from '../../contract/endpoints/experiences.ts';
 import { experiencePath, storyPicturePath } from '../../contract/paths.ts';
 import { escapeXml } from './escape.ts';
 

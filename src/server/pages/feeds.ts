@@ -1,6 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { ExperienceSchema, dailyDose, listExperiences } from '../../contract/experiences.ts';
+import {
+  ExperienceSchema,
+  dailyDose,
+  listExperiences,
+} from '../../contract/endpoints/experiences.ts';
 import {
   browsePath,
   dailyDoseFeedPath,
@@ -8,7 +12,7 @@ import {
   paths,
   type FeedFormat,
 } from '../../contract/paths.ts';
-import type { Binder, Load } from '../http/bind.ts';
+import type { Binder, Load } from '../http/router.ts';
 import { parseQuery } from '../http/parse.ts';
 import { atomFeed, jsonFeed, type Feed } from './feed.ts';
 import { PlaceSchema, doseFeedTitle, placeFeedTitle, type ListedPlace } from './feed-links.ts';

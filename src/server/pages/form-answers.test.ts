@@ -9,7 +9,7 @@ import {
   type TestServer,
 } from '../../../test/support/test-server.ts';
 import { paths, reportFormPath, voteFormPath } from '../../contract/paths.ts';
-import { routes, notFound } from '../../web/routes.ts';
+import { routes, notFound } from '../../web/app/routes.ts';
 
 /** As the build makes it: each page has a style of its own. */
 const bundle = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { HeldItem } from '../../contract/moderation.ts';
+import type { HeldItem } from '../../contract/endpoints/moderation.ts';
 import { paths } from '../../contract/paths.ts';
 import { renderingBundle as bundle } from '../../../test/support/rendering-bundle.ts';
 import { openPlainReviewer } from '../../../test/support/reviewers.ts';

@@ -1,4 +1,4 @@
-import type { Experience } from '../../contract/experiences.ts';
+import type { Experience } from '../../contract/endpoints/experiences.ts';
 import { experiencePath, paths } from '../../contract/paths.ts';
 import { siteName } from './site-name.ts';
 

@@ -1,5 +1,5 @@
 import { paths } from '../../contract/paths.ts';
-import type { ProblemPage } from '../http/errors.ts';
+import type { ProblemPage } from '../http/error-handler.ts';
 import { contentSecurityPolicy, policyHeader } from '../http/headers.ts';
 import type { Bundle } from './bundle.ts';
 import { hashOf } from './document.ts';

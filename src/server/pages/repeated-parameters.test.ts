@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Experience } from '../../contract/experiences.ts';
+import type { Experience } from '../../contract/endpoints/experiences.ts';
 import { experiencePath, paths, reportFormPath, voteFormPath } from '../../contract/paths.ts';
 import { renderingBundle as bundle } from '../../../test/support/rendering-bundle.ts';
 import { aStory, openTestServer } from '../../../test/support/test-server.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { offlinePaths } from '../../contract/offline-paths.ts';
+import { offlinePaths } from '../../contract/offline/paths.ts';
 import { crawlerPaths, paths } from '../../contract/paths.ts';
-import { CachedReply } from '../http/cached-reply.ts';
-import { sendCached } from '../http/send.ts';
+import { CachedReply } from '../cache/cached-response.ts';
+import { sendCached } from '../cache/send.ts';
 
 interface RobotsDeps {
   readonly publicOrigin: string;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LeaderboardEntry } from '../../contract/leaderboard.ts';
+import type { LeaderboardEntry } from '../../contract/endpoints/leaderboard.ts';
 import type { Reads } from '../db/database.ts';
 import type { PresentedRow } from '../experiences/present.ts';
 

@@ -1,7 +1,7 @@
 import { GlobalFonts } from '@napi-rs/canvas';
 import type { Card } from '../../domain/card/card.ts';
 import { cardCall, cardHeading } from '../../domain/card/card.ts';
-import type { CardFonts } from '../../domain/card/draw-card.ts';
+import type { CardFonts } from '../../domain/card/render-card.ts';
 import {
   emojiFile,
   hanFilesFor,

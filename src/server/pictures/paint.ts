@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { Card } from '../../domain/card/card.ts';
-import { drawCard } from '../../domain/card/draw-card.ts';
+import { drawCard } from '../../domain/card/render-card.ts';
 import { landscape } from '../../domain/card/layout.ts';
 import { fontsFor } from './fonts.ts';
 import { legibleCard } from './legible-card.ts';

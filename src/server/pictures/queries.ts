@@ -1,4 +1,4 @@
-import type { LeaderboardEntry } from '../../contract/leaderboard.ts';
+import type { LeaderboardEntry } from '../../contract/endpoints/leaderboard.ts';
 import { cityKey } from '../../domain/places/city-name.ts';
 import type { Reads } from '../db/database.ts';
 

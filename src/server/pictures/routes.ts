@@ -5,10 +5,10 @@ import { cityPicturePath, sitePicturePath, storyPicturePath } from '../../contra
 import { cityCard, siteCard, storyCard, type Card } from '../../domain/card/card.ts';
 import type { Database } from '../db/database.ts';
 import { findVisible } from '../experiences/queries.ts';
-import type { Binder } from '../http/bind.ts';
-import type { TouchedBy } from '../http/cached-reply.ts';
+import type { Binder } from '../http/router.ts';
+import type { TouchedBy } from '../cache/cached-response.ts';
 import { parseQuery } from '../http/parse.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../errors.ts';
 import { Painter } from './painter.ts';
 import { findCity } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
-import { type CityFile, CityFileSchema } from '../../contract/places.ts';
+import { type CityFile, CityFileSchema } from '../../contract/endpoints/place-files.ts';
 import { cityKey, cityNames, cleanCityName } from '../../domain/places/city-name.ts';
 import { type Country, countryByCode } from '../../domain/places/countries.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Continent } from '../../contract/continents.ts';
-import type { CityStories, CountryStories } from '../../contract/countries.ts';
+import type { CityStories, CountryStories } from '../../contract/endpoints/places.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Reads } from '../db/database.ts';
 

@@ -1,7 +1,7 @@
-import { cities, countries } from '../../contract/countries.ts';
+import { cities, countries } from '../../contract/endpoints/places.ts';
 import { countryByName } from '../../domain/places/countries.ts';
 import type { Deps } from '../deps.ts';
-import type { Binder } from '../http/bind.ts';
+import type { Binder } from '../http/router.ts';
 import { findCitiesOf, findCountries } from './queries.ts';
 
 export function placeRoutes(bind: Binder, { database }: Deps): void {

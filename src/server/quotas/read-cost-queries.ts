@@ -1,5 +1,5 @@
 import type { Reads, Writes } from '../db/database.ts';
-import type { Spent } from '../http/allowance.ts';
+import type { Spent } from '../http/rate-limiter.ts';
 
 // Four parameters a row; SQLite takes 32,766 of them.
 const rowsAStatement = 1_000;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { minute } from '../../domain/time-windows.ts';
-import { type Allowance, slotAt, type Spent } from '../http/allowance.ts';
+import { type Allowance, slotAt, type Spent } from '../http/rate-limiter.ts';
 import { keepReadCosts, readCostsOfOthers } from './read-cost-queries.ts';
 
 /** What a network may read that the cache does not have, in units of five milliseconds. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { reportReasons } from '../../contract/report-reasons.ts';
-import type { ReportedItem } from '../../contract/moderation.ts';
+import type { ReportedItem } from '../../contract/endpoints/moderation.ts';
 import { queryWindows } from '../../domain/search.ts';
 import { engines } from '../../../test/support/test-database.ts';
 import { aStory, openTestServer, type TestServer } from '../../../test/support/test-server.ts';

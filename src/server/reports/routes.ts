@@ -1,9 +1,9 @@
-import { report } from '../../contract/reports.ts';
+import { report } from '../../contract/endpoints/reports.ts';
 import type { Writes } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { findStory, hideExperience } from '../experiences/queries.ts';
-import { answer, type Binder } from '../http/bind.ts';
-import { Problem } from '../http/problem.ts';
+import { answer, type Binder } from '../http/router.ts';
+import { Problem } from '../errors.ts';
 import type { Visitor, Visitors } from '../http/visitor.ts';
 import { findBreaker } from './breaker-queries.ts';
 import { insertReport } from './queries.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Stats } from '../../contract/stats.ts';
+import type { Stats } from '../../contract/endpoints/stats.ts';
 import { day, hour, minute } from '../../domain/time-windows.ts';
 import type { Reads } from '../db/database.ts';
 import { firstPositionAt } from '../experiences/position.ts';

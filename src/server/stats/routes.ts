@@ -1,6 +1,6 @@
-import { stats } from '../../contract/stats.ts';
+import { stats } from '../../contract/endpoints/stats.ts';
 import type { Deps } from '../deps.ts';
-import type { Binder } from '../http/bind.ts';
+import type { Binder } from '../http/router.ts';
 import { findStats } from './queries.ts';
 
 /** How long the counters of the last hour and day may stand still: half the time in which pages ask again. */

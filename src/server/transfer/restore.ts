@@ -7,7 +7,7 @@ import type { Database, Writes } from '../db/database.ts';
 import { migrateAs, unknownMigrations } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
 import { openFailure } from '../db/open-failure.ts';
-import { databaseFile } from '../db/sqlite.ts';
+import { databaseFile } from '../db/sqlite/database.ts';
 import { markOf, secretFileName } from '../secret.ts';
 import { codeOf, StartFailure } from '../start-failure.ts';
 import { ofNewerProgram } from './check.ts';

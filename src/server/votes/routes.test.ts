@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Experience } from '../../contract/experiences.ts';
-import type { LeaderboardEntry } from '../../contract/leaderboard.ts';
-import type { Stats } from '../../contract/stats.ts';
+import type { Experience } from '../../contract/endpoints/experiences.ts';
+import type { LeaderboardEntry } from '../../contract/endpoints/leaderboard.ts';
+import type { Stats } from '../../contract/endpoints/stats.ts';
 import { engines } from '../../../test/support/test-database.ts';
 import { openTestServer, type TestServer } from '../../../test/support/test-server.ts';
 

@@ -1,7 +1,7 @@
-import { vote } from '../../contract/votes.ts';
-import { changeOf } from '../changes.ts';
+import { vote } from '../../contract/endpoints/votes.ts';
+import { changeOf } from '../db/changes.ts';
 import type { Deps } from '../deps.ts';
-import { answer, type Binder } from '../http/bind.ts';
+import { answer, type Binder } from '../http/router.ts';
 import { sameVisitSpan, type Visitors } from '../http/visitor.ts';
 import { addVote, findSameVote } from './queries.ts';
 

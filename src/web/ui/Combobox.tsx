@@ -1,7 +1,7 @@
 import { useId, useRef, type ReactNode } from 'react';
-import { useHydrated } from '../hydrated.ts';
+import { useHydrated } from '../browser/hydrated.ts';
 import { Announcement } from './Announcement.tsx';
-import { Choices } from './Choices.tsx';
+import { Choices } from './Listbox.tsx';
 import styles from './Combobox.module.css';
 import { classes } from './classes.ts';
 import { describe } from './Field.tsx';

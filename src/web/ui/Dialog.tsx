@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { CloseIcon } from './icons.tsx';
 import styles from './Dialog.module.css';
-import { openLayer } from './layers.ts';
+import { openLayer } from './overlay-history.ts';
 import { showModal } from './open-dialogs.ts';
 
 interface DialogProps {

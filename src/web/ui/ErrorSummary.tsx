@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import type { ProblemBody } from '../../contract/problems.ts';
-import { useHydrated } from '../hydrated.ts';
+import { useHydrated } from '../browser/hydrated.ts';
 import styles from './ErrorSummary.module.css';
 import { fieldId } from './Field.tsx';
 

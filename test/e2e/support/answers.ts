@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import type { Experience } from '../../../src/contract/experiences.ts';
+import type { Experience } from '../../../src/contract/endpoints/experiences.ts';
 
 /** From now on the calls to this path, whatever their query, get this answer and don't reach the server. */
 export async function answerWith(

@@ -6,7 +6,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, type Page } from '@playwright/test';
-import type { Experience } from '../../../src/contract/experiences.ts';
+import type { Experience } from '../../../src/contract/endpoints/experiences.ts';
 import type { ReportReason } from '../../../src/contract/report-reasons.ts';
 import { adminPassword, publishHeld } from './moderator.ts';
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Worker } from '@playwright/test';
-import type { DoseMessage } from '../../../src/contract/dose-message.ts';
+import type { DoseMessage } from '../../../src/contract/offline/push-message.ts';
 
 /**
  * A Chromium for tests has no push service behind it: pages and the service worker get subscriptions from this

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import type { Experience } from '../contract/endpoints/experiences.ts';
+import { Button } from '../web/ui/Button.tsx';
+import { Card } from '../web/ui/Card.tsx';
+import styles from './Console.module.css';
+import { deleteQuestion, useDelete } from './console-queries.ts';
+import { decideByKeys } from './decide-by-keys.ts';
+
+interface DecisionCardProps {
+  readonly experience: Pick<Experience, 'id' | 'randomId'>;
+  /** The list in which it stands. */
+  readonly list: Parameters<typeof useDelete>[0];
+  /** What keeps the story, by which button and which key; the other decision is to delete it. */
+  readonly keep: { readonly isPending: boolean; readonly mutate: (id: string) => void };
+  readonly label: string;
+  readonly shortcut: string;
+  readonly children: ReactNode;
+  /** What else can be done, after the two decisions. */
+  readonly more?: ReactNode;
+}
+
+/** One story that waits, and the two decisions: to keep it, or to delete it after a yes. One decision at a time. */
+export function DecisionCard({
+  experience: { id, randomId },
+  list,
+  keep,
+  label,
+  shortcut,
+  children,
+  more,
+}: DecisionCardProps) {
+  const deleting = useDelete(list);
+  const isBusy = keep.isPending || deleting.isPending;
+  const keepIt = () => {
+    if (!isBusy) keep.mutate(id);
+  };
+  const remove = () => {
+    if (!isBusy && confirm(deleteQuestion)) deleting.mutate(id);
+  };
+  return (
+    <Card
+      as="li"
+      className={styles.item}
+      tabIndex={0}
+      onKeyDown={decideByKeys({ [shortcut]: keepIt, d: remove })}
+      aria-label={`Story ${randomId}`}
+    >
+      {children}
+      <div className={styles.actions}>
+        <Button onClick={keepIt} disabled={isBusy}>
+          {label}
+        </Button>
+        <Button look="danger" onClick={remove} disabled={isBusy}>
+          Delete
+        </Button>
+        {more}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,74 @@
+import type { HeldItem } from '../contract/endpoints/moderation.ts';
+import type { HoldCause } from '../contract/review.ts';
+import { Badge } from '../web/ui/Badge.tsx';
+import { MarkedText } from '../web/ui/MarkedText.tsx';
+import { RelativeTime } from '../web/ui/RelativeTime.tsx';
+import styles from './Console.module.css';
+import { usePublish } from './console-queries.ts';
+import { DecisionCard } from './DecisionCard.tsx';
+
+const causes: Record<HoldCause, string> = {
+  unsure: 'the review was not sure',
+  asked: 'refused, the author asked a person',
+  failed: 'the review failed',
+  imported: 'imported, the review was not sure',
+};
+
+/** One held story with why it waits, and the two decisions. */
+export function HeldCard({ item: { experience, cause, reasons } }: { item: HeldItem }) {
+  const publishing = usePublish();
+  return (
+    <DecisionCard
+      experience={experience}
+      list="held"
+      keep={publishing}
+      label="Publish"
+      shortcut="p"
+    >
+      <div className={styles.facts}>
+        <Badge>{causes[cause]}</Badge>
+        <span>
+          {experience.city}, {experience.country}
+        </span>
+        <span>ID: {experience.randomId}</span>
+        <span>
+          Posted <RelativeTime at={experience.createdAt} />
+        </span>
+      </div>
+      <p className={styles.story} dir="auto" lang="">
+        <MarkedText text={experience.content} marks={reasons.flatMap(({ marks }) => marks)} />
+      </p>
+      {experience.tags.length > 0 ? (
+        <p className={styles.facts} dir="auto">
+          Tags: {experience.tags.join(', ')}
+        </p>
+      ) : null}
+      <Reasons item={{ experience, reasons }} />
+    </DecisionCard>
+  );
+}
+
+function Reasons({
+  item: { experience, reasons },
+}: {
+  item: Pick<HeldItem, 'experience' | 'reasons'>;
+}) {
+  if (reasons.length === 0) return null;
+  return (
+    <div className={styles.details}>
+      <h3>What the review says</h3>
+      <ul>
+        {reasons.map(({ rule, message, marks }) => (
+          <li key={`${rule} ${message}`}>
+            <strong>{rule}</strong> {message}
+            {marks.length > 0 ? (
+              <p dir="auto">
+                {marks.map(([start, end]) => experience.content.slice(start, end)).join(' · ')}
+              </p>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

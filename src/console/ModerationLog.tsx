@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ModerationLogEntry } from '../contract/endpoints/moderation.ts';
+import { Button } from '../web/ui/Button.tsx';
+import { EmptyState } from '../web/ui/EmptyState.tsx';
+import styles from './Console.module.css';
+import { logQuery } from './console-queries.ts';
+
+const acts: Record<ModerationLogEntry['action'], string> = {
+  login: 'Logged in',
+  'login-failed': 'Login failed',
+  logout: 'Logged out',
+  restore: 'Restored a story',
+  'restore-all': 'Restored all that was hidden',
+  publish: 'Published a held story',
+  delete: 'Deleted a story',
+  'password-changed': 'Changed the password',
+};
+
+/** Failed logins of an hour are one entry. */
+function detailsOf({ detail, count }: ModerationLogEntry): string | null {
+  return count === 1 ? detail : `${count} times within the hour`;
+}
+
+/** What was done in this console and at its door, newest first. Nothing in it is ever changed. */
+export function ModerationLog() {
+  const { data, isPending, isError, refetch } = useQuery(logQuery);
+  if (isPending) return <p role="status">Loading the log...</p>;
+  if (isError) {
+    return (
+      <EmptyState
+        title="The log did not load"
+        action={<Button onClick={() => void refetch()}>Try again</Button>}
+      />
+    );
+  }
+  return (
+    <section>
+      <h2>Moderation log</h2>
+      {/* A table that is wider than the screen is scrolled by keyboard, too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles.scroll} role="region" aria-label="Moderation log" tabIndex={0}>
+        <table className={styles.log}>
+          <thead>
+            <tr>
+              <th scope="col">When</th>
+              <th scope="col">What</th>
+              <th scope="col">Story</th>
+              <th scope="col">Details</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.map((entry) => (
+              <tr key={entry.id}>
+                <td>
+                  <time dateTime={entry.createdAt}>
+                    {new Date(entry.createdAt).toLocaleString()}
+                  </time>
+                </td>
+                <td>{acts[entry.action]}</td>
+                <td>{entry.randomId}</td>
+                <td>{detailsOf(entry)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

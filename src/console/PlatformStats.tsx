@@ -1,0 +1,22 @@
+import type { ReportedItem } from '../contract/endpoints/moderation.ts';
+import { Card } from '../web/ui/Card.tsx';
+import styles from './Console.module.css';
+
+export function PlatformStats({ items }: { items: readonly ReportedItem[] }) {
+  const facts = {
+    'Pending Reports': items.length,
+    'Total Reports': items.reduce((sum, item) => sum + item.reportCount, 0),
+    'Moderation Status': 'Active',
+    'Review Mode': 'Manual',
+  };
+  return (
+    <dl className={styles.stats}>
+      {Object.entries(facts).map(([name, value]) => (
+        <Card key={name}>
+          <dt>{name}</dt>
+          <dd className="display">{value}</dd>
+        </Card>
+      ))}
+    </dl>
+  );
+}

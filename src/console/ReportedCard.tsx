@@ -1,0 +1,77 @@
+import type { ReportedItem } from '../contract/endpoints/moderation.ts';
+import { reportReasonTexts } from '../contract/report-reasons.ts';
+import { Badge } from '../web/ui/Badge.tsx';
+import { Button } from '../web/ui/Button.tsx';
+import { RelativeTime } from '../web/ui/RelativeTime.tsx';
+import styles from './Console.module.css';
+import { useRestore, useRestoreHidden } from './console-queries.ts';
+import { DecisionCard } from './DecisionCard.tsx';
+import { undoQuestion } from './undo-texts.ts';
+
+const shownReports = 3;
+
+/** One reported story with what was said about it, and the two decisions. */
+export function ReportedCard({ item }: { item: ReportedItem }) {
+  const { experience, reportCount, hidden, sameReporter } = item;
+  const restoring = useRestore();
+  return (
+    <DecisionCard
+      experience={experience}
+      list="reported"
+      keep={restoring}
+      label="Restore"
+      shortcut="r"
+      more={sameReporter === undefined ? null : <UndoReporter {...sameReporter} />}
+    >
+      <div className={styles.facts}>
+        <Badge>{reportCount === 1 ? '1 report' : `${reportCount} reports`}</Badge>
+        {hidden ? null : <Badge>still visible</Badge>}
+        <span>
+          {experience.city}, {experience.country}
+        </span>
+        <span>ID: {experience.randomId}</span>
+      </div>
+      <p className={styles.story} dir="auto">
+        {experience.content}
+      </p>
+      <div className={styles.facts}>
+        <span>
+          Posted <RelativeTime at={experience.createdAt} />
+        </span>
+        <span>{experience.votes === 1 ? '1 upvote' : `${experience.votes} upvotes`}</span>
+      </div>
+      <ReportDetails item={item} />
+    </DecisionCard>
+  );
+}
+
+function UndoReporter({ report, hidden }: NonNullable<ReportedItem['sameReporter']>) {
+  const undoing = useRestoreHidden();
+  const undo = () => {
+    if (confirm(undoQuestion(hidden, 'reporter'))) undoing.mutate({ report, kind: 'reporter' });
+  };
+  return (
+    <Button look="quiet" onClick={undo} disabled={undoing.isPending}>
+      Restore everything this reporter hid ({hidden})
+    </Button>
+  );
+}
+
+function ReportDetails({ item: { reports, reportCount } }: { item: ReportedItem }) {
+  const more = reportCount - Math.min(shownReports, reports.length);
+  return (
+    <div className={styles.details}>
+      <h2>Reports</h2>
+      <ul>
+        {reports.slice(0, shownReports).map((report) => (
+          <li key={report.id}>
+            <strong>{reportReasonTexts[report.reason].label}</strong>{' '}
+            <RelativeTime at={report.createdAt} />
+            {report.description === null ? null : <p dir="auto">{report.description}</p>}
+          </li>
+        ))}
+      </ul>
+      {more > 0 ? <p>+{more} more reports</p> : null}
+    </div>
+  );
+}

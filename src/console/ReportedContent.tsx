@@ -1,0 +1,40 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReportedItem } from '../contract/endpoints/moderation.ts';
+import { Button } from '../web/ui/Button.tsx';
+import { EmptyState } from '../web/ui/EmptyState.tsx';
+import styles from './Console.module.css';
+import { DecisionList } from './DecisionList.tsx';
+import { ReportedCard } from './ReportedCard.tsx';
+
+interface ReportedContentProps {
+  readonly items: readonly ReportedItem[];
+  readonly query: Pick<UseQueryResult, 'isPending' | 'isError' | 'refetch'>;
+}
+
+export function ReportedContent({ items, query }: ReportedContentProps) {
+  if (query.isPending) return <p role="status">Loading reports...</p>;
+  if (query.isError) {
+    return (
+      <EmptyState
+        title="The reports did not load"
+        action={<Button onClick={() => void query.refetch()}>Try again</Button>}
+      />
+    );
+  }
+  if (items.length === 0) {
+    return <EmptyState title="No Reported Content">Nothing waits for a decision.</EmptyState>;
+  }
+  return (
+    <>
+      <p className={styles.notice}>
+        On a focused story: <kbd>r</kbd> restores, <kbd>d</kbd> deletes, <kbd>j</kbd> and{' '}
+        <kbd>k</kbd> go to the next and the previous one.
+      </p>
+      <DecisionList>
+        {items.map((item) => (
+          <ReportedCard key={item.experience.id} item={item} />
+        ))}
+      </DecisionList>
+    </>
+  );
+}

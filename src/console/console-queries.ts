@@ -1,0 +1,157 @@
+import { hashKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  adminStatus,
+  deleteExperience,
+  heldExperiences,
+  hidings,
+  login,
+  logout,
+  moderationLog,
+  publish,
+  reportedExperiences,
+  restore,
+  restoreHidden,
+  type HiderKind,
+} from '../contract/endpoints/moderation.ts';
+import { call, callUnlessLoggedOut } from '../web/api/call.ts';
+import { CallError, sentenceFor } from '../web/api/call-error.ts';
+import { toasts } from '../web/ui/toasts.ts';
+
+const statusKey = ['api', 'admin', 'status'];
+const reportedKey = ['api', 'admin', 'reported-experiences'];
+const hidingsKey = ['api', 'admin', 'hidings'];
+const heldKey = ['api', 'admin', 'held-experiences'];
+
+export const statusQuery = queryOptions({ queryKey: statusKey, queryFn: () => call(adminStatus) });
+
+export const reportedQuery = queryOptions({
+  queryKey: reportedKey,
+  // Without a session there is nothing to decide: the login takes the place of the list.
+  queryFn: async ({ client }) => {
+    const items = await callUnlessLoggedOut(reportedExperiences);
+    if (items === undefined) client.setQueryData(statusKey, { isAdmin: false });
+    return items ?? [];
+  },
+});
+
+export const hidingsQuery = queryOptions({
+  queryKey: hidingsKey,
+  queryFn: () => call(hidings),
+});
+
+export const heldQuery = queryOptions({
+  queryKey: heldKey,
+  queryFn: () => call(heldExperiences),
+});
+
+export const logQuery = queryOptions({
+  queryKey: ['api', 'admin', 'log'],
+  queryFn: () => call(moderationLog),
+});
+
+/** Logs in; the form stays and says so when the password is wrong. */
+export function useLogin() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (password: string) => call(login, { body: { password } }),
+    onSuccess: (status) => {
+      client.setQueryData(statusKey, status);
+      toasts.add({ title: 'Successfully logged in as admin' });
+    },
+    onError: (error) => {
+      const isOther = error instanceof CallError && error.status !== 401;
+      toasts.add({
+        title: 'Invalid admin password - check console for details',
+        ...(isOther && { description: sentenceFor(error, error.message) }),
+        look: 'destructive',
+      });
+      // The text that the specification shows sends people to the console.
+      console.warn(error.message);
+    },
+  });
+}
+
+export function useLogout() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(logout),
+    onSuccess: (status) => {
+      // The status stays in its place, where the console watches it; all that was told in confidence goes.
+      client.setQueryData(statusKey, status);
+      client.removeQueries({ predicate: ({ queryHash }) => queryHash !== hashKey(statusKey) });
+      toasts.add({ title: 'Logged out successfully' });
+    },
+    onError: () =>
+      toasts.add({ title: 'Could not log out. Please try again.', look: 'destructive' }),
+  });
+}
+
+/** Makes a story visible again. */
+export function useRestore() {
+  return useDecision({
+    list: 'reported',
+    act: (id: string) => call(restore, { params: { id } }),
+    done: () => 'Experience restored successfully',
+    failed: 'Failed to restore experience',
+  });
+}
+
+/** Makes a held story public. */
+export function usePublish() {
+  return useDecision({
+    list: 'held',
+    act: (id: string) => call(publish, { params: { id } }),
+    done: () => 'Story published',
+    failed: 'Failed to publish story',
+  });
+}
+
+/** Makes all stories visible again that the sender of a report, or their network, hid. */
+export function useRestoreHidden() {
+  return useDecision({
+    list: 'reported',
+    act: (body: { readonly report: string; readonly kind: HiderKind }) =>
+      call(restoreHidden, { body }),
+    done: ({ restored }) => (restored === 1 ? '1 story restored' : `${restored} stories restored`),
+    failed: 'Failed to restore the stories',
+  });
+}
+
+export const deleteQuestion =
+  'Are you sure you want to permanently delete this experience? This action cannot be undone.';
+
+/** What is asked for again after a decision about a story, by the list in which it stands. */
+const lists = { reported: [reportedKey, hidingsKey], held: [heldKey] } as const;
+
+/** Deletes a story for good. */
+export function useDelete(list: keyof typeof lists) {
+  return useDecision({
+    list,
+    act: (id: string) => call(deleteExperience, { params: { id } }),
+    done: () => 'Experience permanently deleted',
+    failed: 'Failed to delete experience',
+  });
+}
+
+interface Decision<Subject, Answer> {
+  readonly list: keyof typeof lists;
+  readonly act: (subject: Subject) => Promise<Answer>;
+  readonly done: (answer: Answer) => string;
+  readonly failed: string;
+}
+
+function useDecision<Subject, Answer>({ list, act, done, failed }: Decision<Subject, Answer>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSuccess: (answer) => toasts.add({ title: done(answer) }),
+    onError: (error) => {
+      toasts.add({ title: failed, look: 'destructive' });
+      if (error instanceof CallError && error.status === 401) {
+        client.setQueryData(statusKey, { isAdmin: false });
+      }
+    },
+    onSettled: () =>
+      Promise.all(lists[list].map((queryKey) => client.invalidateQueries({ queryKey }))),
+  });
+}

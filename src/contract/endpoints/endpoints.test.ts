@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { endpoints } from './endpoints.ts';
+import * as countries from './places.ts';
+import * as doses from './push-subscriptions.ts';
+import * as experiences from './experiences.ts';
+import * as leaderboard from './leaderboard.ts';
+import * as moderation from './moderation.ts';
+import { problems } from '../problems.ts';
+import * as reports from './reports.ts';
+import * as stats from './stats.ts';
+import * as votes from './votes.ts';
+
+test('every call that an area of the contract defines is in the list, once', () => {
+  const areas = [countries, doses, experiences, leaderboard, moderation, reports, stats, votes];
+  const defined = areas.flatMap((area) =>
+    Object.values(area).filter(
+      (value) => typeof value === 'object' && 'method' in value && 'path' in value,
+    ),
+  );
+  expect(new Set(endpoints)).toEqual(new Set(defined));
+  const names = endpoints.map(({ method, path }) => `${method} ${path}`);
+  expect(names).toHaveLength(new Set(names).size);
+});
+
+test('the calls are those of the specification', () => {
+  expect(endpoints.map(({ method, path }) => `${method} ${path}`)).toEqual(
+    expect.arrayContaining([
+      'GET /api/experiences',
+      'GET /api/experiences/random',
+      'GET /api/experiences/by-random-id/{randomId}',
+      'GET /api/daily-dose',
+      'GET /api/stats',
+      'GET /api/leaderboard',
+      'POST /api/experiences',
+      'POST /api/experiences/{id}/vote',
+      'POST /api/experiences/{id}/report',
+      'GET /api/admin/status',
+      'POST /api/admin/login',
+      'POST /api/admin/logout',
+      'GET /api/admin/reported-experiences',
+      'POST /api/admin/restore/{id}',
+      'DELETE /api/admin/delete/{id}',
+    ]),
+  );
+});
+
+describe('a reader never sends a body with a GET, and a write answers nothing to a GET', () => {
+  test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]))(
+    '%s',
+    (_name, endpoint) => {
+      expect(endpoint.method === 'GET' ? endpoint.body : endpoint.query).toBeUndefined();
+      expect(Object.keys(endpoint.replies).every((status) => status.startsWith('2'))).toBe(true);
+    },
+  );
+});
+
+describe('a problem', () => {
+  test.each(Object.entries(problems))(
+    '%s is a status of failure and a sentence',
+    (_code, problem) => {
+      expect(problem.status).toBeGreaterThanOrEqual(400);
+      expect(problem.message).toMatch(/^[A-Z].{5,}/);
+    },
+  );
+});

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { rankingTimeframes } from '../orders.ts';
+
+export const LeaderboardEntrySchema = v.object({
+  city: v.string(),
+  country: v.string(),
+  continent: v.string(),
+  totalVotes: v.pipe(v.number(), v.integer()),
+  experienceCount: v.pipe(v.number(), v.integer()),
+});
+export type LeaderboardEntry = v.InferOutput<typeof LeaderboardEntrySchema>;
+
+/** An empty timeframe means the week, as on the page. */
+export const LeaderboardQuerySchema = v.object({
+  timeframe: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => (text === '' ? 'week' : text)),
+      v.picklist(rankingTimeframes, 'Please choose week, month or all as the timeframe.'),
+    ),
+    'week',
+  ),
+});
+
+export const leaderboard = endpoint({
+  method: 'GET',
+  path: '/api/leaderboard',
+  summary: 'Cities by the votes of their stories: the top 20 and the top 5 of each continent',
+  query: LeaderboardQuerySchema,
+  replies: { 200: v.array(LeaderboardEntrySchema) },
+  problems: ['invalid', 'too-many'],
+});

@@ -1,0 +1,192 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { ExperienceSchema } from './experiences.ts';
+import { limits } from '../limits.ts';
+import { reportReasons } from '../report-reasons.ts';
+import { holdCauses, ReasonSchema } from '../review.ts';
+
+export const adminStatus = endpoint({
+  method: 'GET',
+  path: '/api/admin/status',
+  summary: 'Whether this browser is logged in as administrator',
+  replies: { 200: v.object({ isAdmin: v.boolean() }) },
+  problems: [],
+});
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/admin/login',
+  summary: 'Start an administrator session',
+  body: v.strictObject({
+    password: v.pipe(
+      v.string('Please enter the password.'),
+      v.check((text) => text.trim() !== '', 'Please enter the password.'),
+      v.maxLength(limits.password.max, 'This password is too long.'),
+    ),
+  }),
+  replies: { 200: v.object({ isAdmin: v.literal(true) }) },
+  problems: ['invalid', 'wrong-password', 'foreign-origin', 'too-many', 'busy', 'unavailable'],
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/admin/logout',
+  summary: 'End the administrator session',
+  replies: { 200: v.object({ isAdmin: v.literal(false) }) },
+  problems: ['foreign-origin'],
+});
+
+/** Where a report stands: nobody has decided, the story was fine, or it was deleted. */
+export const reportStatuses = ['pending', 'restored', 'upheld'] as const;
+
+/** A report, without what would tell who sent it. */
+export const ReportDetailSchema = v.object({
+  id: v.string(),
+  experienceId: v.string(),
+  reason: v.picklist(reportReasons),
+  description: v.nullable(v.string()),
+  status: v.picklist(reportStatuses),
+  createdAt: v.string(),
+});
+
+export const ReportedItemSchema = v.object({
+  experience: ExperienceSchema,
+  hidden: v.pipe(v.boolean(), v.description('False when its reports wait without hiding it')),
+  reports: v.array(ReportDetailSchema),
+  reportCount: v.number(),
+  sameReporter: v.optional(
+    v.pipe(
+      v.object({ report: v.string(), hidden: v.number() }),
+      v.description('The report that hid the story, when its sender hid several that wait'),
+    ),
+  ),
+});
+export type ReportedItem = v.InferOutput<typeof ReportedItemSchema>;
+
+export const reportedExperiences = endpoint({
+  method: 'GET',
+  path: '/api/admin/reported-experiences',
+  summary: 'Stories with pending reports, most reported first',
+  replies: { 200: v.array(ReportedItemSchema) },
+  problems: ['unauthorized'],
+});
+
+export const restore = endpoint({
+  method: 'POST',
+  path: '/api/admin/restore/{id}',
+  summary: 'Make a reported story visible again',
+  replies: { 200: v.object({ restored: v.literal(true) }) },
+  problems: [
+    'unauthorized',
+    'foreign-origin',
+    'experience-not-found',
+    'not-reported',
+    'unavailable',
+  ],
+});
+
+/** Whose acts are undone together: one browser, one network (an IPv4 address or an IPv6 /64), or one IPv6 /48. */
+export const hiderKinds = ['reporter', 'network', 'site'] as const;
+export type HiderKind = (typeof hiderKinds)[number];
+
+const namedReport = 'Please name a report by its id.';
+
+export const restoreHidden = endpoint({
+  method: 'POST',
+  path: '/api/admin/restore-hidden',
+  summary: 'Make all stories visible again that the sender of a report, or their network, hid',
+  body: v.strictObject({
+    report: v.pipe(v.string(namedReport), v.uuid(namedReport)),
+    kind: v.picklist(hiderKinds, 'Please choose reporter, network or site.'),
+  }),
+  replies: { 200: v.object({ restored: v.number() }) },
+  problems: ['invalid', 'unauthorized', 'foreign-origin', 'not-found', 'unavailable'],
+});
+
+const HidingsSchema = v.object({
+  breaker: v.pipe(
+    v.nullable(v.picklist(['hour', 'half'])),
+    v.description('Why reports hide nothing for now: many were hidden within the hour, or half'),
+  ),
+  hidden: v.pipe(v.number(), v.description('How many wait that set it off; 0 when it is off')),
+  sources: v.array(
+    v.object({
+      kind: v.picklist(hiderKinds),
+      report: v.pipe(v.string(), v.description('One report of this source')),
+      hidden: v.number(),
+      restorable: v.pipe(v.number(), v.description('All that wait, also from before')),
+    }),
+  ),
+});
+export type Hidings = v.InferOutput<typeof HidingsSchema>;
+
+export const hidings = endpoint({
+  method: 'GET',
+  path: '/api/admin/hidings',
+  summary: 'Whether reports hide stories for now, and who hid most of those that wait',
+  replies: { 200: HidingsSchema },
+  problems: ['unauthorized'],
+});
+
+export const deleteExperience = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/delete/{id}',
+  summary: 'Delete a story for good',
+  replies: { 200: v.object({ deleted: v.literal(true) }) },
+  problems: ['unauthorized', 'foreign-origin', 'experience-not-found', 'unavailable'],
+});
+
+export const HeldItemSchema = v.object({
+  experience: ExperienceSchema,
+  cause: v.picklist(holdCauses),
+  reasons: v.array(ReasonSchema),
+});
+export type HeldItem = v.InferOutput<typeof HeldItemSchema>;
+
+export const heldExperiences = endpoint({
+  method: 'GET',
+  path: '/api/admin/held-experiences',
+  summary: 'Stories that wait for a person before they are public, longest waiting first',
+  replies: { 200: v.object({ count: v.number(), items: v.array(HeldItemSchema) }) },
+  problems: ['unauthorized'],
+});
+
+export const publish = endpoint({
+  method: 'POST',
+  path: '/api/admin/publish/{id}',
+  summary: 'Make a held story public',
+  replies: { 200: v.object({ published: v.literal(true) }) },
+  problems: ['unauthorized', 'foreign-origin', 'experience-not-found', 'unavailable'],
+});
+
+export const moderationActions = [
+  'login',
+  'login-failed',
+  'logout',
+  'restore',
+  'restore-all',
+  'publish',
+  'delete',
+  'password-changed',
+] as const;
+
+const ModerationLogEntrySchema = v.object({
+  id: v.number(),
+  action: v.picklist(moderationActions),
+  randomId: v.nullable(v.string()),
+  detail: v.nullable(v.string()),
+  createdAt: v.string(),
+  count: v.pipe(
+    v.number(),
+    v.description('1; for failed logins, of which one entry tells a whole hour, how many'),
+  ),
+});
+export type ModerationLogEntry = v.InferOutput<typeof ModerationLogEntrySchema>;
+
+export const moderationLog = endpoint({
+  method: 'GET',
+  path: '/api/admin/log',
+  summary: 'What administrators did, newest first',
+  replies: { 200: v.array(ModerationLogEntrySchema) },
+  problems: ['unauthorized'],
+});

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { continents } from '../continents.ts';
+import { endpoint } from './endpoint.ts';
+
+export const ContinentSchema = v.picklist(continents, 'Please select a continent');
+
+/** English name, latitude, longitude, then the names by which people also call the city. */
+export const CitySchema = v.tupleWithRest([v.string(), v.number(), v.number()], v.string());
+export type City = v.InferOutput<typeof CitySchema>;
+
+/** The cities of one country, the most populous first. `code` is ISO 3166-1 alpha-2, upper-case. */
+export const CityFileSchema = v.object({
+  code: v.pipe(v.string(), v.length(2)),
+  cities: v.pipe(v.array(CitySchema), v.minLength(1)),
+});
+export type CityFile = v.InferOutput<typeof CityFileSchema>;
+
+const ViewSchema = v.tuple([v.number(), v.number(), v.number(), v.number()]);
+
+/** Shapes of countries in one flat picture; `continents` are its parts (x, y, width, height) to look at closely. */
+export const WorldMapSchema = v.object({
+  world: ViewSchema,
+  continents: v.object(v.entriesFromList(continents, ViewSchema)),
+  countries: v.array(
+    v.object({
+      continent: ContinentSchema,
+      country: v.string(),
+      /** The `d` of an SVG path; the smallest countries have none. */
+      shape: v.optional(v.string()),
+      /** Where a mark for the country stands: x, y. */
+      at: v.tuple([v.number(), v.number()]),
+    }),
+  ),
+});
+export type WorldMap = v.InferOutput<typeof WorldMapSchema>;
+
+/*
+ * Files that are read as calls are; they are in no list of calls, as they are none.
+ */
+
+export const cityFile = endpoint({
+  method: 'GET',
+  path: '/places/{code}.json',
+  summary: 'The cities of a country; the code is lower-case',
+  replies: { 200: CityFileSchema },
+  problems: [],
+});
+
+export const worldMapFile = endpoint({
+  method: 'GET',
+  path: '/places/world.json',
+  summary: 'The shapes of all countries',
+  replies: { 200: WorldMapSchema },
+  problems: [],
+});

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { limits } from '../limits.ts';
+import { ContinentSchema } from './place-files.ts';
+
+/** A country that has visible stories, with how many. */
+export const CountrySchema = v.object({
+  continent: ContinentSchema,
+  country: v.string(),
+  experienceCount: v.pipe(v.number(), v.integer(), v.minValue(1)),
+});
+export type CountryStories = v.InferOutput<typeof CountrySchema>;
+
+export const countries = endpoint({
+  method: 'GET',
+  path: '/api/countries',
+  summary: 'How many visible stories each country has, the most first',
+  replies: { 200: v.array(CountrySchema) },
+  problems: ['too-many'],
+});
+
+/** A city that has visible stories, with how many. */
+export const CityStoriesSchema = v.object({
+  city: v.string(),
+  experienceCount: v.pipe(v.number(), v.integer(), v.minValue(1)),
+});
+export type CityStories = v.InferOutput<typeof CityStoriesSchema>;
+
+const noCountry = 'Please give the English name of a country.';
+
+export const cities = endpoint({
+  method: 'GET',
+  path: '/api/cities',
+  summary: `How many visible stories the cities of a country have, the ${limits.cities.most} with the most, the most first`,
+  query: v.object({
+    country: v.pipe(
+      v.string(noCountry),
+      v.minLength(1, noCountry),
+      v.maxLength(limits.search.max, noCountry),
+    ),
+  }),
+  replies: { 200: v.array(CityStoriesSchema) },
+  problems: ['invalid', 'too-many'],
+});

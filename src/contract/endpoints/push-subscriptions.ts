@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import { dosePaths } from '../offline/push-message.ts';
+import { endpoint } from './endpoint.ts';
+import { limits } from '../limits.ts';
+
+const { endpointMax, zoneMax } = limits.dose;
+
+/** Of a P-256 key: an uncompressed point of 65 bytes. */
+const publicKeyText = /^B[\w-]{86}$/;
+/** 16 bytes. */
+const authText = /^[\w-]{22}$/;
+
+const badSubscription = 'This is no subscription of a browser to push messages.';
+
+/** Where a browser's push service takes messages for it. Whoever knows this address may end the subscription. */
+const PushAddressSchema = v.pipe(
+  v.string(badSubscription),
+  v.maxLength(endpointMax, badSubscription),
+  v.regex(/^https?:\/\/[\x21-\x7e]+$/, badSubscription),
+  v.url(badSubscription),
+);
+
+const ZoneSchema = v.pipe(
+  v.string('Please name a time zone.'),
+  v.maxLength(zoneMax, 'There is no such time zone.'),
+  v.check(isTimeZone, 'There is no such time zone.'),
+);
+
+const HourSchema = v.pipe(
+  v.number('Please choose an hour from 0 to 23.'),
+  v.integer('Please choose an hour from 0 to 23.'),
+  v.minValue(0, 'Please choose an hour from 0 to 23.'),
+  v.maxValue(23, 'Please choose an hour from 0 to 23.'),
+);
+
+export const SubscribeSchema = v.strictObject({
+  endpoint: PushAddressSchema,
+  keys: v.strictObject({
+    p256dh: v.pipe(v.string(badSubscription), v.regex(publicKeyText, badSubscription)),
+    auth: v.pipe(v.string(badSubscription), v.regex(authText, badSubscription)),
+  }),
+  zone: ZoneSchema,
+  hour: HourSchema,
+  replaces: v.optional(
+    v.pipe(
+      PushAddressSchema,
+      v.description('The address that the browser had before: its subscription ends'),
+    ),
+  ),
+});
+
+const NamedSchema = v.strictObject({ endpoint: PushAddressSchema });
+
+/** When the story comes: at this hour on the clocks of this zone. */
+const HourOfDaySchema = v.object({ zone: v.string(), hour: v.number() });
+export type HourOfDay = v.InferOutput<typeof HourOfDaySchema>;
+
+export const doseOffer = endpoint({
+  method: 'GET',
+  path: dosePaths.offer,
+  summary: 'The key with which a browser subscribes to a story a day',
+  replies: {
+    200: v.object({
+      publicKey: v.pipe(v.string(), v.description('The applicationServerKey, as base64url')),
+    }),
+  },
+  problems: ['not-offered', 'too-many'],
+});
+
+export const subscribeToDose = endpoint({
+  method: 'POST',
+  path: dosePaths.subscribe,
+  summary: 'Send a browser a story a day, or change the hour',
+  body: SubscribeSchema,
+  replies: { 200: HourOfDaySchema },
+  problems: ['invalid', 'not-offered', 'key-reused', 'too-many', 'no-room', 'unavailable'],
+});
+
+export const lookAtDose = endpoint({
+  method: 'POST',
+  path: dosePaths.look,
+  summary: 'When a browser is sent its story',
+  body: NamedSchema,
+  replies: { 200: HourOfDaySchema },
+  problems: ['invalid', 'not-subscribed', 'key-reused', 'unavailable'],
+});
+
+export const endDose = endpoint({
+  method: 'POST',
+  path: dosePaths.end,
+  summary: 'Send a browser no more stories, and forget its address',
+  body: NamedSchema,
+  replies: { 200: v.object({ ended: v.literal(true) }) },
+  problems: ['invalid', 'key-reused', 'unavailable'],
+});
+
+function isTimeZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

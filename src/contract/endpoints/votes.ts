@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { limits } from '../limits.ts';
+
+/** What a browser tells of itself to be counted once. */
+export const FingerprintSchema = v.pipe(
+  v.string('A fingerprint of this device is needed.'),
+  v.nonEmpty('A fingerprint of this device is needed.'),
+  v.maxLength(limits.fingerprint.max, 'This fingerprint is too long.'),
+  v.regex(/^[\x20-\x7e]+$/, 'A fingerprint is plain ASCII text.'),
+);
+
+export const VoteSchema = v.strictObject({ voterFingerprint: FingerprintSchema });
+
+export const vote = endpoint({
+  method: 'POST',
+  path: '/api/experiences/{id}/vote',
+  summary: 'Vote for a story, once per device',
+  body: VoteSchema,
+  replies: { 200: v.object({ votes: v.number() }) },
+  problems: [
+    'invalid',
+    'experience-not-found',
+    'already-voted',
+    'key-reused',
+    'too-many',
+    'unavailable',
+  ],
+});

@@ -1,0 +1,34 @@
+import type {
+  listExperiences,
+  experienceByRandomId,
+  randomExperience,
+} from '../endpoints/experiences.ts';
+import type { leaderboard } from '../endpoints/leaderboard.ts';
+
+type PathOf<E extends { readonly path: string }> = E['path'];
+
+/** What stands in for a page that is not saved, and what the browser has to find. */
+export const offlinePaths = {
+  shell: '/offline',
+  worker: '/sw.js',
+  manifest: '/manifest.webmanifest',
+} as const;
+
+/** Where addresses begin that a service worker leaves to the browser; of the console's, what its calls give away anyhow. */
+export const browserPaths = ['/api/', '/admin', '/healthz', '/readyz', '/metrics'] as const;
+
+/** Calls that the service worker knows by their address. The types hold them to the endpoints, whose schemas it needs not. */
+export const callPaths: {
+  readonly list: PathOf<typeof listExperiences>;
+  readonly random: PathOf<typeof randomExperience>;
+  readonly byRandomId: PathOf<typeof experienceByRandomId>;
+  readonly leaderboard: PathOf<typeof leaderboard>;
+  readonly console: '/api/admin/';
+} = {
+  list: '/api/experiences',
+  random: '/api/experiences/random',
+  byRandomId: '/api/experiences/by-random-id/{randomId}',
+  leaderboard: '/api/leaderboard',
+  /** Where all calls of the console begin: no service worker touches them. */
+  console: '/api/admin/',
+};

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { localDay, nextDose } from './daily-time.ts';
+import { day } from './time-windows.ts';
+
+const at = (text: string) => Date.parse(text);
+const next = (zone: string, hour: number, after: string, lastDay?: string) =>
+  new Date(nextDose({ zone, hour }, at(after), lastDay)).toISOString();
+
+describe('the next story of a day', () => {
+  it('comes today when the hour is still ahead, else tomorrow', () => {
+    expect(next('Europe/Berlin', 8, '2026-11-22T06:59:59Z')).toBe('2026-11-22T07:00:00.000Z');
+    expect(next('Europe/Berlin', 8, '2026-11-22T07:00:00Z')).toBe('2026-11-23T07:00:00.000Z');
+  });
+
+  it('comes at the same hour of the clock in winter and in summer', () => {
+    expect(next('Europe/Berlin', 8, '2026-07-01T12:00:00Z')).toBe('2026-07-02T06:00:00.000Z');
+    expect(next('Europe/Berlin', 8, '2026-10-24T12:00:00Z')).toBe('2026-10-25T07:00:00.000Z');
+    expect(next('Europe/Berlin', 8, '2026-03-28T12:00:00Z')).toBe('2026-03-29T06:00:00.000Z');
+    expect(next('America/New_York', 8, '2026-03-07T20:00:00Z')).toBe('2026-03-08T12:00:00.000Z');
+  });
+
+  it('comes after the gap when the clocks skip its hour', () => {
+    expect(next('Europe/Berlin', 2, '2026-03-28T12:00:00Z')).toBe('2026-03-29T01:00:00.000Z');
+    expect(next('America/New_York', 2, '2026-03-07T20:00:00Z')).toBe('2026-03-08T07:00:00.000Z');
+    // By half an hour, on Lord Howe; and in a zone that changes at midnight.
+    expect(next('Australia/Lord_Howe', 2, '2026-10-03T12:00:00Z')).toBe('2026-10-03T15:30:00.000Z');
+    expect(next('Africa/Cairo', 0, '2026-04-23T12:00:00Z')).toBe('2026-04-23T22:00:00.000Z');
+  });
+
+  it('comes once when the clocks show its hour twice', () => {
+    expect(next('Europe/Berlin', 2, '2026-10-24T12:00:00Z')).toBe('2026-10-25T00:00:00.000Z');
+    expect(next('Europe/Berlin', 2, '2026-10-25T00:00:00Z')).toBe('2026-10-26T01:00:00.000Z');
+  });
+
+  it('comes at the ends of the world, and in zones of half and quarter hours', () => {
+    expect(next('Pacific/Kiritimati', 0, '2026-11-22T10:00:00Z')).toBe('2026-11-23T10:00:00.000Z');
+    expect(next('Etc/GMT+12', 23, '2026-11-22T10:00:00Z')).toBe('2026-11-22T11:00:00.000Z');
+    expect(next('Asia/Kathmandu', 8, '2026-11-22T00:00:00Z')).toBe('2026-11-22T02:15:00.000Z');
+  });
+
+  it('waits for another day when one of this day has been sent already', () => {
+    const morning = '2026-11-22T08:00:00Z';
+    expect(next('Europe/Berlin', 18, morning)).toBe('2026-11-22T17:00:00.000Z');
+    expect(next('Europe/Berlin', 18, morning, '2026-11-22')).toBe('2026-11-23T17:00:00.000Z');
+  });
+
+  const zones = ['Europe/Berlin', 'America/St_Johns', 'Australia/Lord_Howe', 'Asia/Tokyo'];
+  const cases = zones.flatMap((zone) => [0, 2, 23].map((hour) => [zone, hour] as const));
+
+  it.each(cases)('is one a day through a whole year, in %s at %i', (zone, hour) => {
+    let time = nextDose({ zone, hour }, at('2026-01-01T12:00:00Z'));
+    for (let i = 0; i < 366; i++) {
+      const last = localDay(zone, time);
+      time = nextDose({ zone, hour }, time, last);
+      expect(Date.parse(localDay(zone, time)) - Date.parse(last)).toBe(day);
+    }
+  });
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import type { BrowseFilter } from '../contract/browse-query.ts';
+import { trueFilter } from './list-filter.ts';
+
+test.each<[BrowseFilter, BrowseFilter]>([
+  [{ country: 'germany' }, { continent: 'europe', country: 'Germany' }],
+  [{ country: 'COTE D IVOIRE' }, {}],
+  [{ country: 'turkiye' }, { continent: 'asia', country: 'Türkiye' }],
+  [
+    { continent: 'europe', country: 'Japan' },
+    { continent: 'asia', country: 'Japan' },
+  ],
+  [
+    { continent: 'europe', country: 'Atlantis', city: 'Poseidonis' },
+    { continent: 'europe', city: 'Poseidonis' },
+  ],
+  [{ sortBy: 'recent', search: 'bread' }, { search: 'bread' }],
+  [
+    { sortBy: 'votes', timeframe: 'week' },
+    { sortBy: 'votes', timeframe: 'week' },
+  ],
+])('%j is kept as %j', (asked, kept) => {
+  expect(trueFilter(asked)).toEqual(kept);
+  expect(trueFilter(kept)).toEqual(kept);
+});

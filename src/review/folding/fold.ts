@@ -1,0 +1,231 @@
+import { guessLanguages } from '../language.ts';
+import { runsOfDigits } from './digit-runs.ts';
+import { leet, lookAlikes, zeros } from './look-alikes.ts';
+import { ideographicDigits } from './spelt-out.ts';
+import { wordsOf } from './words-of.ts';
+import { speltSigns } from './spelt-signs.ts';
+import { Traced } from './offset-map.ts';
+
+/** A story in the forms that the rules and the model read. */
+export interface Views {
+  /** As a reader sees it: without hidden characters and disguises; case and accents stay. */
+  readonly plain: Traced;
+  /** Plain, with spelt-out "at" and "dot" as signs, as links and e-mail addresses have them. */
+  readonly linked: Traced;
+  /** Plain, in lower case, without accents, with digits and signs within words as letters. */
+  readonly bare: Traced;
+  /** Plain, in lower case and without accents, with digits in words as digits. */
+  readonly counted: Traced;
+  /** The words of the bare text, with any number as 0, up to where a text is longer than any story. */
+  readonly words: readonly string[];
+  /** The languages that it may be written in, the likeliest first. */
+  readonly languages: readonly string[];
+  /** Whether all of the text is in them: some characters stand for eighteen, so that even a short text may be too long. */
+  readonly isWhole: boolean;
+}
+
+// A story has 280 characters; even where each takes several units it is shorter.
+const longest = 2_000;
+const longestRead = 1_000;
+
+export function viewsOf(original: string): Views {
+  const whole = normalOf(Traced.of(original.slice(0, longest)));
+  const plain = plainOf(whole.start(longest));
+  const lower = joinSpacedLetters(lowerOf(plain));
+  const bare = lettersOf(lower);
+  const words = wordsOf(bare.text.slice(0, longestRead));
+  return {
+    plain,
+    linked: speltSigns(joinSpacedLetters(withoutAccents(plain))),
+    bare,
+    counted: countedOf(lower),
+    words,
+    languages: guessLanguages(plain.text.slice(0, longestRead), words),
+    isWhole: original.length <= longest && whole.text.length <= longest,
+  };
+}
+
+/** The bare form alone, for lists of words. */
+export function bareOf(original: string): string {
+  return lettersOf(joinSpacedLetters(lowerOf(plainOf(normalOf(Traced.of(original)))))).text;
+}
+
+function lowerOf(plain: Traced): Traced {
+  return withoutAccents(plain.replace(upperCase, sameLength('toLowerCase')));
+}
+
+function lettersOf(lower: Traced): Traced {
+  return lower.replace(disguised, unLeet).replace(drawnOut, shorten);
+}
+
+const invisible = /[\p{Default_Ignorable_Code_Point}\u20e3\ufff9-\ufffb]+/gu;
+const compatible = /[\u1100-\u11ff]+|[\s\S][\p{M}\uff9e\uff9f]+|[^\x00-\x7f]/gu;
+/** A line break parts a number as a space does. */
+const otherSpace = /[^\S ]/g;
+const foreignDigit = /(?!\d)\p{Nd}/gu;
+const foreignLetter = /[^\x00-\x7f]/g;
+// Flags are two of these; words spelt with them are longer.
+const boxedLetters = /[\u{1f1e6}-\u{1f1ff}](?:\s?[\u{1f1e6}-\u{1f1ff}]){2,}/gu;
+const squaredLetter = /[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}]/gu;
+
+const foreign = /[^\x00-\x7f]/;
+
+/** Without hidden characters, and with one spelling for characters that are several in one. */
+function normalOf(original: Traced): Traced {
+  if (!foreign.test(original.text)) return original;
+  const shown = original.replace(invisible, () => '');
+  if (shown.text.normalize('NFKC') === shown.text) return shown;
+  return shown.replace(compatible, (match) => match.normalize('NFKC'));
+}
+
+function plainOf(normal: Traced): Traced {
+  const spaced = normal.replace(otherSpace, () => ' ');
+  // What follows undoes what only characters beyond ASCII can do.
+  if (!foreign.test(spaced.text)) return spaced;
+  return likeLatin(
+    spaced
+      .replace(foreignDigit, toDigit)
+      .replace(/🔟/gu, () => '10')
+      .replace(boxedLetters, (match) => Array.from(match, boxed).join(''))
+      .replace(squaredLetter, (match) => squared(match)),
+  );
+}
+
+function toDigit(character: string): string | undefined {
+  const code = character.charCodeAt(0);
+  const zero = zeros.find((first) => code >= first && code < first + 10);
+  return zero === undefined ? undefined : String(code - zero);
+}
+
+function boxed(character: string): string {
+  const letter = (character.codePointAt(0) ?? 0) - 0x1f1e6;
+  return letter >= 0 && letter < 26 ? String.fromCharCode(97 + letter) : character;
+}
+
+function squared(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  return String.fromCharCode(97 + (code - (code < 0x1f170 ? 0x1f150 : 0x1f170)));
+}
+
+const word = /[\p{L}\p{M}\p{N}]+/gu;
+const latin = /\p{Script=Latin}/u;
+const latinLetters = /\p{Script=Latin}/gu;
+const otherLetters =
+  /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/gu;
+const otherAlphabet =
+  /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}ɑɩʏɪʙɢʜʟɴʀꜰꞯ\u1d00-\u1d22ꜱı]/u;
+
+/** Letters of other alphabets as the Latin ones that they look like: beside Latin letters or digits, or in a Latin text. */
+function likeLatin(text: Traced): Traced {
+  if (!otherAlphabet.test(text.text) || !latin.test(text.text)) return text;
+  // Words of two alphabets first: a text that is disguised all over is seen to be Latin only after that.
+  const mixed = text.replace(word, (match) =>
+    otherAlphabet.test(match) && latin.test(match) ? asLatin(match) : undefined,
+  );
+  if (!isMostlyLatin(mixed.text)) return mixed;
+  return mixed.replace(word, (match) => (isDisguised(match) ? asLatin(match) : undefined));
+}
+
+function isDisguised(match: string): boolean {
+  if (!otherAlphabet.test(match)) return false;
+  return /\d/.test(match) || Array.from(match).every((each) => lookAlikes.has(each));
+}
+
+function asLatin(match: string): string {
+  return match.replace(foreignLetter, (letter) => lookAlikes.get(letter) ?? letter);
+}
+
+function isMostlyLatin(text: string): boolean {
+  const count = (letters: RegExp) => text.match(letters)?.length ?? 0;
+  return count(latinLetters) > 2 * count(otherLetters);
+}
+
+const upperCase = /[A-Z]+|[^\x00-\x7f]/gu;
+
+function sameLength(change: 'toLowerCase' | 'toUpperCase') {
+  return (match: string): string | undefined => {
+    const changed = match[change]();
+    return changed.length === match.length ? changed : undefined;
+  };
+}
+
+// Indic, South-East Asian and kana marks are letters to their readers and stay.
+const accented =
+  /[\u00c0-\u024f\u0370-\u052f\u1e00-\u1fff][\u0300-\u036f]*|[a-zA-Z][\u0300-\u036f]+|[\u064b-\u065f\u0670\u0640أإآة]/g;
+const marks = /[\u0300-\u036f\u064b-\u065f\u0670\u0640]/g;
+const alone: Readonly<Record<string, string>> = {
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ı: 'i',
+  Ł: 'L',
+  Ø: 'O',
+  Đ: 'D',
+  İ: 'i',
+  أ: 'ا',
+  إ: 'ا',
+  آ: 'ا',
+  ة: 'ه',
+};
+
+// Single letters recur; there are some 1,500 that the pattern knows.
+const bareLetters = new Map(Object.entries(alone));
+
+function withoutAccents(text: Traced): Traced {
+  return text.replace(accented, (match) => {
+    const known = bareLetters.get(match);
+    if (known !== undefined) return known;
+    const letters = match.normalize('NFD').replace(marks, '');
+    if (match.length === 1) bareLetters.set(match, letters);
+    return letters;
+  });
+}
+
+// c a l l, c.a.l.l, c-a-l-l, c\na\nl\nl: one separator and at least four single letters.
+const spacedLetters =
+  /(?<![\p{L}\p{N}])\p{L}(?:[ \t\n._*~·•+-]{1,3}\p{L}(?![\p{L}\p{M}\p{N}])){3,60}/gu;
+const betweenLetters = /[^\p{L}\p{M}]+/gu;
+
+/** "g m a i l . c o m" keeps its dot, "i.n.s.t.a" has none. */
+function joinSpacedLetters(text: Traced): Traced {
+  return text.replace(spacedLetters, (match) => {
+    const between = new Set(match.match(betweenLetters));
+    return match.replace(betweenLetters, (part) =>
+      between.size > 1 && part.includes('.') ? '.' : '',
+    );
+  });
+}
+
+// Digits and signs as letters: between letters (p0rn, sh!t), in front of such a word (1d10t), or as vowels at its end (fr33).
+const disguised =
+  /(?<=[a-z])[@013457$!|€£¢¥89]{1,3}(?=[a-z])|(?<![\p{L}\p{N}])[134570$](?=[a-z]{1,4}[013457$][a-z0-9])|(?<=[a-z]{2})[03]{1,2}(?![\p{L}\p{N}.,:])/gu;
+const drawnOut = /([a-z!?])\1{2,}/g;
+
+function unLeet(match: string): string {
+  return Array.from(match, (sign) => leet[sign] ?? sign).join('');
+}
+
+/** "sooooo" as "soo": one spelling of what people draw out. */
+function shorten(match: string): string {
+  return match.slice(0, 2);
+}
+
+const ideographicRun =
+  /[零〇一二三四五六七八九壹贰叁肆伍陆柒捌玖洞幺拐勾]{5,}|[공일이삼사오육칠팔구](?:[ -]?[공일이삼사오육칠팔구]){6,}/gu;
+const letterDigits = /(?<![\p{L}\d])[\doli|]{3,20}(?![\p{L}\d])/giu;
+
+/** "O76l" as "0761"; without a digit it is a word. */
+function unLetter(match: string): string | undefined {
+  if (!/\d/.test(match)) return undefined;
+  return match.replace(/o/gi, '0').replace(/[li|]/gi, '1');
+}
+
+/** Digits in words as digits, where at least five stand together: "one of two" stays as it is. */
+function countedOf(text: Traced): Traced {
+  const numbered = text
+    .replace(ideographicRun, (match) =>
+      Array.from(match, (digit) => ideographicDigits.get(digit) ?? digit).join(''),
+    )
+    .replace(letterDigits, unLetter);
+  return numbered.change(runsOfDigits(numbered.text));
+}

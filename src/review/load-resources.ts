@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import type { Knowledge, Names, RuleKnowledge, Swearing } from './resources.ts';
+import { readModel } from './model/model.ts';
+import { foldedLexicon, joinedLists } from './words/matches.ts';
+import { heldWords, refusedWords } from './words/swearing.ts';
+import { type WordLists, wordListsOf } from './words/word-lists.ts';
+import { checksums, recordChecksums } from '../server/checksums.ts';
+import { libraries } from './libraries.ts';
+
+/** Where the lists and weights lie: they belong to the code. */
+export const reviewFolder = resolve(import.meta.dirname, './resources');
+export const weightsFile = resolve(reviewFolder, 'weights.bin');
+const wordsFile = resolve(reviewFolder, 'words.txt');
+const swearWordsFile = resolve(reviewFolder, 'swear-words.txt');
+const namesFile = resolve(reviewFolder, 'names.txt');
+
+/** Takes the weights and lists for what they should be: a server starts with these and no others. */
+export function recordReview(): Promise<void> {
+  const files = [weightsFile, wordsFile, swearWordsFile, namesFile].map((file) => basename(file));
+  return recordChecksums(resolve(reviewFolder, '..', checksums.review.list), files);
+}
+
+/** Libraries, names and trained weights. @throws Error when a file is absent or was made for another version. */
+export function readKnowledge(): Knowledge {
+  return {
+    ...readRuleKnowledge(),
+    lists: readWordLists(),
+    model: readModel(readFileSync(weightsFile)),
+  };
+}
+
+/** The words that tell the model something. */
+export function readWordLists(): WordLists {
+  return wordListsOf(readFileSync(wordsFile, 'utf8'));
+}
+
+/** Libraries and lists, without the weights that may still have to be learnt. */
+export function readRuleKnowledge(): RuleKnowledge {
+  return { ...libraries, names: readNames(), swearing: readSwearing() };
+}
+
+function readSwearing(): Swearing {
+  const more = readFileSync(swearWordsFile, 'utf8');
+  return {
+    refused: foldedLexicon(refusedWords),
+    held: foldedLexicon(joinedLists(heldWords, more)),
+  };
+}
+
+/** First names, surnames, and cities that look like names: a line each. */
+function readNames(): Names {
+  const lines = readFileSync(namesFile, 'utf8').split('\n');
+  const [first, last, places] = lines.map((line) => new Set(line.split(' | ')));
+  return { first: first ?? new Set(), last: last ?? new Set(), places: places ?? new Set() };
+}

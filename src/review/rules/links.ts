@@ -1,0 +1,45 @@
+import type { Finding } from '../finding.ts';
+import type { Views } from '../folding/fold.ts';
+import type { Found, RuleKnowledge } from '../resources.ts';
+import { before, findingAt, scan } from './scan.ts';
+
+const mightHold = /[@/]|[\p{L}\p{N}]\.[\p{L}\p{N}]|www/iu;
+const hasPath = /^[^/]+\/[^\s]/;
+const startsLikeLink = /(?:https?:\/\/|www\.)[^\s/]{3,}(?:\/\S*)?/giu;
+const withScheme = /^(?:https?:|ftp:|mailto:|\/\/|www\.)/i;
+// Ends that are words of a language, too: a lost space after a full stop looks the same ("home.it was").
+const wordLikeEnd =
+  /\.(?:a[lmst]|b[aey]|ca|co|d[oj]|e[st]|f[im]|h[eu]|i[dnstelo]|l[aeiu]|m[aeouy]|n[eou]|no|p[ae]|s[eiot]|t[hoo]|u[ns]|us|ve|vi|pro|post|name|museum)$/i;
+const invites =
+  /(?<![\p{L}])(?:visit|check|check out|go to|site|website|page|blog|shop|store|order at|order now at|buy at|join|link|web|seite|unter|besuch|besucht|visitez|visita|pagina|tienda|sito|negozio|loja|besok|strona|sklep|sitesi|kunjungi|сайт|网站|网址|サイト|사이트|เว็บ|वेबसाइट|موقع)\W{0,3}(?:\S{1,12}\W{1,3})?$/iu;
+
+/** Links and e-mail addresses. */
+export function findLinks(views: Views, knowledge: RuleKnowledge): Finding[] {
+  const { linked } = views;
+  if (!mightHold.test(linked.text)) return [];
+  const plainLinks = scan(linked, {
+    pattern: startsLikeLink,
+    rule: 'contact',
+    kind: 'link',
+    certainty: 'proved',
+  });
+  const found = knowledge
+    .findLinks(linked.text)
+    .filter((link) => link.text.includes('@') || isLink(linked.text, link));
+  return [
+    ...plainLinks,
+    ...found.map(({ start, end, text }) => {
+      const kind = text.includes('@') && !hasPath.test(text) ? 'email' : 'link';
+      return findingAt(linked, [start, end], { rule: 'contact', kind, certainty: 'proved' });
+    }),
+  ];
+}
+
+/** Not the end of one sentence and the start of the next, which lost the space between them. */
+function isLink(text: string, { start, text: found }: Found): boolean {
+  if (withScheme.test(found) || hasPath.test(found)) return true;
+  const end = found.slice(found.lastIndexOf('.'));
+  if (/\p{Lu}/u.test(end.charAt(1)) && !/^\.\p{Lu}+$/u.test(end)) return false;
+  if (/^[\d.,:]+\p{L}{0,3}$/u.test(found)) return false;
+  return !wordLikeEnd.test(found) || invites.test(before(text, start)) || /[\d-]/.test(found);
+}

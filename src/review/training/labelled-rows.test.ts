@@ -1,0 +1,29 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { jsonLines } from '../../../test/support/run-command.ts';
+import { readLabelledRows } from './labelled-rows.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'labelled-rows-'));
+
+const rowsOf = (lines: readonly object[]) => {
+  const file = join(folder, 'some.jsonl');
+  writeFileSync(file, jsonLines(lines));
+  return readLabelledRows(file);
+};
+
+test('a story without a label is a good one, its language is guessed, its file is its source', () => {
+  expect(rowsOf([{ content: 'Die Nachbarin hat mir Suppe gebracht' }])).toMatchObject([
+    { text: 'Die Nachbarin hat mir Suppe gebracht', label: 'ok', lang: 'de', source: 'some.jsonl' },
+  ]);
+});
+
+test('our own rows are many, in many languages, hard ones among them, and none twice', () => {
+  const rows = readLabelledRows('src/review/resources/rows.jsonl');
+  const languages = Map.groupBy(rows, ({ lang }) => lang);
+  expect(rows.length).toBeGreaterThanOrEqual(600);
+  expect([...languages.values()].filter((of) => of.length >= 20).length).toBeGreaterThanOrEqual(12);
+  expect(rows.filter(({ hard }) => hard).length).toBeGreaterThan(300);
+  expect(new Set(rows.map(({ text }) => text)).size).toBe(rows.length);
+});

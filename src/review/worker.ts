@@ -1,0 +1,6 @@
+import { answerQuestions } from '../server/threads/answering.ts';
+import { firstStages } from './rules-and-model-stage.ts';
+import { readKnowledge } from './load-resources.ts';
+
+/** The thread that reads stories. */
+answerQuestions(firstStages(readKnowledge()));

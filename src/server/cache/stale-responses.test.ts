@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest';
+import { Making, never, outage, rendering, textOf } from '../../../test/support/renderings.ts';
+import { Unavailable } from '../unavailable.ts';
+import { ReplyCache } from './response-cache.ts';
+
+test('while the database is out of reach, answers from before a vote go on', async () => {
+  const { cache } = open();
+  await cache.get('a', rendering('old'));
+  cache.tell([{ of: 'votes' }]);
+  cache.tell([{ of: 'votes' }]);
+  expect(await textOf(cache.get('a', outage))).toBe('old');
+});
+
+test('while the database is out of reach, answers go on whose time is over', async () => {
+  const { cache, clock } = open();
+  await cache.get('a', rendering('old', { freshUntil: clock.now + 1000 }));
+  clock.now += 5000;
+  expect(await textOf(cache.get('a', outage))).toBe('old');
+});
+
+test('while the database is out of reach, answers from before a story came go on', async () => {
+  const { cache } = open();
+  await cache.get('a', rendering('old'));
+  cache.tell([{ of: 'arrival' }]);
+  expect(await textOf(cache.get('a', outage))).toBe('old');
+  expect(await textOf(cache.get('a', outage))).toBe('old');
+});
+
+test('who may not make the server work is given the older answer, and the next reader a new one', async () => {
+  for (const of of ['arrival', 'votes', 'time'] as const) {
+    const { cache, clock } = open();
+    await cache.get('a', rendering('old', { freshUntil: clock.now + 1_000 }));
+    if (of === 'time') clock.now += 3_600_000;
+    else cache.tell([{ of }]);
+    const making = new Making();
+    expect(await textOf(cache.get('a', making.start, refuse))).toBe('old');
+    making.finish('new');
+    await new Promise(setImmediate);
+    expect(await textOf(cache.get('a', never))).toBe('new');
+  }
+});
+
+test('who may not make the server work is not given what shows a story that is gone', async () => {
+  const { cache } = open();
+  await cache.get('a', rendering('old'));
+  cache.tell([{ of: 'removal' }]);
+  await expect(cache.get('a', rendering('new'), refuse)).rejects.toThrow('too many');
+});
+
+test('for readers without an allowance only two answers are made at a time', async () => {
+  const { cache } = open();
+  const keys = ['a', 'b', 'c', 'd'];
+  for (const key of keys) await cache.get(key, rendering('old'));
+  cache.tell([{ of: 'votes' }]);
+  const makings = keys.map(() => new Making());
+  for (const [i, key] of keys.entries()) await cache.get(key, makings[i]?.start ?? never, refuse);
+  expect(makings.map(({ times }) => times)).toEqual([1, 1, 0, 0]);
+});
+
+test('an answer that a newer one is due for is shown until that is there, and nobody waits', async () => {
+  const { cache, clock } = open();
+  const times = { refreshAfter: clock.now + 1_000, freshUntil: clock.now + 2_000 };
+  await cache.get('a', rendering('old', times));
+  clock.now += 1_000;
+  expect(cache.find('a')).toBeUndefined();
+  const making = new Making();
+  expect(await textOf(cache.get('a', making.start, refuse))).toBe('old');
+  making.finish('new');
+  await new Promise(setImmediate);
+  expect(await textOf(cache.get('a', never))).toBe('new');
+});
+
+test('a clock that is set back keeps no answer longer', async () => {
+  const wall = { now: 10_000_000 };
+  const steady = { now: 0 };
+  const cache = new ReplyCache({
+    maxBytes: 1_000_000,
+    now: () => wall.now,
+    monotonic: () => steady.now,
+  });
+  await cache.get('a', rendering('old', { freshUntil: wall.now + 1_000 }));
+  wall.now -= 3_600_000;
+  steady.now += 1_000;
+  expect(await textOf(cache.get('a', rendering('new')))).toBe('new');
+});
+
+test('an answer from before a hiding is never given again, whatever is out of reach', async () => {
+  const { cache } = open();
+  await cache.get('a', rendering('with the hidden story'));
+  cache.tell([{ of: 'votes' }]);
+  cache.tell([{ of: 'removal' }]);
+  await expect(cache.get('a', outage)).rejects.toThrow(Unavailable);
+});
+
+test('an answer whose making fails after a hiding is not stood in for by one from before it', async () => {
+  const { cache, clock } = open();
+  await cache.get('a', rendering('with the hidden story', { freshUntil: clock.now }));
+  const making = new Making();
+  const asked = cache.get('a', making.start);
+  cache.tell([{ of: 'removal' }]);
+  making.fail(new Unavailable('gone'));
+  await expect(asked).rejects.toThrow(Unavailable);
+});
+
+test('while the database is out of reach it is tried again once a second, not for every reader', async () => {
+  const { cache, clock } = open();
+  await cache.get('a', rendering('old'));
+  cache.tell([{ of: 'votes' }]);
+  let tries = 0;
+  const tryOnce = () => {
+    tries++;
+    return outage();
+  };
+  for (let i = 0; i < 10; i++) await cache.get('a', tryOnce);
+  expect(tries).toBe(1);
+  clock.now += 1000;
+  for (let i = 0; i < 10; i++) await cache.get('a', tryOnce);
+  expect(tries).toBe(2);
+});
+
+test('nobody but the first waits for a database that does not answer, and the next answer after it is new', async () => {
+  const { cache, clock } = open();
+  await cache.get('a', rendering('old'));
+  cache.tell([{ of: 'votes' }]);
+  await cache.get('a', outage);
+  clock.now += 1000;
+  const hanging = new Making();
+  expect(await textOf(cache.get('a', hanging.start))).toBe('old');
+  clock.now += 1000;
+  expect(await textOf(cache.get('a', hanging.start))).toBe('old');
+  expect(hanging.times).toBe(1);
+  hanging.finish('new');
+  await new Promise(setImmediate);
+  expect(await textOf(cache.get('a', never))).toBe('new');
+});
+
+function refuse(): never {
+  throw new Error('too many');
+}
+
+function open() {
+  const clock = { now: 1_000_000 };
+  const now = () => clock.now;
+  return { clock, cache: new ReplyCache({ maxBytes: 1_000_000, now, monotonic: now }) };
+}

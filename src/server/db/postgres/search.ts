@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { indexWindows } from '../../../domain/search.ts';
+import type { Database, SearchIndex, SearchWindows } from '../database.ts';
+import { wasCancelled } from './availability.ts';
+
+/** The index has no other way to end early: how long it takes depends on all entries of all windows. */
+const longestStatement = 50;
+
+const search: SearchIndex = {
+  async add(trx, entries) {
+    const positions = entries.map((entry) => entry.position);
+    // No window holds a blank, and a list as one text is the quickest to send and to read.
+    const windows = entries.map((entry) => indexWindows(entry.searchText).join(' '));
+    await sql`insert into "experienceSearch" (position, windows)
+      select p, array_to_tsvector(string_to_array(w, ' '))
+      from unnest(${positions}::bigint[], ${windows}::text[]) as entry(p, w)`.execute(trx);
+  },
+  async remove(trx, { position }) {
+    await sql`delete from "experienceSearch" where position = ${position}`.execute(trx);
+  },
+  async candidates(db, query, { most, from, budget }) {
+    const longest = Math.max(1, Math.floor(Math.min(longestStatement, budget.milliseconds)));
+    try {
+      const { rows } = await budget.step(0, () =>
+        db
+          .transaction()
+          .setAccessMode('read only')
+          .execute(async (trx) => {
+            await sql`select set_config('statement_timeout', ${`${longest}ms`}, true)`.execute(trx);
+            // As one value: a row for each would take the event loop several times as long.
+            return sql<{ all: number[] }>`
+              select coalesce(json_agg(position), '[]') as "all" from (
+                select position from "experienceSearch"
+                where windows @@ ${tsqueryOf(query)}::tsquery and position >= ${from} limit ${most + 1}
+              ) as found`.execute(trx);
+          }),
+      );
+      const positions = rows[0]?.all ?? [];
+      return positions.length > most ? undefined : positions;
+    } catch (error) {
+      if (wasCancelled(error)) return undefined;
+      throw error;
+    }
+  },
+};
+
+/** https://www.postgresql.org/docs/current/datatype-textsearch.html#DATATYPE-TSQUERY */
+function tsqueryOf(query: SearchWindows): string {
+  return query.kind === 'prefix'
+    ? `${lexeme(query.prefix)}:*`
+    : query.windows.map(lexeme).join(' & ');
+}
+
+function lexeme(window: string): string {
+  return `'${window.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+}
+
+/** What a search needs of the engine. */
+export const postgresSearch: Pick<Database, 'search' | 'contains' | 'isAmong' | 'selective'> = {
+  search,
+  contains: (column, part) => sql`strpos(${column}, ${part}) > 0`,
+  selective: (condition) => condition,
+  isAmong: (column, numbers) => sql`${column} = any(${[...numbers]}::bigint[])`,
+};

@@ -1,0 +1,178 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { Unavailable } from '../../unavailable.ts';
+import {
+  newMigratedPlace,
+  openPlace,
+  openTestDatabase,
+} from '../../../../test/support/test-database.ts';
+import { aStory, openTestServer, type TestServer } from '../../../../test/support/test-server.ts';
+import type { Database, Writes } from '../database.ts';
+
+test('commits reach the disk before they are answered, beside readers, with keys between tables', async () => {
+  const database = await openTestDatabase('sqlite');
+  const pragma = async (name: string) => {
+    const rows = await database.write((trx) =>
+      sql<Record<string, unknown>>`${sql.raw(`pragma ${name}`)}`.execute(trx),
+    );
+    return Object.values(rows.rows[0] ?? {})[0];
+  };
+  // https://www.sqlite.org/pragma.html#pragma_synchronous: 2 is FULL.
+  expect(await pragma('synchronous')).toBe(2);
+  expect(await pragma('journal_mode')).toBe('wal');
+  expect(await pragma('foreign_keys')).toBe(1);
+});
+
+test('a database that was closed is whole in its one file, with no log next to it', async () => {
+  for (let time = 0; time < 5; time++) {
+    const { dataDir } = await newMigratedPlace('sqlite');
+    const database = openPlace({ dataDir, databaseUrl: '' });
+    await database.write((trx) => keep(trx, 'a'));
+    await database.close();
+    expect(existsSync(join(dataDir, 'uplift.sqlite-wal'))).toBe(false);
+  }
+});
+
+test('a write that fails leaves nothing, and the next one goes on', async () => {
+  const database = await openTestDatabase('sqlite');
+  const failing = database.write(async (trx) => {
+    await keep(trx, 'a');
+    throw new Error('changed my mind');
+  });
+  await expect(failing).rejects.toThrow('changed my mind');
+  await database.write((trx) => keep(trx, 'b'));
+  expect(await kept(database)).toEqual(['b']);
+});
+
+test('writes stand in line, and readers see none of them half done', async () => {
+  const database = await openTestDatabase('sqlite');
+  const gate = Promise.withResolvers<void>();
+  const first = database.write(async (trx) => {
+    await keep(trx, 'first, begun');
+    await gate.promise;
+    await keep(trx, 'first, done');
+  });
+  const second = database.write(async (trx) => {
+    const rows = await trx.selectFrom('settings').select('key').execute();
+    return rows.length;
+  });
+  expect(await kept(database)).toEqual([]);
+  gate.resolve();
+  await first;
+  expect(await second).toBe(2);
+  expect(await kept(database)).toEqual(['first, begun', 'first, done']);
+});
+
+test('what SQLite would store as something else is refused', async () => {
+  const database = await openTestDatabase('sqlite');
+  for (const value of [true, undefined, new Date(), {}]) {
+    const write = database.write((trx) => sql`select ${value}`.execute(trx));
+    await expect(write).rejects.toThrow(TypeError);
+  }
+});
+
+test('a wrong question is a fault of ours and no outage', async () => {
+  const database = await openTestDatabase('sqlite');
+  const question = sql`select nothing from nowhere`.execute(database.read);
+  await expect(question).rejects.not.toThrow(Unavailable);
+});
+
+test('while another process holds the lock readers are served, and the writes come through after it', async () => {
+  const { server, other } = await openBesideAnother();
+  const { id } = await server.post();
+  other.exec('begin immediate');
+  let waiting = 60;
+  const writes = Array.from({ length: waiting }, () =>
+    server
+      .visitor()
+      .vote(id)
+      .finally(() => waiting--),
+  );
+  const started = performance.now();
+  for (let i = 0; i < 20; i++) {
+    expect((await server.call('GET', '/api/experiences/random')).statusCode).toBe(200);
+  }
+  expect(performance.now() - started).toBeLessThan(1_500);
+  expect(waiting).toBe(60);
+  other.exec('commit');
+  const counts = (await Promise.all(writes)).map(
+    (answer) => answer.json<{ votes: number }>().votes,
+  );
+  expect(Math.max(...counts)).toBe(60);
+});
+
+test('when the lock is held longer writes are told so in time, and go on after it', async () => {
+  const { server, other } = await openBesideAnother();
+  const { id } = await server.post();
+  other.exec('begin immediate');
+  const started = performance.now();
+  const writes = await Promise.all(Array.from({ length: 40 }, () => server.visitor().vote(id)));
+  const took = performance.now() - started;
+  expect(new Set(writes.map((answer) => answer.statusCode))).toEqual(new Set([503]));
+  expect(writes[0]?.headers['retry-after']).toBeDefined();
+  expect(took).toBeLessThan(3_000);
+  expect((await server.call('GET', '/api/experiences')).statusCode).toBe(200);
+  other.exec('commit');
+  expect((await server.visitor().vote(id)).json()).toEqual({ votes: 1 });
+});
+
+test('with a full disk reads go on, writes are refused and leave nothing, and go on when there is room', async () => {
+  const server = await openTestServer('sqlite');
+  const story = await server.post();
+  const limit = (pages: number) =>
+    server.database.write((trx) =>
+      sql`${sql.raw(`pragma max_page_count = ${pages}`)}`.execute(trx),
+    );
+  await limit(1);
+  const statuses: number[] = [];
+  for (let i = 0; i < 30; i++) {
+    statuses.push((await tryToPost(server)).statusCode);
+  }
+  expect(statuses).toContain(503);
+  expect(statuses.filter((status) => status !== 503 && status !== 201)).toEqual([]);
+  expect((await server.call('GET', '/api/experiences')).statusCode).toBe(200);
+  const byId = await server.call('GET', `/api/experiences/by-random-id/${story.randomId}`);
+  expect(byId.json()).toEqual(story);
+  await limit(1_000_000);
+  expect((await tryToPost(server)).statusCode).toBe(201);
+  const posted = 2 + statuses.filter((status) => status === 201).length;
+  const stats = await server.call('GET', '/api/stats');
+  expect(stats.json()).toMatchObject({ totalExperiences: posted, lastHourPosts: posted });
+});
+
+test('what another process stores shows in answers that were given before', async () => {
+  const place = await newMigratedPlace('sqlite');
+  const server = await openTestServer('sqlite', { database: openPlace(place) });
+  const elsewhere = await openTestServer('sqlite', { database: openPlace(place) });
+  expect((await server.call('GET', '/api/experiences')).json()).toEqual([]);
+  const story = await elsewhere.post();
+  await vi.waitFor(async () => {
+    expect((await server.call('GET', '/api/experiences')).json()).toEqual([story]);
+  });
+});
+
+async function openBesideAnother() {
+  const place = await newMigratedPlace('sqlite');
+  const server = await openTestServer('sqlite', { database: openPlace(place) });
+  const other = new DatabaseSync(join(place.dataDir, 'uplift.sqlite'));
+  onTestFinished(() => other.close());
+  return { server, other };
+}
+
+function tryToPost(server: TestServer) {
+  const story = aStory();
+  const content = `${story.content} ${'So kind. '.repeat(20)}`;
+  return server.visitor().call('POST', '/api/experiences', { ...story, content });
+}
+
+function keep(trx: Writes, key: string): Promise<unknown> {
+  return trx.insertInto('settings').values({ key, value: '' }).execute();
+}
+
+async function kept(database: Database): Promise<string[]> {
+  const rows = await database.read.selectFrom('settings').select('key').orderBy('key').execute();
+  return rows.map((row) => row.key);
+}

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { newMigratedPlace, openPlace } from '../../../../test/support/test-database.ts';
+import { aStory, openTestServer } from '../../../../test/support/test-server.ts';
+
+test('of a deleted story no file holds its text any more, nor what it was found by', async () => {
+  const place = await newMigratedPlace('sqlite');
+  const server = await openTestServer('sqlite', { database: openPlace(place) });
+  const held = (text: string) =>
+    readdirSync(place.dataDir).filter((name) =>
+      readFileSync(join(place.dataDir, name)).includes(text),
+    );
+  for (let i = 0; i < 30; i++) await server.post();
+  const content = 'The \u16a0\u16a2\u16a6 runes on the wall made us all laugh.';
+  const story = { ...aStory(), content };
+  const key = { 'idempotency-key': randomUUID() };
+  const posted = await server.visitor().call('POST', '/api/experiences', story, key);
+  expect(held(content)).not.toEqual([]);
+  expect(held('\u16a0\u16a2\u16a6')).not.toEqual([]);
+  const admin = await server.admin();
+  await admin.call('DELETE', `/api/admin/delete/${posted.json<{ id: string }>().id}`);
+  for (const left of [content, 'runes on the wall', '\u16a0\u16a2\u16a6']) {
+    expect(held(left), left).toEqual([]);
+  }
+});

@@ -1,0 +1,211 @@
+import * as v from 'valibot';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { endpoint } from '../../contract/endpoints/endpoint.ts';
+import { endpoints } from '../../contract/endpoints/endpoints.ts';
+import { listExperiences } from '../../contract/endpoints/experiences.ts';
+import { paths } from '../../contract/paths.ts';
+import { contentsOf } from '../../../test/support/contents.ts';
+import { engines } from '../../../test/support/test-database.ts';
+import { openTestServer } from '../../../test/support/test-server.ts';
+import { readConfig } from '../config.ts';
+import { openLog } from '../log.ts';
+import { Allowance } from './rate-limiter.ts';
+import { Binder } from './router.ts';
+import { openFramework } from './framework.ts';
+import { ReplyCache } from '../cache/response-cache.ts';
+import { Visitors } from './visitor.ts';
+
+/** A server with nothing in it but what a test binds. */
+function bare({ capacity = 1_000 } = {}) {
+  const now = () => 0;
+  const asked = { transactions: 0 };
+  const app = openFramework({ log: openLog('silent'), headers: {} });
+  onTestFinished(() => app.close());
+  const { trustedProxies: proxies, publicOrigin } = readConfig({});
+  const bind = new Binder({
+    app,
+    cache: new ReplyCache({ maxBytes: 1_000_000, now, monotonic: now }),
+    visitors: new Visitors({ secret: 'a secret of these tests', proxies, publicOrigin, now }),
+    allowance: new Allowance({ units: capacity, span: 1_000, now }),
+    database: {
+      write: (action) => {
+        asked.transactions++;
+        return action(undefined as never);
+      },
+    },
+    keptAnswers: {
+      hashOf: () => '',
+      find: () => Promise.resolve(undefined),
+      look: () => Promise.resolve(undefined),
+      keep: () => Promise.resolve(),
+    },
+    publicOrigin,
+    isAdmin: () => Promise.resolve(false),
+    headers: {},
+  });
+  return { app, bind, asked };
+}
+
+const greeting = endpoint({
+  method: 'GET',
+  path: '/api/greetings/{name}',
+  summary: 'A greeting',
+  replies: { 200: v.object({ text: v.string(), to: v.object({ name: v.string() }) }) },
+  problems: [],
+});
+const secretly = { text: 'Hello', secret: 'x', to: { name: 'Ann', address: 'y' } };
+const openly = { text: 'Hello', to: { name: 'Ann' } };
+
+describe('nothing leaves the server that the contract does not name,', () => {
+  test('neither from the cache nor anew', async () => {
+    const { app, bind } = bare();
+    const fresh = endpoint({ ...greeting, path: '/api/fresh' });
+    bind.cached(greeting, () => Promise.resolve({ body: secretly }));
+    bind.fresh(fresh, () => Promise.resolve(secretly));
+    for (const url of ['/api/greetings/ann', '/api/greetings/ann', '/api/fresh']) {
+      expect((await app.inject(url)).json()).toEqual(openly);
+    }
+    const params = { name: 'ann' };
+    const load = { path: greeting.path, params, query: {} };
+    expect((await bind.answer(load, '192.0.2.1')).body).toEqual(openly);
+  });
+
+  test('nor after a write', async () => {
+    const { app, bind } = bare();
+    const write = endpoint({ ...greeting, method: 'POST', path: '/api/write' });
+    bind.write(write, () => Promise.resolve({ status: 200, body: secretly } as const));
+    const answer = await app.inject({ method: 'POST', url: '/api/write' });
+    expect(answer.json()).toEqual(openly);
+  });
+});
+
+describe('readers who ask for the same are given what was made once,', () => {
+  async function makingsFor(...urls: string[]): Promise<number> {
+    const { app, bind } = bare();
+    let makings = 0;
+    bind.cached(listExperiences, () => {
+      makings++;
+      return Promise.resolve({ body: [] });
+    });
+    for (const url of urls) expect((await app.inject(url)).statusCode).toBe(200);
+    return makings;
+  }
+
+  test('however they write it', async () => {
+    const list = '/api/experiences';
+    const unset = 'continent=&country=all&city=&sortBy=all&timeframe=all&search=';
+    const makings = await makingsFor(
+      list,
+      `${list}?`,
+      `${list}?${unset}`,
+      `${list}?limit=20&offset=0`,
+      `${list}?offset=&limit=&asOf=`,
+      `${list}?utm_source=mail&fbclid=1&_=2`,
+      `${list}?search=%20%E2%80%8B`,
+    );
+    expect(makings).toBe(1);
+  });
+
+  test('in whatever order, as long as it is the same', async () => {
+    const filter = ['continent=europe', 'city=K%C3%B6ln'];
+    const one = `/api/experiences?${filter.join('&')}`;
+    expect(await makingsFor(one, `/api/experiences?${filter.toReversed().join('&')}`)).toBe(1);
+    expect(await makingsFor(one, one.replace('city=K%C3%B6ln', 'city=%20Ko%CC%88ln'))).toBe(1);
+    expect(await makingsFor(one, '/api/experiences?continent=europe')).toBe(2);
+  });
+
+  test('past the last page wherever that is', async () => {
+    const past = ['10001', '999999', '9'.repeat(60)].map((n) => `/api/experiences?offset=${n}`);
+    expect(await makingsFor(...past)).toBe(1);
+  });
+});
+
+test('who asks too much does not spoil it for others', async () => {
+  const { app, bind } = bare({ capacity: 1 });
+  bind.cached(greeting, ({ params }) =>
+    Promise.resolve({ body: { text: params.name, to: { name: 'Ann' } } }),
+  );
+  const ask = (name: string, remoteAddress: string) =>
+    app.inject({ url: `/api/greetings/${name}`, remoteAddress });
+  expect((await ask('first', '10.0.0.1')).statusCode).toBe(200);
+  const refused = await ask('second', '10.0.0.1');
+  expect(refused.statusCode).toBe(429);
+  expect(refused.headers['retry-after']).toBe('2');
+  expect((await ask('second', '10.0.0.2')).statusCode).toBe(200);
+  // What is there costs nobody anything.
+  expect((await ask('second', '10.0.0.1')).statusCode).toBe(200);
+});
+
+test('what is wrong with a body alone is found before the database is asked', async () => {
+  const { app, bind, asked } = bare();
+  const write = endpoint({
+    ...greeting,
+    method: 'POST',
+    path: '/api/write',
+    body: v.strictObject({ name: v.string() }),
+  });
+  bind.write(write, () => Promise.resolve({ status: 200, body: secretly } as const));
+  const send = (name: unknown) =>
+    app.inject({ method: 'POST', url: '/api/write', payload: { name } });
+  expect((await send(1)).statusCode).toBe(400);
+  expect(asked.transactions).toBe(0);
+  expect((await send('Ann')).statusCode).toBe(200);
+  expect(asked.transactions).toBe(1);
+});
+
+const open = new Set(['/api/admin/status', '/api/admin/login', '/api/admin/logout']);
+const closed = endpoints.filter(({ path }) => path.startsWith('/api/admin/') && !open.has(path));
+
+describe('without a session the console shows and does nothing:', () => {
+  test('it has more than its three open calls', () => {
+    expect(closed.length).toBeGreaterThanOrEqual(3);
+  });
+
+  test.each(closed)('$method $path', async ({ method, path }) => {
+    const server = await openTestServer('sqlite');
+    const { id } = await server.post();
+    const before = await contentsOf(server.database);
+    const session = 'A'.repeat(43);
+    for (const cookie of ['', `admin=${session}`, `__Host-admin=${session}`, 'admin=']) {
+      const answer = await server.call(method, path.replace('{id}', id), undefined, {
+        origin: 'http://localhost:80',
+        cookie,
+      });
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json()).toEqual({ code: 'unauthorized', message: 'Please log in first.' });
+    }
+    expect(await contentsOf(server.database)).toEqual(before);
+  });
+
+  test('and asks for the session before it looks at anything else', async () => {
+    const server = await openTestServer('sqlite');
+    const headers = { origin: 'http://localhost:80' };
+    const answer = await server.call(
+      'POST',
+      '/api/admin/restore/no-such-id',
+      { wrong: 1 },
+      headers,
+    );
+    expect(answer.statusCode).toBe(401);
+  });
+});
+
+describe.each(engines)('on %s', (engine) => {
+  test('GET and HEAD change nothing, wherever they go', async () => {
+    const server = await openTestServer(engine);
+    const { id, randomId } = await server.post();
+    const fill = (path: string) => path.replace('{randomId}', randomId).replace('{id}', id);
+    const calls = endpoints.map(({ path }) => fill(path));
+    const pages = [...Object.values(paths), `/experience/${randomId}`];
+    const forms = [`/experience/${randomId}/vote`, `/experience/${randomId}/report`];
+    const others = ['/api/nothing', '/nothing', '/assets/x.js', '/places/de.json'];
+    const before = await contentsOf(server.database);
+    for (const url of [...calls, ...pages, ...forms, ...others]) {
+      for (const method of ['GET', 'HEAD'] as const) {
+        const answer = await server.visitor().call(method, `${url}?voterFingerprint=x&reason=spam`);
+        expect(answer.statusCode, `${method} ${url}`).toBeLessThan(500);
+      }
+    }
+    expect(await contentsOf(server.database)).toEqual(before);
+  });
+});

@@ -1,0 +1,253 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type {
+  AnswerOf,
+  BodyOf,
+  Endpoint,
+  ParamsOf,
+  QueryOf,
+  ReplyOf,
+} from '../../contract/endpoints/endpoint.ts';
+import {
+  Acts,
+  type ActsOptions,
+  type Attempt,
+  type Outcome,
+  type PreparedWrite,
+  type WriteRequest,
+} from './command-handlers.ts';
+import { idempotencyKeyOf } from '../idempotency/idempotency-store.ts';
+import { queryOf, readBody, readInput } from './input.ts';
+import { requireSameOrigin } from './origin.ts';
+import { Problem } from '../errors.ts';
+import {
+  type Cacheable,
+  CachedAnswers,
+  type CachedAnswersOptions,
+} from '../cache/cached-responses.ts';
+import type { Rendered, TouchedBy } from '../cache/cached-response.ts';
+import type { Visitors } from './visitor.ts';
+
+export interface BindOptions extends ActsOptions, CachedAnswersOptions {
+  readonly app: FastifyInstance;
+  readonly visitors: Visitors;
+  readonly publicOrigin: string;
+  readonly isAdmin: (request: FastifyRequest) => Promise<boolean>;
+  /** On every JSON answer: the security headers. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+interface Answer<E extends Endpoint> {
+  readonly body: AnswerOf<E>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly freshUntil?: number;
+  /** Without it, by every change. */
+  readonly touchedBy?: TouchedBy;
+}
+
+interface ConsoleRequest<E extends Endpoint> {
+  readonly params: ParamsOf<E>;
+  readonly body: BodyOf<E>;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** What a cached call is asked, and the network that pays for the answer: others may be given the same. */
+interface Asked<E extends Endpoint> {
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly source: string;
+}
+
+type AnyAnswer = (input: Record<keyof Asked<Endpoint>, unknown>) => Promise<Answer<Endpoint>>;
+
+/** A cached call, and what answers it. */
+interface Cached {
+  readonly endpoint: Endpoint;
+  readonly answerWith: AnyAnswer;
+}
+
+/** One cached call, by its path in the contract, with what it takes. */
+export interface Load {
+  readonly path: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+}
+
+/** Ties the contract's endpoints to the framework, so that routes tell only what is theirs. */
+export class Binder {
+  readonly #options: BindOptions;
+  readonly #answers = new Map<string, Cached>();
+  readonly #acts: Acts;
+  readonly #finished: CachedAnswers;
+
+  constructor(options: BindOptions) {
+    this.#options = options;
+    this.#acts = new Acts(options);
+    this.#finished = new CachedAnswers(options);
+  }
+
+  /** A GET whose answer is the same for everybody: from the cache, or made once for all who ask. */
+  cached<E extends Endpoint>(
+    endpoint: E,
+    answerWith: (input: Asked<E>) => Promise<Answer<E>>,
+  ): void {
+    const any = answerWith as unknown as AnyAnswer;
+    this.#answers.set(endpoint.path, { endpoint, answerWith: any });
+    this.#route(endpoint, async (request, reply) => {
+      const input = readInput(endpoint, request);
+      const key = `${endpoint.path} ${JSON.stringify(input)}`;
+      const asked = () => answerWith({ ...input, source: this.sourceOf(request) });
+      const render = async () => this.#render(endpoint, await asked());
+      await this.sendFinished(request, reply, { key, render });
+    });
+  }
+
+  /** Sends what is the same for everybody: from the cache, or made once for all who ask. */
+  sendFinished(request: FastifyRequest, reply: FastifyReply, asked: Cacheable): Promise<void> {
+    return this.#finished.send(request, reply, asked);
+  }
+
+  /** The network that pays for what a request makes the server do. */
+  sourceOf(request: FastifyRequest): string {
+    const { network, site = network } = this.#options.visitors.source(request);
+    return site;
+  }
+
+  /** What a cached GET answers, for a page that somebody asks for: parsed and presented as over the wire. */
+  async answer({ path, params, query }: Load, source: string): Promise<Answer<Endpoint>> {
+    const cached = this.#answers.get(path);
+    if (cached === undefined) throw new Error(`${path} is not a cached call`);
+    const { endpoint, answerWith } = cached;
+    const asked = queryOf(endpoint, new URLSearchParams(query));
+    const made = await answerWith({ params, query: asked, source });
+    return { ...made, body: present(endpoint, 200, made.body) };
+  }
+
+  /** A GET that is answered anew each time. */
+  fresh<E extends Endpoint>(
+    endpoint: E,
+    answerWith: (input: {
+      params: ParamsOf<E>;
+      query: QueryOf<E>;
+      request: FastifyRequest;
+    }) => Promise<AnswerOf<E>>,
+  ): void {
+    this.#route(endpoint, async (request, reply) => {
+      this.limit(request);
+      const body = await answerWith({ ...readInput(endpoint, request), request });
+      return this.#send(reply, endpoint, { status: 200, body });
+    });
+  }
+
+  /**
+   * A write: from this site only, in one transaction with the answer kept for its Idempotency-Key, so that the same
+   * key never acts twice.
+   */
+  write<E extends Endpoint>(
+    endpoint: E,
+    act: (request: WriteRequest<E>) => Promise<ReplyOf<E>>,
+  ): void {
+    this.#acts.set(endpoint, act);
+    this.#routeWrite(endpoint);
+  }
+
+  /** A write with work before its transaction, which nobody else has to wait for. */
+  writePrepared<E extends Endpoint, P>(endpoint: E, write: PreparedWrite<E, P>): void {
+    this.#acts.setPrepared(endpoint, write);
+    this.#routeWrite(endpoint);
+  }
+
+  #routeWrite(endpoint: Endpoint): void {
+    const { publicOrigin, visitors } = this.#options;
+    this.#route(endpoint, async (request, reply) => {
+      this.limit(request);
+      requireSameOrigin(request, { publicOrigin, strict: false });
+      const key = idempotencyKeyOf(request, endpoint);
+      const visitor = visitors.recognise(request, reply);
+      const { params } = readInput(endpoint, request);
+      const attempt = { endpoint, params, body: request.body, visitor };
+      return this.#send(reply, endpoint, await this.#acts.perform(attempt, key));
+    });
+  }
+
+  /** Counts a form and asks where it comes from, before anything of it is looked up. @throws Problem */
+  admitForm(request: FastifyRequest): void {
+    this.limit(request);
+    requireSameOrigin(request, { publicOrigin: this.#options.publicOrigin, strict: false });
+  }
+
+  /** A write that a form asks for: the same as the call does, without a key. */
+  perform(attempt: Attempt): Promise<Outcome> {
+    return this.#acts.perform(attempt);
+  }
+
+  /**
+   * A call of the console: never cached, writes from our own pages only. All but `open` ones need a session, which is
+   * asked for before anything of the request is read.
+   */
+  console<E extends Endpoint>(
+    endpoint: E,
+    { open }: { open: boolean },
+    act: (request: ConsoleRequest<E>) => Promise<ReplyOf<E>>,
+  ): void {
+    const { publicOrigin, isAdmin } = this.#options;
+    this.#route(endpoint, async (request, reply) => {
+      this.limit(request);
+      if (endpoint.method !== 'GET') requireSameOrigin(request, { publicOrigin, strict: true });
+      if (!open && !(await isAdmin(request))) throw new Problem('unauthorized');
+      const { params } = readInput(endpoint, request);
+      const body = readBody(endpoint, request.body);
+      return this.#send(reply, endpoint, await act({ params, body, request, reply }));
+    });
+  }
+
+  #route(
+    endpoint: Endpoint,
+    handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  ): void {
+    this.#options.app.route({
+      method: endpoint.method,
+      url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      handler,
+    });
+  }
+
+  /** Counts a request that the cache could not answer. @throws Problem 'too-many' */
+  limit(request: FastifyRequest): void {
+    this.#finished.limit(request);
+  }
+
+  #render<E extends Endpoint>(endpoint: E, made: Answer<E>): Rendered {
+    return {
+      status: 200,
+      headers: { ...this.#options.headers, 'content-type': json, ...made.headers },
+      body: JSON.stringify(present(endpoint, 200, made.body)),
+      ...(made.freshUntil !== undefined && { freshUntil: made.freshUntil }),
+      touchedBy: made.touchedBy,
+    };
+  }
+
+  #send(reply: FastifyReply, endpoint: Endpoint, { status, body }: Outcome): FastifyReply {
+    return reply
+      .code(status)
+      .headers({ 'cache-control': 'no-store', 'content-type': json })
+      .send(JSON.stringify(present(endpoint, status, body)));
+  }
+}
+
+/** A status with its body, both with their exact types. */
+export function answer<const S extends number, const B>(
+  status: S,
+  body: B,
+): { status: S; body: B } {
+  return { status, body };
+}
+
+const json = 'application/json; charset=utf-8';
+
+/** Only what the reply's schema names leaves the server. A problem kept for a key is one already. */
+function present(endpoint: Endpoint, status: number, body: unknown): unknown {
+  const schema = endpoint.replies[status];
+  return schema === undefined ? body : v.parse(schema, body);
+}

@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import type { HeldItem } from '../../contract/endpoints/moderation.ts';
+import { type HoldCause, type Reason, ReasonSchema } from '../../contract/review.ts';
+import type { Reads, Writes } from '../db/database.ts';
+import type { ExperienceRow } from '../db/tables.ts';
+import { presentExperience } from '../experiences/present.ts';
+
+/** Why a story waits for a person. */
+export interface Hold {
+  readonly cause: HoldCause;
+  readonly reasons: readonly Reason[];
+}
+
+/** Notes why these stories wait; they are stored as held already. */
+export async function insertHolds(
+  trx: Writes,
+  holds: readonly (Hold & { readonly experienceId: ExperienceRow['id'] })[],
+): Promise<void> {
+  if (holds.length === 0) return;
+  const rows = holds.map(({ experienceId, cause, reasons }) => ({
+    experienceId,
+    cause,
+    reasons: JSON.stringify(reasons),
+  }));
+  await trx.insertInto('heldStories').values(rows).execute();
+}
+
+const maxListed = 200;
+
+/** The stories that wait for a person, the oldest first, and how many there are in all. */
+export async function findHeld(db: Reads): Promise<{ count: number; items: HeldItem[] }> {
+  const { count } = await db
+    .selectFrom('heldStories')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .selectFrom('heldStories')
+    .innerJoin('experiences', 'experiences.id', 'heldStories.experienceId')
+    .selectAll()
+    .orderBy('position')
+    .limit(maxListed)
+    .execute();
+  const items = rows.map(({ cause, reasons, ...story }) => ({
+    experience: presentExperience(story),
+    cause,
+    reasons: v.parse(v.array(ReasonSchema), JSON.parse(reasons)),
+  }));
+  return { count, items };
+}
+
+/** A story that waits, with why; undefined when there is none, or it was decided already. */
+export async function findHeldStory(
+  trx: Writes,
+  id: ExperienceRow['id'],
+): Promise<{ story: ExperienceRow; cause: HoldCause } | undefined> {
+  const row = await trx
+    .selectFrom('heldStories')
+    .innerJoin('experiences', 'experiences.id', 'heldStories.experienceId')
+    .selectAll('experiences')
+    .select('cause')
+    .where('experienceId', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { cause, ...story } = row;
+  return { story, cause };
+}

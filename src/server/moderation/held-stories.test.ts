@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import type { Experience } from '../../contract/endpoints/experiences.ts';
+import type { HeldItem, ModerationLogEntry } from '../../contract/endpoints/moderation.ts';
+import { day, hour } from '../../domain/time-windows.ts';
+import { openPlainReviewer, reason } from '../../../test/support/reviewers.ts';
+import { engines, type Engine } from '../../../test/support/test-database.ts';
+import { aStory, openTestServer } from '../../../test/support/test-server.ts';
+
+async function openConsole(engine: Engine) {
+  const server = await openTestServer(engine, { reviewer: openPlainReviewer() });
+  const hold = async (story: object = {}) => {
+    const body = { ...aStory(), content: 'Doubtful: a wombat carried my bag.', ...story };
+    const answer = await server.visitor().call('POST', '/api/experiences', body);
+    if (answer.statusCode !== 202) throw new Error(answer.body);
+  };
+  const held = async () => {
+    const answer = await (await server.admin()).call('GET', '/api/admin/held-experiences');
+    return answer.json<{ count: number; items: HeldItem[] }>();
+  };
+  const get = async (url: string): Promise<unknown> => (await server.call('GET', url)).json();
+  const decide = async (method: 'POST' | 'DELETE', act: 'publish' | 'delete', id = '') =>
+    (await server.admin()).call(method, `/api/admin/${act}/${id}`);
+  return { server, hold, held, get, decide };
+}
+
+describe.each(engines)('held stories on %s', (engine) => {
+  test('are listed with why they wait, the longest waiting first', async () => {
+    const { server, hold, held } = await openConsole(engine);
+    await hold({ tags: 'animals' });
+    server.clock.now += 1_000;
+    await hold({ content: 'Arguable: call me when in town.', askHuman: true });
+    await server.post();
+    const { count, items } = await held();
+    expect(count).toBe(2);
+    expect(items).toEqual([
+      {
+        cause: 'unsure',
+        reasons: [reason],
+        experience: {
+          id: expect.any(String),
+          randomId: expect.any(String),
+          content: 'Doubtful: a wombat carried my bag.',
+          continent: 'europe',
+          country: 'Germany',
+          city: 'Berlin',
+          tags: ['animals'],
+          votes: 0,
+          createdAt: '2026-11-18T12:00:00.000Z',
+        },
+      },
+      expect.objectContaining({ cause: 'asked' }),
+    ]);
+  });
+
+  test('once published are found, counted and ranked at once, as stories of that moment', async () => {
+    const { server, hold, held, get, decide } = await openConsole(engine);
+    await hold();
+    server.clock.now += 3 * day;
+    const other = await server.post();
+    const { experience } = (await held()).items[0] as HeldItem;
+    const searched = '/api/experiences?search=wombat';
+    // Answers that are finished before, so that old ones would show.
+    const before = [get(searched), get('/api/stats'), get('/api/leaderboard?timeframe=week')];
+    expect(await Promise.all(before)).toMatchObject([[], {}, [{ experienceCount: 1 }]]);
+    server.clock.now += hour;
+    const answer = await decide('POST', 'publish', experience.id);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { published: true }]);
+    const published = { ...experience, createdAt: new Date(server.clock.now).toISOString() };
+    expect(await get('/api/experiences')).toEqual([published, other]);
+    expect(await get(searched)).toEqual([published]);
+    expect(await get('/api/experiences?timeframe=day&search=wom')).toEqual([published]);
+    expect(await get(`/api/experiences/by-random-id/${experience.randomId}`)).toEqual(published);
+    expect(await get('/api/stats')).toEqual({
+      lastHourPosts: 1,
+      last24HoursPosts: 2,
+      totalExperiences: 2,
+      totalVotes: 0,
+    });
+    expect(await get('/api/leaderboard?timeframe=week')).toMatchObject([{ experienceCount: 2 }]);
+    expect((await server.visitor().vote(experience.id)).json()).toEqual({ votes: 1 });
+    expect(await held()).toEqual({ count: 0, items: [] });
+  });
+
+  test('once deleted are gone, and can be neither published nor found', async () => {
+    const { hold, held, get, decide, server } = await openConsole(engine);
+    await hold();
+    const { experience } = (await held()).items[0] as HeldItem;
+    expect((await decide('DELETE', 'delete', experience.id)).json()).toEqual({ deleted: true });
+    expect((await decide('POST', 'publish', experience.id)).statusCode).toBe(404);
+    expect(await held()).toEqual({ count: 0, items: [] });
+    expect(await get('/api/experiences')).toEqual([]);
+    expect(await server.database.read.selectFrom('heldStories').selectAll().execute()).toEqual([]);
+    await server.post({ content: 'The wombat came back to say hello.' });
+    expect(await get('/api/experiences?search=wombat')).toHaveLength(1);
+  });
+
+  test('are decided once: of two who publish at the same moment one is told that it is done', async () => {
+    const { server, hold, held } = await openConsole(engine);
+    await hold();
+    const { experience } = (await held()).items[0] as HeldItem;
+    const admin = await server.admin();
+    const publish = () => admin.call('POST', `/api/admin/publish/${experience.id}`);
+    const answers = await Promise.all(Array.from({ length: 5 }, publish));
+    const statuses = answers.map((answer) => answer.statusCode);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 404)).toHaveLength(4);
+    expect((await server.call('GET', '/api/stats')).json()).toMatchObject({ totalExperiences: 1 });
+  });
+
+  test('leave a line in the log for each decision', async () => {
+    const { server, hold, held, decide } = await openConsole(engine);
+    await hold();
+    await hold({ content: 'Doubtful: a second wombat.' });
+    const [first, second] = (await held()).items.map((item) => item.experience) as [
+      Experience,
+      Experience,
+    ];
+    await decide('POST', 'publish', first.id);
+    await decide('DELETE', 'delete', second.id);
+    await decide('POST', 'publish', 'unknown');
+    const log = await (await server.admin()).call('GET', '/api/admin/log');
+    const acts = log.json<ModerationLogEntry[]>().filter(({ action }) => action !== 'login');
+    expect(acts).toMatchObject([
+      { action: 'delete', randomId: second.randomId, detail: 'held' },
+      { action: 'publish', randomId: first.randomId, detail: 'held: unsure' },
+    ]);
+  });
+
+  test('in a city of their own are spelled as who came first in public', async () => {
+    const { server, hold, held, get, decide } = await openConsole(engine);
+    await hold({ city: 'KLEIN AMMENSLEBEN' });
+    await server.post({ city: 'Klein Ammensleben' });
+    const { experience } = (await held()).items[0] as HeldItem;
+    await decide('POST', 'publish', experience.id);
+    expect(await get('/api/leaderboard?timeframe=all')).toMatchObject([
+      { city: 'Klein Ammensleben', experienceCount: 2 },
+    ]);
+    expect(await get('/api/experiences?search=wombat')).toMatchObject([
+      { city: 'Klein Ammensleben' },
+    ]);
+  });
+});

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { ModerationLogEntry } from '../../contract/endpoints/moderation.ts';
+import { hour } from '../../domain/time-windows.ts';
+import type { Reads } from '../db/database.ts';
+
+const maxActs = 200;
+const maxHours = 200;
+/** Counting these takes some milliseconds; a flood of more is told as at least so many. */
+const maxFailures = 50_000;
+
+type Entry = Omit<ModerationLogEntry, 'createdAt'> & { readonly createdAt: number };
+
+/** The newest acts of the log, and the failed logins of the same time: one entry an hour, so that no act is lost. */
+export async function findLog(db: Reads): Promise<ModerationLogEntry[]> {
+  const acts = await findActs(db);
+  const since = acts.length < maxActs ? 0 : (acts.at(-1)?.createdAt ?? 0);
+  const failures = await findFailures(db, since);
+  return [...acts, ...failures]
+    .toSorted((a, b) => b.createdAt - a.createdAt || b.id - a.id)
+    .map((entry) => ({ ...entry, createdAt: new Date(entry.createdAt).toISOString() }));
+}
+
+async function findActs(db: Reads): Promise<Entry[]> {
+  const rows = await db
+    .selectFrom('moderationLog')
+    .select(['id', 'action', 'randomId', 'detail', 'createdAt'])
+    .where('action', '<>', sql.lit('login-failed'))
+    .orderBy('id', 'desc')
+    .limit(maxActs)
+    .execute();
+  return rows.map((row) => ({ ...row, count: 1 }));
+}
+
+async function findFailures(db: Reads, since: number): Promise<Entry[]> {
+  const newest = db
+    .selectFrom('moderationLog')
+    .select(['id', 'createdAt', sql<number>`"createdAt" / ${sql.lit(hour)}`.as('inHour')])
+    .where('action', '=', 'login-failed')
+    .where('createdAt', '>=', since)
+    .orderBy('createdAt', 'desc')
+    .limit(maxFailures);
+  const rows = await db
+    .selectFrom(newest.as('newest'))
+    .select((eb) => [
+      eb.fn.max('id').as('id'),
+      eb.fn.max('createdAt').as('createdAt'),
+      eb.fn.countAll<number>().as('count'),
+    ])
+    .groupBy('inHour')
+    .orderBy('inHour', 'desc')
+    .limit(maxHours)
+    .execute();
+  return rows.map((row) => ({ ...row, action: 'login-failed', randomId: null, detail: null }));
+}

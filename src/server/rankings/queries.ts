@@ -1,0 +1,58 @@
+import { continents } from '../../contract/continents.ts';
+import type { LeaderboardEntry } from '../../contract/endpoints/leaderboard.ts';
+import type { RankingTimeframe } from '../../contract/orders.ts';
+import { limits } from '../../contract/limits.ts';
+import { rankingPeriod } from '../../domain/time-windows.ts';
+import type { Reads } from '../db/database.ts';
+
+function bestOf(db: Reads, period: string, count: number) {
+  return db
+    .selectFrom('rankings')
+    .select(['city', 'country', 'continent', 'totalVotes', 'experienceCount'])
+    .where('period', '=', period)
+    .where('experienceCount', '>', 0)
+    .orderBy('totalVotes', 'desc')
+    .orderBy('experienceCount', 'desc')
+    .orderBy('city')
+    .orderBy('country')
+    .limit(count);
+}
+
+/** The top 20 and the top 5 of each continent, each city once, best first. */
+export async function findRankings(
+  db: Reads,
+  timeframe: RankingTimeframe,
+  now: number,
+): Promise<LeaderboardEntry[]> {
+  const period = rankingPeriod(timeframe, now);
+  const top = await bestOf(db, period, limits.leaderboard.top).execute();
+  const listed = new Set(top.map(nameOf));
+  const others: LeaderboardEntry[] = [];
+  for (const continent of continents) {
+    const best = bestOf(db, period, limits.leaderboard.perContinent).where(
+      'continent',
+      '=',
+      continent,
+    );
+    others.push(...(await best.execute()).filter((entry) => !listed.has(nameOf(entry))));
+  }
+  return [...top, ...others.toSorted(byRank)];
+}
+
+function nameOf({ city, country }: LeaderboardEntry): string {
+  return `${city}, ${country}`;
+}
+
+/** More votes first, then more stories, then the name: as the queries order. */
+function byRank(a: LeaderboardEntry, b: LeaderboardEntry): number {
+  return (
+    b.totalVotes - a.totalVotes ||
+    b.experienceCount - a.experienceCount ||
+    byText(a.city, b.city) ||
+    byText(a.country, b.country)
+  );
+}
+
+function byText(a: string, b: string): number {
+  return a === b ? 0 : a < b ? -1 : 1;
+}

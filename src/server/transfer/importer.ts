@@ -1,0 +1,120 @@
+import type { Story } from '../../contract/post-body.ts';
+import type { Deps } from '../deps.ts';
+import { type Addition, addStories } from '../experiences/add-stories.ts';
+import { knownCityNames } from './import-queries.ts';
+import type { Hold } from '../moderation/held-queries.ts';
+import { newStory, type Place, placeOf } from '../experiences/new-story.ts';
+import { Positions } from '../experiences/positions.ts';
+
+/** A story as an import brings it: checked as a visitor's, with its votes and its time. */
+export interface ImportedStory {
+  readonly post: Story;
+  readonly votes: number;
+  /** Milliseconds since 1970; undefined when nobody knows. */
+  readonly createdAt: number | undefined;
+  /** Why it waits for a person; undefined when it becomes public. */
+  readonly hold?: Hold | undefined;
+}
+
+/** With its place and its time; the position keeps stories of one moment in the order of the file. */
+export interface LocatedStory {
+  readonly post: Story;
+  readonly votes: number;
+  readonly createdAt: number;
+  readonly isDated: boolean;
+  readonly place: Place;
+  readonly position: number;
+  readonly hold: Hold | undefined;
+}
+
+const remembered = 50_000;
+// 15 columns of a row times this many stay below SQLite's 32,766 parameters, and three rankings a row as well.
+const rowsAStatement = 1_024;
+
+/** Adds stories by the thousand, by the same rules as one that a visitor posts. */
+export class StoryImporter {
+  readonly #deps: Pick<Deps, 'database' | 'cities' | 'now' | 'draw'>;
+  readonly #positions = new Positions();
+  /** What places were called in the file, and what they are. Few names come back often. */
+  readonly #places = new Map<string, Place>();
+  readonly #cityNames = new Map<string, string>();
+
+  constructor(deps: Pick<Deps, 'database' | 'cities' | 'now' | 'draw'>) {
+    this.#deps = deps;
+  }
+
+  /** @throws Problem 'invalid' for a place that is none. */
+  async locate(story: ImportedStory): Promise<LocatedStory> {
+    const { continent, country, city } = story.post;
+    const name = [continent, country, city].join('\n');
+    const place = this.#places.get(name) ?? (await placeOf(this.#deps.cities, story.post));
+    if (this.#places.size >= remembered) this.#places.clear();
+    this.#places.set(name, place);
+    const createdAt = story.createdAt ?? this.#deps.now();
+    return {
+      post: story.post,
+      votes: story.votes,
+      createdAt,
+      isDated: story.createdAt !== undefined,
+      place,
+      position: this.#positions.take(createdAt),
+      hold: story.hold,
+    };
+  }
+
+  /** Does the work that needs no lock. */
+  async prepare(stories: readonly LocatedStory[]): Promise<Addition[]> {
+    await this.#learnCityNames(stories.map(({ place }) => place));
+    return stories.map(({ post, votes, createdAt, isDated, place, position, hold }) => ({
+      story: newStory({
+        post,
+        place: { ...place, city: this.#cityNames.get(nameKey(place)) ?? place.city },
+        votes,
+        createdAt,
+        ...(hold !== undefined && { state: 'held' }),
+      }),
+      isDated,
+      hold,
+      position,
+    }));
+  }
+
+  /** Stores those that are not stored yet, all or none of them. Gives how many, and how long it locked others out. */
+  async add(
+    additions: readonly Addition[],
+  ): Promise<{ added: number; held: number; milliseconds: number }> {
+    const { database, draw, now } = this.#deps;
+    let started = 0;
+    const stored = await database.write(async (trx) => {
+      started = performance.now();
+      const sum = { added: 0, held: 0 };
+      for (let at = 0; at < additions.length; at += rowsAStatement) {
+        const part = additions.slice(at, at + rowsAStatement);
+        const deps = { database, draw, positions: this.#positions, now: now() };
+        const { added, held } = await addStories(deps, trx, part);
+        sum.added += added;
+        sum.held += held;
+      }
+      return sum;
+    });
+    return { ...stored, milliseconds: performance.now() - started };
+  }
+
+  /** A city that no data set knows keeps the spelling of whoever wrote of it first. */
+  async #learnCityNames(places: readonly Place[]): Promise<void> {
+    if (this.#cityNames.size >= remembered) this.#cityNames.clear();
+    const unknown = places.filter((place) => !this.#cityNames.has(nameKey(place)));
+    if (unknown.length === 0) return;
+    const keys = [...new Set(unknown.map((place) => place.cityKey))];
+    for (const known of await knownCityNames(this.#deps.database.read, keys)) {
+      this.#cityNames.set(nameKey(known), known.city);
+    }
+    for (const place of unknown) {
+      if (!this.#cityNames.has(nameKey(place))) this.#cityNames.set(nameKey(place), place.city);
+    }
+  }
+}
+
+function nameKey({ country, cityKey }: Pick<Place, 'country' | 'cityKey'>): string {
+  return `${country}\n${cityKey}`;
+}

@@ -1,0 +1,94 @@
+import * as v from 'valibot';
+import type { Experience } from '../../contract/endpoints/experiences.ts';
+import { StorySchema, TagsSchema } from '../../contract/post-body.ts';
+import type { ImportedStory } from './importer.ts';
+
+/*
+ * The format in which stories leave and enter: one JSON object a line with `content`, `continent`, `country`, `city`
+ * and, if known, `tags`, `votes` and `createdAt`.
+ */
+
+/** The fields of a line that `export` writes; `import` takes them as they are. */
+export const lineFields = [
+  'content',
+  'continent',
+  'country',
+  'city',
+  'tags',
+  'votes',
+  'createdAt',
+] as const satisfies readonly (keyof Experience)[];
+
+const maxVotes = 1_000_000_000;
+const earliest = Date.UTC(2000, 0, 1);
+
+const TagsOrListSchema = v.pipe(
+  v.union([v.string(), v.array(v.string())], 'Please give tags as a list or separated by commas.'),
+  v.transform((tags) => (typeof tags === 'string' ? tags : tags.join(','))),
+  TagsSchema,
+);
+
+const VotesSchema = v.pipe(
+  v.number('Please give votes as a number.'),
+  v.integer('Please give votes as a whole number.'),
+  v.minValue(0, 'Votes can not be below 0.'),
+  v.maxValue(maxVotes, 'Votes can be 1,000,000,000 at most.'),
+);
+
+const timeForm = 'Please give createdAt as 2026-11-18T12:00:00Z or in milliseconds since 1970.';
+const isoTime =
+  /^(\d{4})-(\d{2})-(\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2}))?$/;
+
+const TimeSchema = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.transform(timeOfIso))], timeForm),
+  v.integer(timeForm),
+  v.minValue(earliest, 'Stories are from the year 2000 or later.'),
+);
+
+/** Without a zone nobody knows which moment is meant; and JavaScript takes the 30th of February for the 2nd of March. */
+function timeOfIso(text: string): number {
+  const [, year, month, day] = (isoTime.exec(text) ?? []).map(Number);
+  if (year === undefined || month === undefined || day === undefined) return Number.NaN;
+  const lastDay = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return day <= lastDay ? Date.parse(text) : Number.NaN;
+}
+
+const StoryLineSchema = v.strictObject({
+  ...StorySchema.entries,
+  tags: v.optional(TagsOrListSchema, ''),
+  votes: v.optional(VotesSchema, 0),
+  createdAt: v.optional(TimeSchema),
+});
+
+/** A story, or why the line holds none. */
+export type ReadStory = ImportedStory | { readonly refusal: string };
+
+/** Reads a line of the import format by the rules that a visitor's post must keep. */
+export function readStory(text: string, now: number): ReadStory {
+  const json = parseJson(text);
+  if (json === undefined) return { refusal: 'This line is not JSON.' };
+  const result = v.safeParse(StoryLineSchema, json, { abortEarly: true });
+  if (!result.success) return { refusal: sentenceFor(result.issues[0]) };
+  const { votes, createdAt, ...post } = result.output;
+  if (createdAt !== undefined && createdAt > now) {
+    return { refusal: 'createdAt: This time is yet to come.' };
+  }
+  return { post, votes, createdAt };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function sentenceFor(issue: v.BaseIssue<unknown>): string {
+  const path = v.getDotPath(issue) ?? '';
+  if (issue.type !== 'strict_object') return `${path}: ${issue.message}`;
+  if (path === '') return 'This line is not a JSON object.';
+  return issue.expected === 'never'
+    ? `${path}: This field is unknown.`
+    : `${path}: This field is missing.`;
+}

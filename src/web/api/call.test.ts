@@ -1,0 +1,121 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { experienceByRandomId, listExperiences } from '../../contract/endpoints/experiences.ts';
+import { cityFile } from '../../contract/endpoints/place-files.ts';
+import { stats } from '../../contract/endpoints/stats.ts';
+import { vote } from '../../contract/endpoints/votes.ts';
+import { call, callForReply, callUnlessLoggedOut } from './call.ts';
+import { pathOf } from './call-address.ts';
+import { CallError, sentenceFor } from './call-error.ts';
+
+const counters = { lastHourPosts: 1, last24HoursPosts: 2, totalExperiences: 3, totalVotes: 4 };
+
+function answerWith(body: string, init?: ResponseInit) {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(body, init));
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the address of a call', () => {
+  it('is the same for equal queries, in whatever order, without what is empty', () => {
+    const query = { sortBy: 'votes', city: '', continent: 'europe', search: undefined };
+    expect(pathOf({ path: listExperiences.path, query })).toBe(
+      '/api/experiences?continent=europe&sortBy=votes',
+    );
+  });
+
+  it('keeps a strange identifier in its own segment', () => {
+    expect(pathOf({ path: experienceByRandomId.path, params: { randomId: 'a/b?c' } })).toBe(
+      '/api/experiences/by-random-id/a%2Fb%3Fc',
+    );
+  });
+
+  it('has a placeholder filled within its segment', () => {
+    expect(pathOf({ path: cityFile.path, params: { code: 'de' } })).toBe('/places/de.json');
+  });
+});
+
+describe('a call', () => {
+  it('sends cookies, and a body only when it has one', async () => {
+    const fetch = answerWith(JSON.stringify(counters));
+    expect(await call(stats)).toEqual(counters);
+    const [path, init] = fetch.mock.calls[0] ?? [];
+    expect(path).toBe('/api/stats');
+    expect(init).toMatchObject({ method: 'GET', credentials: 'include' });
+    expect(init).not.toHaveProperty('body');
+  });
+
+  it('sends its body as JSON, with the key that makes it take effect once', async () => {
+    const fetch = answerWith('{"votes":5}');
+    const body = { voterFingerprint: 'f' };
+    await call(vote, { params: { id: '7' }, body, idempotencyKey: 'k' });
+    const [path, init] = fetch.mock.calls[0] ?? [];
+    expect(path).toBe('/api/experiences/7/vote');
+    expect(init?.body).toBe('{"voterFingerprint":"f"}');
+    expect(init?.headers).toMatchObject({
+      'content-type': 'application/json',
+      'idempotency-key': 'k',
+    });
+  });
+
+  it('tells the time of the server where the answer carries it', async () => {
+    answerWith('[]', { headers: { 'As-Of': '2026-11-21T00:00:00.000Z' } });
+    const reply = await callForReply(listExperiences);
+    expect(reply).toEqual({ status: 200, body: [], asOf: '2026-11-21T00:00:00.000Z' });
+  });
+
+  it('tells how many stories were looked at, where that was not all', async () => {
+    answerWith('[]', { headers: { 'Searched-Stories': '20000' } });
+    const reply = await callForReply(listExperiences);
+    expect(reply).toEqual({ status: 200, body: [], searched: 20_000 });
+  });
+
+  it('refuses an answer that the contract does not promise', async () => {
+    answerWith('{"lastHourPosts":"many"}');
+    await expect(call(stats)).rejects.toThrow('Invalid type');
+  });
+});
+
+describe('a call that fails', () => {
+  it('is an error with the status and the text of the body', async () => {
+    const body = '{"message":"Already voted on this experience","code":"already-voted"}';
+    answerWith(body, { status: 409 });
+    const error = await call(stats).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(CallError);
+    expect(error).toMatchObject({ message: `409: ${body}`, status: 409 });
+    expect(sentenceFor(error, 'Failed to vote')).toBe('Already voted on this experience');
+  });
+
+  it('has the text of the status when the body is empty, and the fall-back for people', async () => {
+    answerWith('', { status: 502, statusText: 'Bad Gateway' });
+    const error = await call(stats).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ message: '502: Bad Gateway' });
+    expect(sentenceFor(error, 'Failed to vote')).toBe('Failed to vote');
+  });
+
+  it('shows the sentence of the body, whatever else stands there', async () => {
+    for (const body of ['{"message":"Nope"}', '{"message":"Nope","code":"of-tomorrow"}']) {
+      answerWith(body, { status: 409 });
+      const error = await call(stats).catch((thrown: unknown) => thrown);
+      expect(sentenceFor(error, 'Failed to vote')).toBe('Nope');
+    }
+    answerWith('{"message":7}', { status: 409 });
+    const error = await call(stats).catch((thrown: unknown) => thrown);
+    expect(sentenceFor(error, 'Failed to vote')).toBe('Failed to vote');
+  });
+
+  it('gives nothing for a 401 where that is asked for, and any other failure as ever', async () => {
+    answerWith('{"message":"Please log in first."}', { status: 401 });
+    expect(await callUnlessLoggedOut(stats)).toBeUndefined();
+    await expect(call(stats)).rejects.toThrow('401: ');
+    answerWith('', { status: 500 });
+    await expect(callUnlessLoggedOut(stats)).rejects.toThrow('500: ');
+  });
+
+  it('shows nobody the page of a proxy', async () => {
+    answerWith('<h1>nginx</h1>', { status: 503 });
+    const error = await call(stats).catch((thrown: unknown) => thrown);
+    expect(sentenceFor(error, 'Failed to load')).toBe('Failed to load');
+  });
+});

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { BrowseFilterSchema } from '../../contract/browse-query.ts';
+import { browseHeading, filterIn, listText, placeSteps } from './list-filter.ts';
+
+it('leaves out filters that make no sense and keeps the others', () => {
+  const search = new URLSearchParams('continent=atlantis&country=all&sortBy=votes&search=+');
+  expect(filterIn(search)).toEqual({ sortBy: 'votes' });
+});
+
+it('reads each filter as the contract does', () => {
+  const likely = [
+    '',
+    'all',
+    'europe',
+    'votes',
+    'week',
+    ' Köln ',
+    'a\u0000b',
+    'x\u200by',
+    '👍'.repeat(101),
+  ];
+  const text = fc.oneof(fc.constantFrom(...likely), fc.string({ unit: 'binary', maxLength: 120 }));
+  const name = fc.constantFrom(...Object.keys(BrowseFilterSchema.entries));
+  fc.assert(
+    fc.property(name, text, (filter, value) => {
+      const promised = v.safeParse(BrowseFilterSchema, { [filter]: value });
+      const kept = promised.success ? JSON.parse(JSON.stringify(promised.output)) : {};
+      expect(filterIn(new URLSearchParams({ [filter]: value }))).toEqual(kept);
+    }),
+  );
+});
+
+it('names the chosen places in the heading, the smallest first', () => {
+  expect(browseHeading({})).toBe('Positive Experiences');
+  expect(browseHeading({ continent: 'oceania' })).toBe('Positive Experiences in Australia/Oceania');
+  expect(browseHeading({ continent: 'europe', country: 'Germany', city: 'Bonn' })).toBe(
+    'Positive Experiences in Bonn, Germany, Europe',
+  );
+});
+
+it('says what a list shows, so that two lists of one length are told apart', () => {
+  expect(listText({})).toBe('newest first');
+  expect(listText({ sortBy: 'votes' })).toBe('most voted first');
+  expect(listText({ continent: 'oceania', timeframe: 'week', search: 'bread' })).toBe(
+    'with “bread”, in Australia/Oceania, of this week, newest first',
+  );
+});
+
+it('leads from everywhere to the chosen place, with the other filters', () => {
+  expect(placeSteps({ continent: 'europe', country: 'Germany', timeframe: 'day' })).toEqual([
+    { label: 'Browse', href: '/browse?timeframe=day' },
+    { label: 'Europe', href: '/browse?continent=europe&timeframe=day' },
+    { label: 'Germany', href: '/browse?continent=europe&country=Germany&timeframe=day' },
+  ]);
+});

@@ -1,0 +1,48 @@
+import { cities, countries } from '../../contract/endpoints/places.ts';
+import type { AnswerOf } from '../../contract/endpoints/endpoint.ts';
+import {
+  dailyDose,
+  experienceByRandomId,
+  listExperiences,
+} from '../../contract/endpoints/experiences.ts';
+import { leaderboard } from '../../contract/endpoints/leaderboard.ts';
+import { cityFile, worldMapFile } from '../../contract/endpoints/place-files.ts';
+import { stats } from '../../contract/endpoints/stats.ts';
+import { callForReply, type CallInput, type Optional, type Reply, type Target } from './call.ts';
+import type { PageLoad } from '../page/renderer.ts';
+
+/*
+ * What pages read. They name a call by its path alone: what the server sent along needs no schemas, and so these come
+ * with the first answer that is fetched.
+ */
+const readingCalls = {
+  [cityFile.path]: cityFile,
+  [cities.path]: cities,
+  [countries.path]: countries,
+  [dailyDose.path]: dailyDose,
+  [experienceByRandomId.path]: experienceByRandomId,
+  [leaderboard.path]: leaderboard,
+  [listExperiences.path]: listExperiences,
+  [stats.path]: stats,
+  [worldMapFile.path]: worldMapFile,
+};
+
+type ReadingCalls = typeof readingCalls;
+
+/** A path of the contract that pages read. */
+export type ReadingPath = keyof ReadingCalls;
+export type ReadingTarget<P extends ReadingPath> = Target<ReadingCalls[P]>;
+export type ReadingAnswer<P extends ReadingPath> = AnswerOf<ReadingCalls[P]>;
+
+/**
+ * Asks the server.
+ * @throws as `call` does
+ */
+export async function read<P extends ReadingPath>(
+  { path, params, query }: PageLoad<P>,
+  signal: AbortSignal,
+): Promise<Reply<ReadingCalls[P]>> {
+  const input: object = { params, query, signal };
+  // The load was made for this path: its parts are what the call asks for.
+  return callForReply(readingCalls[path], ...([input] as Optional<CallInput<ReadingCalls[P]>>));
+}

@@ -1,0 +1,76 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Router, type AroundNavHandler } from 'wouter';
+import { useAddress, type Address } from '../page/address.ts';
+import { FormOutcomeContext } from '../page/form-outcome.tsx';
+import { useArrival, useDocumentTitle } from './navigation.ts';
+import type { FormOutcome } from '../page/renderer.ts';
+import { usePage } from '../page/page.ts';
+import { findPlace, type Place } from './routes.ts';
+import { DialogsProvider } from './dialogs.tsx';
+import { Failure } from './shell/ErrorBoundary.tsx';
+import { Shell } from './shell/Shell.tsx';
+import { NowProvider } from '../ui/now.tsx';
+
+export interface AppProps {
+  readonly client: QueryClient;
+  /** The server's clock: the browser starts from it, then goes on by its own. */
+  readonly now: number;
+  /** The refused form that the page came with: it belongs to the first place alone. */
+  readonly form?: FormOutcome | undefined;
+  /** Where the server renders; the browser asks its address bar. */
+  readonly at?: Address;
+  readonly aroundNav?: AroundNavHandler;
+  /** Called when a page has come alive, after the effects of all that it shows. */
+  readonly onAlive?: () => void;
+}
+
+/** The whole app, the same on the server and in the browser. */
+export function App({ client, now, form, at, aroundNav, onAlive }: AppProps) {
+  const router = {
+    ...(at === undefined ? {} : { ssrPath: at.pathname, ssrSearch: at.search }),
+    ...(aroundNav === undefined ? {} : { aroundNav }),
+  };
+  return (
+    <QueryClientProvider client={client}>
+      <NowProvider start={now}>
+        <Router {...router}>
+          <DialogsProvider>
+            <Shell>
+              <CurrentPage form={form} onAlive={onAlive} />
+            </Shell>
+          </DialogsProvider>
+        </Router>
+      </NowProvider>
+    </QueryClientProvider>
+  );
+}
+
+type CurrentPageProps = Pick<AppProps, 'form'> & { onAlive: (() => void) | undefined };
+
+function CurrentPage({ form, onAlive }: CurrentPageProps) {
+  const { pathname, search } = useAddress();
+  const place = useMemo(() => findPlace({ pathname, search }), [pathname, search]);
+  const [firstPlace] = useState(place);
+  return (
+    <Failure key={pathname}>
+      <Suspense fallback={null}>
+        <FormOutcomeContext value={place === firstPlace ? form : undefined}>
+          <RoutedPage place={place} onAlive={onAlive} />
+        </FormOutcomeContext>
+      </Suspense>
+    </Failure>
+  );
+}
+
+/**
+ * Inside the boundary, because that is hydrated later than what stands around it: its effects run once the
+ * page is there.
+ */
+function RoutedPage({ place, onAlive }: Pick<CurrentPageProps, 'onAlive'> & { place: Place }) {
+  const page = usePage(place.route.page);
+  useDocumentTitle(page, place.props);
+  useArrival(place);
+  useEffect(() => onAlive?.(), [onAlive]);
+  return <page.Page {...place.props} />;
+}

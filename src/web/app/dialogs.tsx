@@ -1,0 +1,90 @@
+import {
+  createContext,
+  Fragment,
+  use,
+  useCallback,
+  useRef,
+  useState,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import type { Experience } from '../../contract/endpoints/experiences.ts';
+import { useAddress } from '../page/address.ts';
+import { toasts } from '../ui/toasts.ts';
+
+/** Every dialog of the app, with what it needs. */
+export type DialogRequest =
+  | { readonly kind: 'random' }
+  | { readonly kind: 'share'; readonly experience: Experience }
+  | { readonly kind: 'invite' }
+  | { readonly kind: 'report'; readonly experience: Experience }
+  | { readonly kind: 'shortcuts' };
+
+/** Fetches a dialog's code and makes it. */
+async function makeDialog(request: DialogRequest, onClose: () => void): Promise<ReactElement> {
+  if (request.kind === 'random') {
+    const { RandomDialog } = await import('../features/random/RandomDialog.tsx');
+    return <RandomDialog onClose={onClose} />;
+  }
+  if (request.kind === 'report') {
+    const { ReportDialog } = await import('../features/report/ReportDialog.tsx');
+    return <ReportDialog experience={request.experience} onClose={onClose} />;
+  }
+  if (request.kind === 'shortcuts') {
+    const { ShortcutsDialog } = await import('../features/shortcuts/ShortcutsDialog.tsx');
+    return <ShortcutsDialog onClose={onClose} />;
+  }
+  const { ShareDialog } = await import('../features/share/ShareDialog.tsx');
+  const shared = request.kind === 'share' ? { experience: request.experience } : {};
+  return <ShareDialog {...shared} onClose={onClose} />;
+}
+
+export type OpenDialog = (request: DialogRequest) => void;
+
+const DialogsContext = createContext<OpenDialog>(() => undefined);
+
+/** Gives `open(request)`: it shows a dialog, above others that are open. */
+export function useDialogs(): { readonly open: OpenDialog } {
+  return { open: use(DialogsContext) };
+}
+
+interface Shown {
+  readonly key: number;
+  readonly dialog: ReactElement;
+}
+
+/** Shows the dialogs that are asked for, until the page changes. Their code is fetched at the first opening. */
+export function DialogsProvider({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<readonly Shown[]>([]);
+  const { pathname } = useAddress();
+  const [shownAt, setShownAt] = useState(pathname);
+  if (shownAt !== pathname) {
+    setShownAt(pathname);
+    setShown([]);
+  }
+  const lastKey = useRef(0);
+  const open = useCallback((request: DialogRequest) => {
+    const key = ++lastKey.current;
+    const close = () => setShown((all) => all.filter((one) => one.key !== key));
+    makeDialog(request, close).then(
+      (dialog) => setShown((all) => [...all, { key, dialog }]),
+      () => {
+        toasts.add({ ...didNotOpen, look: 'destructive' });
+        window.__reloadOnce?.();
+      },
+    );
+  }, []);
+  return (
+    <DialogsContext value={open}>
+      {children}
+      {shown.map(({ key, dialog }) => (
+        <Fragment key={key}>{dialog}</Fragment>
+      ))}
+    </DialogsContext>
+  );
+}
+
+const didNotOpen = {
+  title: 'This did not open',
+  description: 'Please check your connection and try again.',
+};

@@ -1,0 +1,81 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { pathOf } from '../api/call-address.ts';
+import { CallError } from '../api/call-error.ts';
+import type { FormOutcome, PageAnswer, PageInput, PageLoad } from '../page/renderer.ts';
+import { keyOf } from '../api/query.ts';
+
+/** What the browser takes over from the server, so that both render the same page. */
+export interface PageState {
+  readonly now: number;
+  /** By the address of the call: a page saved under another address can't be mixed up. */
+  readonly answers: Readonly<Record<string, PageAnswer>>;
+  readonly form?: FormOutcome;
+}
+
+export function makePageState(loads: readonly PageLoad[], input: PageInput): PageState {
+  const answers = loads.flatMap((load, i) => {
+    const answer = input.answers[i];
+    return answer === undefined ? [] : [[pathOf(load), answer] as const];
+  });
+  return {
+    now: input.now,
+    answers: Object.fromEntries(answers),
+    ...(input.form === undefined ? {} : { form: input.form }),
+  };
+}
+
+/** JSON that can stand inside <script>: nothing in it ends the element or a line of script. */
+export function writePageState(state: PageState): string {
+  return JSON.stringify(state)
+    .replaceAll('<', String.raw`\u003c`)
+    .replaceAll('\u2028', String.raw`\u2028`)
+    .replaceAll('\u2029', String.raw`\u2029`);
+}
+
+/**
+ * Reads what `writePageState` wrote. A page names the files of the build that rendered it: what one wrote, the other
+ * understands, and its shape is not asked again.
+ * @throws {SyntaxError} when the text is not a page's state
+ */
+export function readPageState(text: string): PageState {
+  return JSON.parse(text) as PageState;
+}
+
+/** Gives the client the answers that came with the page, by their addresses. What is missing is left to be fetched. */
+export function seedQueries(
+  client: QueryClient,
+  loads: readonly PageLoad[],
+  answers: PageState['answers'],
+): void {
+  for (const load of loads) {
+    const answer = answers[pathOf(load)];
+    if (answer?.ok) seedData(client, load, answer);
+    else if (answer) seedError(client, load, answer);
+  }
+}
+
+type Success = Extract<PageAnswer, { ok: true }>;
+type Failure = Extract<PageAnswer, { ok: false }>;
+
+/** Under this key stands a list that grows, beside the plain list of the same call. */
+export const growingKeyOf = (load: PageLoad): readonly unknown[] => [...keyOf(load), 'growing'];
+
+function seedData(client: QueryClient, load: PageLoad, { body, asOf, searched }: Success): void {
+  if (!load.grows) {
+    client.setQueryData(keyOf(load), body);
+    return;
+  }
+  const firstPage = {
+    body,
+    ...(asOf === undefined ? {} : { asOf }),
+    ...(searched === undefined ? {} : { searched }),
+  };
+  client.setQueryData(growingKeyOf(load), { pages: [firstPage], pageParams: [null] });
+}
+
+function seedError(client: QueryClient, load: PageLoad, { status, problem }: Failure): void {
+  const queryKey = load.grows ? growingKeyOf(load) : keyOf(load);
+  const query = client.getQueryCache().build(client, { queryKey });
+  const error = new CallError(status, JSON.stringify(problem), problem);
+  query.setState({ status: 'error', error, errorUpdatedAt: Date.now(), errorUpdateCount: 1 });
+}

@@ -1,0 +1,76 @@
+import { offlinePaths } from '../../contract/offline/paths.ts';
+import { pagePatterns, paths } from '../../contract/paths.ts';
+import { matchPath, type Address } from '../page/address.ts';
+import { lazyPage, type LazyPage, type PageProps } from '../page/page.ts';
+
+export interface PageRoute {
+  readonly name: string;
+  readonly pattern: string;
+  readonly page: LazyPage;
+}
+
+/** Every page of the reader's app. What a page loads and shows stands in its definition, one file further. */
+export const routes: readonly PageRoute[] = [
+  {
+    name: 'home',
+    pattern: paths.home,
+    page: lazyPage(async () => (await import('../pages/home/home-page.ts')).homePage),
+  },
+  {
+    name: 'browse',
+    pattern: paths.browse,
+    page: lazyPage(async () => (await import('../pages/browse/browse-page.ts')).browsePage),
+  },
+  {
+    name: 'post',
+    pattern: paths.post,
+    page: lazyPage(async () => (await import('../pages/post/post-page.ts')).postPage),
+  },
+  {
+    name: 'experience',
+    pattern: pagePatterns.experience,
+    page: lazyPage(
+      async () => (await import('../pages/experience/experience-page.ts')).experiencePage,
+    ),
+  },
+  {
+    name: 'leaderboard',
+    pattern: paths.leaderboard,
+    page: lazyPage(
+      async () => (await import('../pages/leaderboard/leaderboard-page.ts')).leaderboardPage,
+    ),
+  },
+  {
+    name: 'about',
+    pattern: paths.about,
+    page: lazyPage(async () => (await import('../pages/about/about-page.ts')).aboutPage),
+  },
+  {
+    name: 'offline',
+    pattern: offlinePaths.shell,
+    page: lazyPage(async () => (await import('../pages/offline/offline-page.ts')).offlinePage),
+  },
+];
+
+/** What stands at every other path. */
+export const notFound: PageRoute = {
+  name: 'not-found',
+  pattern: '*',
+  page: lazyPage(async () => (await import('../pages/not-found/not-found-page.ts')).notFoundPage),
+};
+
+/** A route with what its address says. */
+export interface Place {
+  readonly route: PageRoute;
+  readonly props: PageProps;
+}
+
+/** Which page stands at an address. Server and browser both ask here, so that they can't differ. */
+export function findPlace({ pathname, search }: Address): Place {
+  const query = new URLSearchParams(search);
+  for (const route of routes) {
+    const params = matchPath(route.pattern, pathname);
+    if (params) return { route, props: { params, search: query } };
+  }
+  return { route: notFound, props: { params: {}, search: query } };
+}

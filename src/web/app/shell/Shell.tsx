@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useShortcuts } from '../../features/shortcuts/use-shortcuts.ts';
+import { Toaster } from '../../ui/Toaster.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { Late } from './Lazy.tsx';
+import styles from './Shell.module.css';
+
+/** What stands around every page. */
+export function Shell({ children }: { children: ReactNode }) {
+  useShortcuts();
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#main">
+        Skip to content
+      </a>
+      <Header />
+      <Late piece="OfflineBanner" />
+      <main id="main" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+      <Late piece="Dock" />
+      <Toaster />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import type { WorldMap } from '../../../contract/endpoints/place-files.ts';
+import { pictureOf } from './map-areas.ts';
+
+const map: WorldMap = {
+  world: [0, 0, 200, 90],
+  continents: {
+    'north-america': [0, 0, 20, 9],
+    'south-america': [10, 0, 20, 9],
+    europe: [20, 0, 20, 9],
+    asia: [30, 0, 20, 9],
+    africa: [40, 0, 20, 9],
+    oceania: [50, 0, 20, 9],
+  },
+  countries: [
+    { continent: 'europe', country: 'Germany', shape: 'M1,1Z', at: [21, 2] },
+    { continent: 'europe', country: 'Malta', at: [22, 3] },
+    { continent: 'europe', country: 'France', shape: 'M2,2Z', at: [23, 4] },
+    { continent: 'asia', country: 'Japan', shape: 'M3,3Z', at: [31, 5] },
+  ],
+};
+
+const stories = [
+  { continent: 'europe', country: 'Germany', experienceCount: 16 },
+  { continent: 'europe', country: 'Malta', experienceCount: 4 },
+  { continent: 'asia', country: 'Japan', experienceCount: 1 },
+] as const;
+
+test('the world offers its six continents with the stories of their countries', () => {
+  const { view, areas } = pictureOf(map, stories, {});
+  expect(view).toEqual([0, 0, 200, 90]);
+  expect(areas.map(({ name, stories: count }) => [name, count])).toEqual([
+    ['North America', 0],
+    ['South America', 0],
+    ['Europe', 20],
+    ['Asia', 1],
+    ['Africa', 0],
+    ['Australia/Oceania', 0],
+  ]);
+  expect(areas[2]).toMatchObject({ changes: { continent: 'europe' }, shape: 'M1,1ZM2,2Z' });
+});
+
+test('a continent offers the countries that have stories, and shows the others as land', () => {
+  const { view, land, areas } = pictureOf(map, stories, { continent: 'europe' });
+  expect(view).toEqual([20, 0, 20, 9]);
+  expect(areas.map(({ name }) => name)).toEqual(['Germany', 'Malta']);
+  expect(areas[0]?.changes).toEqual({ continent: 'europe', country: 'Germany' });
+  expect(land).toBe('M2,2ZM3,3Z');
+});
+
+test('a country without a shape has its mark', () => {
+  const { areas } = pictureOf(map, stories, { continent: 'europe' });
+  expect(areas[1]).toMatchObject({ shape: '', marks: [{ at: [22, 3] }] });
+});
+
+test('four times the stories make a mark twice as wide', () => {
+  const { areas } = pictureOf(map, stories, {});
+  const [germany, malta] = areas[2]?.marks ?? [];
+  expect([germany?.share, malta?.share]).toEqual([1, 0.5]);
+});
+
+test('the country that is chosen is told', () => {
+  const { areas } = pictureOf(map, stories, { continent: 'europe', country: 'Malta' });
+  expect(areas.map(({ isChosen }) => isChosen)).toEqual([false, true]);
+});

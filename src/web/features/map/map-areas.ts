@@ -1,0 +1,84 @@
+import type { BrowseFilter } from '../../../contract/browse-query.ts';
+import type { CountryStories } from '../../../contract/endpoints/places.ts';
+import type { WorldMap } from '../../../contract/endpoints/place-files.ts';
+import { continentLabels, continents, type Continent } from '../../../contract/continents.ts';
+
+/** A part of the map that can be chosen: a continent of the world, or a country of the continent. */
+export interface Area {
+  readonly name: string;
+  readonly stories: number;
+  readonly changes: Readonly<Record<string, string>>;
+  readonly isChosen: boolean;
+  readonly shape: string;
+  readonly marks: readonly Mark[];
+}
+
+/** A dot that is as large as the country has stories: `share` is the root of its part of the most, from 0 to 1. */
+export interface Mark {
+  readonly country: string;
+  readonly at: WorldMap['countries'][number]['at'];
+  readonly share: number;
+}
+
+/** What is on the map: `view` is the part that is looked at, `land` what can't be chosen. */
+export interface MapPicture {
+  readonly view: WorldMap['world'];
+  readonly land: string;
+  readonly areas: readonly Area[];
+}
+
+type Country = WorldMap['countries'][number];
+
+/** The world with its continents or, when one of them is chosen, that continent with its countries. */
+export function pictureOf(
+  map: WorldMap,
+  stories: readonly CountryStories[],
+  { continent, country }: Pick<BrowseFilter, 'continent' | 'country'>,
+): MapPicture {
+  const counts = new Map(stories.map((row) => [row.country, row.experienceCount]));
+  const most = Math.max(1, ...counts.values());
+  const has = ({ country: name }: Country) => counts.has(name);
+  const areaOf = (
+    members: readonly Country[],
+    area: Omit<Area, 'stories' | 'shape' | 'marks'>,
+  ) => ({
+    ...area,
+    stories: members.reduce((sum, member) => sum + (counts.get(member.country) ?? 0), 0),
+    shape: shapesOf(members),
+    marks: members.filter(has).map(({ country: name, at }) => ({
+      country: name,
+      at,
+      share: Math.sqrt((counts.get(name) ?? 0) / most),
+    })),
+  });
+  if (continent === undefined) {
+    const areas = continents.map((each) =>
+      areaOf(membersOf(map, each), {
+        name: continentLabels[each],
+        changes: { continent: each },
+        isChosen: false,
+      }),
+    );
+    return { view: map.world, land: '', areas };
+  }
+  const areas = membersOf(map, continent)
+    .filter(has)
+    .map((member) =>
+      areaOf([member], {
+        name: member.country,
+        changes: { continent, country: member.country },
+        isChosen: member.country === country,
+      }),
+    );
+  const names = new Set(areas.map(({ name }) => name));
+  const land = shapesOf(map.countries.filter((member) => !names.has(member.country)));
+  return { view: map.continents[continent], land, areas };
+}
+
+function membersOf(map: WorldMap, continent: Continent): Country[] {
+  return map.countries.filter((country) => country.continent === continent);
+}
+
+function shapesOf(countries: readonly Country[]): string {
+  return countries.map(({ shape = '' }) => shape).join('');
+}

@@ -1,0 +1,7 @@
+import { load, queryFor } from '../../api/query.ts';
+
+/** What `useQuery` needs to have the shapes. They don't change while the app is open. */
+export const worldMap = { ...queryFor(load('/places/world.json')), staleTime: Infinity };
+
+/** What `useQuery` needs to know where stories are. */
+export const countryStories = queryFor(load('/api/countries'));

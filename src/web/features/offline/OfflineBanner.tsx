@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useAddress } from '../../page/address.ts';
+import { clockTime } from '../../browser/clock-time.ts';
+import { connectionStore, type Connection } from '../../api/connection.ts';
+import styles from './OfflineBanner.module.css';
+
+const online = {};
+
+/** Shows while the network is lost, and while what is on the screen is old. The status element is always there, so that a change is announced. */
+export function OfflineBanner() {
+  const { subscribe, now, turnPage, watchQueries } = connectionStore;
+  const client = useQueryClient();
+  useEffect(() => watchQueries(client), [client, watchQueries]);
+  const connection = useSyncExternalStore(subscribe, now, () => online);
+  const { pathname, search } = useAddress();
+  const address = pathname + search;
+  const shown = useRef(address);
+  useEffect(() => {
+    if (shown.current !== address) turnPage();
+    shown.current = address;
+  }, [address, turnPage]);
+  const text = sentenceFor(connection);
+  return (
+    <output className={styles.status}>
+      {text ? <span className={styles.banner}>{text}</span> : null}
+    </output>
+  );
+}
+
+function sentenceFor({ offlineSince, savedAt, isMissing }: Connection): string | undefined {
+  const age = savedAt === undefined ? undefined : `What you see was saved at ${clockTime(savedAt)}`;
+  if (offlineSince === undefined) return age && `${age}.`;
+  const missing = age ? `${age}; the rest is not saved.` : 'This page is not saved.';
+  const saved = age ? `${age}.` : 'What you have already read stays here for you.';
+  const since = `You have been offline since ${clockTime(offlineSince)}.`;
+  return `${since} ${isMissing ? missing : saved}`;
+}

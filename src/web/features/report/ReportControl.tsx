@@ -1,0 +1,23 @@
+import type { Experience } from '../../../contract/endpoints/experiences.ts';
+import { experiencePath } from '../../../contract/paths.ts';
+import { useDialogs } from '../../app/dialogs.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { FlagIcon } from '../../ui/icons.tsx';
+import { reportFormId } from './report-form-id.ts';
+import styles from './ReportControl.module.css';
+
+/** Opens the report dialog; without JavaScript it leads to the form on the story's own page. */
+export function ReportControl({ experience }: { experience: Experience }) {
+  const dialogs = useDialogs();
+  return (
+    <div className={styles.report}>
+      <Button look="quiet" onClick={() => dialogs.open({ kind: 'report', experience })}>
+        <FlagIcon />
+        <span className={styles.word}>Report</span>
+      </Button>
+      <div data-without-script>
+        <a href={`${experiencePath(experience.randomId)}#${reportFormId}`}>Report</a>
+      </div>
+    </div>
+  );
+}

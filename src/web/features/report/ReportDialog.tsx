@@ -1,0 +1,41 @@
+import { useState, type ChangeEvent, type SubmitEvent } from 'react';
+import type { Experience } from '../../../contract/endpoints/experiences.ts';
+import { Button, SubmitButton } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import styles from './ReportDialog.module.css';
+import { ReportFields } from './ReportFields.tsx';
+import { useReport } from './use-report.ts';
+
+interface ReportDialogProps {
+  readonly experience: Experience;
+  readonly onClose: () => void;
+}
+
+/** Closing it forgets what was chosen and written. */
+export function ReportDialog({ experience, onClose }: ReportDialogProps) {
+  const { report, isPending, problem } = useReport(experience, onClose);
+  const [hasReason, setHasReason] = useState(false);
+  const onChange = ({ currentTarget }: ChangeEvent<HTMLFormElement>) =>
+    setHasReason(new FormData(currentTarget).has('reason'));
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    report(new FormData(event.currentTarget));
+  };
+  return (
+    <Dialog title="Report Content" onClose={onClose}>
+      <form className={styles.form} onChange={onChange} onSubmit={send} noValidate>
+        {problem ? <ErrorSummary problem={problem} /> : null}
+        <ReportFields problem={problem} />
+        <div className={styles.actions}>
+          <Button look="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton disabled={!hasReason || isPending}>
+            {isPending ? 'Reporting...' : 'Submit Report'}
+          </SubmitButton>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { countCharacters } from '../../../contract/characters.ts';
+import { limits } from '../../../contract/limits.ts';
+import type { ProblemBody } from '../../../contract/problems.ts';
+import {
+  detailsTooLong,
+  reportReasons,
+  reportReasonTexts,
+} from '../../../contract/report-reasons.ts';
+import { tidyText } from '../../../contract/text.ts';
+import { Announcement } from '../../ui/Announcement.tsx';
+import { errorOf } from '../../ui/ErrorSummary.tsx';
+import { fieldId, TextArea } from '../../ui/Field.tsx';
+import styles from './ReportFields.module.css';
+
+interface ReportFieldsProps {
+  readonly problem?: ProblemBody | undefined;
+  /** What was chosen and written before the form was refused. */
+  readonly values?: Readonly<Record<string, string>> | undefined;
+}
+
+/** The five reasons and the details, by the names that the call gives them. */
+export function ReportFields({ problem, values }: ReportFieldsProps) {
+  const error = errorOf(problem, 'reason');
+  const errorId = `${fieldId('reason')}-error`;
+  return (
+    <>
+      <p>
+        Reporting removes this post from public view and flags it for review. A person reads it and
+        decides.
+      </p>
+      <fieldset
+        className={styles.reasons}
+        id={fieldId('reason')}
+        aria-describedby={error === undefined ? undefined : errorId}
+      >
+        <legend className={styles.legend}>Why are you reporting this?</legend>
+        {error === undefined ? null : (
+          <p className={styles.error} id={errorId}>
+            {error}
+          </p>
+        )}
+        {reportReasons.map((reason) => (
+          <label key={reason} className={styles.reason}>
+            <input
+              type="radio"
+              name="reason"
+              value={reason}
+              required
+              defaultChecked={values?.reason === reason}
+            />
+            {reportReasonTexts[reason].label}
+            <span className={styles.description}>{reportReasonTexts[reason].description}</span>
+          </label>
+        ))}
+      </fieldset>
+      <Details text={values?.description} error={errorOf(problem, 'description')} />
+    </>
+  );
+}
+
+const max = limits.report.descriptionMax;
+
+/** What the reporter adds, with how much of it fits. */
+function Details({ text = '', error }: { text: string | undefined; error: string | undefined }) {
+  const [value, setValue] = useState(text);
+  const count = countCharacters(tidyText(value));
+  const counter = `${count}/${max} characters`;
+  return (
+    <>
+      <TextArea
+        name="description"
+        label="Details (optional)"
+        rows={3}
+        value={value}
+        error={count > max ? detailsTooLong : error}
+        hint={<span data-needs-script>{counter}</span>}
+        onChange={({ target }) => setValue(target.value)}
+      />
+      <Announcement text={counter} pause={1000} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Experience } from '../../../contract/endpoints/experiences.ts';
+import { reportFormPath } from '../../../contract/paths.ts';
+import { useFormOutcome } from '../../page/form-outcome.tsx';
+import { useHydrated } from '../../browser/hydrated.ts';
+import { SubmitButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { reportFormId } from './report-form-id.ts';
+import { ReportFields } from './ReportFields.tsx';
+import styles from './ReportSection.module.css';
+
+/** How those without JavaScript report a story. Nobody else sees it; where the dialog can open, it goes. */
+export function ReportSection({ experience: { randomId } }: { experience: Experience }) {
+  const outcome = useFormOutcome();
+  const canOpenDialog = useHydrated();
+  if (canOpenDialog) return null;
+  const wasReport = outcome !== undefined && 'description' in outcome.values;
+  return (
+    <Card as="section" data-without-script>
+      <details id={reportFormId} open={wasReport}>
+        <summary className={styles.summary}>Report this story</summary>
+        <form method="post" action={reportFormPath(randomId)}>
+          <ReportFields
+            problem={wasReport ? outcome.problem : undefined}
+            values={outcome?.values}
+          />
+          <SubmitButton look="secondary">Submit Report</SubmitButton>
+        </form>
+      </details>
+    </Card>
+  );
+}

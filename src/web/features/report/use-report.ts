@@ -1,0 +1,78 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import * as v from 'valibot';
+import type { Experience } from '../../../contract/endpoints/experiences.ts';
+import { report as reportCall, ReportSchema } from '../../../contract/endpoints/reports.ts';
+import { CallError, sentenceFor } from '../../api/call-error.ts';
+import { attemptFor, endAttempt, isFinal } from '../../api/attempts.ts';
+import { waitingToSend } from '../../api/waiting-text.ts';
+import { sendOrHold, type Sent } from '../../api/send-or-enqueue.ts';
+import { toasts } from '../../ui/toasts.ts';
+import { removeStory } from './remove-experience.ts';
+import { reportedStories } from './reported-stories.ts';
+import { reporterFingerprint } from './reporter-fingerprint.ts';
+
+const failed = 'Failed to report content';
+
+/** Reports a story with what a form holds. `onDone` runs when it is reported, before it leaves the screen. */
+export function useReport(experience: Experience, onDone: () => void) {
+  const client = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (form: FormData) => sendReport(experience.id, form),
+    onSuccess(sent) {
+      onDone();
+      const answer = sent.reply?.body;
+      toasts.add(
+        sent.reply
+          ? { title: 'Content reported successfully', description: sent.reply.body.message }
+          : waitingToSend(sent.wait),
+      );
+      if (answer?.hidden) {
+        reportedStories.add(experience.randomId);
+        removeStory(client, experience);
+      }
+      requestAnimationFrame(focusPage);
+    },
+    onError: (reason) =>
+      toasts.add({ title: failed, description: descriptionOf(reason), look: 'destructive' }),
+  });
+  return {
+    report: mutate,
+    isPending,
+    problem: error instanceof CallError ? error.problem : undefined,
+  };
+}
+
+/** A report that may have arrived is sent again as it was, so that it is one report. */
+async function sendReport(id: string, form: FormData): Promise<Sent<typeof reportCall>> {
+  const fingerprint = reporterFingerprint(navigator.userAgent, Date.now());
+  const report = { ...reportIn(form), reporterFingerprint: fingerprint };
+  const { key, body } = attemptFor(`report ${id}`, report);
+  try {
+    const input = { params: { id }, body, idempotencyKey: key };
+    const sent = await sendOrHold('report', reportCall, input);
+    if (sent.reply) endAttempt(key);
+    return sent;
+  } catch (error) {
+    // What the server itself has refused it did not take.
+    if (error instanceof CallError && (error.problem || isFinal(error))) endAttempt(key);
+    throw error;
+  }
+}
+
+/** The story is gone, and the button with it. */
+function focusPage(): void {
+  if (document.activeElement !== document.body) return;
+  document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+}
+
+/** Empty details are left out. @throws {v.ValiError} 'Please select a reason for reporting' */
+export function reportIn(form: FormData) {
+  const reason = v.parse(ReportSchema.entries.reason, form.get('reason'));
+  const description = form.get('description');
+  const details = typeof description === 'string' ? description.trim() : '';
+  return details === '' ? { reason } : { reason, description: details };
+}
+
+function descriptionOf(error: Error): string {
+  return v.isValiError(error) ? error.message : sentenceFor(error, failed);
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { describe, Labelled } from '../../ui/Field.tsx';
+import { CheckIcon, LinkIcon } from '../../ui/icons.tsx';
+import { copyLink } from './copy-link.ts';
+import styles from './ShareDialog.module.css';
+
+const confirmed = 2000;
+
+/** The link to copy, by button or by hand. */
+export function LinkField({ link }: { link: string }) {
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return undefined;
+    const timer = setTimeout(() => setCopied(false), confirmed);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  const copy = async () => setCopied(await copyLink(link));
+  return (
+    <Labelled name="share-link" label="Link">
+      <div className={styles.link}>
+        <input
+          {...describe('share-link', undefined, undefined)}
+          readOnly
+          value={link}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Button onClick={() => void copy()}>
+          {isCopied ? <CheckIcon /> : <LinkIcon />}
+          {isCopied ? 'Copied' : 'Copy link'}
+        </Button>
+      </div>
+    </Labelled>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Experience } from '../../../contract/endpoints/experiences.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { ImageTab } from './ImageTab.tsx';
+import { ShareActions, StoryShareActions } from './ShareActions.tsx';
+import { inviteMessage, storyMessage } from './share-message.ts';
+
+interface ShareDialogProps {
+  /** The story to share; without one, the dialog invites friends to the whole app. */
+  readonly experience?: Experience;
+  readonly onClose: () => void;
+}
+
+export function ShareDialog({ experience, onClose }: ShareDialogProps) {
+  if (experience === undefined) {
+    return (
+      <Dialog title="Invite Friends" onClose={onClose}>
+        <ShareActions message={inviteMessage(location.origin)} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog title="Share this story" onClose={onClose}>
+      <Tabs
+        label="Share as"
+        tabs={[
+          {
+            id: 'image',
+            name: 'Beautiful Image',
+            content: <ImageTab experience={experience} />,
+          },
+          {
+            id: 'text',
+            name: 'Text & Link',
+            content: <StoryShareActions message={storyMessage(experience, location.origin)} />,
+          },
+        ]}
+      />
+    </Dialog>
+  );
+}

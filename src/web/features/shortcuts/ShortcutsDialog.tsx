@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { areShortcutsOn, setShortcuts } from './preference.ts';
+import { shortcuts } from './shortcuts.ts';
+import styles from './ShortcutsDialog.module.css';
+
+/** Tells the keys, and turns them off for those whom they disturb. */
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const [isOn, setOn] = useState(areShortcutsOn);
+  const change = (on: boolean) => {
+    setShortcuts(on);
+    setOn(on);
+  };
+  return (
+    <Dialog title="Keyboard shortcuts" onClose={onClose}>
+      <dl className={styles.keys}>
+        {Object.entries(shortcuts).map(([key, does]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className={styles.choice}>
+        <input type="checkbox" checked={isOn} onChange={({ target }) => change(target.checked)} />
+        Use these shortcuts
+      </label>
+      <p>They rest while you type. You find this help on the Community page too.</p>
+    </Dialog>
+  );
+}

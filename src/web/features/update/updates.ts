@@ -1,0 +1,76 @@
+import type { WorkerRequest } from '../../../contract/offline/messages.ts';
+
+const pause = 10 * 60_000;
+/** Safari may not say that the new worker has taken over. */
+const longestWait = 2_000;
+
+let registration: ServiceWorkerRegistration | undefined;
+let isAvailable = false;
+const listeners = new Set<() => void>();
+
+/** Whether a newer version waits for this page to be left or loaded anew. */
+export const updates = {
+  isAvailable: () => isAvailable,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  /** Puts the question off: it comes back with the next version or the next page view. */
+  postpone: () => setAvailable(false),
+};
+
+function setAvailable(next: boolean): void {
+  isAvailable = next;
+  for (const listener of listeners) listener();
+}
+
+/** Looks for newer versions: those that wait already, and others whenever somebody comes back to the page. */
+export function watchUpdates(watched: ServiceWorkerRegistration): void {
+  registration = watched;
+  // The first version of all takes over by itself.
+  const isNewer = () => navigator.serviceWorker.controller !== null;
+  if (watched.waiting && isNewer()) setAvailable(true);
+  watched.addEventListener('updatefound', () => {
+    const found = watched.installing;
+    found?.addEventListener('statechange', () => {
+      if (found.state === 'installed' && isNewer()) setAvailable(true);
+    });
+  });
+  let looked = performance.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || performance.now() - looked < pause) return;
+    looked = performance.now();
+    // Without a network there is nothing newer.
+    watched.update().catch(() => undefined);
+  });
+}
+
+/** Lets the newest version take over, and loads the page anew. Only at the person's word: drafts are kept. */
+export async function refresh(): Promise<void> {
+  await newestInstalled();
+  const waiting = registration?.waiting;
+  if (!waiting) {
+    // Another window has let it in.
+    location.reload();
+    return;
+  }
+  let isReloading = false;
+  const reload = () => {
+    if (!isReloading) location.reload();
+    isReloading = true;
+  };
+  navigator.serviceWorker.addEventListener('controllerchange', reload);
+  setTimeout(reload, longestWait);
+  const request: WorkerRequest = { kind: 'activate' };
+  waiting.postMessage(request);
+}
+
+/** A still newer version may be on its way: without it the question would come again at once. */
+async function newestInstalled(): Promise<void> {
+  const coming = registration?.installing;
+  if (!coming) return;
+  await new Promise<void>((resolve) => {
+    coming.addEventListener('statechange', () => resolve(), { once: true });
+    setTimeout(resolve, longestWait);
+  });
+}

@@ -1,0 +1,39 @@
+import type { SubmitEvent } from 'react';
+import type { Experience } from '../../../contract/endpoints/experiences.ts';
+import { voteFormPath } from '../../../contract/paths.ts';
+import { classes } from '../../ui/classes.ts';
+import { formatCount } from '../../ui/format-count.ts';
+import { ArrowUpIcon } from '../../ui/icons.tsx';
+import { useVote } from './use-vote.ts';
+import styles from './VoteButton.module.css';
+
+/**
+ * An arrow with the number of votes. A form, so that it counts without JavaScript too. Disabled, it keeps the focus:
+ * who votes by keyboard goes on from there.
+ */
+export function VoteButton({ experience }: { experience: Experience }) {
+  const { votes, hasVoted, isVoting, vote } = useVote(experience);
+  const isDisabled = hasVoted || isVoting;
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!isDisabled) vote();
+  };
+  return (
+    <form method="post" action={voteFormPath(experience.randomId)} onSubmit={send}>
+      <button
+        type="submit"
+        className={classes(styles.vote, hasVoted && styles.voted)}
+        aria-pressed={hasVoted}
+        data-shortcut="u"
+        aria-disabled={isDisabled}
+      >
+        <span className={styles.arrow}>
+          <ArrowUpIcon />
+        </span>
+        <span className="visually-hidden">Upvote, </span>
+        <span>{formatCount(votes)}</span>
+        <span className="visually-hidden">{votes === 1 ? ' vote' : ' votes'}</span>
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import styles from './Gallery.module.css';
+
+const names = [
+  'paper',
+  'surface',
+  'wash',
+  'dawn',
+  'ink',
+  'ink-quiet',
+  'line',
+  'edge',
+  'accent',
+  'danger',
+  'success',
+  'focus',
+  'sunrise-coral',
+  'sunrise-apricot',
+  'sunrise-gold',
+];
+
+/** Every colour by its name, in the scheme that the browser asks for. */
+export function Colours() {
+  return (
+    <ul className={styles.colours}>
+      {names.map((name) => (
+        <li key={name}>
+          <span style={{ background: `var(--${name})` }} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}

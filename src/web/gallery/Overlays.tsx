@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { toasts, type ToastContent } from '../ui/toasts.ts';
+import { Tooltip } from '../ui/Tooltip.tsx';
+import styles from './Gallery.module.css';
+
+const samples: Readonly<Record<string, ToastContent>> = {
+  'A toast': { title: 'Vote recorded!' },
+  'A failure': {
+    title: 'Failed to share experience',
+    description: 'Please check your connection.',
+    look: 'destructive',
+  },
+  'With an action': {
+    title: 'A new version is available.',
+    action: { label: 'Refresh', onAct: () => undefined },
+  },
+};
+
+/** What opens above the page. */
+export function Overlays() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <p className={styles.row}>
+        <Button onClick={() => setOpen(true)}>A dialog</Button>
+        {Object.entries(samples).map(([name, toast]) => (
+          <Button key={name} onClick={() => toasts.add(toast)}>
+            {name}
+          </Button>
+        ))}
+      </p>
+      <Tooltip text="It comes after 700 ms, the next one within 300 ms at once.">
+        {(id) => <Button aria-describedby={id}>A tooltip</Button>}
+      </Tooltip>
+      {isOpen ? (
+        <Dialog title="A dialog" onClose={() => setOpen(false)}>
+          <p>Escape, the cross or a press beside it closes it.</p>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}

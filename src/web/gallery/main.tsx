@@ -1,0 +1,23 @@
+/** All parts in all states, for developers: `npm run dev` serves it; nothing of it is in the product. */
+import '../ui/styles/base.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { createQueryClient } from '../api/query.ts';
+import { DialogsProvider } from '../app/dialogs.tsx';
+import { NowProvider } from '../ui/now.tsx';
+import { Toaster } from '../ui/Toaster.tsx';
+import { Parts } from './Gallery.tsx';
+
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <QueryClientProvider client={createQueryClient()}>
+      <NowProvider start={Date.now()}>
+        <DialogsProvider>
+          <Parts />
+          <Toaster />
+        </DialogsProvider>
+      </NowProvider>
+    </QueryClientProvider>,
+  );
+}

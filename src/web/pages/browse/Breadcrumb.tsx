@@ -1,0 +1,23 @@
+import { Link } from 'wouter';
+import type { BrowseFilter } from '../../../contract/browse-query.ts';
+import { paths } from '../../../contract/paths.ts';
+import styles from './Breadcrumb.module.css';
+import { placeSteps } from '../../api/list-filter.ts';
+
+/** From home to the chosen place; each step widens the list. */
+export function Breadcrumb({ filter }: { filter: BrowseFilter }) {
+  const steps = [{ label: 'Home', href: paths.home }, ...placeSteps(filter)];
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className={styles.steps}>
+        {steps.map(({ label, href }, i) => (
+          <li key={label} className={styles.step}>
+            <Link href={href} dir="auto" aria-current={i === steps.length - 1 ? 'page' : undefined}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,45 @@
+import { lazy, Suspense, useMemo } from 'react';
+import { reportedId, sharedId } from '../../../contract/targets.ts';
+import type { PageProps } from '../../page/page.ts';
+import { TargetNotice } from '../../ui/TargetNotice.tsx';
+import { browseHeading, filterIn } from '../../api/list-filter.ts';
+import { Breadcrumb } from './Breadcrumb.tsx';
+import styles from './BrowsePage.module.css';
+import { ExperienceList } from './ExperienceList.tsx';
+import { MapPanel } from './MapPanel.tsx';
+
+/**
+ * Until its code is there, the form that the server wrote works by itself; should the code never come, it goes on so.
+ * The server can't wait while it renders, and has it from the start.
+ */
+const Filters = import.meta.env.SSR
+  ? (await import('./Filters.tsx')).Filters
+  : lazy(() =>
+      import('./Filters.tsx').then(
+        (code) => ({ default: code.Filters }),
+        () => new Promise<never>(() => undefined),
+      ),
+    );
+
+export function BrowsePage({ search }: PageProps) {
+  const filter = useMemo(() => filterIn(search), [search]);
+  return (
+    <div className={styles.page}>
+      <div className={styles.top}>
+        <TargetNotice id={sharedId}>Experience shared successfully!</TargetNotice>
+        <TargetNotice id={reportedId}>
+          Thank you. A person will look at the story that you reported.
+        </TargetNotice>
+        <Breadcrumb filter={filter} />
+        <h1 className={styles.heading}>{browseHeading(filter)}</h1>
+      </div>
+      <Suspense fallback={<div className={styles.filters} />}>
+        <Filters filter={filter} />
+      </Suspense>
+      <div className={styles.stories}>
+        <MapPanel filter={filter} />
+        <ExperienceList search={search} filter={filter} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { BrowseFilter } from '../../../contract/browse-query.ts';
+import { countryByName } from '../../../domain/places/countries.ts';
+import { citiesOf } from '../../features/cities/city-file.ts';
+import { cityOptions } from '../../features/cities/city-options.ts';
+import { load, queryFor } from '../../api/query.ts';
+import { Combobox } from '../../ui/Combobox.tsx';
+import { Labelled } from '../../ui/Field.tsx';
+import type { ChangeFilter } from '../../features/map/change-filter.ts';
+
+interface CityFieldProps {
+  readonly filter: BrowseFilter;
+  readonly onChange: ChangeFilter;
+}
+
+/** Any city: those of the country are offered, the ones with stories first, and another one can be asked for. */
+export function CityField({ filter, onChange }: CityFieldProps) {
+  const city = filter.city ?? '';
+  const [wasVisited, setVisited] = useState(false);
+  const [unknown, setUnknown] = useState<string>();
+  const { cities, withStories } = useCities(filter.country, wasVisited);
+  const error = unknown && `Nothing found for “${unknown}”.`;
+  return (
+    <Labelled name="city" label="City" error={error}>
+      <Combobox
+        name="city"
+        error={error}
+        value={city}
+        onChange={(name) => onChange({ city: name })}
+        optionsFor={(typed) => cityOptions(cities, typed, withStories)}
+        onUnknown={setUnknown}
+        disabled={!filter.country && city === ''}
+        onFocus={() => {
+          setVisited(true);
+          setUnknown(undefined);
+        }}
+        words={{
+          placeholder: 'All cities',
+          list: 'Cities',
+          show: 'Show cities',
+          nothing: 'No city matches.',
+        }}
+      />
+    </Labelled>
+  );
+}
+
+/** The cities of a country, and the names of those that have stories, the most first; once they are asked for. */
+function useCities(countryName: string | undefined, isAsked: boolean) {
+  const country = countryByName(countryName ?? '');
+  const enabled = isAsked && country !== undefined;
+  const { data: file } = useQuery({ ...citiesOf({ code: country?.code ?? '' }), enabled });
+  const query = { country: country?.name ?? '' };
+  const { data: stories = [] } = useQuery({ ...queryFor(load('/api/cities', { query })), enabled });
+  return { cities: file?.cities ?? [], withStories: stories.map(({ city }) => city) };
+}

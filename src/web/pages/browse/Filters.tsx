@@ -1,0 +1,108 @@
+import { useEffect, useEffectEvent, useId, useMemo, useRef, type SubmitEvent } from 'react';
+import { useLocation } from 'wouter';
+import type { BrowseFilter } from '../../../contract/browse-query.ts';
+import { cutCharacters } from '../../../contract/characters.ts';
+import { limits } from '../../../contract/limits.ts';
+import { paths } from '../../../contract/paths.ts';
+import { trueFilter } from '../../../domain/list-filter.ts';
+import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
+import { CloseIcon, FilterIcon } from '../../ui/icons.tsx';
+import { closeOnBack } from '../../ui/overlay-history.ts';
+import {
+  pathAfter,
+  type ChangeFilter,
+  type FilterValues,
+} from '../../features/map/change-filter.ts';
+import styles from './Filters.module.css';
+import { OrderFields } from './OrderFields.tsx';
+import { PlaceFields } from './PlaceFields.tsx';
+import { QuickTags } from './QuickTags.tsx';
+import { SearchField } from './SearchField.tsx';
+
+/**
+ * The filters as a form that works without JavaScript; with it, each change takes effect at once. They stand beside
+ * the list; on phones all but the words are in a sheet, a popover that needs no script.
+ */
+export function Filters({ filter: asked }: { filter: BrowseFilter }) {
+  const filter = useMemo(() => trueFilter(asked), [asked]);
+  const [, navigate] = useLocation();
+  const sheet = useRef<HTMLDivElement>(null);
+  const sheetId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const change: ChangeFilter = (changes) => {
+    // Words that stand in the field are searched for, whatever else is chosen.
+    const { search = filter.search } = form.current ? valuesIn(form.current) : {};
+    const path = pathAfter(filter, { search, ...changes });
+    if (path !== pathAfter(filter, {})) navigate(path);
+  };
+  // What was chosen before this code was there takes effect now.
+  const catchUp = useEffectEvent(() => {
+    if (form.current) change(valuesIn(form.current));
+  });
+  useEffect(() => catchUp(), []);
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    change(valuesIn(event.currentTarget));
+    sheet.current?.hidePopover();
+  };
+  return (
+    <form
+      ref={form}
+      className={styles.filters}
+      action={paths.browse}
+      role="search"
+      aria-label="Filters"
+      onSubmit={send}
+    >
+      <div className={styles.row}>
+        <SearchField filter={filter} onChange={change} />
+        <button type="button" className={styles.open} popoverTarget={sheetId}>
+          <FilterIcon />
+          {filtersText(filter)}
+        </button>
+      </div>
+      <QuickTags filter={filter} />
+      <div ref={sheet} id={sheetId} popover="auto" className={styles.sheet} onToggle={closeOnBack}>
+        <div className={styles.header}>
+          <h2 className={styles.title}>Filters</h2>
+          <button
+            type="button"
+            className={styles.close}
+            popoverTarget={sheetId}
+            popoverTargetAction="hide"
+          >
+            <CloseIcon />
+            <span className="visually-hidden">Close filters</span>
+          </button>
+        </div>
+        <PlaceFields filter={filter} onChange={change} />
+        <OrderFields filter={filter} onChange={change} />
+        <div className={styles.actions}>
+          <SubmitButton className={styles.show}>Show stories</SubmitButton>
+          {countOf(filter) > 0 ? (
+            <LinkButton look="quiet" href={paths.browse}>
+              Clear all filters
+            </LinkButton>
+          ) : null}
+        </div>
+      </div>
+    </form>
+  );
+}
+
+function valuesIn(form: HTMLFormElement): FilterValues {
+  const texts = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string'
+      ? [[name, cutCharacters(value.trim(), limits.search.max)] as const]
+      : [],
+  );
+  return Object.fromEntries(texts);
+}
+
+const countOf = (filter: BrowseFilter) => Object.keys(filter).length;
+
+/** The words are seen beside it and don't count. */
+function filtersText(filter: BrowseFilter): string {
+  const count = countOf(filter) - (filter.search ? 1 : 0);
+  return count === 0 ? 'Filters' : `Filters (${count})`;
+}

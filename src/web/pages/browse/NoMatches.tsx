@@ -1,0 +1,33 @@
+import { Link } from 'wouter';
+import type { BrowseFilter } from '../../../contract/browse-query.ts';
+import { browsePath, paths } from '../../../contract/paths.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { placeSteps } from '../../api/list-filter.ts';
+
+/** An empty list, and ways on: share a story, or look at the next wider place. */
+export function NoMatches({ filter }: { filter: BrowseFilter }) {
+  return (
+    <EmptyState
+      title="No experiences found matching your criteria."
+      action={<Wider filter={filter} />}
+    >
+      <Link href={paths.post}>Try adjusting your filters or share a new experience</Link>
+    </EmptyState>
+  );
+}
+
+/** An empty city offers its country, an empty country its continent, anything else all stories. */
+function Wider({ filter }: { filter: BrowseFilter }) {
+  const wider = placeSteps(filter).at(-2);
+  const { search, timeframe, ...places } = filter;
+  if (search || timeframe) {
+    return <LinkButton href={browsePath(places)}>Show all times and words</LinkButton>;
+  }
+  if (!wider) return null;
+  return (
+    <LinkButton href={wider.href}>
+      {wider.label === 'Browse' ? 'See all stories' : `See all of ${wider.label}`}
+    </LinkButton>
+  );
+}

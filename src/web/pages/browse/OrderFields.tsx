@@ -1,0 +1,44 @@
+import type { BrowseFilter } from '../../../contract/browse-query.ts';
+import { sortOrders, timeframes } from '../../../contract/orders.ts';
+import { FilterSelect } from './FilterSelect.tsx';
+import type { ChangeFilter } from '../../features/map/change-filter.ts';
+
+const sortLabels = { recent: 'Most Recent', votes: 'Most Voted', oldest: 'Oldest First' };
+const timeLabels = { all: 'All Time', day: 'Today', week: 'This Week', month: 'This Month' };
+
+interface OrderFieldsProps {
+  readonly filter: BrowseFilter;
+  readonly onChange: ChangeFilter;
+}
+
+/** In which order, and from how far back. */
+export function OrderFields({ filter, onChange }: OrderFieldsProps) {
+  return (
+    <>
+      <FilterSelect
+        name="sortBy"
+        label="Sort by"
+        value={filter.sortBy ?? 'recent'}
+        onChoose={(sortBy) => onChange({ sortBy })}
+      >
+        {sortOrders.map((order) => (
+          <option key={order} value={order}>
+            {sortLabels[order]}
+          </option>
+        ))}
+      </FilterSelect>
+      <FilterSelect
+        name="timeframe"
+        label="Time"
+        value={filter.timeframe}
+        onChoose={(timeframe) => onChange({ timeframe })}
+      >
+        {timeframes.map((timeframe) => (
+          <option key={timeframe} value={timeframe}>
+            {timeLabels[timeframe]}
+          </option>
+        ))}
+      </FilterSelect>
+    </>
+  );
+}

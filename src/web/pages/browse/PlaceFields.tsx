@@ -1,0 +1,45 @@
+import type { BrowseFilter } from '../../../contract/browse-query.ts';
+import { continentLabels, continents } from '../../../contract/continents.ts';
+import { countriesOf } from '../../../domain/places/countries.ts';
+import { CityField } from './CityField.tsx';
+import { FilterSelect } from './FilterSelect.tsx';
+import type { ChangeFilter } from '../../features/map/change-filter.ts';
+
+interface PlaceFieldsProps {
+  readonly filter: BrowseFilter;
+  readonly onChange: ChangeFilter;
+}
+
+/** Continent, country, city: each waits for the one before it. */
+export function PlaceFields({ filter, onChange }: PlaceFieldsProps) {
+  const { continent, country } = filter;
+  return (
+    <>
+      <FilterSelect
+        name="continent"
+        label="Continent"
+        value={continent}
+        onChoose={(chosen) => onChange({ continent: chosen })}
+      >
+        <option value="all">All continents</option>
+        {continents.map((each) => (
+          <option key={each} value={each}>
+            {continentLabels[each]}
+          </option>
+        ))}
+      </FilterSelect>
+      <FilterSelect
+        name="country"
+        label="Country"
+        value={country}
+        disabled={!continent}
+        onChoose={(chosen) => onChange({ country: chosen })}
+      >
+        <option value="all">All countries</option>
+        {continent &&
+          countriesOf(continent).map(({ code, name }) => <option key={code}>{name}</option>)}
+      </FilterSelect>
+      <CityField filter={filter} onChange={onChange} />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState, type ChangeEvent } from 'react';
+import type { BrowseFilter } from '../../../contract/browse-query.ts';
+import { countCharacters, cutCharacters } from '../../../contract/characters.ts';
+import { limits } from '../../../contract/limits.ts';
+import { SubmitButton } from '../../ui/Button.tsx';
+import { describe } from '../../ui/Field.tsx';
+import { SearchIcon } from '../../ui/icons.tsx';
+import type { ChangeFilter } from '../../features/map/change-filter.ts';
+import styles from './SearchField.module.css';
+
+interface SearchFieldProps {
+  readonly filter: BrowseFilter;
+  readonly onChange: ChangeFilter;
+}
+
+/** Words to look for: sent by Enter, its button or by leaving the field; emptied, all stories are back at once. */
+export function SearchField({ filter, onChange }: SearchFieldProps) {
+  const [draft, setDraft] = useDraft(filter);
+  const isFull = countCharacters(draft) >= limits.search.max;
+  const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const text = cutCharacters(target.value, limits.search.max);
+    setDraft(text);
+    if (text === '') onChange({ search: '' });
+  };
+  return (
+    <div className={styles.field}>
+      <div className={styles.search}>
+        <input
+          {...describe('search', isFull, undefined)}
+          type="search"
+          name="search"
+          aria-label="Search"
+          data-shortcut="/"
+          placeholder="Search"
+          autoComplete="off"
+          enterKeyHint="search"
+          dir="auto"
+          value={draft}
+          onChange={type}
+          onBlur={() => onChange({ search: draft.trim() })}
+        />
+        <SubmitButton look="quiet" className={styles.button}>
+          <SearchIcon />
+          <span className="visually-hidden">Search</span>
+        </SubmitButton>
+      </div>
+      <output id="field-search-hint" className={styles.hint}>
+        {isFull ? `Only ${limits.search.max} characters fit.` : ''}
+      </output>
+    </div>
+  );
+}
+
+/** What is being typed; at another address it is what that one searches for. */
+function useDraft(filter: BrowseFilter): [draft: string, setDraft: (draft: string) => void] {
+  const { search = '' } = filter;
+  const [draft, setDraft] = useState(search);
+  const [begun, setBegun] = useState(filter);
+  if (begun !== filter) {
+    setBegun(filter);
+    setDraft(search);
+  }
+  return [draft, setDraft];
+}

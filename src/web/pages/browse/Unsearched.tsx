@@ -1,0 +1,34 @@
+import type { BrowseFilter } from '../../../contract/browse-query.ts';
+import type { ListPage } from '../../api/list-queries.ts';
+import styles from './Unsearched.module.css';
+
+interface UnsearchedProps {
+  readonly filter: BrowseFilter;
+  readonly pages: readonly ListPage[] | undefined;
+}
+
+/** Says how far a list was looked through, and what finds more. */
+export function Unsearched({ filter, pages }: UnsearchedProps) {
+  const searched = pages?.at(-1)?.searched;
+  if (searched === undefined) return null;
+  return (
+    <p className={styles.unsearched}>
+      We looked through the {orderWords[filter.sortBy ?? 'recent']} {rounded(searched)} stories.{' '}
+      {advice(filter)}
+    </p>
+  );
+}
+
+const orderWords = { recent: 'newest', oldest: 'oldest', votes: 'most voted' } as const;
+
+/** Never more than there were. */
+function rounded(count: number): string {
+  const step = 10 ** Math.max(0, String(count).length - 2);
+  return (Math.floor(count / step) * step).toLocaleString('en');
+}
+
+function advice({ search, country, city }: BrowseFilter): string {
+  const words = search ? 'a rarer word' : 'another time';
+  const place = city ? '' : ` or choose a ${country ? 'city' : 'place'}`;
+  return `Try ${words}${place} to find more.`;
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Experience } from '../../../contract/endpoints/experiences.ts';
+import { votedId } from '../../../contract/targets.ts';
+import { useFormOutcome } from '../../page/form-outcome.tsx';
+import type { PageProps } from '../../page/page.ts';
+import { queryFor, tryAgain } from '../../api/query.ts';
+import { reportedStories } from '../../features/report/reported-stories.ts';
+import { ReportSection } from '../../features/report/ReportSection.tsx';
+import { useDialogs } from '../../app/dialogs.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { ShareIcon } from '../../ui/icons.tsx';
+import { TargetNotice } from '../../ui/TargetNotice.tsx';
+import { alreadyVoted } from '../../features/vote/use-vote.ts';
+import { BackToBrowse } from './BackToBrowse.tsx';
+import { CardSkeleton } from '../CardSkeleton.tsx';
+import { experienceLoad } from '../../api/experience-queries.ts';
+import { ExperienceCard } from '../ExperienceCard.tsx';
+import { ExperienceNotFound, isMissing } from './ExperienceNotFound.tsx';
+import styles from './ExperiencePage.module.css';
+import { ReportedExperience } from './ReportedExperience.tsx';
+import { SpreadThePositivity } from './SpreadThePositivity.tsx';
+
+export function ExperiencePage({ params }: PageProps) {
+  const { data: experience, error, refetch } = useQuery(queryFor(experienceLoad(params)));
+  const { randomId = '' } = params;
+  // One that is shown stays when a refresh of it fails, unless it is gone.
+  if (error && (experience === undefined || isMissing(error))) {
+    return reportedStories.has(randomId) ? (
+      <ReportedExperience />
+    ) : (
+      <ExperienceNotFound error={error} onRetry={() => tryAgain(refetch)} />
+    );
+  }
+  return (
+    <div className={styles.page}>
+      <div className={styles.top}>
+        <BackToBrowse />
+        {experience ? <ShareButton experience={experience} /> : null}
+      </div>
+      <h1 className={styles.heading}>
+        {experience ? `A story from ${experience.city}, ${experience.country}` : 'A story'}
+      </h1>
+      {experience ? <Story experience={experience} /> : <CardSkeleton />}
+    </div>
+  );
+}
+
+function Story({ experience }: { experience: Experience }) {
+  return (
+    <>
+      <RefusedForm />
+      <TargetNotice id={votedId}>Thank you, your vote counts.</TargetNotice>
+      <ExperienceCard experience={experience} />
+      <SpreadThePositivity experience={experience} />
+      <ReportSection experience={experience} />
+    </>
+  );
+}
+
+/** What became of a vote or a report that was sent without JavaScript and refused. */
+function RefusedForm() {
+  const problem = useFormOutcome()?.problem;
+  if (problem === undefined) return null;
+  // Its issues say it below, with the field that each is about.
+  const said = problem.issues === undefined ? problem.message : 'Please check:';
+  const message = problem.code === 'already-voted' ? alreadyVoted : said;
+  return <ErrorSummary problem={{ ...problem, message }} />;
+}
+
+function ShareButton({ experience }: { experience: Experience }) {
+  const dialogs = useDialogs();
+  return (
+    <Button onClick={() => dialogs.open({ kind: 'share', experience })}>
+      <ShareIcon />
+      Share This Experience
+    </Button>
+  );
+}

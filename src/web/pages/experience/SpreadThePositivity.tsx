@@ -1,0 +1,26 @@
+import type { Experience } from '../../../contract/endpoints/experiences.ts';
+import { useDialogs } from '../../app/dialogs.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { InviteIcon, ShareIcon } from '../../ui/icons.tsx';
+import styles from './SpreadThePositivity.module.css';
+
+/** Asks to pass a story on. Sharing needs script, and so does all of it. */
+export function SpreadThePositivity({ experience }: { experience: Experience }) {
+  const dialogs = useDialogs();
+  return (
+    <section className={styles.box} data-needs-script>
+      <h2 className={styles.title}>Spread the Positivity</h2>
+      <p className={styles.text}>Somebody you know could use this today.</p>
+      <div className={styles.actions}>
+        <Button look="primary" onClick={() => dialogs.open({ kind: 'share', experience })}>
+          <ShareIcon />
+          Share This Story
+        </Button>
+        <Button onClick={() => dialogs.open({ kind: 'invite' })}>
+          <InviteIcon />
+          Invite Friends
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { MouseEvent } from 'react';
+import { paths } from '../../../contract/paths.ts';
+import { useDialogs } from '../../app/dialogs.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
+import styles from './Hero.module.css';
+
+export function Hero() {
+  const dialogs = useDialogs();
+  // Before the script is there, and without it, the link leads to a story.
+  const openRandom = (event: MouseEvent) => {
+    event.preventDefault();
+    dialogs.open({ kind: 'random' });
+  };
+  return (
+    <div className={styles.hero}>
+      <Sunrise />
+      <div className={styles.words}>
+        <h1>Daily Uplift</h1>
+        <Badge>BETA</Badge>
+        <p>Your daily dose of uplifting stories from real people worldwide</p>
+        <div className={styles.actions}>
+          <LinkButton look="primary" href={paths.random} onClick={openRandom}>
+            Get Random Uplift
+          </LinkButton>
+          <LinkButton href={paths.post}>Share Uplift</LinkButton>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** A sun that comes up behind two hills; its light is the background. */
+function Sunrise() {
+  return (
+    <svg
+      className={styles.sunrise}
+      viewBox="0 0 400 200"
+      preserveAspectRatio="xMinYMax slice"
+      aria-hidden="true"
+    >
+      <g>
+        <circle cx="240" cy="152" r="112" />
+        <circle cx="240" cy="152" r="80" />
+        <circle cx="240" cy="152" r="50" />
+      </g>
+      <path d="M0 200C70 152 120 146 190 166s140-30 210-12v46z" />
+      <path d="M0 200c90-6 150-36 220-22s120 8 180-14v36z" />
+    </svg>
+  );
+}

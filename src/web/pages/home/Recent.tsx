@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { paths } from '../../../contract/paths.ts';
+import { queryFor } from '../../api/query.ts';
+import { Card } from '../../ui/Card.tsx';
+import { recent } from './home-loads.ts';
+import { Loaded } from './Loaded.tsx';
+import { Section } from './Section.tsx';
+import { StoryTeaser } from './StoryTeaser.tsx';
+import styles from './Stories.module.css';
+import { TeaserSkeletons } from './TeaserSkeletons.tsx';
+
+const shown = 2;
+
+export function Recent() {
+  const query = useQuery(queryFor(recent));
+  return (
+    <Section title="Recent Uplifts" more={{ href: paths.browse, text: 'View all Uplifts' }}>
+      <Loaded query={query} name="The stories" skeleton={<TeaserSkeletons />}>
+        {(stories) =>
+          stories.length === 0 ? (
+            <Card>
+              No uplifts yet. <Link href={paths.post}>Be the first to share!</Link>
+            </Card>
+          ) : (
+            <ul className={styles.stories}>
+              {stories.slice(0, shown).map((experience) => (
+                <li key={experience.id}>
+                  <StoryTeaser experience={experience} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}

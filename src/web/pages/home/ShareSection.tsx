@@ -1,0 +1,39 @@
+import { useHydrated } from '../../browser/hydrated.ts';
+import { hasShareSheet, shareByDevice } from '../../features/share/native-share.ts';
+import { inviteMessage } from '../../features/share/share-message.ts';
+import { useDialogs } from '../../app/dialogs.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { InviteIcon, ShareIcon } from '../../ui/icons.tsx';
+import styles from './ShareSection.module.css';
+
+/** Sharing needs script, and so does all of it. */
+export function ShareSection() {
+  const dialogs = useDialogs();
+  return (
+    <section className={styles.box} data-needs-script>
+      <h2>Love your daily Uplifts?</h2>
+      <p>Somebody you know could use one today.</p>
+      <div className={styles.actions}>
+        <Button look="primary" onClick={() => dialogs.open({ kind: 'invite' })}>
+          <InviteIcon />
+          Invite Friends
+        </Button>
+        <NativeShare />
+      </div>
+    </section>
+  );
+}
+
+function NativeShare() {
+  if (!useHydrated() || !hasShareSheet()) return null;
+  const share = () => {
+    const { title, lead, link } = inviteMessage(location.origin);
+    void shareByDevice({ title, text: lead, url: link });
+  };
+  return (
+    <Button onClick={share}>
+      <ShareIcon />
+      Share
+    </Button>
+  );
+}

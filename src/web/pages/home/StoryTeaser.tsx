@@ -1,0 +1,43 @@
+import { Link } from 'wouter';
+import type { Experience } from '../../../contract/endpoints/experiences.ts';
+import { experiencePath } from '../../../contract/paths.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { formatCount } from '../../ui/format-count.ts';
+import { ArrowUpIcon } from '../../ui/icons.tsx';
+import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import styles from './StoryTeaser.module.css';
+
+interface StoryTeaserProps {
+  readonly experience: Experience;
+  /** What to show of the story; all of it, unless told. */
+  readonly content?: string;
+}
+
+/** A story to look into: the whole card leads to its page, where one can vote, share and report. */
+export function StoryTeaser({ experience, content = experience.content }: StoryTeaserProps) {
+  const { randomId, city, country, votes, createdAt } = experience;
+  return (
+    <Card as="article" className={styles.teaser}>
+      {/* Nobody knows in which language it is written. */}
+      <p className={styles.content} dir="auto" lang="">
+        {content}
+      </p>
+      <div className={styles.byline}>
+        <Avatar randomId={randomId} />
+        <div>
+          <Link href={experiencePath(randomId)} dir="auto">
+            <span className="visually-hidden">Story from </span>
+            {city}, {country}
+          </Link>
+          <RelativeTime at={createdAt} />
+        </div>
+        <span className={styles.votes}>
+          <ArrowUpIcon />
+          {formatCount(votes)}
+          <span className="visually-hidden">{votes === 1 ? ' vote' : ' votes'}</span>
+        </span>
+      </div>
+    </Card>
+  );
+}

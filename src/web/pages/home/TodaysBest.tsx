@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { browsePath } from '../../../contract/paths.ts';
+import { queryFor } from '../../api/query.ts';
+import { todaysBest } from './home-loads.ts';
+import { Loaded } from './Loaded.tsx';
+import { Section } from './Section.tsx';
+import { shorten } from './shorten.ts';
+import { StoryTeaser } from './StoryTeaser.tsx';
+import styles from './Stories.module.css';
+import { TeaserSkeletons } from './TeaserSkeletons.tsx';
+
+const shown = { stories: 2, characters: 120 };
+
+const more = {
+  href: browsePath({ sortBy: 'votes', timeframe: 'day' }),
+  text: "All of today's best",
+};
+
+/** Absent only when there is none. */
+export function TodaysBest() {
+  const query = useQuery(queryFor(todaysBest));
+  if (query.data?.length === 0) return null;
+  return (
+    <Section title="Today's Best Uplifts" more={more}>
+      <Loaded query={query} name="Today's stories" skeleton={<TeaserSkeletons />}>
+        {(stories) => (
+          <ul className={styles.stories}>
+            {stories.slice(0, shown.stories).map((experience) => (
+              <li key={experience.id}>
+                <StoryTeaser
+                  experience={experience}
+                  content={shorten(experience.content, shown.characters)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Section>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import type { LeaderboardEntry } from '../../../contract/endpoints/leaderboard.ts';
+import { browsePath, paths } from '../../../contract/paths.ts';
+import { queryFor } from '../../api/query.ts';
+import { Bar } from '../../ui/Bar.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { votesText } from '../../features/vote/votes-text.ts';
+import { topCities } from './home-loads.ts';
+import { Loaded } from './Loaded.tsx';
+import { Section } from './Section.tsx';
+import styles from './TopCities.module.css';
+
+const shown = 4;
+
+export function TopCities() {
+  const query = useQuery(queryFor(topCities));
+  return (
+    <Section
+      title="Top Cities This Week"
+      more={{ href: paths.leaderboard, text: 'View full rankings' }}
+    >
+      <Loaded query={query} name="The rankings" skeleton={<Placeholders />}>
+        {(entries) =>
+          entries.length === 0 ? (
+            <p>Share some experiences to get cities on the leaderboard!</p>
+          ) : (
+            <Cities entries={entries} />
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}
+
+function Cities({ entries }: { entries: readonly LeaderboardEntry[] }) {
+  const most = Math.max(1, ...entries.map((entry) => entry.totalVotes));
+  return (
+    <ol className={styles.cities}>
+      {entries.slice(0, shown).map(({ city, country, continent, totalVotes }, i) => (
+        <li key={`${city}, ${country}`}>
+          <span className={classes(styles.rank, 'display')} aria-hidden="true">
+            {i + 1}
+          </span>
+          <Link href={browsePath({ continent, country, city })} dir="auto">
+            {city}
+          </Link>
+          <span dir="auto">{country}</span>
+          <span className={styles.votes}>{votesText(totalVotes)}</span>
+          <Bar share={totalVotes / most} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Placeholders() {
+  return (
+    <ol className={styles.cities}>
+      {Array.from({ length: shown }, (_, i) => (
+        <li key={i}>
+          <Skeleton className={styles.placeholder} />
+        </li>
+      ))}
+    </ol>
+  );
+}

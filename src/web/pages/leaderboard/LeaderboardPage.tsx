@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { rankingTimeframes, type RankingTimeframe } from '../../../contract/orders.ts';
+import { paths } from '../../../contract/paths.ts';
+import { sentenceFor } from '../../api/call-error.ts';
+import type { PageProps } from '../../page/page.ts';
+import { queryFor, tryAgain } from '../../api/query.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { CityRanking } from './CityRanking.tsx';
+import { rankingLoad, timeframeIn } from './leaderboard-loads.ts';
+import styles from './LeaderboardPage.module.css';
+import { RegionRankings } from './RegionRankings.tsx';
+
+const labels: Readonly<Record<RankingTimeframe, string>> = {
+  week: 'This Week',
+  month: 'This Month',
+  all: 'All Time',
+};
+
+export function LeaderboardPage({ search }: PageProps) {
+  const timeframe = timeframeIn(search);
+  return (
+    <div className={styles.page}>
+      <h1>Positive Cities Rankings</h1>
+      <p className={styles.note}>
+        Where stories move people most. Rankings update in real time and reset weekly.
+      </p>
+      <nav aria-label="Time" className={styles.timeframes}>
+        {rankingTimeframes.map((each) => (
+          <Link
+            key={each}
+            href={`${paths.leaderboard}?timeframe=${each}`}
+            aria-current={each === timeframe ? 'page' : undefined}
+          >
+            {labels[each]}
+          </Link>
+        ))}
+      </nav>
+      <Rankings timeframe={timeframe} />
+    </div>
+  );
+}
+
+function Rankings({ timeframe }: { timeframe: RankingTimeframe }) {
+  const { data, isError, error, refetch } = useQuery(queryFor(rankingLoad(timeframe)));
+  if (isError && data === undefined) {
+    return (
+      <EmptyState
+        title="The rankings did not load"
+        action={<Button onClick={() => tryAgain(refetch)}>Try again</Button>}
+      >
+        {sentenceFor(error, 'Please check your connection and try once more.')}
+      </EmptyState>
+    );
+  }
+  if (data === undefined) return <Placeholders />;
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        title="No rankings available for this time period."
+        action={<LinkButton href={paths.post}>Share a story</LinkButton>}
+      >
+        Share some experiences to get cities on the leaderboard!
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <CityRanking entries={data} />
+      <RegionRankings entries={data} />
+    </>
+  );
+}
+
+function Placeholders() {
+  return (
+    <div className={styles.placeholders} role="status" aria-label="Loading the rankings">
+      {[1, 2, 3, 4, 5].map((place) => (
+        <Skeleton key={place} className={styles.placeholder} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from 'wouter';
+import type { LeaderboardEntry } from '../../../contract/endpoints/leaderboard.ts';
+import { browsePath } from '../../../contract/paths.ts';
+import { Card } from '../../ui/Card.tsx';
+import { votesText } from '../../features/vote/votes-text.ts';
+import { continentName } from './continent-name.ts';
+import { regionsOf } from './regions.ts';
+import styles from './RegionRankings.module.css';
+
+export function RegionRankings({ entries }: { entries: readonly LeaderboardEntry[] }) {
+  return (
+    <section aria-labelledby="regions">
+      <h2 id="regions">Rankings by Region</h2>
+      <div className={styles.regions}>
+        {regionsOf(entries).map((region) => (
+          <Card key={region.continent}>
+            <h3>{continentName(region.continent)}</h3>
+            <ol className={styles.cities}>
+              {region.entries.map(({ city, country, continent, totalVotes }, i) => (
+                <li key={`${city}, ${country}`}>
+                  {i + 1}. <Link href={browsePath({ continent, country, city })}>{city}</Link>,{' '}
+                  {country} - {votesText(totalVotes)}
+                </li>
+              ))}
+            </ol>
+          </Card>
+        ))}
+      </div>
+    </section>
+  );
+}

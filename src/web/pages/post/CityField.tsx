@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { cityAdvice, cleanCityName, isCityName } from '../../../contract/city-text.ts';
+import type { Country } from '../../../domain/places/countries.ts';
+import { meantCity } from '../../../domain/places/meant-city.ts';
+import { citiesOf } from '../../features/cities/city-file.ts';
+import { cityOptions } from '../../features/cities/city-options.ts';
+import { Announcement } from '../../ui/Announcement.tsx';
+import { Combobox } from '../../ui/Combobox.tsx';
+import { Labelled } from '../../ui/Field.tsx';
+import { InfoIcon } from '../../ui/icons.tsx';
+import { Tooltip } from '../../ui/Tooltip.tsx';
+import styles from './CityField.module.css';
+import { CityHint } from './CityHint.tsx';
+import { cityHint } from './PlainPlaceFields.tsx';
+
+interface CityFieldProps {
+  /** Undefined until one is chosen. */
+  readonly country: Country | undefined;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (city: string) => void;
+}
+
+/** Any city: those of the country are suggested, and one that nobody listed can be typed. */
+export function CityField({ country, value, error: refused, onChange }: CityFieldProps) {
+  const [wasVisited, setVisited] = useState(false);
+  const [isInside, setInside] = useState(false);
+  const { data, isError } = useQuery({
+    ...citiesOf({ code: country?.code ?? '' }),
+    enabled: wasVisited && country !== undefined,
+  });
+  const cities = data?.cities ?? [];
+  const meant = useMemo(
+    () => (isInside ? undefined : meantCity(data?.cities ?? [], value)),
+    [isInside, data, value],
+  );
+  // Known at once, so it is said as soon as somebody goes on, not after sending.
+  const error = refused ?? (isInside ? undefined : adviceFor(value));
+  const help = country?.code === 'US' ? 'Type any US city or pick a popular one.' : cityHint;
+  const hint = <CityHint help={help} meant={meant} onChoose={onChange} />;
+  return (
+    <Labelled name="city" label="City" help={<CityHelp />} hint={hint} error={error}>
+      <Combobox
+        name="city"
+        hint={hint}
+        error={error}
+        value={value}
+        onChange={onChange}
+        optionsFor={(typed) => cityOptions(cities, typed)}
+        takesAnyText
+        required
+        disabled={country === undefined}
+        onFocus={() => {
+          setVisited(true);
+          setInside(true);
+        }}
+        onBlur={() => setInside(false)}
+        words={{
+          placeholder: country === undefined ? 'Choose a country first' : 'Type your city',
+          list: 'Cities',
+          show: 'Show popular cities',
+          start: 'Start typing to see city suggestions',
+          nothing: nothingText(value, { isLoaded: data !== undefined, isError }),
+        }}
+      />
+      <Announcement text={meant === undefined ? '' : `Did you mean ${meant}?`} />
+    </Labelled>
+  );
+}
+
+function adviceFor(typed: string): string | undefined {
+  const name = cleanCityName(typed);
+  return name === '' || isCityName(name) ? undefined : cityAdvice;
+}
+
+function nothingText(
+  typed: string,
+  { isLoaded, isError }: { isLoaded: boolean; isError: boolean },
+) {
+  if (isError && typed === '') return 'The cities could not be loaded. You can type yours.';
+  if (!isLoaded && typed === '') return 'Loading cities...';
+  return cityAdvice;
+}
+
+function CityHelp() {
+  return (
+    <Tooltip text="The city is all we keep of the place, never an address. If it is not in the list, type it: you can use any name.">
+      {(id) => (
+        <button
+          type="button"
+          className={styles.help}
+          aria-label="About the city"
+          aria-describedby={id}
+          data-needs-script
+        >
+          <InfoIcon />
+        </button>
+      )}
+    </Tooltip>
+  );
+}

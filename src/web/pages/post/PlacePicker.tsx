@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { findCountry } from '../../../domain/places/countries.ts';
+import { Combobox } from '../../ui/Combobox.tsx';
+import { errorOf } from '../../ui/ErrorSummary.tsx';
+import { Labelled } from '../../ui/Field.tsx';
+import { CityField } from './CityField.tsx';
+import type { PartProps } from './PostForm.tsx';
+import { inCountry } from '../../features/draft/post-values.ts';
+import { searchCountries } from './search-countries.ts';
+
+/** Country and city to search in: each waits for what comes before it. */
+export function PlacePicker({ values, problem, onChange }: PartProps) {
+  const { continent, country, city } = values;
+  const [unknown, setUnknown] = useState<string>();
+  const chooseCountry = (name: string) => {
+    setUnknown(undefined);
+    onChange(inCountry(values, name));
+  };
+  const error =
+    unknown === undefined
+      ? errorOf(problem, 'country')
+      : `Nothing found for “${unknown}”. Please choose a country from the list.`;
+  return (
+    <>
+      <Labelled name="country" label="Country" error={error}>
+        <Combobox
+          name="country"
+          error={error}
+          value={country}
+          required
+          onChange={chooseCountry}
+          keepsUnknown
+          onUnknown={(text) => {
+            chooseCountry('');
+            setUnknown(text);
+          }}
+          onFocus={() => setUnknown(undefined)}
+          optionsFor={(typed) => searchCountries(continent, typed).map((value) => ({ value }))}
+          disabled={continent === ''}
+          words={{
+            placeholder: continent === '' ? 'Choose a continent first' : 'Search countries',
+            list: 'Countries',
+            show: 'Show countries',
+            nothing: 'No country of this continent matches.',
+          }}
+        />
+      </Labelled>
+      <CityField
+        country={continent === '' ? undefined : findCountry(continent, country)}
+        value={city}
+        error={errorOf(problem, 'city')}
+        onChange={(name) => onChange({ ...values, city: name })}
+      />
+    </>
+  );
+}

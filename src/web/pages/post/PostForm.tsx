@@ -1,0 +1,112 @@
+import { useEffect, useRef, type SubmitEvent } from 'react';
+import { paths } from '../../../contract/paths.ts';
+import type { ProblemBody } from '../../../contract/problems.ts';
+import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
+import { errorOf } from '../../ui/ErrorSummary.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import { ContentField } from './ContentField.tsx';
+import { Guidelines } from './Guidelines.tsx';
+import { LocationFields } from './LocationFields.tsx';
+import styles from './PostForm.module.css';
+import type { PostValues } from '../../features/draft/post-values.ts';
+import { Problem } from './Problem.tsx';
+import { StoryPreview } from './StoryPreview.tsx';
+import { postFormId, usePostForm, type Sending } from './use-post-form.ts';
+
+/** What every part of the form is given. */
+export interface PartProps {
+  readonly values: PostValues;
+  readonly problem: ProblemBody | undefined;
+  readonly onChange: (values: PostValues) => void;
+}
+
+/** The form for a story. Without script it is sent to the page's own address. */
+export function PostForm() {
+  const { values, PlaceFields, sending, change, send } = usePostForm();
+  const { problem, failures, text } = sending;
+  const part: PartProps = { values, problem, onChange: change };
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void send({ asksHuman: event.nativeEvent.submitter?.getAttribute('name') === askHuman });
+  };
+  return (
+    <form id={postFormId} method="post" action={paths.post} noValidate onSubmit={onSubmit}>
+      {problem ? <Problem key={failures} problem={problem} text={text} /> : null}
+      <div className={styles.parts}>
+        <Guidelines />
+        <div className={styles.fields}>
+          <LocationFields PlaceFields={PlaceFields} {...part} />
+          <ContentField
+            value={values.content}
+            error={errorOf(problem, 'content') ?? problem?.reasons?.[0]?.message}
+            onChange={(content) => change({ ...values, content })}
+          />
+          <TextField
+            name="tags"
+            label="Tags (optional)"
+            hint="Separated by commas, as in kindness, travel."
+            dir="auto"
+            autoComplete="off"
+            value={values.tags}
+            error={errorOf(problem, 'tags')}
+            onChange={({ target }) => change({ ...values, tags: target.value })}
+          />
+          <Trap />
+        </div>
+        <StoryPreview values={values} />
+        <div className={styles.end}>
+          <ReviewNotice />
+          <Actions {...sending} />
+        </div>
+      </div>
+    </form>
+  );
+}
+
+const askHuman = 'askHuman';
+
+function ReviewNotice() {
+  return (
+    <p className={styles.notice}>
+      <strong>AI content review:</strong> an automated check reads each post before it is public,
+      for personal information, contact details, promotion, hurtful words and whether the story is a
+      positive one. When it is not sure, a person decides. It cannot tell whether a story is true.
+    </p>
+  );
+}
+
+function Actions({ isPending, failures, problem }: Sending) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // A disabled button loses the focus. Whoever pressed it gets it back to try again, if no summary took it.
+    if (failures > 0 && document.activeElement === document.body) button.current?.focus();
+  }, [failures]);
+  return (
+    <div className={styles.actions}>
+      <SubmitButton ref={button} disabled={isPending}>
+        {isPending ? 'Sharing...' : 'Share Positive Experience'}
+      </SubmitButton>
+      {problem?.mayAskHuman ? (
+        // Behind the other one: Enter in a field presses the first button of a form.
+        <SubmitButton look="secondary" name={askHuman} value="true" disabled={isPending}>
+          Ask a person to read it
+        </SubmitButton>
+      ) : null}
+      <LinkButton look="quiet" href={paths.browse}>
+        Cancel
+      </LinkButton>
+    </div>
+  );
+}
+
+/** Nobody sees this field, not even without the style; programs that fill every field do not look. */
+function Trap() {
+  return (
+    <div hidden>
+      <label>
+        Please leave this field empty
+        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { drawRandomId } from '../../../domain/random-id.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { classes } from '../../ui/classes.ts';
+import { useClock } from '../../ui/now.tsx';
+import type { PostValues } from '../../features/draft/post-values.ts';
+import styles from './StoryPreview.module.css';
+
+/**
+ * The story as others will see it, under an identifier such as the server will draw. The face comes with the first words:
+ * the first emoji of a page keeps a phone busy, and the form has to be ready before.
+ */
+export function StoryPreview({ values }: { values: PostValues }) {
+  const { content, city, country } = values;
+  const text = content.trim();
+  const { isRunning } = useClock();
+  const [randomId] = useState(() => drawRandomId((end) => Math.floor(Math.random() * end)));
+  const place = [city.trim(), country].filter(Boolean).join(', ');
+  return (
+    <Card as="section" className={styles.preview} aria-label="Preview" data-needs-script>
+      <div className={styles.byline}>
+        {isRunning && text ? <Avatar randomId={randomId} /> : <span className={styles.noFace} />}
+        <div className={styles.who}>
+          <p className={styles.id}>ID: {isRunning ? randomId : '…'}</p>
+          <p className={styles.place} dir="auto">
+            {place || 'Your city'}
+          </p>
+        </div>
+      </div>
+      {text ? (
+        <p className={styles.content} dir="auto" lang="">
+          {text}
+        </p>
+      ) : (
+        <p className={classes(styles.content, styles.placeholder)}>Your story will appear here.</p>
+      )}
+      <p className={styles.note}>
+        You stay anonymous: a random ID like this one is assigned when you share.
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,75 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { postExperience, type Experience } from '../../../contract/endpoints/experiences.ts';
+import { experiencePath } from '../../../contract/paths.ts';
+import type { ProblemBody } from '../../../contract/problems.ts';
+import { CallError, sentenceFor } from '../../api/call-error.ts';
+import { endAttempt, isFinal } from '../../api/attempts.ts';
+import { waitingToSend } from '../../api/waiting-text.ts';
+import { sendOrHold } from '../../api/send-or-enqueue.ts';
+import { toasts, type ToastContent } from '../../ui/toasts.ts';
+import { keyForAttempt } from './attempt.ts';
+import { checkPost } from './check-post.ts';
+import { forgetDraft } from '../../features/draft/draft.ts';
+import { headed } from './headed-problem.ts';
+import { heldThanks } from './held-thanks.ts';
+import type { PostValues } from '../../features/draft/post-values.ts';
+
+export interface SendOptions {
+  /** When the review refused it: whether a person shall decide. */
+  readonly asksHuman: boolean;
+  /** Leads to a page of the app. */
+  readonly goTo: (path: string) => void;
+}
+
+/** What became of a story: it is public or waits for a person, or it was not taken. A problem is there when fields need another look. */
+export type ShareOutcome =
+  | { readonly isShared: true }
+  | { readonly isShared: false; readonly problem?: ProblemBody };
+
+/**
+ * Sends a story and tells what became of it. The draft goes once the server or the outbox has the story, and not
+ * before.
+ */
+export async function shareStory(
+  client: QueryClient,
+  values: PostValues,
+  { asksHuman, goTo }: SendOptions,
+): Promise<ShareOutcome> {
+  const problem = checkPost(values);
+  if (problem !== undefined) return { isShared: false, problem };
+  const body = asksHuman ? { ...values, askHuman: true } : values;
+  const idempotencyKey = keyForAttempt(body);
+  try {
+    const { reply, wait } = await sendOrHold('post', postExperience, { body, idempotencyKey });
+    if (wait !== undefined) return leave(waitingToSend(wait));
+    endAttempt(idempotencyKey);
+    void client.invalidateQueries({ queryKey: ['api'] });
+    return leave(reply.status === 202 ? { title: heldThanks } : thanksFor(reply.body, goTo));
+  } catch (error) {
+    if (isFinal(error)) endAttempt(idempotencyKey);
+    return explain(error);
+  }
+}
+
+function thanksFor({ randomId }: Experience, goTo: SendOptions['goTo']): ToastContent {
+  const onAct = () => goTo(experiencePath(randomId));
+  return { title: 'Experience shared successfully!', action: { label: 'View story', onAct } };
+}
+
+/** The story is in other hands now. */
+function leave(toast: ToastContent): ShareOutcome {
+  forgetDraft();
+  toasts.add(toast);
+  return { isShared: true };
+}
+
+function explain(error: unknown): ShareOutcome {
+  const title = sentenceFor(error, 'Failed to share experience');
+  const problem = error instanceof CallError ? error.problem : undefined;
+  // An empty answer, or the page of a proxy, says nothing to a person.
+  const kept = { description: 'Your story is kept here. Please try again.' };
+  toasts.add({ title, look: 'destructive', ...(problem ? {} : kept) });
+  const isToBeMended = problem?.issues !== undefined || problem?.reasons !== undefined;
+  // The notification has said the sentence.
+  return { isShared: false, ...(isToBeMended ? { problem: headed(problem) } : {}) };
+}

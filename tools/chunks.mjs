@@ -1,0 +1,52 @@
+import { relative } from 'node:path';
+
+/**
+ * What the bundler knows: which modules import one before they run.
+ * @typedef {{ getModuleInfo(id: string): { readonly importers: readonly string[] } | null }} Modules
+ */
+
+const first = [
+  'src/web/app/main.tsx',
+  'src/web/pages/home/home-page.ts',
+  'src/web/app/shell/lazy-parts.ts',
+];
+const calls = 'src/web/api/reading-calls.ts';
+const page = /^src\/web\/pages\/[a-z-]+\/[a-z-]+-page\.ts$/;
+/** What pages fetch by themselves, whatever a reader does. */
+const late = new Set(['src/web/pages/browse/Filters.tsx', 'src/web/pages/post/place-picking.ts']);
+
+/**
+ * Whether something begins with this file before a call is made.
+ * @param {string} file
+ */
+export const isBeginning = (file) => first.includes(file) || late.has(file) || page.test(file);
+
+/**
+ * In which of the files that several parts share a module goes: 'shared' comes with the first page, 'calls' with the
+ * first answer that is fetched, and 'contract' is what other pages begin with and calls need as well. Null leaves it
+ * to the bundler.
+ * @param {string} id
+ * @param {Modules} modules
+ */
+export function sharedChunkOf(id, modules) {
+  const starts = [...needersOf(id, modules)].map(nameOf);
+  if (first.some((start) => starts.includes(start))) return 'shared';
+  if (!starts.includes(calls)) return null;
+  return starts.some(isBeginning) ? 'contract' : 'calls';
+}
+
+/**
+ * A module with all that need it.
+ * @param {string} id
+ * @param {Modules} modules
+ */
+function needersOf(id, modules) {
+  const found = new Set([id]);
+  for (const one of found) {
+    for (const importer of modules.getModuleInfo(one)?.importers ?? []) found.add(importer);
+  }
+  return found;
+}
+
+/** @param {string} id */
+const nameOf = (id) => relative('.', id).replaceAll('\\', '/');

@@ -1,0 +1,19 @@
+/**
+ * Records the SHA-256 of files that the server reads, so that it notices at its start when one is damaged:
+ *
+ *   node tools/record-checksums.ts PART FILE...   a part of the build; the files are relative to dist
+ *   node tools/record-checksums.ts review         the weights and word lists, after a change
+ */
+import { fileURLToPath } from 'node:url';
+import { checksums, recordChecksums } from '../src/server/checksums.ts';
+import { recordReview } from '../src/review/load-resources.ts';
+
+const [part = '', ...files] = process.argv.slice(2);
+if (part === 'review') {
+  await recordReview();
+} else if (part === 'pages' || part === 'cities' || part === 'map') {
+  const list = new URL(`../${checksums[part].list}`, import.meta.url);
+  await recordChecksums(fileURLToPath(list), files);
+} else {
+  throw new Error('Please name pages, cities, map or review.');
+}
