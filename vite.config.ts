@@ -31,7 +31,7 @@ const readers: Build = {
           shared('contract'),
           shared('calls'),
           // Together in one file: many small ones cost more than they save.
-          { name: 'forms', test: /src.web.ui.(Field|ErrorSummary)\./ },
+          { name: 'forms', test: /src.web.ui.form.(Field|ErrorSummary)\./ },
         ],
       },
     },

@@ -18,7 +18,7 @@ import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { DatabaseSync } from 'node:sqlite';
-import { day } from '../src/domain/time-windows.ts';
+import { day } from '../src/contract/durations.ts';
 import { migrate } from '../src/server/db/migrate.ts';
 import { openDatabase, type DatabaseConfig } from '../src/server/db/open.ts';
 import { newFolder, removeFolder } from './folders.ts';

@@ -4,7 +4,7 @@ import { continents } from '../src/contract/continents.ts';
 import { limits } from '../src/contract/limits.ts';
 import { isCityName } from '../src/domain/places/city-name.ts';
 import { countriesOf, type Country } from '../src/domain/places/countries.ts';
-import { day } from '../src/domain/time-windows.ts';
+import { day } from '../src/contract/durations.ts';
 import { Random } from './random.ts';
 import { dist } from './server.ts';
 import { commonTag, languageOf, tags, type Vocabulary, vocabularies } from './words.ts';

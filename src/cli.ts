@@ -7,7 +7,7 @@ import { ConfigError, configWarnings, readConfig } from './server/config.ts';
 import { openCities } from './server/places/cities.ts';
 import type { FirstStages } from './review/reviewer.ts';
 import { StartFailure } from './server/start-failure.ts';
-import { Unavailable } from './server/unavailable.ts';
+import { Unavailable } from './server/errors.ts';
 
 // What a command loads is compiled once, not each time.
 enableCompileCache(resolve(import.meta.dirname, '../node_modules/.cache/uplift'));

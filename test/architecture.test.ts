@@ -3,8 +3,9 @@ import { sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { rules } from './support/architecture-rules.ts';
 import { importedBy, type Source } from './support/breaches.ts';
+import { importCircles } from './support/import-graph.ts';
 
-const files = globSync('{src,test,scripts,bench,demo}/**/*.{ts,tsx,mjs,css}').map(
+const files = globSync('{src,tools,test,scripts,bench,demo}/**/*.{ts,tsx,mjs,css}').map(
   (path): Source => ({ path: path.split(sep).join('/'), text: readFileSync(path, 'utf8') }),
 );
 
@@ -16,6 +17,22 @@ describe.each(rules)('$promise', ({ breaches, planted }) => {
 
   it.each(planted)('and a planted breach in $path is seen', (source) => {
     expect(breaches(source)).not.toEqual([]);
+  });
+});
+
+describe('the imports, types included', () => {
+  it('make no circle', () => {
+    expect(importCircles(files)).toEqual([]);
+  });
+
+  it('that make one are seen, also when one of them is for a type', () => {
+    const planted: Source[] = [
+      { path: 'src/a.ts', text: "import { b } from './b.ts';" },
+      { path: 'src/b.ts', text: "import type { C } from './c.ts';" },
+      { path: 'src/c.ts', text: "import { a } from './a.ts';\nimport { d } from './d.ts';" },
+      { path: 'src/d.ts', text: '' },
+    ];
+    expect(importCircles(planted)).toEqual(['src/a.ts', 'src/b.ts', 'src/c.ts']);
   });
 });
 

@@ -59,10 +59,10 @@ test('the schemas come with the first answer that is fetched', () => {
 test('a module comes with the first page, with other pages, or with the first call', () => {
   const importers: Readonly<Record<string, readonly string[]>> = {
     App: ['src/web/app/main.tsx'],
-    Section: ['src/web/pages/home/home-page.ts'],
+    Section: ['src/web/pages/home/HomePage.tsx'],
     limits: ['App', 'text'],
     text: ['List', 'schemas'],
-    List: ['src/web/pages/browse/browse-page.ts'],
+    List: ['src/web/pages/browse/BrowsePage.tsx'],
     schemas: ['src/web/api/reading-calls.ts'],
   };
   const modules = { getModuleInfo: (id: string) => ({ importers: importers[id] ?? [] }) };

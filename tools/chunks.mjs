@@ -7,13 +7,13 @@ import { relative } from 'node:path';
 
 const first = [
   'src/web/app/main.tsx',
-  'src/web/pages/home/home-page.ts',
+  'src/web/pages/home/HomePage.tsx',
   'src/web/app/shell/lazy-parts.ts',
 ];
 const calls = 'src/web/api/reading-calls.ts';
-const page = /^src\/web\/pages\/[a-z-]+\/[a-z-]+-page\.ts$/;
+const page = /^src\/web\/pages\/[a-z-]+\/[A-Za-z]+Page\.tsx$/;
 /** What pages fetch by themselves, whatever a reader does. */
-const late = new Set(['src/web/pages/browse/Filters.tsx', 'src/web/pages/post/place-picking.ts']);
+const late = new Set(['src/web/pages/browse/Filters.tsx', 'src/web/pages/post/PlacePicker.tsx']);
 
 /**
  * Whether something begins with this file before a call is made.

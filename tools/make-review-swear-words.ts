@@ -8,7 +8,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { foldedWord } from '../src/review/words/matches.ts';
-import { recordReview } from '../src/review/load-resources.ts';
+import { recordReview } from '../src/server/review-checksums.ts';
 import { readLabelledRows } from '../src/review/training/labelled-rows.ts';
 
 const lists: unknown = createRequire(import.meta.url)('naughty-words');

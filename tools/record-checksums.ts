@@ -6,7 +6,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import { checksums, recordChecksums } from '../src/server/checksums.ts';
-import { recordReview } from '../src/review/load-resources.ts';
+import { recordReview } from '../src/server/review-checksums.ts';
 
 const [part = '', ...files] = process.argv.slice(2);
 if (part === 'review') {

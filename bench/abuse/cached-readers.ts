@@ -1,4 +1,4 @@
-import { minute } from '../../src/domain/time-windows.ts';
+import { minute } from '../../src/contract/durations.ts';
 import type { Row } from '../row.ts';
 import { openClockedServer } from './moved-clock.ts';
 import { count, tally } from './scenario.ts';

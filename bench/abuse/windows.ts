@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { day, hour, minute } from '../../src/domain/time-windows.ts';
+import { day, hour, minute } from '../../src/contract/durations.ts';
 import { quotas } from '../../src/server/quotas/limits.ts';
 import type { Row } from '../row.ts';
 import { openClockedServer, type ClockedServer } from './moved-clock.ts';

@@ -1,8 +1,8 @@
 import type { HeldItem } from '../contract/endpoints/moderation.ts';
 import type { HoldCause } from '../contract/review.ts';
 import { Badge } from '../web/ui/Badge.tsx';
-import { MarkedText } from '../web/ui/MarkedText.tsx';
-import { RelativeTime } from '../web/ui/RelativeTime.tsx';
+import { MarkedText } from '../web/ui/text/MarkedText.tsx';
+import { RelativeTime } from '../web/ui/text/RelativeTime.tsx';
 import styles from './Console.module.css';
 import { usePublish } from './console-queries.ts';
 import { DecisionCard } from './DecisionCard.tsx';

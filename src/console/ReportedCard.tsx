@@ -2,7 +2,7 @@ import type { ReportedItem } from '../contract/endpoints/moderation.ts';
 import { reportReasonTexts } from '../contract/report-reasons.ts';
 import { Badge } from '../web/ui/Badge.tsx';
 import { Button } from '../web/ui/Button.tsx';
-import { RelativeTime } from '../web/ui/RelativeTime.tsx';
+import { RelativeTime } from '../web/ui/text/RelativeTime.tsx';
 import styles from './Console.module.css';
 import { useRestore, useRestoreHidden } from './console-queries.ts';
 import { DecisionCard } from './DecisionCard.tsx';

@@ -15,7 +15,7 @@ import {
 } from '../contract/endpoints/moderation.ts';
 import { call, callUnlessLoggedOut } from '../web/api/call.ts';
 import { CallError, sentenceFor } from '../web/api/call-error.ts';
-import { toasts } from '../web/ui/toasts.ts';
+import { toasts } from '../web/ui/overlay/toasts.ts';
 
 const statusKey = ['api', 'admin', 'status'];
 const reportedKey = ['api', 'admin', 'reported-experiences'];

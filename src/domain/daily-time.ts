@@ -1,4 +1,4 @@
-import { day, hour, minute } from './time-windows.ts';
+import { day, hour, minute } from '../contract/durations.ts';
 
 /** When somebody wants a story: an hour from 0 to 23 on the clocks of a time zone (IANA). */
 export interface DoseHour {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { day, hour } from '../contract/durations.ts';
 import {
-  day,
-  hour,
   livePeriods,
   monthStart,
   rankingEnd,

@@ -1,9 +1,6 @@
+import { day } from '../contract/durations.ts';
 import type { Timeframe } from '../contract/browse-query.ts';
 import { timeframeDays, type RankingTimeframe } from '../contract/orders.ts';
-
-export const minute = 60_000;
-export const hour = 60 * minute;
-export const day = 24 * hour;
 
 /** How long a rolling window of the browse page is, in milliseconds; undefined for all time. */
 export function spanOf(timeframe: Timeframe | undefined): number | undefined {

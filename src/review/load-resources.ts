@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { Knowledge, Names, RuleKnowledge, Swearing } from './resources.ts';
 import { readModel } from './model/model.ts';
 import { foldedLexicon, joinedLists } from './words/matches.ts';
 import { heldWords, refusedWords } from './words/swearing.ts';
 import { type WordLists, wordListsOf } from './words/word-lists.ts';
-import { checksums, recordChecksums } from '../server/checksums.ts';
 import { libraries } from './libraries.ts';
 
 /** Where the lists and weights lie: they belong to the code. */
@@ -15,11 +14,8 @@ const wordsFile = resolve(reviewFolder, 'words.txt');
 const swearWordsFile = resolve(reviewFolder, 'swear-words.txt');
 const namesFile = resolve(reviewFolder, 'names.txt');
 
-/** Takes the weights and lists for what they should be: a server starts with these and no others. */
-export function recordReview(): Promise<void> {
-  const files = [weightsFile, wordsFile, swearWordsFile, namesFile].map((file) => basename(file));
-  return recordChecksums(resolve(reviewFolder, '..', checksums.review.list), files);
-}
+/** The files that the review reads. */
+export const resourceFiles = [weightsFile, wordsFile, swearWordsFile, namesFile] as const;
 
 /** Libraries, names and trained weights. @throws Error when a file is absent or was made for another version. */
 export function readKnowledge(): Knowledge {

@@ -1,11 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from '../server/config.ts';
-import { Thread, type ThreadOptions } from '../server/threads/thread.ts';
-import { openLanguageModel } from './llm/llm-stage.ts';
+import { Thread, type ThreadOptions } from '../threads/thread.ts';
+import { openLanguageModel, type ReviewModel } from './llm/llm-stage.ts';
 import { type Decision, openReviewer, type ReviewedStory, type Reviewer } from './reviewer.ts';
 
 interface ReviewDeps {
-  readonly config: Pick<Config, 'reviewModel'>;
+  readonly config: { readonly reviewModel: ReviewModel | undefined };
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
   /** What differs from the usual thread. */
   readonly thread?: Partial<ThreadOptions>;

@@ -1,9 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Reason } from '../contract/review.ts';
+import type { HoldCause, Reason } from '../contract/review.ts';
 import type { Story } from '../contract/post-body.ts';
-import { findCountry } from '../domain/places/countries.ts';
-import type { Cities } from '../server/places/cities.ts';
-import type { Hold } from '../server/moderation/held-queries.ts';
 import { RememberedDecisions } from './llm/remembered-decisions.ts';
 
 /** What of a story is read before it is public. */
@@ -12,6 +9,12 @@ export interface ReviewedStory extends Pick<Story, 'content' | 'tags'> {
   readonly country: string | undefined;
   /** A city that no data set knows: somebody typed it. */
   readonly ownCity: string | undefined;
+}
+
+/** Why a story waits for a person. */
+export interface Hold {
+  readonly cause: HoldCause;
+  readonly reasons: readonly Reason[];
 }
 
 /** What becomes of a story. */
@@ -49,14 +52,6 @@ export type FirstReader = (story: ReviewedStory) => Decision | Promise<Decision>
 
 /** Decides about a story that the first stages hold; undefined when it can't. */
 export type SecondReader = (story: ReviewedStory, hold: Hold) => Promise<Decision | undefined>;
-
-/** A story as the review reads it. */
-export async function reviewedStory(cities: Cities, story: Story): Promise<ReviewedStory> {
-  const { content, tags, city } = story;
-  const country = findCountry(story.continent, story.country);
-  const isListed = country !== undefined && (await cities.isListed(country, city));
-  return { content, tags, country: country?.code, ownCity: isListed ? undefined : city };
-}
 
 /**
  * The decision when its author asks a person: only what is refused without proof waits for one. What a program has

@@ -1,4 +1,4 @@
-import { answerQuestions } from '../server/threads/answering.ts';
+import { answerQuestions } from '../threads/worker-answers.ts';
 import { firstStages } from './rules-and-model-stage.ts';
 import { readKnowledge } from './load-resources.ts';
 

@@ -12,6 +12,7 @@ import {
   Text,
   TokenSchema,
 } from './config-values.ts';
+import type { ReviewModel } from '../review/llm/llm-stage.ts';
 
 /** The configuration is wrong: every mistake in a line, and the process ends with exit code 78. */
 export class ConfigError extends Error {
@@ -82,15 +83,6 @@ const secrets = [
   'METRICS_TOKEN',
   'REVIEW_LLM_KEY',
 ] as const;
-
-/** A language model that reads what the review is not sure about. */
-export interface ReviewModel {
-  /** Of its chat completions endpoint. */
-  readonly url: string;
-  readonly name: string;
-  /** Empty where none is asked for. */
-  readonly key: string;
-}
 
 /** The story a day by web push. */
 export interface PushConfig {

@@ -1,6 +1,6 @@
 import type { DrawNumber } from '../domain/random-id.ts';
 import type { Database, Writes } from './db/database.ts';
-import type { SearchBounds } from './experiences/search-budget.ts';
+import type { SearchBounds } from './search/search-budget.ts';
 import type { Cities } from './places/cities.ts';
 import type { Reviewer } from '../review/reviewer.ts';
 import type { Quotas } from './quotas/quotas.ts';

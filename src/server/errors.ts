@@ -50,3 +50,8 @@ export function problemBody(problem: Problem, requestId?: string): ProblemBody {
     ...(requestId !== undefined && { requestId }),
   };
 }
+
+/** The database cannot be reached, is locked, full or read-only: nothing was changed. */
+export class Unavailable extends Error {
+  override readonly name = 'Unavailable';
+}

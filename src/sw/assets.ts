@@ -1,13 +1,11 @@
 import { assets } from './cache-names.ts';
+import { assetLifetime } from '../contract/durations.ts';
 
 /** The build writes the list here: see vite.config.ts. */
 declare const builtFiles: readonly string[];
 
 /** The hashed files of this build. */
 const files = builtFiles;
-
-/** As long as the server keeps the files of earlier builds. */
-const keptFor = 30 * 24 * 60 * 60 * 1000;
 
 /** A hashed file never changes: what is saved and whole is right. */
 export async function answerAsset(path: string): Promise<Response> {
@@ -27,7 +25,7 @@ export async function removeOldAssets(): Promise<void> {
   for (const path of await assets.keys()) {
     if (files.includes(path)) continue;
     const saved = await assets.find(path);
-    if (saved && Date.now() - Date.parse(saved.savedAt) > keptFor) await assets.remove(path);
+    if (saved && Date.now() - Date.parse(saved.savedAt) > assetLifetime) await assets.remove(path);
   }
 }
 

@@ -2,6 +2,7 @@ import type { HeldWrite, SentWrite } from '../contract/offline/messages.ts';
 import { isPostponed, waitAfter, type Postponement, type Wait } from '../contract/offline/wait.ts';
 import { noteWorking, tellAll } from './connection.ts';
 import { allEntries, changeEntry, type Content, type Entry } from './outbox-store.ts';
+import { outboxLifetime } from '../contract/durations.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -9,8 +10,6 @@ const syncTag = 'outbox';
 const patience = 20_000;
 /** Longer than a page waits for an answer. */
 const leaseTime = 20_000;
-/** The server knows a key for seven days; after them a write might be done twice. */
-const keptFor = 6 * 24 * 60 * 60 * 1000;
 
 /** Keeps a write that a page is about to send itself. While that page is there, nobody else sends it. */
 export async function keepSending(write: HeldWrite, client: string): Promise<void> {
@@ -135,7 +134,7 @@ type Outcome =
   | { readonly kind: 'open'; readonly isSilent: boolean; readonly answer?: Postponement };
 
 async function send({ write: { path, body, key, heldAt } }: Entry): Promise<Outcome> {
-  if (Date.now() - Date.parse(heldAt) > keptFor) return tooLate;
+  if (Date.now() - Date.parse(heldAt) > outboxLifetime) return tooLate;
   try {
     const reply = await fetch(path, {
       method: 'POST',

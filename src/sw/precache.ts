@@ -6,6 +6,7 @@ import { fetchPage, pageKey } from './pages.ts';
 import { keepCall, packCall } from './saved-calls.ts';
 import type { Saved } from './cache-store.ts';
 import { calls, pages } from './cache-names.ts';
+import { hour } from '../contract/durations.ts';
 
 /** What everybody has offline, visited or not. A page brings the answers to its calls along. */
 const everyPage = [
@@ -22,7 +23,7 @@ const everyCall = [
   `${callPaths.leaderboard}?timeframe=all`,
 ];
 
-const freshFor = 60 * 60 * 1000;
+const freshFor = hour;
 
 /** For the first time. @throws when the app itself can't be had: the browser then tries again */
 export async function keepAll(): Promise<void> {

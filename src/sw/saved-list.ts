@@ -1,6 +1,7 @@
 import type { Experience } from '../contract/endpoints/experiences.ts';
 import { timeframeDays } from '../contract/orders.ts';
 import type { Saved } from './cache-store.ts';
+import { day } from '../contract/durations.ts';
 
 /** A story with its own copy, and when that was saved. */
 export interface SavedStory {
@@ -14,7 +15,6 @@ interface Sources {
   readonly pack: readonly SavedStory[];
 }
 
-const day = 24 * 60 * 60 * 1000;
 /** As the call has it. */
 const usualLimit = 20;
 

@@ -1,3 +1,4 @@
+// Over 250 lines because one list names every rule of the layout.
 import { importsOf, paths, texts, type Pattern, type Source } from './breaches.ts';
 
 /**
@@ -10,19 +11,42 @@ export interface Rule {
   readonly planted: readonly Source[];
 }
 
-const browserSide: Pattern[] = ['src/admin/', 'src/sw/', 'react', 'react-dom', 'wouter'];
-const serverSide: Pattern[] = [/^node:/, 'fastify', 'kysely', 'pg', 'pino', '@node-rs/argon2'];
+const browserOnly: Pattern[] = ['src/console/', 'src/sw/', 'react', 'react-dom', 'wouter'];
+const nodeOnly: Pattern[] = [/^node:/, 'fastify', 'kysely', 'pg', 'pino', '@node-rs/argon2'];
+
+/** The layers of the reader's app, the lowest first: each may import those before it, and rules and contract. */
+const webLayers = ['browser', 'ui', 'api', 'page', 'features', 'pages', 'app', 'gallery'] as const;
+
+/** What a file of one layer imports from a layer above it. */
+function upwardImports(source: Source): string[] {
+  return webLayers.flatMap((layer, at) =>
+    importsOf({
+      from: [`src/web/${layer}/`],
+      forbidden: webLayers.slice(at + 1).map((above) => `src/web/${above}/`),
+    })(source),
+  );
+}
+
+/** What a file of one part, such as features/vote, imports from another part of the same kind. */
+function importsOfSiblings(kind: string): (source: Source) => string[] {
+  const part = new RegExp(`^${kind}/([^/]+)/`);
+  return (source) => {
+    const own = part.exec(source.path)?.[1];
+    if (own === undefined) return [];
+    return importsOf({
+      from: [`${kind}/${own}/`],
+      forbidden: [new RegExp(`^${kind}/(?!${own}/)[^/]+/`)],
+    })(source);
+  };
+}
 
 export const rules: readonly Rule[] = [
   {
     promise: 'the contract imports valibot and itself',
     breaches: importsOf({ from: ['src/contract/'], allowed: ['valibot', 'src/contract/'] }),
     planted: [
-      {
-        path: 'src/contract/endpoints/votes.ts',
-        text: "import { rank } from '../domain/rank.ts';",
-      },
-      { path: 'src/contract/endpoints/votes.ts', text: "export { join } from 'node:path';" },
+      { path: 'src/contract/paths.ts', text: "import { rank } from '../domain/rank.ts';" },
+      { path: 'src/contract/paths.ts', text: "export { join } from 'node:path';" },
     ],
   },
   {
@@ -30,6 +54,7 @@ export const rules: readonly Rule[] = [
     breaches: importsOf({ from: ['src/domain/'], allowed: ['src/contract/', 'src/domain/'] }),
     planted: [
       { path: 'src/domain/avatar.ts', text: "import { readFileSync } from 'node:fs';" },
+      { path: 'src/domain/avatar.ts', text: "import { review } from '../review/review.ts';" },
       {
         path: 'src/domain/avatar.ts',
         text: "import type { Tables } from '../server/db/tables.ts';",
@@ -37,25 +62,50 @@ export const rules: readonly Rule[] = [
     ],
   },
   {
+    promise: 'of this project, the review imports the contract, domain/text, threads and itself',
+    breaches: importsOf({
+      from: ['src/review/'],
+      forbidden: [/^src\/(?!contract\/|domain\/text\/|threads\/|review\/)/],
+    }),
+    planted: [
+      { path: 'src/review/open.ts', text: "import type { Config } from '../server/config.ts';" },
+      {
+        path: 'src/review/rules/names.ts',
+        text: "import { x } from '../../domain/places/guess.ts';",
+      },
+    ],
+  },
+  {
+    promise: 'threads import nothing of this project',
+    breaches: importsOf({ from: ['src/threads/'], forbidden: [/^src\/(?!threads\/)/] }),
+    planted: [{ path: 'src/threads/pool.ts', text: "import { log } from '../server/log.ts';" }],
+  },
+  {
     promise:
-      'the server imports nothing of the browser; its pages know the types of the door alone',
+      'the server imports nothing of the browser; its pages know the types of the renderer alone',
     breaches: (source) => [
       ...importsOf({
         from: ['src/server/', 'src/cli.ts'],
         except: ['src/server/pages/'],
-        forbidden: [...browserSide, 'src/web/'],
+        forbidden: [...browserOnly, 'src/web/'],
       })(source),
       ...importsOf({
         from: ['src/server/pages/'],
-        forbidden: [...browserSide, /^src\/web\/(?!page-door\.ts$)/],
+        forbidden: [...browserOnly, /^src\/web\/(?!page\/renderer\.ts$|api\/reading-calls\.ts$)/],
       })(source),
     ],
     planted: [
-      { path: 'src/server/app.ts', text: "import { routes } from '../web/routes.tsx';" },
-      { path: 'src/server/app.ts', text: "import type { PageDoor } from '../web/page-door.ts';" },
-      { path: 'src/server/pages/document.ts', text: "import { App } from '../../web/App.tsx';" },
+      { path: 'src/server/app.ts', text: "import { routes } from '../web/app/routes.ts';" },
+      {
+        path: 'src/server/app.ts',
+        text: "import type { Renderer } from '../web/page/renderer.ts';",
+      },
+      {
+        path: 'src/server/pages/document.ts',
+        text: "import { App } from '../../web/app/App.tsx';",
+      },
       { path: 'src/server/pages/document.ts', text: "import { renderToString } from 'react-dom';" },
-      { path: 'src/cli.ts', text: "const page = await import('./admin/main.tsx');" },
+      { path: 'src/cli.ts', text: "const page = await import('./console/main.tsx');" },
     ],
   },
   {
@@ -68,14 +118,25 @@ export const rules: readonly Rule[] = [
     planted: [{ path: 'src/server/app.ts', text: "import('../../dist/server/entry-server.js');" }],
   },
   {
-    promise: 'server/http knows no feature and no SQL',
+    promise: 'server/errors.ts imports the contract alone',
+    breaches: importsOf({ from: ['src/server/errors.ts'], allowed: ['src/contract/'] }),
+    planted: [{ path: 'src/server/errors.ts', text: "import { log } from './log.ts';" }],
+  },
+  {
+    promise: 'server/http and server/cache know no feature and no SQL',
     breaches: importsOf({
-      from: ['src/server/http/'],
-      forbidden: ['kysely', 'pg', 'node:sqlite', /^src\/server\/(?!http\/)[^/]+\//],
+      from: ['src/server/http/', 'src/server/cache/'],
+      forbidden: [
+        'kysely',
+        'pg',
+        'node:sqlite',
+        /^src\/server\/(?!http\/|cache\/|idempotency\/|db\/(changes|database)\.ts$)[^/]+\//,
+      ],
     }),
     planted: [
-      { path: 'src/server/http/reply.ts', text: "import { sql } from 'kysely';" },
-      { path: 'src/server/http/reply.ts', text: "import { vote } from '../votes/routes.ts';" },
+      { path: 'src/server/http/router.ts', text: "import { sql } from 'kysely';" },
+      { path: 'src/server/http/router.ts', text: "import { vote } from '../votes/routes.ts';" },
+      { path: 'src/server/cache/send.ts', text: "import { open } from '../db/open.ts';" },
     ],
   },
   {
@@ -106,33 +167,66 @@ export const rules: readonly Rule[] = [
     promise: 'the web app imports the contract, the domain and itself, and nothing of the server',
     breaches: importsOf({
       from: ['src/web/'],
-      forbidden: [/^src\/(?!contract\/|domain\/|web\/)/, ...serverSide],
+      forbidden: [/^src\/(?!contract\/|domain\/|web\/)/, ...nodeOnly],
     }),
     planted: [
-      { path: 'src/web/vote.tsx', text: "import { castVote } from '../server/votes/queries.ts';" },
-      { path: 'src/web/vote.tsx', text: "import { log } from '../admin/log.tsx';" },
-      { path: 'src/web/vote.tsx', text: "import { hash } from 'node:crypto';" },
+      { path: 'src/web/api/vote.ts', text: "import { x } from '../../server/votes/queries.ts';" },
+      { path: 'src/web/app/App.tsx', text: "import { log } from '../../console/log.tsx';" },
+      { path: 'src/web/api/vote.ts', text: "import { hash } from 'node:crypto';" },
     ],
   },
   {
-    promise:
-      'the console imports the contract, the domain, web/ui, calls and their failures, and itself',
+    promise: 'each layer of the web app imports the layers below it',
+    breaches: upwardImports,
+    planted: [
+      { path: 'src/web/ui/Card.tsx', text: "import { call } from '../api/call.ts';" },
+      {
+        path: 'src/web/features/vote/x.ts',
+        text: "import { goTo } from '../../app/navigation.ts';",
+      },
+      {
+        path: 'src/web/api/query.ts',
+        text: "import type { PageProps } from '../page/page.ts';",
+      },
+    ],
+  },
+  {
+    promise: 'features do not import each other, and neither do pages',
+    breaches: (source) => [
+      ...importsOfSiblings('src/web/features')(source),
+      ...importsOfSiblings('src/web/pages')(source),
+    ],
+    planted: [
+      { path: 'src/web/features/vote/x.ts', text: "import { share } from '../share/share.ts';" },
+      { path: 'src/web/pages/home/x.ts', text: "import type { L } from '../browse/list.ts';" },
+    ],
+  },
+  {
+    promise: 'the console imports the contract, the domain, web/ui, calls and itself',
     breaches: importsOf({
-      from: ['src/admin/'],
+      from: ['src/console/'],
       forbidden: [
-        /^src\/(?!contract\/|domain\/|admin\/|web\/(ui|styles)\/|web\/call(-error)?\.ts$)/,
-        ...serverSide,
+        /^src\/(?!contract\/|domain\/|console\/|web\/ui\/|web\/api\/call(-error)?\.ts$)/,
+        ...nodeOnly,
       ],
     }),
     planted: [
-      { path: 'src/console/main.tsx', text: "import { Card } from '../web/browse/card.tsx';" },
+      {
+        path: 'src/console/main.tsx',
+        text: "import { C } from '../web/pages/ExperienceCard.tsx';",
+      },
       { path: 'src/console/main.tsx', text: "import '../server/app.ts';" },
     ],
   },
   {
     promise: 'the service worker imports the contract and itself',
     breaches: importsOf({ from: ['src/sw/'], allowed: ['src/contract/', 'src/sw/'] }),
-    planted: [{ path: 'src/sw/main.ts', text: "import { call } from '../web/call.ts';" }],
+    planted: [{ path: 'src/sw/main.ts', text: "import { call } from '../web/api/call.ts';" }],
+  },
+  {
+    promise: 'build-time programs are not imported by what runs',
+    breaches: importsOf({ from: ['src/'], forbidden: ['tools/', 'scripts/', 'test/', 'bench/'] }),
+    planted: [{ path: 'src/cli.ts', text: "import { cities } from '../tools/make-map.ts';" }],
   },
   {
     promise: 'only the process itself reads the environment, takes signals and exits',
@@ -148,28 +242,34 @@ export const rules: readonly Rule[] = [
     ],
   },
   {
-    promise: 'in the browser only web/call.ts talks to the network, and rules never do',
+    promise: 'in the browser only web/api/call.ts talks to the network, and rules never do',
     breaches: texts({
-      from: ['src/web/', 'src/admin/', 'src/domain/', 'src/contract/'],
+      from: ['src/web/', 'src/console/', 'src/domain/', 'src/contract/'],
       except: ['src/web/api/call.ts'],
       forbidden: /\bfetch\s*\(|\bXMLHttpRequest\b|\bsendBeacon\b/g,
     }),
     planted: [
-      { path: 'src/web/browse/list.tsx', text: "const reply = await fetch('/api/experiences');" },
-      { path: 'src/admin/login.tsx', text: 'window.fetch(path);' },
+      {
+        path: 'src/web/pages/browse/list.tsx',
+        text: "const reply = await fetch('/api/experiences');",
+      },
+      { path: 'src/console/login.tsx', text: 'window.fetch(path);' },
     ],
   },
   {
     promise: 'JSX stays in the web app and the console',
-    breaches: paths({ from: ['src/'], forbidden: /^src\/(?!web\/|admin\/).*\.tsx$/ }),
+    breaches: paths({ from: ['src/'], forbidden: /^src\/(?!web\/|console\/).*\.tsx$/ }),
     planted: [{ path: 'src/server/pages/shell.tsx', text: '' }],
   },
   {
-    promise: 'no file or folder is called utils, helpers or common',
-    breaches: paths({ from: [''], forbidden: /(^|[/-])(utils?|helpers?|common)([./-]|$)/ }),
+    promise: 'no file or folder is called utils, helpers, managers or common',
+    breaches: paths({
+      from: [''],
+      forbidden: /(^|[/-])(utils?|helpers?|common|managers?)([./-]|$)/,
+    }),
     planted: [
       { path: 'src/domain/utils/text.ts', text: '' },
-      { path: 'src/web/date-helpers.ts', text: '' },
+      { path: 'src/web/ui/date-helpers.ts', text: '' },
       { path: 'src/server/common.ts', text: '' },
     ],
   },

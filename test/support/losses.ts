@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { minute, rankingPeriod } from '../../src/domain/time-windows.ts';
+import { minute } from '../../src/contract/durations.ts';
+import { rankingPeriod } from '../../src/domain/time-windows.ts';
 import type { Database } from '../../src/server/db/database.ts';
 import type { Acknowledged } from './writers.ts';
 

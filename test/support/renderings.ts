@@ -1,5 +1,5 @@
 import type { CachedReply, Rendered } from '../../src/server/cache/cached-response.ts';
-import { Unavailable } from '../../src/server/unavailable.ts';
+import { Unavailable } from '../../src/server/errors.ts';
 
 /** An answer that is made for as long as the test likes. */
 export class Making {

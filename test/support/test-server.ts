@@ -12,7 +12,7 @@ import { readConfig } from '../../src/server/config.ts';
 import { Drain } from '../../src/server/http/drain.ts';
 import { openLog } from '../../src/server/log.ts';
 import type { Bundle } from '../../src/server/pages/bundle.ts';
-import type { SearchBounds } from '../../src/server/experiences/search-budget.ts';
+import type { SearchBounds } from '../../src/server/search/search-budget.ts';
 import { openCities } from '../../src/server/places/cities.ts';
 import { Quotas } from '../../src/server/quotas/quotas.ts';
 import type { Reviewer } from '../../src/review/reviewer.ts';

@@ -1,5 +1,5 @@
 import type { Decision, ReviewedStory } from '../../src/review/reviewer.ts';
-import { answerQuestions } from '../../src/server/threads/answering.ts';
+import { answerQuestions } from '../../src/threads/worker-answers.ts';
 import { cause } from './troubles.ts';
 
 /** A thread that publishes what it reads, and has the trouble with which a story begins. */

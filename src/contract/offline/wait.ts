@@ -1,3 +1,5 @@
+import { day, minute, second } from '../durations.ts';
+
 /** Why a write waits: no answer came, the server has a fault, or it asks to wait. */
 export type WaitReason = 'network' | 'server' | 'asked';
 
@@ -15,11 +17,10 @@ export interface Postponement {
   readonly retryAfter?: string | null | undefined;
 }
 
-const second = 1_000;
 const firstPause = 10 * second;
-const longestPause = 10 * 60 * second;
+const longestPause = 10 * minute;
 /** However long a server or a proxy asks to wait. */
-const longestAsked = 24 * 60 * 60 * second;
+const longestAsked = day;
 
 const asks = new Set([429, 503]);
 

@@ -1,4 +1,4 @@
-import { lookAlikes } from '../../review/folding/look-alikes.ts';
+import { lookAlikes } from './look-alikes.ts';
 import { fold } from './fold.ts';
 
 const unseen = /[^\p{L}\p{M}\p{N}]/gu;

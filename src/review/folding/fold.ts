@@ -1,6 +1,6 @@
 import { guessLanguages } from '../language.ts';
 import { runsOfDigits } from './digit-runs.ts';
-import { leet, lookAlikes, zeros } from './look-alikes.ts';
+import { leet, lookAlikes, zeros } from '../../domain/text/look-alikes.ts';
 import { ideographicDigits } from './spelt-out.ts';
 import { wordsOf } from './words-of.ts';
 import { speltSigns } from './spelt-signs.ts';

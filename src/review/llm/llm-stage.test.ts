@@ -4,8 +4,7 @@ import { answering, failing, openStandIn } from '../../../test/support/language-
 import { reason } from '../../../test/support/reviewers.ts';
 import { openLog } from '../../server/log.ts';
 import { openLanguageModel } from './llm-stage.ts';
-import type { Hold } from '../../server/moderation/held-queries.ts';
-import type { ReviewedStory } from '../reviewer.ts';
+import type { Hold, ReviewedStory } from '../reviewer.ts';
 
 const story: ReviewedStory = {
   content: 'A canary sang "hello"\nin our kitchen.',

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
-import type { ReviewModel } from '../../server/config.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import {
   type Answer,
@@ -9,8 +8,17 @@ import {
   mayAddressModel,
   questionAbout,
 } from './prompt.ts';
-import type { Decision, ReviewedStory, SecondReader } from '../reviewer.ts';
-import type { Hold } from '../../server/moderation/held-queries.ts';
+import type { Decision, ReviewedStory, SecondReader, Hold } from '../reviewer.ts';
+import { minute } from '../../contract/durations.ts';
+
+/** A language model that reads what the review is not sure about. */
+export interface ReviewModel {
+  /** Of its chat completions endpoint. */
+  readonly url: string;
+  readonly name: string;
+  /** Empty where none is asked for. */
+  readonly key: string;
+}
 
 interface LanguageModelOptions {
   readonly model: ReviewModel;
@@ -21,7 +29,7 @@ interface LanguageModelOptions {
 }
 
 const usualTimeOut = 6_000;
-const breaker = { failures: 3, pause: 60_000, atOnce: 8 };
+const breaker = { failures: 3, pause: minute, atOnce: 8 };
 const maxReplyBytes = 64 * 1024;
 const maxAnswerTokens = 200;
 

@@ -3,8 +3,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import { type ReviewRule, reviewRules } from '../../contract/review.ts';
 import { speaksToModel } from '../rules/speaks-to-model.ts';
-import type { Hold } from '../../server/moderation/held-queries.ts';
-import type { ReviewedStory } from '../reviewer.ts';
+import type { Hold, ReviewedStory } from '../reviewer.ts';
 
 /** What the language model may say: nothing of it is shown to anybody. */
 export const AnswerSchema = v.strictObject({

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { hour } from '../../domain/time-windows.ts';
+import { hour } from '../../contract/durations.ts';
 
 const mostRemembered = 5_000;
 

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { aChange } from '../../../test/support/changes.ts';
 import { Making, never, outage, rendering, textOf } from '../../../test/support/renderings.ts';
 import type { StoryChange } from '../db/changes.ts';
-import { Unavailable } from '../unavailable.ts';
-import { Problem } from '../errors.ts';
+import { Unavailable, Problem } from '../errors.ts';
 import { ReplyCache } from './response-cache.ts';
 
 test('an answer is made once for all who ask while it is being made, and kept for those after', async () => {

@@ -1,8 +1,7 @@
 import type { Change } from '../db/changes.ts';
-import { Unavailable } from '../unavailable.ts';
+import { Unavailable, Problem } from '../errors.ts';
 import { CachedReply, type Rendered } from './cached-response.ts';
 import { ChangeLog } from './change-log.ts';
-import { Problem } from '../errors.ts';
 
 interface Kept {
   readonly reply: CachedReply;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Making, never, outage, rendering, textOf } from '../../../test/support/renderings.ts';
-import { Unavailable } from '../unavailable.ts';
+import { Unavailable } from '../errors.ts';
 import { ReplyCache } from './response-cache.ts';
 
 test('while the database is out of reach, answers from before a vote go on', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { HeldItem } from '../../contract/endpoints/moderation.ts';
-import { day } from '../../domain/time-windows.ts';
+import { day } from '../../contract/durations.ts';
 import { decisions } from '../../../test/support/reviewers.ts';
 import { jsonLines, runCommand } from '../../../test/support/run-command.ts';
 import { engines, newMigratedPlace, openPlace } from '../../../test/support/test-database.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Experience } from '../../contract/endpoints/experiences.ts';
-import { day, hour } from '../../domain/time-windows.ts';
+import { day, hour } from '../../contract/durations.ts';
 import { jsonLines, runCommand } from '../../../test/support/run-command.ts';
 import type { Change } from '../db/changes.ts';
 import { engines, newMigratedPlace, openPlace } from '../../../test/support/test-database.ts';

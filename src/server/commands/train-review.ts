@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { writeModel } from '../../review/model/model.ts';
-import { recordReview, weightsFile } from '../../review/load-resources.ts';
+import { weightsFile } from '../../review/load-resources.ts';
+import { recordReview } from '../review-checksums.ts';
 import { readLabelledRows } from '../../review/training/labelled-rows.ts';
 import { outcomeTable, thresholdTable } from '../../review/training/training-tables.ts';
 import {

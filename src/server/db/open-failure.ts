@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { codeOf, StartFailure, type StartProblem } from '../start-failure.ts';
-import { Unavailable } from '../unavailable.ts';
+import { Unavailable } from '../errors.ts';
 import type { DatabaseConfig } from './open.ts';
 import { databaseFile } from './sqlite/database.ts';
 import { primaryCode } from './sqlite/availability.ts';

@@ -11,8 +11,8 @@ import {
   stretchOf,
 } from './list-plan-queries.ts';
 import { presentedColumns, type PresentedRow } from './present.ts';
-import { searchBounds } from './search-budget.ts';
-import { findSieved, type Found } from './search-queries.ts';
+import { searchBounds } from '../search/search-budget.ts';
+import { findSieved, type Found } from '../search/search-queries.ts';
 
 export interface ListedRows {
   readonly rows: readonly PresentedRow[];

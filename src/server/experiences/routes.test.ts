@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Experience } from '../../contract/endpoints/experiences.ts';
-import { day } from '../../domain/time-windows.ts';
+import { day } from '../../contract/durations.ts';
 import { engines } from '../../../test/support/test-database.ts';
 import { aStory, openTestServer } from '../../../test/support/test-server.ts';
 

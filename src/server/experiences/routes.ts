@@ -8,9 +8,11 @@ import {
   randomExperience,
   searchedHeader,
 } from '../../contract/endpoints/experiences.ts';
-import { minute, spanOf } from '../../domain/time-windows.ts';
+import { minute } from '../../contract/durations.ts';
+import { spanOf } from '../../domain/time-windows.ts';
 import type { Deps } from '../deps.ts';
-import { answer, type Binder } from '../http/router.ts';
+import { answer } from '../http/command-handlers.ts';
+import type { Binder } from '../http/router.ts';
 import type { TouchedBy } from '../cache/cached-response.ts';
 import { FairQueue } from '../http/fair-queue.ts';
 import { Problem } from '../errors.ts';
@@ -20,7 +22,8 @@ import { listTouchedBy } from './list-changes.ts';
 import { isWordSearch } from './list-plan-queries.ts';
 import { listExperienceRows } from './list-queries.ts';
 import { placeIssues } from '../../domain/places/place-issues.ts';
-import { decisionFor, reviewedStory } from '../../review/reviewer.ts';
+import { reviewedStory } from './reviewed-story.ts';
+import { decisionFor } from '../../review/reviewer.ts';
 import { addStory, holdStory } from './post.ts';
 import { presentExperience, type PresentedRow } from './present.ts';
 import { drawVisible, findVisible } from './queries.ts';

@@ -120,3 +120,11 @@ export class Acts {
     });
   }
 }
+
+/** A status with its body, both with their exact types. */
+export function answer<const S extends number, const B>(
+  status: S,
+  body: B,
+): { status: S; body: B } {
+  return { status, body };
+}

@@ -11,7 +11,7 @@ import {
 } from '../../../test/support/test-database.ts';
 import { openTestServer, type TestServer } from '../../../test/support/test-server.ts';
 import { migrate } from '../db/migrate.ts';
-import { Unavailable } from '../unavailable.ts';
+import { Unavailable } from '../errors.ts';
 
 /** What a visitor brings that must not be found anywhere in the log. */
 const canaries = {

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { engines, openTestDatabase, type Engine } from '../../../test/support/test-database.ts';
 import { openTestServer } from '../../../test/support/test-server.ts';
 import type { Database } from '../db/database.ts';
-import { Unavailable } from '../unavailable.ts';
+import { Unavailable } from '../errors.ts';
 
 const patience = { timeout: 8_000, interval: 100 };
 

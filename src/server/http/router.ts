@@ -236,14 +236,6 @@ export class Binder {
   }
 }
 
-/** A status with its body, both with their exact types. */
-export function answer<const S extends number, const B>(
-  status: S,
-  body: B,
-): { status: S; body: B } {
-  return { status, body };
-}
-
 const json = 'application/json; charset=utf-8';
 
 /** Only what the reply's schema names leaves the server. A problem kept for a key is one already. */

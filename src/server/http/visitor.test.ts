@@ -1,7 +1,7 @@
 // Over 250 lines because each kind of address and cookie has its own promise.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { day } from '../../domain/time-windows.ts';
+import { day } from '../../contract/durations.ts';
 import { readConfig } from '../config.ts';
 import { Visitors, type Visitor } from './visitor.ts';
 

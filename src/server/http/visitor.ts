@@ -1,9 +1,8 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { BlockList } from 'node:net';
-import { isIP } from 'node:net';
+import { type BlockList, isIP } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { likenessOf } from '../../domain/text/likeness.ts';
-import { day } from '../../domain/time-windows.ts';
+import { day } from '../../contract/durations.ts';
 import { cookieName, cookieText, isLocalhost, readCookie } from './cookies.ts';
 import type { Source } from './rate-limiter.ts';
 import { networkOf, plainAddress, siteOf } from './network.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { day, hour, minute, rankingPeriod } from '../../domain/time-windows.ts';
+import { day, hour, minute, keyLifetime } from '../../contract/durations.ts';
+import { rankingPeriod } from '../../domain/time-windows.ts';
 import { minutesKept } from '../rankings/counter-queries.ts';
 import { readCostSlot } from '../quotas/read-costs.ts';
 import { adminDeviceKept } from '../login/login-queries.ts';
@@ -7,7 +8,7 @@ import type { Writes } from '../db/database.ts';
 
 /** How long things are kept that only serve the running of the server, in milliseconds. */
 const kept = {
-  idempotencyKeys: 7 * day,
+  idempotencyKeys: keyLifetime,
   /** The longest quota refills within a day; a bucket untouched for two is full. */
   quotas: 2 * day,
   adminSessions: 12 * hour,

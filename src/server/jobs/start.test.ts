@@ -6,7 +6,7 @@ import {
   openTestDatabase,
 } from '../../../test/support/test-database.ts';
 import { openTestServer } from '../../../test/support/test-server.ts';
-import { day } from '../../domain/time-windows.ts';
+import { day } from '../../contract/durations.ts';
 import type { Database } from '../db/database.ts';
 import { openLog } from '../log.ts';
 import { readCostSlot } from '../quotas/read-costs.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { hour, minute } from '../../domain/time-windows.ts';
+import { hour, minute } from '../../contract/durations.ts';
 import type { Database } from '../db/database.ts';
 import {
   forgetAdminDevices,

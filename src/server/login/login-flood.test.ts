@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { day, hour, minute } from '../../domain/time-windows.ts';
+import { day, hour, minute } from '../../contract/durations.ts';
 import { engines, openTestDatabase, type Engine } from '../../../test/support/test-database.ts';
 import {
   adminPassword,

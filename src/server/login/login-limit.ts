@@ -1,4 +1,4 @@
-import { minute } from '../../domain/time-windows.ts';
+import { minute } from '../../contract/durations.ts';
 import { tooMany } from '../http/rate-limiter.ts';
 
 const longestWait = 15 * minute;

@@ -1,4 +1,4 @@
-import { day } from '../../domain/time-windows.ts';
+import { day } from '../../contract/durations.ts';
 import type { Reads, Writes } from '../db/database.ts';
 import type { LoginFailure, LoginSource } from './login-limit.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { hour, minute } from '../../domain/time-windows.ts';
+import { hour, minute } from '../../contract/durations.ts';
 import type { Database, Writes } from '../db/database.ts';
 import { cookieText, isLocalhost, readCookie } from '../http/cookies.ts';
 import type { Visitors } from '../http/visitor.ts';

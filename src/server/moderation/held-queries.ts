@@ -1,15 +1,10 @@
 import * as v from 'valibot';
 import type { HeldItem } from '../../contract/endpoints/moderation.ts';
-import { type HoldCause, type Reason, ReasonSchema } from '../../contract/review.ts';
+import type { Hold } from '../../review/reviewer.ts';
+import { type HoldCause, ReasonSchema } from '../../contract/review.ts';
 import type { Reads, Writes } from '../db/database.ts';
 import type { ExperienceRow } from '../db/tables.ts';
 import { presentExperience } from '../experiences/present.ts';
-
-/** Why a story waits for a person. */
-export interface Hold {
-  readonly cause: HoldCause;
-  readonly reasons: readonly Reason[];
-}
 
 /** Notes why these stories wait; they are stored as held already. */
 export async function insertHolds(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ModerationLogEntry } from '../../contract/endpoints/moderation.ts';
-import { hour, minute } from '../../domain/time-windows.ts';
+import { hour, minute } from '../../contract/durations.ts';
 import { engines } from '../../../test/support/test-database.ts';
 import { openTestServer, type TestServer } from '../../../test/support/test-server.ts';
 

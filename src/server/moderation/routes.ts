@@ -12,7 +12,8 @@ import {
 import type { Deps } from '../deps.ts';
 import { publishHeld } from '../experiences/post.ts';
 import { removeExperience } from '../experiences/queries.ts';
-import { answer, type Binder } from '../http/router.ts';
+import { answer } from '../http/command-handlers.ts';
+import type { Binder } from '../http/router.ts';
 import { Problem } from '../errors.ts';
 import type { Visitors } from '../http/visitor.ts';
 import { forgetStory } from '../idempotency/queries.ts';

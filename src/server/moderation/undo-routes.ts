@@ -1,6 +1,7 @@
 import { hidings, restoreHidden } from '../../contract/endpoints/moderation.ts';
 import type { Deps } from '../deps.ts';
-import { answer, type Binder } from '../http/router.ts';
+import { answer } from '../http/command-handlers.ts';
+import type { Binder } from '../http/router.ts';
 import { Problem } from '../errors.ts';
 import { breakerWindow, findBreaker } from '../reports/breaker-queries.ts';
 import { largestSources } from './hiding-sources.ts';

@@ -6,7 +6,7 @@ import {
   type ModerationLogEntry,
   type ReportedItem,
 } from '../../contract/endpoints/moderation.ts';
-import { hour } from '../../domain/time-windows.ts';
+import { hour } from '../../contract/durations.ts';
 import { engines, openTestDatabase } from '../../../test/support/test-database.ts';
 import { listening, planOf, wholeReads } from '../../../test/support/statements.ts';
 import { storeManyStories } from '../../../test/support/many-stories.ts';

@@ -49,11 +49,11 @@ class Manifest {
     return this.#chunk(name).file;
   }
 
-  /** The files of every page by its name, which is also that of its folder: home is web/pages/home/home-page.ts. */
+  /** The files of every page by its name, which is that of its folder: home is web/pages/home/HomePage.tsx. */
   pages(): Map<string, PageFiles> {
     const pages = new Map<string, PageFiles>();
     for (const key of Object.keys(this.#chunks)) {
-      const [, name] = /^src\/web\/pages\/([\w-]+)\/\1-page\.ts$/.exec(key) ?? [];
+      const [, name] = /^src\/web\/pages\/([\w-]+)\/\w+Page\.tsx$/.exec(key) ?? [];
       if (name !== undefined) pages.set(name, this.#filesOf(key));
     }
     return pages;

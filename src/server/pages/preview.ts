@@ -3,8 +3,8 @@ import {
   ExperienceSchema,
   experienceByRandomId,
   listExperiences,
+  type Experience,
 } from '../../contract/endpoints/experiences.ts';
-import type { Experience } from '../../contract/endpoints/experiences.ts';
 import {
   browsePath,
   cityPicturePath,
@@ -13,7 +13,8 @@ import {
   storyPicturePath,
 } from '../../contract/paths.ts';
 import { landscape } from '../../domain/card/layout.ts';
-import type { PageAnswer, PageLoad, RenderedPage } from '../../web/page/renderer.ts';
+import type { PageLoad } from '../../web/api/reading-calls.ts';
+import type { PageAnswer, RenderedPage } from '../../web/page/renderer.ts';
 import { PlaceSchema, feedLinks, type FeedLink, type ListedPlace } from './feed-links.ts';
 import { siteData, storyData } from './linked-data.ts';
 import { siteName } from './site-name.ts';

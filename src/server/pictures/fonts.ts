@@ -1,6 +1,5 @@
 import { GlobalFonts } from '@napi-rs/canvas';
-import type { Card } from '../../domain/card/card.ts';
-import { cardCall, cardHeading } from '../../domain/card/card.ts';
+import { type Card, cardCall, cardHeading } from '../../domain/card/card.ts';
 import type { CardFonts } from '../../domain/card/render-card.ts';
 import {
   emojiFile,

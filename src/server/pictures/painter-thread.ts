@@ -1,4 +1,4 @@
-import { answerQuestions } from '../threads/answering.ts';
+import { answerQuestions } from '../../threads/worker-answers.ts';
 import { paintCard } from './paint.ts';
 
 /** The thread that draws. */

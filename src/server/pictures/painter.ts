@@ -1,13 +1,14 @@
 import type { Card } from '../../domain/card/card.ts';
 import { FairQueue } from '../http/fair-queue.ts';
-import { Thread } from '../threads/thread.ts';
+import { Thread } from '../../threads/thread.ts';
+import { minute } from '../../contract/durations.ts';
 
 /** More than these would wait longer than those who ask for a picture do; of one network, some are enough. */
 const waiting = { atOnce: 1, perSource: 8, mostWaiting: 50, patience: 10_000 };
 /** One takes some fifty milliseconds; a hundred times that is no drawing any more. */
 const deadline = 20_000;
 /** The thread holds some 100 MB, and is up again in half a second. */
-const longestRest = 60_000;
+const longestRest = minute;
 /** Pictures of some 60 KB that are kept: a vote makes finished answers old, and changes no picture. */
 const mostKept = 300;
 

@@ -1,4 +1,4 @@
-import { minute } from '../../domain/time-windows.ts';
+import { minute } from '../../contract/durations.ts';
 import type { Delivery } from './deliver.ts';
 
 const failuresBeforeRest = 5;

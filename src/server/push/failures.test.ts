@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openDoseWorld, type DoseWorld } from '../../../test/support/dose-world.ts';
 import { engines, type Engine } from '../../../test/support/test-database.ts';
-import { day, hour, minute } from '../../domain/time-windows.ts';
+import { day, hour, minute } from '../../contract/durations.ts';
 
 const impatient = 400;
 

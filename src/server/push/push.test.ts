@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openDoseWorld } from '../../../test/support/dose-world.ts';
 import { engines } from '../../../test/support/test-database.ts';
-import { day, hour } from '../../domain/time-windows.ts';
+import { day, hour } from '../../contract/durations.ts';
 
 describe.each(engines)('a story a day on %s', (engine) => {
   test('comes at the hour that was chosen, with its text and place, and once', async () => {

@@ -8,7 +8,7 @@ import {
   openPlace,
 } from '../../../test/support/test-database.ts';
 import { openTestServer } from '../../../test/support/test-server.ts';
-import { hour } from '../../domain/time-windows.ts';
+import { hour } from '../../contract/durations.ts';
 import { prepareVapidKeys } from './queries.ts';
 
 const path = '/api/daily-dose/subscription';

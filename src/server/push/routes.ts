@@ -5,7 +5,8 @@ import {
   subscribeToDose,
 } from '../../contract/endpoints/push-subscriptions.ts';
 import type { Deps, Transaction } from '../deps.ts';
-import { answer, type Binder } from '../http/router.ts';
+import { answer } from '../http/command-handlers.ts';
+import type { Binder } from '../http/router.ts';
 import { Problem } from '../errors.ts';
 import type { PushConfig } from '../config.ts';
 import { isReceiverKey } from './encrypt.ts';

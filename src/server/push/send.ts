@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Experience } from '../../contract/endpoints/experiences.ts';
-import { hour, minute } from '../../domain/time-windows.ts';
+import { hour, minute } from '../../contract/durations.ts';
 import type { Database } from '../db/database.ts';
 import type { Transaction } from '../deps.ts';
 import { dailyDoseQuery } from '../experiences/daily-dose.ts';

@@ -1,4 +1,4 @@
-import { minute } from '../../domain/time-windows.ts';
+import { minute } from '../../contract/durations.ts';
 import type { PushConfig } from '../config.ts';
 import { openDelivery } from './deliver.ts';
 import { prepareVapidKeys } from './queries.ts';

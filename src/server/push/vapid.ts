@@ -1,5 +1,5 @@
 import { createPrivateKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
-import { hour } from '../../domain/time-windows.ts';
+import { hour } from '../../contract/durations.ts';
 
 /** The keys by which push services know this site again, as base64url. */
 export interface VapidKeys {

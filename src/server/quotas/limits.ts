@@ -1,4 +1,4 @@
-import { day, hour, minute } from '../../domain/time-windows.ts';
+import { day, hour, minute } from '../../contract/durations.ts';
 
 /** At most `most` within any `span` milliseconds. */
 export interface Window {

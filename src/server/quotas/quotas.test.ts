@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { storeManyStories } from '../../../test/support/many-stories.ts';
-import { day, hour, minute } from '../../domain/time-windows.ts';
+import { day, hour, minute } from '../../contract/durations.ts';
 import {
   engines,
   hasPostgres,

@@ -1,4 +1,4 @@
-import { day } from '../../domain/time-windows.ts';
+import { day } from '../../contract/durations.ts';
 import type { Reads, Writes } from '../db/database.ts';
 import { tooMany } from '../http/rate-limiter.ts';
 import { siteFactor } from '../http/network.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { engines, openTestDatabase } from '../../../test/support/test-database.ts';
-import { day, hour, minute } from '../../domain/time-windows.ts';
+import { day, hour, minute } from '../../contract/durations.ts';
 import { Quotas } from './quotas.ts';
 
 const nobody = {

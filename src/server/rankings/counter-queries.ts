@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { day, livePeriods, minute } from '../../domain/time-windows.ts';
+import { day, minute } from '../../contract/durations.ts';
+import { livePeriods } from '../../domain/time-windows.ts';
 import type { Writes } from '../db/database.ts';
 import { preparedForRows } from '../db/prepared.ts';
 import type { ExperienceRow, Tables } from '../db/tables.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LeaderboardEntry } from '../../contract/endpoints/leaderboard.ts';
-import { day } from '../../domain/time-windows.ts';
+import { day } from '../../contract/durations.ts';
 import { engines } from '../../../test/support/test-database.ts';
 import { openTestServer, type TestServer } from '../../../test/support/test-server.ts';
 

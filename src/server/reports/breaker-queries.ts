@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { hour } from '../../domain/time-windows.ts';
+import { hour } from '../../contract/durations.ts';
 import type { Reads } from '../db/database.ts';
 
 /** How long hidings count together, in milliseconds. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { day, hour } from '../../domain/time-windows.ts';
+import { day, hour } from '../../contract/durations.ts';
 import { engines } from '../../../test/support/test-database.ts';
 import {
   openTestServer,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { day } from '../../domain/time-windows.ts';
+import { day } from '../../contract/durations.ts';
 import type { Reads } from '../db/database.ts';
 
 /** Who sends a report, as keyed hashes. */

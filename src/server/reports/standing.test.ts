@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hour, minute } from '../../domain/time-windows.ts';
+import { hour, minute } from '../../contract/durations.ts';
 import { engines } from '../../../test/support/test-database.ts';
 import {
   aStory,

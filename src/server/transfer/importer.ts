@@ -2,7 +2,7 @@ import type { Story } from '../../contract/post-body.ts';
 import type { Deps } from '../deps.ts';
 import { type Addition, addStories } from '../experiences/add-stories.ts';
 import { knownCityNames } from './import-queries.ts';
-import type { Hold } from '../moderation/held-queries.ts';
+import type { Hold } from '../../review/reviewer.ts';
 import { newStory, type Place, placeOf } from '../experiences/new-story.ts';
 import { Positions } from '../experiences/positions.ts';
 

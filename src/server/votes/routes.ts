@@ -1,7 +1,8 @@
 import { vote } from '../../contract/endpoints/votes.ts';
 import { changeOf } from '../db/changes.ts';
 import type { Deps } from '../deps.ts';
-import { answer, type Binder } from '../http/router.ts';
+import { answer } from '../http/command-handlers.ts';
+import type { Binder } from '../http/router.ts';
 import { sameVisitSpan, type Visitors } from '../http/visitor.ts';
 import { addVote, findSameVote } from './queries.ts';
 

@@ -1,11 +1,10 @@
 import { isPostponed } from '../../contract/offline/wait.ts';
 import { CallError } from './call-error.ts';
 import { randomUuid } from '../browser/random-uuid.ts';
+import { outboxLifetime } from '../../contract/durations.ts';
 
 const storageKey = 'daily-uplift:attempts';
 const most = 50;
-/** The server knows a key for seven days. */
-const keptFor = 6 * 24 * 60 * 60 * 1000;
 
 /** A write that was sent, and the Idempotency-Key that it was sent with. */
 interface Attempt<Body = unknown> {
@@ -45,7 +44,7 @@ export function isFinal(error: unknown): boolean {
 }
 
 function readKept(): readonly Attempt[] {
-  const isNew = ({ at }: Attempt) => Date.now() - at < keptFor;
+  const isNew = ({ at }: Attempt) => Date.now() - at < outboxLifetime;
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isAttempt).filter(isNew) : [];

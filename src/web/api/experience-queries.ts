@@ -1,5 +1,5 @@
-import type { PageProps } from '../page/page.ts';
 import { load } from './query.ts';
 
-export const experienceLoad = ({ randomId = '' }: PageProps['params']) =>
+/** Asks for one experience by the id in its address. */
+export const experienceLoad = ({ randomId = '' }: Readonly<Record<string, string>>) =>
   load('/api/experiences/by-random-id/{randomId}', { params: { randomId } });

@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
 import type { Experience } from '../../contract/endpoints/experiences.ts';
 import { limits } from '../../contract/limits.ts';
-import type { PageLoad } from '../page/renderer.ts';
-import { growingKeyOf } from '../app/page-state.ts';
-import { load, loadRead } from './query.ts';
+import type { PageLoad } from './reading-calls.ts';
+import { growingKeyOf, load, loadRead } from './query.ts';
 import { filterIn } from './list-filter.ts';
+import { minute } from '../../contract/durations.ts';
 
 const path = '/api/experiences';
 type ListPath = typeof path;
@@ -44,7 +44,7 @@ export interface ListPage {
 type NextPage = { readonly offset: string; readonly asOf?: string } | null;
 
 const firstPage: NextPage = null;
-const keptFor = 30 * 60_000;
+const keptFor = 30 * minute;
 
 /**
  * What `useInfiniteQuery` needs to show the list at this address and to go on from it. `entry` is the history's:

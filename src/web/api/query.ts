@@ -1,9 +1,7 @@
 import { QueryClient, queryOptions, type DefaultOptions } from '@tanstack/react-query';
 import type { Optional } from './call.ts';
 import { segmentsOf, tidyQuery } from './call-address.ts';
-import type { PageLoad } from '../page/renderer.ts';
-import type { AnswerTo } from '../page/page.ts';
-import type { ReadingAnswer, ReadingPath, ReadingTarget } from './reading-calls.ts';
+import type { PageLoad, ReadingAnswer, ReadingPath, ReadingTarget } from './reading-calls.ts';
 
 /**
  * Names a reading call with all it needs. The map of pages lists it, so that the server can make it before
@@ -22,6 +20,12 @@ export function keyOf({ path, params, query }: PageLoad): readonly unknown[] {
   const segments = segmentsOf(path, params);
   return Object.keys(query).length === 0 ? segments : [...segments, query];
 }
+
+/** Returns the answer to a call of the page, if there is one. */
+export type AnswerTo = <P extends ReadingPath>(load: PageLoad<P>) => ReadingAnswer<P> | undefined;
+
+/** Under this key stands a list that is read page by page, next to the plain list of the same call. */
+export const growingKeyOf = (list: PageLoad): readonly unknown[] => [...keyOf(list), 'growing'];
 
 let isReadingMissing = false;
 

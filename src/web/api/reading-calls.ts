@@ -9,7 +9,6 @@ import { leaderboard } from '../../contract/endpoints/leaderboard.ts';
 import { cityFile, worldMapFile } from '../../contract/endpoints/place-files.ts';
 import { stats } from '../../contract/endpoints/stats.ts';
 import { callForReply, type CallInput, type Optional, type Reply, type Target } from './call.ts';
-import type { PageLoad } from '../page/renderer.ts';
 
 /*
  * What pages read. They name a call by its path alone: what the server sent along needs no schemas, and so these come
@@ -33,6 +32,16 @@ type ReadingCalls = typeof readingCalls;
 export type ReadingPath = keyof ReadingCalls;
 export type ReadingTarget<P extends ReadingPath> = Target<ReadingCalls[P]>;
 export type ReadingAnswer<P extends ReadingPath> = AnswerOf<ReadingCalls[P]>;
+
+/** One call that a page needs before it can be rendered. */
+export interface PageLoad<P extends ReadingPath = ReadingPath> {
+  /** As the contract has it. */
+  readonly path: P;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  /** The browser goes on from this answer: it is kept as the first page of a list that grows. */
+  readonly grows?: true;
+}
 
 /**
  * Asks the server.

@@ -10,7 +10,7 @@ import { findPlace, type Place } from './routes.ts';
 import { DialogsProvider } from './dialogs.tsx';
 import { Failure } from './shell/ErrorBoundary.tsx';
 import { Shell } from './shell/Shell.tsx';
-import { NowProvider } from '../ui/now.tsx';
+import { NowProvider } from '../ui/text/now.tsx';
 
 export interface AppProps {
   readonly client: QueryClient;

@@ -1,24 +1,7 @@
-import {
-  createContext,
-  Fragment,
-  use,
-  useCallback,
-  useRef,
-  useState,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
-import type { Experience } from '../../contract/endpoints/experiences.ts';
+import { Fragment, useCallback, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { useAddress } from '../page/address.ts';
-import { toasts } from '../ui/toasts.ts';
-
-/** Every dialog of the app, with what it needs. */
-export type DialogRequest =
-  | { readonly kind: 'random' }
-  | { readonly kind: 'share'; readonly experience: Experience }
-  | { readonly kind: 'invite' }
-  | { readonly kind: 'report'; readonly experience: Experience }
-  | { readonly kind: 'shortcuts' };
+import { DialogsContext, type DialogRequest } from '../page/dialogs.ts';
+import { toasts } from '../ui/overlay/toasts.ts';
 
 /** Fetches a dialog's code and makes it. */
 async function makeDialog(request: DialogRequest, onClose: () => void): Promise<ReactElement> {
@@ -37,15 +20,6 @@ async function makeDialog(request: DialogRequest, onClose: () => void): Promise<
   const { ShareDialog } = await import('../features/share/ShareDialog.tsx');
   const shared = request.kind === 'share' ? { experience: request.experience } : {};
   return <ShareDialog {...shared} onClose={onClose} />;
-}
-
-export type OpenDialog = (request: DialogRequest) => void;
-
-const DialogsContext = createContext<OpenDialog>(() => undefined);
-
-/** Gives `open(request)`: it shows a dialog, above others that are open. */
-export function useDialogs(): { readonly open: OpenDialog } {
-  return { open: use(DialogsContext) };
 }
 
 interface Shown {

@@ -4,11 +4,11 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { fetchAhead, goTo, watchScroll } from './navigation.ts';
-import type { PageLoad } from '../page/renderer.ts';
+import type { PageLoad } from '../api/reading-calls.ts';
 import { readPageState, seedQueries, type PageState } from './page-state.ts';
 import { createQueryClient, endFirstView } from '../api/query.ts';
 import { findPlace } from './routes.ts';
-import { watchLayers } from '../ui/overlay-history.ts';
+import { watchLayers } from '../ui/overlay/overlay-history.ts';
 
 /** What the server sent along. A page without it fetches for itself. */
 function takeState(client: QueryClient, loads: readonly PageLoad[]): PageState {

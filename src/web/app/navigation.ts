@@ -3,9 +3,10 @@ import { useEffect, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import type { AroundNavHandler } from 'wouter';
 import { answersIn, loadRead } from '../api/query.ts';
+import { focusHeading } from '../page/focus-heading.ts';
 import type { PageDefinition, PageProps } from '../page/page.ts';
 import { findPlace, type Place } from './routes.ts';
-import { beginLeaving, endLeaving, leave, navigateBelow } from '../ui/overlay-history.ts';
+import { beginLeaving, endLeaving, leave, navigateBelow } from '../ui/overlay/overlay-history.ts';
 
 /*
  * Going from page to page: code first, then the change with a transition, then focus and scroll place.
@@ -112,14 +113,6 @@ export function useArrival(place: Place): void {
 
 const differ = (a: Place, b: Place) =>
   Object.keys(b.props.params).some((name) => a.props.params[name] !== b.props.params[name]);
-
-/** The heading takes the focus, so that a screen reader begins with it; it is no stop for the Tab key. */
-export function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1');
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
-}
 
 function scrollToTarget(): void {
   const target = location.hash && document.getElementById(location.hash.slice(1));

@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { pathOf } from '../api/call-address.ts';
 import { CallError } from '../api/call-error.ts';
-import type { FormOutcome, PageAnswer, PageInput, PageLoad } from '../page/renderer.ts';
-import { keyOf } from '../api/query.ts';
+import type { PageLoad } from '../api/reading-calls.ts';
+import type { FormOutcome, PageAnswer, PageInput } from '../page/renderer.ts';
+import { growingKeyOf, keyOf } from '../api/query.ts';
 
 /** What the browser takes over from the server, so that both render the same page. */
 export interface PageState {
@@ -56,9 +57,6 @@ export function seedQueries(
 
 type Success = Extract<PageAnswer, { ok: true }>;
 type Failure = Extract<PageAnswer, { ok: false }>;
-
-/** Under this key stands a list that grows, beside the plain list of the same call. */
-export const growingKeyOf = (load: PageLoad): readonly unknown[] => [...keyOf(load), 'growing'];
 
 function seedData(client: QueryClient, load: PageLoad, { body, asOf, searched }: Success): void {
   if (!load.grows) {

@@ -14,41 +14,41 @@ export const routes: readonly PageRoute[] = [
   {
     name: 'home',
     pattern: paths.home,
-    page: lazyPage(async () => (await import('../pages/home/home-page.ts')).homePage),
+    page: lazyPage(async () => (await import('../pages/home/HomePage.tsx')).homePage),
   },
   {
     name: 'browse',
     pattern: paths.browse,
-    page: lazyPage(async () => (await import('../pages/browse/browse-page.ts')).browsePage),
+    page: lazyPage(async () => (await import('../pages/browse/BrowsePage.tsx')).browsePage),
   },
   {
     name: 'post',
     pattern: paths.post,
-    page: lazyPage(async () => (await import('../pages/post/post-page.ts')).postPage),
+    page: lazyPage(async () => (await import('../pages/post/PostPage.tsx')).postPage),
   },
   {
     name: 'experience',
     pattern: pagePatterns.experience,
     page: lazyPage(
-      async () => (await import('../pages/experience/experience-page.ts')).experiencePage,
+      async () => (await import('../pages/experience/ExperiencePage.tsx')).experiencePage,
     ),
   },
   {
     name: 'leaderboard',
     pattern: paths.leaderboard,
     page: lazyPage(
-      async () => (await import('../pages/leaderboard/leaderboard-page.ts')).leaderboardPage,
+      async () => (await import('../pages/leaderboard/LeaderboardPage.tsx')).leaderboardPage,
     ),
   },
   {
     name: 'about',
     pattern: paths.about,
-    page: lazyPage(async () => (await import('../pages/about/about-page.ts')).aboutPage),
+    page: lazyPage(async () => (await import('../pages/about/AboutPage.tsx')).aboutPage),
   },
   {
     name: 'offline',
     pattern: offlinePaths.shell,
-    page: lazyPage(async () => (await import('../pages/offline/offline-page.ts')).offlinePage),
+    page: lazyPage(async () => (await import('../pages/offline/OfflinePage.tsx')).offlinePage),
   },
 ];
 
@@ -56,7 +56,7 @@ export const routes: readonly PageRoute[] = [
 export const notFound: PageRoute = {
   name: 'not-found',
   pattern: '*',
-  page: lazyPage(async () => (await import('../pages/not-found/not-found-page.ts')).notFoundPage),
+  page: lazyPage(async () => (await import('../pages/not-found/NotFoundPage.tsx')).notFoundPage),
 };
 
 /** A route with what its address says. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ProblemBody } from '../../contract/problems.ts';
-import { Combobox } from '../ui/Combobox.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
-import { Labelled, SelectField, TextArea, TextField } from '../ui/Field.tsx';
+import { Combobox } from '../ui/form/Combobox.tsx';
+import { ErrorSummary } from '../ui/form/ErrorSummary.tsx';
+import { Labelled, SelectField, TextArea, TextField } from '../ui/form/Field.tsx';
 
 const problem: ProblemBody = {
   code: 'invalid',

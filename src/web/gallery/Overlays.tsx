@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { toasts, type ToastContent } from '../ui/toasts.ts';
-import { Tooltip } from '../ui/Tooltip.tsx';
+import { Dialog } from '../ui/overlay/Dialog.tsx';
+import { toasts, type ToastContent } from '../ui/overlay/toasts.ts';
+import { Tooltip } from '../ui/overlay/Tooltip.tsx';
 import styles from './Gallery.module.css';
 
 const samples: Readonly<Record<string, ToastContent>> = {

@@ -1,15 +1,13 @@
 import { use, type ComponentType } from 'react';
-import type { Head, PageLoad } from './renderer.ts';
-import type { ReadingAnswer, ReadingPath } from '../api/reading-calls.ts';
+import type { PageLoad } from '../api/reading-calls.ts';
+import type { Head } from './renderer.ts';
+import type { AnswerTo } from '../api/query.ts';
 
 /** What every page is given: the values of its placeholders, and the query of its address. */
 export interface PageProps {
   readonly params: Readonly<Record<string, string>>;
   readonly search: URLSearchParams;
 }
-
-/** Gives what a call of the page answered, if it did. */
-export type AnswerTo = <P extends ReadingPath>(load: PageLoad<P>) => ReadingAnswer<P> | undefined;
 
 /** All there is to a page. */
 export interface PageDefinition {

@@ -1,20 +1,10 @@
 import type { ProblemBody } from '../../contract/problems.ts';
-import type { ReadingPath } from '../api/reading-calls.ts';
+import type { PageLoad } from '../api/reading-calls.ts';
 
 /*
  * What the server and the bundle that renders pages say to each other. Types alone, and no JSX behind them,
  * so that the server can read them without building anything.
  */
-
-/** One call that a page needs before it can be rendered. */
-export interface PageLoad<P extends ReadingPath = ReadingPath> {
-  /** As the contract has it. */
-  readonly path: P;
-  readonly params: Readonly<Record<string, string>>;
-  readonly query: Readonly<Record<string, string>>;
-  /** The browser goes on from this answer: it is kept as the first page of a list that grows. */
-  readonly grows?: true;
-}
 
 export interface PagePlan {
   /** The page's name in the map of pages: its styles go by it. */

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { Unavailable } from '../../unavailable.ts';
+import { Unavailable } from '../../errors.ts';
 
 /** The same, with Unavailable in place of a failure of the connection or of the server behind it. */
 export async function reached<T>(answer: Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
-import { Unavailable } from '../../unavailable.ts';
+import { Unavailable } from '../../errors.ts';
 import {
   hasPostgres,
   newDatabasePlace,

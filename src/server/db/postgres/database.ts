@@ -17,7 +17,7 @@ import { ConnectionPool } from './pool.ts';
 import { isWorthAnotherTry } from './availability.ts';
 import { postgresSearch } from './search.ts';
 import type { Tables } from '../tables.ts';
-import { Unavailable } from '../../unavailable.ts';
+import { Unavailable } from '../../errors.ts';
 
 export interface PostgresOptions {
   /** Milliseconds after which a write gives up as unavailable; none for long work such as imports. */

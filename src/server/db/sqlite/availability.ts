@@ -1,4 +1,4 @@
-import { Unavailable } from '../../unavailable.ts';
+import { Unavailable } from '../../errors.ts';
 
 // https://www.sqlite.org/rescode.html
 const busy = 5;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { Unavailable } from '../../unavailable.ts';
+import { Unavailable } from '../../errors.ts';
 import {
   newMigratedPlace,
   openPlace,

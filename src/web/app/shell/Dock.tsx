@@ -1,5 +1,5 @@
 import { InstallBanner } from '../../features/install/InstallBanner.tsx';
-import { OutboxNotice } from '../../features/outbox/OutboxNotice.tsx';
+import { OutboxNotice } from '../outbox/OutboxNotice.tsx';
 import { UpdatePrompt } from '../../features/update/UpdatePrompt.tsx';
 import styles from './Dock.module.css';
 

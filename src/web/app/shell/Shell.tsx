@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useShortcuts } from '../../features/shortcuts/use-shortcuts.ts';
-import { Toaster } from '../../ui/Toaster.tsx';
+import { Toaster } from '../../ui/overlay/Toaster.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { Late } from './Lazy.tsx';

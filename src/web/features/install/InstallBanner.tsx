@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
-import { DockCard } from '../../ui/DockCard.tsx';
+import { DockCard } from '../../ui/overlay/DockCard.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ShareIcon } from '../../ui/icons.tsx';
-import styles from '../../app/shell/Dock.module.css';
 import { dismiss, isDismissed } from './dismissal.ts';
 import { installOffer, isStandalone } from './install-offer.ts';
 import { needsSteps } from '../../browser/ios.ts';
@@ -51,9 +50,7 @@ export function InstallBanner() {
         </>
       }
     >
-      <p className={styles.text}>
-        Uplifting stories offline, and quick access from your home screen.
-      </p>
+      <p>Uplifting stories offline, and quick access from your home screen.</p>
       {isSteps ? <Steps /> : null}
     </DockCard>
   );
@@ -61,7 +58,7 @@ export function InstallBanner() {
 
 function Steps() {
   return (
-    <ol className={styles.text}>
+    <ol>
       <li>
         Tap <ShareIcon /> Share in the bar of your browser.
       </li>

@@ -1,5 +1,7 @@
+import { day } from '../../../contract/durations.ts';
+
 const key = 'pwa-install-dismissed';
-const restsFor = 24 * 60 * 60 * 1000;
+const restsFor = day;
 
 /** Whether somebody has said 'Not now' within the last 24 hours. */
 export function isDismissed(now: number): boolean {

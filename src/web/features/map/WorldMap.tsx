@@ -5,7 +5,7 @@ import type { BrowseFilter } from '../../../contract/browse-query.ts';
 import { continentLabels } from '../../../contract/continents.ts';
 import { trueFilter } from '../../../domain/list-filter.ts';
 import { pathAfter } from './change-filter.ts';
-import { formatCount } from '../../ui/format-count.ts';
+import { formatCount } from '../../ui/text/format-count.ts';
 import { type Area, type MapPicture, pictureOf } from './map-areas.ts';
 import { countryStories, worldMap } from './map-files.ts';
 import styles from './WorldMap.module.css';

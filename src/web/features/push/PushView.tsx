@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { dailyDoseFeedPath } from '../../../contract/paths.ts';
 import { timeZoneHere } from '../../browser/time-zone.ts';
 import { Button } from '../../ui/Button.tsx';
-import { SelectField } from '../../ui/Field.tsx';
+import { SelectField } from '../../ui/form/Field.tsx';
 import { icon } from '../../ui/icon.tsx';
 import type { Dose } from './subscription.ts';
 import { hourLabel, hours, usualHour, zoneName } from './hours.ts';

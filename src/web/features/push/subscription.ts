@@ -3,8 +3,8 @@ import {
   endDose,
   lookAtDose,
   subscribeToDose,
+  type HourOfDay,
 } from '../../../contract/endpoints/push-subscriptions.ts';
-import type { HourOfDay } from '../../../contract/endpoints/push-subscriptions.ts';
 import { call } from '../../api/call.ts';
 import { CallError } from '../../api/call-error.ts';
 import { needsSteps } from '../../browser/ios.ts';
@@ -16,7 +16,7 @@ import {
   subscribe,
   tellWorker,
   unsubscribe,
-} from './push-manager.ts';
+} from './browser-push.ts';
 
 /** How it stands with the story a day in this browser. */
 export type Dose =

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { WorkerNews } from '../../../contract/offline/messages.ts';
 import { sentenceFor } from '../../api/call-error.ts';
 import { serviceWorkers } from '../../browser/service-workers.ts';
-import { TooLateError } from './push-manager.ts';
+import { TooLateError } from './browser-push.ts';
 import { lookUp, turnOff, turnOn, type Dose } from './subscription.ts';
 
 /** The story a day as the card shows it, and what can be done about it. */

@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import { experiencePath, paths } from '../../../contract/paths.ts';
-import { useDialogs } from '../../app/dialogs.tsx';
+import { useDialogs } from '../../page/dialogs.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { ShareIcon, ShuffleIcon } from '../../ui/icons.tsx';
 import styles from './RandomDialog.module.css';
 import { RandomStory } from './RandomStory.tsx';

@@ -1,7 +1,7 @@
-import { useDialogs } from '../../app/dialogs.tsx';
+import { useDialogs } from '../../page/dialogs.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { votesText } from '../vote/votes-text.ts';
+import { countOf } from '../../ui/text/format-count.ts';
 import styles from './RandomDialog.module.css';
 import { viewedSentence } from './share-prompt.ts';
 import type { View } from './use-random-story.ts';
@@ -25,7 +25,7 @@ export function RandomStory({ view: { story, number, asksToShare } }: { view: Vi
               {city}, {country}
             </b>
             <span>
-              {votesText(votes)} <span aria-hidden="true">·</span> ID: <bdi>{randomId}</bdi>
+              {countOf(votes, 'vote')} <span aria-hidden="true">·</span> ID: <bdi>{randomId}</bdi>
             </span>
           </span>
         </figcaption>

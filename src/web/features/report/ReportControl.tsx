@@ -1,6 +1,6 @@
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { experiencePath } from '../../../contract/paths.ts';
-import { useDialogs } from '../../app/dialogs.tsx';
+import { useDialogs } from '../../page/dialogs.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FlagIcon } from '../../ui/icons.tsx';
 import { reportFormId } from './report-form-id.ts';

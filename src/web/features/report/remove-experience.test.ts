@@ -2,8 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { experienceLoad } from '../../api/experience-queries.ts';
-import { growingKeyOf } from '../../app/page-state.ts';
-import { keyOf, load } from '../../api/query.ts';
+import { growingKeyOf, keyOf, load } from '../../api/query.ts';
 import { removeStory } from './remove-experience.ts';
 
 const story = (id: string): Experience => ({

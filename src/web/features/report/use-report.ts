@@ -6,7 +6,7 @@ import { CallError, sentenceFor } from '../../api/call-error.ts';
 import { attemptFor, endAttempt, isFinal } from '../../api/attempts.ts';
 import { waitingToSend } from '../../api/waiting-text.ts';
 import { sendOrHold, type Sent } from '../../api/send-or-enqueue.ts';
-import { toasts } from '../../ui/toasts.ts';
+import { toasts } from '../../ui/overlay/toasts.ts';
 import { removeStory } from './remove-experience.ts';
 import { reportedStories } from './reported-stories.ts';
 import { reporterFingerprint } from './reporter-fingerprint.ts';

@@ -3,7 +3,7 @@ import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { needsSteps as isApple } from '../../browser/ios.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DownloadIcon, ShareIcon } from '../../ui/icons.tsx';
-import { toasts } from '../../ui/toasts.ts';
+import { toasts } from '../../ui/overlay/toasts.ts';
 import { download, paintStory, sharedFile, sharesPictures } from './card-picture.ts';
 import { shareByDevice } from './native-share.ts';
 import styles from './ShareDialog.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { describe, Labelled } from '../../ui/Field.tsx';
+import { describe, Labelled } from '../../ui/form/Field.tsx';
 import { CheckIcon, LinkIcon } from '../../ui/icons.tsx';
 import { copyLink } from './copy-link.ts';
 import styles from './ShareDialog.module.css';

@@ -1,5 +1,5 @@
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { ImageTab } from './ImageTab.tsx';
 import { ShareActions, StoryShareActions } from './ShareActions.tsx';

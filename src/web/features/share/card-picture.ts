@@ -2,6 +2,7 @@ import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { storyCard } from '../../../domain/card/card.ts';
 import { drawCard } from '../../../domain/card/render-card.ts';
 import { portrait } from '../../../domain/card/layout.ts';
+import { minute } from '../../../contract/durations.ts';
 
 /** How many pixels each pixel of the layout has. */
 const scale = 2;
@@ -71,5 +72,5 @@ export function download(picture: Blob, name: string): void {
   link.download = name;
   link.click();
   // Some browsers read the file only after this turn.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  setTimeout(() => URL.revokeObjectURL(link.href), minute);
 }

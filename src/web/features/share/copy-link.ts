@@ -1,4 +1,4 @@
-import { toasts } from '../../ui/toasts.ts';
+import { toasts } from '../../ui/overlay/toasts.ts';
 
 /** Copies a link and says so, with `success`. Gives whether it worked: it needs https and a browser that allows it. */
 export async function copyLink(

@@ -1,4 +1,4 @@
-import { toasts } from '../../ui/toasts.ts';
+import { toasts } from '../../ui/overlay/toasts.ts';
 
 /** Whether this device has a share sheet. Only the browser knows: ask once the page is alive. */
 export const hasShareSheet = (): boolean => 'share' in navigator;

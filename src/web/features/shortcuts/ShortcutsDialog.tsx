@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { areShortcutsOn, setShortcuts } from './preference.ts';
 import { shortcuts } from './shortcuts.ts';
 import styles from './ShortcutsDialog.module.css';

@@ -1,5 +1,5 @@
 import { paths } from '../../../contract/paths.ts';
-import type { OpenDialog } from '../../app/dialogs.tsx';
+import type { OpenDialog } from '../../page/dialogs.ts';
 import { areShortcutsOn } from './preference.ts';
 import { isShortcutKey, type ShortcutKey } from './shortcuts.ts';
 

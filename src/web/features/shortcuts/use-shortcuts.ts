@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useDialogs } from '../../app/dialogs.tsx';
+import { useDialogs } from '../../page/dialogs.ts';
 
 /** Shortcuts of a single key. Their code comes with the first key that is pressed: many readers press none. */
 export function useShortcuts(): void {

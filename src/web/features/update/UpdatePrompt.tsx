@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { DockCard } from '../../ui/DockCard.tsx';
+import { DockCard } from '../../ui/overlay/DockCard.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { refresh, updates } from './updates.ts';
 

@@ -1,6 +1,7 @@
 import type { WorkerRequest } from '../../../contract/offline/messages.ts';
+import { minute } from '../../../contract/durations.ts';
 
-const pause = 10 * 60_000;
+const pause = 10 * minute;
 /** Safari may not say that the new worker has taken over. */
 const longestWait = 2_000;
 

@@ -4,7 +4,7 @@ import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import type { Wait } from '../../../contract/offline/wait.ts';
 import { CallError, sentenceFor } from '../../api/call-error.ts';
 import { waitingToSend } from '../../api/waiting-text.ts';
-import { toasts } from '../../ui/toasts.ts';
+import { toasts } from '../../ui/overlay/toasts.ts';
 import { votedStories } from './voted-stories.ts';
 
 export const alreadyVoted = "You've already voted on this experience";

@@ -1,10 +1,21 @@
+import type { PageDefinition } from '../../page/page.ts';
 import { limits } from '../../../contract/limits.ts';
 import { paths } from '../../../contract/paths.ts';
-import { useDialogs } from '../../app/dialogs.tsx';
+import { useDialogs } from '../../page/dialogs.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import styles from './AboutPage.module.css';
 
-export function AboutPage() {
+export const aboutPage: PageDefinition = {
+  Page: AboutPage,
+  loads: () => [],
+  head: () => ({
+    title: 'About our community · Daily Uplift',
+    description:
+      'What Daily Uplift is for, how it works, what we keep private and what we ask of you.',
+  }),
+};
+
+function AboutPage() {
   return (
     <div className={styles.about}>
       <h1>About Daily Uplift</h1>

@@ -1,12 +1,25 @@
+import { browseLoad } from '../../api/list-queries.ts';
 import { lazy, Suspense, useMemo } from 'react';
 import { reportedId, sharedId } from '../../../contract/targets.ts';
-import type { PageProps } from '../../page/page.ts';
+import type { PageProps, PageDefinition } from '../../page/page.ts';
 import { TargetNotice } from '../../ui/TargetNotice.tsx';
 import { browseHeading, filterIn } from '../../api/list-filter.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import styles from './BrowsePage.module.css';
 import { ExperienceList } from './ExperienceList.tsx';
 import { MapPanel } from './MapPanel.tsx';
+
+export const browsePage: PageDefinition = {
+  Page: BrowsePage,
+  loads: ({ search }) => [browseLoad(search)],
+  head({ search }) {
+    const heading = browseHeading(filterIn(search));
+    return {
+      title: `${heading} · Daily Uplift`,
+      description: `${heading}: short uplifting stories from real people.`,
+    };
+  },
+};
 
 /**
  * Until its code is there, the form that the server wrote works by itself; should the code never come, it goes on so.
@@ -21,7 +34,7 @@ const Filters = import.meta.env.SSR
       ),
     );
 
-export function BrowsePage({ search }: PageProps) {
+function BrowsePage({ search }: PageProps) {
   const filter = useMemo(() => filterIn(search), [search]);
   return (
     <div className={styles.page}>

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BrowseFilter } from '../../../contract/browse-query.ts';
 import { countryByName } from '../../../domain/places/countries.ts';
-import { citiesOf } from '../../features/cities/city-file.ts';
-import { cityOptions } from '../../features/cities/city-options.ts';
+import { citiesOf } from '../../features/city/city-file.ts';
+import { cityOptions } from '../../features/city/city-options.ts';
 import { load, queryFor } from '../../api/query.ts';
-import { Combobox } from '../../ui/Combobox.tsx';
-import { Labelled } from '../../ui/Field.tsx';
+import { Combobox } from '../../ui/form/Combobox.tsx';
+import { Labelled } from '../../ui/form/Field.tsx';
 import type { ChangeFilter } from '../../features/map/change-filter.ts';
 
 interface CityFieldProps {

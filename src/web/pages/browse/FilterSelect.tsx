@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SelectField } from '../../ui/Field.tsx';
+import { SelectField } from '../../ui/form/Field.tsx';
 
 interface FilterSelectProps {
   readonly name: string;

@@ -7,7 +7,7 @@ import { paths } from '../../../contract/paths.ts';
 import { trueFilter } from '../../../domain/list-filter.ts';
 import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
 import { CloseIcon, FilterIcon } from '../../ui/icons.tsx';
-import { closeOnBack } from '../../ui/overlay-history.ts';
+import { closeOnBack } from '../../ui/overlay/overlay-history.ts';
 import {
   pathAfter,
   type ChangeFilter,

@@ -3,7 +3,7 @@ import type { BrowseFilter } from '../../../contract/browse-query.ts';
 import { countCharacters, cutCharacters } from '../../../contract/characters.ts';
 import { limits } from '../../../contract/limits.ts';
 import { SubmitButton } from '../../ui/Button.tsx';
-import { describe } from '../../ui/Field.tsx';
+import { describe } from '../../ui/form/Field.tsx';
 import { SearchIcon } from '../../ui/icons.tsx';
 import type { ChangeFilter } from '../../features/map/change-filter.ts';
 import styles from './SearchField.module.css';

@@ -1,14 +1,16 @@
+import type { Head } from '../../page/renderer.ts';
+import { cutCharacters } from '../../../contract/characters.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { votedId } from '../../../contract/targets.ts';
 import { useFormOutcome } from '../../page/form-outcome.tsx';
-import type { PageProps } from '../../page/page.ts';
+import type { PageProps, PageDefinition } from '../../page/page.ts';
 import { queryFor, tryAgain } from '../../api/query.ts';
 import { reportedStories } from '../../features/report/reported-stories.ts';
 import { ReportSection } from '../../features/report/ReportSection.tsx';
-import { useDialogs } from '../../app/dialogs.tsx';
+import { useDialogs } from '../../page/dialogs.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { ShareIcon } from '../../ui/icons.tsx';
 import { TargetNotice } from '../../ui/TargetNotice.tsx';
 import { alreadyVoted } from '../../features/vote/use-vote.ts';
@@ -21,7 +23,34 @@ import styles from './ExperiencePage.module.css';
 import { ReportedExperience } from './ReportedExperience.tsx';
 import { SpreadThePositivity } from './SpreadThePositivity.tsx';
 
-export function ExperiencePage({ params }: PageProps) {
+export const experiencePage: PageDefinition = {
+  Page: ExperiencePage,
+  loads: ({ params }) => [experienceLoad(params)],
+  head: ({ params }, answerTo) => headOf(answerTo(experienceLoad(params)), params),
+};
+
+const descriptionLength = 160;
+
+function headOf(experience: Experience | undefined, { randomId = '' }: PageProps['params']): Head {
+  if (experience === undefined && reportedStories.has(randomId)) {
+    return {
+      title: 'You reported this story · Daily Uplift',
+      description: 'It is hidden while a person looks at it.',
+    };
+  }
+  if (experience === undefined) {
+    return {
+      title: 'Experience Not Found · Daily Uplift',
+      description: "This experience may have been removed or doesn't exist.",
+    };
+  }
+  return {
+    title: `A story from ${experience.city}, ${experience.country} · Daily Uplift`,
+    description: cutCharacters(experience.content.replace(/\s+/g, ' '), descriptionLength),
+  };
+}
+
+function ExperiencePage({ params }: PageProps) {
   const { data: experience, error, refetch } = useQuery(queryFor(experienceLoad(params)));
   const { randomId = '' } = params;
   // One that is shown stays when a refresh of it fails, unless it is gone.

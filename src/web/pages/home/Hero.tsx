@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { paths } from '../../../contract/paths.ts';
-import { useDialogs } from '../../app/dialogs.tsx';
+import { useDialogs } from '../../page/dialogs.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import styles from './Hero.module.css';

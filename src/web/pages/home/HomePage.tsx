@@ -1,3 +1,5 @@
+import { counters, recent, todaysBest, topCities, trending } from './home-loads.ts';
+import type { PageDefinition } from '../../page/page.ts';
 import { DoseSlot } from '../../features/push/PushSlot.tsx';
 import { BrowseByLocation } from './BrowseByLocation.tsx';
 import { Hero } from './Hero.tsx';
@@ -9,7 +11,16 @@ import { TodaysBest } from './TodaysBest.tsx';
 import { TopCities } from './TopCities.tsx';
 import { Trending } from './Trending.tsx';
 
-export function HomePage() {
+export const homePage: PageDefinition = {
+  Page: HomePage,
+  loads: () => [recent, trending, todaysBest, counters, topCities],
+  head: () => ({
+    title: 'Daily Uplift: uplifting stories from real people worldwide',
+    description: 'Your daily dose of uplifting stories from real people worldwide',
+  }),
+};
+
+function HomePage() {
   return (
     <div className={styles.page}>
       <Hero />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Stats } from '../../../contract/endpoints/stats.ts';
 import { queryFor } from '../../api/query.ts';
-import { formatCount } from '../../ui/format-count.ts';
+import { formatCount } from '../../ui/text/format-count.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { counters } from './home-loads.ts';
 import styles from './LiveActivity.module.css';

@@ -1,7 +1,7 @@
 import { useHydrated } from '../../browser/hydrated.ts';
 import { hasShareSheet, shareByDevice } from '../../features/share/native-share.ts';
 import { inviteMessage } from '../../features/share/share-message.ts';
-import { useDialogs } from '../../app/dialogs.tsx';
+import { useDialogs } from '../../page/dialogs.ts';
 import { Button } from '../../ui/Button.tsx';
 import { InviteIcon, ShareIcon } from '../../ui/icons.tsx';
 import styles from './ShareSection.module.css';

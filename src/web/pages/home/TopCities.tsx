@@ -6,7 +6,7 @@ import { queryFor } from '../../api/query.ts';
 import { Bar } from '../../ui/Bar.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { votesText } from '../../features/vote/votes-text.ts';
+import { countOf } from '../../ui/text/format-count.ts';
 import { topCities } from './home-loads.ts';
 import { Loaded } from './Loaded.tsx';
 import { Section } from './Section.tsx';
@@ -47,7 +47,7 @@ function Cities({ entries }: { entries: readonly LeaderboardEntry[] }) {
             {city}
           </Link>
           <span dir="auto">{country}</span>
-          <span className={styles.votes}>{votesText(totalVotes)}</span>
+          <span className={styles.votes}>{countOf(totalVotes, 'vote')}</span>
           <Bar share={totalVotes / most} />
         </li>
       ))}

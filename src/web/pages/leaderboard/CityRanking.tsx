@@ -4,8 +4,7 @@ import { limits } from '../../../contract/limits.ts';
 import { browsePath } from '../../../contract/paths.ts';
 import { Bar } from '../../ui/Bar.tsx';
 import { classes } from '../../ui/classes.ts';
-import { formatCount } from '../../ui/format-count.ts';
-import { votesText } from '../../features/vote/votes-text.ts';
+import { formatCount, countOf } from '../../ui/text/format-count.ts';
 import styles from './CityRanking.module.css';
 import { continentName } from './continent-name.ts';
 
@@ -26,7 +25,7 @@ export function CityRanking({ entries }: { entries: readonly LeaderboardEntry[] 
           </span>
           <City entry={entry} />
           <div className={styles.counts}>
-            <b>{votesText(entry.totalVotes)}</b>
+            <b>{countOf(entry.totalVotes, 'vote')}</b>
             <span>{storiesText(entry.experienceCount)}</span>
           </div>
           <Bar share={entry.totalVotes / most} />

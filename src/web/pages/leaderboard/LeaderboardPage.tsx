@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { rankingTimeframes, type RankingTimeframe } from '../../../contract/orders.ts';
 import { paths } from '../../../contract/paths.ts';
 import { sentenceFor } from '../../api/call-error.ts';
-import type { PageProps } from '../../page/page.ts';
+import type { PageProps, PageDefinition } from '../../page/page.ts';
 import { queryFor, tryAgain } from '../../api/query.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 
@@ -14,13 +14,22 @@ import { rankingLoad, timeframeIn } from './leaderboard-loads.ts';
 import styles from './LeaderboardPage.module.css';
 import { RegionRankings } from './RegionRankings.tsx';
 
+export const leaderboardPage: PageDefinition = {
+  Page: LeaderboardPage,
+  loads: ({ search }) => [rankingLoad(timeframeIn(search))],
+  head: () => ({
+    title: 'Positive Cities Rankings · Daily Uplift',
+    description: 'The cities whose uplifting stories move people most, this week and of all time.',
+  }),
+};
+
 const labels: Readonly<Record<RankingTimeframe, string>> = {
   week: 'This Week',
   month: 'This Month',
   all: 'All Time',
 };
 
-export function LeaderboardPage({ search }: PageProps) {
+function LeaderboardPage({ search }: PageProps) {
   const timeframe = timeframeIn(search);
   return (
     <div className={styles.page}>

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { LeaderboardEntry } from '../../../contract/endpoints/leaderboard.ts';
 import { browsePath } from '../../../contract/paths.ts';
 import { Card } from '../../ui/Card.tsx';
-import { votesText } from '../../features/vote/votes-text.ts';
+import { countOf } from '../../ui/text/format-count.ts';
 import { continentName } from './continent-name.ts';
 import { regionsOf } from './regions.ts';
 import styles from './RegionRankings.module.css';
@@ -19,7 +19,7 @@ export function RegionRankings({ entries }: { entries: readonly LeaderboardEntry
               {region.entries.map(({ city, country, continent, totalVotes }, i) => (
                 <li key={`${city}, ${country}`}>
                   {i + 1}. <Link href={browsePath({ continent, country, city })}>{city}</Link>,{' '}
-                  {country} - {votesText(totalVotes)}
+                  {country} - {countOf(totalVotes, 'vote')}
                 </li>
               ))}
             </ol>

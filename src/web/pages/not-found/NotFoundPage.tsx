@@ -1,12 +1,22 @@
+import type { PageDefinition } from '../../page/page.ts';
 import { paths } from '../../../contract/paths.ts';
 import { isShell } from '../../browser/app-shell.ts';
-import { OfflinePage } from '../offline/OfflinePage.tsx';
+import { OfflineContent } from '../../features/offline/OfflineContent.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 
-export function NotFoundPage() {
+export const notFoundPage: PageDefinition = {
+  Page: NotFoundPage,
+  loads: () => [],
+  head: () => ({
+    title: `${isShell() ? 'You are offline' : '404 Page Not Found'} · Daily Uplift`,
+    description: 'There is nothing at this address.',
+  }),
+};
+
+function NotFoundPage() {
   // Nobody could ask whether something stands here.
-  if (isShell()) return <OfflinePage />;
+  if (isShell()) return <OfflineContent />;
   return (
     <EmptyState
       level={1}

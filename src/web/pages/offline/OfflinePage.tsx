@@ -1,38 +1,12 @@
-import { useEffect } from 'react';
-import { sinceUnknown } from '../../../contract/offline/messages.ts';
-import { paths } from '../../../contract/paths.ts';
-import { LinkButton } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { connectionStore } from '../../api/connection.ts';
-import { isShell } from '../../browser/app-shell.ts';
+import { OfflineContent } from '../../features/offline/OfflineContent.tsx';
+import type { PageDefinition } from '../../page/page.ts';
 
-/** Stands in until the app has started, and remains where there is no script. */
-export function OfflinePage() {
-  useEffect(() => (isShell() ? onceFound(() => location.reload()) : undefined), []);
-  return (
-    <EmptyState
-      level={1}
-      title="You are offline"
-      action={
-        <>
-          <LinkButton href={paths.random}>Get Random Uplift</LinkButton>
-          <LinkButton look="quiet" href={paths.browse}>
-            Stories you have here
-          </LinkButton>
-        </>
-      }
-    >
-      {`You have been offline ${sinceUnknown}, and this page is not saved. What you have already read is still here.`}
-    </EmptyState>
-  );
-}
-
-/** Calls when the network is back after it was lost. */
-function onceFound(act: () => void): () => void {
-  const { subscribe, now } = connectionStore;
-  let wasLost = now().offlineSince !== undefined;
-  return subscribe(() => {
-    if (wasLost && now().offlineSince === undefined) act();
-    wasLost ||= now().offlineSince !== undefined;
-  });
-}
+/** The app shell: the service worker shows it at every address whose page it does not have. */
+export const offlinePage: PageDefinition = {
+  Page: OfflineContent,
+  loads: () => [],
+  head: () => ({
+    title: 'You are offline · Daily Uplift',
+    description: 'What you have already read is still here.',
+  }),
+};

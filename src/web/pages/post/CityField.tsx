@@ -3,16 +3,15 @@ import { useMemo, useState } from 'react';
 import { cityAdvice, cleanCityName, isCityName } from '../../../contract/city-text.ts';
 import type { Country } from '../../../domain/places/countries.ts';
 import { meantCity } from '../../../domain/places/meant-city.ts';
-import { citiesOf } from '../../features/cities/city-file.ts';
-import { cityOptions } from '../../features/cities/city-options.ts';
-import { Announcement } from '../../ui/Announcement.tsx';
-import { Combobox } from '../../ui/Combobox.tsx';
-import { Labelled } from '../../ui/Field.tsx';
+import { citiesOf } from '../../features/city/city-file.ts';
+import { cityOptions } from '../../features/city/city-options.ts';
+import { Announcement } from '../../ui/text/Announcement.tsx';
+import { Combobox } from '../../ui/form/Combobox.tsx';
+import { Labelled } from '../../ui/form/Field.tsx';
 import { InfoIcon } from '../../ui/icons.tsx';
-import { Tooltip } from '../../ui/Tooltip.tsx';
+import { Tooltip } from '../../ui/overlay/Tooltip.tsx';
 import styles from './CityField.module.css';
-import { CityHint } from './CityHint.tsx';
-import { cityHint } from './PlainPlaceFields.tsx';
+import { CityHint, cityHint } from './CityHint.tsx';
 
 interface CityFieldProps {
   /** Undefined until one is chosen. */

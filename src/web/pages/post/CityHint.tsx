@@ -1,6 +1,8 @@
 import type { MouseEvent } from 'react';
-import { fieldId } from '../../ui/Field.tsx';
+import { fieldId } from '../../ui/form/Field.tsx';
 import styles from './CityHint.module.css';
+
+export const cityHint = 'Use the nearest major city if yours is not found.';
 
 interface CityHintProps {
   readonly help: string;

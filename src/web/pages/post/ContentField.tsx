@@ -1,7 +1,7 @@
 import { useRef, useState, type ChangeEvent, type CompositionEvent } from 'react';
 import { limits } from '../../../contract/limits.ts';
-import { Announcement } from '../../ui/Announcement.tsx';
-import { TextArea } from '../../ui/Field.tsx';
+import { Announcement } from '../../ui/text/Announcement.tsx';
+import { TextArea } from '../../ui/form/Field.tsx';
 import styles from './ContentField.module.css';
 import { countContent, limitContent } from './limit-content.ts';
 

@@ -1,14 +1,21 @@
 import type { ComponentType } from 'react';
 import { continentLabels, continents } from '../../../contract/continents.ts';
-import { errorOf } from '../../ui/ErrorSummary.tsx';
+import type { ProblemBody } from '../../../contract/problems.ts';
+import { errorOf } from '../../ui/form/ErrorSummary.tsx';
 import { classes } from '../../ui/classes.ts';
-import { SelectField } from '../../ui/Field.tsx';
+import { SelectField } from '../../ui/form/Field.tsx';
 import styles from './PostForm.module.css';
-import type { PartProps } from './PostForm.tsx';
-import { inContinent } from '../../features/draft/post-values.ts';
+import { inContinent, type PostValues } from '../../features/post/post-values.ts';
 
-interface LocationFieldsProps extends PartProps {
-  readonly PlaceFields: ComponentType<PartProps>;
+/** What every part of the form takes. */
+export interface PostFieldsProps {
+  readonly values: PostValues;
+  readonly problem: ProblemBody | undefined;
+  readonly onChange: (values: PostValues) => void;
+}
+
+interface LocationFieldsProps extends PostFieldsProps {
+  readonly PlaceFields: ComponentType<PostFieldsProps>;
 }
 
 /** Where it happened: continent, country, city. */

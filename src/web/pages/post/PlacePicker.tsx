@@ -1,15 +1,17 @@
+import { guessPlace, type PlaceGuess } from '../../../domain/places/guess.ts';
+import { timeZoneHere } from '../../browser/time-zone.ts';
 import { useState } from 'react';
 import { findCountry } from '../../../domain/places/countries.ts';
-import { Combobox } from '../../ui/Combobox.tsx';
-import { errorOf } from '../../ui/ErrorSummary.tsx';
-import { Labelled } from '../../ui/Field.tsx';
+import { Combobox } from '../../ui/form/Combobox.tsx';
+import { errorOf } from '../../ui/form/ErrorSummary.tsx';
+import { Labelled } from '../../ui/form/Field.tsx';
 import { CityField } from './CityField.tsx';
-import type { PartProps } from './PostForm.tsx';
-import { inCountry } from '../../features/draft/post-values.ts';
+import type { PostFieldsProps } from './LocationFields.tsx';
+import { inCountry } from '../../features/post/post-values.ts';
 import { searchCountries } from './search-countries.ts';
 
 /** Country and city to search in: each waits for what comes before it. */
-export function PlacePicker({ values, problem, onChange }: PartProps) {
+export function PlacePicker({ values, problem, onChange }: PostFieldsProps) {
   const { continent, country, city } = values;
   const [unknown, setUnknown] = useState<string>();
   const chooseCountry = (name: string) => {
@@ -53,4 +55,14 @@ export function PlacePicker({ values, problem, onChange }: PartProps) {
       />
     </>
   );
+}
+
+/** Where this browser probably is. */
+export function guessHere(): PlaceGuess {
+  try {
+    return guessPlace(timeZoneHere(), navigator.language);
+  } catch (error) {
+    console.warn('The place could not be guessed.', error);
+    return guessPlace(undefined, undefined);
+  }
 }

@@ -1,10 +1,11 @@
 import { useLayoutEffect } from 'react';
 import { continentLabels, continents } from '../../../contract/continents.ts';
 import { countriesOf } from '../../../domain/places/countries.ts';
-import { errorOf } from '../../ui/ErrorSummary.tsx';
-import { SelectField, TextField } from '../../ui/Field.tsx';
-import type { PartProps } from './PostForm.tsx';
-import { inCountry } from '../../features/draft/post-values.ts';
+import { errorOf } from '../../ui/form/ErrorSummary.tsx';
+import { SelectField, TextField } from '../../ui/form/Field.tsx';
+import { cityHint } from './CityHint.tsx';
+import type { PostFieldsProps } from './LocationFields.tsx';
+import { inCountry } from '../../features/post/post-values.ts';
 
 // Made once: React passes over what is the same as before, and 250 options take a phone 40 ms.
 const countryOptions = continents.map((continent) => (
@@ -16,7 +17,7 @@ const countryOptions = continents.map((continent) => (
 ));
 
 /** Country and city without script, and until the picker has come: all countries, and any city. */
-export function PlainPlaceFields({ values, problem, onChange }: PartProps) {
+export function PlainPlaceFields({ values, problem, onChange }: PostFieldsProps) {
   useLayoutEffect(() => keepPlace, []);
   return (
     <>
@@ -45,8 +46,6 @@ export function PlainPlaceFields({ values, problem, onChange }: PartProps) {
     </>
   );
 }
-
-export const cityHint = 'Use the nearest major city if yours is not found.';
 
 /** Who is in one of these fields when the picker takes its place goes on where they were. */
 function keepPlace(): void {

@@ -1,30 +1,21 @@
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import { paths } from '../../../contract/paths.ts';
-import type { ProblemBody } from '../../../contract/problems.ts';
 import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
-import { errorOf } from '../../ui/ErrorSummary.tsx';
-import { TextField } from '../../ui/Field.tsx';
+import { errorOf } from '../../ui/form/ErrorSummary.tsx';
+import { TextField } from '../../ui/form/Field.tsx';
 import { ContentField } from './ContentField.tsx';
 import { Guidelines } from './Guidelines.tsx';
-import { LocationFields } from './LocationFields.tsx';
+import { LocationFields, type PostFieldsProps } from './LocationFields.tsx';
 import styles from './PostForm.module.css';
-import type { PostValues } from '../../features/draft/post-values.ts';
 import { Problem } from './Problem.tsx';
 import { StoryPreview } from './StoryPreview.tsx';
 import { postFormId, usePostForm, type Sending } from './use-post-form.ts';
-
-/** What every part of the form is given. */
-export interface PartProps {
-  readonly values: PostValues;
-  readonly problem: ProblemBody | undefined;
-  readonly onChange: (values: PostValues) => void;
-}
 
 /** The form for a story. Without script it is sent to the page's own address. */
 export function PostForm() {
   const { values, PlaceFields, sending, change, send } = usePostForm();
   const { problem, failures, text } = sending;
-  const part: PartProps = { values, problem, onChange: change };
+  const part: PostFieldsProps = { values, problem, onChange: change };
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     void send({ asksHuman: event.nativeEvent.submitter?.getAttribute('name') === askHuman });

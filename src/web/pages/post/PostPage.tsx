@@ -1,10 +1,21 @@
+import type { PageDefinition } from '../../page/page.ts';
 import { useFormOutcome } from '../../page/form-outcome.tsx';
 import { HeldStory } from './HeldStory.tsx';
 import { PostForm } from './PostForm.tsx';
 import styles from './PostPage.module.css';
 
+export const postPage: PageDefinition = {
+  Page: PostPage,
+  loads: () => [],
+  head: () => ({
+    title: 'Share a Positive Experience · Daily Uplift',
+    description:
+      'Tell a short, true story that lifted you up. No account, no name: just a good moment.',
+  }),
+};
+
 /** Where somebody writes a story. */
-export function PostPage() {
+function PostPage() {
   const outcome = useFormOutcome();
   const isHeld = outcome !== undefined && outcome.problem === undefined;
   return (

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { ProblemBody } from '../../../contract/problems.ts';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 
 export const importRefusedStory = () => import('./RefusedStory.tsx');
 

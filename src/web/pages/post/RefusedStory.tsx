@@ -1,7 +1,7 @@
 import type { ProblemBody } from '../../../contract/problems.ts';
 import type { Reason } from '../../../contract/review.ts';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
-import { MarkedText } from '../../ui/MarkedText.tsx';
+import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { MarkedText } from '../../ui/text/MarkedText.tsx';
 import styles from './RefusedStory.module.css';
 
 interface RefusedStoryProps {

@@ -3,8 +3,8 @@ import { drawRandomId } from '../../../domain/random-id.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { classes } from '../../ui/classes.ts';
-import { useClock } from '../../ui/now.tsx';
-import type { PostValues } from '../../features/draft/post-values.ts';
+import { useClock } from '../../ui/text/now.tsx';
+import type { PostValues } from '../../features/post/post-values.ts';
 import styles from './StoryPreview.module.css';
 
 /**

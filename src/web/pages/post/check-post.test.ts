@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkPost } from './check-post.ts';
-import { noValues } from '../../features/draft/post-values.ts';
+import { noValues } from '../../features/post/post-values.ts';
 
 const story = {
   content: 'A stranger waited with me.',

@@ -2,7 +2,7 @@ import { issuesIn, onePerField } from '../../../contract/issues.ts';
 import { PostExperienceSchema } from '../../../contract/post-body.ts';
 import type { ProblemBody } from '../../../contract/problems.ts';
 import { placeIssues } from '../../../domain/places/place-issues.ts';
-import { postFields, type PostValues } from '../../features/draft/post-values.ts';
+import { postFields, type PostValues } from '../../features/post/post-values.ts';
 
 /** What the server would refuse, in the order of the fields; undefined when it is all there. */
 export function checkPost(values: PostValues): ProblemBody | undefined {

@@ -1,5 +1,5 @@
 import type { Issue, ProblemBody } from '../../../contract/problems.ts';
-import { postFields } from '../../features/draft/post-values.ts';
+import { postFields } from '../../features/post/post-values.ts';
 
 /**
  * A refusal as the summary says it: under a headline of its own, since its sentence stands elsewhere, and in the order

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noValues } from '../../features/draft/post-values.ts';
+import { noValues } from '../../features/post/post-values.ts';
 import { readShared, withShared } from './shared-text.ts';
 
 it('takes the title and the text that another app shares, and each only once', () => {

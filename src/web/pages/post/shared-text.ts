@@ -1,4 +1,4 @@
-import { noValues, type PostValues } from '../../features/draft/post-values.ts';
+import { noValues, type PostValues } from '../../features/post/post-values.ts';
 
 /**
  * What another app has shared with this one: see share_target in the manifest. A link alone is no story, and stories

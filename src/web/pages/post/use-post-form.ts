@@ -14,12 +14,12 @@ import type { ProblemBody } from '../../../contract/problems.ts';
 import { tidyText } from '../../../contract/text.ts';
 import { useFormOutcome } from '../../page/form-outcome.tsx';
 import type { FormOutcome } from '../../page/renderer.ts';
-import { toasts } from '../../ui/toasts.ts';
-import { keepDraft, onDraftReplaced, readDraft, takeDraft } from '../../features/draft/draft.ts';
+import { toasts } from '../../ui/overlay/toasts.ts';
+import { keepDraft, onDraftReplaced, readDraft, takeDraft } from '../../features/post/draft.ts';
 import { importRefusedStory } from './Problem.tsx';
 import { headed } from './headed-problem.ts';
 import { PlainPlaceFields } from './PlainPlaceFields.tsx';
-import type { PartProps } from './PostForm.tsx';
+import type { PostFieldsProps } from './LocationFields.tsx';
 import {
   areEqual,
   filledFrom,
@@ -27,7 +27,7 @@ import {
   postValuesIn,
   noValues,
   type PostValues,
-} from '../../features/draft/post-values.ts';
+} from '../../features/post/post-values.ts';
 import type { SendOptions, ShareOutcome } from './share-story.ts';
 import { readShared, withShared } from './shared-text.ts';
 
@@ -98,16 +98,20 @@ export function usePostForm() {
 }
 
 /** The fields for the place: plain ones, until what makes choosing easy has come. A guess fills what is empty then. */
-function usePlaceFields(setValues: Dispatch<SetStateAction<PostValues>>): ComponentType<PartProps> {
-  const [PlaceFields, setPlaceFields] = useState<ComponentType<PartProps>>(() => PlainPlaceFields);
+function usePlaceFields(
+  setValues: Dispatch<SetStateAction<PostValues>>,
+): ComponentType<PostFieldsProps> {
+  const [PlaceFields, setPlaceFields] = useState<ComponentType<PostFieldsProps>>(
+    () => PlainPlaceFields,
+  );
   useEffect(() => {
     const improve = async () => {
       try {
-        const { placePicking } = await importPlacePicking();
+        const { PlacePicker, guessHere } = await importPlacePicker();
         // Before the rendering, which it would keep waiting: the browser's rules for dates are loaded for it.
-        const guess = postValuesIn(placePicking.guessHere());
+        const guess = postValuesIn(guessHere());
         startTransition(() => {
-          setPlaceFields(() => placePicking.PlacePicker);
+          setPlaceFields(() => PlacePicker);
           setValues((now) => filledFrom(now, guess));
         });
       } catch {
@@ -119,7 +123,7 @@ function usePlaceFields(setValues: Dispatch<SetStateAction<PostValues>>): Compon
   return PlaceFields;
 }
 
-const importPlacePicking = () => import('./place-picking.ts');
+const importPlacePicker = () => import('./PlacePicker.tsx');
 
 /** Checking and sending come when somebody begins to write, and with them how a refusal looks. */
 async function importShareStory() {

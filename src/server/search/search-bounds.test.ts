@@ -1,0 +1,200 @@
+import { CompiledQuery } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import type { BrowseQuery } from '../../contract/browse-query.ts';
+import type { Experience } from '../../contract/endpoints/experiences.ts';
+import { storeManyStories } from '../../../test/support/many-stories.ts';
+import { renderingBundle } from '../../../test/support/rendering-bundle.ts';
+import { listening, planOf } from '../../../test/support/statements.ts';
+import { listOf } from '../../../test/support/story-model.ts';
+import { engines, openTestDatabase } from '../../../test/support/test-database.ts';
+import { openTestServer } from '../../../test/support/test-server.ts';
+import type { Database } from '../db/database.ts';
+import { listExperienceRows } from '../experiences/list-queries.ts';
+
+const now = Date.parse('2026-11-18T12:00:00Z');
+const bounds = { stretch: 25, rows: 250, milliseconds: Infinity };
+const orders = ['recent', 'votes', 'oldest'] as const;
+/** In every fifth story or so: too few for a page far down to be near, too many for the index to lead to. */
+const frequent = 'coffee';
+
+describe.each(engines)('a search on %s that would take too long', (engine) => {
+  test('reads no more than it may, at once and in all, and others have their turn in between', async () => {
+    const stored = await openTestDatabase(engine);
+    await storeManyStories(stored, { count: 800, now });
+    for (const sortBy of orders) {
+      for (const more of [
+        {},
+        { timeframe: 'month' },
+        { city: 'berlin' },
+        { continent: 'europe' },
+      ] as const) {
+        const { database, asked } = listening(stored);
+        const query: BrowseQuery = { search: frequent, sortBy, limit: 25, offset: 240, ...more };
+        const iterations = await countIterations(() =>
+          listExperienceRows(database, query, now, bounds),
+        );
+        const read = await Promise.all(asked.map((each) => rowsReadBy(stored, each)));
+        expect(Math.max(...read), JSON.stringify(query)).toBeLessThanOrEqual(bounds.stretch);
+        expect(sum(read)).toBeLessThanOrEqual(bounds.rows + bounds.stretch);
+        expect(iterations).toBeGreaterThanOrEqual(sum(read) / bounds.stretch);
+      }
+    }
+  });
+
+  test('gives what it found, in order, and how many stories that was of', async () => {
+    const database = await openTestDatabase(engine);
+    const stories = await storeManyStories(database, { count: 800, now });
+    for (const sortBy of orders) {
+      const list = (offset: number) =>
+        listExperienceRows(database, { search: frequent, sortBy, limit: 25, offset }, now, bounds);
+      const all = listOf(stories, { sortBy, limit: 800 }, now);
+      for (const offset of [240, 50, 45]) {
+        const { rows, searched = 0 } = await list(offset);
+        expect(searched).toBeGreaterThan(bounds.rows / 2);
+        expect(searched).toBeLessThanOrEqual(bounds.rows + bounds.stretch);
+        const seen = all.slice(0, searched);
+        const found = listOf(seen, { sortBy, search: frequent, limit: 25, offset }, now);
+        expect(rows.map(({ id }) => id)).toEqual(found.map(({ id }) => id));
+      }
+      const whole = await list(0);
+      expect(whole.searched).toBeUndefined();
+      expect(whole.rows.map(({ id }) => id)).toEqual(
+        listOf(stories, { sortBy, search: frequent, limit: 25 }, now).map(({ id }) => id),
+      );
+    }
+  });
+
+  test('says so in a header, and on the page', async () => {
+    const server = await openTestServer(engine, { bundle: renderingBundle, searchBounds: bounds });
+    await storeManyStories(server.database, { count: 800, now: server.clock.now });
+    const query = `search=${frequent}&sortBy=oldest&offset=80`;
+    const list = await server.call('GET', `/api/experiences?${query}`);
+    expect(list.json<Experience[]>().length).toBeLessThan(20);
+    expect(Number(list.headers['searched-stories'])).toBeGreaterThan(100);
+    const page = await server.call('GET', `/browse?${query}`);
+    expect(page.body).toMatch(
+      /We looked through the (<!-- -->)?oldest(<!-- -->)? (<!-- -->)?[\d,]+(<!-- -->)? stories\./,
+    );
+    const whole = await server.call('GET', `/api/experiences?search=${frequent}`);
+    expect(whole.headers['searched-stories']).toBeUndefined();
+    expect((await server.call('GET', `/browse?search=${frequent}`)).body).not.toContain(
+      'We looked through',
+    );
+  });
+
+  test('shows no story that has left the window of time meanwhile', async () => {
+    const server = await openTestServer(engine, { searchBounds: bounds });
+    await storeManyStories(server.database, { count: 800, now: server.clock.now });
+    const ask = () =>
+      server.call('GET', `/api/experiences?search=${frequent}&timeframe=month&offset=80`);
+    const first = await ask();
+    expect(first.headers['searched-stories']).toBeDefined();
+    server.clock.now += 9_000;
+    expect((await ask()).headers['as-of']).toBe(first.headers['as-of']);
+    server.clock.now += 2_000;
+    expect((await ask()).headers['as-of']).not.toBe(first.headers['as-of']);
+  });
+
+  test('has no pages beyond the first thousand stories, for which nothing is asked', async () => {
+    const { database, asked } = listening(await openTestDatabase(engine));
+    const list = (offset: number, query: Partial<BrowseQuery>) =>
+      listExperienceRows(database, { limit: 20, offset, ...query }, now);
+    expect(await list(1_001, { search: frequent })).toEqual({ rows: [] });
+    expect(asked).toEqual([]);
+    await list(1_000, { search: frequent });
+    await list(1_001, { sortBy: 'votes', timeframe: 'month' });
+    expect(asked).toHaveLength(4);
+  });
+});
+
+test('a list of a city is read from the index of cities, and none of a country from another continent', async () => {
+  const stored = await openTestDatabase('sqlite');
+  await storeManyStories(stored, { count: 400, now });
+  const place = { continent: 'europe', country: 'Germany', city: 'Berlin' } as const;
+  for (const sortBy of orders) {
+    const { database, asked } = listening(stored);
+    const list = (query: Partial<BrowseQuery>) =>
+      listExperienceRows(database, { sortBy, limit: 20, offset: 60, ...query }, now, bounds);
+    await list({ ...place, search: frequent });
+    const walks = asked.filter(({ sql }) => sql.includes('"cityKey"') && sql.includes('order by'));
+    expect(walks.length).toBeGreaterThan(1);
+    for (const statement of walks) {
+      const steps = (await planOf(stored, statement)).map(({ what }) => what);
+      expect(steps.join(), statement.sql).toContain('visible_city');
+    }
+    const before = asked.length;
+    expect(await list({ ...place, continent: 'asia', search: frequent })).toEqual({ rows: [] });
+    expect(asked).toHaveLength(before + 1);
+  }
+});
+
+describe('searches of one network', () => {
+  const page = (offset: number) => `/api/experiences?search=${frequent}&offset=${offset}`;
+
+  test.each([
+    ['an IPv4 address', '192.0.2.1', '192.0.2.1'],
+    ['any of the addresses of a /48', '2001:db8:1:1::1', '2001:db8:1:2::2'],
+  ])('from %s wait for each other, not others for them', async (_, one, same) => {
+    const server = await openTestServer('sqlite');
+    await storeManyStories(server.database, { count: 100, now: server.clock.now });
+    const [first, second, other] = [one, same, '2001:db8:2::1'].map((at) => server.visitor(at));
+    const ended: string[] = [];
+    const ask = async (who: typeof first, name: string, offset: number) => {
+      await who?.call('GET', page(offset));
+      ended.push(name);
+    };
+    await Promise.all([
+      ask(first, 'a', 0),
+      ask(first, 'b', 1),
+      ask(second, 'c', 2),
+      ask(second, 'd', 3),
+      ask(other, 'the other', 4),
+    ]);
+    expect(ended.indexOf('the other')).toBeLessThanOrEqual(2);
+  });
+
+  test('are refused when too many of them wait, and lists without words are not', async () => {
+    const server = await openTestServer('sqlite');
+    await storeManyStories(server.database, { count: 100, now: server.clock.now });
+    const visitor = server.visitor('192.0.2.1');
+    const asked = Array.from({ length: 10 }, (_, i) => visitor.call('GET', page(i)));
+    const plain = await visitor.call('GET', '/api/experiences?sortBy=votes&timeframe=month');
+    expect(plain.statusCode).toBe(200);
+    const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(6);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(4);
+  });
+});
+
+/** How many stories' texts a statement has to read: those that it would give if it did not look into them. */
+async function rowsReadBy(database: Database, { sql, parameters }: CompiledQuery): Promise<number> {
+  const looks = /(?:instr|strpos)\("searchText", (\?|\$\d+)\) > 0/;
+  if (!looks.test(sql)) return 0;
+  const from = sql.slice(sql.indexOf(' from '));
+  const end = from.indexOf(' order by ');
+  const isText = database.engine === 'sqlite' ? '$1 is not null' : '$1::text is not null';
+  const rows = (end === -1 ? from : from.slice(0, end)).replace(looks, isText);
+  const used = parameters.slice(0, rows.match(/\?|\$\d+/g)?.length ?? 0);
+  const counted = await database.read.executeQuery<{ count: number }>(
+    CompiledQuery.raw(`select count(*) as count ${rows}`, used),
+  );
+  return counted.rows[0]?.count ?? 0;
+}
+
+/** How often the event loop came round meanwhile. */
+async function countIterations(work: () => Promise<unknown>): Promise<number> {
+  let iterations = 0;
+  let isOver = false;
+  const count = () => {
+    iterations++;
+    if (!isOver) setImmediate(count);
+  };
+  setImmediate(count);
+  await work();
+  isOver = true;
+  return iterations;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { sinceUnknown } from '../../../contract/offline/messages.ts';
+import { paths } from '../../../contract/paths.ts';
+import { connectionStore } from '../../api/connection.ts';
+import { isShell } from '../../browser/app-shell.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+
+/** Shown in place of a page that is not saved, until the app has started; it stays where there is no script. */
+export function OfflineContent() {
+  useEffect(() => (isShell() ? onceFound(() => location.reload()) : undefined), []);
+  return (
+    <EmptyState
+      level={1}
+      title="You are offline"
+      action={
+        <>
+          <LinkButton href={paths.random}>Get Random Uplift</LinkButton>
+          <LinkButton look="quiet" href={paths.browse}>
+            Stories you have here
+          </LinkButton>
+        </>
+      }
+    >
+      {`You have been offline ${sinceUnknown}, and this page is not saved. What you have already read is still here.`}
+    </EmptyState>
+  );
+}
+
+/** Calls when the network is back after it was lost. */
+function onceFound(act: () => void): () => void {
+  const { subscribe, now } = connectionStore;
+  let wasLost = now().offlineSince !== undefined;
+  return subscribe(() => {
+    if (wasLost && now().offlineSince === undefined) act();
+    wasLost ||= now().offlineSince !== undefined;
+  });
+}

@@ -1,0 +1,150 @@
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type PointerEvent,
+} from 'react';
+import { createPortal } from 'react-dom';
+import { classes } from '../classes.ts';
+import { CloseIcon } from '../icons.tsx';
+import { useTopDialog } from './open-dialogs.ts';
+import styles from './Toaster.module.css';
+import { toasts, type Toast } from './toasts.ts';
+
+const defaultDuration = 5000;
+const swipeThreshold = 50;
+const swipeBeginning = 8;
+
+/** Where notifications appear. F8 brings the focus here. */
+export function Toaster() {
+  const all = useSyncExternalStore(toasts.subscribe, toasts.list, toasts.list);
+  const dialog = useTopDialog();
+  const { region, dismiss } = useRegion();
+  const shown = all.find((toast) => toast.isOpen);
+  const content = (
+    <section ref={region} className={styles.region} tabIndex={-1} aria-label="Notifications (F8)">
+      <div aria-live="polite">
+        {shown ? (
+          <ToastView key={shown.id} toast={shown} onDismiss={() => dismiss(shown.id)} />
+        ) : null}
+      </div>
+    </section>
+  );
+  return dialog ? createPortal(content, dialog) : content;
+}
+
+/** The region takes the focus at F8, and gives it back when what is shown is dismissed: by its buttons or Escape. */
+function useRegion() {
+  const region = useRef<HTMLElement>(null);
+  const cameFrom = useRef<Element | null>(null);
+
+  const dismiss = useCallback((id: number) => {
+    const isWithin = region.current?.contains(document.activeElement);
+    if (isWithin && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    toasts.dismiss(id);
+  }, []);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isWithin = region.current?.contains(document.activeElement);
+      if (event.key === 'F8') {
+        if (!isWithin) cameFrom.current = document.activeElement;
+        region.current?.focus();
+      }
+      const shown = toasts.list().find((toast) => toast.isOpen);
+      if (event.key !== 'Escape' || !isWithin || shown === undefined) return;
+      // A dialog below stays open.
+      event.preventDefault();
+      dismiss(shown.id);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [dismiss]);
+
+  return { region, dismiss };
+}
+
+function ToastView({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
+  const { title, description, look = 'default', action } = toast;
+  const pausing = useTimeout(onDismiss, toast.duration ?? defaultDuration);
+  const swiping = useSwipeAway(onDismiss);
+  const onAct = () => {
+    onDismiss();
+    action?.onAct();
+  };
+  return (
+    <div
+      className={classes(styles.toast, styles[look])}
+      role={look === 'destructive' ? 'alert' : 'group'}
+      {...pausing}
+      {...swiping}
+    >
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        {description ? <p className={styles.description}>{description}</p> : null}
+      </div>
+      {action ? (
+        <button type="button" className={styles.action} onClick={onAct}>
+          {action.label}
+        </button>
+      ) : null}
+      <button type="button" className={styles.close} onClick={onDismiss}>
+        <CloseIcon />
+        <span className="visually-hidden">Close notification</span>
+      </button>
+    </div>
+  );
+}
+
+/** Calls `onEnd` after `duration` milliseconds without a pointer above or the focus inside. */
+function useTimeout(onEnd: () => void, duration: number) {
+  const [isPaused, setPaused] = useState(false);
+  const left = useRef(duration);
+  const end = useRef(onEnd);
+  useEffect(() => {
+    end.current = onEnd;
+  });
+  useEffect(() => {
+    if (isPaused) return undefined;
+    const started = performance.now();
+    const timer = setTimeout(() => end.current(), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= performance.now() - started;
+    };
+  }, [isPaused]);
+  return {
+    onPointerEnter: () => setPaused(true),
+    onPointerLeave: () => setPaused(false),
+    onFocus: () => setPaused(true),
+    onBlur: () => setPaused(false),
+  };
+}
+
+/** Follows a pointer to the right; past the threshold, letting go is a farewell. */
+function useSwipeAway(onAway: () => void) {
+  const start = useRef<number>(undefined);
+  const moved = (event: PointerEvent) => event.clientX - (start.current ?? event.clientX);
+  const rest = (event: PointerEvent<HTMLElement>) => {
+    event.currentTarget.style.translate = '';
+    start.current = undefined;
+  };
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      start.current = event.clientX;
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (Math.abs(moved(event)) < swipeBeginning) return;
+      // Wherever it is let go, this hears of it. A press on a button, which may tremble, stays one.
+      event.currentTarget.setPointerCapture(event.pointerId);
+      event.currentTarget.style.translate = `${Math.max(0, moved(event))}px`;
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      if (moved(event) > swipeThreshold) onAway();
+      rest(event);
+    },
+    onPointerCancel: rest,
+  };
+}

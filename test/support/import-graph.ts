@@ -1,0 +1,16 @@
+import { importedBy, type Source } from './breaches.ts';
+
+/** The files that are part of a circle of imports, or between two of them; types included. */
+export function importCircles(sources: readonly Source[]): string[] {
+  const imports = new Map(sources.map((source) => [source.path, importedBy(source)]));
+  let size: number;
+  do {
+    size = imports.size;
+    // What imports nothing that is left, or is imported by nothing that is left, closes no circle.
+    for (const [path, names] of imports)
+      if (!names.some((name) => imports.has(name))) imports.delete(path);
+    const used = new Set(Array.from(imports.values()).flat());
+    for (const path of imports.keys()) if (!used.has(path)) imports.delete(path);
+  } while (imports.size < size);
+  return [...imports.keys()].toSorted();
+}
