@@ -15,9 +15,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { DatabaseSync } from 'node:sqlite';
 import { day } from '../src/contract/durations.ts';
 import { migrate } from '../src/server/db/migrate.ts';
 import { openDatabase, type DatabaseConfig } from '../src/server/db/open.ts';

@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server';
-import { App } from '../src/web/app/App.tsx';
-import type { PageInput } from '../src/web/page/renderer.ts';
-import { makePageState, seedQueries } from '../src/web/app/page-state.ts';
 import { createQueryClient } from '../src/web/api/query.ts';
+import { App } from '../src/web/app/App.tsx';
+import { makePageState, seedQueries } from '../src/web/app/page-state.ts';
 import { findPlace, notFound, routes } from '../src/web/app/routes.ts';
+import type { PageInput } from '../src/web/page/renderer.ts';
 
 // As on the server: every page's code is here before the first is rendered.
 for (const route of [...routes, notFound]) await route.page.load();

@@ -1,15 +1,15 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { BrowseQuery } from '../src/contract/browse-query.ts';
-import { limits } from '../src/contract/limits.ts';
 import type { Continent } from '../src/contract/continents.ts';
+import { limits } from '../src/contract/limits.ts';
 import { changeOf } from '../src/server/db/changes.ts';
 import type { Database } from '../src/server/db/database.ts';
 import { listExperienceRows } from '../src/server/experiences/list-queries.ts';
 import { addStory } from '../src/server/experiences/post.ts';
 import { drawVisible, findVisible } from '../src/server/experiences/queries.ts';
-import { findRankings } from '../src/server/rankings/queries.ts';
 import { openCities } from '../src/server/places/cities.ts';
+import { findRankings } from '../src/server/rankings/queries.ts';
 import { findStats } from '../src/server/stats/queries.ts';
 import { addVote } from '../src/server/votes/queries.ts';
 import { Random } from './random.ts';

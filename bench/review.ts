@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { review } from '../src/review/review.ts';
 import { readKnowledge } from '../src/review/load-resources.ts';
+import { review } from '../src/review/review.ts';
 import { heavyTexts } from '../test/support/heavy-texts.ts';
 import { many, ms, type Row } from './row.ts';
 

@@ -1,5 +1,5 @@
-import { openDatabase } from '../src/server/db/open.ts';
 import type { Database } from '../src/server/db/database.ts';
+import { openDatabase } from '../src/server/db/open.ts';
 import { copyOf } from './kept-stories.ts';
 import { filledPostgres } from './postgres.ts';
 import { busyPlaces, readQuestions, writeQuestions, type Questions } from './questions.ts';

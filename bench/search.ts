@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { limits } from '../src/contract/limits.ts';
 import type { BrowseQuery } from '../src/contract/browse-query.ts';
-import { sortOrders } from '../src/contract/orders.ts';
 import { ContinentSchema } from '../src/contract/endpoints/place-files.ts';
+import { limits } from '../src/contract/limits.ts';
+import { sortOrders } from '../src/contract/orders.ts';
 import type { Database } from '../src/server/db/database.ts';
 import { openDatabase } from '../src/server/db/open.ts';
 import { listExperienceRows } from '../src/server/experiences/list-queries.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { continents } from '../src/contract/continents.ts';
+import { day } from '../src/contract/durations.ts';
 import { limits } from '../src/contract/limits.ts';
 import { isCityName } from '../src/domain/places/city-name.ts';
 import { countriesOf, type Country } from '../src/domain/places/countries.ts';
-import { day } from '../src/contract/durations.ts';
 import { Random } from './random.ts';
 import { dist } from './server.ts';
 import { commonTag, languageOf, tags, type Vocabulary, vocabularies } from './words.ts';

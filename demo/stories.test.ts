@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { limits } from '../src/contract/limits.ts';
-import { ContinentSchema } from '../src/contract/endpoints/place-files.ts';
 import { continents } from '../src/contract/continents.ts';
+import { ContinentSchema } from '../src/contract/endpoints/place-files.ts';
+import { limits } from '../src/contract/limits.ts';
 import { tidyText } from '../src/contract/text.ts';
 import { belongsTogether } from '../src/domain/places/countries.ts';
 import { fold } from '../src/domain/text/fold.ts';

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { enableCompileCache } from 'node:module';
 import { resolve } from 'node:path';
+import type { FirstStages } from './review/reviewer.ts';
 import { requireSoundFiles } from './server/checksums.ts';
 import { type Command, type CommandContext, Misuse } from './server/commands/command.ts';
 import { ConfigError, configWarnings, readConfig } from './server/config.ts';
-import { openCities } from './server/places/cities.ts';
-import type { FirstStages } from './review/reviewer.ts';
-import { StartFailure } from './server/start-failure.ts';
 import { Unavailable } from './server/errors.ts';
+import { openCities } from './server/places/cities.ts';
+import { StartFailure } from './server/start-failure.ts';
 
 // What a command loads is compiled once, not each time.
 enableCompileCache(resolve(import.meta.dirname, '../node_modules/.cache/uplift'));

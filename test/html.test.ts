@@ -1,6 +1,5 @@
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, test } from 'vitest';
-import { type TestServer, aStory, openTestServer } from './support/test-server.ts';
 import {
   adminConsolePath,
   experiencePath,
@@ -10,6 +9,7 @@ import {
 } from '../src/contract/paths.ts';
 import { renderingBundle as bundle } from './support/rendering-bundle.ts';
 import { openPlainReviewer } from './support/reviewers.ts';
+import { type TestServer, aStory, openTestServer } from './support/test-server.ts';
 
 const env = { PUBLIC_ORIGIN: 'https://uplift.example.org' };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { renderingBundle as bundle } from './support/rendering-bundle.ts';
 import { exchange, listen } from './support/raw-http.ts';
+import { renderingBundle as bundle } from './support/rendering-bundle.ts';
 import { openTestDatabase } from './support/test-database.ts';
 import { openTestServer } from './support/test-server.ts';
 

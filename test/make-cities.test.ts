@@ -4,13 +4,13 @@ import path from 'node:path';
 import { countries as isoCountries } from 'countries-list';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeCities } from '../tools/cities/make-cities.ts';
-import { type CityFile, CityFileSchema } from '../src/contract/endpoints/place-files.ts';
 import { continents } from '../src/contract/continents.ts';
-import { correctedCities, notCities, rankedLower } from '../tools/cities/city-corrections.ts';
+import { type CityFile, CityFileSchema } from '../src/contract/endpoints/place-files.ts';
 import { cityKey, cityNames, isCityName } from '../src/domain/places/city-name.ts';
 import { countriesOf } from '../src/domain/places/countries.ts';
+import { correctedCities, notCities, rankedLower } from '../tools/cities/city-corrections.ts';
 import { englishCityNames } from '../tools/cities/english-city-names.ts';
+import { makeCities } from '../tools/cities/make-cities.ts';
 
 const countries = continents.flatMap((continent) => countriesOf(continent));
 const files = new Map<string, CityFile>();

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { check } from 'recheck';
-import { describe, expect, test } from 'vitest';
 import { parseSync } from 'vite';
+import { describe, expect, test } from 'vitest';
 
 interface Found {
   /** As it stands in a file. */

@@ -13,12 +13,12 @@ import {
   geoPath,
   type GeoPermissibleObjects,
 } from 'd3-geo';
+import type { MultiPolygon, Polygon, Position } from 'geojson';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import type { MultiPolygon, Polygon, Position } from 'geojson';
 import * as v from 'valibot';
-import { CityFileSchema, type WorldMap } from '../src/contract/endpoints/place-files.ts';
 import { type Continent, continents } from '../src/contract/continents.ts';
+import { CityFileSchema, type WorldMap } from '../src/contract/endpoints/place-files.ts';
 import { countriesOf, type Country } from '../src/domain/places/countries.ts';
 
 type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>;

@@ -7,9 +7,9 @@ import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import { readLabelledRows } from '../src/review/training/labelled-rows.ts';
 import { foldedWord } from '../src/review/words/matches.ts';
 import { recordReview } from '../src/server/review-checksums.ts';
-import { readLabelledRows } from '../src/review/training/labelled-rows.ts';
 
 const lists: unknown = createRequire(import.meta.url)('naughty-words');
 const pathOf = (file: string) => fileURLToPath(new URL(`../${file}`, import.meta.url));

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Experience } from '../../src/contract/endpoints/experiences.ts';
-import { uncachedReads } from '../../src/server/quotas/read-costs.ts';
-import { quotas } from '../../src/server/quotas/limits.ts';
 import { siteFactor } from '../../src/server/http/network.ts';
+import { quotas } from '../../src/server/quotas/limits.ts';
+import { uncachedReads } from '../../src/server/quotas/read-costs.ts';
 import { many, type Row } from '../row.ts';
 import { atOnce, Client, during, forTime, ofSite, type Answer } from './client.ts';
 import { agedCookies } from './moved-clock.ts';

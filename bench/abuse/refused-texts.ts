@@ -1,7 +1,7 @@
-import { createServer } from 'node:http';
 import { once } from 'node:events';
-import type { Row } from '../row.ts';
+import { createServer } from 'node:http';
 import { quotas } from '../../src/server/quotas/limits.ts';
+import type { Row } from '../row.ts';
 import { atOnce, Client, ofOthers } from './client.ts';
 import { attackServer, count, tally } from './scenario.ts';
 import { gladText } from './texts.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Hidings } from '../contract/endpoints/moderation.ts';
 import { Button } from '../web/ui/Button.tsx';
-import styles from './BreakerBanner.module.css';
 import { hidingsQuery, useRestoreHidden } from './console-queries.ts';
 import { breakerTexts, hiderTexts, undoQuestion } from './undo-texts.ts';
+import styles from './BreakerBanner.module.css';
 
 /** Says that reports hide nothing for now, who hid most of what waits, and takes that back after a yes. */
 export function BreakerBanner() {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import styles from './Console.module.css';
+import { statusQuery } from './console-queries.ts';
 import { Dashboard } from './Dashboard.tsx';
 import { LoginForm } from './LoginForm.tsx';
-import { statusQuery } from './console-queries.ts';
+import styles from './Console.module.css';
 
 /** Who is not known to be the administrator, a failed check included, sees the login. */
 export function Console() {

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '../web/ui/Button.tsx';
 import { Tabs } from '../web/ui/Tabs.tsx';
 import { BreakerBanner } from './BreakerBanner.tsx';
-import styles from './Console.module.css';
+import { heldQuery, reportedQuery, useLogout } from './console-queries.ts';
 import { HeldStories } from './HeldStories.tsx';
 import { ModerationLog } from './ModerationLog.tsx';
 import { PlatformStats } from './PlatformStats.tsx';
 import { ReportedContent } from './ReportedContent.tsx';
-import { heldQuery, reportedQuery, useLogout } from './console-queries.ts';
 import { sectionLink, useSection, type Section } from './use-section.ts';
+import styles from './Console.module.css';
 
 const contents = { reports: Reports, held: HeldStories, log: ModerationLog };
 

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { Experience } from '../contract/endpoints/experiences.ts';
 import { Button } from '../web/ui/Button.tsx';
 import { Card } from '../web/ui/Card.tsx';
-import styles from './Console.module.css';
 import { deleteQuestion, useDelete } from './console-queries.ts';
 import { decideByKeys } from './decide-by-keys.ts';
+import styles from './Console.module.css';
 
 interface DecisionCardProps {
   readonly experience: Pick<Experience, 'id' | 'randomId'>;

@@ -3,9 +3,9 @@ import type { HoldCause } from '../contract/review.ts';
 import { Badge } from '../web/ui/Badge.tsx';
 import { MarkedText } from '../web/ui/text/MarkedText.tsx';
 import { RelativeTime } from '../web/ui/text/RelativeTime.tsx';
-import styles from './Console.module.css';
 import { usePublish } from './console-queries.ts';
 import { DecisionCard } from './DecisionCard.tsx';
+import styles from './Console.module.css';
 
 const causes: Record<HoldCause, string> = {
   unsure: 'the review was not sure',

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../web/ui/Button.tsx';
 import { EmptyState } from '../web/ui/EmptyState.tsx';
-import styles from './Console.module.css';
+import { heldQuery } from './console-queries.ts';
 import { DecisionList } from './DecisionList.tsx';
 import { HeldCard } from './HeldCard.tsx';
-import { heldQuery } from './console-queries.ts';
+import styles from './Console.module.css';
 
 /** Stories that no reader sees until a person publishes them, the longest waiting first. */
 export function HeldStories() {

@@ -2,8 +2,8 @@ import { useState, type SyntheticEvent } from 'react';
 import { SubmitButton } from '../web/ui/Button.tsx';
 import { Card } from '../web/ui/Card.tsx';
 import { TextField } from '../web/ui/form/Field.tsx';
-import styles from './Console.module.css';
 import { useLogin } from './console-queries.ts';
+import styles from './Console.module.css';
 
 export function LoginForm() {
   const [password, setPassword] = useState('');

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ModerationLogEntry } from '../contract/endpoints/moderation.ts';
 import { Button } from '../web/ui/Button.tsx';
 import { EmptyState } from '../web/ui/EmptyState.tsx';
-import styles from './Console.module.css';
 import { logQuery } from './console-queries.ts';
+import styles from './Console.module.css';
 
 const acts: Record<ModerationLogEntry['action'], string> = {
   login: 'Logged in',

@@ -3,10 +3,10 @@ import { reportReasonTexts } from '../contract/report-reasons.ts';
 import { Badge } from '../web/ui/Badge.tsx';
 import { Button } from '../web/ui/Button.tsx';
 import { RelativeTime } from '../web/ui/text/RelativeTime.tsx';
-import styles from './Console.module.css';
 import { useRestore, useRestoreHidden } from './console-queries.ts';
 import { DecisionCard } from './DecisionCard.tsx';
 import { undoQuestion } from './undo-texts.ts';
+import styles from './Console.module.css';
 
 const shownReports = 3;
 

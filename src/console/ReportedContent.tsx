@@ -2,9 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReportedItem } from '../contract/endpoints/moderation.ts';
 import { Button } from '../web/ui/Button.tsx';
 import { EmptyState } from '../web/ui/EmptyState.tsx';
-import styles from './Console.module.css';
 import { DecisionList } from './DecisionList.tsx';
 import { ReportedCard } from './ReportedCard.tsx';
+import styles from './Console.module.css';
 
 interface ReportedContentProps {
   readonly items: readonly ReportedItem[];

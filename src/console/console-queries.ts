@@ -13,8 +13,8 @@ import {
   restoreHidden,
   type HiderKind,
 } from '../contract/endpoints/moderation.ts';
-import { call, callUnlessLoggedOut } from '../web/api/call.ts';
 import { CallError, sentenceFor } from '../web/api/call-error.ts';
+import { call, callUnlessLoggedOut } from '../web/api/call.ts';
 import { toasts } from '../web/ui/overlay/toasts.ts';
 
 const statusKey = ['api', 'admin', 'status'];

@@ -1,8 +1,8 @@
 import '../web/ui/styles/base.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import { NowProvider } from '../web/ui/text/now.tsx';
 import { Toaster } from '../web/ui/overlay/Toaster.tsx';
+import { NowProvider } from '../web/ui/text/now.tsx';
 import { Console } from './Console.tsx';
 
 const client = new QueryClient({

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { countCharacters } from './characters.ts';
+import { ContinentSchema } from './endpoints/place-files.ts';
 import { limits } from './limits.ts';
 import { sortOrders, timeframes } from './orders.ts';
-import { ContinentSchema } from './endpoints/place-files.ts';
 import { hasForbiddenCharacters, tidyText } from './text.ts';
 
 export const SortBySchema = v.picklist(sortOrders, 'Please sort by recent, votes or oldest.');

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { countCharacters, countLetters, hasLetterOrNumber } from './characters.ts';
 import { cityAdvice, cleanCityName, isCityName } from './city-text.ts';
-import { limits } from './limits.ts';
 import { ContinentSchema } from './endpoints/place-files.ts';
+import { limits } from './limits.ts';
 import { byteLength, hasForbiddenCharacters, tidyText } from './text.ts';
 
 /** Text that a person typed: tidied, free of control characters. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { localDay, nextDose } from './daily-time.ts';
 import { day } from '../contract/durations.ts';
+import { localDay, nextDose } from './daily-time.ts';
 
 const at = (text: string) => Date.parse(text);
 const next = (zone: string, hour: number, after: string, lastDay?: string) =>

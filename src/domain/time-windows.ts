@@ -1,5 +1,5 @@
-import { day } from '../contract/durations.ts';
 import type { Timeframe } from '../contract/browse-query.ts';
+import { day } from '../contract/durations.ts';
 import { timeframeDays, type RankingTimeframe } from '../contract/orders.ts';
 
 /** How long a rolling window of the browse page is, in milliseconds; undefined for all time. */

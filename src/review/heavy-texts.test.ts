@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { heavyTexts } from '../../test/support/heavy-texts.ts';
-import { review } from './review.ts';
 import { readKnowledge } from './load-resources.ts';
+import { review } from './review.ts';
 
 const knowledge = readKnowledge();
 const ordinary =

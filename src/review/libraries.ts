@@ -1,5 +1,5 @@
-import { LinkifyIt } from 'linkify-it';
 import { findPhoneNumbersInText, isSupportedCountry } from 'libphonenumber-js/max';
+import { LinkifyIt } from 'linkify-it';
 import type { Found, Knowledge } from './resources.ts';
 
 // The ends of addresses that people use. Those of two letters are countries.

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Knowledge, Names, RuleKnowledge, Swearing } from './resources.ts';
+import { libraries } from './libraries.ts';
 import { readModel } from './model/model.ts';
+import type { Knowledge, Names, RuleKnowledge, Swearing } from './resources.ts';
 import { foldedLexicon, joinedLists } from './words/matches.ts';
 import { heldWords, refusedWords } from './words/swearing.ts';
 import { type WordLists, wordListsOf } from './words/word-lists.ts';
-import { libraries } from './libraries.ts';
 
 /** Where the lists and weights lie: they belong to the code. */
 export const reviewFolder = resolve(import.meta.dirname, './resources');

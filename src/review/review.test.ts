@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { review } from './review.ts';
 import { readKnowledge } from './load-resources.ts';
+import { review } from './review.ts';
 import { readLabelledRows } from './training/labelled-rows.ts';
 
 const knowledge = readKnowledge();

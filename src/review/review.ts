@@ -1,10 +1,10 @@
 import { type Finding, type FindingKind, type ReviewRule, reviewRules } from './finding.ts';
-import type { Span } from './folding/offset-map.ts';
 import { type Views, viewsOf } from './folding/fold.ts';
-import type { Knowledge, RuleKnowledge } from './resources.ts';
+import type { Span } from './folding/offset-map.ts';
 import { featuresOf } from './model/features.ts';
 import { type Scores, scoresOf } from './model/model.ts';
 import { tellingWords } from './model/telling-words.ts';
+import type { Knowledge, RuleKnowledge } from './resources.ts';
 import { findInLabel, type Label } from './rules/labels.ts';
 import { findAll } from './rules/rules.ts';
 import { sentences } from './sentences.ts';

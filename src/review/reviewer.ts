@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { HoldCause, Reason } from '../contract/review.ts';
 import type { Story } from '../contract/post-body.ts';
+import type { HoldCause, Reason } from '../contract/review.ts';
 import { RememberedDecisions } from './llm/remembered-decisions.ts';
 
 /** What of a story is read before it is public. */

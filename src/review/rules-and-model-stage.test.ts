@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { firstStages } from './rules-and-model-stage.ts';
 import { readKnowledge } from './load-resources.ts';
 import type { ReviewedStory } from './reviewer.ts';
+import { firstStages } from './rules-and-model-stage.ts';
 
 const decide = firstStages(readKnowledge());
 const fine: ReviewedStory = {

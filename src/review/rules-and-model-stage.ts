@@ -1,9 +1,9 @@
 import type { Reason } from '../contract/review.ts';
-import type { Knowledge } from './resources.ts';
 import { viewsOf } from './folding/fold.ts';
-import { namesGroup } from './rules/dangers.ts';
+import type { Knowledge } from './resources.ts';
 import { type Review, review, reviewLabel } from './review.ts';
 import type { Decision, FirstStages } from './reviewer.ts';
+import { namesGroup } from './rules/dangers.ts';
 
 /** Rules and model, over all that a visitor can write: the story, its tags, and a city of their own. */
 export function firstStages(knowledge: Knowledge): FirstStages {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { viewsOf } from './folding/fold.ts';
-import { findAll } from './rules/rules.ts';
 import { readRuleKnowledge } from './load-resources.ts';
+import { findAll } from './rules/rules.ts';
 
 const knowledge = readRuleKnowledge();
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { readWordLists, reviewFolder } from './load-resources.ts';
 import { foldedWord } from './words/matches.ts';
 import { wordKinds } from './words/word-lists.ts';
-import { readWordLists, reviewFolder } from './load-resources.ts';
 
 const lines = readFileSync(resolve(reviewFolder, 'words.txt'), 'utf8')
   .split('\n')

@@ -1,26 +1,25 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pagePatterns, paths } from '../contract/paths.ts';
-import { adminRoutes } from './moderation/routes.ts';
-import { Sessions } from './login/sessions.ts';
+import { answerKnownFirst } from './cache/fast-path.ts';
+import { refreshOnChange } from './cache/invalidation.ts';
+import { ReplyCache } from './cache/response-cache.ts';
 import type { Config } from './config.ts';
 import { probeWrite } from './db/probe.ts';
 import type { Deps } from './deps.ts';
-import { doseRoutes } from './push/routes.ts';
 import { experienceRoutes } from './experiences/routes.ts';
 import { metricsRoutes } from './health/metrics.ts';
 import { healthRoutes } from './health/routes.ts';
-import { Allowance } from './http/rate-limiter.ts';
-import { Binder } from './http/router.ts';
+import { KnownRoutes } from './http/allowed-methods.ts';
 import { Drain } from './http/drain.ts';
 import { openFramework } from './http/framework.ts';
 import { securityHeaders } from './http/headers.ts';
-import { answerKnownFirst } from './cache/fast-path.ts';
 import { OutageLog } from './http/outage-log.ts';
-import { KnownRoutes } from './http/allowed-methods.ts';
-import { ReplyCache } from './cache/response-cache.ts';
+import { Allowance } from './http/rate-limiter.ts';
+import { Binder } from './http/router.ts';
 import { Visitors } from './http/visitor.ts';
 import { keptAnswers } from './idempotency/queries.ts';
-import { leaderboardRoutes } from './rankings/routes.ts';
+import { Sessions } from './login/sessions.ts';
+import { adminRoutes } from './moderation/routes.ts';
 import { openApiRoutes } from './openapi/routes.ts';
 import { assetRoutes } from './pages/assets.ts';
 import type { Bundle } from './pages/bundle.ts';
@@ -34,11 +33,12 @@ import { pageRoutes } from './pages/routes.ts';
 import { sitemapRoutes } from './pages/sitemap.ts';
 import { pictureRoutes } from './pictures/routes.ts';
 import { placeRoutes } from './places/routes.ts';
+import { doseRoutes } from './push/routes.ts';
 import { shareReadCosts, uncachedReads } from './quotas/read-costs.ts';
+import { leaderboardRoutes } from './rankings/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { statsRoutes } from './stats/routes.ts';
 import { voteRoutes } from './votes/routes.ts';
-import { refreshOnChange } from './cache/invalidation.ts';
 
 export interface AppOptions extends Deps {
   readonly config: Pick<

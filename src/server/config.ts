@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { BlockList } from 'node:net';
 import * as v from 'valibot';
+import type { ReviewModel } from '../review/llm/llm-stage.ts';
 import { warningsAbout } from './config-names.ts';
 import {
   ModelUrlSchema,
@@ -12,7 +13,6 @@ import {
   Text,
   TokenSchema,
 } from './config-values.ts';
-import type { ReviewModel } from '../review/llm/llm-stage.ts';
 
 /** The configuration is wrong: every mistake in a line, and the process ends with exit code 78. */
 export class ConfigError extends Error {

@@ -1,9 +1,9 @@
 import type { DrawNumber } from '../domain/random-id.ts';
-import type { Database, Writes } from './db/database.ts';
-import type { SearchBounds } from './search/search-budget.ts';
-import type { Cities } from './places/cities.ts';
 import type { Reviewer } from '../review/reviewer.ts';
+import type { Database, Writes } from './db/database.ts';
+import type { Cities } from './places/cities.ts';
 import type { Quotas } from './quotas/quotas.ts';
+import type { SearchBounds } from './search/search-budget.ts';
 
 /** What every feature works with. Time and chance come from here, so that tests can set them. */
 export interface Deps {

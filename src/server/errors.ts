@@ -1,5 +1,5 @@
-import type { Reason } from '../contract/review.ts';
 import { problems, type Issue, type ProblemBody, type ProblemCode } from '../contract/problems.ts';
+import type { Reason } from '../contract/review.ts';
 
 interface Details {
   /** A more exact sentence than the usual one. */

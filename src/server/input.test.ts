@@ -1,8 +1,8 @@
 import type { InjectOptions } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { contentsOf } from '../../test/support/contents.ts';
-import { engines } from '../../test/support/test-database.ts';
 import { misanswered, wrong, type Wrong } from '../../test/support/refusals.ts';
+import { engines } from '../../test/support/test-database.ts';
 import { aStory, openTestServer } from '../../test/support/test-server.ts';
 
 const json = { 'content-type': 'application/json' };

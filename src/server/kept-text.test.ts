@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Experience } from '../contract/endpoints/experiences.ts';
 import { engines } from '../../test/support/test-database.ts';
 import { aStory, openTestServer, type TestServer } from '../../test/support/test-server.ts';
+import type { Experience } from '../contract/endpoints/experiences.ts';
 
 describe.each(engines)('on %s', (engine) => {
   test('a story of 10 and one of 280 characters are taken as they are', async () => {

@@ -2,14 +2,14 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { ConfigError } from './config.ts';
-import { readSecret, requireSameSecret } from './secret.ts';
 import {
   engines,
   newMigratedPlace,
   openPlace,
   openTestDatabase,
 } from '../../test/support/test-database.ts';
+import { ConfigError } from './config.ts';
+import { readSecret, requireSameSecret } from './secret.ts';
 
 test('a configured secret is taken as it is, and no file is made', () => {
   const dataDir = newFolder();

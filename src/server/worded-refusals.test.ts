@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { aStory, openTestServer } from '../../test/support/test-server.ts';
 import { endpoints } from '../contract/endpoints/endpoints.ts';
 import { fieldsOf } from '../contract/issues.ts';
 import type { ProblemBody } from '../contract/problems.ts';
-import { aStory, openTestServer } from '../../test/support/test-server.ts';
 
 /** How the library speaks: "Invalid type: Expected boolean but received string". */
 const ofTheLibrary = /\bInvalid \w+:|\b(?:Expected|received|undefined|null|Object|NaN|Array)\b/;

@@ -1,5 +1,5 @@
-import { assets } from './cache-names.ts';
 import { assetLifetime } from '../contract/durations.ts';
+import { assets } from './cache-names.ts';
 
 /** The build writes the list here: see vite.config.ts. */
 declare const builtFiles: readonly string[];

@@ -1,7 +1,7 @@
 import { callPaths } from '../contract/offline/paths.ts';
+import { calls } from './cache-names.ts';
 import { inTime, noteLost, tell, whenAnswered } from './connection.ts';
 import { callKey, findCall, keepCall } from './saved-calls.ts';
-import { calls } from './cache-names.ts';
 
 /** How long an answer that came late is given out as if it had just come, in milliseconds. */
 const newFor = 10_000;

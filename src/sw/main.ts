@@ -1,14 +1,14 @@
 import type { OutboxRequest, WorkerRequest } from '../contract/offline/messages.ts';
-import { dosePaths } from '../contract/offline/push-message.ts';
 import { callPaths } from '../contract/offline/paths.ts';
+import { dosePaths } from '../contract/offline/push-message.ts';
 import { answerAsset, removeOldAssets } from './assets.ts';
 import { answerCall } from './calls.ts';
+import { greet } from './connection.ts';
+import { hold, keepSending, sendAll, sendOnSync, settle, takeOverFrom } from './outbox.ts';
+import { answerPage, answerUnknownPage } from './pages.ts';
+import { keepAll, keepUp } from './precache.ts';
 import { answerTap, showDose } from './push-notification.ts';
 import { forgetDose, keepDose, renewDose } from './push.ts';
-import { keepAll, keepUp } from './precache.ts';
-import { hold, keepSending, sendAll, sendOnSync, settle, takeOverFrom } from './outbox.ts';
-import { greet } from './connection.ts';
-import { answerPage, answerUnknownPage } from './pages.ts';
 import { isPage, isUnknownPage } from './reader-pages.ts';
 
 declare const self: ServiceWorkerGlobalScope;

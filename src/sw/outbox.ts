@@ -1,8 +1,8 @@
+import { outboxLifetime } from '../contract/durations.ts';
 import type { HeldWrite, SentWrite } from '../contract/offline/messages.ts';
 import { isPostponed, waitAfter, type Postponement, type Wait } from '../contract/offline/wait.ts';
 import { noteWorking, tellAll } from './connection.ts';
 import { allEntries, changeEntry, type Content, type Entry } from './outbox-store.ts';
-import { outboxLifetime } from '../contract/durations.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

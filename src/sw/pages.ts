@@ -1,12 +1,12 @@
 import type { SavedMarks } from '../contract/offline/messages.ts';
 import { offlinePaths } from '../contract/offline/paths.ts';
 import { experiencePath, paths } from '../contract/paths.ts';
+import { notes, pages } from './cache-names.ts';
+import type { Saved } from './cache-store.ts';
 import { inTime, noteLost, whenAnswered } from './connection.ts';
 import { lastResort } from './last-resort.ts';
 import { keepAnswersIn, markDocument } from './page-state.ts';
 import { callKey, drawStory, readStory } from './saved-calls.ts';
-import type { Saved } from './cache-store.ts';
-import { notes, pages } from './cache-names.ts';
 
 /** These read their query; for all others it changes nothing. */
 const withQuery: ReadonlySet<string> = new Set([paths.browse, paths.leaderboard]);

@@ -1,12 +1,12 @@
+import { hour } from '../contract/durations.ts';
 import { callPaths, offlinePaths } from '../contract/offline/paths.ts';
 import { paths } from '../contract/paths.ts';
 import { completeAssets } from './assets.ts';
+import { calls, pages } from './cache-names.ts';
+import type { Saved } from './cache-store.ts';
 import { isLost } from './connection.ts';
 import { fetchPage, pageKey } from './pages.ts';
 import { keepCall, packCall } from './saved-calls.ts';
-import type { Saved } from './cache-store.ts';
-import { calls, pages } from './cache-names.ts';
-import { hour } from '../contract/durations.ts';
 
 /** What everybody has offline, visited or not. A page brings the answers to its calls along. */
 const everyPage = [

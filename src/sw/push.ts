@@ -1,6 +1,6 @@
 import { dosePaths, type KeptDose } from '../contract/offline/push-message.ts';
-import { tellAll } from './connection.ts';
 import { notes } from './cache-names.ts';
+import { tellAll } from './connection.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -1,8 +1,8 @@
 import type { Experience } from '../contract/endpoints/experiences.ts';
 import { callPaths } from '../contract/offline/paths.ts';
+import { calls } from './cache-names.ts';
 import type { Saved } from './cache-store.ts';
 import { listFrom, type SavedStory } from './saved-list.ts';
-import { calls } from './cache-names.ts';
 
 /** Fifty stories for the way, in the order of their arrival. */
 export const packCall = `${callPaths.list}?limit=50`;

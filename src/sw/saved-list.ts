@@ -1,7 +1,7 @@
+import { day } from '../contract/durations.ts';
 import type { Experience } from '../contract/endpoints/experiences.ts';
 import { timeframeDays } from '../contract/orders.ts';
 import type { Saved } from './cache-store.ts';
-import { day } from '../contract/durations.ts';
 
 /** A story with its own copy, and when that was saved. */
 export interface SavedStory {

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { minute } from '../../src/contract/durations.ts';
 import { experiencePath, paths } from '../../src/contract/paths.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
-import { minute } from '../../src/contract/durations.ts';
 import { startCluster } from '../support/postgres-cluster.ts';
 import { renderingBundle as bundle } from '../support/rendering-bundle.ts';
 import { hasPostgres, openPlace } from '../support/test-database.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import type { Experience } from '../../src/contract/endpoints/experiences.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
 import type { DatabaseConfig } from '../../src/server/db/open.ts';
-import type { Experience } from '../../src/contract/endpoints/experiences.ts';
 import { hasPgBouncer, startPgBouncer, type PgBouncer } from '../support/pgbouncer.ts';
 import {
   hasPostgres,

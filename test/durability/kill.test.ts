@@ -1,9 +1,9 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { migrate } from '../../src/server/db/migrate.ts';
+import { expectCountsToEqualRows, lostOf, nothing } from '../support/losses.ts';
 import { startCluster } from '../support/postgres-cluster.ts';
 import { startServerProcess } from '../support/server-process.ts';
 import { engines, hasPostgres, newMigratedPlace, openPlace } from '../support/test-database.ts';
-import { expectCountsToEqualRows, lostOf, nothing } from '../support/losses.ts';
 import { writeUntil } from '../support/writers.ts';
 
 const rounds = 2;

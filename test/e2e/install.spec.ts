@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '../../src/contract/paths.ts';
 import { open } from './support/app.ts';
-import { formOn } from './support/post-form.ts';
 import { test } from './support/network.ts';
+import { formOn } from './support/post-form.ts';
 import { visit } from './support/worker.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Install App' });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { sharedId } from '../../src/contract/targets.ts';
 import { experiencePath, paths } from '../../src/contract/paths.ts';
+import { sharedId } from '../../src/contract/targets.ts';
 import { test } from './support/app.ts';
 import { fillPlace } from './support/post-form.ts';
 

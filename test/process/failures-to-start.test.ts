@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { failureOf } from '../support/failure-to-start.ts';
 import {
   engines,
   hasPostgres,
@@ -13,7 +14,6 @@ import {
   newMigratedPlace,
   openPlace,
 } from '../support/test-database.ts';
-import { failureOf } from '../support/failure-to-start.ts';
 import { folderWith, newFolder, runProgram } from '../support/whole-program.ts';
 
 // Whole processes on a busy machine take their time.

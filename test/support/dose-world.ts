@@ -1,10 +1,10 @@
 import { onTestFinished } from 'vitest';
 import type { Database } from '../../src/server/db/database.ts';
+import { openLog } from '../../src/server/log.ts';
 import { openDelivery } from '../../src/server/push/deliver.ts';
 import { prepareVapidKeys, type SubscriptionRow } from '../../src/server/push/queries.ts';
 import { sendDueDoses } from '../../src/server/push/send.ts';
 import { VapidSigner, type VapidKeys } from '../../src/server/push/vapid.ts';
-import { openLog } from '../../src/server/log.ts';
 import { openPushService, type PushService } from './push-service.ts';
 import { newMigratedPlace, openPlace, type Engine } from './test-database.ts';
 import { openTestServer, type Answer, type TestServer, type TestVisitor } from './test-server.ts';

@@ -1,10 +1,10 @@
 import type { Experience } from '../../src/contract/endpoints/experiences.ts';
+import { cityKey } from '../../src/domain/places/city-name.ts';
 import type { Database } from '../../src/server/db/database.ts';
-import { countAll } from '../../src/server/rankings/counter-queries.ts';
 import { newStory, type Place } from '../../src/server/experiences/new-story.ts';
 import { positionAt } from '../../src/server/experiences/position.ts';
 import { presentExperience } from '../../src/server/experiences/present.ts';
-import { cityKey } from '../../src/domain/places/city-name.ts';
+import { countAll } from '../../src/server/rankings/counter-queries.ts';
 
 /** Words of many scripts: the first ones come in every other story, the later the rarer. */
 export const manyWords =

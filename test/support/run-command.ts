@@ -1,11 +1,11 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
+import type { FirstStages } from '../../src/review/reviewer.ts';
 import type { Command } from '../../src/server/commands/command.ts';
 import { readConfig } from '../../src/server/config.ts';
 import type { DatabaseConfig } from '../../src/server/db/open.ts';
 import { openCities } from '../../src/server/places/cities.ts';
-import type { FirstStages } from '../../src/review/reviewer.ts';
 
 export interface CommandRun {
   readonly code: number;

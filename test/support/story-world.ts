@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Experience } from '../../src/contract/endpoints/experiences.ts';
 import { day, hour, minute } from '../../src/contract/durations.ts';
+import type { Experience } from '../../src/contract/endpoints/experiences.ts';
 import { removeExperience } from '../../src/server/experiences/queries.ts';
 import type { TestServer, TestVisitor } from './test-server.ts';
 

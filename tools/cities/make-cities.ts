@@ -7,11 +7,11 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import type { City, CityFile } from '../../src/contract/endpoints/place-files.ts';
 import { continents } from '../../src/contract/continents.ts';
-import { correctedCities, notCities, rankedLower } from './city-corrections.ts';
+import type { City, CityFile } from '../../src/contract/endpoints/place-files.ts';
 import { cityKey, offeredWithoutTyping } from '../../src/domain/places/city-name.ts';
 import { countriesOf, type Country } from '../../src/domain/places/countries.ts';
+import { correctedCities, notCities, rankedLower } from './city-corrections.ts';
 import { type EnglishCityName, englishCityNames } from './english-city-names.ts';
 import { plainCityName } from './plain-city-name.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { problems } from '../problems.ts';
 import { endpoints } from './endpoints.ts';
-import * as countries from './places.ts';
-import * as doses from './push-subscriptions.ts';
 import * as experiences from './experiences.ts';
 import * as leaderboard from './leaderboard.ts';
 import * as moderation from './moderation.ts';
-import { problems } from '../problems.ts';
+import * as countries from './places.ts';
+import * as doses from './push-subscriptions.ts';
 import * as reports from './reports.ts';
 import * as stats from './stats.ts';
 import * as votes from './votes.ts';

@@ -1,5 +1,3 @@
-import { cities, countries } from './places.ts';
-import { doseOffer, endDose, lookAtDose, subscribeToDose } from './push-subscriptions.ts';
 import type { Endpoint } from './endpoint.ts';
 import {
   dailyDose,
@@ -22,6 +20,8 @@ import {
   restore,
   restoreHidden,
 } from './moderation.ts';
+import { cities, countries } from './places.ts';
+import { doseOffer, endDose, lookAtDose, subscribeToDose } from './push-subscriptions.ts';
 import { report } from './reports.ts';
 import { stats } from './stats.ts';
 import { vote } from './votes.ts';

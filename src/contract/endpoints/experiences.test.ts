@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { BrowseFilterSchema, BrowseQuerySchema } from '../browse-query.ts';
-import { ContentSchema, PostExperienceSchema, TagsSchema } from '../post-body.ts';
 import { countCharacters } from '../characters.ts';
+import { ContentSchema, PostExperienceSchema, TagsSchema } from '../post-body.ts';
 
 function problemWith(schema: v.GenericSchema, value: unknown): string | undefined {
   return v.safeParse(schema, value).issues?.[0].message;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { BrowseQuerySchema } from '../browse-query.ts';
-import { endpoint } from './endpoint.ts';
 import { PostExperienceSchema } from '../post-body.ts';
+import { endpoint } from './endpoint.ts';
 
 /** A story as anyone may see it: these fields and nothing else. */
 export const ExperienceSchema = v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { endpoint } from './endpoint.ts';
 import { rankingTimeframes } from '../orders.ts';
+import { endpoint } from './endpoint.ts';
 
 export const LeaderboardEntrySchema = v.object({
   city: v.string(),

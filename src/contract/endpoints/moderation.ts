@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { endpoint } from './endpoint.ts';
-import { ExperienceSchema } from './experiences.ts';
 import { limits } from '../limits.ts';
 import { reportReasons } from '../report-reasons.ts';
 import { holdCauses, ReasonSchema } from '../review.ts';
+import { endpoint } from './endpoint.ts';
+import { ExperienceSchema } from './experiences.ts';
 
 export const adminStatus = endpoint({
   method: 'GET',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { endpoint } from './endpoint.ts';
 import { limits } from '../limits.ts';
+import { endpoint } from './endpoint.ts';
 import { ContinentSchema } from './place-files.ts';
 
 /** A country that has visible stories, with how many. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { limits } from '../limits.ts';
 import { dosePaths } from '../offline/push-message.ts';
 import { endpoint } from './endpoint.ts';
-import { limits } from '../limits.ts';
 
 const { endpointMax, zoneMax } = limits.dose;
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { endpoint } from './endpoint.ts';
-import { TidyTextSchema } from '../post-body.ts';
-import { limits } from '../limits.ts';
-import { detailsTooLong, reportReasons } from '../report-reasons.ts';
 import { countCharacters } from '../characters.ts';
+import { limits } from '../limits.ts';
+import { TidyTextSchema } from '../post-body.ts';
+import { detailsTooLong, reportReasons } from '../report-reasons.ts';
+import { endpoint } from './endpoint.ts';
 import { FingerprintSchema } from './votes.ts';
 
 export const ReportSchema = v.strictObject({

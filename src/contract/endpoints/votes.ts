@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { endpoint } from './endpoint.ts';
 import { limits } from '../limits.ts';
+import { endpoint } from './endpoint.ts';
 
 /** What a browser tells of itself to be counted once. */
 export const FingerprintSchema = v.pipe(

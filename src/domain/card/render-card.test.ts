@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { countCharacters } from '../../contract/characters.ts';
 import type { Brush } from './canvas-context.ts';
 import { siteCard, storyCard } from './card.ts';
-import { drawCard } from './render-card.ts';
 import { landscape, portrait } from './layout.ts';
+import { drawCard } from './render-card.ts';
 
 interface Written {
   readonly text: string;

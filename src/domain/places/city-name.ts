@@ -1,5 +1,5 @@
-import type { City } from '../../contract/endpoints/place-files.ts';
 import { cleanCityName } from '../../contract/city-text.ts';
+import type { City } from '../../contract/endpoints/place-files.ts';
 import { fold } from '../text/fold.ts';
 
 export { cleanCityName, isCityName } from '../../contract/city-text.ts';

@@ -1,5 +1,5 @@
-import { brotliCompressSync } from 'node:zlib';
 import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
 import { countries as isoCountries } from 'countries-list';
 import { expect, test } from 'vitest';
 import { continents } from '../../contract/continents.ts';

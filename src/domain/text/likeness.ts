@@ -1,5 +1,5 @@
-import { lookAlikes } from './look-alikes.ts';
 import { fold } from './fold.ts';
+import { lookAlikes } from './look-alikes.ts';
 
 const unseen = /[^\p{L}\p{M}\p{N}]/gu;
 

@@ -1,7 +1,7 @@
 import { matchesOf } from '../text-matches.ts';
 import { countingWords, linksInNumbers } from './counting-words.ts';
-import { digitWords, repeats } from './spelt-out.ts';
 import type { Change } from './offset-map.ts';
+import { digitWords, repeats } from './spelt-out.ts';
 
 const wordOrNumber = /[\p{L}\p{M}]+(?:['’ʼ][\p{L}\p{M}]+)?|\d+/gu;
 const apostrophe = /['’ʼ]/;

@@ -1,10 +1,10 @@
+import { leet, lookAlikes, zeros } from '../../domain/text/look-alikes.ts';
 import { guessLanguages } from '../language.ts';
 import { runsOfDigits } from './digit-runs.ts';
-import { leet, lookAlikes, zeros } from '../../domain/text/look-alikes.ts';
-import { ideographicDigits } from './spelt-out.ts';
-import { wordsOf } from './words-of.ts';
-import { speltSigns } from './spelt-signs.ts';
 import { Traced } from './offset-map.ts';
+import { ideographicDigits } from './spelt-out.ts';
+import { speltSigns } from './spelt-signs.ts';
+import { wordsOf } from './words-of.ts';
 
 /** A story in the forms that the rules and the model read. */
 export interface Views {

@@ -1,5 +1,5 @@
-import { atWords, dotWords, spelledEnds } from './spelt-out.ts';
 import type { Traced } from './offset-map.ts';
+import { atWords, dotWords, spelledEnds } from './spelt-out.ts';
 
 // (dot), [punkt], {.}: a bracket says that it stands for a sign, whatever follows.
 const bracketedDot = new RegExp(

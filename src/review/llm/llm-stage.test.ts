@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { answering, failing, openStandIn } from '../../../test/support/language-model.ts';
 import { reason } from '../../../test/support/reviewers.ts';
 import { openLog } from '../../server/log.ts';
-import { openLanguageModel } from './llm-stage.ts';
 import type { Hold, ReviewedStory } from '../reviewer.ts';
+import { openLanguageModel } from './llm-stage.ts';
 
 const story: ReviewedStory = {
   content: 'A canary sang "hello"\nin our kitchen.',

@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
+import { minute } from '../../contract/durations.ts';
+import type { Decision, ReviewedStory, SecondReader, Hold } from '../reviewer.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import {
   type Answer,
@@ -8,8 +10,6 @@ import {
   mayAddressModel,
   questionAbout,
 } from './prompt.ts';
-import type { Decision, ReviewedStory, SecondReader, Hold } from '../reviewer.ts';
-import { minute } from '../../contract/durations.ts';
 
 /** A language model that reads what the review is not sure about. */
 export interface ReviewModel {

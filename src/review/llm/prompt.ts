@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import { type ReviewRule, reviewRules } from '../../contract/review.ts';
-import { speaksToModel } from '../rules/speaks-to-model.ts';
 import type { Hold, ReviewedStory } from '../reviewer.ts';
+import { speaksToModel } from '../rules/speaks-to-model.ts';
 
 /** What the language model may say: nothing of it is shown to anybody. */
 export const AnswerSchema = v.strictObject({

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { viewsOf } from '../folding/fold.ts';
+import { type Example, quantise, train } from '../training/train.ts';
+import { wordListsOf } from '../words/word-lists.ts';
 import { featuresOf } from './features.ts';
 import { buckets } from './hashing.ts';
 import { byOutput, readModel, scoresOf, writeModel } from './model.ts';
-import { wordListsOf } from '../words/word-lists.ts';
-import { type Example, quantise, train } from '../training/train.ts';
 
 const lists = wordListsOf('promotion en: discount, order now\njoy en: laugh*, danced');
 

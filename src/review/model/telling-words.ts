@@ -1,7 +1,7 @@
 import type { ReviewRule } from '../finding.ts';
-import { isFrequent } from '../language.ts';
 import type { Views } from '../folding/fold.ts';
 import type { Span } from '../folding/offset-map.ts';
+import { isFrequent } from '../language.ts';
 import { textFeatures } from './features.ts';
 import { outputCount, outputs, type Weights } from './model.ts';
 

@@ -2,6 +2,8 @@ import type { Finding } from '../finding.ts';
 import type { Views } from '../folding/fold.ts';
 import type { Traced } from '../folding/offset-map.ts';
 import type { Names } from '../resources.ts';
+import { matchesOf } from '../text-matches.ts';
+import { spansOf, wordedText } from '../words/matches.ts';
 import {
   fame,
   honorifics,
@@ -14,8 +16,6 @@ import {
   titles,
   wordlikeFirst,
 } from './name-words.ts';
-import { matchesOf } from '../text-matches.ts';
-import { spansOf, wordedText } from '../words/matches.ts';
 import { before, findingAt } from './scan.ts';
 
 const particles =

@@ -1,8 +1,8 @@
 import type { Certainty, Finding } from '../finding.ts';
 import type { Views } from '../folding/fold.ts';
 import type { Span, Traced } from '../folding/offset-map.ts';
-import type { Swearing } from '../resources.ts';
 import { isFrequent } from '../language.ts';
+import type { Swearing } from '../resources.ts';
 import { matchesOf } from '../text-matches.ts';
 import type { Lexicon } from '../words/lexicon.ts';
 import { spansOf, wordedText } from '../words/matches.ts';

@@ -1,7 +1,7 @@
 import type { ReviewRule } from '../finding.ts';
 import { buckets, signBuckets } from '../model/hashing.ts';
-import type { Features } from '../model/vector.ts';
 import { isMeant, outputCount, outputs, sigmoid, type Weights } from '../model/model.ts';
+import type { Features } from '../model/vector.ts';
 
 /** A labelled text, ready to learn from. */
 export interface Example {

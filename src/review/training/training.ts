@@ -1,5 +1,5 @@
 import { viewsOf } from '../folding/fold.ts';
-
+import { readRuleKnowledge, readWordLists } from '../load-resources.ts';
 import { featuresOf } from '../model/features.ts';
 import { foldsOf, type Parting, weightsOf } from '../model/folds.ts';
 import {
@@ -11,10 +11,9 @@ import {
   type Weights,
 } from '../model/model.ts';
 import { chooseThresholds } from '../model/thresholds.ts';
-import { type Example, quantise, train } from './train.ts';
 import { findAll } from '../rules/rules.ts';
-import { readRuleKnowledge, readWordLists } from '../load-resources.ts';
 import type { LabelledRow } from './labelled-rows.ts';
+import { type Example, quantise, train } from './train.ts';
 
 export type Outcome = 'publish' | 'hold' | 'reject';
 

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Allowance } from '../http/rate-limiter.ts';
+import type { Visitors } from '../http/visitor.ts';
 import type { CachedReply, Rendered } from './cached-response.ts';
 import type { ReplyCache } from './response-cache.ts';
 import { sendCached } from './send.ts';
-import type { Visitors } from '../http/visitor.ts';
 
 /** An uncached read of up to this long costs one unit of its network's allowance; one that takes longer costs more. */
 const millisecondsAUnit = 5;

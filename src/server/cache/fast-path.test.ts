@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
-import type { Experience } from '../../contract/endpoints/experiences.ts';
 import { openTestServer, type TestServer } from '../../../test/support/test-server.ts';
+import type { Experience } from '../../contract/endpoints/experiences.ts';
 
 const list = '/api/experiences?limit=5';
 

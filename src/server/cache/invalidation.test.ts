@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aChange } from '../../../test/support/changes.ts';
 import type { Change } from '../db/changes.ts';
-import { ReplyCache } from './response-cache.ts';
 import { refreshOnChange } from './invalidation.ts';
+import { ReplyCache } from './response-cache.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

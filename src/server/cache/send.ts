@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { chooseEncoding } from './encoding.ts';
 import type { CachedReply, Variant } from './cached-response.ts';
+import { chooseEncoding } from './encoding.ts';
 
 /** Sends a finished answer past the framework. */
 export function sendCached(

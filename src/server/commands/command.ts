@@ -2,10 +2,10 @@ import { open, type FileHandle } from 'node:fs/promises';
 import type { Readable, Writable } from 'node:stream';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import type { DrawNumber } from '../../domain/random-id.ts';
+import type { FirstStages } from '../../review/reviewer.ts';
 import type { Part } from '../checksums.ts';
 import type { Config } from '../config.ts';
 import type { Cities } from '../places/cities.ts';
-import type { FirstStages } from '../../review/reviewer.ts';
 
 /** What a command works with: nothing else of the process reaches it. */
 export interface CommandContext {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Experience } from '../../contract/endpoints/experiences.ts';
 import { storeManyStories } from '../../../test/support/many-stories.ts';
 import { runCommand } from '../../../test/support/run-command.ts';
 import { listOf, rankingOf, statsOf } from '../../../test/support/story-model.ts';
 import { engines, newMigratedPlace, openPlace } from '../../../test/support/test-database.ts';
 import { openTestServer } from '../../../test/support/test-server.ts';
+import type { Experience } from '../../contract/endpoints/experiences.ts';
 import { exportStories } from './export.ts';
 import { importStories } from './import.ts';
 

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Database } from '../db/database.ts';
-import { storiesAfter } from '../transfer/export-queries.ts';
 import { presentExperience } from '../experiences/present.ts';
+import { storiesAfter } from '../transfer/export-queries.ts';
+import { lineFields } from '../transfer/story-line.ts';
 import { type Command, Misuse, openFile, parseArguments } from './command.ts';
 import { withExistingDatabase } from './with-database.ts';
-import { lineFields } from '../transfer/story-line.ts';
 
 /** Writes stories in the format that import reads. */
 export const exportStories: Command = {

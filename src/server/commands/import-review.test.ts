@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { HeldItem } from '../../contract/endpoints/moderation.ts';
-import { day } from '../../contract/durations.ts';
 import { decisions } from '../../../test/support/reviewers.ts';
 import { jsonLines, runCommand } from '../../../test/support/run-command.ts';
 import { engines, newMigratedPlace, openPlace } from '../../../test/support/test-database.ts';
 import { aStory, openTestServer } from '../../../test/support/test-server.ts';
-import type { DatabaseConfig } from '../db/open.ts';
+import { day } from '../../contract/durations.ts';
+import type { HeldItem } from '../../contract/endpoints/moderation.ts';
 import type { FirstStages } from '../../review/reviewer.ts';
+import type { DatabaseConfig } from '../db/open.ts';
 import { importStories } from './import.ts';
 
 const now = Date.parse('2026-11-18T12:00:00Z');

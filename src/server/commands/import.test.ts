@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Experience } from '../../contract/endpoints/experiences.ts';
-import { day, hour } from '../../contract/durations.ts';
 import { jsonLines, runCommand } from '../../../test/support/run-command.ts';
-import type { Change } from '../db/changes.ts';
 import { engines, newMigratedPlace, openPlace } from '../../../test/support/test-database.ts';
 import { aStory, openTestServer } from '../../../test/support/test-server.ts';
+import { day, hour } from '../../contract/durations.ts';
+import type { Experience } from '../../contract/endpoints/experiences.ts';
+import type { Change } from '../db/changes.ts';
 import type { Database } from '../db/database.ts';
 import type { DatabaseConfig } from '../db/open.ts';
 import { importStories } from './import.ts';

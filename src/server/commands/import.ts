@@ -1,16 +1,16 @@
 import type { Readable } from 'node:stream';
 import type { Story } from '../../contract/post-body.ts';
+import type { Decision, FirstStages } from '../../review/reviewer.ts';
 import type { Database } from '../db/database.ts';
-import { type LocatedStory, StoryImporter } from '../transfer/importer.ts';
 import { Problem } from '../errors.ts';
 import { reviewedStory } from '../experiences/reviewed-story.ts';
-import type { Decision, FirstStages } from '../../review/reviewer.ts';
-import { type Command, type CommandContext, Misuse, openFile, parseArguments } from './command.ts';
-import { withDatabase } from './with-database.ts';
+import { type LocatedStory, StoryImporter } from '../transfer/importer.ts';
 import { type Line, readLines } from '../transfer/lines.ts';
-import { Progress, rate } from './progress.ts';
 import { readStory } from '../transfer/story-line.ts';
 import { StoryQueue } from '../transfer/story-queue.ts';
+import { type Command, type CommandContext, Misuse, openFile, parseArguments } from './command.ts';
+import { Progress, rate } from './progress.ts';
+import { withDatabase } from './with-database.ts';
 
 /** Reads stories from a file or from standard input; beside a running server, too. */
 export const importStories: Command = {

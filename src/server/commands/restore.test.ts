@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Experience } from '../../contract/endpoints/experiences.ts';
 import { makeBackupOf, manifestOf, runRestore } from '../../../test/support/backups.ts';
 import { contentsOf } from '../../../test/support/contents.ts';
 import { storeManyStories } from '../../../test/support/many-stories.ts';
@@ -15,6 +14,7 @@ import {
   type Engine,
 } from '../../../test/support/test-database.ts';
 import { aStory, openTestServer, type TestServer } from '../../../test/support/test-server.ts';
+import type { Experience } from '../../contract/endpoints/experiences.ts';
 import { isMigrated, migrate, migrateAs } from '../db/migrate.ts';
 import { readSecret, requireSameSecret } from '../secret.ts';
 

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import * as v from 'valibot';
+import { readKnowledge } from '../../review/load-resources.ts';
 import type { Knowledge } from '../../review/resources.ts';
 import { review, type ReviewedText } from '../../review/review.ts';
-import { readKnowledge } from '../../review/load-resources.ts';
-import { type Command, type CommandContext, Misuse, openFile, parseArguments } from './command.ts';
 import { type Line, readLines } from '../transfer/lines.ts';
+import { type Command, type CommandContext, Misuse, openFile, parseArguments } from './command.ts';
 
 /** Reads texts as the automated review does, without storing anything. */
 export const reviewTexts: Command = {

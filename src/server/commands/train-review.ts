@@ -1,8 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { writeModel } from '../../review/model/model.ts';
 import { weightsFile } from '../../review/load-resources.ts';
-import { recordReview } from '../review-checksums.ts';
+import { writeModel } from '../../review/model/model.ts';
 import { readLabelledRows } from '../../review/training/labelled-rows.ts';
 import { outcomeTable, thresholdTable } from '../../review/training/training-tables.ts';
 import {
@@ -12,6 +11,7 @@ import {
   thresholdsFrom,
   weightsFrom,
 } from '../../review/training/training.ts';
+import { recordReview } from '../review-checksums.ts';
 import { type Command, Misuse, parseArguments } from './command.ts';
 
 const defaultSeed = '20261';

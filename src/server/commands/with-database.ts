@@ -3,8 +3,8 @@ import type { Config } from '../config.ts';
 import { openDataFolder } from '../data-folder.ts';
 import type { Database } from '../db/database.ts';
 import { hasMigrations, migrate } from '../db/migrate.ts';
-import { openDatabase } from '../db/open.ts';
 import { openFailure, requireWholeFile } from '../db/open-failure.ts';
+import { openDatabase } from '../db/open.ts';
 import { databaseFile } from '../db/sqlite/database.ts';
 import { StartFailure } from '../start-failure.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { newDatabasePlace, engines, openPlace } from '../../../test/support/test-database.ts';
 import { runScript } from '../../../test/support/script.ts';
+import { newDatabasePlace, engines, openPlace } from '../../../test/support/test-database.ts';
 import { isMigrated, migrate } from './migrate.ts';
 
 describe.each(engines)('migrations on %s', (engine) => {

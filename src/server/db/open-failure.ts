@@ -1,10 +1,10 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { codeOf, StartFailure, type StartProblem } from '../start-failure.ts';
 import { Unavailable } from '../errors.ts';
+import { codeOf, StartFailure, type StartProblem } from '../start-failure.ts';
 import type { DatabaseConfig } from './open.ts';
-import { databaseFile } from './sqlite/database.ts';
 import { primaryCode } from './sqlite/availability.ts';
+import { databaseFile } from './sqlite/database.ts';
 
 /**
  * Why a database cannot be opened or migrated.

@@ -1,9 +1,9 @@
 import { drawRandomId, type DrawNumber, randomIdLength } from '../../domain/random-id.ts';
-import { countAll } from '../rankings/counter-queries.ts';
+import type { Hold } from '../../review/reviewer.ts';
 import type { Database, Writes } from '../db/database.ts';
 import type { ExperienceRow } from '../db/tables.ts';
-import type { Hold } from '../../review/reviewer.ts';
 import { insertHolds } from '../moderation/held-queries.ts';
+import { countAll } from '../rankings/counter-queries.ts';
 import { findPosted, insertExperiences, takenPositions } from '../transfer/import-queries.ts';
 import type { NewStory } from './new-story.ts';
 import type { Positions } from './positions.ts';

@@ -1,8 +1,8 @@
 import type { BrowseQuery } from '../../contract/browse-query.ts';
 import { cityKey } from '../../domain/places/city-name.ts';
 import { fold } from '../../domain/text/fold.ts';
-import type { ChangedStory } from '../db/changes.ts';
 import type { TouchedBy } from '../cache/cached-response.ts';
+import type { ChangedStory } from '../db/changes.ts';
 import type { PresentedRow } from './present.ts';
 
 /**

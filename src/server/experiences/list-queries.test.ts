@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { BrowseQuery } from '../../contract/browse-query.ts';
-import type { Experience } from '../../contract/endpoints/experiences.ts';
-import { engines, openTestDatabase } from '../../../test/support/test-database.ts';
 import { manyWords, storeManyStories } from '../../../test/support/many-stories.ts';
 import { listening, planOf, wholeReads } from '../../../test/support/statements.ts';
 import { listOf, type ListQuery } from '../../../test/support/story-model.ts';
+import { engines, openTestDatabase } from '../../../test/support/test-database.ts';
+import type { BrowseQuery } from '../../contract/browse-query.ts';
+import type { Experience } from '../../contract/endpoints/experiences.ts';
 import { listExperienceRows } from './list-queries.ts';
 import { presentExperience } from './present.ts';
 

@@ -1,6 +1,8 @@
 import type { BrowseQuery } from '../../contract/browse-query.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Database, Reads } from '../db/database.ts';
+import { searchBounds } from '../search/search-budget.ts';
+import { findSieved, type Found } from '../search/search-queries.ts';
 import {
   inOrder,
   isSieved,
@@ -11,8 +13,6 @@ import {
   stretchOf,
 } from './list-plan-queries.ts';
 import { presentedColumns, type PresentedRow } from './present.ts';
-import { searchBounds } from '../search/search-budget.ts';
-import { findSieved, type Found } from '../search/search-queries.ts';
 
 export interface ListedRows {
   readonly rows: readonly PresentedRow[];

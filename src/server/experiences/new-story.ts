@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Story } from '../../contract/post-body.ts';
+import { cityKey } from '../../domain/places/city-name.ts';
 import { findCountry } from '../../domain/places/countries.ts';
 import { countryIssue } from '../../domain/places/place-issues.ts';
-import { cityKey } from '../../domain/places/city-name.ts';
 import { searchTextOf } from '../../domain/search.ts';
 import { fold } from '../../domain/text/fold.ts';
 import type { ExperienceRow } from '../db/tables.ts';

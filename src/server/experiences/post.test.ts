@@ -1,10 +1,10 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { DrawNumber } from '../../domain/random-id.ts';
-import { hour } from '../../contract/durations.ts';
 import { engines, openTestDatabase, type Engine } from '../../../test/support/test-database.ts';
 import { aStory, openTestServer } from '../../../test/support/test-server.ts';
+import { hour } from '../../contract/durations.ts';
+import type { DrawNumber } from '../../domain/random-id.ts';
 import { openCities } from '../places/cities.ts';
 import { addStory } from './post.ts';
 

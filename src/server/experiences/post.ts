@@ -1,15 +1,15 @@
+import { day } from '../../contract/durations.ts';
 import type { Story } from '../../contract/post-body.ts';
 import { drawRandomId, randomIdLength } from '../../domain/random-id.ts';
 import { searchTextOf } from '../../domain/search.ts';
-import { day } from '../../contract/durations.ts';
-import { count, knownCityName } from '../rankings/counter-queries.ts';
+import type { Hold } from '../../review/reviewer.ts';
 import { changeOf } from '../db/changes.ts';
 import type { Writes } from '../db/database.ts';
 import type { ExperienceRow } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
-import type { Hold } from '../../review/reviewer.ts';
 import { insertHolds } from '../moderation/held-queries.ts';
+import { count, knownCityName } from '../rankings/counter-queries.ts';
 import { newStory, placeOf, type Place } from './new-story.ts';
 import { positionAt } from './position.ts';
 import { deleteRow, insertExperience, wasPostedSince } from './queries.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Database } from '../db/database.ts';
-import { engines, openTestDatabase } from '../../../test/support/test-database.ts';
 import { storeManyStories } from '../../../test/support/many-stories.ts';
+import { engines, openTestDatabase } from '../../../test/support/test-database.ts';
+import type { Database } from '../db/database.ts';
 import { drawVisible } from './queries.ts';
 
 const now = Date.parse('2026-11-18T12:00:00Z');

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Experience } from '../../contract/endpoints/experiences.ts';
-import { count } from '../rankings/counter-queries.ts';
 import { changeOf } from '../db/changes.ts';
 import type { Database, Reads, Writes } from '../db/database.ts';
 import type { ExperienceRow } from '../db/tables.ts';
+import { count } from '../rankings/counter-queries.ts';
 import { presentedColumns, type PresentedRow } from './present.ts';
 
 /** Visible only: an unknown, a hidden and a deleted story are all the same to a visitor. */

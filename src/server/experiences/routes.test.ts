@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Experience } from '../../contract/endpoints/experiences.ts';
-import { day } from '../../contract/durations.ts';
 import { engines } from '../../../test/support/test-database.ts';
 import { aStory, openTestServer } from '../../../test/support/test-server.ts';
+import { day } from '../../contract/durations.ts';
+import type { Experience } from '../../contract/endpoints/experiences.ts';
 
 describe.each(engines)('stories on %s', (engine) => {
   test('a posted story is found under its place, by its identifier and by words in it', async () => {

@@ -1,4 +1,5 @@
 import type { BrowseQuery } from '../../contract/browse-query.ts';
+import { minute } from '../../contract/durations.ts';
 import {
   asOfHeader,
   dailyDose,
@@ -8,25 +9,24 @@ import {
   randomExperience,
   searchedHeader,
 } from '../../contract/endpoints/experiences.ts';
-import { minute } from '../../contract/durations.ts';
+import { placeIssues } from '../../domain/places/place-issues.ts';
 import { spanOf } from '../../domain/time-windows.ts';
-import type { Deps } from '../deps.ts';
-import { answer } from '../http/command-handlers.ts';
-import type { Binder } from '../http/router.ts';
+import { decisionFor } from '../../review/reviewer.ts';
 import type { TouchedBy } from '../cache/cached-response.ts';
-import { FairQueue } from '../http/fair-queue.ts';
+import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
+import { answer } from '../http/command-handlers.ts';
+import { FairQueue } from '../http/fair-queue.ts';
+import type { Binder } from '../http/router.ts';
 import type { Visitors } from '../http/visitor.ts';
 import { dailyDoseQuery } from './daily-dose.ts';
 import { listTouchedBy } from './list-changes.ts';
 import { isWordSearch } from './list-plan-queries.ts';
 import { listExperienceRows } from './list-queries.ts';
-import { placeIssues } from '../../domain/places/place-issues.ts';
-import { reviewedStory } from './reviewed-story.ts';
-import { decisionFor } from '../../review/reviewer.ts';
 import { addStory, holdStory } from './post.ts';
 import { presentExperience, type PresentedRow } from './present.ts';
 import { drawVisible, findVisible } from './queries.ts';
+import { reviewedStory } from './reviewed-story.ts';
 
 export function experienceRoutes(bind: Binder, deps: Deps, visitors: Visitors): void {
   const { database, now, draw, quotas, reviewer } = deps;

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { paths } from '../../contract/paths.ts';
 import type { Database } from '../db/database.ts';
 import { isMigrated } from '../db/migrate.ts';
-import type { Drain } from '../http/drain.ts';
 import { Problem } from '../errors.ts';
+import type { Drain } from '../http/drain.ts';
 
 // Anybody may ask, as often as they like: the database is asked once a second.
 const freshness = 1_000;

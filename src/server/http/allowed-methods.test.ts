@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { adminConsolePath } from '../../contract/paths.ts';
 import { openTestServer } from '../../../test/support/test-server.ts';
+import { adminConsolePath } from '../../contract/paths.ts';
 
 test.each([
   ['DELETE', '/browse', 'GET, HEAD'],

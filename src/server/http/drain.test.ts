@@ -9,11 +9,11 @@ import {
   readAnswer,
   untilClosed,
 } from '../../../test/support/raw-http.ts';
+import { CachedReply } from '../cache/cached-response.ts';
+import { answerKnownFirst } from '../cache/fast-path.ts';
 import { openLog } from '../log.ts';
 import { Drain } from './drain.ts';
 import { openFramework } from './framework.ts';
-import { answerKnownFirst } from '../cache/fast-path.ts';
-import { CachedReply } from '../cache/cached-response.ts';
 
 const log = openLog('silent');
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;

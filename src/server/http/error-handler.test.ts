@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import type { Experience } from '../../contract/endpoints/experiences.ts';
 import {
   engines,
   newDatabasePlace,
@@ -10,6 +9,7 @@ import {
   type Engine,
 } from '../../../test/support/test-database.ts';
 import { openTestServer, type TestServer } from '../../../test/support/test-server.ts';
+import type { Experience } from '../../contract/endpoints/experiences.ts';
 import { migrate } from '../db/migrate.ts';
 import { Unavailable } from '../errors.ts';
 

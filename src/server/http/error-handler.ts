@@ -2,8 +2,8 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ProblemBody, ProblemCode } from '../../contract/problems.ts';
-import { unquoted } from '../log.ts';
 import { Unavailable, Problem, problemBody } from '../errors.ts';
+import { unquoted } from '../log.ts';
 
 /** The framework's own refusals, in the contract's words. */
 const frameworkProblems: Readonly<Record<string, ProblemCode>> = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { FairQueue } from './fair-queue.ts';
 import { Problem } from '../errors.ts';
+import { FairQueue } from './fair-queue.ts';
 
 // Longer than any test: a turn that does not come would be refused after the test that left it waiting.
 const roomy = { atOnce: 1, perSource: 10, mostWaiting: 100, patience: 3_600_000 };

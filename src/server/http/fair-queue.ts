@@ -1,5 +1,5 @@
-import { tooMany } from './rate-limiter.ts';
 import { Problem } from '../errors.ts';
+import { tooMany } from './rate-limiter.ts';
 
 interface FairQueueOptions {
   /** How many pieces of work run at the same time. */

@@ -6,12 +6,12 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { limits } from '../../contract/limits.ts';
+import { Problem } from '../errors.ts';
+import { KnownRoutes } from './allowed-methods.ts';
 import { answerParserError, answerProblem, type ProblemPage } from './error-handler.ts';
 import { putHeaders } from './headers.ts';
-import { KnownRoutes } from './allowed-methods.ts';
 import type { OutageLog } from './outage-log.ts';
 import { parseJson } from './parse.ts';
-import { Problem } from '../errors.ts';
 
 /** How long a client may take, in milliseconds. */
 export interface Timeouts {

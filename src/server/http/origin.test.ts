@@ -1,9 +1,9 @@
 import type { InjectOptions } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { endpoints } from '../../contract/endpoints/endpoints.ts';
-import { paths, reportFormPath, voteFormPath } from '../../contract/paths.ts';
 import { contentsOf } from '../../../test/support/contents.ts';
 import { openTestServer, type Answer } from '../../../test/support/test-server.ts';
+import { endpoints } from '../../contract/endpoints/endpoints.ts';
+import { paths, reportFormPath, voteFormPath } from '../../contract/paths.ts';
 
 const writes = endpoints
   .filter(({ method }) => method !== 'GET')

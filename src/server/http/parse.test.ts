@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { postExperience } from '../../contract/endpoints/experiences.ts';
-import { parse, parseJson, parseQuery } from './parse.ts';
 import { Problem } from '../errors.ts';
+import { parse, parseJson, parseQuery } from './parse.ts';
 
 function problemOf(action: () => unknown): Problem {
   try {

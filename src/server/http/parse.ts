@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { fieldsOf, issuesIn, onePerField, unknownField } from '../../contract/issues.ts';
-import type { Issue } from '../../contract/problems.ts';
 import { limits } from '../../contract/limits.ts';
+import type { Issue } from '../../contract/problems.ts';
 import { Problem } from '../errors.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Allowance, tooMany } from './rate-limiter.ts';
 import { Problem } from '../errors.ts';
+import { Allowance, tooMany } from './rate-limiter.ts';
 
 function allowance(units: number, span: number) {
   const clock = { now: 1_000_000 };

@@ -1,5 +1,5 @@
-import { siteFactor } from './network.ts';
 import { Problem } from '../errors.ts';
+import { siteFactor } from './network.ts';
 
 /** Where a request comes from, for limits and turns: keyed hashes of the day. */
 export interface Source {

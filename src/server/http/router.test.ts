@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { contentsOf } from '../../../test/support/contents.ts';
+import { engines } from '../../../test/support/test-database.ts';
+import { openTestServer } from '../../../test/support/test-server.ts';
 import { endpoint } from '../../contract/endpoints/endpoint.ts';
 import { endpoints } from '../../contract/endpoints/endpoints.ts';
 import { listExperiences } from '../../contract/endpoints/experiences.ts';
 import { paths } from '../../contract/paths.ts';
-import { contentsOf } from '../../../test/support/contents.ts';
-import { engines } from '../../../test/support/test-database.ts';
-import { openTestServer } from '../../../test/support/test-server.ts';
+import { ReplyCache } from '../cache/response-cache.ts';
 import { readConfig } from '../config.ts';
 import { openLog } from '../log.ts';
+import { openFramework } from './framework.ts';
 import { Allowance } from './rate-limiter.ts';
 import { Binder } from './router.ts';
-import { openFramework } from './framework.ts';
-import { ReplyCache } from '../cache/response-cache.ts';
 import { Visitors } from './visitor.ts';
 
 /** A server with nothing in it but what a test binds. */

@@ -8,6 +8,14 @@ import type {
   QueryOf,
   ReplyOf,
 } from '../../contract/endpoints/endpoint.ts';
+import type { Rendered, TouchedBy } from '../cache/cached-response.ts';
+import {
+  type Cacheable,
+  CachedAnswers,
+  type CachedAnswersOptions,
+} from '../cache/cached-responses.ts';
+import { Problem } from '../errors.ts';
+import { idempotencyKeyOf } from '../idempotency/idempotency-store.ts';
 import {
   Acts,
   type ActsOptions,
@@ -16,16 +24,8 @@ import {
   type PreparedWrite,
   type WriteRequest,
 } from './command-handlers.ts';
-import { idempotencyKeyOf } from '../idempotency/idempotency-store.ts';
 import { queryOf, readBody, readInput } from './input.ts';
 import { requireSameOrigin } from './origin.ts';
-import { Problem } from '../errors.ts';
-import {
-  type Cacheable,
-  CachedAnswers,
-  type CachedAnswersOptions,
-} from '../cache/cached-responses.ts';
-import type { Rendered, TouchedBy } from '../cache/cached-response.ts';
 import type { Visitors } from './visitor.ts';
 
 export interface BindOptions extends ActsOptions, CachedAnswersOptions {

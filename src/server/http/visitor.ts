@@ -1,11 +1,11 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { type BlockList, isIP } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { likenessOf } from '../../domain/text/likeness.ts';
 import { day } from '../../contract/durations.ts';
+import { likenessOf } from '../../domain/text/likeness.ts';
 import { cookieName, cookieText, isLocalhost, readCookie } from './cookies.ts';
-import type { Source } from './rate-limiter.ts';
 import { networkOf, plainAddress, siteOf } from './network.ts';
+import type { Source } from './rate-limiter.ts';
 
 /**
  * Who sends a write, as far as the server wants to know: keyed hashes that say 'the same as before' and nothing

@@ -1,10 +1,10 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import * as v from 'valibot';
 import type { Database, Reads, Writes } from '../db/database.ts';
-import type { KeptAnswer, KeptAnswers } from './idempotency-store.ts';
 import { Problem, problemBody } from '../errors.ts';
 import type { Quotas } from '../quotas/quotas.ts';
 import { canonicalJson } from './canonical-json.ts';
+import type { KeptAnswer, KeptAnswers } from './idempotency-store.ts';
 
 const StorySchema = v.object({ id: v.string(), randomId: v.string() });
 

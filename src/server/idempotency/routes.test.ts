@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { Experience } from '../../contract/endpoints/experiences.ts';
-import { minute } from '../../contract/durations.ts';
 import { contentsOf } from '../../../test/support/contents.ts';
 import { engines } from '../../../test/support/test-database.ts';
 import { aStory, openTestServer, type TestServer } from '../../../test/support/test-server.ts';
+import { minute } from '../../contract/durations.ts';
+import type { Experience } from '../../contract/endpoints/experiences.ts';
 import { canonicalJson } from './canonical-json.ts';
 
 describe.each(engines)('the same Idempotency-Key on %s', (engine) => {

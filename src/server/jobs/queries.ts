@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { day, hour, minute, keyLifetime } from '../../contract/durations.ts';
 import { rankingPeriod } from '../../domain/time-windows.ts';
-import { minutesKept } from '../rankings/counter-queries.ts';
-import { readCostSlot } from '../quotas/read-costs.ts';
-import { adminDeviceKept } from '../login/login-queries.ts';
 import type { Writes } from '../db/database.ts';
+import { adminDeviceKept } from '../login/login-queries.ts';
+import { readCostSlot } from '../quotas/read-costs.ts';
+import { minutesKept } from '../rankings/counter-queries.ts';
 
 /** How long things are kept that only serve the running of the server, in milliseconds. */
 const kept = {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { hour, minute } from '../../contract/durations.ts';
 import { engines, type Engine } from '../../../test/support/test-database.ts';
 import {
   adminPassword,
@@ -9,6 +8,7 @@ import {
   type TestServer,
   type TestVisitor,
 } from '../../../test/support/test-server.ts';
+import { hour, minute } from '../../contract/durations.ts';
 import { setAdminPassword } from './password.ts';
 
 describe.each(engines)('the login on %s', (engine) => {

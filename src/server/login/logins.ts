@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts';
 import { FairQueue } from '../http/fair-queue.ts';
+import { logAct } from '../moderation/queries.ts';
 import {
   loginWindow,
   requireLoginAllowed,
@@ -7,7 +8,6 @@ import {
   type LoginSource,
 } from './login-limit.ts';
 import { findLoginFailures, isAdminDevice, noteLoginFailure } from './login-queries.ts';
-import { logAct } from '../moderation/queries.ts';
 
 interface LoginAttempt {
   readonly password: string;

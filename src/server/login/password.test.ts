@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { limits } from '../../contract/limits.ts';
 import {
   engines,
   newMigratedPlace,
   openPlace,
   openTestDatabase,
 } from '../../../test/support/test-database.ts';
+import { limits } from '../../contract/limits.ts';
 import { isAdminPassword, makePassword, prepareAdminPassword } from './password.ts';
 
 const now = Date.parse('2026-11-18T12:00:00Z');

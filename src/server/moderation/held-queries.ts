@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { HeldItem } from '../../contract/endpoints/moderation.ts';
-import type { Hold } from '../../review/reviewer.ts';
 import { type HoldCause, ReasonSchema } from '../../contract/review.ts';
+import type { Hold } from '../../review/reviewer.ts';
 import type { Reads, Writes } from '../db/database.ts';
 import type { ExperienceRow } from '../db/tables.ts';
 import { presentExperience } from '../experiences/present.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Experience } from '../../contract/endpoints/experiences.ts';
-import type { HeldItem, ModerationLogEntry } from '../../contract/endpoints/moderation.ts';
-import { day, hour } from '../../contract/durations.ts';
 import { openPlainReviewer, reason } from '../../../test/support/reviewers.ts';
 import { engines, type Engine } from '../../../test/support/test-database.ts';
 import { aStory, openTestServer } from '../../../test/support/test-server.ts';
+import { day, hour } from '../../contract/durations.ts';
+import type { Experience } from '../../contract/endpoints/experiences.ts';
+import type { HeldItem, ModerationLogEntry } from '../../contract/endpoints/moderation.ts';
 
 async function openConsole(engine: Engine) {
   const server = await openTestServer(engine, { reviewer: openPlainReviewer() });

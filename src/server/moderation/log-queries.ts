@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ModerationLogEntry } from '../../contract/endpoints/moderation.ts';
 import { hour } from '../../contract/durations.ts';
+import type { ModerationLogEntry } from '../../contract/endpoints/moderation.ts';
 import type { Reads } from '../db/database.ts';
 
 const maxActs = 200;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { ModerationLogEntry } from '../../contract/endpoints/moderation.ts';
-import { hour, minute } from '../../contract/durations.ts';
 import { engines } from '../../../test/support/test-database.ts';
 import { openTestServer, type TestServer } from '../../../test/support/test-server.ts';
+import { hour, minute } from '../../contract/durations.ts';
+import type { ModerationLogEntry } from '../../contract/endpoints/moderation.ts';
 
 describe.each(engines)('the log of the console on %s', (engine) => {
   test('tells failed logins as one entry an hour, so that they push out nothing', async () => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { ReportedItem } from '../../contract/endpoints/moderation.ts';
-import { migrate } from '../db/migrate.ts';
 import { engines, newDatabasePlace, openPlace } from '../../../test/support/test-database.ts';
 import {
   openTestServer,
   type TestServer,
   type TestVisitor,
 } from '../../../test/support/test-server.ts';
+import type { ReportedItem } from '../../contract/endpoints/moderation.ts';
+import { migrate } from '../db/migrate.ts';
 
 describe.each(engines)('the console on %s', (engine) => {
   test('lists reported stories, the most reported first, with their reports, newest first', async () => {

@@ -1,8 +1,8 @@
 import type { HiderKind } from '../../contract/endpoints/moderation.ts';
-import type { Deps, Transaction } from '../deps.ts';
 import type { ExperienceRow } from '../db/tables.ts';
-import { showExperience } from '../experiences/queries.ts';
+import type { Deps, Transaction } from '../deps.ts';
 import { Problem } from '../errors.ts';
+import { showExperience } from '../experiences/queries.ts';
 import { closeReports } from '../reports/queries.ts';
 import { findReportedStory, logAct } from './queries.ts';
 import { findHiddenBy, type Hider } from './undo-queries.ts';

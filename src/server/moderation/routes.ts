@@ -10,22 +10,22 @@ import {
   restore,
 } from '../../contract/endpoints/moderation.ts';
 import type { Deps } from '../deps.ts';
+import { Problem } from '../errors.ts';
 import { publishHeld } from '../experiences/post.ts';
 import { removeExperience } from '../experiences/queries.ts';
 import { answer } from '../http/command-handlers.ts';
 import type { Binder } from '../http/router.ts';
-import { Problem } from '../errors.ts';
 import type { Visitors } from '../http/visitor.ts';
 import { forgetStory } from '../idempotency/queries.ts';
-import { closeReports } from '../reports/queries.ts';
-import { findHeld, findHeldStory } from './held-queries.ts';
-import { findLog } from './log-queries.ts';
 import { rememberAdminDevice } from '../login/login-queries.ts';
 import { Logins } from '../login/logins.ts';
 import { isAdminPassword } from '../login/password.ts';
+import type { Sessions } from '../login/sessions.ts';
+import { closeReports } from '../reports/queries.ts';
+import { findHeld, findHeldStory } from './held-queries.ts';
+import { findLog } from './log-queries.ts';
 import { findReported, logAct } from './queries.ts';
 import { reportsText, restoreStory } from './restore.ts';
-import type { Sessions } from '../login/sessions.ts';
 import { undoRoutes } from './undo-routes.ts';
 
 interface AdminDeps extends Deps {

@@ -1,8 +1,8 @@
 import { hidings, restoreHidden } from '../../contract/endpoints/moderation.ts';
 import type { Deps } from '../deps.ts';
+import { Problem } from '../errors.ts';
 import { answer } from '../http/command-handlers.ts';
 import type { Binder } from '../http/router.ts';
-import { Problem } from '../errors.ts';
 import { breakerWindow, findBreaker } from '../reports/breaker-queries.ts';
 import { largestSources } from './hiding-sources.ts';
 import { restoreAllHiddenBy } from './restore.ts';

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
+import { storeManyStories } from '../../../test/support/many-stories.ts';
+import { listening, planOf, wholeReads } from '../../../test/support/statements.ts';
+import { engines, openTestDatabase } from '../../../test/support/test-database.ts';
+import {
+  openTestServer,
+  type TestServer,
+  type TestVisitor,
+} from '../../../test/support/test-server.ts';
+import { hour } from '../../contract/durations.ts';
 import {
   hiderKinds,
   type Hidings,
   type ModerationLogEntry,
   type ReportedItem,
 } from '../../contract/endpoints/moderation.ts';
-import { hour } from '../../contract/durations.ts';
-import { engines, openTestDatabase } from '../../../test/support/test-database.ts';
-import { listening, planOf, wholeReads } from '../../../test/support/statements.ts';
-import { storeManyStories } from '../../../test/support/many-stories.ts';
-import {
-  openTestServer,
-  type TestServer,
-  type TestVisitor,
-} from '../../../test/support/test-server.ts';
 import { findHiddenBy, findHidings } from './undo-queries.ts';
 
 const inSite = (site: number, network: number) => `2001:db8:${site}:${network.toString(16)}::1`;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { openTestServer } from '../../../test/support/test-server.ts';
 import { endpoints } from '../../contract/endpoints/endpoints.ts';
 import { problems, type ProblemCode } from '../../contract/problems.ts';
-import { openTestServer } from '../../../test/support/test-server.ts';
 import { openApiDocument } from './document.ts';
 
 interface Parameter {

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { Problem } from '../errors.ts';
 import { CachedReply } from '../cache/cached-response.ts';
 import { sendCached } from '../cache/send.ts';
+import { Problem } from '../errors.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',

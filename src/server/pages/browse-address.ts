@@ -8,8 +8,8 @@ import { cutCharacters } from '../../contract/characters.ts';
 import { limits } from '../../contract/limits.ts';
 import { browsePath } from '../../contract/paths.ts';
 import { tidyText } from '../../contract/text.ts';
-import { countryByName } from '../../domain/places/countries.ts';
 import { trueFilter } from '../../domain/list-filter.ts';
+import { countryByName } from '../../domain/places/countries.ts';
 import type { Cities } from '../places/cities.ts';
 
 /**

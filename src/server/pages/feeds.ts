@@ -12,10 +12,10 @@ import {
   paths,
   type FeedFormat,
 } from '../../contract/paths.ts';
-import type { Binder, Load } from '../http/router.ts';
 import { parseQuery } from '../http/parse.ts';
-import { atomFeed, jsonFeed, type Feed } from './feed.ts';
+import type { Binder, Load } from '../http/router.ts';
 import { PlaceSchema, doseFeedTitle, placeFeedTitle, type ListedPlace } from './feed-links.ts';
+import { atomFeed, jsonFeed, type Feed } from './feed.ts';
 
 interface FeedDeps {
   readonly bind: Binder;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { voteFormPath } from '../../contract/paths.ts';
 import { openTestServer } from '../../../test/support/test-server.ts';
+import { voteFormPath } from '../../contract/paths.ts';
 
 test('forms about stories that do not exist are limited like all that the server has to look up', async () => {
   const server = await openTestServer('sqlite', { limits: true });

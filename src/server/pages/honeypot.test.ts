@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { HeldItem } from '../../contract/endpoints/moderation.ts';
-import { paths } from '../../contract/paths.ts';
 import { renderingBundle as bundle } from '../../../test/support/rendering-bundle.ts';
 import { openPlainReviewer } from '../../../test/support/reviewers.ts';
 import { engines } from '../../../test/support/test-database.ts';
 import { aStory, openTestServer, type TestServer } from '../../../test/support/test-server.ts';
+import type { HeldItem } from '../../contract/endpoints/moderation.ts';
+import { paths } from '../../contract/paths.ts';
 
 function send(server: TestServer, fields: Readonly<Record<string, string>>) {
   return server.visitor().call('POST', paths.post, new URLSearchParams(fields).toString(), {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Experience } from '../../contract/endpoints/experiences.ts';
-import { experiencePath, paths, reportFormPath, voteFormPath } from '../../contract/paths.ts';
 import { renderingBundle as bundle } from '../../../test/support/rendering-bundle.ts';
 import { aStory, openTestServer } from '../../../test/support/test-server.ts';
+import type { Experience } from '../../contract/endpoints/experiences.ts';
+import { experiencePath, paths, reportFormPath, voteFormPath } from '../../contract/paths.ts';
 
 describe('an address that says something twice is refused on a page that tells what to change', () => {
   test.each([

@@ -7,8 +7,8 @@ import {
   storiesSitemapPath,
 } from '../../contract/paths.ts';
 import type { Database } from '../db/database.ts';
-import type { Binder } from '../http/router.ts';
 import { Problem } from '../errors.ts';
+import type { Binder } from '../http/router.ts';
 import { findCountries } from '../places/queries.ts';
 import { escapeXml } from './escape.ts';
 import { findCities, findLastNumber, findNumbered } from './sitemap-queries.ts';

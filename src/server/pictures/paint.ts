@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { Card } from '../../domain/card/card.ts';
-import { drawCard } from '../../domain/card/render-card.ts';
 import { landscape } from '../../domain/card/layout.ts';
+import { drawCard } from '../../domain/card/render-card.ts';
 import { fontsFor } from './fonts.ts';
 import { legibleCard } from './legible-card.ts';
 

@@ -1,7 +1,7 @@
-import type { Card } from '../../domain/card/card.ts';
-import { FairQueue } from '../http/fair-queue.ts';
-import { Thread } from '../../threads/thread.ts';
 import { minute } from '../../contract/durations.ts';
+import type { Card } from '../../domain/card/card.ts';
+import { Thread } from '../../threads/thread.ts';
+import { FairQueue } from '../http/fair-queue.ts';
 
 /** More than these would wait longer than those who ask for a picture do; of one network, some are enough. */
 const waiting = { atOnce: 1, perSource: 8, mostWaiting: 50, patience: 10_000 };

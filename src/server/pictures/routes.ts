@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import { BrowseFilterSchema } from '../../contract/browse-query.ts';
 import { cityPicturePath, sitePicturePath, storyPicturePath } from '../../contract/paths.ts';
 import { cityCard, siteCard, storyCard, type Card } from '../../domain/card/card.ts';
-import type { Database } from '../db/database.ts';
-import { findVisible } from '../experiences/queries.ts';
-import type { Binder } from '../http/router.ts';
 import type { TouchedBy } from '../cache/cached-response.ts';
-import { parseQuery } from '../http/parse.ts';
+import type { Database } from '../db/database.ts';
 import { Problem } from '../errors.ts';
+import { findVisible } from '../experiences/queries.ts';
+import { parseQuery } from '../http/parse.ts';
+import type { Binder } from '../http/router.ts';
 import { Painter } from './painter.ts';
 import { findCity } from './queries.ts';
 

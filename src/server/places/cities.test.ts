@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { City } from '../../contract/endpoints/place-files.ts';
 import { continents } from '../../contract/continents.ts';
+import type { City } from '../../contract/endpoints/place-files.ts';
 import { countriesOf, type Country } from '../../domain/places/countries.ts';
 import { openCities } from './cities.ts';
 

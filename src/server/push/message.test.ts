@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { DoseMessage } from '../../contract/offline/push-message.ts';
 import { countCharacters } from '../../contract/characters.ts';
+import type { DoseMessage } from '../../contract/offline/push-message.ts';
 import { longestMessage } from './encrypt.ts';
 import { messageOf } from './message.ts';
 

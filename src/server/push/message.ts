@@ -1,6 +1,6 @@
-import type { DoseMessage } from '../../contract/offline/push-message.ts';
 import { countCharacters, cutCharacters } from '../../contract/characters.ts';
 import type { Experience } from '../../contract/endpoints/experiences.ts';
+import type { DoseMessage } from '../../contract/offline/push-message.ts';
 import { longestMessage } from './encrypt.ts';
 
 /** The story as a push message carries it. One whose characters take more room than there is ends in dots. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { localDay, nextDose, type DoseHour } from '../../domain/daily-time.ts';
 import { day as dayLong } from '../../contract/durations.ts';
+import { localDay, nextDose, type DoseHour } from '../../domain/daily-time.ts';
 import type { Database, Reads, Writes } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import type { ReceiverKeys } from './encrypt.ts';

@@ -4,11 +4,11 @@ import {
   lookAtDose,
   subscribeToDose,
 } from '../../contract/endpoints/push-subscriptions.ts';
+import type { PushConfig } from '../config.ts';
 import type { Deps, Transaction } from '../deps.ts';
+import { Problem } from '../errors.ts';
 import { answer } from '../http/command-handlers.ts';
 import type { Binder } from '../http/router.ts';
-import { Problem } from '../errors.ts';
-import type { PushConfig } from '../config.ts';
 import { isReceiverKey } from './encrypt.ts';
 import { isPushAddress } from './push-address.ts';
 import {

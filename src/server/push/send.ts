@@ -1,15 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Experience } from '../../contract/endpoints/experiences.ts';
 import { hour, minute } from '../../contract/durations.ts';
+import type { Experience } from '../../contract/endpoints/experiences.ts';
 import type { Database } from '../db/database.ts';
 import type { Transaction } from '../deps.ts';
 import { dailyDoseQuery } from '../experiences/daily-dose.ts';
 import { listExperienceRows } from '../experiences/list-queries.ts';
 import { presentExperience } from '../experiences/present.ts';
+import { Rests } from './backoff.ts';
 import type { Deliver, Delivery } from './deliver.ts';
 import { messageOf } from './message.ts';
 import { claimDue, closeClaim, postponeClaim, removeSubscription, type Claim } from './queries.ts';
-import { Rests } from './backoff.ts';
 
 export interface DoseOptions {
   readonly database: Database;

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { storeManyStories } from '../../../test/support/many-stories.ts';
-import { day, hour, minute } from '../../contract/durations.ts';
 import {
   engines,
   hasPostgres,
@@ -15,6 +14,7 @@ import {
   type TestServer,
   type TestVisitor,
 } from '../../../test/support/test-server.ts';
+import { day, hour, minute } from '../../contract/durations.ts';
 
 describe.each(engines)('limits on %s', (engine) => {
   test('a device posts five stories at once, then one every two minutes', async () => {

@@ -1,8 +1,8 @@
 import { day } from '../../contract/durations.ts';
 import type { Reads, Writes } from '../db/database.ts';
-import { tooMany } from '../http/rate-limiter.ts';
-import { siteFactor } from '../http/network.ts';
 import { Problem } from '../errors.ts';
+import { siteFactor } from '../http/network.ts';
+import { tooMany } from '../http/rate-limiter.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { type Bucket, type Limit, quotas } from './limits.ts';
 import { countUses, takeToken, waitForToken, waitForWindows, type WindowUse } from './queries.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { engines, newMigratedPlace, openPlace } from '../../../test/support/test-database.ts';
-import { openLog } from '../log.ts';
-import { Allowance } from '../http/rate-limiter.ts';
 import { Problem } from '../errors.ts';
+import { Allowance } from '../http/rate-limiter.ts';
+import { openLog } from '../log.ts';
 import { shareReadCosts, uncachedReads } from './read-costs.ts';
 
 const log = openLog('silent');

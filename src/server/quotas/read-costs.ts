@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '../db/database.ts';
 import { minute } from '../../contract/durations.ts';
+import type { Database } from '../db/database.ts';
 import { type Allowance, slotAt, type Spent } from '../http/rate-limiter.ts';
 import { keepReadCosts, readCostsOfOthers } from './read-cost-queries.ts';
 

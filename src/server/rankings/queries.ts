@@ -1,7 +1,7 @@
 import { continents } from '../../contract/continents.ts';
 import type { LeaderboardEntry } from '../../contract/endpoints/leaderboard.ts';
-import type { RankingTimeframe } from '../../contract/orders.ts';
 import { limits } from '../../contract/limits.ts';
+import type { RankingTimeframe } from '../../contract/orders.ts';
 import { rankingPeriod } from '../../domain/time-windows.ts';
 import type { Reads } from '../db/database.ts';
 

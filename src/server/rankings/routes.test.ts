@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { LeaderboardEntry } from '../../contract/endpoints/leaderboard.ts';
-import { day } from '../../contract/durations.ts';
 import { engines } from '../../../test/support/test-database.ts';
 import { openTestServer, type TestServer } from '../../../test/support/test-server.ts';
+import { day } from '../../contract/durations.ts';
+import type { LeaderboardEntry } from '../../contract/endpoints/leaderboard.ts';
 
 // Monday was the 16th; the clock of a test server stands at Wednesday the 18th, 12:00 UTC.
 const sunday = Date.parse('2026-11-15T23:59:59.999Z');

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { day, hour } from '../../contract/durations.ts';
 import { engines } from '../../../test/support/test-database.ts';
 import {
   openTestServer,
@@ -7,6 +6,7 @@ import {
   type TestServer,
   type TestVisitor,
 } from '../../../test/support/test-server.ts';
+import { day, hour } from '../../contract/durations.ts';
 
 /** An address of a /48, each in a /64 of its own. */
 const inSite = (site: number, network: number) => `2001:db8:${site}:${network.toString(16)}::1`;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { reportReasons } from '../../contract/report-reasons.ts';
-import type { ReportedItem } from '../../contract/endpoints/moderation.ts';
-import { queryWindows } from '../../domain/search.ts';
 import { engines } from '../../../test/support/test-database.ts';
 import { aStory, openTestServer, type TestServer } from '../../../test/support/test-server.ts';
+import type { ReportedItem } from '../../contract/endpoints/moderation.ts';
+import { reportReasons } from '../../contract/report-reasons.ts';
+import { queryWindows } from '../../domain/search.ts';
 
 const secretWord = 'honeysuckle';
 const told = {

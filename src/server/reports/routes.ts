@@ -1,10 +1,10 @@
 import { report } from '../../contract/endpoints/reports.ts';
 import type { Writes } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
+import { Problem } from '../errors.ts';
 import { findStory, hideExperience } from '../experiences/queries.ts';
 import { answer } from '../http/command-handlers.ts';
 import type { Binder } from '../http/router.ts';
-import { Problem } from '../errors.ts';
 import type { Visitor, Visitors } from '../http/visitor.ts';
 import { findBreaker } from './breaker-queries.ts';
 import { insertReport } from './queries.ts';

@@ -1,6 +1,6 @@
 import { expect, describe, test } from 'vitest';
-import { engines, openTestDatabase } from '../../../test/support/test-database.ts';
 import { listening, planOf, wholeReads } from '../../../test/support/statements.ts';
+import { engines, openTestDatabase } from '../../../test/support/test-database.ts';
 import { findBreaker } from './breaker-queries.ts';
 import { isOftenWrong, mayHideAgain } from './standing-queries.ts';
 

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { hour, minute } from '../../contract/durations.ts';
 import { engines } from '../../../test/support/test-database.ts';
 import {
   aStory,
@@ -8,6 +7,7 @@ import {
   type TestServer,
   type TestVisitor,
 } from '../../../test/support/test-server.ts';
+import { hour, minute } from '../../contract/durations.ts';
 
 const onlyQueued = { hidden: false, message: 'Thank you. A person will look at this post.' };
 

@@ -1,13 +1,13 @@
 import { CompiledQuery } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import type { BrowseQuery } from '../../contract/browse-query.ts';
-import type { Experience } from '../../contract/endpoints/experiences.ts';
 import { storeManyStories } from '../../../test/support/many-stories.ts';
 import { renderingBundle } from '../../../test/support/rendering-bundle.ts';
 import { listening, planOf } from '../../../test/support/statements.ts';
 import { listOf } from '../../../test/support/story-model.ts';
 import { engines, openTestDatabase } from '../../../test/support/test-database.ts';
 import { openTestServer } from '../../../test/support/test-server.ts';
+import type { BrowseQuery } from '../../contract/browse-query.ts';
+import type { Experience } from '../../contract/endpoints/experiences.ts';
 import type { Database } from '../db/database.ts';
 import { listExperienceRows } from '../experiences/list-queries.ts';
 

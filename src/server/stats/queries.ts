@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Stats } from '../../contract/endpoints/stats.ts';
 import { day, hour, minute } from '../../contract/durations.ts';
+import type { Stats } from '../../contract/endpoints/stats.ts';
 import type { Reads } from '../db/database.ts';
 import { firstPositionAt } from '../experiences/position.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Stats } from '../../contract/endpoints/stats.ts';
-import { day, hour, minute } from '../../contract/durations.ts';
 import { engines } from '../../../test/support/test-database.ts';
 import { openTestServer, type TestServer } from '../../../test/support/test-server.ts';
+import { day, hour, minute } from '../../contract/durations.ts';
+import type { Stats } from '../../contract/endpoints/stats.ts';
 import { findStats } from './queries.ts';
 
 describe.each(engines)('the counters on %s', (engine) => {

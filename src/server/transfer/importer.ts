@@ -1,10 +1,10 @@
 import type { Story } from '../../contract/post-body.ts';
+import type { Hold } from '../../review/reviewer.ts';
 import type { Deps } from '../deps.ts';
 import { type Addition, addStories } from '../experiences/add-stories.ts';
-import { knownCityNames } from './import-queries.ts';
-import type { Hold } from '../../review/reviewer.ts';
 import { newStory, type Place, placeOf } from '../experiences/new-story.ts';
 import { Positions } from '../experiences/positions.ts';
+import { knownCityNames } from './import-queries.ts';
 
 /** A story as an import brings it: checked as a visitor's, with its votes and its time. */
 export interface ImportedStory {

@@ -1,10 +1,10 @@
 import { sql, type Insertable } from 'kysely';
-import { count, type CountedStory } from '../rankings/counter-queries.ts';
 import { changedColumns, type ChangedStory } from '../db/changes.ts';
 import type { Reads, Writes } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';
 import { Problem } from '../errors.ts';
+import { count, type CountedStory } from '../rankings/counter-queries.ts';
 
 export interface Voter {
   readonly device: string;

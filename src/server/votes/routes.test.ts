@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { engines } from '../../../test/support/test-database.ts';
+import { openTestServer, type TestServer } from '../../../test/support/test-server.ts';
 import type { Experience } from '../../contract/endpoints/experiences.ts';
 import type { LeaderboardEntry } from '../../contract/endpoints/leaderboard.ts';
 import type { Stats } from '../../contract/endpoints/stats.ts';
-import { engines } from '../../../test/support/test-database.ts';
-import { openTestServer, type TestServer } from '../../../test/support/test-server.ts';
 
 const once = { message: 'Already voted on this experience', code: 'already-voted' };
 

@@ -1,7 +1,7 @@
-import { isPostponed } from '../../contract/offline/wait.ts';
-import { CallError } from './call-error.ts';
-import { randomUuid } from '../browser/random-uuid.ts';
 import { outboxLifetime } from '../../contract/durations.ts';
+import { isPostponed } from '../../contract/offline/wait.ts';
+import { randomUuid } from '../browser/random-uuid.ts';
+import { CallError } from './call-error.ts';
 
 const storageKey = 'daily-uplift:attempts';
 const most = 50;

@@ -3,9 +3,9 @@ import { experienceByRandomId, listExperiences } from '../../contract/endpoints/
 import { cityFile } from '../../contract/endpoints/place-files.ts';
 import { stats } from '../../contract/endpoints/stats.ts';
 import { vote } from '../../contract/endpoints/votes.ts';
-import { call, callForReply, callUnlessLoggedOut } from './call.ts';
 import { pathOf } from './call-address.ts';
 import { CallError, sentenceFor } from './call-error.ts';
+import { call, callForReply, callUnlessLoggedOut } from './call.ts';
 
 const counters = { lastHourPosts: 1, last24HoursPosts: 2, totalExperiences: 3, totalVotes: 4 };
 

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { asOfHeader, searchedHeader } from '../../contract/endpoints/experiences.ts';
 import type {
   AnswerOf,
   BodyInputOf,
@@ -8,6 +7,7 @@ import type {
   QueryInputOf,
   ReplyOf,
 } from '../../contract/endpoints/endpoint.ts';
+import { asOfHeader, searchedHeader } from '../../contract/endpoints/experiences.ts';
 import { ProblemSchema, type ProblemBody } from '../../contract/problems.ts';
 import { pathOf, type PathParams } from './call-address.ts';
 import { CallError } from './call-error.ts';

@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
+import { minute } from '../../contract/durations.ts';
 import type { Experience } from '../../contract/endpoints/experiences.ts';
 import { limits } from '../../contract/limits.ts';
-import type { PageLoad } from './reading-calls.ts';
-import { growingKeyOf, load, loadRead } from './query.ts';
 import { filterIn } from './list-filter.ts';
-import { minute } from '../../contract/durations.ts';
+import { growingKeyOf, load, loadRead } from './query.ts';
+import type { PageLoad } from './reading-calls.ts';
 
 const path = '/api/experiences';
 type ListPath = typeof path;

@@ -1,6 +1,6 @@
 import { QueryClient, queryOptions, type DefaultOptions } from '@tanstack/react-query';
-import type { Optional } from './call.ts';
 import { segmentsOf, tidyQuery } from './call-address.ts';
+import type { Optional } from './call.ts';
 import type { PageLoad, ReadingAnswer, ReadingPath, ReadingTarget } from './reading-calls.ts';
 
 /**

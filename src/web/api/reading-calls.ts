@@ -1,4 +1,3 @@
-import { cities, countries } from '../../contract/endpoints/places.ts';
 import type { AnswerOf } from '../../contract/endpoints/endpoint.ts';
 import {
   dailyDose,
@@ -7,6 +6,7 @@ import {
 } from '../../contract/endpoints/experiences.ts';
 import { leaderboard } from '../../contract/endpoints/leaderboard.ts';
 import { cityFile, worldMapFile } from '../../contract/endpoints/place-files.ts';
+import { cities, countries } from '../../contract/endpoints/places.ts';
 import { stats } from '../../contract/endpoints/stats.ts';
 import { callForReply, type CallInput, type Optional, type Reply, type Target } from './call.ts';
 

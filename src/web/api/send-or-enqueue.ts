@@ -1,9 +1,9 @@
 import type { Endpoint } from '../../contract/endpoints/endpoint.ts';
 import type { HeldWrite } from '../../contract/offline/messages.ts';
 import { isPostponed, waitAfter, type Wait } from '../../contract/offline/wait.ts';
-import { callForReply, type CallInput, type Optional, type Reply } from './call.ts';
 import { pathOf, type PathParams } from './call-address.ts';
 import { CallError } from './call-error.ts';
+import { callForReply, type CallInput, type Optional, type Reply } from './call.ts';
 import { holdFirst } from './enqueue.ts';
 import { markOwn } from './outbox.ts';
 

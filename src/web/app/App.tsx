@@ -3,14 +3,14 @@ import { Suspense, useEffect, useMemo, useState } from 'react';
 import { Router, type AroundNavHandler } from 'wouter';
 import { useAddress, type Address } from '../page/address.ts';
 import { FormOutcomeContext } from '../page/form-outcome.tsx';
-import { useArrival, useDocumentTitle } from './navigation.ts';
-import type { FormOutcome } from '../page/renderer.ts';
 import { usePage } from '../page/page.ts';
-import { findPlace, type Place } from './routes.ts';
+import type { FormOutcome } from '../page/renderer.ts';
+import { NowProvider } from '../ui/text/now.tsx';
 import { DialogsProvider } from './dialogs.tsx';
+import { useArrival, useDocumentTitle } from './navigation.ts';
+import { findPlace, type Place } from './routes.ts';
 import { Failure } from './shell/ErrorBoundary.tsx';
 import { Shell } from './shell/Shell.tsx';
-import { NowProvider } from '../ui/text/now.tsx';
 
 export interface AppProps {
   readonly client: QueryClient;

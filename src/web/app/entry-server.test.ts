@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Experience } from '../../contract/endpoints/experiences.ts';
 import { pathOf } from '../api/call-address.ts';
-import { planPage, renderPage } from './entry-server.tsx';
 import type { PageAnswer } from '../page/renderer.ts';
+import { planPage, renderPage } from './entry-server.tsx';
 import { readPageState } from './page-state.ts';
 
 const at = (path: string) => new URL(path, 'http://localhost');

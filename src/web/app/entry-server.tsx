@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server';
 import { problems } from '../../contract/problems.ts';
-import { App } from './App.tsx';
-import type { FormOutcome, Head, PageInput, PagePlan, RenderedPage } from '../page/renderer.ts';
-import { makePageState, seedQueries, writePageState } from './page-state.ts';
-import type { PageDefinition } from '../page/page.ts';
 import { answersIn, createQueryClient } from '../api/query.ts';
+import type { PageDefinition } from '../page/page.ts';
+import type { FormOutcome, Head, PageInput, PagePlan, RenderedPage } from '../page/renderer.ts';
+import { App } from './App.tsx';
+import { makePageState, seedQueries, writePageState } from './page-state.ts';
 import { findPlace, notFound, routes, type PageRoute } from './routes.ts';
 
 export { starter } from './bootstrap.ts';

@@ -2,13 +2,13 @@ import '../ui/styles/base.css';
 import type { QueryClient } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createQueryClient, endFirstView } from '../api/query.ts';
+import type { PageLoad } from '../api/reading-calls.ts';
+import { watchLayers } from '../ui/overlay/overlay-history.ts';
 import { App } from './App.tsx';
 import { fetchAhead, goTo, watchScroll } from './navigation.ts';
-import type { PageLoad } from '../api/reading-calls.ts';
 import { readPageState, seedQueries, type PageState } from './page-state.ts';
-import { createQueryClient, endFirstView } from '../api/query.ts';
 import { findPlace } from './routes.ts';
-import { watchLayers } from '../ui/overlay/overlay-history.ts';
 
 /** What the server sent along. A page without it fetches for itself. */
 function takeState(client: QueryClient, loads: readonly PageLoad[]): PageState {

@@ -5,8 +5,8 @@ import type { AroundNavHandler } from 'wouter';
 import { answersIn, loadRead } from '../api/query.ts';
 import { focusHeading } from '../page/focus-heading.ts';
 import type { PageDefinition, PageProps } from '../page/page.ts';
-import { findPlace, type Place } from './routes.ts';
 import { beginLeaving, endLeaving, leave, navigateBelow } from '../ui/overlay/overlay-history.ts';
+import { findPlace, type Place } from './routes.ts';
 
 /*
  * Going from page to page: code first, then the change with a transition, then focus and scroll place.

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { pathOf } from '../api/call-address.ts';
 import { CallError } from '../api/call-error.ts';
+import { growingKeyOf, keyOf } from '../api/query.ts';
 import type { PageLoad } from '../api/reading-calls.ts';
 import type { FormOutcome, PageAnswer, PageInput } from '../page/renderer.ts';
-import { growingKeyOf, keyOf } from '../api/query.ts';
 
 /** What the browser takes over from the server, so that both render the same page. */
 export interface PageState {

@@ -1,9 +1,9 @@
 import type { WorkerNews, WorkerRequest } from '../../contract/offline/messages.ts';
 import { offlinePaths } from '../../contract/offline/paths.ts';
-import { watchUpdates } from '../features/update/updates.ts';
-import { hearOutbox, watchOutbox } from '../api/outbox.ts';
 import { hearNews, watchConnection } from '../api/connection.ts';
+import { hearOutbox, watchOutbox } from '../api/outbox.ts';
 import { serviceWorkers } from '../browser/service-workers.ts';
+import { watchUpdates } from '../features/update/updates.ts';
 
 /** Registers the service worker and listens to it. A page works without one. */
 export function startWorker(): void {

@@ -1,6 +1,6 @@
-import type { Dose } from '../features/push/subscription.ts';
-import { DoseView } from '../features/push/PushView.tsx';
 import { timeZoneHere } from '../browser/time-zone.ts';
+import { DoseView } from '../features/push/PushView.tsx';
+import type { Dose } from '../features/push/subscription.ts';
 
 const states: readonly Dose[] = [
   { kind: 'looking' },

@@ -4,8 +4,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '../api/query.ts';
 import { DialogsProvider } from '../app/dialogs.tsx';
-import { NowProvider } from '../ui/text/now.tsx';
 import { Toaster } from '../ui/overlay/Toaster.tsx';
+import { NowProvider } from '../ui/text/now.tsx';
 import { Parts } from './Gallery.tsx';
 
 const root = document.getElementById('root');

@@ -1,7 +1,7 @@
 import { use, type ComponentType } from 'react';
+import type { AnswerTo } from '../api/query.ts';
 import type { PageLoad } from '../api/reading-calls.ts';
 import type { Head } from './renderer.ts';
-import type { AnswerTo } from '../api/query.ts';
 
 /** What every page is given: the values of its placeholders, and the query of its address. */
 export interface PageProps {

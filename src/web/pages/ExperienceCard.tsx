@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import type { Experience } from '../../contract/endpoints/experiences.ts';
 import { browsePath, experiencePath } from '../../contract/paths.ts';
 import { ReportControl } from '../features/report/ReportControl.tsx';
+import { VoteButton } from '../features/vote/VoteButton.tsx';
 import { useDialogs } from '../page/dialogs.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Badge } from '../ui/Badge.tsx';
@@ -9,9 +10,8 @@ import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { CheckIcon, MapPinIcon, ShareIcon } from '../ui/icons.tsx';
 import { RelativeTime } from '../ui/text/RelativeTime.tsx';
-import { VoteButton } from '../features/vote/VoteButton.tsx';
-import styles from './ExperienceCard.module.css';
 import { StoryText } from './StoryText.tsx';
+import styles from './ExperienceCard.module.css';
 
 interface ExperienceCardProps {
   readonly experience: Experience;

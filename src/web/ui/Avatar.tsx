@@ -1,6 +1,6 @@
 import { avatarOf } from '../../domain/avatar.ts';
-import styles from './Avatar.module.css';
 import { classes } from './classes.ts';
+import styles from './Avatar.module.css';
 
 /** The face of an anonymous person. It says nothing that isn't written beside it. */
 export function Avatar({ randomId }: { randomId: string }) {

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEventHandler } from 'react';
 import { Link } from 'wouter';
-import styles from './Button.module.css';
 import { classes } from './classes.ts';
+import styles from './Button.module.css';
 
 export type Look = 'primary' | 'secondary' | 'quiet' | 'danger';
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import styles from './Card.module.css';
 import { classes } from './classes.ts';
+import styles from './Card.module.css';
 
 /** A sheet of paper with air around what it holds. `as` names the element: an article for a story. */
 export function Card({

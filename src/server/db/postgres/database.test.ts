@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
-import { Unavailable } from '../../errors.ts';
 import {
   hasPostgres,
   newDatabasePlace,
@@ -8,6 +7,7 @@ import {
   openPlace,
   openTestDatabase,
 } from '../../../../test/support/test-database.ts';
+import { Unavailable } from '../../errors.ts';
 import type { Change } from '../changes.ts';
 import type { Database, Writes } from '../database.ts';
 import { isMigrated } from '../migrate.ts';

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Kysely, sql } from 'kysely';
+import { Unavailable } from '../../errors.ts';
 import { Announcements } from '../change-publisher.ts';
 import type { Change } from '../changes.ts';
-import { writeNotice } from './notification.ts';
 import type { Database, Writes } from '../database.ts';
+import type { Tables } from '../tables.ts';
+import { isWorthAnotherTry } from './availability.ts';
+import { PooledDialect } from './driver.ts';
 import {
   channel,
   listenToPostgres,
@@ -11,13 +14,10 @@ import {
   type StoriesNotice,
   Versions,
 } from './listener.ts';
-import { voteAnnouncer } from './votes.ts';
-import { PooledDialect } from './driver.ts';
+import { writeNotice } from './notification.ts';
 import { ConnectionPool } from './pool.ts';
-import { isWorthAnotherTry } from './availability.ts';
 import { postgresSearch } from './search.ts';
-import type { Tables } from '../tables.ts';
-import { Unavailable } from '../../errors.ts';
+import { voteAnnouncer } from './votes.ts';
 
 export interface PostgresOptions {
   /** Milliseconds after which a write gives up as unavailable; none for long work such as imports. */

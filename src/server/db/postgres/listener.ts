@@ -1,8 +1,8 @@
 import type { Change } from '../changes.ts';
 import { DataVersion } from '../data-version.ts';
-import { type Notice, readNotice } from './notification.ts';
 import { PostgresClient } from './client.ts';
 import { Echo } from './echo.ts';
+import { type Notice, readNotice } from './notification.ts';
 import type { ConnectionPool } from './pool.ts';
 
 /** The name under which servers on one database tell each other of changes. */

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { PostgresClient } from './client.ts';
 import { isConnectionLost, reached } from './availability.ts';
+import { PostgresClient } from './client.ts';
 
 const mostConnections = 10;
 const patientConnectionLimit = 10_000;

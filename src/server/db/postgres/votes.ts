@@ -1,6 +1,6 @@
 import type { Announcements } from '../change-publisher.ts';
-import { writeNotice } from './notification.ts';
 import { channel, type Versions } from './listener.ts';
+import { writeNotice } from './notification.ts';
 import type { ConnectionPool } from './pool.ts';
 
 const noticeInterval = 1_000;

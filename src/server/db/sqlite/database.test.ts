@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { Unavailable } from '../../errors.ts';
 import {
   newMigratedPlace,
   openPlace,
   openTestDatabase,
 } from '../../../../test/support/test-database.ts';
 import { aStory, openTestServer, type TestServer } from '../../../../test/support/test-server.ts';
+import { Unavailable } from '../../errors.ts';
 import type { Database, Writes } from '../database.ts';
 
 test('commits reach the disk before they are answered, beside readers, with keys between tables', async () => {

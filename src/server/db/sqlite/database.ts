@@ -3,12 +3,12 @@ import { Kysely, SqliteAdapter, SqliteDialect, sql } from 'kysely';
 import { makeFolder } from '../../data-folder.ts';
 import { Announcements } from '../change-publisher.ts';
 import type { Database, Writes } from '../database.ts';
-import { SqliteConnection } from './connection.ts';
-import { WriteLine } from './write-queue.ts';
-import { isBusy } from './availability.ts';
-import { searchEntries, sqliteSearch } from './search.ts';
-import { ServingMark } from './presence-lock.ts';
 import type { Tables } from '../tables.ts';
+import { isBusy } from './availability.ts';
+import { SqliteConnection } from './connection.ts';
+import { ServingMark } from './presence-lock.ts';
+import { searchEntries, sqliteSearch } from './search.ts';
+import { WriteLine } from './write-queue.ts';
 
 const watchInterval = 200;
 

@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { newMigratedPlace, openPlace } from '../../../../test/support/test-database.ts';
 import { aStory, openTestServer } from '../../../../test/support/test-server.ts';

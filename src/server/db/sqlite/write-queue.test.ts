@@ -1,9 +1,9 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '../../../../test/support/test-database.ts';
 import { openTestServer } from '../../../../test/support/test-server.ts';
 import type { Change } from '../changes.ts';
 import type { Database, Writes } from '../database.ts';
-import { sql } from 'kysely';
 
 test('of writes that wait together, one that fails leaves nothing and the others stay', async () => {
   const database = await openTestDatabase('sqlite');

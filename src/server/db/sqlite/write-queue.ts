@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import type { ControlledTransaction, Kysely } from 'kysely';
 import type { Writes } from '../database.ts';
-import { isBusy } from './availability.ts';
 import type { Tables } from '../tables.ts';
+import { isBusy } from './availability.ts';
 
 /** How long another process may hold the write lock, in milliseconds. */
 const lockPatience = 1_900;

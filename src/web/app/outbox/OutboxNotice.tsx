@@ -3,11 +3,11 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import type { Refusal } from '../../../contract/offline/messages.ts';
 import { paths } from '../../../contract/paths.ts';
+import { emptyOutbox, outbox } from '../../api/outbox.ts';
+import { waitingText } from '../../api/waiting-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import type * as Words from './settle.ts';
-import { emptyOutbox, outbox } from '../../api/outbox.ts';
 import styles from './OutboxNotice.module.css';
-import { waitingText } from '../../api/waiting-text.ts';
 
 /** Most visits send nothing late: the code that tells of it comes when there is something to tell. */
 function tell(what: (words: typeof Words) => void): void {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { HeldWrite, Refusal } from '../../../contract/offline/messages.ts';
-import { toasts } from '../../ui/overlay/toasts.ts';
 import { votedStories } from '../../features/vote/voted-stories.ts';
+import { toasts } from '../../ui/overlay/toasts.ts';
 import { announce } from './settle.ts';
 
 beforeEach(() => vi.stubGlobal('navigator', { serviceWorker: { controller: null } }));

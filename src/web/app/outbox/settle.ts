@@ -1,12 +1,12 @@
 import type { HeldWrite, Refusal, SentWrite } from '../../../contract/offline/messages.ts';
 import { paths } from '../../../contract/paths.ts';
+import { endAttempt } from '../../api/attempts.ts';
+import { forgetRefusal } from '../../api/outbox.ts';
 import { forgetDraftOf, keepDraft, readDraft, replaceDraft } from '../../features/post/draft.ts';
 import { heldThanks } from '../../features/post/held-thanks.ts';
 import { postValuesIn } from '../../features/post/post-values.ts';
-import { toasts, type ToastContent } from '../../ui/overlay/toasts.ts';
 import { votedStories } from '../../features/vote/voted-stories.ts';
-import { endAttempt } from '../../api/attempts.ts';
-import { forgetRefusal } from '../../api/outbox.ts';
+import { toasts, type ToastContent } from '../../ui/overlay/toasts.ts';
 
 const longEnough = 20_000;
 

@@ -1,6 +1,6 @@
 import { InstallBanner } from '../../features/install/InstallBanner.tsx';
-import { OutboxNotice } from '../outbox/OutboxNotice.tsx';
 import { UpdatePrompt } from '../../features/update/UpdatePrompt.tsx';
+import { OutboxNotice } from '../outbox/OutboxNotice.tsx';
 import styles from './Dock.module.css';
 
 /** What stands at the bottom of the screen, above the page, until it is answered. */

@@ -1,15 +1,15 @@
 import { Link } from 'wouter';
 import { paths } from '../../../contract/paths.ts';
 import { useAddress } from '../../page/address.ts';
+import { useDialogs } from '../../page/dialogs.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { CloseIcon, InviteIcon, MenuIcon } from '../../ui/icons.tsx';
 import { closeOnBack } from '../../ui/overlay/overlay-history.ts';
-import { useDialogs } from '../../page/dialogs.ts';
-import styles from './Header.module.css';
-import { Late } from './Lazy.tsx';
 import { SunriseMark } from '../../ui/SunriseMark.tsx';
+import { Late } from './Lazy.tsx';
+import styles from './Header.module.css';
 
 const links = [
   { href: paths.browse, text: 'Browse Experiences' },

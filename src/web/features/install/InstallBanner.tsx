@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { DockCard } from '../../ui/overlay/DockCard.tsx';
+import { needsSteps } from '../../browser/ios.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ShareIcon } from '../../ui/icons.tsx';
+import { DockCard } from '../../ui/overlay/DockCard.tsx';
 import { dismiss, isDismissed } from './dismissal.ts';
 import { installOffer, isStandalone } from './install-offer.ts';
-import { needsSteps } from '../../browser/ios.ts';
 import { useInstallOffer } from './use-install-offer.ts';
 
 const delay = 10_000;

@@ -1,7 +1,7 @@
 import type { BrowseFilter } from '../../../contract/browse-query.ts';
-import type { CountryStories } from '../../../contract/endpoints/places.ts';
-import type { WorldMap } from '../../../contract/endpoints/place-files.ts';
 import { continentLabels, continents, type Continent } from '../../../contract/continents.ts';
+import type { WorldMap } from '../../../contract/endpoints/place-files.ts';
+import type { CountryStories } from '../../../contract/endpoints/places.ts';
 
 /** A part of the map that can be chosen: a continent of the world, or a country of the continent. */
 export interface Area {

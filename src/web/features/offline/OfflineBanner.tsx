@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { useAddress } from '../../page/address.ts';
-import { clockTime } from '../../browser/clock-time.ts';
 import { connectionStore, type Connection } from '../../api/connection.ts';
+import { clockTime } from '../../browser/clock-time.ts';
+import { useAddress } from '../../page/address.ts';
 import styles from './OfflineBanner.module.css';
 
 const online = {};

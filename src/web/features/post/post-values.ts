@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
-import type { PostExperienceSchema } from '../../../contract/post-body.ts';
 import { continents, type Continent } from '../../../contract/continents.ts';
+import type { PostExperienceSchema } from '../../../contract/post-body.ts';
 import { countryByName, findCountry } from '../../../domain/places/countries.ts';
 
 /** What the fields of the form hold, by the names that the call gives them. Nothing chosen is ''. */

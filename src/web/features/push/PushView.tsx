@@ -4,10 +4,10 @@ import { timeZoneHere } from '../../browser/time-zone.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/form/Field.tsx';
 import { icon } from '../../ui/icon.tsx';
-import type { Dose } from './subscription.ts';
 import { hourLabel, hours, usualHour, zoneName } from './hours.ts';
-import styles from './PushView.module.css';
+import type { Dose } from './subscription.ts';
 import type { DoseControl } from './use-push.ts';
+import styles from './PushView.module.css';
 
 const BellIcon = icon('M6 16V11a6 6 0 0 1 12 0v5l2 2H4zM10 21h4M12 5V3');
 

@@ -5,8 +5,8 @@ import {
   subscribeToDose,
   type HourOfDay,
 } from '../../../contract/endpoints/push-subscriptions.ts';
-import { call } from '../../api/call.ts';
 import { CallError } from '../../api/call-error.ts';
+import { call } from '../../api/call.ts';
 import { needsSteps } from '../../browser/ios.ts';
 import { timeZoneHere } from '../../browser/time-zone.ts';
 import {

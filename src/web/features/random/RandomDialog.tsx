@@ -2,11 +2,11 @@ import { Link } from 'wouter';
 import { experiencePath, paths } from '../../../contract/paths.ts';
 import { useDialogs } from '../../page/dialogs.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { ShareIcon, ShuffleIcon } from '../../ui/icons.tsx';
-import styles from './RandomDialog.module.css';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { RandomStory } from './RandomStory.tsx';
 import { useRandomStory, type View } from './use-random-story.ts';
+import styles from './RandomDialog.module.css';
 
 export function RandomDialog({ onClose }: { onClose: () => void }) {
   const { shown, last, next } = useRandomStory();

@@ -2,9 +2,9 @@ import { useDialogs } from '../../page/dialogs.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { countOf } from '../../ui/text/format-count.ts';
-import styles from './RandomDialog.module.css';
 import { viewedSentence } from './share-prompt.ts';
 import type { View } from './use-random-story.ts';
+import styles from './RandomDialog.module.css';
 
 /** A story as a quotation, and now and then the prompt to pass it on. */
 export function RandomStory({ view: { story, number, asksToShare } }: { view: View }) {

@@ -1,11 +1,11 @@
 import { useState, type ChangeEvent, type SubmitEvent } from 'react';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { Button, SubmitButton } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
-import styles from './ReportDialog.module.css';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { ReportFields } from './ReportFields.tsx';
 import { useReport } from './use-report.ts';
+import styles from './ReportDialog.module.css';
 
 interface ReportDialogProps {
   readonly experience: Experience;

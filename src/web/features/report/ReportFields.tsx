@@ -8,9 +8,9 @@ import {
   reportReasonTexts,
 } from '../../../contract/report-reasons.ts';
 import { tidyText } from '../../../contract/text.ts';
-import { Announcement } from '../../ui/text/Announcement.tsx';
 import { errorOf } from '../../ui/form/ErrorSummary.tsx';
 import { fieldId, TextArea } from '../../ui/form/Field.tsx';
+import { Announcement } from '../../ui/text/Announcement.tsx';
 import styles from './ReportFields.module.css';
 
 interface ReportFieldsProps {

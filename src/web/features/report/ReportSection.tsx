@@ -1,7 +1,7 @@
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { reportFormPath } from '../../../contract/paths.ts';
-import { useFormOutcome } from '../../page/form-outcome.tsx';
 import { useHydrated } from '../../browser/hydrated.ts';
+import { useFormOutcome } from '../../page/form-outcome.tsx';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { reportFormId } from './report-form-id.ts';

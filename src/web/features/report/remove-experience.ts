@@ -1,7 +1,7 @@
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
-import type { ListPage } from '../../api/list-queries.ts';
 import { experienceLoad } from '../../api/experience-queries.ts';
+import type { ListPage } from '../../api/list-queries.ts';
 import { keyOf } from '../../api/query.ts';
 
 /** Takes a hidden story off every list at once; then all that counts stories is asked for anew. */

@@ -6,8 +6,8 @@ import { DownloadIcon, ShareIcon } from '../../ui/icons.tsx';
 import { toasts } from '../../ui/overlay/toasts.ts';
 import { download, paintStory, sharedFile, sharesPictures } from './card-picture.ts';
 import { shareByDevice } from './native-share.ts';
-import styles from './ShareDialog.module.css';
 import { storyMessage } from './share-message.ts';
+import styles from './ShareDialog.module.css';
 
 /** The story as a picture, to share or to keep. */
 export function ImageTab({ experience }: { experience: Experience }) {

@@ -3,8 +3,8 @@ import { ShareIcon } from '../../ui/icons.tsx';
 import { LinkField } from './LinkField.tsx';
 import { hasShareSheet, shareByDevice } from './native-share.ts';
 import type { ShareMessage } from './share-message.ts';
-import styles from './ShareDialog.module.css';
 import { SocialButtons } from './SocialButtons.tsx';
+import styles from './ShareDialog.module.css';
 
 /** What is said, and the ways to say it: by link and on a network. */
 export function ShareActions({ message }: { message: ShareMessage }) {

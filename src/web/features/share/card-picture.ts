@@ -1,8 +1,8 @@
+import { minute } from '../../../contract/durations.ts';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { storyCard } from '../../../domain/card/card.ts';
-import { drawCard } from '../../../domain/card/render-card.ts';
 import { portrait } from '../../../domain/card/layout.ts';
-import { minute } from '../../../contract/durations.ts';
+import { drawCard } from '../../../domain/card/render-card.ts';
 
 /** How many pixels each pixel of the layout has. */
 const scale = 2;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { DockCard } from '../../ui/overlay/DockCard.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { DockCard } from '../../ui/overlay/DockCard.tsx';
 import { refresh, updates } from './updates.ts';
 
 /** Asks, and never loads the page anew by itself: somebody may be writing. */

@@ -1,5 +1,5 @@
-import type { WorkerRequest } from '../../../contract/offline/messages.ts';
 import { minute } from '../../../contract/durations.ts';
+import type { WorkerRequest } from '../../../contract/offline/messages.ts';
 
 const pause = 10 * minute;
 /** Safari may not say that the new worker has taken over. */

@@ -2,8 +2,8 @@ import type { SubmitEvent } from 'react';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { voteFormPath } from '../../../contract/paths.ts';
 import { classes } from '../../ui/classes.ts';
-import { formatCount } from '../../ui/text/format-count.ts';
 import { ArrowUpIcon } from '../../ui/icons.tsx';
+import { formatCount } from '../../ui/text/format-count.ts';
 import { useVote } from './use-vote.ts';
 import styles from './VoteButton.module.css';
 

@@ -1,7 +1,7 @@
-import type { PageDefinition } from '../../page/page.ts';
 import { limits } from '../../../contract/limits.ts';
 import { paths } from '../../../contract/paths.ts';
 import { useDialogs } from '../../page/dialogs.ts';
+import type { PageDefinition } from '../../page/page.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import styles from './AboutPage.module.css';
 

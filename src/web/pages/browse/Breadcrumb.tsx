@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import type { BrowseFilter } from '../../../contract/browse-query.ts';
 import { paths } from '../../../contract/paths.ts';
-import styles from './Breadcrumb.module.css';
 import { placeSteps } from '../../api/list-filter.ts';
+import styles from './Breadcrumb.module.css';
 
 /** From home to the chosen place; each step widens the list. */
 export function Breadcrumb({ filter }: { filter: BrowseFilter }) {

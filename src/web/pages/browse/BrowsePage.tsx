@@ -1,13 +1,13 @@
-import { browseLoad } from '../../api/list-queries.ts';
 import { lazy, Suspense, useMemo } from 'react';
 import { reportedId, sharedId } from '../../../contract/targets.ts';
+import { browseHeading, filterIn } from '../../api/list-filter.ts';
+import { browseLoad } from '../../api/list-queries.ts';
 import type { PageProps, PageDefinition } from '../../page/page.ts';
 import { TargetNotice } from '../../ui/TargetNotice.tsx';
-import { browseHeading, filterIn } from '../../api/list-filter.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
-import styles from './BrowsePage.module.css';
 import { ExperienceList } from './ExperienceList.tsx';
 import { MapPanel } from './MapPanel.tsx';
+import styles from './BrowsePage.module.css';
 
 export const browsePage: PageDefinition = {
   Page: BrowsePage,

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BrowseFilter } from '../../../contract/browse-query.ts';
 import { countryByName } from '../../../domain/places/countries.ts';
+import { load, queryFor } from '../../api/query.ts';
 import { citiesOf } from '../../features/city/city-file.ts';
 import { cityOptions } from '../../features/city/city-options.ts';
-import { load, queryFor } from '../../api/query.ts';
+import type { ChangeFilter } from '../../features/map/change-filter.ts';
 import { Combobox } from '../../ui/form/Combobox.tsx';
 import { Labelled } from '../../ui/form/Field.tsx';
-import type { ChangeFilter } from '../../features/map/change-filter.ts';
 
 interface CityFieldProps {
   readonly filter: BrowseFilter;

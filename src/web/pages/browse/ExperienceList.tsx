@@ -4,19 +4,19 @@ import { Link } from 'wouter';
 import type { BrowseFilter } from '../../../contract/browse-query.ts';
 import { browsePath } from '../../../contract/paths.ts';
 import { sentenceFor } from '../../api/call-error.ts';
-import { CardSkeleton } from '../CardSkeleton.tsx';
-import { ExperienceCard } from '../ExperienceCard.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { tryAgain } from '../../api/query.ts';
 import { listText } from '../../api/list-filter.ts';
 import { browseLoad, listFor, nextPage, storiesIn } from '../../api/list-queries.ts';
-import styles from './ExperienceList.module.css';
+import { tryAgain } from '../../api/query.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { CardSkeleton } from '../CardSkeleton.tsx';
+import { ExperienceCard } from '../ExperienceCard.tsx';
 import { listEntry } from './list-entry.ts';
 import { LoadMore } from './LoadMore.tsx';
 import { NoMatches } from './NoMatches.tsx';
 import { Unsearched } from './Unsearched.tsx';
 import { useNextStories } from './use-next-stories.ts';
+import styles from './ExperienceList.module.css';
 
 interface ExperienceListProps {
   readonly search: URLSearchParams;

@@ -5,19 +5,19 @@ import { cutCharacters } from '../../../contract/characters.ts';
 import { limits } from '../../../contract/limits.ts';
 import { paths } from '../../../contract/paths.ts';
 import { trueFilter } from '../../../domain/list-filter.ts';
-import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
-import { CloseIcon, FilterIcon } from '../../ui/icons.tsx';
-import { closeOnBack } from '../../ui/overlay/overlay-history.ts';
 import {
   pathAfter,
   type ChangeFilter,
   type FilterValues,
 } from '../../features/map/change-filter.ts';
-import styles from './Filters.module.css';
+import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
+import { CloseIcon, FilterIcon } from '../../ui/icons.tsx';
+import { closeOnBack } from '../../ui/overlay/overlay-history.ts';
 import { OrderFields } from './OrderFields.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { QuickTags } from './QuickTags.tsx';
 import { SearchField } from './SearchField.tsx';
+import styles from './Filters.module.css';
 
 /**
  * The filters as a form that works without JavaScript; with it, each change takes effect at once. They stand beside

@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 import type { BrowseFilter } from '../../../contract/browse-query.ts';
 import { browsePath, paths } from '../../../contract/paths.ts';
+import { placeSteps } from '../../api/list-filter.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { placeSteps } from '../../api/list-filter.ts';
 
 /** An empty list, and ways on: share a story, or look at the next wider place. */
 export function NoMatches({ filter }: { filter: BrowseFilter }) {

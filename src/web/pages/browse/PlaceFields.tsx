@@ -1,9 +1,9 @@
 import type { BrowseFilter } from '../../../contract/browse-query.ts';
 import { continentLabels, continents } from '../../../contract/continents.ts';
 import { countriesOf } from '../../../domain/places/countries.ts';
+import type { ChangeFilter } from '../../features/map/change-filter.ts';
 import { CityField } from './CityField.tsx';
 import { FilterSelect } from './FilterSelect.tsx';
-import type { ChangeFilter } from '../../features/map/change-filter.ts';
 
 interface PlaceFieldsProps {
   readonly filter: BrowseFilter;

@@ -2,10 +2,10 @@ import { useState, type ChangeEvent } from 'react';
 import type { BrowseFilter } from '../../../contract/browse-query.ts';
 import { countCharacters, cutCharacters } from '../../../contract/characters.ts';
 import { limits } from '../../../contract/limits.ts';
+import type { ChangeFilter } from '../../features/map/change-filter.ts';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { describe } from '../../ui/form/Field.tsx';
 import { SearchIcon } from '../../ui/icons.tsx';
-import type { ChangeFilter } from '../../features/map/change-filter.ts';
 import styles from './SearchField.module.css';
 
 interface SearchFieldProps {

@@ -1,27 +1,27 @@
-import type { Head } from '../../page/renderer.ts';
-import { cutCharacters } from '../../../contract/characters.ts';
 import { useQuery } from '@tanstack/react-query';
+import { cutCharacters } from '../../../contract/characters.ts';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { votedId } from '../../../contract/targets.ts';
-import { useFormOutcome } from '../../page/form-outcome.tsx';
-import type { PageProps, PageDefinition } from '../../page/page.ts';
+import { experienceLoad } from '../../api/experience-queries.ts';
 import { queryFor, tryAgain } from '../../api/query.ts';
 import { reportedStories } from '../../features/report/reported-stories.ts';
 import { ReportSection } from '../../features/report/ReportSection.tsx';
+import { alreadyVoted } from '../../features/vote/use-vote.ts';
 import { useDialogs } from '../../page/dialogs.ts';
+import { useFormOutcome } from '../../page/form-outcome.tsx';
+import type { PageProps, PageDefinition } from '../../page/page.ts';
+import type { Head } from '../../page/renderer.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { ShareIcon } from '../../ui/icons.tsx';
 import { TargetNotice } from '../../ui/TargetNotice.tsx';
-import { alreadyVoted } from '../../features/vote/use-vote.ts';
-import { BackToBrowse } from './BackToBrowse.tsx';
 import { CardSkeleton } from '../CardSkeleton.tsx';
-import { experienceLoad } from '../../api/experience-queries.ts';
 import { ExperienceCard } from '../ExperienceCard.tsx';
+import { BackToBrowse } from './BackToBrowse.tsx';
 import { ExperienceNotFound, isMissing } from './ExperienceNotFound.tsx';
-import styles from './ExperiencePage.module.css';
 import { ReportedExperience } from './ReportedExperience.tsx';
 import { SpreadThePositivity } from './SpreadThePositivity.tsx';
+import styles from './ExperiencePage.module.css';
 
 export const experiencePage: PageDefinition = {
   Page: ExperiencePage,

@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
-import { browsePath, paths } from '../../../contract/paths.ts';
 import { continents, continentShortLabels } from '../../../contract/continents.ts';
-import styles from './BrowseByLocation.module.css';
+import { browsePath, paths } from '../../../contract/paths.ts';
 import { Section } from './Section.tsx';
+import styles from './BrowseByLocation.module.css';
 
 /** The side of the globe on which each continent is, in their order. */
 const globes = ['🌎', '🌎', '🌍', '🌏', '🌍', '🌏'];

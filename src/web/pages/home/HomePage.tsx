@@ -1,15 +1,15 @@
-import { counters, recent, todaysBest, topCities, trending } from './home-loads.ts';
-import type { PageDefinition } from '../../page/page.ts';
 import { DoseSlot } from '../../features/push/PushSlot.tsx';
+import type { PageDefinition } from '../../page/page.ts';
 import { BrowseByLocation } from './BrowseByLocation.tsx';
 import { Hero } from './Hero.tsx';
-import styles from './HomePage.module.css';
+import { counters, recent, todaysBest, topCities, trending } from './home-loads.ts';
 import { LiveActivity } from './LiveActivity.tsx';
 import { Recent } from './Recent.tsx';
 import { ShareSection } from './ShareSection.tsx';
 import { TodaysBest } from './TodaysBest.tsx';
 import { TopCities } from './TopCities.tsx';
 import { Trending } from './Trending.tsx';
+import styles from './HomePage.module.css';
 
 export const homePage: PageDefinition = {
   Page: HomePage,

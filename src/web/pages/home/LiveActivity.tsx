@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Stats } from '../../../contract/endpoints/stats.ts';
 import { queryFor } from '../../api/query.ts';
-import { formatCount } from '../../ui/text/format-count.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { formatCount } from '../../ui/text/format-count.ts';
 import { counters } from './home-loads.ts';
-import styles from './LiveActivity.module.css';
 import { dotsFor } from './live-dots.ts';
 import { Loaded } from './Loaded.tsx';
 import { Section } from './Section.tsx';
+import styles from './LiveActivity.module.css';
 
 const refreshInterval = 30_000;
 

@@ -7,8 +7,8 @@ import { recent } from './home-loads.ts';
 import { Loaded } from './Loaded.tsx';
 import { Section } from './Section.tsx';
 import { StoryTeaser } from './StoryTeaser.tsx';
-import styles from './Stories.module.css';
 import { TeaserSkeletons } from './TeaserSkeletons.tsx';
+import styles from './Stories.module.css';
 
 const shown = 2;
 

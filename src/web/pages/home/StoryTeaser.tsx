@@ -3,8 +3,8 @@ import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { experiencePath } from '../../../contract/paths.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { formatCount } from '../../ui/text/format-count.ts';
 import { ArrowUpIcon } from '../../ui/icons.tsx';
+import { formatCount } from '../../ui/text/format-count.ts';
 import { RelativeTime } from '../../ui/text/RelativeTime.tsx';
 import styles from './StoryTeaser.module.css';
 

@@ -6,8 +6,8 @@ import { Loaded } from './Loaded.tsx';
 import { Section } from './Section.tsx';
 import { shorten } from './shorten.ts';
 import { StoryTeaser } from './StoryTeaser.tsx';
-import styles from './Stories.module.css';
 import { TeaserSkeletons } from './TeaserSkeletons.tsx';
+import styles from './Stories.module.css';
 
 const shown = { stories: 2, characters: 120 };
 

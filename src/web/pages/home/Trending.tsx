@@ -7,9 +7,9 @@ import { trending } from './home-loads.ts';
 import { Loaded } from './Loaded.tsx';
 import { Section } from './Section.tsx';
 import { StoryTeaser } from './StoryTeaser.tsx';
-import styles from './Trending.module.css';
 import { TeaserSkeletons } from './TeaserSkeletons.tsx';
 import { useCarousel } from './use-carousel.ts';
+import styles from './Trending.module.css';
 
 const more = {
   href: browsePath({ sortBy: 'votes', timeframe: 'week' }),

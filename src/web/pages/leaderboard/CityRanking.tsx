@@ -5,8 +5,8 @@ import { browsePath } from '../../../contract/paths.ts';
 import { Bar } from '../../ui/Bar.tsx';
 import { classes } from '../../ui/classes.ts';
 import { formatCount, countOf } from '../../ui/text/format-count.ts';
-import styles from './CityRanking.module.css';
 import { continentName } from './continent-name.ts';
+import styles from './CityRanking.module.css';
 
 const medals = 3;
 

@@ -3,16 +3,15 @@ import { Link } from 'wouter';
 import { rankingTimeframes, type RankingTimeframe } from '../../../contract/orders.ts';
 import { paths } from '../../../contract/paths.ts';
 import { sentenceFor } from '../../api/call-error.ts';
-import type { PageProps, PageDefinition } from '../../page/page.ts';
 import { queryFor, tryAgain } from '../../api/query.ts';
+import type { PageProps, PageDefinition } from '../../page/page.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
-
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CityRanking } from './CityRanking.tsx';
 import { rankingLoad, timeframeIn } from './leaderboard-loads.ts';
-import styles from './LeaderboardPage.module.css';
 import { RegionRankings } from './RegionRankings.tsx';
+import styles from './LeaderboardPage.module.css';
 
 export const leaderboardPage: PageDefinition = {
   Page: LeaderboardPage,

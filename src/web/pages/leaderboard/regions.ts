@@ -1,6 +1,6 @@
+import { continents } from '../../../contract/continents.ts';
 import type { LeaderboardEntry } from '../../../contract/endpoints/leaderboard.ts';
 import { limits } from '../../../contract/limits.ts';
-import { continents } from '../../../contract/continents.ts';
 
 export interface Region {
   readonly continent: string;

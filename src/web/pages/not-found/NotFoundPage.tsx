@@ -1,7 +1,7 @@
-import type { PageDefinition } from '../../page/page.ts';
 import { paths } from '../../../contract/paths.ts';
 import { isShell } from '../../browser/app-shell.ts';
 import { OfflineContent } from '../../features/offline/OfflineContent.tsx';
+import type { PageDefinition } from '../../page/page.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 

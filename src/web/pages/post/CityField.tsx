@@ -5,13 +5,13 @@ import type { Country } from '../../../domain/places/countries.ts';
 import { meantCity } from '../../../domain/places/meant-city.ts';
 import { citiesOf } from '../../features/city/city-file.ts';
 import { cityOptions } from '../../features/city/city-options.ts';
-import { Announcement } from '../../ui/text/Announcement.tsx';
 import { Combobox } from '../../ui/form/Combobox.tsx';
 import { Labelled } from '../../ui/form/Field.tsx';
 import { InfoIcon } from '../../ui/icons.tsx';
 import { Tooltip } from '../../ui/overlay/Tooltip.tsx';
-import styles from './CityField.module.css';
+import { Announcement } from '../../ui/text/Announcement.tsx';
 import { CityHint, cityHint } from './CityHint.tsx';
+import styles from './CityField.module.css';
 
 interface CityFieldProps {
   /** Undefined until one is chosen. */

@@ -1,9 +1,9 @@
 import { useRef, useState, type ChangeEvent, type CompositionEvent } from 'react';
 import { limits } from '../../../contract/limits.ts';
-import { Announcement } from '../../ui/text/Announcement.tsx';
 import { TextArea } from '../../ui/form/Field.tsx';
-import styles from './ContentField.module.css';
+import { Announcement } from '../../ui/text/Announcement.tsx';
 import { countContent, limitContent } from './limit-content.ts';
+import styles from './ContentField.module.css';
 
 interface ContentFieldProps {
   readonly value: string;

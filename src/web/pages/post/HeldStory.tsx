@@ -1,7 +1,7 @@
 import { paths } from '../../../contract/paths.ts';
+import { heldThanks } from '../../features/post/held-thanks.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { heldThanks } from '../../features/post/held-thanks.ts';
 
 /** What stands in place of the form when a story that was sent without script waits for a person. */
 export function HeldStory() {

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import { continentLabels, continents } from '../../../contract/continents.ts';
 import type { ProblemBody } from '../../../contract/problems.ts';
-import { errorOf } from '../../ui/form/ErrorSummary.tsx';
+import { inContinent, type PostValues } from '../../features/post/post-values.ts';
 import { classes } from '../../ui/classes.ts';
+import { errorOf } from '../../ui/form/ErrorSummary.tsx';
 import { SelectField } from '../../ui/form/Field.tsx';
 import styles from './PostForm.module.css';
-import { inContinent, type PostValues } from '../../features/post/post-values.ts';
 
 /** What every part of the form takes. */
 export interface PostFieldsProps {

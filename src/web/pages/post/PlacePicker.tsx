@@ -1,13 +1,13 @@
-import { guessPlace, type PlaceGuess } from '../../../domain/places/guess.ts';
-import { timeZoneHere } from '../../browser/time-zone.ts';
 import { useState } from 'react';
 import { findCountry } from '../../../domain/places/countries.ts';
+import { guessPlace, type PlaceGuess } from '../../../domain/places/guess.ts';
+import { timeZoneHere } from '../../browser/time-zone.ts';
+import { inCountry } from '../../features/post/post-values.ts';
 import { Combobox } from '../../ui/form/Combobox.tsx';
 import { errorOf } from '../../ui/form/ErrorSummary.tsx';
 import { Labelled } from '../../ui/form/Field.tsx';
 import { CityField } from './CityField.tsx';
 import type { PostFieldsProps } from './LocationFields.tsx';
-import { inCountry } from '../../features/post/post-values.ts';
 import { searchCountries } from './search-countries.ts';
 
 /** Country and city to search in: each waits for what comes before it. */

@@ -1,11 +1,11 @@
 import { useLayoutEffect } from 'react';
 import { continentLabels, continents } from '../../../contract/continents.ts';
 import { countriesOf } from '../../../domain/places/countries.ts';
+import { inCountry } from '../../features/post/post-values.ts';
 import { errorOf } from '../../ui/form/ErrorSummary.tsx';
 import { SelectField, TextField } from '../../ui/form/Field.tsx';
 import { cityHint } from './CityHint.tsx';
 import type { PostFieldsProps } from './LocationFields.tsx';
-import { inCountry } from '../../features/post/post-values.ts';
 
 // Made once: React passes over what is the same as before, and 250 options take a phone 40 ms.
 const countryOptions = continents.map((continent) => (

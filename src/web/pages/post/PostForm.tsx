@@ -6,10 +6,10 @@ import { TextField } from '../../ui/form/Field.tsx';
 import { ContentField } from './ContentField.tsx';
 import { Guidelines } from './Guidelines.tsx';
 import { LocationFields, type PostFieldsProps } from './LocationFields.tsx';
-import styles from './PostForm.module.css';
 import { Problem } from './Problem.tsx';
 import { StoryPreview } from './StoryPreview.tsx';
 import { postFormId, usePostForm, type Sending } from './use-post-form.ts';
+import styles from './PostForm.module.css';
 
 /** The form for a story. Without script it is sent to the page's own address. */
 export function PostForm() {

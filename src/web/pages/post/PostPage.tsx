@@ -1,5 +1,5 @@
-import type { PageDefinition } from '../../page/page.ts';
 import { useFormOutcome } from '../../page/form-outcome.tsx';
+import type { PageDefinition } from '../../page/page.ts';
 import { HeldStory } from './HeldStory.tsx';
 import { PostForm } from './PostForm.tsx';
 import styles from './PostPage.module.css';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { drawRandomId } from '../../../domain/random-id.ts';
+import type { PostValues } from '../../features/post/post-values.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { classes } from '../../ui/classes.ts';
 import { useClock } from '../../ui/text/now.tsx';
-import type { PostValues } from '../../features/post/post-values.ts';
 import styles from './StoryPreview.module.css';
 
 /**

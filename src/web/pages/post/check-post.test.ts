@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { checkPost } from './check-post.ts';
 import { noValues } from '../../features/post/post-values.ts';
+import { checkPost } from './check-post.ts';
 
 const story = {
   content: 'A stranger waited with me.',

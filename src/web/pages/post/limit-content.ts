@@ -1,5 +1,5 @@
-import { limits } from '../../../contract/limits.ts';
 import { countCharacters, cutCharacters } from '../../../contract/characters.ts';
+import { limits } from '../../../contract/limits.ts';
 import { tidyText } from '../../../contract/text.ts';
 
 /** How long a story is, as the server counts it. */

@@ -2,17 +2,17 @@ import type { QueryClient } from '@tanstack/react-query';
 import { postExperience, type Experience } from '../../../contract/endpoints/experiences.ts';
 import { experiencePath } from '../../../contract/paths.ts';
 import type { ProblemBody } from '../../../contract/problems.ts';
-import { CallError, sentenceFor } from '../../api/call-error.ts';
 import { endAttempt, isFinal } from '../../api/attempts.ts';
-import { waitingToSend } from '../../api/waiting-text.ts';
+import { CallError, sentenceFor } from '../../api/call-error.ts';
 import { sendOrHold } from '../../api/send-or-enqueue.ts';
+import { waitingToSend } from '../../api/waiting-text.ts';
+import { forgetDraft } from '../../features/post/draft.ts';
+import { heldThanks } from '../../features/post/held-thanks.ts';
+import type { PostValues } from '../../features/post/post-values.ts';
 import { toasts, type ToastContent } from '../../ui/overlay/toasts.ts';
 import { keyForAttempt } from './attempt.ts';
 import { checkPost } from './check-post.ts';
-import { forgetDraft } from '../../features/post/draft.ts';
 import { headed } from './headed-problem.ts';
-import { heldThanks } from '../../features/post/held-thanks.ts';
-import type { PostValues } from '../../features/post/post-values.ts';
 
 export interface SendOptions {
   /** When the review refused it: whether a person shall decide. */

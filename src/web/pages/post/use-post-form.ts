@@ -12,14 +12,7 @@ import { useLocation } from 'wouter';
 import { paths } from '../../../contract/paths.ts';
 import type { ProblemBody } from '../../../contract/problems.ts';
 import { tidyText } from '../../../contract/text.ts';
-import { useFormOutcome } from '../../page/form-outcome.tsx';
-import type { FormOutcome } from '../../page/renderer.ts';
-import { toasts } from '../../ui/overlay/toasts.ts';
 import { keepDraft, onDraftReplaced, readDraft, takeDraft } from '../../features/post/draft.ts';
-import { importRefusedStory } from './Problem.tsx';
-import { headed } from './headed-problem.ts';
-import { PlainPlaceFields } from './PlainPlaceFields.tsx';
-import type { PostFieldsProps } from './LocationFields.tsx';
 import {
   areEqual,
   filledFrom,
@@ -28,6 +21,13 @@ import {
   noValues,
   type PostValues,
 } from '../../features/post/post-values.ts';
+import { useFormOutcome } from '../../page/form-outcome.tsx';
+import type { FormOutcome } from '../../page/renderer.ts';
+import { toasts } from '../../ui/overlay/toasts.ts';
+import { headed } from './headed-problem.ts';
+import type { PostFieldsProps } from './LocationFields.tsx';
+import { PlainPlaceFields } from './PlainPlaceFields.tsx';
+import { importRefusedStory } from './Problem.tsx';
 import type { SendOptions, ShareOutcome } from './share-story.ts';
 import { readShared, withShared } from './shared-text.ts';
 

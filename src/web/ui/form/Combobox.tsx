@@ -1,11 +1,11 @@
 import { useId, useRef, type ReactNode } from 'react';
 import { useHydrated } from '../../browser/hydrated.ts';
-import { Announcement } from '../text/Announcement.tsx';
-import { Choices } from './Listbox.tsx';
-import styles from './Combobox.module.css';
 import { classes } from '../classes.ts';
+import { Announcement } from '../text/Announcement.tsx';
 import { describe } from './Field.tsx';
+import { Choices } from './Listbox.tsx';
 import { useCombobox, type ComboboxRules } from './use-combobox.ts';
+import styles from './Combobox.module.css';
 
 interface ComboboxProps extends ComboboxRules {
   readonly name: string;

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import type { ProblemBody } from '../../../contract/problems.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
-import styles from './ErrorSummary.module.css';
 import { fieldId } from './Field.tsx';
+import styles from './ErrorSummary.module.css';
 
 /**
  * What went wrong with a form, with links to its fields; children say more. It takes the focus when it appears by script: render

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
-import styles from './Combobox.module.css';
 import { classes } from '../classes.ts';
 import type { ComboboxOption } from './use-combobox.ts';
+import styles from './Combobox.module.css';
 
 interface ChoicesProps {
   readonly id: string;

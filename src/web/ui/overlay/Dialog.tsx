@@ -8,9 +8,9 @@ import {
   type ReactNode,
 } from 'react';
 import { CloseIcon } from '../icons.tsx';
-import styles from './Dialog.module.css';
-import { openLayer } from './overlay-history.ts';
 import { showModal } from './open-dialogs.ts';
+import { openLayer } from './overlay-history.ts';
+import styles from './Dialog.module.css';
 
 interface DialogProps {
   readonly title: string;

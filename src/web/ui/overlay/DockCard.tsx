@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Announcement } from '../text/Announcement.tsx';
-import { CloseIcon } from '../icons.tsx';
 import { Button } from '../Button.tsx';
+import { CloseIcon } from '../icons.tsx';
+import { Announcement } from '../text/Announcement.tsx';
 import styles from './DockCard.module.css';
 
 interface DockCardProps {

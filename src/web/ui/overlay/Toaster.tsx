@@ -10,8 +10,8 @@ import { createPortal } from 'react-dom';
 import { classes } from '../classes.ts';
 import { CloseIcon } from '../icons.tsx';
 import { useTopDialog } from './open-dialogs.ts';
-import styles from './Toaster.module.css';
 import { toasts, type Toast } from './toasts.ts';
+import styles from './Toaster.module.css';
 
 const defaultDuration = 5000;
 const swipeThreshold = 50;

@@ -7,8 +7,8 @@ import {
   type PointerEvent,
   type ReactNode,
 } from 'react';
-import styles from './Tooltip.module.css';
 import { delayAt, noteClosed } from './tooltip-timing.ts';
+import styles from './Tooltip.module.css';
 
 interface TooltipProps {
   readonly text: string;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { minute } from '../../../contract/durations.ts';
 import { relativeTime } from '../../../domain/relative-time.ts';
 import { useClock } from './now.tsx';
-import { minute } from '../../../contract/durations.ts';
 
 /** How long ago it was; the exact time is in the title. `at` is ISO 8601. */
 export function RelativeTime({ at }: { at: string }) {
