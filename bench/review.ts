@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readKnowledge } from '../src/review/load-resources.ts';
+import { readReviewResources } from '../src/review/load-resources.ts';
 import { review } from '../src/review/review.ts';
 import { heavyTexts } from '../test/support/heavy-texts.ts';
 import { many, ms, type Row } from './row.ts';
@@ -11,18 +11,18 @@ const rounds = 5;
 
 /** The automated review: rows a second on one core, and the slowest text. */
 export async function* reviewing(): AsyncIterable<Row> {
-  const knowledge = readKnowledge();
+  const resources = readReviewResources();
   const lines = readFileSync(
     join(import.meta.dirname, '../src/review/resources/rows.jsonl'),
     'utf8',
   ).trim();
   const texts = lines.split('\n').map((line) => (JSON.parse(line) as { text: string }).text);
   const fastest = (text: string): number =>
-    Math.min(...Array.from({ length: rounds }, () => timed(() => review({ text }, knowledge))));
-  for (const text of texts) review({ text }, knowledge);
+    Math.min(...Array.from({ length: rounds }, () => timed(() => review({ text }, resources))));
+  for (const text of texts) review({ text }, resources);
 
   const milliseconds = timed(() => {
-    for (const text of texts) review({ text }, knowledge);
+    for (const text of texts) review({ text }, resources);
   });
   const rate = Math.round(texts.length / (milliseconds / 1_000));
   yield {

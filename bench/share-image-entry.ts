@@ -20,19 +20,19 @@ const ways = {
   plain(canvas: HTMLCanvasElement): Promise<Blob | null> {
     canvas.width = 1_200;
     canvas.height = 1_600;
-    const brush = canvas.getContext('2d');
-    if (brush === null) throw new Error('This browser draws nothing.');
-    const ground = brush.createLinearGradient(0, 0, canvas.width, canvas.height);
+    const context = canvas.getContext('2d');
+    if (context === null) throw new Error('This browser draws nothing.');
+    const ground = context.createLinearGradient(0, 0, canvas.width, canvas.height);
     ground.addColorStop(0, '#ffd36e');
     ground.addColorStop(1, '#ffab76');
-    brush.fillStyle = ground;
-    brush.fillRect(0, 0, canvas.width, canvas.height);
-    brush.fillStyle = '#fffdfa';
-    brush.fillRect(72, 224, 1_056, 1_056);
-    brush.fillStyle = '#2b2133';
-    brush.font = '54px serif';
+    context.fillStyle = ground;
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.fillStyle = '#fffdfa';
+    context.fillRect(72, 224, 1_056, 1_056);
+    context.fillStyle = '#2b2133';
+    context.font = '54px serif';
     for (let line = 0; line < 12; line++) {
-      brush.fillText(story.content.slice(line * 18, line * 18 + 36), 80, 300 + line * 80);
+      context.fillText(story.content.slice(line * 18, line * 18 + 36), 80, 300 + line * 80);
     }
     return new Promise((done) => {
       canvas.toBlob(done, 'image/png');

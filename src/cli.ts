@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { enableCompileCache } from 'node:module';
 import { resolve } from 'node:path';
-import type { FirstStages } from './review/reviewer.ts';
+import type { RulesAndModelStage } from './review/reviewer.ts';
 import { requireSoundFiles } from './server/checksums.ts';
 import { type Command, type CommandContext, Misuse } from './server/commands/command.ts';
 import { ConfigError, configWarnings, readConfig } from './server/config.ts';
@@ -101,10 +101,10 @@ function contextFor(args: readonly string[]): CommandContext {
   };
 }
 
-async function openReview(): Promise<FirstStages> {
-  const { firstStages } = await import('./review/rules-and-model-stage.ts');
-  const { readKnowledge } = await import('./review/load-resources.ts');
-  return firstStages(readKnowledge());
+async function openReview(): Promise<RulesAndModelStage> {
+  const { rulesAndModelStage } = await import('./review/rules-and-model-stage.ts');
+  const { readReviewResources } = await import('./review/load-resources.ts');
+  return rulesAndModelStage(readReviewResources());
 }
 
 async function helpFor(name: string | undefined): Promise<string> {

@@ -5,7 +5,7 @@
 
 /**
  * Rows of what is seen as a blank or as a box: unassigned code points, those for private use, signs that are drawn as
- * nothing (the blanks of Braille, of hieroglyphs and of Khitan, a note without a head) or that stand for what is missing.
+ * nothing (the blanks of Braille, of hieroglyphs and of Khitan, a note without a head) or that replace missing characters.
  */
 export const blanksAndBoxes =
   /[\p{Cn}\p{Co}\u2800\u303f\ufffc\ufffd\u{13441}\u{13442}\u{16fe4}\u{1d159}]+/gu;

@@ -2,7 +2,7 @@ import { countCharacters, countLetters } from './characters.ts';
 import { limits } from './limits.ts';
 
 /*
- * Which names a city can have, listed or not. Digits and signs stand in real ones: 6th of October City, Westward Ho!,
+ * Which names a city can have, listed or not. Real names contain digits and signs: 6th of October City, Westward Ho!,
  * Marseille 05, Washington, D.C.
  */
 

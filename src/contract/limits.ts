@@ -1,4 +1,4 @@
-/** Every length, count and duration that client and server must agree on stands here, once. */
+/** Every length and count that client and server agree on, each written once. */
 export const limits = {
   content: { min: 10, max: 280, letters: 3, warnAbove: 250, maxBytes: 8 * 1024 },
   city: { min: 1, max: 80 },

@@ -3,7 +3,7 @@ import { ReasonSchema } from './review.ts';
 
 /**
  * Every failure that a caller can meet, by name: its status and the sentence for people.
- * A route may give a more exact sentence; the status and the code never change.
+ * A route may use a more exact sentence; the status and the code never change.
  */
 export const problems = {
   invalid: { status: 400, message: 'Something in this request is not right. Please check it.' },

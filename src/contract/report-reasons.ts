@@ -9,7 +9,7 @@ export const reportReasons = [
 ] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-/** What a person reads beside each reason. */
+/** The sentence that explains each reason to people. */
 export const reportReasonTexts: Record<ReportReason, { label: string; description: string }> = {
   spam: {
     label: 'Spam or promotional content',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What the automated review looks for. */
+/** What the automated review looks for, in the order in which reasons are shown. */
 export const reviewRules = ['personal-info', 'contact', 'promotion', 'toxic', 'negative'] as const;
 export type ReviewRule = (typeof reviewRules)[number];
 

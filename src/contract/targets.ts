@@ -1,6 +1,6 @@
 /*
  * What became of a form that was sent without JavaScript: the page that it leads to is named with one of these in its
- * address, and the style shows the sentence that stands there.
+ * address, and the style shows the sentence of that element.
  */
 
 /** On the list: a story was shared. */

@@ -26,7 +26,7 @@ const idleJoiners =
 const idleFillers =
   /\u115f(?![\u1161-\u11a7\ud7b0-\ud7c6])|(?<![\u1100-\u115e\ua960-\ua97c])\u1160(?![\u11a8-\u11ff\ud7cb-\ud7fb])/g;
 // Marks on one letter: more than three diacritics (Latin, Greek, Cyrillic, Thai, Lao, for symbols) draw over the
-// neighbours; those of other scripts stand in longer rows.
+// neighbours; those of other scripts follow each other in longer rows.
 const manyMarks = /\p{M}{4,}/gu;
 const diacritic =
   /[\u0300-\u036f\u0483-\u0489\u0e31\u0e34-\u0e3a\u0e47-\u0e4e\u0eb1\u0eb4-\u0ebc\u0ec8-\u0ece\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/;

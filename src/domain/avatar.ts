@@ -49,7 +49,7 @@ const emoji = [
   '🪁',
 ] as const;
 
-/** How many pastel backgrounds there are; the colours themselves stand in the styles. */
+/** How many pastel backgrounds there are; the colours themselves are in the styles. */
 export const avatarColourCount = 12;
 
 export interface Avatar {

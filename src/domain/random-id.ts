@@ -14,7 +14,7 @@ export const randomIdWords = [
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Gives a whole number from 0 up to, not including, `end`. The server passes a cryptographic source. */
+/** Returns an integer from 0 up to, not including, `end`. The server passes a cryptographic source. */
 export type DrawNumber = (end: number) => number;
 
 /** A word, an underscore and `length` letters or digits, such as sunny_k3x9. */
@@ -26,7 +26,7 @@ export function drawRandomId(draw: DrawNumber, length = 4): string {
 
 /**
  * How long the ending is at the nth draw (from 0) for one story: 4, and after a few taken draws 5, then 6.
- * 10 words with 4 characters give 16.8 million identifiers, with 6 characters 21.8 billion.
+ * 10 words with 4 characters make 16.8 million identifiers, with 6 characters 21.8 billion.
  */
 export function randomIdLength(attempt: number): number {
   if (attempt < 4) return 4;

@@ -25,7 +25,7 @@ function windowsOf(text: string): string[] {
   return [...windows];
 }
 
-// Stands between content, tags and city, so that no find runs from one into the next.
+// Separates content, tags and city, so that no match runs from one into the next.
 const divider = '\u0001';
 
 /** The text of a story in which a search looks. */

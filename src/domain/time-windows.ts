@@ -22,7 +22,7 @@ export function monthStart(time: number): number {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1);
 }
 
-/** When the running week or month ends and its ranking starts anew; undefined for all time. */
+/** When the running week or month ends and its ranking starts again; undefined for all time. */
 export function rankingEnd(timeframe: RankingTimeframe, now: number): number | undefined {
   if (timeframe === 'all') return undefined;
   if (timeframe === 'week') return weekStart(now) + 7 * day;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readKnowledge } from './load-resources.ts';
+import { readReviewResources } from './load-resources.ts';
 import { review } from './review.ts';
 import { readLabelledRows } from './training/labelled-rows.ts';
 
-const knowledge = readKnowledge();
-const verdictOn = (text: string) => review({ text }, knowledge).verdict;
+const resources = readReviewResources();
+const verdictOn = (text: string) => review({ text }, resources).verdict;
 
 const caught = readLabelledRows('src/review/resources/rows.jsonl').filter(
   ({ text, label }) => label !== 'ok' && verdictOn(text) !== 'publish',

@@ -1,8 +1,5 @@
+import type { ReviewRule } from '../contract/review.ts';
 import type { Span } from './folding/offset-map.ts';
-
-/** What the review looks for, in the order in which reasons are shown. */
-export const reviewRules = ['personal-info', 'contact', 'promotion', 'toxic', 'negative'] as const;
-export type ReviewRule = (typeof reviewRules)[number];
 
 /** A value for each rule. */
 export type ByRule<T> = Readonly<Record<ReviewRule, T>>;

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { heavyTexts } from '../../test/support/heavy-texts.ts';
-import { readKnowledge } from './load-resources.ts';
+import { readReviewResources } from './load-resources.ts';
 import { review } from './review.ts';
 
-const knowledge = readKnowledge();
+const resources = readReviewResources();
 const ordinary =
   'Grandma danced through the kitchen, and my little brother laughed until he fell over. ';
 const mostTries = 40;
 
 function timed(text: string): number {
   const started = performance.now();
-  review({ text }, knowledge);
+  review({ text }, resources);
   return performance.now() - started;
 }
 

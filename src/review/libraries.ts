@@ -1,6 +1,6 @@
 import { findPhoneNumbersInText, isSupportedCountry } from 'libphonenumber-js/max';
 import { LinkifyIt } from 'linkify-it';
-import type { Found, Knowledge } from './resources.ts';
+import type { LibraryMatch, ReviewResources } from './resources.ts';
 
 // The ends of addresses that people use. Those of two letters are countries.
 const ends =
@@ -30,7 +30,7 @@ const linkify = new LinkifyIt({
 });
 
 /** Links and e-mail addresses in a text, also without https:// in front. */
-function findLinks(text: string): Found[] {
+function findLinks(text: string): LibraryMatch[] {
   return (linkify.match(text) ?? []).map(({ index, lastIndex, raw }) => ({
     start: index,
     end: lastIndex,
@@ -39,7 +39,7 @@ function findLinks(text: string): Found[] {
 }
 
 /** Numbers that can be called, as the country writes them or with an international prefix. */
-function findPhones(text: string, country: string | undefined): Found[] {
+function findPhones(text: string, country: string | undefined): LibraryMatch[] {
   const code = country?.toUpperCase();
   const options =
     code !== undefined && isSupportedCountry(code)
@@ -55,4 +55,7 @@ function findPhones(text: string, country: string | undefined): Found[] {
 }
 
 /** The libraries behind the rules, each wrapped once. */
-export const libraries: Pick<Knowledge, 'findLinks' | 'findPhones'> = { findLinks, findPhones };
+export const libraries: Pick<ReviewResources, 'findLinks' | 'findPhones'> = {
+  findLinks,
+  findPhones,
+};

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { libraries } from './libraries.ts';
 import { readModel } from './model/model.ts';
-import type { Knowledge, Names, RuleKnowledge, Swearing } from './resources.ts';
+import type { ReviewResources, Names, RuleResources, Swearing } from './resources.ts';
 import { foldedLexicon, joinedLists } from './words/matches.ts';
 import { heldWords, refusedWords } from './words/swearing.ts';
 import { type WordLists, wordListsOf } from './words/word-lists.ts';
@@ -18,21 +18,21 @@ const namesFile = resolve(reviewFolder, 'names.txt');
 export const resourceFiles = [weightsFile, wordsFile, swearWordsFile, namesFile] as const;
 
 /** Libraries, names and trained weights. @throws Error when a file is absent or was made for another version. */
-export function readKnowledge(): Knowledge {
+export function readReviewResources(): ReviewResources {
   return {
-    ...readRuleKnowledge(),
+    ...readRuleResources(),
     lists: readWordLists(),
     model: readModel(readFileSync(weightsFile)),
   };
 }
 
-/** The words that tell the model something. */
+/** The word lists that are features of the model. */
 export function readWordLists(): WordLists {
   return wordListsOf(readFileSync(wordsFile, 'utf8'));
 }
 
 /** Libraries and lists, without the weights that may still have to be learnt. */
-export function readRuleKnowledge(): RuleKnowledge {
+export function readRuleResources(): RuleResources {
   return { ...libraries, names: readNames(), swearing: readSwearing() };
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Thread, type ThreadOptions } from '../threads/thread.ts';
-import { openLanguageModel, type ReviewModel } from './llm/llm-stage.ts';
+import { openLlmStage, type ReviewModel } from './llm/llm-stage.ts';
 import { type Decision, openReviewer, type ReviewedStory, type Reviewer } from './reviewer.ts';
 
 interface ReviewDeps {
@@ -34,9 +34,9 @@ export async function openConfiguredReviewer(deps: ReviewDeps): Promise<Threaded
   const thread = new Thread<ReviewedStory, Decision>({ ...usual, ...deps.thread });
   await thread.start();
   const reviewer = openReviewer({
-    firstReader: (story) => thread.ask(story),
+    rulesAndModel: (story) => thread.ask(story),
     // A clock that is set back would keep the model unasked for as long.
-    secondReader: model && openLanguageModel({ model, now: () => performance.now(), log }),
+    llmStage: model && openLlmStage({ model, now: () => performance.now(), log }),
     log,
   });
   return { ...reviewer, close: () => thread.close() };

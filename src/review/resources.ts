@@ -3,7 +3,7 @@ import type { Lexicon } from './words/lexicon.ts';
 import type { WordLists } from './words/word-lists.ts';
 
 /** Where a library found something in a text, in UTF-16 units. */
-export interface Found {
+export interface LibraryMatch {
   readonly start: number;
   readonly end: number;
   readonly text: string;
@@ -24,17 +24,17 @@ export interface Swearing {
 }
 
 /** What the rules take from outside: libraries and lists. */
-export interface RuleKnowledge {
+export interface RuleResources {
   /** Phone numbers that are possible, and valid, in the country (ISO 3166-1 alpha-2) or with their own prefix. */
-  readonly findPhones: (text: string, country: string | undefined) => readonly Found[];
+  readonly findPhones: (text: string, country: string | undefined) => readonly LibraryMatch[];
   /** Links and e-mail addresses, also without https:// in front. */
-  readonly findLinks: (text: string) => readonly Found[];
+  readonly findLinks: (text: string) => readonly LibraryMatch[];
   readonly names: Names;
   readonly swearing: Swearing;
 }
 
 /** What the review takes from outside, with trained weights. It reads nothing by itself. */
-export interface Knowledge extends RuleKnowledge {
+export interface ReviewResources extends RuleResources {
   readonly lists: WordLists;
   readonly model: Model;
 }

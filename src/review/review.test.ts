@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readKnowledge } from './load-resources.ts';
+import { readReviewResources } from './load-resources.ts';
 import { review } from './review.ts';
 import { readLabelledRows } from './training/labelled-rows.ts';
 
-const knowledge = readKnowledge();
-const verdictOn = (text: string) => review({ text }, knowledge);
+const resources = readReviewResources();
+const verdictOn = (text: string) => review({ text }, resources);
 const own = readLabelledRows('src/review/resources/rows.jsonl');
 
 describe('good stories are published:', () => {

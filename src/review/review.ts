@@ -1,10 +1,11 @@
-import { type Finding, type FindingKind, type ReviewRule, reviewRules } from './finding.ts';
+import { type ReviewRule, reviewRules } from '../contract/review.ts';
+import type { Finding, FindingKind } from './finding.ts';
 import { type Views, viewsOf } from './folding/fold.ts';
 import type { Span } from './folding/offset-map.ts';
 import { featuresOf } from './model/features.ts';
+import { influentialWords } from './model/influential-words.ts';
 import { type Scores, scoresOf } from './model/model.ts';
-import { tellingWords } from './model/telling-words.ts';
-import type { Knowledge, RuleKnowledge } from './resources.ts';
+import type { ReviewResources, RuleResources } from './resources.ts';
 import { findInLabel, type Label } from './rules/labels.ts';
 import { findAll } from './rules/rules.ts';
 import { sentences } from './sentences.ts';
@@ -47,17 +48,17 @@ interface Opinion {
 
 const weights = ['grave', 'proved', 'reject', 'hold'] as const;
 
-/** Reads a story before it is public. Pure and quick (half a millisecond): the same text gives the same review. */
-export function review({ text, country }: ReviewedText, knowledge: Knowledge): Review {
+/** Reads a story before it is public. Pure and quick (half a millisecond): the same text always has the same review. */
+export function review({ text, country }: ReviewedText, resources: ReviewResources): Review {
   const views = viewsOf(text);
-  const found = reviewOf(views, country, knowledge);
+  const found = reviewOf(views, country, resources);
   const isRead = views.isWhole || found.verdict !== 'publish';
   return isRead ? found : { ...published, verdict: 'hold' };
 }
 
 /** Reads a tag or the name of a city: by the rules alone, as the model reads sentences. */
-export function reviewLabel(text: string, knowledge: RuleKnowledge, label: Label): Review {
-  const opinions = opinionsOfRules(findInLabel(text, knowledge, label));
+export function reviewLabel(text: string, resources: RuleResources, label: Label): Review {
+  const opinions = opinionsOfRules(findInLabel(text, resources, label));
   return verdictOf(opinions.toSorted(byWeight));
 }
 
@@ -65,12 +66,12 @@ function byWeight(a: Opinion, b: Opinion): number {
   return weights.indexOf(a.weight) - weights.indexOf(b.weight);
 }
 
-function reviewOf(views: Views, country: string | undefined, knowledge: Knowledge): Review {
-  const findings = findAll(views, knowledge, country);
-  const scores = scoresOf(knowledge.model, featuresOf(views, findings, knowledge.lists));
+function reviewOf(views: Views, country: string | undefined, resources: ReviewResources): Review {
+  const findings = findAll(views, resources, country);
+  const scores = scoresOf(resources.model, featuresOf(views, findings, resources.lists));
   const opinions = [
     ...opinionsOfRules(findings),
-    ...opinionsOfModel(views, findings, scores, knowledge),
+    ...opinionsOfModel(views, findings, scores, resources),
   ].toSorted(byWeight);
   return verdictOf(opinions);
 }
@@ -114,7 +115,7 @@ function opinionsOfModel(
   views: Views,
   findings: readonly Finding[],
   scores: Scores,
-  { model }: Knowledge,
+  { model }: ReviewResources,
 ): Opinion[] {
   const isEnglish = views.languages[0] === 'en';
   const thresholds = model.thresholds[isEnglish ? 'english' : 'other'];
@@ -122,7 +123,7 @@ function opinionsOfModel(
     rule,
     kind: rule,
     weight,
-    marks: joined(tellingWords(views, model, rule)),
+    marks: joined(influentialWords(views, model, rule)),
   });
   const opinions = reviewRules.flatMap((rule) => {
     const { hold, reject } = thresholds[rule];

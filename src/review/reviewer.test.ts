@@ -7,9 +7,9 @@ const story: ReviewedStory = { content: 'A canary.', tags: [], country: 'DE', ow
 function openBy(first: () => Decision, second?: () => Promise<Decision | undefined>) {
   const error = vi.fn<() => void>();
   const reviewer = openReviewer({
-    firstReader: first,
-    secondReader: second,
-    patience: 20,
+    rulesAndModel: first,
+    llmStage: second,
+    llmTimeout: 20,
     log: { error },
   });
   return { error, decide: () => reviewer.review(story) };
@@ -72,8 +72,8 @@ test('a story about which the second reader knew nothing is shown to it again', 
 test('for a network that has asked too often no second reader is asked: its stories wait', async () => {
   const second = vi.fn<() => Promise<Decision>>(() => Promise.resolve(decisions.proved));
   const reviewer = openReviewer({
-    firstReader: () => decisions.doubtful,
-    secondReader: second,
+    rulesAndModel: () => decisions.doubtful,
+    llmStage: second,
     log: { error: () => undefined },
   });
   const asker = { mayAskModel: () => Promise.resolve(false) };

@@ -33,7 +33,7 @@ export type Decision =
       readonly mayAskHuman: boolean;
     };
 
-/** The one door to the automated review. It never throws and always answers in time. */
+/** The entry point of the automated review. It never throws and always answers in time. */
 export interface Reviewer {
   review(story: ReviewedStory, asker?: Asker): Promise<Decision>;
 }
@@ -45,13 +45,13 @@ export interface Asker {
 }
 
 /** Rules and model: pure, and done within milliseconds. */
-export type FirstStages = (story: ReviewedStory) => Decision;
+export type RulesAndModelStage = (story: ReviewedStory) => Decision;
 
 /** The first stages, wherever they run. */
-export type FirstReader = (story: ReviewedStory) => Decision | Promise<Decision>;
+export type AsyncRulesAndModelStage = (story: ReviewedStory) => Decision | Promise<Decision>;
 
 /** Decides about a story that the first stages hold; undefined when it can't. */
-export type SecondReader = (story: ReviewedStory, hold: Hold) => Promise<Decision | undefined>;
+export type LlmStage = (story: ReviewedStory, hold: Hold) => Promise<Decision | undefined>;
 
 /**
  * The decision when its author asks a person: only what is refused without proof waits for one. What a program has
@@ -72,10 +72,10 @@ const asked = (reasons: Reason[]): Decision => ({
 });
 
 interface ReviewerOptions {
-  readonly firstReader: FirstReader;
-  readonly secondReader?: SecondReader | undefined;
+  readonly rulesAndModel: AsyncRulesAndModelStage;
+  readonly llmStage?: LlmStage | undefined;
   /** How long the second reader may take in all, in milliseconds. */
-  readonly patience?: number;
+  readonly llmTimeout?: number;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
@@ -85,11 +85,11 @@ const usualPatience = 8_000;
 
 /** A review that holds whatever it could not read to the end: nothing is lost, and nothing public unread. */
 export function openReviewer(options: ReviewerOptions): Reviewer {
-  const { firstReader, secondReader, patience = usualPatience, log } = options;
+  const { rulesAndModel, llmStage, llmTimeout = usualPatience, log } = options;
 
   async function first(story: ReviewedStory): Promise<Decision> {
     try {
-      return await firstReader(story);
+      return await rulesAndModel(story);
     } catch (error) {
       log.error({ err: error }, 'the review failed; the story waits for a person');
       return failed;
@@ -103,9 +103,9 @@ export function openReviewer(options: ReviewerOptions): Reviewer {
     hold: Hold,
     mayAskModel: Asker['mayAskModel'],
   ): Promise<Decision | undefined> {
-    const decide = async () => ((await mayAskModel()) ? secondReader?.(story, hold) : undefined);
+    const decide = async () => ((await mayAskModel()) ? llmStage?.(story, hold) : undefined);
     try {
-      return await Promise.race([remembered.get(textOf(story), decide), after(patience)]);
+      return await Promise.race([remembered.get(textOf(story), decide), after(llmTimeout)]);
     } catch (error) {
       log.error({ err: error }, 'the second reader failed; the story waits for a person');
       return undefined;
@@ -115,7 +115,7 @@ export function openReviewer(options: ReviewerOptions): Reviewer {
   return {
     async review(story, { mayAskModel } = anybody) {
       const decision = await first(story);
-      if (decision.verdict !== 'hold' || secondReader === undefined) return decision;
+      if (decision.verdict !== 'hold' || llmStage === undefined) return decision;
       if (decision.isGrave === true) return decision;
       return (await second(story, decision.hold, mayAskModel)) ?? decision;
     },

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { readKnowledge } from './load-resources.ts';
+import { readReviewResources } from './load-resources.ts';
 import type { ReviewedStory } from './reviewer.ts';
-import { firstStages } from './rules-and-model-stage.ts';
+import { rulesAndModelStage } from './rules-and-model-stage.ts';
 
-const decide = firstStages(readKnowledge());
+const decide = rulesAndModelStage(readReviewResources());
 const fine: ReviewedStory = {
   content: 'A stranger carried my shopping up four floors and would not take a coin for it.',
   tags: ['kindness', 'stranger'],

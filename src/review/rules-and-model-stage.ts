@@ -1,24 +1,24 @@
 import type { Reason } from '../contract/review.ts';
 import { viewsOf } from './folding/fold.ts';
-import type { Knowledge } from './resources.ts';
+import type { ReviewResources } from './resources.ts';
 import { type Review, review, reviewLabel } from './review.ts';
-import type { Decision, FirstStages } from './reviewer.ts';
+import type { Decision, RulesAndModelStage } from './reviewer.ts';
 import { namesGroup } from './rules/dangers.ts';
 
 /** Rules and model, over all that a visitor can write: the story, its tags, and a city of their own. */
-export function firstStages(knowledge: Knowledge): FirstStages {
+export function rulesAndModelStage(resources: ReviewResources): RulesAndModelStage {
   return (story) => {
     const { content, tags, country, ownCity } = story;
     // With the story before them, few words in the tags are read as what they mean.
     const text = [content, tags.join(', ')].filter(Boolean).join('\n');
-    const joined = decisionOf(content, review({ text, country }, knowledge));
+    const joined = decisionOf(content, review({ text, country }, resources));
     const decisions: Decision[] = [
-      decisionOf(content, review({ text: content, country }, knowledge)),
+      decisionOf(content, review({ text: content, country }, resources)),
       // What the tags make of a harmless story counts where it is sure, as a number that goes on in them.
       ...(joined.verdict === 'reject' ? [joined] : []),
-      ...tags.map((tag) => decisionOnLabel(reviewLabel(tag, knowledge, 'tag'), 'In your tags')),
+      ...tags.map((tag) => decisionOnLabel(reviewLabel(tag, resources, 'tag'), 'In your tags')),
     ];
-    if (ownCity !== undefined) decisions.push(decisionOnCity(ownCity, knowledge));
+    if (ownCity !== undefined) decisions.push(decisionOnCity(ownCity, resources));
     return strictest(decisions);
   };
 }
@@ -50,7 +50,7 @@ function reasonsIn(content: string, { reasons }: Review): Reason[] {
 
 const strictness = ['publish', 'hold', 'reject'] as const;
 
-/** What is refused is told before what would be held; but for what is grave a person looks, and sees all of it. */
+/** Reasons to refuse come before reasons to hold. What is grave is held for a person, with every reason. */
 function strictest(decisions: readonly Decision[]): Decision {
   const grave = decisions.filter((each) => each.verdict === 'hold' && each.isGrave === true);
   if (grave.length > 0) {
@@ -84,10 +84,10 @@ function decisionOnLabel(found: Review, where: string): Decision {
  * sentence the model takes one name in twenty for an insult (Lower Slaughter), and its other rules are not asked: cities
  * bear sad names.
  */
-function decisionOnCity(city: string, knowledge: Knowledge): Decision {
-  const byRules = reviewLabel(city, knowledge, 'city');
+function decisionOnCity(city: string, resources: ReviewResources): Decision {
+  const byRules = reviewLabel(city, resources, 'city');
   if (looksLikeAPlace(city)) return decisionOnLabel(byRules, 'In the name of the city');
-  const read = review({ text: city }, knowledge);
+  const read = review({ text: city }, resources);
   const toxic = read.reasons.filter(({ rule }) => rule === 'toxic');
   if (byRules.verdict !== 'publish' || read.verdict !== 'reject' || toxic.length === 0)
     return decisionOnLabel(byRules, 'In the name of the city');
@@ -97,7 +97,7 @@ function decisionOnCity(city: string, knowledge: Knowledge): Decision {
 const particles =
   /^(?:of|on|in|at|by|the|and|upon|under|de|da|do|di|la|le|les|el|al|am|an|der|den|van|y|e)$/;
 
-/** Up to two words, or three that are written as in a name; whoever names a group of people says something. */
+/** Up to two words, or three that are written as in a name. A text that names a group of people is a statement. */
 function looksLikeAPlace(city: string): boolean {
   const words = city.split(' ').filter((word) => /\p{L}/u.test(word));
   const isName = (word: string) => particles.test(word) || !/^\p{Ll}/u.test(word);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { viewsOf } from './folding/fold.ts';
-import { readRuleKnowledge } from './load-resources.ts';
+import { readRuleResources } from './load-resources.ts';
 import { findAll } from './rules/rules.ts';
 
-const knowledge = readRuleKnowledge();
+const resources = readRuleResources();
 
 const found = (text: string, country?: string) =>
-  findAll(viewsOf(text), knowledge, country).map(
+  findAll(viewsOf(text), resources, country).map(
     ({ kind, mark }) => `${kind}: ${text.slice(...mark)}`,
   );
 const nothing: readonly string[] = [];
@@ -122,7 +122,7 @@ describe('what hurts is found however friendly the sentence is:', () => {
 test('a threat is for a person even beside an address that is refused', () => {
   const knowing = findAll(
     viewsOf('I know where she lives: anna@example.com'),
-    knowledge,
+    resources,
     undefined,
   );
   expect(knowing.map(({ certainty }) => certainty)).toEqual(

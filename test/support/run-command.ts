@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
-import type { FirstStages } from '../../src/review/reviewer.ts';
+import type { RulesAndModelStage } from '../../src/review/reviewer.ts';
 import type { Command } from '../../src/server/commands/command.ts';
 import { readConfig } from '../../src/server/config.ts';
 import type { DatabaseConfig } from '../../src/server/db/open.ts';
@@ -21,7 +21,7 @@ interface Options {
   readonly now?: number;
   readonly env?: Record<string, string>;
   /** Everything is published unless told. */
-  readonly firstStages?: FirstStages;
+  readonly firstStages?: RulesAndModelStage;
 }
 
 /** Runs a command on the database at this place, as an operator would. */

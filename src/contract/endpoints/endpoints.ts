@@ -26,7 +26,7 @@ import { report } from './reports.ts';
 import { stats } from './stats.ts';
 import { vote } from './votes.ts';
 
-/** Every call, in the order in which the specification tells of them. */
+/** Every call, in the order of the specification. */
 export const endpoints: readonly Endpoint[] = [
   listExperiences,
   randomExperience,

@@ -36,10 +36,10 @@ export const logout = endpoint({
   problems: ['foreign-origin'],
 });
 
-/** Where a report stands: nobody has decided, the story was fine, or it was deleted. */
+/** The state of a report: open, the story was fine, or it was deleted. */
 export const reportStatuses = ['pending', 'restored', 'upheld'] as const;
 
-/** A report, without what would tell who sent it. */
+/** A report, without anything that would identify its sender. */
 export const ReportDetailSchema = v.object({
   id: v.string(),
   experienceId: v.string(),

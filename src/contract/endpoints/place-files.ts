@@ -27,7 +27,7 @@ export const WorldMapSchema = v.object({
       country: v.string(),
       /** The `d` of an SVG path; the smallest countries have none. */
       shape: v.optional(v.string()),
-      /** Where a mark for the country stands: x, y. */
+      /** The position of the country's mark: x, y. */
       at: v.tuple([v.number(), v.number()]),
     }),
   ),

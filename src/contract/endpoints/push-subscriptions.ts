@@ -12,7 +12,7 @@ const authText = /^[\w-]{22}$/;
 
 const badSubscription = 'This is no subscription of a browser to push messages.';
 
-/** Where a browser's push service takes messages for it. Whoever knows this address may end the subscription. */
+/** The address at which a browser's push service takes messages for it. Who has this address may end the subscription. */
 const PushAddressSchema = v.pipe(
   v.string(badSubscription),
   v.maxLength(endpointMax, badSubscription),

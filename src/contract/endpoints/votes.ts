@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { limits } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
 
-/** What a browser tells of itself to be counted once. */
+/** The browser's own mark, so that its votes are counted once. */
 export const FingerprintSchema = v.pipe(
   v.string('A fingerprint of this device is needed.'),
   v.nonEmpty('A fingerprint of this device is needed.'),

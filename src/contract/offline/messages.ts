@@ -7,7 +7,7 @@ import type { Wait } from './wait.ts';
 
 /** What a page asks for. */
 export type WorkerRequest =
-  /** A page has come alive, at this path: it is kept, and all else is completed and brought up to date. */
+  /** A page was hydrated at this path: the page is saved, and the precache is completed and updated. */
   | { readonly kind: 'visit'; readonly path: string }
   /** The new version may take over now. */
   | { readonly kind: 'activate' }
@@ -31,7 +31,7 @@ export type OutboxRequest =
   /** Somebody has seen that this write was refused. */
   | { readonly kind: 'forget'; readonly key: string };
 
-/** What pages are told. Times are ISO 8601. */
+/** Messages to pages. Times are ISO 8601. */
 export type WorkerNews =
   /** An answer to the call at `path` came from what was saved, because the network gave none in time. */
   | {
@@ -83,7 +83,7 @@ export interface Refusal {
 export interface SavedMarks {
   readonly savedAt?: string;
   readonly offlineSince?: string;
-  /** Set on the app shell, which stands in for a page that is not saved. */
+  /** Set on the app shell, which is shown in place of a page that is not saved. */
   readonly shell?: string;
 }
 

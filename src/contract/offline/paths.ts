@@ -7,7 +7,7 @@ import type { leaderboard } from '../endpoints/leaderboard.ts';
 
 type PathOf<E extends { readonly path: string }> = E['path'];
 
-/** What stands in for a page that is not saved, and what the browser has to find. */
+/** The app shell, shown in place of a page that is not saved, and the files that the browser needs. */
 export const offlinePaths = {
   shell: '/offline',
   worker: '/sw.js',
@@ -17,7 +17,7 @@ export const offlinePaths = {
 /** Where addresses begin that a service worker leaves to the browser; of the console's, what its calls give away anyhow. */
 export const browserPaths = ['/api/', '/admin', '/healthz', '/readyz', '/metrics'] as const;
 
-/** Calls that the service worker knows by their address. The types hold them to the endpoints, whose schemas it needs not. */
+/** Calls that the service worker knows by their address. Their types come from the endpoints, whose schemas it does not need. */
 export const callPaths: {
   readonly list: PathOf<typeof listExperiences>;
   readonly random: PathOf<typeof randomExperience>;

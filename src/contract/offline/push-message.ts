@@ -16,7 +16,7 @@ export interface KeptDose {
   readonly hour: number;
 }
 
-/** Calls of the service worker, which needs not their schemas. */
+/** Calls of the service worker, which does not need their schemas. */
 export const dosePaths = {
   offer: '/api/daily-dose/push',
   subscribe: '/api/daily-dose/subscription',

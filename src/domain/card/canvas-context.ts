@@ -12,7 +12,7 @@ interface Gradient {
 }
 
 /** What the card needs of a Canvas 2D context: that of a browser has it, and that of the server. */
-export interface Brush extends CardPath {
+export interface CanvasContext extends CardPath {
   fillStyle: unknown;
   font: string;
   /** Only on the server: its canvas draws a variable font as thin as it gets, whatever `font` says. */

@@ -1,7 +1,7 @@
 import type { Experience } from '../../contract/endpoints/experiences.ts';
 import { avatarOf } from '../avatar.ts';
 
-/** What stands on a card, in words. */
+/** The texts of a card. */
 export interface Card {
   readonly text: string;
   readonly emoji: string;
@@ -10,7 +10,7 @@ export interface Card {
   readonly note: string;
   /** Where the app is found; empty when nobody said. */
   readonly address: string;
-  /** What stands there when no font has the letters of the text or the place. */
+  /** Shown instead when no font has the letters of the text or the place. */
   readonly plain: { readonly text: string; readonly place: string };
 }
 

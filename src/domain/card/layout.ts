@@ -2,7 +2,7 @@
 export interface CardLayout {
   readonly width: number;
   readonly height: number;
-  /** Between the picture's edge and what stands on it. */
+  /** Between the picture's edge and its content. */
   readonly margin: number;
   /** How much larger all but the story is than on the card to share: a link's picture is shown small. */
   readonly zoom: number;
@@ -11,7 +11,7 @@ export interface CardLayout {
   readonly panel: { readonly top: number; readonly bottom: number };
   /** Between the paper's edge and the story. */
   readonly padding: number;
-  /** Of the story's letters, the largest first: it is told in the largest in which it has room. */
+  /** Of the story's letters, the largest first: the largest in which the story fits is used. */
   readonly sizes: readonly number[];
 }
 

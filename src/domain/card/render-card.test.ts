@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { countCharacters } from '../../contract/characters.ts';
-import type { Brush } from './canvas-context.ts';
+import type { CanvasContext } from './canvas-context.ts';
 import { siteCard, storyCard } from './card.ts';
 import { landscape, portrait } from './layout.ts';
-import { drawCard } from './render-card.ts';
+import { renderCard } from './render-card.ts';
 
 interface Written {
   readonly text: string;
@@ -12,12 +12,12 @@ interface Written {
   readonly direction: string;
 }
 
-/** A brush that only writes down what it is told; each letter is as wide as it is high, as Chinese ones are. */
+/** A context that only writes down what it is told; each letter is as wide as it is high, as Chinese ones are. */
 function notingBrush() {
   const written: Written[] = [];
   const nothing = () => undefined;
-  const size = () => Number(/ ([\d.]+)px/.exec(brush.font)?.[1]);
-  const brush: Brush = {
+  const size = () => Number(/ ([\d.]+)px/.exec(context.font)?.[1]);
+  const context: CanvasContext = {
     fillStyle: '',
     font: '',
     direction: 'ltr',
@@ -30,11 +30,11 @@ function notingBrush() {
     bezierCurveTo: nothing,
     fill: nothing,
     fillRect: nothing,
-    fillText: (text, x, y) => written.push({ text, x, y, direction: brush.direction }),
+    fillText: (text, x, y) => written.push({ text, x, y, direction: context.direction }),
     measureText: (text) => ({ width: countCharacters(text) * size() }),
     createLinearGradient: () => ({ addColorStop: nothing }),
   };
-  return { brush, written };
+  return { context, written };
 }
 
 const fonts = { display: 'a', story: 'b', sans: 'c' };
@@ -49,8 +49,8 @@ describe.each([
   ['of a link', landscape],
 ])('the card %s', (_name, layout) => {
   const draw = (content: string) => {
-    const { brush, written } = notingBrush();
-    drawCard({ brush, card: told(content), layout, fonts });
+    const { context, written } = notingBrush();
+    renderCard({ context, card: told(content), layout, fonts });
     return written;
   };
   const storyIn = (written: readonly Written[]) =>
@@ -105,7 +105,7 @@ describe.each([
 });
 
 it('of the app has room for its words', () => {
-  const { brush, written } = notingBrush();
-  drawCard({ brush, card: siteCard(''), layout: landscape, fonts });
+  const { context, written } = notingBrush();
+  renderCard({ context, card: siteCard(''), layout: landscape, fonts });
   expect(written.map(({ text }) => text)).not.toContain('…');
 });

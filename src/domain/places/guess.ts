@@ -6,7 +6,7 @@ export type PlaceGuess = { readonly continent: Continent; readonly country: stri
 
 const elsewhere: PlaceGuess = { continent: 'north-america', country: 'United States' };
 
-// Aliases are here because browsers differ in which of two names of a zone they tell.
+// Aliases are here because browsers differ in which of two names of a zone they report.
 const zones = readZones(`
   US America/New_York America/Detroit America/Indiana/Indianapolis America/Chicago America/Denver
      America/Boise America/Phoenix America/Los_Angeles America/Anchorage Pacific/Honolulu
@@ -44,7 +44,7 @@ const zones = readZones(`
      Australia/Hobart Australia/Darwin
   NZ Pacific/Auckland`);
 
-// The first of a language is where a browser that tells the language alone is taken to be.
+// The first of a language is assumed for a browser that reports a language without a region.
 const locales = [
   'en-US',
   'en-GB',

@@ -99,7 +99,7 @@ const glued = (
     ),
 );
 
-/** What a word that counts beyond nine stands for, as digits. */
+/** The digits of a number word above nine. */
 export const countingWords: ReadonlyMap<string, string> = new Map([
   ...tens,
   ...joined,

@@ -6,7 +6,7 @@ import { digitWords, repeats } from './spelt-out.ts';
 const wordOrNumber = /[\p{L}\p{M}]+(?:['’ʼ][\p{L}\p{M}]+)?|\d+/gu;
 const apostrophe = /['’ʼ]/;
 const fewest = 5;
-/** People also count and tell years in words: a number to call is longer. */
+/** People also write counts and years in words: a phone number is longer. */
 const fewestCompound = 9;
 
 /** Each long enough run of words for digits, as the digits that they say. */

@@ -1,7 +1,7 @@
 import { leet, lookAlikes, zeros } from '../../domain/text/look-alikes.ts';
 import { guessLanguages } from '../language.ts';
 import { runsOfDigits } from './digit-runs.ts';
-import { Traced } from './offset-map.ts';
+import { OffsetMap } from './offset-map.ts';
 import { ideographicDigits } from './spelt-out.ts';
 import { speltSigns } from './spelt-signs.ts';
 import { wordsOf } from './words-of.ts';
@@ -9,18 +9,18 @@ import { wordsOf } from './words-of.ts';
 /** A story in the forms that the rules and the model read. */
 export interface Views {
   /** As a reader sees it: without hidden characters and disguises; case and accents stay. */
-  readonly plain: Traced;
+  readonly plain: OffsetMap;
   /** Plain, with spelt-out "at" and "dot" as signs, as links and e-mail addresses have them. */
-  readonly linked: Traced;
+  readonly linked: OffsetMap;
   /** Plain, in lower case, without accents, with digits and signs within words as letters. */
-  readonly bare: Traced;
+  readonly bare: OffsetMap;
   /** Plain, in lower case and without accents, with digits in words as digits. */
-  readonly counted: Traced;
+  readonly counted: OffsetMap;
   /** The words of the bare text, with any number as 0, up to where a text is longer than any story. */
   readonly words: readonly string[];
   /** The languages that it may be written in, the likeliest first. */
   readonly languages: readonly string[];
-  /** Whether all of the text is in them: some characters stand for eighteen, so that even a short text may be too long. */
+  /** Whether they hold the whole text: some characters expand to eighteen, so that even a short text may be cut. */
   readonly isWhole: boolean;
 }
 
@@ -29,7 +29,7 @@ const longest = 2_000;
 const longestRead = 1_000;
 
 export function viewsOf(original: string): Views {
-  const whole = normalOf(Traced.of(original.slice(0, longest)));
+  const whole = normalOf(OffsetMap.of(original.slice(0, longest)));
   const plain = plainOf(whole.start(longest));
   const lower = joinSpacedLetters(lowerOf(plain));
   const bare = lettersOf(lower);
@@ -47,14 +47,14 @@ export function viewsOf(original: string): Views {
 
 /** The bare form alone, for lists of words. */
 export function bareOf(original: string): string {
-  return lettersOf(joinSpacedLetters(lowerOf(plainOf(normalOf(Traced.of(original)))))).text;
+  return lettersOf(joinSpacedLetters(lowerOf(plainOf(normalOf(OffsetMap.of(original)))))).text;
 }
 
-function lowerOf(plain: Traced): Traced {
+function lowerOf(plain: OffsetMap): OffsetMap {
   return withoutAccents(plain.replace(upperCase, sameLength('toLowerCase')));
 }
 
-function lettersOf(lower: Traced): Traced {
+function lettersOf(lower: OffsetMap): OffsetMap {
   return lower.replace(disguised, unLeet).replace(drawnOut, shorten);
 }
 
@@ -71,14 +71,14 @@ const squaredLetter = /[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}]/gu;
 const foreign = /[^\x00-\x7f]/;
 
 /** Without hidden characters, and with one spelling for characters that are several in one. */
-function normalOf(original: Traced): Traced {
+function normalOf(original: OffsetMap): OffsetMap {
   if (!foreign.test(original.text)) return original;
   const shown = original.replace(invisible, () => '');
   if (shown.text.normalize('NFKC') === shown.text) return shown;
   return shown.replace(compatible, (match) => match.normalize('NFKC'));
 }
 
-function plainOf(normal: Traced): Traced {
+function plainOf(normal: OffsetMap): OffsetMap {
   const spaced = normal.replace(otherSpace, () => ' ');
   // What follows undoes what only characters beyond ASCII can do.
   if (!foreign.test(spaced.text)) return spaced;
@@ -115,8 +115,8 @@ const otherLetters =
 const otherAlphabet =
   /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}ɑɩʏɪʙɢʜʟɴʀꜰꞯ\u1d00-\u1d22ꜱı]/u;
 
-/** Letters of other alphabets as the Latin ones that they look like: beside Latin letters or digits, or in a Latin text. */
-function likeLatin(text: Traced): Traced {
+/** Letters of other alphabets as the Latin ones that they look like: next to Latin letters or digits, or in a Latin text. */
+function likeLatin(text: OffsetMap): OffsetMap {
   if (!otherAlphabet.test(text.text) || !latin.test(text.text)) return text;
   // Words of two alphabets first: a text that is disguised all over is seen to be Latin only after that.
   const mixed = text.replace(word, (match) =>
@@ -171,7 +171,7 @@ const alone: Readonly<Record<string, string>> = {
 // Single letters recur; there are some 1,500 that the pattern knows.
 const bareLetters = new Map(Object.entries(alone));
 
-function withoutAccents(text: Traced): Traced {
+function withoutAccents(text: OffsetMap): OffsetMap {
   return text.replace(accented, (match) => {
     const known = bareLetters.get(match);
     if (known !== undefined) return known;
@@ -187,7 +187,7 @@ const spacedLetters =
 const betweenLetters = /[^\p{L}\p{M}]+/gu;
 
 /** "g m a i l . c o m" keeps its dot, "i.n.s.t.a" has none. */
-function joinSpacedLetters(text: Traced): Traced {
+function joinSpacedLetters(text: OffsetMap): OffsetMap {
   return text.replace(spacedLetters, (match) => {
     const between = new Set(match.match(betweenLetters));
     return match.replace(betweenLetters, (part) =>
@@ -220,8 +220,8 @@ function unLetter(match: string): string | undefined {
   return match.replace(/o/gi, '0').replace(/[li|]/gi, '1');
 }
 
-/** Digits in words as digits, where at least five stand together: "one of two" stays as it is. */
-function countedOf(text: Traced): Traced {
+/** Digits in words as digits, where at least five follow each other: "one of two" stays as it is. */
+function countedOf(text: OffsetMap): OffsetMap {
   const numbered = text
     .replace(ideographicRun, (match) =>
       Array.from(match, (digit) => ideographicDigits.get(digit) ?? digit).join(''),

@@ -10,14 +10,14 @@ export interface Change {
   readonly text: string;
 }
 
-/** What stands in a match's place. Nothing: the match stays. */
+/** The replacement of a match; undefined keeps the match. */
 type Put = (match: string, at: number, whole: string) => string | undefined;
 
 /**
  * A text that was rewritten, and that still knows for each of its units from where in the original it comes. What is
  * found in the rewritten text can so be marked in the text that a person wrote.
  */
-export class Traced {
+export class OffsetMap {
   readonly text: string;
   readonly #starts: Int32Array | undefined;
   readonly #ends: Int32Array | undefined;
@@ -29,14 +29,14 @@ export class Traced {
   }
 
   /** The original itself. */
-  static of(original: string): Traced {
-    return new Traced(original);
+  static of(original: string): OffsetMap {
+    return new OffsetMap(original);
   }
 
   /** Its first units, as many as these at most. */
-  start(length: number): Traced {
+  start(length: number): OffsetMap {
     if (this.text.length <= length) return this;
-    return new Traced(this.text.slice(0, length), this.#starts, this.#ends);
+    return new OffsetMap(this.text.slice(0, length), this.#starts, this.#ends);
   }
 
   /** Where in the original a part of this text comes from. */
@@ -49,7 +49,7 @@ export class Traced {
    * Puts something else in the place of each match of a global pattern. Where both are equally long, each unit keeps
    * its own origin; elsewhere all of the replacement comes from all of the match.
    */
-  replace(pattern: RegExp, put: Put): Traced {
+  replace(pattern: RegExp, put: Put): OffsetMap {
     const changes: Change[] = [];
     for (const { 0: match, index } of matchesOf(pattern, this.text)) {
       const text = put(match, index, this.text);
@@ -60,10 +60,10 @@ export class Traced {
   }
 
   /** Puts texts in the place of parts, which come in order and don't overlap. */
-  change(changes: readonly Change[]): Traced {
+  change(changes: readonly Change[]): OffsetMap {
     if (changes.length === 0) return this;
     const text = rewritten(this.text, changes);
-    if (changes.every(keepsLength)) return new Traced(text, this.#starts, this.#ends);
+    if (changes.every(keepsLength)) return new OffsetMap(text, this.#starts, this.#ends);
     const starts = new Int32Array(text.length);
     const ends = new Int32Array(text.length);
     let from = 0;
@@ -84,7 +84,7 @@ export class Traced {
       to += change.text.length;
     }
     keep(this.text.length);
-    return new Traced(text, starts, ends);
+    return new OffsetMap(text, starts, ends);
   }
 }
 

@@ -45,7 +45,7 @@ const digitWordsByLanguage = [
   'μηδεν ενα δυο τρια τεσσερα πεντε εξι επτα οκτω εννεα',
 ];
 
-/** What a word for a digit, or for a digit said twice, stands for. */
+/** The digits of a word for a digit, or for a digit said twice. */
 export const digitWords: ReadonlyMap<string, string> = new Map(
   digitWordsByLanguage.flatMap((words) =>
     words.split(' ').map((word, digit): [string, string] => [word, String(digit)]),
@@ -76,7 +76,7 @@ export const repeats: ReadonlyMap<string, number> = new Map([
   ['treble', 3],
 ]);
 
-/** How people write @ in words; a space stands on both sides, or a bracket. */
+/** How people write @ in words; with a space or a bracket on both sides. */
 export const atWords =
   'at|ät|arroba|arobase|arobas|chiocciola|apenstaartje|klammeraffe|snabel-?a|snabela|alfakroll|kukac|malpa|zavinac|' +
   'собака|собачка|сабака|равлик|miukumauku|papaki|παπακι|arond|et isareti|kuyruklu a|آت|ات|एट|ऐट|แอท|แอด|골뱅이|앳|' +

@@ -1,7 +1,7 @@
-import type { Traced } from './offset-map.ts';
+import type { OffsetMap } from './offset-map.ts';
 import { atWords, dotWords, spelledEnds } from './spelt-out.ts';
 
-// (dot), [punkt], {.}: a bracket says that it stands for a sign, whatever follows.
+// (dot), [punkt], {.}: a bracket shows that a sign is meant, whatever follows.
 const bracketedDot = new RegExp(
   `\\s{0,3}[([{<]\\s{0,3}(?:${dotWords}|\\.)\\s{0,3}[)\\]}>]\\s{0,3}`,
   'giu',
@@ -19,7 +19,7 @@ const spacedAt = new RegExp(
   `(?<=[\\p{L}\\d])(?:\\s{1,2}(?:${atWords})\\s{1,2}|\\s{0,2}(?:@|골뱅이|アットマーク|アット|艾特)\\s{0,2}|[-_]at[-_])(?=[a-z\\d-]{2,20}\\.(?:${spelledEnds})(?![\\p{L}\\d]))`,
   'giu',
 );
-// A sign that stands for a dot right between two Latin words, which no sentence has.
+// A sign used as a dot directly between two Latin words, which no sentence has.
 const foreignDot = /(?<=[a-z\d])[。‧・•∙⋅·](?=[a-z]{2,12}(?![a-z]))/giu;
 const commaDot = /(?<=[a-z\d]),(?=(?:com|net|org|ly|me|io|info|de|co)\/)/giu;
 const spacedSlashes = /(?<=https?)\s{0,3}:\s{0,3}\/\s{0,3}\/\s{0,3}/gi;
@@ -46,8 +46,8 @@ const describedDot =
 const spacedOnBothSides = /^\s{1,3}\.\s{1,3}$/;
 const alwaysEnd = /^(?:com|net|org|info)(?![\p{L}\d])/u;
 
-/** Spelt-out "at" and "dot" as the signs that they stand for, where an address can be meant. */
-export function speltSigns(text: Traced): Traced {
+/** Spelt-out "at" and "dot" as signs, where an address can be meant. */
+export function speltSigns(text: OffsetMap): OffsetMap {
   return text
     .replace(hxxp, () => 'http')
     .replace(foreignDot, () => '.')

@@ -19,7 +19,7 @@ export class CircuitBreaker {
     this.#options = options;
   }
 
-  /** Does the work, or gives undefined at once when it is not let through. @throws what the work throws */
+  /** Does the work, or returns undefined at once while the circuit is open. @throws what the work throws */
   async run<T>(work: () => Promise<T>): Promise<T | undefined> {
     if (!this.#letsThrough()) return undefined;
     this.#underWay++;

@@ -4,7 +4,7 @@ import { answering, failing, openStandIn } from '../../../test/support/language-
 import { reason } from '../../../test/support/reviewers.ts';
 import { openLog } from '../../server/log.ts';
 import type { Hold, ReviewedStory } from '../reviewer.ts';
-import { openLanguageModel } from './llm-stage.ts';
+import { openLlmStage } from './llm-stage.ts';
 
 const story: ReviewedStory = {
   content: 'A canary sang "hello"\nin our kitchen.',
@@ -19,7 +19,7 @@ async function openModel(conduct: Parameters<typeof openStandIn>[0], timeOut = 5
   const clock = { now: 0 };
   const standIn = await openStandIn(conduct);
   let logged = '';
-  const ask = openLanguageModel({
+  const ask = openLlmStage({
     model: { url: standIn.url, name: 'tiny', key: 'a key' },
     now: () => clock.now,
     timeOut,

@@ -1,15 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
 import { minute } from '../../contract/durations.ts';
-import type { Decision, ReviewedStory, SecondReader, Hold } from '../reviewer.ts';
+import type { Decision, ReviewedStory, LlmStage, Hold } from '../reviewer.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
-import {
-  type Answer,
-  answerFormat,
-  AnswerSchema,
-  mayAddressModel,
-  questionAbout,
-} from './prompt.ts';
+import { type Answer, answerFormat, AnswerSchema, mayAddressModel, promptFor } from './prompt.ts';
 
 /** A language model that reads what the review is not sure about. */
 export interface ReviewModel {
@@ -20,7 +14,7 @@ export interface ReviewModel {
   readonly key: string;
 }
 
-interface LanguageModelOptions {
+interface LlmStageOptions {
   readonly model: ReviewModel;
   readonly now: () => number;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
@@ -49,7 +43,7 @@ const ReplySchema = v.object({
  * A language model behind any chat completions endpoint in the style of OpenAI, asked about what the first stages
  * hold. It can publish a story or refuse it for what they doubted; whatever else it says, the story goes on waiting.
  */
-export function openLanguageModel(options: LanguageModelOptions): SecondReader {
+export function openLlmStage(options: LlmStageOptions): LlmStage {
   const { log, now } = options;
   const circuit = new CircuitBreaker({ ...breaker, now });
   return async (story, hold) => {
@@ -75,7 +69,7 @@ function decisionFrom({ verdict, rules }: Answer, { reasons }: Hold): Decision |
 }
 
 async function ask(
-  { model, timeOut = usualTimeOut }: LanguageModelOptions,
+  { model, timeOut = usualTimeOut }: LlmStageOptions,
   story: ReviewedStory,
   hold: Hold,
 ): Promise<Answer> {
@@ -93,7 +87,7 @@ async function ask(
         model: model.name,
         temperature: 0,
         max_tokens: maxAnswerTokens,
-        messages: questionAbout(story, hold),
+        messages: promptFor(story, hold),
         response_format: answerFormat,
       }),
     });

@@ -20,8 +20,8 @@ const meanings: Readonly<Record<ReviewRule, string>> = {
   negative: 'it is not a positive story',
 };
 
-/** The two messages of the question. Nothing of the story stands outside the fence, whose name nobody can guess. */
-export function questionAbout(story: ReviewedStory, { reasons }: Hold) {
+/** The two messages of a prompt. All of the story is inside the fence, whose name nobody can guess. */
+export function promptFor(story: ReviewedStory, { reasons }: Hold) {
   const fence = `story-${randomBytes(12).toString('hex')}`;
   const doubts = [...new Set(reasons.map(({ rule }) => rule))].join(', ') || 'any';
   const { content, tags, ownCity } = story;

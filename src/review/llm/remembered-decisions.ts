@@ -22,7 +22,7 @@ export class RememberedDecisions<Decision> {
     this.#now = now;
   }
 
-  /** The decision on this text, or what `decide` gives; no decision, and a failure, are not remembered. */
+  /** The decision on this text, else the result of `decide`. A missing decision or a failure is not remembered. */
   get(text: string, decide: () => Promise<Decision | undefined>): Promise<Decision | undefined> {
     const name = createHmac('sha256', this.#key).update(text).digest('base64url');
     const known = this.#decisions.get(name);

@@ -14,7 +14,7 @@ const foldCount = 5;
 const many = 700;
 
 /**
- * For each text the number of the fold that holds it back. Good stories are told one by one and follow no template; all
+ * For each text the number of the fold that holds it back. Good stories are written one by one and follow no template; all
  * others are held back with what is like them.
  */
 export function foldsOf(rows: readonly Grouped[], parting: Parting): number[] {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { viewsOf } from '../folding/fold.ts';
-import { type Example, quantise, train } from '../training/train.ts';
+import { type TrainingExample, quantise, train } from '../training/train.ts';
 import { wordListsOf } from '../words/word-lists.ts';
 import { featuresOf } from './features.ts';
 import { buckets } from './hashing.ts';
@@ -8,7 +8,11 @@ import { byOutput, readModel, scoresOf, writeModel } from './model.ts';
 
 const lists = wordListsOf('promotion en: discount, order now\njoy en: laugh*, danced');
 
-const example = (text: string, label: Example['label'], also: string[] = []): Example => ({
+const example = (
+  text: string,
+  label: TrainingExample['label'],
+  also: string[] = [],
+): TrainingExample => ({
   features: featuresOf(viewsOf(text), [], lists),
   label,
   also,

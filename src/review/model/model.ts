@@ -1,4 +1,5 @@
-import { type ByRule, byRule, reviewRules, type ReviewRule } from '../finding.ts';
+import { reviewRules, type ReviewRule } from '../../contract/review.ts';
+import { type ByRule, byRule } from '../finding.ts';
 import { buckets } from './hashing.ts';
 import type { Features } from './vector.ts';
 
@@ -14,13 +15,13 @@ export interface Thresholds {
   readonly other: ByOutput<Threshold>;
 }
 
-/** What the model tells apart: each rule, and `unfit`, that a text is no good story for whatever reason. */
+/** The classes of the model: each rule, and `unfit`, a text that is no good story for any other reason. */
 export const outputs = [...reviewRules, 'unfit'] as const;
 export type ByOutput<T> = ByRule<T> & { readonly unfit: T };
 
 export type Scores = ByOutput<number>;
 
-/** Whether a text with this label is what an output stands for. */
+/** Whether a text with this label belongs to the class of an output. */
 export function isMeant(output: (typeof outputs)[number], label: ReviewRule | undefined): boolean {
   return output === 'unfit' ? label !== undefined : output === label;
 }
@@ -28,7 +29,7 @@ export function isMeant(output: (typeof outputs)[number], label: ReviewRule | un
 /** Trained weights: for each bucket one of each output, in their order. */
 export interface Weights {
   readonly weights: Int8Array;
-  /** What a weight of 1 stands for, one for each output. */
+  /** The value of a weight of 1, one for each output. */
   readonly scales: readonly number[];
 }
 

@@ -1,4 +1,4 @@
-import type { ReviewRule } from '../finding.ts';
+import type { ReviewRule } from '../../contract/review.ts';
 import { type ByOutput, byOutput, type Scores, type Thresholds } from './model.ts';
 
 /** A held-back text: what it is, and what a model that never saw it says. */
@@ -16,7 +16,7 @@ interface Budget {
 
 /**
  * What share of good stories each label may hold and refuse in English. Together with what the rules find, at most 4 %
- * may be held or refused and 1 % refused. Sorrow is the hardest to tell and gets the most; what has a form is found by rules.
+ * may be held or refused and 1 % refused. Sorrow is the hardest to recognise and gets the largest budget; what has a fixed form is found by rules.
  */
 const budgets: ByOutput<Budget> = {
   'personal-info': { hold: 0.0005, reject: 0.0002 },

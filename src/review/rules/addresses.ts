@@ -1,6 +1,6 @@
 import type { Finding } from '../finding.ts';
 import type { Views } from '../folding/fold.ts';
-import type { Traced } from '../folding/offset-map.ts';
+import type { OffsetMap } from '../folding/offset-map.ts';
 import { matchesOf } from '../text-matches.ts';
 import { before, findingAt, scan } from './scan.ts';
 
@@ -65,7 +65,7 @@ const labelled =
   /(?:my address is|our address is|home address|meine adresse|mi direccion es|mon adresse|il mio indirizzo|meu endereco|mijn adres|min adress|moj adres|adresim|alamat saya|мой адрес|моя адреса|我的地址|我家地址|住所は|주소는|ที่อยู่ของฉัน|मेरा पता|عنواني)/gu;
 const isLabelled = /^.{0,60}\d/su;
 
-/** Each word also with a capital first letter; the rest of a pattern still tells capitals from small letters. */
+/** Each word also with a capital first letter; the rest of a pattern stays case-sensitive. */
 function eitherCase(words: string): string {
   const either = words
     .split('|')
@@ -112,7 +112,7 @@ export function findAddresses({ plain, bare }: Views): Finding[] {
   ];
 }
 
-function namedAddresses(plain: Traced, pattern: RegExp): Finding[] {
+function namedAddresses(plain: OffsetMap, pattern: RegExp): Finding[] {
   return matchesOf(pattern, plain.text).map(({ 0: found, index }) => {
     const [lead = ''] = nameInFront.exec(before(plain.text, index, 8)) ?? [];
     return findingAt(plain, [index - lead.length, index + found.length], {

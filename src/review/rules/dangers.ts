@@ -1,7 +1,14 @@
 import type { Finding } from '../finding.ts';
 import type { Views } from '../folding/fold.ts';
-import type { Traced } from '../folding/offset-map.ts';
-import { codes, expulsions, farewells, groups, hateTemplates, threats } from './danger-words.ts';
+import type { OffsetMap } from '../folding/offset-map.ts';
+import {
+  codes,
+  expulsions,
+  farewells,
+  groups,
+  hateTemplates,
+  threats,
+} from '../words/danger-words.ts';
 import { scan } from './scan.ts';
 
 /** One of the phrases as whole words; in scripts without spaces also within. */
@@ -44,7 +51,7 @@ export function namesGroup({ bare }: Views): boolean {
 }
 
 /** A group of people, and that they are gone. */
-function driven(bare: Traced): Finding[] {
+function driven(bare: OffsetMap): Finding[] {
   if (!expulsion.test(bare.text)) return [];
   return scan(bare, { pattern: group, rule: 'toxic', kind: 'toxic', certainty: 'likely' });
 }

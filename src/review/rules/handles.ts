@@ -1,6 +1,6 @@
 import type { Finding } from '../finding.ts';
 import type { Views } from '../folding/fold.ts';
-import type { Traced } from '../folding/offset-map.ts';
+import type { OffsetMap } from '../folding/offset-map.ts';
 import { matchesOf } from '../text-matches.ts';
 import { before, findingAt, scan } from './scan.ts';
 
@@ -19,7 +19,7 @@ const platforms =
   'ไลน์|แอดไลน์|ไอจี|เฟส|เฟซ|ทวิต|ไอดี|微信|微信号|威信|薇信|vx|wx|v信|加v|qq|扣扣|抖音|小红书|微博|脸书|电报|' +
   'ライン|カカオ|テレグラム|ツイッター|lineの?id|카톡|카카오톡|카카오|라인|텔레그램|텔레|페북|트위터';
 const platform = new RegExp(`(?<![a-zа-я0-9])(?:${platforms})(?![a-z])`, 'giu');
-// A name as platforms give them, right behind one: a digit, an underscore or a dot within, or behind a colon.
+// A user name directly after the name of a platform: a digit, an underscore or a dot within, or behind a colon.
 const nameBehind =
   /(?:[ \t]?(?:id|ids|name|nick|user|account|konto|handle|아이디|ไอดी|号|號|のid|على|هو)){0,2}(?:[^\p{L}\p{N}\n.!?]{1,4}|[ :=-]{0,2}(?:is|as|under|ist|als|est|es|como|comme|come|e|to|je|adalah|은|는|が|は|是|का|है|คือ|live)[ :]{1,2}|\s?(?:is|は|是|的|이)\s?){0,2}(?<mark>[a-z](?:[._-]?[a-z0-9])*)(?![\p{L}\p{N}])/iuy;
 // "ник кошка_77", "find me as sunny.lou.b": a name with a dot or a sign after such words, in any alphabet.
@@ -79,7 +79,7 @@ function nextInSentence<T extends Pick<Mention, 'start'>>(
   );
 }
 
-function askedThere(bare: Traced): Finding[] {
+function askedThere(bare: OffsetMap): Finding[] {
   const { text } = bare;
   const asked = matchesOf(asks, text);
   if (asked.length === 0) return [];
@@ -101,7 +101,7 @@ function askedThere(bare: Traced): Finding[] {
 /** Without one of these no word has the shape of a name there, nor is one given. */
 const mayHoldName = /[\d_:=→>]|[a-z]\.[a-z]/i;
 
-function namesOnPlatforms(counted: Traced): Finding[] {
+function namesOnPlatforms(counted: OffsetMap): Finding[] {
   const { text } = counted;
   if (!mayHoldName.test(text)) return [];
   const mentions = mentionsIn(text);
@@ -144,13 +144,13 @@ function nameBefore(text: string, { start }: Mention): Name | undefined {
   return isInFront ? { ...name, start: start - lead.length + name.start } : undefined;
 }
 
-function judged(text: Traced, { name, start }: Name): Finding[] {
+function judged(text: OffsetMap, { name, start }: Name): Finding[] {
   const isShaped = nickShape.test(name) && !product.test(name);
   const isGiven = afterColon.test(before(text.text, start, 3)) && name.length > 2;
   return isShaped || isGiven ? [at(text, start, name, isShaped ? 'sure' : 'likely')] : [];
 }
 
-function at(text: Traced, start: number, name: string, certainty: 'sure' | 'likely'): Finding {
+function at(text: OffsetMap, start: number, name: string, certainty: 'sure' | 'likely'): Finding {
   return findingAt(text, [start, start + name.length], {
     rule: 'contact',
     kind: 'handle',

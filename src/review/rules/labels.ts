@@ -1,6 +1,6 @@
 import type { Finding } from '../finding.ts';
 import { viewsOf } from '../folding/fold.ts';
-import type { RuleKnowledge } from '../resources.ts';
+import type { RuleResources } from '../resources.ts';
 import { findAll } from './rules.ts';
 import { scan } from './scan.ts';
 import { findSwearingInLabel } from './swearing.ts';
@@ -27,16 +27,16 @@ const saint = /^(?:s[aã]nt?[oa]?|san|saint|sainte|sankt|st|ste|são)[. ]/iu;
 export type Label = 'tag' | 'city';
 
 /**
- * What the rules see in a tag or the name of a city. Both are labels, not stories: a network with a name beside it, a
+ * What the rules see in a tag or the name of a city. Both are labels, not stories: a network with a name next to it, a
  * spelt-out sign or the shape of a user's name is held, too; in a tag also what is part of many cities' names.
  */
 export function findInLabel(
   text: string,
-  knowledge: RuleKnowledge,
+  resources: RuleResources,
   label: Label,
 ): readonly Finding[] {
   const views = viewsOf(text);
-  const found = findAll(views, knowledge, undefined);
+  const found = findAll(views, resources, undefined);
   const contact = { rule: 'contact', kind: 'handle', certainty: 'likely' } as const;
   const link = { rule: 'contact', kind: 'link', certainty: 'likely' } as const;
   const sad = { rule: 'negative', kind: 'negative', certainty: 'likely' } as const;
@@ -45,7 +45,7 @@ export function findInLabel(
     ...(label === 'city' && saint.test(text)
       ? found.filter(({ kind }) => kind !== 'full-name')
       : found),
-    ...findSwearingInLabel(views, knowledge.swearing),
+    ...findSwearingInLabel(views, resources.swearing),
     ...(severalWords.test(views.bare.text) ? networks : []),
     ...scan(views.counted, { pattern: shaped, ...contact }),
     ...scan(views.bare, { pattern: spelled, ...link }),

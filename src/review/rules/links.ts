@@ -1,6 +1,6 @@
 import type { Finding } from '../finding.ts';
 import type { Views } from '../folding/fold.ts';
-import type { Found, RuleKnowledge } from '../resources.ts';
+import type { LibraryMatch, RuleResources } from '../resources.ts';
 import { before, findingAt, scan } from './scan.ts';
 
 const mightHold = /[@/]|[\p{L}\p{N}]\.[\p{L}\p{N}]|www/iu;
@@ -14,7 +14,7 @@ const invites =
   /(?<![\p{L}])(?:visit|check|check out|go to|site|website|page|blog|shop|store|order at|order now at|buy at|join|link|web|seite|unter|besuch|besucht|visitez|visita|pagina|tienda|sito|negozio|loja|besok|strona|sklep|sitesi|kunjungi|сайт|网站|网址|サイト|사이트|เว็บ|वेबसाइट|موقع)\W{0,3}(?:\S{1,12}\W{1,3})?$/iu;
 
 /** Links and e-mail addresses. */
-export function findLinks(views: Views, knowledge: RuleKnowledge): Finding[] {
+export function findLinks(views: Views, resources: RuleResources): Finding[] {
   const { linked } = views;
   if (!mightHold.test(linked.text)) return [];
   const plainLinks = scan(linked, {
@@ -23,7 +23,7 @@ export function findLinks(views: Views, knowledge: RuleKnowledge): Finding[] {
     kind: 'link',
     certainty: 'proved',
   });
-  const found = knowledge
+  const found = resources
     .findLinks(linked.text)
     .filter((link) => link.text.includes('@') || isLink(linked.text, link));
   return [
@@ -36,7 +36,7 @@ export function findLinks(views: Views, knowledge: RuleKnowledge): Finding[] {
 }
 
 /** Not the end of one sentence and the start of the next, which lost the space between them. */
-function isLink(text: string, { start, text: found }: Found): boolean {
+function isLink(text: string, { start, text: found }: LibraryMatch): boolean {
   if (withScheme.test(found) || hasPath.test(found)) return true;
   const end = found.slice(found.lastIndexOf('.'));
   if (/\p{Lu}/u.test(end.charAt(1)) && !/^\.\p{Lu}+$/u.test(end)) return false;

@@ -1,6 +1,6 @@
 import type { Finding } from '../finding.ts';
 import type { Views } from '../folding/fold.ts';
-import type { Traced } from '../folding/offset-map.ts';
+import type { OffsetMap } from '../folding/offset-map.ts';
 import type { Names } from '../resources.ts';
 import { matchesOf } from '../text-matches.ts';
 import { spansOf, wordedText } from '../words/matches.ts';
@@ -15,7 +15,7 @@ import {
   title,
   titles,
   wordlikeFirst,
-} from './name-words.ts';
+} from '../words/name-words.ts';
 import { before, findingAt } from './scan.ts';
 
 const particles =
@@ -80,7 +80,7 @@ function isShouted(word: string): boolean {
 }
 
 function judge(
-  plain: Traced,
+  plain: OffsetMap,
   match: RegExpExecArray,
   names: Names,
   { isGerman, isFamous }: Pick<Pair, 'isGerman' | 'isFamous'>,
@@ -143,7 +143,7 @@ function isPolite(first: string, last: string): boolean {
 interface Pair {
   readonly first: string;
   readonly last: string;
-  /** What stands before, in lower case and without accents. */
+  /** The text before it, in lower case and without accents. */
   readonly lead: string;
   /** The text speaks of films, songs, books or sport. */
   readonly isFamous: boolean;
@@ -194,7 +194,7 @@ const selfNamed =
   /(?:my (?:full )?name(?:'s| is)|i am called|signed[,:]?|mein name ist|ich heisse|je m'appelle|me llamo|mi nombre es|mi chiamo|me chamo|meu nome e|ik heet|jag heter|nazywam sie|benim adim|adim|nama saya|ten toi la|меня зовут|мене звати) (?<mark>[\p{L}'-]{2,14} [\p{L}'-]{2,14})/gu;
 
 /** "my name is anna petrov": after such words a name needs no capitals. */
-function uncapitalised(bare: Traced, names: Names): Finding[] {
+function uncapitalised(bare: OffsetMap, names: Names): Finding[] {
   return matchesOf(selfNamed, bare.text).flatMap((match) => {
     const name = match.groups?.['mark'] ?? '';
     const [first = '', last = ''] = name.split(' ');

@@ -1,9 +1,9 @@
 import type { Finding } from '../finding.ts';
 import type { Views } from '../folding/fold.ts';
-import type { Traced } from '../folding/offset-map.ts';
-import type { RuleKnowledge } from '../resources.ts';
+import type { OffsetMap } from '../folding/offset-map.ts';
+import type { RuleResources } from '../resources.ts';
 import { matchesOf } from '../text-matches.ts';
-import { documentWords, saysPhone, unitWords } from './number-words.ts';
+import { documentWords, saysPhone, unitWords } from '../words/number-words.ts';
 import { before, findingAt } from './scan.ts';
 
 const run = /(?:\+|\b00)?\(?\d(?:[ \t\n().\-–/·•_*~|]{0,3}\d){6,25}/g;
@@ -24,7 +24,7 @@ const longestPhone = 15;
 /** Phone, card and document numbers: long runs of digits that are no date, amount, score or list of years. */
 export function findNumbers(
   views: Views,
-  knowledge: RuleKnowledge,
+  resources: RuleResources,
   country: string | undefined,
 ): Finding[] {
   const { counted } = views;
@@ -32,12 +32,12 @@ export function findNumbers(
   const masked = counted.text.replace(dated, (match) => '#'.repeat(match.length));
   let asked = 0;
   const isPhone = (text: string) =>
-    ++asked <= mostAsked && knowledge.findPhones(text, country).length > 0;
+    ++asked <= mostAsked && resources.findPhones(text, country).length > 0;
   return matchesOf(run, masked).flatMap((match) => judgeRun(counted, match, isPhone));
 }
 
 function judgeRun(
-  counted: Traced,
+  counted: OffsetMap,
   { 0: found, index }: RegExpExecArray,
   isPhone: (text: string) => boolean,
 ): Finding[] {

@@ -14,7 +14,7 @@ const fundraisers =
 const sellsBy =
   /(?:link in (?:my )?bio|use my (?:referral )?code|dm (?:me )?for (?:prices|orders|details)|subscribe to my (?:channel|youtube))/giu;
 
-/** Codes that give a discount, fundraising sites, and the phrases that only a seller writes. */
+/** Discount codes, fundraising sites, and the phrases that only a seller writes. */
 export function findPromotions({ plain, bare }: Views): Finding[] {
   const what = { rule: 'promotion', kind: 'promotion' } as const;
   return [

@@ -1,5 +1,6 @@
-import type { Certainty, Finding, FindingKind, ReviewRule } from '../finding.ts';
-import type { Traced } from '../folding/offset-map.ts';
+import type { ReviewRule } from '../../contract/review.ts';
+import type { Certainty, Finding, FindingKind } from '../finding.ts';
+import type { OffsetMap } from '../folding/offset-map.ts';
 import { matchesOf } from '../text-matches.ts';
 
 /** How a pattern's matches become findings. */
@@ -12,7 +13,7 @@ export interface Scan {
 
 /** A finding at a part of a rewritten text, marked in the original. */
 export function findingAt(
-  text: Traced,
+  text: OffsetMap,
   [start, end]: readonly [number, number],
   { rule, kind, certainty }: Omit<Finding, 'mark'>,
 ): Finding {
@@ -20,7 +21,7 @@ export function findingAt(
 }
 
 /** Each match of a global pattern as a finding; a group called `mark` narrows it. */
-export function scan(text: Traced, { pattern, ...what }: Scan): Finding[] {
+export function scan(text: OffsetMap, { pattern, ...what }: Scan): Finding[] {
   return matchesOf(pattern, text.text).map((match) => {
     const narrowed = match.groups?.['mark'];
     const start = match.index + (narrowed === undefined ? 0 : match[0].indexOf(narrowed));

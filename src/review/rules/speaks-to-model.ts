@@ -2,7 +2,7 @@ import { bareOf } from '../folding/fold.ts';
 
 /**
  * Words and phrases that no reader is meant by, in lower case and without accents, in the languages of most writers:
- * a verdict, instructions, the machine that may read. Each also stands for the words that begin with it.
+ * a verdict, instructions, the machine that may read. Each also matches the words that begin with it.
  */
 const addressed = [
   'verdict|prompt|json|instruction|ai model|language model|llm|chat ?gpt|gpt|assistant|reviewer|moderator|ignore (?:all|any|the|your|previous|everything)|disregard (?:all|any|the|your|previous|everything)|forget (?:all|your) (?:rules|previous|instructions)|you are (?:now )?an? (?:ai|model|bot|reviewer)|system message',

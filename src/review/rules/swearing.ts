@@ -1,6 +1,6 @@
 import type { Certainty, Finding } from '../finding.ts';
 import type { Views } from '../folding/fold.ts';
-import type { Span, Traced } from '../folding/offset-map.ts';
+import type { Span, OffsetMap } from '../folding/offset-map.ts';
 import { isFrequent } from '../language.ts';
 import type { Swearing } from '../resources.ts';
 import { matchesOf } from '../text-matches.ts';
@@ -42,7 +42,7 @@ export function findSwearingInLabel(views: Views, { refused, held }: Swearing): 
 }
 
 /** Looks for the words of lists in one text, which is parted into words once. */
-function finderIn(bare: Traced) {
+function finderIn(bare: OffsetMap) {
   const text = wordedText(bare.text);
   return (lexicon: Lexicon, languages: readonly string[], certainty: Certainty): Finding[] =>
     spansOf(lexicon, languages, text).map((span) => toxicAt(bare, span, certainty));
@@ -51,7 +51,7 @@ function finderIn(bare: Traced) {
 const withStars = /(?<![\p{L}\p{N}*])[a-z]{1,4}[*#_]{1,5}[a-z]{1,6}(?![\p{L}\p{N}*])/gu;
 
 /** "f**k": letters hidden behind stars, where a word of the list fits. */
-function starred(bare: Traced, lexicon: Lexicon): Finding[] {
+function starred(bare: OffsetMap, lexicon: Lexicon): Finding[] {
   const masked = matchesOf(withStars, bare.text);
   if (masked.length === 0) return [];
   const known = [
@@ -74,6 +74,6 @@ function fits(masked: string, word: string): boolean {
   );
 }
 
-function toxicAt(bare: Traced, [start, end]: Span, certainty: Certainty): Finding {
+function toxicAt(bare: OffsetMap, [start, end]: Span, certainty: Certainty): Finding {
   return findingAt(bare, [start, end], { rule: 'toxic', kind: 'toxic', certainty });
 }

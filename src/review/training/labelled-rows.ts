@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import * as v from 'valibot';
-import { reviewRules } from '../finding.ts';
+import { reviewRules } from '../../contract/review.ts';
 import { languageOf } from '../language.ts';
 
 const LabelledRowSchema = v.pipe(

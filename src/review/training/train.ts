@@ -1,10 +1,10 @@
-import type { ReviewRule } from '../finding.ts';
+import type { ReviewRule } from '../../contract/review.ts';
 import { buckets, signBuckets } from '../model/hashing.ts';
 import { isMeant, outputCount, outputs, sigmoid, type Weights } from '../model/model.ts';
 import type { Features } from '../model/vector.ts';
 
 /** A labelled text, ready to learn from. */
-export interface Example {
+export interface TrainingExample {
   readonly features: Features;
   /** Nothing: a good story. */
   readonly label: ReviewRule | undefined;
@@ -17,7 +17,7 @@ export interface Example {
 /** What is learnt at a time: first the signs alone, then with them the words. */
 interface Stage {
   readonly epochs: number;
-  readonly pace: number;
+  readonly learningRate: number;
   /** The buckets that are learnt. */
   readonly from: number;
   readonly to: number;
@@ -26,8 +26,8 @@ interface Stage {
 // Signs mean the same in every language, words do not. Learnt together, the words of the language with most texts
 // would explain everything and the signs would say nothing where words are unknown.
 const stages: readonly Stage[] = [
-  { epochs: 8, pace: 0.2, from: 0, to: signBuckets },
-  { epochs: 8, pace: 0.15, from: signBuckets, to: buckets },
+  { epochs: 8, learningRate: 0.2, from: 0, to: signBuckets },
+  { epochs: 8, learningRate: 0.15, from: signBuckets, to: buckets },
 ];
 const decay = 2e-6;
 /** An error so small teaches nothing worth the time. */
@@ -37,25 +37,25 @@ const smallError = 3e-3;
  * Weights of one-against-the-rest logistic regressions, learnt with AdaGrad. The same examples and seed give the same
  * weights.
  */
-export function train(examples: readonly Example[], seed: number): Float32Array {
+export function train(examples: readonly TrainingExample[], seed: number): Float32Array {
   const learner = new Learner();
   const draw = randomFrom(seed);
   const known: Float64Array[] = examples.map(() => new Float64Array(outputCount));
   for (const stage of stages) {
-    const lessons = examples.map((example, at) => lessonOf(example, stage, known[at]));
-    const order = [...lessons];
+    const stageExamples = examples.map((example, at) => stageExampleOf(example, stage, known[at]));
+    const order = [...stageExamples];
     for (let epoch = 0; epoch < stage.epochs; epoch++) {
       shuffle(order, draw);
-      for (const lesson of order) learner.learn(lesson, stage.pace);
+      for (const example of order) learner.learn(example, stage.learningRate);
     }
-    lessons.forEach((lesson, at) => (known[at] = learner.sums(lesson)));
+    stageExamples.forEach((example, at) => (known[at] = learner.sums(example)));
   }
   return learner.weights;
 }
 
 /** What one text teaches in one stage. */
-interface Lesson {
-  readonly example: Example;
+interface StageExample {
+  readonly example: TrainingExample;
   /** The features that are learnt now. */
   readonly buckets: Uint32Array;
   readonly values: Float32Array;
@@ -63,11 +63,11 @@ interface Lesson {
   readonly known: Float64Array;
 }
 
-function lessonOf(
-  example: Example,
+function stageExampleOf(
+  example: TrainingExample,
   { from, to }: Stage,
   known: Float64Array = new Float64Array(outputCount),
-): Lesson {
+): StageExample {
   const { features } = example;
   const isLearnt = (at: number) => {
     const bucket = features.buckets[at] ?? 0;
@@ -85,18 +85,18 @@ class Learner {
   readonly weights = new Float32Array(buckets * outputCount);
   readonly #squares = new Float32Array(buckets * outputCount).fill(1e-3);
 
-  learn(lesson: Lesson, pace: number): void {
-    const { label, also, weight } = lesson.example;
-    const sums = this.sums(lesson);
+  learn(example: StageExample, pace: number): void {
+    const { label, also, weight } = example.example;
+    const sums = this.sums(example);
     for (const [at, output] of outputs.entries()) {
       if (also.includes(output)) continue;
       const error = (sigmoid(sums[at] ?? 0) - Number(isMeant(output, label))) * weight;
-      if (Math.abs(error) >= smallError) this.#step(lesson, { output: at, error, pace });
+      if (Math.abs(error) >= smallError) this.#step(example, { output: at, error, pace });
     }
   }
 
   /** For each output how likely it is, before the logistic function. */
-  sums({ buckets: places, values, known }: Lesson): Float64Array {
+  sums({ buckets: places, values, known }: StageExample): Float64Array {
     const sums = Float64Array.from(known);
     for (let at = 0; at < places.length; at++) {
       const first = (places[at] ?? 0) * outputCount;
@@ -110,7 +110,7 @@ class Learner {
 
   /** Moves the weights of one output against the error. */
   #step(
-    { buckets: places, values }: Lesson,
+    { buckets: places, values }: StageExample,
     { output, error, pace }: Readonly<Record<'output' | 'error' | 'pace', number>>,
   ): void {
     for (let at = 0; at < places.length; at++) {
@@ -154,7 +154,7 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-function shuffle(items: Lesson[], draw: () => number): void {
+function shuffle(items: StageExample[], draw: () => number): void {
   for (let last = items.length - 1; last > 0; last--) {
     const [item] = items.splice(Math.floor(draw() * (last + 1)), 1);
     if (item !== undefined) items.push(item);

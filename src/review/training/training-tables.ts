@@ -1,10 +1,10 @@
-import { reviewRules } from '../finding.ts';
+import { reviewRules } from '../../contract/review.ts';
 import { outputs, type Thresholds } from '../model/model.ts';
-import type { Lesson, Outcome } from './training.ts';
+import type { LabelledExample, Outcome } from './training.ts';
 
 interface Tally {
   readonly name: string;
-  readonly of: (lesson: Lesson) => boolean;
+  readonly of: (example: LabelledExample) => boolean;
 }
 
 const labels = ['ok', ...reviewRules] as const;
@@ -20,10 +20,10 @@ const groups: readonly Tally[] = [
 /** What became of the texts of each label and group, and of each label in each language, as lines of a table. */
 export function outcomeTable(
   title: string,
-  lessons: readonly Lesson[],
+  examples: readonly LabelledExample[],
   outcomes: readonly Outcome[],
 ): string {
-  const languages = [...new Set(lessons.map(({ row }) => row.lang))].toSorted();
+  const languages = [...new Set(examples.map(({ row }) => row.lang))].toSorted();
   const byLanguage = languages.map((lang): Tally => ({
     name: `, ${lang}`,
     of: ({ row }) => row.lang === lang,
@@ -31,8 +31,8 @@ export function outcomeTable(
   const lines = [...groups, ...byLanguage].flatMap(({ name, of }) =>
     labels.flatMap((label) => {
       const chosen = outcomes.filter((_, at) => {
-        const lesson = lessons[at];
-        return lesson !== undefined && lesson.row.label === label && of(lesson);
+        const example = examples[at];
+        return example !== undefined && example.row.label === label && of(example);
       });
       return chosen.length === 0 ? [] : [lineOf(`${label}${name}`, chosen)];
     }),

@@ -1,5 +1,5 @@
 import { viewsOf } from '../folding/fold.ts';
-import { readRuleKnowledge, readWordLists } from '../load-resources.ts';
+import { readRuleResources, readWordLists } from '../load-resources.ts';
 import { featuresOf } from '../model/features.ts';
 import { foldsOf, type Parting, weightsOf } from '../model/folds.ts';
 import {
@@ -13,29 +13,29 @@ import {
 import { chooseThresholds } from '../model/thresholds.ts';
 import { findAll } from '../rules/rules.ts';
 import type { LabelledRow } from './labelled-rows.ts';
-import { type Example, quantise, train } from './train.ts';
+import { type TrainingExample, quantise, train } from './train.ts';
 
 export type Outcome = 'publish' | 'hold' | 'reject';
 
 /** A labelled text, what the rules make of it, and what there is to learn. */
-export interface Lesson {
+export interface LabelledExample {
   readonly row: LabelledRow;
-  readonly example: Example;
+  readonly example: TrainingExample;
   readonly byRules: Outcome;
   /** As the review takes it, right or not. */
   readonly isEnglish: boolean;
 }
 
 /** Reads each text as the review does. */
-export function lessonsOf(rows: readonly LabelledRow[]): Lesson[] {
-  const knowledge = readRuleKnowledge();
+export function labelledExamplesOf(rows: readonly LabelledRow[]): LabelledExample[] {
+  const resources = readRuleResources();
   const lists = readWordLists();
   const weights = weightsOf(
     rows.map((row) => ({ ...row, isDoubtful: row.noisy, isMisleading: row.hard })),
   );
   return rows.map((row, at) => {
     const views = viewsOf(row.text);
-    const findings = findAll(views, knowledge, undefined);
+    const findings = findAll(views, resources, undefined);
     const label = row.label === 'ok' ? undefined : row.label;
     const isSure = findings.some(({ certainty }) => certainty === 'proved' || certainty === 'sure');
     return {
@@ -52,27 +52,27 @@ export function lessonsOf(rows: readonly LabelledRow[]): Lesson[] {
   });
 }
 
-/** The weights that these lessons teach. */
-export function weightsFrom(lessons: readonly Lesson[], seed: number): Weights {
-  const examples = lessons.map(({ example }) => example);
-  return quantise(train(examples, seed));
+/** The weights learnt from these examples. */
+export function weightsFrom(examples: readonly LabelledExample[], seed: number): Weights {
+  const texts = examples.map(({ example }) => example);
+  return quantise(train(texts, seed));
 }
 
 /** What a model that never saw the text's template, or its source, says of each text. */
-export function heldBackScores(
-  lessons: readonly Lesson[],
+export function heldOutScores(
+  examples: readonly LabelledExample[],
   parting: Parting,
   seed: number,
 ): Scores[] {
   const folds = foldsOf(
-    lessons.map(({ row }) => row),
+    examples.map(({ row }) => row),
     parting,
   );
   const scores: Scores[] = [];
   for (const fold of new Set(folds)) {
-    const others = lessons.filter((_, at) => folds[at] !== fold);
+    const others = examples.filter((_, at) => folds[at] !== fold);
     const weights = weightsFrom(others, seed);
-    for (const [at, { example }] of lessons.entries()) {
+    for (const [at, { example }] of examples.entries()) {
       if (folds[at] === fold) scores[at] = scoresOf(weights, example.features);
     }
   }
@@ -80,8 +80,11 @@ export function heldBackScores(
 }
 
 /** The thresholds that keep to the budgets on what no rule refuses. */
-export function thresholdsFrom(lessons: readonly Lesson[], scores: readonly Scores[]): Thresholds {
-  const open = lessons.flatMap(({ row, example, byRules, isEnglish }, at) => {
+export function thresholdsFrom(
+  examples: readonly LabelledExample[],
+  scores: readonly Scores[],
+): Thresholds {
+  const open = examples.flatMap(({ row, example, byRules, isEnglish }, at) => {
     const score = scores[at];
     const isOpen = score !== undefined && byRules !== 'reject';
     return isOpen ? [{ label: example.label, source: row.source, isEnglish, scores: score }] : [];
@@ -91,12 +94,12 @@ export function thresholdsFrom(lessons: readonly Lesson[], scores: readonly Scor
 
 /** What the whole review does with each text, rules and model together. */
 export function outcomesOf(
-  lessons: readonly Lesson[],
+  examples: readonly LabelledExample[],
   scores: readonly Scores[],
   thresholds: Thresholds,
 ): Outcome[] {
   const none: Scores = byOutput(() => 0);
-  return lessons.map(({ byRules, isEnglish }, at) =>
+  return examples.map(({ byRules, isEnglish }, at) =>
     worse(
       byRules,
       outcomeOf(scores[at] ?? none, isEnglish ? thresholds.english : thresholds.other),

@@ -79,7 +79,7 @@ function longestPhrases(whole: readonly string[]): Map<string, number> {
 }
 
 /**
- * Where in a text words and phrases of a lexicon stand, in the given languages: from 0, its start, to 1, its end.
+ * The places of a lexicon's words and phrases in a text, in the given languages: from 0, its start, to 1, its end.
  */
 export function placesOf(
   lexicon: Lexicon,

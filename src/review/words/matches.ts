@@ -17,7 +17,7 @@ export function foldedLexicon(list: string): Lexicon {
   return lexiconOf(lines.map(foldedLine).join('\n'));
 }
 
-/** Two lists as one: the words of each language beside each other. */
+/** Two lists as one: with the words of both for each language. */
 export function joinedLists(one: string, other: string): string {
   const lines = `${one.trim()}\n${other.trim()}`.split('\n').map((line) => line.split(/:\s(.*)/s));
   const languages = Map.groupBy(lines, ([language]) => language ?? '');
@@ -47,7 +47,7 @@ export function wordedText(text: string): WordedText {
   };
 }
 
-/** Where words and phrases of a lexicon stand in a folded text, in the given languages. */
+/** The places of a lexicon's words and phrases in a folded text, in the given languages. */
 export function spansOf(
   lexicon: Lexicon,
   languages: Iterable<string>,

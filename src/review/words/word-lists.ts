@@ -1,7 +1,7 @@
 import { type Lexicon, lexiconOf } from './lexicon.ts';
 
 /**
- * Kinds of words that tell the model something. None decides by itself: "free of cancer" holds sorrow and means joy.
+ * Kinds of words that are features of the model. None decides by itself: "free of cancer" holds sorrow and means joy.
  */
 export const wordKinds = [
   'promotion',

@@ -2,7 +2,7 @@ import { open, type FileHandle } from 'node:fs/promises';
 import type { Readable, Writable } from 'node:stream';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import type { DrawNumber } from '../../domain/random-id.ts';
-import type { FirstStages } from '../../review/reviewer.ts';
+import type { RulesAndModelStage } from '../../review/reviewer.ts';
 import type { Part } from '../checksums.ts';
 import type { Config } from '../config.ts';
 import type { Cities } from '../places/cities.ts';
@@ -22,7 +22,7 @@ export interface CommandContext {
   readonly now: () => number;
   readonly draw: DrawNumber;
   /** Reads what the review needs, which only some commands use. */
-  readonly openReview: () => Promise<FirstStages>;
+  readonly openReview: () => Promise<RulesAndModelStage>;
 }
 
 /** One command of `npm run -s uplift -- COMMAND`. */

@@ -5,14 +5,14 @@ import { engines, newMigratedPlace, openPlace } from '../../../test/support/test
 import { aStory, openTestServer } from '../../../test/support/test-server.ts';
 import { day } from '../../contract/durations.ts';
 import type { HeldItem } from '../../contract/endpoints/moderation.ts';
-import type { FirstStages } from '../../review/reviewer.ts';
+import type { RulesAndModelStage } from '../../review/reviewer.ts';
 import type { DatabaseConfig } from '../db/open.ts';
 import { importStories } from './import.ts';
 
 const now = Date.parse('2026-11-18T12:00:00Z');
 const yesterday = new Date(now - day).toISOString();
 
-const firstStages: FirstStages = ({ content }) => {
+const firstStages: RulesAndModelStage = ({ content }) => {
   if (content.startsWith('Proved')) return decisions.proved;
   return content.startsWith('Doubtful') ? decisions.doubtful : { verdict: 'publish' };
 };

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Story } from '../../contract/post-body.ts';
-import type { Decision, FirstStages } from '../../review/reviewer.ts';
+import type { Decision, RulesAndModelStage } from '../../review/reviewer.ts';
 import type { Database } from '../db/database.ts';
 import { Problem } from '../errors.ts';
 import { reviewedStory } from '../experiences/reviewed-story.ts';
@@ -65,13 +65,13 @@ interface Source {
   readonly database: Database;
   readonly input: Input;
   /** Undefined when the stories are trusted. */
-  readonly review: FirstStages | undefined;
+  readonly review: RulesAndModelStage | undefined;
 }
 
 class Import {
   readonly #context: CommandContext;
   readonly #input: Input;
-  readonly #review: FirstStages | undefined;
+  readonly #review: RulesAndModelStage | undefined;
   readonly #importer: StoryImporter;
   readonly #progress: Progress;
   readonly #queue: StoryQueue;

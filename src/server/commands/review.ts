@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import * as v from 'valibot';
-import { readKnowledge } from '../../review/load-resources.ts';
-import type { Knowledge } from '../../review/resources.ts';
+import { readReviewResources } from '../../review/load-resources.ts';
+import type { ReviewResources } from '../../review/resources.ts';
 import { review, type ReviewedText } from '../../review/review.ts';
 import { type Line, readLines } from '../transfer/lines.ts';
 import { type Command, type CommandContext, Misuse, openFile, parseArguments } from './command.ts';
@@ -45,19 +45,19 @@ async function* verdictsOf(
   lines: AsyncIterable<Line>,
   tellUnreadable: (line: number) => void,
 ): AsyncGenerator<string> {
-  const knowledge = readKnowledge();
+  const resources = readReviewResources();
   for await (const line of lines) {
     if ('text' in line && line.text.trim() === '') continue;
     const text = 'text' in line ? readText(line.text) : undefined;
     if (text === undefined) tellUnreadable(line.number);
-    yield `${JSON.stringify(text === undefined ? held : verdictOn(text, knowledge))}\n`;
+    yield `${JSON.stringify(text === undefined ? held : verdictOn(text, resources))}\n`;
   }
 }
 
 const held = { verdict: 'hold', reasons: [], marks: [] } as const;
 
-function verdictOn(text: ReviewedText, knowledge: Knowledge) {
-  const { verdict, reasons } = review(text, knowledge);
+function verdictOn(text: ReviewedText, resources: ReviewResources) {
+  const { verdict, reasons } = review(text, resources);
   return {
     verdict,
     reasons: [...new Set(reasons.map(({ rule }) => rule))],

@@ -5,8 +5,8 @@ import { writeModel } from '../../review/model/model.ts';
 import { readLabelledRows } from '../../review/training/labelled-rows.ts';
 import { outcomeTable, thresholdTable } from '../../review/training/training-tables.ts';
 import {
-  heldBackScores,
-  lessonsOf,
+  heldOutScores,
+  labelledExamplesOf,
   outcomesOf,
   thresholdsFrom,
   weightsFrom,
@@ -42,22 +42,22 @@ the same bytes.
     });
     const seed = readSeed(values.seed);
     if (positionals.length === 0) throw new Misuse('Please name a file of labelled texts.');
-    const lessons = lessonsOf(positionals.flatMap(readRows));
-    stderr.write(`${lessons.length} texts.\n`);
+    const examples = labelledExamplesOf(positionals.flatMap(readRows));
+    stderr.write(`${examples.length} texts.\n`);
 
-    const byKind = heldBackScores(lessons, 'kind', seed);
-    const bySource = heldBackScores(lessons, 'source', seed);
-    const thresholds = thresholdsFrom([...lessons, ...lessons], [...byKind, ...bySource]);
+    const byKind = heldOutScores(examples, 'kind', seed);
+    const bySource = heldOutScores(examples, 'source', seed);
+    const thresholds = thresholdsFrom([...examples, ...examples], [...byKind, ...bySource]);
     stdout.write(
-      outcomeTable('Templates held back', lessons, outcomesOf(lessons, byKind, thresholds)),
+      outcomeTable('Templates held back', examples, outcomesOf(examples, byKind, thresholds)),
     );
     stdout.write(
-      outcomeTable('Sources held back', lessons, outcomesOf(lessons, bySource, thresholds)),
+      outcomeTable('Sources held back', examples, outcomesOf(examples, bySource, thresholds)),
     );
     stdout.write(thresholdTable(thresholds));
     if (values['only-measure']) return 0;
 
-    const bytes = writeModel({ ...weightsFrom(lessons, seed), thresholds });
+    const bytes = writeModel({ ...weightsFrom(examples, seed), thresholds });
     await writeFile(values.out, bytes);
     if (resolve(values.out) === weightsFile) await recordReview();
     stderr.write(`Wrote ${values.out}, ${(bytes.length / 1_000_000).toFixed(2)} MB.\n`);

@@ -92,15 +92,15 @@ describe.each(engines)('a post under review on %s', (engine) => {
   test('that the review could not read is held: nothing is lost, and nothing is public', async () => {
     const log = { error: () => undefined };
     const broken = openReviewer({
-      firstReader: () => {
+      rulesAndModel: () => {
         throw new RangeError('Out of memory');
       },
       log,
     });
     const silent = openReviewer({
-      firstReader: () => decisions.doubtful,
-      secondReader: () => new Promise(() => undefined),
-      patience: 10,
+      rulesAndModel: () => decisions.doubtful,
+      llmStage: () => new Promise(() => undefined),
+      llmTimeout: 10,
       log,
     });
     for (const reviewer of [broken, silent]) {

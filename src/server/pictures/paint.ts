@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { Card } from '../../domain/card/card.ts';
 import { landscape } from '../../domain/card/layout.ts';
-import { drawCard } from '../../domain/card/render-card.ts';
+import { renderCard } from '../../domain/card/render-card.ts';
 import { fontsFor } from './fonts.ts';
 import { legibleCard } from './legible-card.ts';
 
@@ -9,9 +9,9 @@ import { legibleCard } from './legible-card.ts';
 export function paintCard(asked: Card): Promise<Buffer> {
   const card = legibleCard(asked);
   const canvas = createCanvas(landscape.width, landscape.height);
-  const brush = canvas.getContext('2d');
+  const context = canvas.getContext('2d');
   // Else it depends on the language of the machine.
-  brush.lang = 'en';
-  drawCard({ brush, card, layout: landscape, fonts: fontsFor(card) });
+  context.lang = 'en';
+  renderCard({ context, card, layout: landscape, fonts: fontsFor(card) });
   return canvas.encode('png');
 }

@@ -2,7 +2,7 @@ import { minute } from '../../../contract/durations.ts';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { storyCard } from '../../../domain/card/card.ts';
 import { portrait } from '../../../domain/card/layout.ts';
-import { drawCard } from '../../../domain/card/render-card.ts';
+import { renderCard } from '../../../domain/card/render-card.ts';
 
 /** How many pixels each pixel of the layout has. */
 const scale = 2;
@@ -31,10 +31,10 @@ async function paint(canvas: HTMLCanvasElement, story: Experience): Promise<Blob
   await document.fonts.load(`600 34px ${fonts.display.split(',', 1)[0]}`).catch(() => undefined);
   canvas.width = portrait.width * scale;
   canvas.height = portrait.height * scale;
-  const brush = canvas.getContext('2d');
-  if (brush === null) throw new Error('This browser draws nothing.');
-  brush.scale(scale, scale);
-  drawCard({ brush, card: storyCard(story, location.host), layout: portrait, fonts });
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('This browser draws nothing.');
+  context.scale(scale, scale);
+  renderCard({ context, card: storyCard(story, location.host), layout: portrait, fonts });
   return pngOf(canvas);
 }
 

@@ -1,4 +1,4 @@
-import type { ReviewRule } from '../finding.ts';
+import type { ReviewRule } from '../../contract/review.ts';
 import type { Views } from '../folding/fold.ts';
 import type { Span } from '../folding/offset-map.ts';
 import { isFrequent } from '../language.ts';
@@ -10,7 +10,7 @@ const most = 3;
 const longestText = 600;
 
 /** The few words that speak most for a label: where an author may start to change a text. */
-export function tellingWords({ bare }: Views, model: Weights, rule: ReviewRule): Span[] {
+export function influentialWords({ bare }: Views, model: Weights, rule: ReviewRule): Span[] {
   const label = outputs.indexOf(rule);
   const words = Array.from(
     bare.text.slice(0, longestText).matchAll(word),

@@ -1,7 +1,7 @@
 import type { Finding } from '../finding.ts';
 import type { Views } from '../folding/fold.ts';
 import { matchesOf } from '../text-matches.ts';
-import { documentWords } from './number-words.ts';
+import { documentWords } from '../words/number-words.ts';
 import { before, findingAt, scan } from './scan.ts';
 
 const iban =
@@ -23,7 +23,7 @@ const nationalPlate =
 const what = { rule: 'personal-info', certainty: 'sure' } as const;
 
 /** Account numbers, papers and plates that hold letters: IBAN, passport, identity card, number plate. */
-export function findPapers({ plain, counted }: Views): Finding[] {
+export function findDocuments({ plain, counted }: Views): Finding[] {
   if (!/\d/.test(plain.text)) return [];
   return [
     ...accounts(plain),

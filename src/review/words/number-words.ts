@@ -1,6 +1,6 @@
 /**
- * Words beside numbers, in lower case and without accents, in the languages of the interface's readers. Each group
- * stands for one idea: a phone, a paper with a number, a unit.
+ * Words next to numbers, in lower case and without accents, in the languages of the interface's readers. Each group
+ * stands for one idea: a phone, a document with a number, a unit.
  */
 
 const phones =

@@ -1,4 +1,4 @@
-import { lexiconOf } from '../words/lexicon.ts';
+import { lexiconOf } from './lexicon.ts';
 
 /** Words around names, in lower case and without accents. */
 
@@ -92,7 +92,7 @@ export const titles = split(
   'mr mrs ms miss mx dr prof professor doctor doktor sir madam herr frau fraulein monsieur madame mademoiselle mme senor senora don dona signor signora sig dottor dottoressa dhr mevrouw meneer pan pani senhor senhora professora docteur nurse sister father pastor coach captain officer',
 );
 
-/** What stands behind a first name to be polite. */
+/** Polite forms after a first name. */
 export const honorifics = split(
   'hanim bey teyze amca abla abi agabey hoca usta efendi nine dede san sensei ji',
 );
