@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { Random } from '../bench/random.ts';
 import { limits } from '../src/contract/limits.ts';
-import { ContentSchema } from '../src/contract/post-body.ts';
+import { ContentSchema } from '../src/contract/new-experience.ts';
 import { countContent } from '../src/web/pages/post/limit-content.ts';
 
 /** What joins, vanishes or is counted otherwise than one thinks. */

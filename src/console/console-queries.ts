@@ -1,15 +1,15 @@
 import { hashKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
-  adminStatus,
+  getAdminStatus,
   deleteExperience,
-  heldExperiences,
-  hidings,
+  listHeldExperiences,
+  listHidings,
   login,
   logout,
-  moderationLog,
-  publish,
-  reportedExperiences,
-  restore,
+  getModerationLog,
+  publishExperience,
+  listReportedExperiences,
+  restoreExperience,
   restoreHidden,
   type HiderKind,
 } from '../contract/endpoints/moderation.ts';
@@ -22,13 +22,16 @@ const reportedKey = ['api', 'admin', 'reported-experiences'];
 const hidingsKey = ['api', 'admin', 'hidings'];
 const heldKey = ['api', 'admin', 'held-experiences'];
 
-export const statusQuery = queryOptions({ queryKey: statusKey, queryFn: () => call(adminStatus) });
+export const statusQuery = queryOptions({
+  queryKey: statusKey,
+  queryFn: () => call(getAdminStatus),
+});
 
 export const reportedQuery = queryOptions({
   queryKey: reportedKey,
   // Without a session there is nothing to decide: the login takes the place of the list.
   queryFn: async ({ client }) => {
-    const items = await callUnlessLoggedOut(reportedExperiences);
+    const items = await callUnlessLoggedOut(listReportedExperiences);
     if (items === undefined) client.setQueryData(statusKey, { isAdmin: false });
     return items ?? [];
   },
@@ -36,17 +39,17 @@ export const reportedQuery = queryOptions({
 
 export const hidingsQuery = queryOptions({
   queryKey: hidingsKey,
-  queryFn: () => call(hidings),
+  queryFn: () => call(listHidings),
 });
 
 export const heldQuery = queryOptions({
   queryKey: heldKey,
-  queryFn: () => call(heldExperiences),
+  queryFn: () => call(listHeldExperiences),
 });
 
 export const logQuery = queryOptions({
   queryKey: ['api', 'admin', 'log'],
-  queryFn: () => call(moderationLog),
+  queryFn: () => call(getModerationLog),
 });
 
 /** Logs in; the form stays and says so when the password is wrong. */
@@ -90,7 +93,7 @@ export function useLogout() {
 export function useRestore() {
   return useDecision({
     list: 'reported',
-    act: (id: string) => call(restore, { params: { id } }),
+    act: (id: string) => call(restoreExperience, { params: { id } }),
     done: () => 'Experience restored successfully',
     failed: 'Failed to restore experience',
   });
@@ -100,7 +103,7 @@ export function useRestore() {
 export function usePublish() {
   return useDecision({
     list: 'held',
-    act: (id: string) => call(publish, { params: { id } }),
+    act: (id: string) => call(publishExperience, { params: { id } }),
     done: () => 'Story published',
     failed: 'Failed to publish story',
   });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { day } from '../contract/durations.ts';
-import { localDay, nextDose } from './daily-time.ts';
+import { localDay, nextDailyTime } from './daily-time.ts';
 
 const at = (text: string) => Date.parse(text);
 const next = (zone: string, hour: number, after: string, lastDay?: string) =>
-  new Date(nextDose({ zone, hour }, at(after), lastDay)).toISOString();
+  new Date(nextDailyTime({ zone, hour }, at(after), lastDay)).toISOString();
 
 describe('the next story of a day', () => {
   it('comes today when the hour is still ahead, else tomorrow', () => {
@@ -48,10 +48,10 @@ describe('the next story of a day', () => {
   const cases = zones.flatMap((zone) => [0, 2, 23].map((hour) => [zone, hour] as const));
 
   it.each(cases)('is one a day through a whole year, in %s at %i', (zone, hour) => {
-    let time = nextDose({ zone, hour }, at('2026-01-01T12:00:00Z'));
+    let time = nextDailyTime({ zone, hour }, at('2026-01-01T12:00:00Z'));
     for (let i = 0; i < 366; i++) {
       const last = localDay(zone, time);
-      time = nextDose({ zone, hour }, time, last);
+      time = nextDailyTime({ zone, hour }, time, last);
       expect(Date.parse(localDay(zone, time)) - Date.parse(last)).toBe(day);
     }
   });

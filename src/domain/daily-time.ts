@@ -1,7 +1,7 @@
 import { day, hour, minute } from '../contract/durations.ts';
 
 /** When somebody wants a story: an hour from 0 to 23 on the clocks of a time zone (IANA). */
-export interface DoseHour {
+export interface DailyTime {
   readonly zone: string;
   readonly hour: number;
 }
@@ -10,7 +10,11 @@ export interface DoseHour {
  * The next moment after `after` at which the clocks of the zone show that hour, on a day later than `lastDay`. Where
  * they skip the hour, it is the moment after the gap; where they show it twice, the first time.
  */
-export function nextDose({ zone, hour: wanted }: DoseHour, after: number, lastDay = ''): number {
+export function nextDailyTime(
+  { zone, hour: wanted }: DailyTime,
+  after: number,
+  lastDay = '',
+): number {
   // Days of the calendar: on the clocks one may have 23 hours or 25.
   for (let date = localDay(zone, after); ; date = dayAfter(date)) {
     const moment = momentOf(zone, date, wanted);

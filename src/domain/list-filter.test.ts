@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BrowseFilter } from '../contract/browse-query.ts';
-import { trueFilter } from './list-filter.ts';
+import { canonicalFilter } from './list-filter.ts';
 
 test.each<[BrowseFilter, BrowseFilter]>([
   [{ country: 'germany' }, { continent: 'europe', country: 'Germany' }],
@@ -20,6 +20,6 @@ test.each<[BrowseFilter, BrowseFilter]>([
     { sortBy: 'votes', timeframe: 'week' },
   ],
 ])('%j is kept as %j', (asked, kept) => {
-  expect(trueFilter(asked)).toEqual(kept);
-  expect(trueFilter(kept)).toEqual(kept);
+  expect(canonicalFilter(asked)).toEqual(kept);
+  expect(canonicalFilter(kept)).toEqual(kept);
 });

@@ -6,7 +6,7 @@ import { countryByName } from './places/countries.ts';
  * The filter as addresses, fields and lists all have it: a country by its canonical name and with its own continent,
  * none that there is not, and nothing that is the default anyway.
  */
-export function trueFilter({ country, sortBy, ...others }: BrowseFilter): BrowseFilter {
+export function canonicalFilter({ country, sortBy, ...others }: BrowseFilter): BrowseFilter {
   const known = country === undefined ? undefined : countryByName(country);
   return {
     ...others,

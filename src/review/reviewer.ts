@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Story } from '../contract/post-body.ts';
+import type { NewExperience } from '../contract/new-experience.ts';
 import type { HoldCause, Reason } from '../contract/review.ts';
 import { RememberedDecisions } from './llm/remembered-decisions.ts';
 
 /** What of a story is read before it is public. */
-export interface ReviewedStory extends Pick<Story, 'content' | 'tags'> {
+export interface ReviewedStory extends Pick<NewExperience, 'content' | 'tags'> {
   /** ISO 3166-1 alpha-2: phone numbers are written differently in each. */
   readonly country: string | undefined;
   /** A city that no data set knows: somebody typed it. */

@@ -1,6 +1,6 @@
 import type { OutboxRequest, WorkerRequest } from '../contract/offline/messages.ts';
 import { callPaths } from '../contract/offline/paths.ts';
-import { dosePaths } from '../contract/offline/push-message.ts';
+import { pushPaths } from '../contract/offline/push-message.ts';
 import { answerAsset, removeOldAssets } from './assets.ts';
 import { answerCall } from './calls.ts';
 import { greet } from './connection.ts';
@@ -68,7 +68,7 @@ function answerFor(event: FetchEvent): Promise<Response> | undefined {
 /** What the site offers by push is of use online alone. */
 const isReadersCall = (path: string) =>
   path.startsWith('/places/') ||
-  (path.startsWith('/api/') && !path.startsWith(callPaths.console) && path !== dosePaths.offer);
+  (path.startsWith('/api/') && !path.startsWith(callPaths.console) && path !== pushPaths.offer);
 
 async function obey({ data, source, ports: [port] }: ExtendableMessageEvent): Promise<void> {
   const request = data as WorkerRequest;

@@ -1,4 +1,4 @@
-import type { DoseMessage } from '../contract/offline/push-message.ts';
+import type { PushMessage } from '../contract/offline/push-message.ts';
 import { experiencePath, paths } from '../contract/paths.ts';
 import { stopDose } from './push.ts';
 import { isPage } from './reader-pages.ts';
@@ -50,7 +50,7 @@ const unreadable = {
   day: '',
 };
 
-function notificationOf({ randomId, content, city, country, day }: DoseMessage) {
+function notificationOf({ randomId, content, city, country, day }: PushMessage) {
   return {
     title: `A story from ${city}, ${country}`,
     body: content,
@@ -59,9 +59,9 @@ function notificationOf({ randomId, content, city, country, day }: DoseMessage) 
   };
 }
 
-function readMessage(sent: PushMessageData | null): DoseMessage | undefined {
+function readMessage(sent: PushMessageData | null): PushMessage | undefined {
   try {
-    const message = sent?.json() as Partial<DoseMessage> | null | undefined;
+    const message = sent?.json() as Partial<PushMessage> | null | undefined;
     const { randomId, content, city, country, day } = message ?? {};
     if (randomId === undefined || content === undefined || day === undefined) return undefined;
     return city === undefined || country === undefined

@@ -1,4 +1,4 @@
-import { dosePaths, type KeptDose } from '../contract/offline/push-message.ts';
+import { pushPaths, type SavedPushSettings } from '../contract/offline/push-message.ts';
 import { notes } from './cache-names.ts';
 import { tellAll } from './connection.ts';
 
@@ -7,7 +7,7 @@ declare const self: ServiceWorkerGlobalScope;
 const noteKey = '/daily-dose';
 
 /** What the reader has asked for: without it a new address could not be told to the server. */
-export async function keepDose(dose: KeptDose): Promise<void> {
+export async function keepDose(dose: SavedPushSettings): Promise<void> {
   await notes.save(noteKey, new Response(JSON.stringify(dose)));
 }
 
@@ -19,7 +19,7 @@ export async function stopDose(): Promise<void> {
   await forgetDose();
   if (subscription) {
     const { endpoint } = subscription;
-    await Promise.allSettled([send(dosePaths.end, { endpoint }), subscription.unsubscribe()]);
+    await Promise.allSettled([send(pushPaths.end, { endpoint }), subscription.unsubscribe()]);
   }
   await tellAll({ kind: 'dose-ended' });
 }
@@ -36,17 +36,17 @@ export async function renewDose(): Promise<void> {
   if (now.endpoint === dose.endpoint) return;
   const { endpoint, keys } = now.toJSON();
   const { zone, hour, endpoint: replaces } = dose;
-  const reply = await send(dosePaths.subscribe, { endpoint, keys, zone, hour, replaces });
+  const reply = await send(pushPaths.subscribe, { endpoint, keys, zone, hour, replaces });
   if (reply.ok) await keepDose({ ...dose, endpoint: now.endpoint });
 }
 
-async function keptDose(): Promise<KeptDose | undefined> {
+async function keptDose(): Promise<SavedPushSettings | undefined> {
   const kept = await notes.find(noteKey);
-  return kept && ((await kept.response.json()) as KeptDose);
+  return kept && ((await kept.response.json()) as SavedPushSettings);
 }
 
 async function subscribe(): Promise<PushSubscription> {
-  const reply = await fetch(dosePaths.offer);
+  const reply = await fetch(pushPaths.offer);
   const { publicKey } = (await reply.json()) as { publicKey: string };
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   return self.registration.pushManager.subscribe(options);

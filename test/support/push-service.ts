@@ -2,7 +2,7 @@ import { createPublicKey, verify } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { DoseMessage } from '../../src/contract/offline/push-message.ts';
+import type { PushMessage } from '../../src/contract/offline/push-message.ts';
 import { decrypt, newReceiver, type Receiver } from './push-receiver.ts';
 
 /** What the push service does with messages: takes them, or fails as real ones do. */
@@ -27,7 +27,7 @@ export interface PushService {
 
 interface Received {
   readonly to: string;
-  readonly message: DoseMessage;
+  readonly message: PushMessage;
   readonly headers: IncomingMessage['headers'];
 }
 
@@ -58,7 +58,7 @@ export async function openPushService(expected: Expected): Promise<PushService> 
       checkHeaders(request, service.origin, expected);
       const body = await bytesOf(request);
       if (body.length > 4_096) throw new Error(`${body.length} bytes`);
-      const message = JSON.parse(decrypt(body, receiver)) as DoseMessage;
+      const message = JSON.parse(decrypt(body, receiver)) as PushMessage;
       messages.push({ to: service.origin + path, message, headers: request.headers });
     }).catch((error: unknown) => {
       complaints.push(String(error));

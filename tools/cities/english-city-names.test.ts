@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { isCityName } from '../../src/contract/city-text.ts';
 import { continents } from '../../src/contract/continents.ts';
-import { cityKey, isCityName } from '../../src/domain/places/city-name.ts';
+import { cityKey } from '../../src/domain/places/city-name.ts';
 import { countriesOf } from '../../src/domain/places/countries.ts';
 import { englishCityNames } from './english-city-names.ts';
 

@@ -15,7 +15,7 @@ export interface Endpoint {
   readonly query?: Schema;
   readonly body?: Schema;
   /** Success statuses and the bodies that go with them. Nothing that these schemas don't name leaves the server. */
-  readonly replies: Readonly<Record<number, Schema>>;
+  readonly responses: Readonly<Record<number, Schema>>;
   readonly problems: readonly ProblemCode[];
 }
 
@@ -44,11 +44,11 @@ export type BodyInputOf<E extends Endpoint> = E['body'] extends Schema
   ? v.InferInput<E['body']>
   : undefined;
 /** A status with its body: one of those that the endpoint promises. */
-export type ReplyOf<E extends Endpoint> = {
-  [S in keyof E['replies'] & number]: {
+export type ResponseOf<E extends Endpoint> = {
+  [S in keyof E['responses'] & number]: {
     readonly status: S;
-    readonly body: v.InferOutput<E['replies'][S]>;
+    readonly body: v.InferOutput<E['responses'][S]>;
   };
-}[keyof E['replies'] & number];
+}[keyof E['responses'] & number];
 /** The body alone, whatever the success status. */
-export type AnswerOf<E extends Endpoint> = ReplyOf<E>['body'];
+export type ResponseBodyOf<E extends Endpoint> = ResponseOf<E>['body'];

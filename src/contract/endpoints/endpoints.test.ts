@@ -49,7 +49,7 @@ describe('a reader never sends a body with a GET, and a write answers nothing to
     '%s',
     (_name, endpoint) => {
       expect(endpoint.method === 'GET' ? endpoint.body : endpoint.query).toBeUndefined();
-      expect(Object.keys(endpoint.replies).every((status) => status.startsWith('2'))).toBe(true);
+      expect(Object.keys(endpoint.responses).every((status) => status.startsWith('2'))).toBe(true);
     },
   );
 });

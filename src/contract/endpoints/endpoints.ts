@@ -1,57 +1,62 @@
 import type { Endpoint } from './endpoint.ts';
 import {
-  dailyDose,
-  experienceByRandomId,
+  getDailyDose,
+  getExperience,
   listExperiences,
-  postExperience,
-  randomExperience,
+  createExperience,
+  getRandomExperience,
 } from './experiences.ts';
-import { leaderboard } from './leaderboard.ts';
+import { getLeaderboard } from './leaderboard.ts';
 import {
-  adminStatus,
+  getAdminStatus,
   deleteExperience,
-  heldExperiences,
-  hidings,
+  listHeldExperiences,
+  listHidings,
   login,
   logout,
-  moderationLog,
-  publish,
-  reportedExperiences,
-  restore,
+  getModerationLog,
+  publishExperience,
+  listReportedExperiences,
+  restoreExperience,
   restoreHidden,
 } from './moderation.ts';
-import { cities, countries } from './places.ts';
-import { doseOffer, endDose, lookAtDose, subscribeToDose } from './push-subscriptions.ts';
+import { listCities, listCountries } from './places.ts';
+import {
+  getPushOffer,
+  deletePushSubscription,
+  getPushSubscription,
+  createPushSubscription,
+} from './push-subscriptions.ts';
 import { report } from './reports.ts';
-import { stats } from './stats.ts';
-import { vote } from './votes.ts';
+import { getStats } from './stats.ts';
+import { createVote } from './votes.ts';
 
 /** Every call, in the order of the specification. */
 export const endpoints: readonly Endpoint[] = [
   listExperiences,
-  randomExperience,
-  experienceByRandomId,
-  dailyDose,
-  stats,
-  leaderboard,
-  countries,
-  cities,
-  postExperience,
-  vote,
+  getRandomExperience,
+  getExperience,
+  getDailyDose,
+  getStats,
+  getLeaderboard,
+  listCountries,
+  listCities,
+  createExperience,
+  createVote,
   report,
-  doseOffer,
-  subscribeToDose,
-  lookAtDose,
-  endDose,
-  adminStatus,
+  getPushOffer,
+  createPushSubscription,
+  getPushSubscription,
+  deletePushSubscription,
+  getAdminStatus,
   login,
   logout,
-  reportedExperiences,
-  restore,
-  hidings,
+  listReportedExperiences,
+  restoreExperience,
+  listHidings,
   restoreHidden,
-  heldExperiences,
-  publish,
+  listHeldExperiences,
+  publishExperience,
   deleteExperience,
-  moderationLog,
+  getModerationLog,
 ];

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { BrowseFilterSchema, BrowseQuerySchema } from '../browse-query.ts';
 import { countCharacters } from '../characters.ts';
-import { ContentSchema, PostExperienceSchema, TagsSchema } from '../post-body.ts';
+import { ContentSchema, CreateExperienceSchema, TagsSchema } from '../new-experience.ts';
 
 function problemWith(schema: v.GenericSchema, value: unknown): string | undefined {
   return v.safeParse(schema, value).issues?.[0].message;
@@ -131,7 +131,7 @@ describe('a post', () => {
   const post = { content: 'A warm roll.', continent: 'europe', country: 'Germany', city: 'Köln' };
 
   test('needs no tags', () => {
-    expect(v.parse(PostExperienceSchema, post)).toEqual({ ...post, tags: [] });
+    expect(v.parse(CreateExperienceSchema, post)).toEqual({ ...post, tags: [] });
   });
 
   test.each([
@@ -140,13 +140,13 @@ describe('a post', () => {
     ['city', 'Please select a city'],
   ])('needs a %s, and blanks are none', (name, message) => {
     for (const empty of ['', '  ', '\u200b']) {
-      expect(problemWith(PostExperienceSchema, { ...post, [name]: empty })).toBe(message);
+      expect(problemWith(CreateExperienceSchema, { ...post, [name]: empty })).toBe(message);
     }
   });
 
   test('takes a city of 80 characters and none of 81', () => {
-    expect(problemWith(PostExperienceSchema, { ...post, city: 'é'.repeat(80) })).toBeUndefined();
-    expect(problemWith(PostExperienceSchema, { ...post, city: 'é'.repeat(81) })).toBe(
+    expect(problemWith(CreateExperienceSchema, { ...post, city: 'é'.repeat(80) })).toBeUndefined();
+    expect(problemWith(CreateExperienceSchema, { ...post, city: 'é'.repeat(81) })).toBe(
       'A city can have at most 80 characters.',
     );
   });

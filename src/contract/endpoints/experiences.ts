@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { BrowseQuerySchema } from '../browse-query.ts';
-import { PostExperienceSchema } from '../post-body.ts';
+import { CreateExperienceSchema } from '../new-experience.ts';
 import { endpoint } from './endpoint.ts';
 
 /** A story as anyone may see it: these fields and nothing else. */
@@ -33,42 +33,42 @@ export const listExperiences = endpoint({
   path: '/api/experiences',
   summary: 'Browse stories by place, time and words',
   query: BrowseQuerySchema,
-  replies: { 200: ExperienceListSchema },
+  responses: { 200: ExperienceListSchema },
   problems: ['invalid', 'too-many', 'busy'],
 });
 
-export const randomExperience = endpoint({
+export const getRandomExperience = endpoint({
   method: 'GET',
   path: '/api/experiences/random',
   summary: 'One visible story, each equally likely',
-  replies: { 200: ExperienceSchema },
+  responses: { 200: ExperienceSchema },
   problems: ['no-stories', 'too-many'],
 });
 
-export const experienceByRandomId = endpoint({
+export const getExperience = endpoint({
   method: 'GET',
   path: '/api/experiences/by-random-id/{randomId}',
   summary: 'One story by its public identifier',
-  replies: { 200: ExperienceSchema },
+  responses: { 200: ExperienceSchema },
   problems: ['experience-not-found', 'too-many'],
 });
 
-export const dailyDose = endpoint({
+export const getDailyDose = endpoint({
   method: 'GET',
   path: '/api/daily-dose',
   summary: 'The best stories of the last 24 hours',
-  replies: { 200: ExperienceListSchema },
+  responses: { 200: ExperienceListSchema },
   problems: ['too-many'],
 });
 
 /** A story that is not public until a person has read it. */
 const HeldSchema = v.object({ status: v.literal('held') });
 
-export const postExperience = endpoint({
+export const createExperience = endpoint({
   method: 'POST',
   path: '/api/experiences',
   summary: 'Share a story',
-  body: PostExperienceSchema,
-  replies: { 201: ExperienceSchema, 202: HeldSchema },
+  body: CreateExperienceSchema,
+  responses: { 201: ExperienceSchema, 202: HeldSchema },
   problems: ['invalid', 'duplicate', 'review', 'key-reused', 'too-many', 'unavailable'],
 });

@@ -23,11 +23,11 @@ export const LeaderboardQuerySchema = v.object({
   ),
 });
 
-export const leaderboard = endpoint({
+export const getLeaderboard = endpoint({
   method: 'GET',
   path: '/api/leaderboard',
   summary: 'Cities by the votes of their stories: the top 20 and the top 5 of each continent',
   query: LeaderboardQuerySchema,
-  replies: { 200: v.array(LeaderboardEntrySchema) },
+  responses: { 200: v.array(LeaderboardEntrySchema) },
   problems: ['invalid', 'too-many'],
 });

@@ -5,11 +5,11 @@ import { holdCauses, ReasonSchema } from '../review.ts';
 import { endpoint } from './endpoint.ts';
 import { ExperienceSchema } from './experiences.ts';
 
-export const adminStatus = endpoint({
+export const getAdminStatus = endpoint({
   method: 'GET',
   path: '/api/admin/status',
   summary: 'Whether this browser is logged in as administrator',
-  replies: { 200: v.object({ isAdmin: v.boolean() }) },
+  responses: { 200: v.object({ isAdmin: v.boolean() }) },
   problems: [],
 });
 
@@ -24,7 +24,7 @@ export const login = endpoint({
       v.maxLength(limits.password.max, 'This password is too long.'),
     ),
   }),
-  replies: { 200: v.object({ isAdmin: v.literal(true) }) },
+  responses: { 200: v.object({ isAdmin: v.literal(true) }) },
   problems: ['invalid', 'wrong-password', 'foreign-origin', 'too-many', 'busy', 'unavailable'],
 });
 
@@ -32,7 +32,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/api/admin/logout',
   summary: 'End the administrator session',
-  replies: { 200: v.object({ isAdmin: v.literal(false) }) },
+  responses: { 200: v.object({ isAdmin: v.literal(false) }) },
   problems: ['foreign-origin'],
 });
 
@@ -63,19 +63,19 @@ export const ReportedItemSchema = v.object({
 });
 export type ReportedItem = v.InferOutput<typeof ReportedItemSchema>;
 
-export const reportedExperiences = endpoint({
+export const listReportedExperiences = endpoint({
   method: 'GET',
   path: '/api/admin/reported-experiences',
   summary: 'Stories with pending reports, most reported first',
-  replies: { 200: v.array(ReportedItemSchema) },
+  responses: { 200: v.array(ReportedItemSchema) },
   problems: ['unauthorized'],
 });
 
-export const restore = endpoint({
+export const restoreExperience = endpoint({
   method: 'POST',
   path: '/api/admin/restore/{id}',
   summary: 'Make a reported story visible again',
-  replies: { 200: v.object({ restored: v.literal(true) }) },
+  responses: { 200: v.object({ restored: v.literal(true) }) },
   problems: [
     'unauthorized',
     'foreign-origin',
@@ -99,7 +99,7 @@ export const restoreHidden = endpoint({
     report: v.pipe(v.string(namedReport), v.uuid(namedReport)),
     kind: v.picklist(hiderKinds, 'Please choose reporter, network or site.'),
   }),
-  replies: { 200: v.object({ restored: v.number() }) },
+  responses: { 200: v.object({ restored: v.number() }) },
   problems: ['invalid', 'unauthorized', 'foreign-origin', 'not-found', 'unavailable'],
 });
 
@@ -120,11 +120,11 @@ const HidingsSchema = v.object({
 });
 export type Hidings = v.InferOutput<typeof HidingsSchema>;
 
-export const hidings = endpoint({
+export const listHidings = endpoint({
   method: 'GET',
   path: '/api/admin/hidings',
   summary: 'Whether reports hide stories for now, and who hid most of those that wait',
-  replies: { 200: HidingsSchema },
+  responses: { 200: HidingsSchema },
   problems: ['unauthorized'],
 });
 
@@ -132,7 +132,7 @@ export const deleteExperience = endpoint({
   method: 'DELETE',
   path: '/api/admin/delete/{id}',
   summary: 'Delete a story for good',
-  replies: { 200: v.object({ deleted: v.literal(true) }) },
+  responses: { 200: v.object({ deleted: v.literal(true) }) },
   problems: ['unauthorized', 'foreign-origin', 'experience-not-found', 'unavailable'],
 });
 
@@ -143,19 +143,19 @@ export const HeldItemSchema = v.object({
 });
 export type HeldItem = v.InferOutput<typeof HeldItemSchema>;
 
-export const heldExperiences = endpoint({
+export const listHeldExperiences = endpoint({
   method: 'GET',
   path: '/api/admin/held-experiences',
   summary: 'Stories that wait for a person before they are public, longest waiting first',
-  replies: { 200: v.object({ count: v.number(), items: v.array(HeldItemSchema) }) },
+  responses: { 200: v.object({ count: v.number(), items: v.array(HeldItemSchema) }) },
   problems: ['unauthorized'],
 });
 
-export const publish = endpoint({
+export const publishExperience = endpoint({
   method: 'POST',
   path: '/api/admin/publish/{id}',
   summary: 'Make a held story public',
-  replies: { 200: v.object({ published: v.literal(true) }) },
+  responses: { 200: v.object({ published: v.literal(true) }) },
   problems: ['unauthorized', 'foreign-origin', 'experience-not-found', 'unavailable'],
 });
 
@@ -183,10 +183,10 @@ const ModerationLogEntrySchema = v.object({
 });
 export type ModerationLogEntry = v.InferOutput<typeof ModerationLogEntrySchema>;
 
-export const moderationLog = endpoint({
+export const getModerationLog = endpoint({
   method: 'GET',
   path: '/api/admin/log',
   summary: 'What administrators did, newest first',
-  replies: { 200: v.array(ModerationLogEntrySchema) },
+  responses: { 200: v.array(ModerationLogEntrySchema) },
   problems: ['unauthorized'],
 });

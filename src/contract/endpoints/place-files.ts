@@ -38,18 +38,18 @@ export type WorldMap = v.InferOutput<typeof WorldMapSchema>;
  * Files that are read as calls are; they are in no list of calls, as they are none.
  */
 
-export const cityFile = endpoint({
+export const getCityFile = endpoint({
   method: 'GET',
   path: '/places/{code}.json',
   summary: 'The cities of a country; the code is lower-case',
-  replies: { 200: CityFileSchema },
+  responses: { 200: CityFileSchema },
   problems: [],
 });
 
-export const worldMapFile = endpoint({
+export const getWorldMap = endpoint({
   method: 'GET',
   path: '/places/world.json',
   summary: 'The shapes of all countries',
-  replies: { 200: WorldMapSchema },
+  responses: { 200: WorldMapSchema },
   problems: [],
 });

@@ -11,11 +11,11 @@ export const CountrySchema = v.object({
 });
 export type CountryStories = v.InferOutput<typeof CountrySchema>;
 
-export const countries = endpoint({
+export const listCountries = endpoint({
   method: 'GET',
   path: '/api/countries',
   summary: 'How many visible stories each country has, the most first',
-  replies: { 200: v.array(CountrySchema) },
+  responses: { 200: v.array(CountrySchema) },
   problems: ['too-many'],
 });
 
@@ -28,7 +28,7 @@ export type CityStories = v.InferOutput<typeof CityStoriesSchema>;
 
 const noCountry = 'Please give the English name of a country.';
 
-export const cities = endpoint({
+export const listCities = endpoint({
   method: 'GET',
   path: '/api/cities',
   summary: `How many visible stories the cities of a country have, the ${limits.cities.most} with the most, the most first`,
@@ -39,6 +39,6 @@ export const cities = endpoint({
       v.maxLength(limits.search.max, noCountry),
     ),
   }),
-  replies: { 200: v.array(CityStoriesSchema) },
+  responses: { 200: v.array(CityStoriesSchema) },
   problems: ['invalid', 'too-many'],
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { limits } from '../limits.ts';
-import { dosePaths } from '../offline/push-message.ts';
+import { pushPaths } from '../offline/push-message.ts';
 import { endpoint } from './endpoint.ts';
 
 const { endpointMax, zoneMax } = limits.dose;
@@ -55,11 +55,11 @@ const NamedSchema = v.strictObject({ endpoint: PushAddressSchema });
 const HourOfDaySchema = v.object({ zone: v.string(), hour: v.number() });
 export type HourOfDay = v.InferOutput<typeof HourOfDaySchema>;
 
-export const doseOffer = endpoint({
+export const getPushOffer = endpoint({
   method: 'GET',
-  path: dosePaths.offer,
+  path: pushPaths.offer,
   summary: 'The key with which a browser subscribes to a story a day',
-  replies: {
+  responses: {
     200: v.object({
       publicKey: v.pipe(v.string(), v.description('The applicationServerKey, as base64url')),
     }),
@@ -67,30 +67,30 @@ export const doseOffer = endpoint({
   problems: ['not-offered', 'too-many'],
 });
 
-export const subscribeToDose = endpoint({
+export const createPushSubscription = endpoint({
   method: 'POST',
-  path: dosePaths.subscribe,
+  path: pushPaths.subscribe,
   summary: 'Send a browser a story a day, or change the hour',
   body: SubscribeSchema,
-  replies: { 200: HourOfDaySchema },
+  responses: { 200: HourOfDaySchema },
   problems: ['invalid', 'not-offered', 'key-reused', 'too-many', 'no-room', 'unavailable'],
 });
 
-export const lookAtDose = endpoint({
+export const getPushSubscription = endpoint({
   method: 'POST',
-  path: dosePaths.look,
+  path: pushPaths.look,
   summary: 'When a browser is sent its story',
   body: NamedSchema,
-  replies: { 200: HourOfDaySchema },
+  responses: { 200: HourOfDaySchema },
   problems: ['invalid', 'not-subscribed', 'key-reused', 'unavailable'],
 });
 
-export const endDose = endpoint({
+export const deletePushSubscription = endpoint({
   method: 'POST',
-  path: dosePaths.end,
+  path: pushPaths.end,
   summary: 'Send a browser no more stories, and forget its address',
   body: NamedSchema,
-  replies: { 200: v.object({ ended: v.literal(true) }) },
+  responses: { 200: v.object({ ended: v.literal(true) }) },
   problems: ['invalid', 'key-reused', 'unavailable'],
 });
 

@@ -1,17 +1,20 @@
 import * as v from 'valibot';
 import { countCharacters } from '../characters.ts';
 import { limits } from '../limits.ts';
-import { TidyTextSchema } from '../post-body.ts';
+import { TidyTextSchema } from '../new-experience.ts';
 import { detailsTooLong, reportReasons } from '../report-reasons.ts';
 import { endpoint } from './endpoint.ts';
 import { FingerprintSchema } from './votes.ts';
 
-export const ReportSchema = v.strictObject({
+export const CreateReportSchema = v.strictObject({
   reason: v.picklist(reportReasons, 'Please select a reason for reporting'),
   description: v.optional(
     v.pipe(
       TidyTextSchema,
-      v.check((text) => countCharacters(text) <= limits.report.descriptionMax, detailsTooLong),
+      v.check(
+        (text) => countCharacters(text) <= limits.createReport.descriptionMax,
+        detailsTooLong,
+      ),
     ),
   ),
   reporterFingerprint: FingerprintSchema,
@@ -21,8 +24,8 @@ export const report = endpoint({
   method: 'POST',
   path: '/api/experiences/{id}/report',
   summary: 'Report a story: it is hidden at once and a person decides',
-  body: ReportSchema,
-  replies: {
+  body: CreateReportSchema,
+  responses: {
     201: v.object({
       message: v.string(),
       hidden: v.pipe(

@@ -11,10 +11,10 @@ export const StatsSchema = v.object({
 });
 export type Stats = v.InferOutput<typeof StatsSchema>;
 
-export const stats = endpoint({
+export const getStats = endpoint({
   method: 'GET',
   path: '/api/stats',
   summary: 'Counters over the visible stories',
-  replies: { 200: StatsSchema },
+  responses: { 200: StatsSchema },
   problems: ['too-many'],
 });

@@ -10,14 +10,14 @@ export const FingerprintSchema = v.pipe(
   v.regex(/^[\x20-\x7e]+$/, 'A fingerprint is plain ASCII text.'),
 );
 
-export const VoteSchema = v.strictObject({ voterFingerprint: FingerprintSchema });
+export const CreateVoteSchema = v.strictObject({ voterFingerprint: FingerprintSchema });
 
-export const vote = endpoint({
+export const createVote = endpoint({
   method: 'POST',
   path: '/api/experiences/{id}/vote',
   summary: 'Vote for a story, once per device',
-  body: VoteSchema,
-  replies: { 200: v.object({ votes: v.number() }) },
+  body: CreateVoteSchema,
+  responses: { 200: v.object({ votes: v.number() }) },
   problems: [
     'invalid',
     'experience-not-found',

@@ -1,4 +1,4 @@
-import type { KeptDose } from './push-message.ts';
+import type { SavedPushSettings } from './push-message.ts';
 import type { Wait } from './wait.ts';
 
 /*
@@ -13,7 +13,7 @@ export type WorkerRequest =
   | { readonly kind: 'activate' }
   | OutboxRequest
   /** The reader is sent a story a day from now on, or at another hour. */
-  | { readonly kind: 'keep-dose'; readonly dose: KeptDose }
+  | { readonly kind: 'keep-dose'; readonly dose: SavedPushSettings }
   | { readonly kind: 'forget-dose' };
 
 /** What a page asks of the outbox. */

@@ -1,9 +1,9 @@
 import type {
   listExperiences,
-  experienceByRandomId,
-  randomExperience,
+  getExperience,
+  getRandomExperience,
 } from '../endpoints/experiences.ts';
-import type { leaderboard } from '../endpoints/leaderboard.ts';
+import type { getLeaderboard } from '../endpoints/leaderboard.ts';
 
 type PathOf<E extends { readonly path: string }> = E['path'];
 
@@ -20,9 +20,9 @@ export const browserPaths = ['/api/', '/admin', '/healthz', '/readyz', '/metrics
 /** Calls that the service worker knows by their address. Their types come from the endpoints, whose schemas it does not need. */
 export const callPaths: {
   readonly list: PathOf<typeof listExperiences>;
-  readonly random: PathOf<typeof randomExperience>;
-  readonly byRandomId: PathOf<typeof experienceByRandomId>;
-  readonly leaderboard: PathOf<typeof leaderboard>;
+  readonly random: PathOf<typeof getRandomExperience>;
+  readonly byRandomId: PathOf<typeof getExperience>;
+  readonly leaderboard: PathOf<typeof getLeaderboard>;
   readonly console: '/api/admin/';
 } = {
   list: '/api/experiences',

@@ -1,5 +1,5 @@
 /** What a notification says, as the server sends it and the service worker reads it. */
-export interface DoseMessage {
+export interface PushMessage {
   readonly randomId: string;
   readonly content: string;
   readonly city: string;
@@ -9,7 +9,7 @@ export interface DoseMessage {
 }
 
 /** What a reader has asked for, as the service worker keeps it. */
-export interface KeptDose {
+export interface SavedPushSettings {
   /** The address at which the server knows this browser. */
   readonly endpoint: string;
   readonly zone: string;
@@ -17,7 +17,7 @@ export interface KeptDose {
 }
 
 /** Calls of the service worker, which does not need their schemas. */
-export const dosePaths = {
+export const pushPaths = {
   offer: '/api/daily-dose/push',
   subscribe: '/api/daily-dose/subscription',
   look: '/api/daily-dose/subscription/look',

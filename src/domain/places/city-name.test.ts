@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { cleanCityName, isCityName } from '../../contract/city-text.ts';
 import type { City } from '../../contract/endpoints/place-files.ts';
-import { cityKey, cleanCityName, isCityName, suggestCities } from './city-name.ts';
+import { cityKey, suggestCities } from './city-name.ts';
 
 describe('a city name', () => {
   test.each([

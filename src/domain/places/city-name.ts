@@ -2,8 +2,6 @@ import { cleanCityName } from '../../contract/city-text.ts';
 import type { City } from '../../contract/endpoints/place-files.ts';
 import { fold } from '../text/fold.ts';
 
-export { cleanCityName, isCityName } from '../../contract/city-text.ts';
-
 /** Without anything typed, this many of a country's largest cities are offered. */
 export const offeredWithoutTyping = 37;
 export const offeredWhileTyping = 10;

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Story } from '../../contract/post-body.ts';
+import type { NewExperience } from '../../contract/new-experience.ts';
 import type { Decision, RulesAndModelStage } from '../../review/reviewer.ts';
 import type { Database } from '../db/database.ts';
 import { Problem } from '../errors.ts';
@@ -132,7 +132,7 @@ class Import {
     }
   }
 
-  async #decide(story: Story): Promise<Decision | undefined> {
+  async #decide(story: NewExperience): Promise<Decision | undefined> {
     return this.#review?.(await reviewedStory(this.#context.cities, story));
   }
 

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Story } from '../../contract/post-body.ts';
+import type { NewExperience } from '../../contract/new-experience.ts';
 import { cityKey } from '../../domain/places/city-name.ts';
 import { findCountry } from '../../domain/places/countries.ts';
 import { countryIssue } from '../../domain/places/place-issues.ts';
@@ -24,7 +24,7 @@ export type NewStory = Omit<ExperienceRow, 'number' | 'randomId' | 'position'>;
  */
 export async function placeOf(
   cities: Cities,
-  { continent, country, city }: Pick<Story, 'continent' | 'country' | 'city'>,
+  { continent, country, city }: Pick<NewExperience, 'continent' | 'country' | 'city'>,
 ): Promise<Place> {
   const known = findCountry(continent, country);
   if (known === undefined) {
@@ -35,7 +35,7 @@ export async function placeOf(
 }
 
 interface Written {
-  readonly post: Pick<Story, 'content' | 'tags'>;
+  readonly post: Pick<NewExperience, 'content' | 'tags'>;
   readonly place: Place;
   readonly votes: number;
   /** Milliseconds since 1970. */

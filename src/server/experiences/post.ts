@@ -1,5 +1,5 @@
 import { day } from '../../contract/durations.ts';
-import type { Story } from '../../contract/post-body.ts';
+import type { NewExperience } from '../../contract/new-experience.ts';
 import { drawRandomId, randomIdLength } from '../../domain/random-id.ts';
 import { searchTextOf } from '../../domain/search.ts';
 import type { Hold } from '../../review/reviewer.ts';
@@ -20,7 +20,11 @@ type StoryDeps = Pick<Deps, 'database' | 'cities' | 'now' | 'draw'>;
  * Makes a visitor's story public.
  * @throws Problem 'invalid' for a place that is none, 'duplicate' for the same text in the same city within a day.
  */
-export async function addStory(deps: StoryDeps, trx: Writes, post: Story): Promise<ExperienceRow> {
+export async function addStory(
+  deps: StoryDeps,
+  trx: Writes,
+  post: NewExperience,
+): Promise<ExperienceRow> {
   const row = await store(deps, trx, post, 'visible');
   await show(deps, trx, row);
   return row;
@@ -30,7 +34,7 @@ export async function addStory(deps: StoryDeps, trx: Writes, post: Story): Promi
 export async function holdStory(
   deps: StoryDeps,
   trx: Writes,
-  { post, hold }: { post: Story; hold: Hold },
+  { post, hold }: { post: NewExperience; hold: Hold },
 ): Promise<void> {
   const { id } = await store(deps, trx, post, 'held');
   await insertHolds(trx, [{ experienceId: id, ...hold }]);
@@ -59,7 +63,7 @@ export async function publishHeld(
 async function store(
   deps: StoryDeps,
   trx: Writes,
-  post: Story,
+  post: NewExperience,
   state: ExperienceRow['state'],
 ): Promise<ExperienceRow> {
   const now = deps.now();

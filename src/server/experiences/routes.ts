@@ -2,11 +2,11 @@ import type { BrowseQuery } from '../../contract/browse-query.ts';
 import { minute } from '../../contract/durations.ts';
 import {
   asOfHeader,
-  dailyDose,
-  experienceByRandomId,
+  getDailyDose,
+  getExperience,
   listExperiences,
-  postExperience,
-  randomExperience,
+  createExperience,
+  getRandomExperience,
   searchedHeader,
 } from '../../contract/endpoints/experiences.ts';
 import { placeIssues } from '../../domain/places/place-issues.ts';
@@ -36,22 +36,22 @@ export function experienceRoutes(bind: Binder, deps: Deps, visitors: Visitors): 
     isWordSearch(query) ? searches.run(source, () => answerList(query)) : answerList(query),
   );
 
-  bind.cached(dailyDose, () => answerList(dailyDoseQuery));
+  bind.cached(getDailyDose, () => answerList(dailyDoseQuery));
 
-  bind.fresh(randomExperience, async () => {
+  bind.fresh(getRandomExperience, async () => {
     const row = await drawVisible(database.read, draw);
     if (row === undefined) throw new Problem('no-stories');
     return presentExperience(row);
   });
 
-  bind.cached(experienceByRandomId, async ({ params }) => {
+  bind.cached(getExperience, async ({ params }) => {
     const row = await findVisible(database.read, params.randomId);
     if (row === undefined) throw new Problem('experience-not-found');
     const touchedBy: TouchedBy = ({ story }) => story.randomId === params.randomId;
     return { body: presentExperience(row), touchedBy };
   });
 
-  bind.writePrepared(postExperience, {
+  bind.writePrepared(createExperience, {
     issuesIn: placeIssues,
     async prepare({ visitor, body, isByProgram }) {
       const likeness = visitors.likeness(body.content);

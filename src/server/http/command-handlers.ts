@@ -1,4 +1,4 @@
-import type { BodyOf, Endpoint, ParamsOf, ReplyOf } from '../../contract/endpoints/endpoint.ts';
+import type { BodyOf, Endpoint, ParamsOf, ResponseOf } from '../../contract/endpoints/endpoint.ts';
 import type { Issue } from '../../contract/problems.ts';
 import type { Deps, Transaction } from '../deps.ts';
 import type { KeptAnswers } from '../idempotency/idempotency-store.ts';
@@ -19,7 +19,7 @@ export interface PreparedWrite<E extends Endpoint, P> {
   /** What is wrong with a body apart from what its schema says: both are told at once. */
   issuesIn?(body: unknown): readonly Issue[];
   prepare(request: Omit<WriteRequest<E>, 'trx'>): Promise<P>;
-  act(request: WriteRequest<E> & { readonly prepared: P }): Promise<ReplyOf<E>>;
+  act(request: WriteRequest<E> & { readonly prepared: P }): Promise<ResponseOf<E>>;
 }
 
 /** A write as it was asked for, its body not parsed yet. */
@@ -67,7 +67,7 @@ export class Acts {
 
   set<E extends Endpoint>(
     endpoint: E,
-    act: (request: WriteRequest<E>) => Promise<ReplyOf<E>>,
+    act: (request: WriteRequest<E>) => Promise<ResponseOf<E>>,
   ): void {
     this.#writes.set(endpoint.path, { act: act as unknown as AnyWrite['act'] });
   }

@@ -50,7 +50,7 @@ const greeting = endpoint({
   method: 'GET',
   path: '/api/greetings/{name}',
   summary: 'A greeting',
-  replies: { 200: v.object({ text: v.string(), to: v.object({ name: v.string() }) }) },
+  responses: { 200: v.object({ text: v.string(), to: v.object({ name: v.string() }) }) },
   problems: [],
 });
 const secretly = { text: 'Hello', secret: 'x', to: { name: 'Ann', address: 'y' } };

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type {
-  AnswerOf,
+  ResponseBodyOf,
   BodyOf,
   Endpoint,
   ParamsOf,
   QueryOf,
-  ReplyOf,
+  ResponseOf,
 } from '../../contract/endpoints/endpoint.ts';
 import type { Rendered, TouchedBy } from '../cache/cached-response.ts';
 import {
@@ -38,7 +38,7 @@ export interface BindOptions extends ActsOptions, CachedAnswersOptions {
 }
 
 interface Answer<E extends Endpoint> {
-  readonly body: AnswerOf<E>;
+  readonly body: ResponseBodyOf<E>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly freshUntil?: number;
   /** Without it, by every change. */
@@ -131,7 +131,7 @@ export class Binder {
       params: ParamsOf<E>;
       query: QueryOf<E>;
       request: FastifyRequest;
-    }) => Promise<AnswerOf<E>>,
+    }) => Promise<ResponseBodyOf<E>>,
   ): void {
     this.#route(endpoint, async (request, reply) => {
       this.limit(request);
@@ -146,7 +146,7 @@ export class Binder {
    */
   write<E extends Endpoint>(
     endpoint: E,
-    act: (request: WriteRequest<E>) => Promise<ReplyOf<E>>,
+    act: (request: WriteRequest<E>) => Promise<ResponseOf<E>>,
   ): void {
     this.#acts.set(endpoint, act);
     this.#routeWrite(endpoint);
@@ -189,7 +189,7 @@ export class Binder {
   console<E extends Endpoint>(
     endpoint: E,
     { open }: { open: boolean },
-    act: (request: ConsoleRequest<E>) => Promise<ReplyOf<E>>,
+    act: (request: ConsoleRequest<E>) => Promise<ResponseOf<E>>,
   ): void {
     const { publicOrigin, isAdmin } = this.#options;
     this.#route(endpoint, async (request, reply) => {
@@ -240,6 +240,6 @@ const json = 'application/json; charset=utf-8';
 
 /** Only what the reply's schema names leaves the server. A problem kept for a key is one already. */
 function present(endpoint: Endpoint, status: number, body: unknown): unknown {
-  const schema = endpoint.replies[status];
+  const schema = endpoint.responses[status];
   return schema === undefined ? body : v.parse(schema, body);
 }

@@ -1,13 +1,13 @@
 import {
-  adminStatus,
+  getAdminStatus,
   deleteExperience,
-  heldExperiences,
+  listHeldExperiences,
   login,
   logout,
-  moderationLog,
-  publish,
-  reportedExperiences,
-  restore,
+  getModerationLog,
+  publishExperience,
+  listReportedExperiences,
+  restoreExperience,
 } from '../../contract/endpoints/moderation.ts';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
@@ -43,7 +43,7 @@ function sessionRoutes(bind: Binder, { database, now, visitors, sessions }: Admi
   const isPassword = (password: string) => isAdminPassword(database, password);
   const logins = new Logins({ database, now, isPassword });
 
-  bind.console(adminStatus, { open: true }, async ({ request }) =>
+  bind.console(getAdminStatus, { open: true }, async ({ request }) =>
     answer(200, { isAdmin: await sessions.isAdmin(request) }),
   );
 
@@ -72,11 +72,11 @@ function sessionRoutes(bind: Binder, { database, now, visitors, sessions }: Admi
 function moderationRoutes(bind: Binder, deps: AdminDeps): void {
   const { database, now } = deps;
 
-  bind.console(reportedExperiences, { open: false }, async () =>
+  bind.console(listReportedExperiences, { open: false }, async () =>
     answer(200, await findReported(database.read)),
   );
 
-  bind.console(restore, { open: false }, async ({ params }) => {
+  bind.console(restoreExperience, { open: false }, async ({ params }) => {
     await database.write(async (trx) => {
       const story = await restoreStory(deps, trx, params.id);
       if (story === undefined) throw new Problem('experience-not-found');
@@ -84,11 +84,11 @@ function moderationRoutes(bind: Binder, deps: AdminDeps): void {
     return answer(200, { restored: true });
   });
 
-  bind.console(heldExperiences, { open: false }, async () =>
+  bind.console(listHeldExperiences, { open: false }, async () =>
     answer(200, await findHeld(database.read)),
   );
 
-  bind.console(publish, { open: false }, async ({ params }) => {
+  bind.console(publishExperience, { open: false }, async ({ params }) => {
     await database.write(async (trx) => {
       await database.lock(trx, params.id);
       const held = await findHeldStory(trx, params.id);
@@ -117,7 +117,7 @@ function moderationRoutes(bind: Binder, deps: AdminDeps): void {
     return answer(200, { deleted: true });
   });
 
-  bind.console(moderationLog, { open: false }, async () =>
+  bind.console(getModerationLog, { open: false }, async () =>
     answer(200, await findLog(database.read)),
   );
 }

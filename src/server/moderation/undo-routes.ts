@@ -1,4 +1,4 @@
-import { hidings, restoreHidden } from '../../contract/endpoints/moderation.ts';
+import { listHidings, restoreHidden } from '../../contract/endpoints/moderation.ts';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
 import { answer } from '../http/command-handlers.ts';
@@ -10,7 +10,7 @@ import { findHider, findHidings } from './undo-queries.ts';
 
 /** When reports only queue: who hid most of what waits, and one action that takes it back. */
 export function undoRoutes(bind: Binder, { database, now }: Pick<Deps, 'database' | 'now'>): void {
-  bind.console(hidings, { open: false }, async () => {
+  bind.console(listHidings, { open: false }, async () => {
     const breaker = await findBreaker(database.read, now());
     if (breaker === undefined) return answer(200, { breaker: null, hidden: 0, sources: [] });
     const since = breaker === 'hour' ? now() - breakerWindow : -Infinity;

@@ -74,9 +74,9 @@ function writeHeaders({ method, path }: Endpoint): unknown[] {
   ];
 }
 
-function successes({ replies, summary }: Endpoint): Record<string, unknown> {
+function successes({ responses, summary }: Endpoint): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(replies).map(([status, schema]) => [
+    Object.entries(responses).map(([status, schema]) => [
       status,
       { description: summary, content: jsonContent(jsonSchema(schema, 'output')) },
     ]),

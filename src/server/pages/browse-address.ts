@@ -8,7 +8,7 @@ import { cutCharacters } from '../../contract/characters.ts';
 import { limits } from '../../contract/limits.ts';
 import { browsePath } from '../../contract/paths.ts';
 import { tidyText } from '../../contract/text.ts';
-import { trueFilter } from '../../domain/list-filter.ts';
+import { canonicalFilter } from '../../domain/list-filter.ts';
 import { countryByName } from '../../domain/places/countries.ts';
 import type { Cities } from '../places/cities.ts';
 
@@ -20,7 +20,7 @@ export async function betterBrowseAddress(
   url: URL,
   cities: Pick<Cities, 'canonicalCity'>,
 ): Promise<string | undefined> {
-  const filter = await withCanonicalCity(trueFilter(filterIn(url.searchParams)), cities);
+  const filter = await withCanonicalCity(canonicalFilter(filterIn(url.searchParams)), cities);
   const better = browsePath({ ...filter, ...pagingIn(url.searchParams) });
   return querySorted(new URL(better, url)) === querySorted(url) ? undefined : better;
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import {
   ExperienceSchema,
-  dailyDose,
+  getDailyDose,
   listExperiences,
 } from '../../contract/endpoints/experiences.ts';
 import {
@@ -46,7 +46,7 @@ export function feedRoutes(app: FastifyInstance, deps: FeedDeps): void {
     });
 
     app.get(dailyDoseFeedPath(format), (request, reply) => {
-      const load = { path: dailyDose.path, params: {}, query: {} };
+      const load = { path: getDailyDose.path, params: {}, query: {} };
       return send(deps, request, reply, { format, load, feed: doseFeed(format) });
     });
   }

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../contract/endpoints/endpoint.ts';
-import { postExperience } from '../../contract/endpoints/experiences.ts';
+import { createExperience } from '../../contract/endpoints/experiences.ts';
 import { report } from '../../contract/endpoints/reports.ts';
-import { vote } from '../../contract/endpoints/votes.ts';
+import { createVote } from '../../contract/endpoints/votes.ts';
 import { limits } from '../../contract/limits.ts';
 import { experiencePath, paths, reportFormPath, voteFormPath } from '../../contract/paths.ts';
 import { reportedId, sharedId, votedId } from '../../contract/targets.ts';
@@ -78,7 +78,7 @@ function postStory(deps: FormDeps, request: FastifyRequest, reply: FastifyReply)
   const sent = sentWith(request);
   const { [honeypot]: filled = '', askHuman, ...fields } = Object.fromEntries(sent);
   return submit(deps, request, reply, {
-    endpoint: postExperience,
+    endpoint: createExperience,
     page: paths.post,
     findParams() {
       // The form comes back with its text and with the field empty: whoever is no program sends it again, or has a
@@ -107,7 +107,7 @@ function voteForStory(deps: FormDeps, request: StoryRequest, reply: FastifyReply
   const { device, sameVisit = [] } = visitor;
   keep(reply, device);
   return submit(deps, request, reply, {
-    endpoint: vote,
+    endpoint: createVote,
     page: experiencePath(randomId),
     findParams: () => idOf(deps, randomId),
     async afterwards({ id = '' }) {

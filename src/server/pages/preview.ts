@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import {
   ExperienceSchema,
-  experienceByRandomId,
+  getExperience,
   listExperiences,
   type Experience,
 } from '../../contract/endpoints/experiences.ts';
@@ -86,7 +86,7 @@ export function previewOf({ url, page, subject, publicOrigin }: Previewed): Prev
 /** What a page is about is its first call. */
 export function subjectOf([load]: readonly PageLoad[], [answer]: readonly PageAnswer[]): Subject {
   if (load === undefined || !answer?.ok) return {};
-  if (load.path === experienceByRandomId.path) {
+  if (load.path === getExperience.path) {
     return { story: v.parse(ExperienceSchema, answer.body) };
   }
   if (load.path !== listExperiences.path || load.grows !== true) return {};

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
+import { cleanCityName } from '../../contract/city-text.ts';
 import { type CityFile, CityFileSchema } from '../../contract/endpoints/place-files.ts';
-import { cityKey, cityNames, cleanCityName } from '../../domain/places/city-name.ts';
+import { cityKey, cityNames } from '../../domain/places/city-name.ts';
 import { type Country, countryByCode } from '../../domain/places/countries.ts';
 
 export type Cities = {

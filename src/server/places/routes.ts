@@ -1,16 +1,16 @@
-import { cities, countries } from '../../contract/endpoints/places.ts';
+import { listCities, listCountries } from '../../contract/endpoints/places.ts';
 import { countryByName } from '../../domain/places/countries.ts';
 import type { Deps } from '../deps.ts';
 import type { Binder } from '../http/router.ts';
 import { findCitiesOf, findCountries } from './queries.ts';
 
 export function placeRoutes(bind: Binder, { database }: Deps): void {
-  bind.cached(countries, async () => ({
+  bind.cached(listCountries, async () => ({
     body: await findCountries(database.read),
     touchedBy: ({ of }) => of !== 'votes',
   }));
 
-  bind.cached(cities, async ({ query }) => {
+  bind.cached(listCities, async ({ query }) => {
     const country = countryByName(query.country)?.name;
     return {
       body: country === undefined ? [] : await findCitiesOf(database.read, country),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countCharacters } from '../../contract/characters.ts';
-import type { DoseMessage } from '../../contract/offline/push-message.ts';
+import type { PushMessage } from '../../contract/offline/push-message.ts';
 import { longestMessage } from './encrypt.ts';
 import { messageOf } from './message.ts';
 
@@ -29,7 +29,7 @@ test('a story of 280 families is cut between two of them, to what push services 
   const message = messageOf({ ...story, content: '👨‍👩‍👧‍👦'.repeat(280) }, '2026-11-18');
   expect(Buffer.byteLength(message)).toBeLessThanOrEqual(longestMessage);
   expect(Buffer.byteLength(message)).toBeGreaterThan(longestMessage - 30);
-  const { content } = JSON.parse(message) as DoseMessage;
+  const { content } = JSON.parse(message) as PushMessage;
   expect(content).toMatch(/^(👨‍👩‍👧‍👦)+…$/u);
   expect(countCharacters(content)).toBeGreaterThan(100);
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { day as dayLong } from '../../contract/durations.ts';
-import { localDay, nextDose, type DoseHour } from '../../domain/daily-time.ts';
+import { localDay, nextDailyTime, type DailyTime } from '../../domain/daily-time.ts';
 import type { Database, Reads, Writes } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import type { ReceiverKeys } from './encrypt.ts';
@@ -10,7 +10,7 @@ import { makeVapidKeys, type VapidKeys } from './vapid.ts';
 export type SubscriptionRow = Selectable<Tables['pushSubscriptions']>;
 
 /** What a browser says to be sent a story a day. */
-export interface Subscription extends DoseHour {
+export interface Subscription extends DailyTime {
   readonly endpoint: string;
   readonly keys: ReceiverKeys;
 }
@@ -41,7 +41,7 @@ export async function keepSubscription(
   { endpoint, keys, zone, hour }: Subscription,
   { lastDay, now }: { lastDay: string; now: number },
 ): Promise<void> {
-  const plannedAt = nextDose({ zone, hour }, now, lastDay);
+  const plannedAt = nextDailyTime({ zone, hour }, now, lastDay);
   const wanted = { ...keys, zone, hour, plannedAt, dueAt: plannedAt, tries: 0, failures: 0 };
   await trx
     .insertInto('pushSubscriptions')
@@ -125,7 +125,7 @@ export async function claimDue(
 function planOf(row: SubscriptionRow, now: number): Pick<Claim, 'day' | 'next'> | undefined {
   try {
     const day = localDay(row.zone, row.plannedAt);
-    return { day, next: nextDose(row, now, day) };
+    return { day, next: nextDailyTime(row, now, day) };
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;

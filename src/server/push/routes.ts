@@ -1,8 +1,8 @@
 import {
-  doseOffer,
-  endDose,
-  lookAtDose,
-  subscribeToDose,
+  getPushOffer,
+  deletePushSubscription,
+  getPushSubscription,
+  createPushSubscription,
 } from '../../contract/endpoints/push-subscriptions.ts';
 import type { PushConfig } from '../config.ts';
 import type { Deps, Transaction } from '../deps.ts';
@@ -28,12 +28,12 @@ interface DoseDeps extends Pick<Deps, 'database' | 'quotas' | 'now'> {
 export function doseRoutes(bind: Binder, deps: DoseDeps): void {
   const { database, quotas, now, push, vapidPublicKey: publicKey } = deps;
 
-  bind.fresh(doseOffer, async () => {
+  bind.fresh(getPushOffer, async () => {
     requireOffer();
     return Promise.resolve({ publicKey });
   });
 
-  bind.write(subscribeToDose, async ({ trx, visitor, body }) => {
+  bind.write(createPushSubscription, async ({ trx, visitor, body }) => {
     requireOffer();
     const { endpoint, keys, zone, hour, replaces } = body;
     if (!isPushAddress(endpoint, push) || !isReceiverKey(keys.p256dh)) throw notSubscribable();
@@ -46,13 +46,13 @@ export function doseRoutes(bind: Binder, deps: DoseDeps): void {
     return answer(200, { zone, hour });
   });
 
-  bind.write(lookAtDose, async ({ trx, body }) => {
+  bind.write(getPushSubscription, async ({ trx, body }) => {
     const found = await findSubscription(trx, body.endpoint);
     if (found === undefined) throw new Problem('not-subscribed');
     return answer(200, { zone: found.zone, hour: found.hour });
   });
 
-  bind.write(endDose, async ({ trx, body }) => {
+  bind.write(deletePushSubscription, async ({ trx, body }) => {
     await removeSubscription(trx, body.endpoint);
     return answer(200, { ended: true as const });
   });

@@ -1,11 +1,11 @@
-import { leaderboard } from '../../contract/endpoints/leaderboard.ts';
+import { getLeaderboard } from '../../contract/endpoints/leaderboard.ts';
 import { rankingEnd } from '../../domain/time-windows.ts';
 import type { Deps } from '../deps.ts';
 import type { Binder } from '../http/router.ts';
 import { findRankings } from './queries.ts';
 
 export function leaderboardRoutes(bind: Binder, { database, now }: Deps): void {
-  bind.cached(leaderboard, async ({ query: { timeframe } }) => {
+  bind.cached(getLeaderboard, async ({ query: { timeframe } }) => {
     const time = now();
     const end = rankingEnd(timeframe, time);
     return {

@@ -1,4 +1,4 @@
-import { stats } from '../../contract/endpoints/stats.ts';
+import { getStats } from '../../contract/endpoints/stats.ts';
 import type { Deps } from '../deps.ts';
 import type { Binder } from '../http/router.ts';
 import { findStats } from './queries.ts';
@@ -7,7 +7,7 @@ import { findStats } from './queries.ts';
 const maxAge = 15_000;
 
 export function statsRoutes(bind: Binder, { database, now }: Deps): void {
-  bind.cached(stats, async () => {
+  bind.cached(getStats, async () => {
     const time = now();
     return { body: await findStats(database.read, time), freshUntil: time + maxAge };
   });

@@ -1,4 +1,4 @@
-import type { Story } from '../../contract/post-body.ts';
+import type { NewExperience } from '../../contract/new-experience.ts';
 import type { Hold } from '../../review/reviewer.ts';
 import type { Deps } from '../deps.ts';
 import { type Addition, addStories } from '../experiences/add-stories.ts';
@@ -8,7 +8,7 @@ import { knownCityNames } from './import-queries.ts';
 
 /** A story as an import brings it: checked as a visitor's, with its votes and its time. */
 export interface ImportedStory {
-  readonly post: Story;
+  readonly post: NewExperience;
   readonly votes: number;
   /** Milliseconds since 1970; undefined when nobody knows. */
   readonly createdAt: number | undefined;
@@ -18,7 +18,7 @@ export interface ImportedStory {
 
 /** With its place and its time; the position keeps stories of one moment in the order of the file. */
 export interface LocatedStory {
-  readonly post: Story;
+  readonly post: NewExperience;
   readonly votes: number;
   readonly createdAt: number;
   readonly isDated: boolean;

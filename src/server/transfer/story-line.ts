@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Experience } from '../../contract/endpoints/experiences.ts';
-import { StorySchema, TagsSchema } from '../../contract/post-body.ts';
+import { NewExperienceSchema, TagsSchema } from '../../contract/new-experience.ts';
 import type { ImportedStory } from './importer.ts';
 
 /*
@@ -54,7 +54,7 @@ function timeOfIso(text: string): number {
 }
 
 const StoryLineSchema = v.strictObject({
-  ...StorySchema.entries,
+  ...NewExperienceSchema.entries,
   tags: v.optional(TagsOrListSchema, ''),
   votes: v.optional(VotesSchema, 0),
   createdAt: v.optional(TimeSchema),

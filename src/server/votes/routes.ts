@@ -1,4 +1,4 @@
-import { vote } from '../../contract/endpoints/votes.ts';
+import { createVote } from '../../contract/endpoints/votes.ts';
 import { changeOf } from '../db/changes.ts';
 import type { Deps } from '../deps.ts';
 import { answer } from '../http/command-handlers.ts';
@@ -11,7 +11,7 @@ export function voteRoutes(
   { database, quotas, now }: Deps,
   visitors: Visitors,
 ): void {
-  bind.write(vote, async ({ trx, visitor, params, body }) => {
+  bind.write(createVote, async ({ trx, visitor, params, body }) => {
     if (visitor.sameVisit !== undefined) {
       // Two of a double tap come one after the other, and the second is the first.
       await database.lock(trx, params.id);

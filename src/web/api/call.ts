@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import type {
-  AnswerOf,
+  ResponseBodyOf,
   BodyInputOf,
   Endpoint,
   ParamsOf,
   QueryInputOf,
-  ReplyOf,
+  ResponseOf,
 } from '../../contract/endpoints/endpoint.ts';
 import { asOfHeader, searchedHeader } from '../../contract/endpoints/experiences.ts';
 import { ProblemSchema, type ProblemBody } from '../../contract/problems.ts';
@@ -35,7 +35,7 @@ export type CallInput<E extends Endpoint> = Target<E> &
 export type Optional<Input> = Record<never, never> extends Input ? [input?: Input] : [input: Input];
 
 /** A success with its status; of a list the server's time, and how far it was looked through if not to its end. */
-export type Reply<E extends Endpoint> = ReplyOf<E> & {
+export type Reply<E extends Endpoint> = ResponseOf<E> & {
   readonly asOf?: string;
   readonly searched?: number;
 };
@@ -47,7 +47,7 @@ export type Reply<E extends Endpoint> = ReplyOf<E> & {
 export async function call<E extends Endpoint>(
   endpoint: E,
   ...[input]: Optional<CallInput<E>>
-): Promise<AnswerOf<E>> {
+): Promise<ResponseBodyOf<E>> {
   const reply = await send(endpoint, input);
   return reply.body;
 }
@@ -56,7 +56,7 @@ export async function call<E extends Endpoint>(
 export async function callUnlessLoggedOut<E extends Endpoint>(
   endpoint: E,
   ...[input]: Optional<CallInput<E>>
-): Promise<AnswerOf<E> | undefined> {
+): Promise<ResponseBodyOf<E> | undefined> {
   try {
     const reply = await send(endpoint, input);
     return reply.body;
@@ -114,8 +114,12 @@ function headersFor({ body, idempotencyKey }: Parcel): Record<string, string> {
  * An answer as the contract promises it.
  * @throws {v.ValiError} when it is something else, as from a proxy that answers in the server's place
  */
-function readAnswer<E extends Endpoint>(endpoint: E, answer: unknown, status: number): AnswerOf<E> {
-  const schema = endpoint.replies[status] ?? v.never();
+function readAnswer<E extends Endpoint>(
+  endpoint: E,
+  answer: unknown,
+  status: number,
+): ResponseBodyOf<E> {
+  const schema = endpoint.responses[status] ?? v.never();
   return v.parse(schema, answer);
 }
 

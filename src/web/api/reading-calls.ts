@@ -1,13 +1,13 @@
-import type { AnswerOf } from '../../contract/endpoints/endpoint.ts';
+import type { ResponseBodyOf } from '../../contract/endpoints/endpoint.ts';
 import {
-  dailyDose,
-  experienceByRandomId,
+  getDailyDose,
+  getExperience,
   listExperiences,
 } from '../../contract/endpoints/experiences.ts';
-import { leaderboard } from '../../contract/endpoints/leaderboard.ts';
-import { cityFile, worldMapFile } from '../../contract/endpoints/place-files.ts';
-import { cities, countries } from '../../contract/endpoints/places.ts';
-import { stats } from '../../contract/endpoints/stats.ts';
+import { getLeaderboard } from '../../contract/endpoints/leaderboard.ts';
+import { getCityFile, getWorldMap } from '../../contract/endpoints/place-files.ts';
+import { listCities, listCountries } from '../../contract/endpoints/places.ts';
+import { getStats } from '../../contract/endpoints/stats.ts';
 import { callForReply, type CallInput, type Optional, type Reply, type Target } from './call.ts';
 
 /*
@@ -15,15 +15,15 @@ import { callForReply, type CallInput, type Optional, type Reply, type Target } 
  * with the first answer that is fetched.
  */
 const readingCalls = {
-  [cityFile.path]: cityFile,
-  [cities.path]: cities,
-  [countries.path]: countries,
-  [dailyDose.path]: dailyDose,
-  [experienceByRandomId.path]: experienceByRandomId,
-  [leaderboard.path]: leaderboard,
+  [getCityFile.path]: getCityFile,
+  [listCities.path]: listCities,
+  [listCountries.path]: listCountries,
+  [getDailyDose.path]: getDailyDose,
+  [getExperience.path]: getExperience,
+  [getLeaderboard.path]: getLeaderboard,
   [listExperiences.path]: listExperiences,
-  [stats.path]: stats,
-  [worldMapFile.path]: worldMapFile,
+  [getStats.path]: getStats,
+  [getWorldMap.path]: getWorldMap,
 };
 
 type ReadingCalls = typeof readingCalls;
@@ -31,7 +31,7 @@ type ReadingCalls = typeof readingCalls;
 /** A path of the contract that pages read. */
 export type ReadingPath = keyof ReadingCalls;
 export type ReadingTarget<P extends ReadingPath> = Target<ReadingCalls[P]>;
-export type ReadingAnswer<P extends ReadingPath> = AnswerOf<ReadingCalls[P]>;
+export type ReadingAnswer<P extends ReadingPath> = ResponseBodyOf<ReadingCalls[P]>;
 
 /** One call that a page needs before it can be rendered. */
 export interface PageLoad<P extends ReadingPath = ReadingPath> {

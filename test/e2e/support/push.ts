@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Worker } from '@playwright/test';
-import type { DoseMessage } from '../../../src/contract/offline/push-message.ts';
+import type { PushMessage } from '../../../src/contract/offline/push-message.ts';
 
 /**
  * A Chromium for tests has no push service behind it: pages and the service worker get subscriptions from this
@@ -42,7 +42,7 @@ export async function answerPermission(page: Page, answer: NotificationPermissio
 export async function deliver(
   context: BrowserContext,
   page: Page,
-  message: DoseMessage | string,
+  message: PushMessage | string,
 ): Promise<void> {
   const session = await context.newCDPSession(page);
   const { origin } = new URL(page.url());

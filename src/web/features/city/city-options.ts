@@ -1,11 +1,6 @@
+import { cleanCityName, isCityName } from '../../../contract/city-text.ts';
 import type { City } from '../../../contract/endpoints/place-files.ts';
-import {
-  cityKey,
-  cleanCityName,
-  isCityName,
-  offeredWhileTyping,
-  suggestCities,
-} from '../../../domain/places/city-name.ts';
+import { cityKey, offeredWhileTyping, suggestCities } from '../../../domain/places/city-name.ts';
 import type { ComboboxOption } from '../../ui/form/use-combobox.ts';
 
 /**

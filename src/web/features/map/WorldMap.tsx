@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { BrowseFilter } from '../../../contract/browse-query.ts';
 import { continentLabels } from '../../../contract/continents.ts';
-import { trueFilter } from '../../../domain/list-filter.ts';
+import { canonicalFilter } from '../../../domain/list-filter.ts';
 import { formatCount } from '../../ui/text/format-count.ts';
 import { pathAfter } from './change-filter.ts';
 import { type Area, type MapPicture, pictureOf } from './map-areas.ts';
@@ -12,7 +12,7 @@ import styles from './WorldMap.module.css';
 
 /** Where the stories are, as a way to choose a continent and then a country: links, in a picture. */
 export function WorldMap({ filter: asked }: { filter: BrowseFilter }) {
-  const filter = trueFilter(asked);
+  const filter = canonicalFilter(asked);
   const { data: map } = useQuery(worldMap);
   const { data: stories } = useQuery(countryStories);
   if (map === undefined || stories === undefined) return null;

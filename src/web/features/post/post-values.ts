@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { continents, type Continent } from '../../../contract/continents.ts';
-import type { PostExperienceSchema } from '../../../contract/post-body.ts';
+import type { CreateExperienceSchema } from '../../../contract/new-experience.ts';
 import { countryByName, findCountry } from '../../../domain/places/countries.ts';
 
 /** What the fields of the form hold, by the names that the call gives them. Nothing chosen is ''. */
@@ -12,7 +12,7 @@ export interface PostValues {
   readonly tags: string;
 }
 
-export type PostField = keyof PostValues & keyof v.InferInput<typeof PostExperienceSchema>;
+export type PostField = keyof PostValues & keyof v.InferInput<typeof CreateExperienceSchema>;
 
 /** In the order in which they stand on the page. */
 export const postFields: readonly PostField[] = ['continent', 'country', 'city', 'content', 'tags'];

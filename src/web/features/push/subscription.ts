@@ -1,8 +1,8 @@
 import {
-  doseOffer,
-  endDose,
-  lookAtDose,
-  subscribeToDose,
+  getPushOffer,
+  deletePushSubscription,
+  getPushSubscription,
+  createPushSubscription,
   type HourOfDay,
 } from '../../../contract/endpoints/push-subscriptions.ts';
 import { CallError } from '../../api/call-error.ts';
@@ -43,9 +43,12 @@ export async function lookUp(): Promise<Dose> {
     const subscription = await currentSubscription();
     if (subscription !== undefined && Notification.permission === 'granted') {
       const { endpoint } = subscription;
-      return { kind: 'on', ...(await call(lookAtDose, { body: { endpoint }, ...inTime() })) };
+      return {
+        kind: 'on',
+        ...(await call(getPushSubscription, { body: { endpoint }, ...inTime() })),
+      };
     }
-    await call(doseOffer, inTime());
+    await call(getPushOffer, inTime());
   } catch (error) {
     const status = error instanceof CallError ? error.problem?.code : undefined;
     if (status === 'not-offered') return { kind: 'not-offered' };
@@ -59,12 +62,15 @@ export async function turnOn(hour: number): Promise<Dose | undefined> {
   const permission = await Notification.requestPermission();
   if (permission === 'denied') return { kind: 'denied' };
   if (permission !== 'granted') return undefined;
-  const { publicKey } = await call(doseOffer, inTime());
+  const { publicKey } = await call(getPushOffer, inTime());
   const subscription = await subscribe(publicKey);
   const zone = timeZoneHere();
   try {
     const address = addressOf(subscription);
-    const wanted = await call(subscribeToDose, { body: { ...address, zone, hour }, ...inTime() });
+    const wanted = await call(createPushSubscription, {
+      body: { ...address, zone, hour },
+      ...inTime(),
+    });
     tellWorker({ kind: 'keep-dose', dose: { endpoint: address.endpoint, ...wanted } });
     return { kind: 'on', ...wanted };
   } catch (error) {
@@ -82,7 +88,7 @@ export async function turnOff(): Promise<Dose> {
     const { endpoint } = subscription;
     await unsubscribe(subscription);
     // The push service tells the server with the next message.
-    await call(endDose, { body: { endpoint }, ...inTime() }).catch(() => undefined);
+    await call(deletePushSubscription, { body: { endpoint }, ...inTime() }).catch(() => undefined);
   }
   return { kind: 'off' };
 }

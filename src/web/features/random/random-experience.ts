@@ -1,4 +1,4 @@
-import { randomExperience, type Experience } from '../../../contract/endpoints/experiences.ts';
+import { getRandomExperience, type Experience } from '../../../contract/endpoints/experiences.ts';
 import { call } from '../../api/call.ts';
 
 /**
@@ -7,6 +7,6 @@ import { call } from '../../api/call.ts';
  * @throws {CallError} 'no-stories' when there are none; what `call` throws
  */
 export async function drawStory(justRead: string | undefined): Promise<Experience> {
-  const story = await call(randomExperience);
-  return story.randomId === justRead ? call(randomExperience) : story;
+  const story = await call(getRandomExperience);
+  return story.randomId === justRead ? call(getRandomExperience) : story;
 }

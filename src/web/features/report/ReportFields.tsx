@@ -59,7 +59,7 @@ export function ReportFields({ problem, values }: ReportFieldsProps) {
   );
 }
 
-const max = limits.report.descriptionMax;
+const max = limits.createReport.descriptionMax;
 
 /** What the reporter adds, with how much of it fits. */
 function Details({ text = '', error }: { text: string | undefined; error: string | undefined }) {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
-import { report as reportCall, ReportSchema } from '../../../contract/endpoints/reports.ts';
+import { report as reportCall, CreateReportSchema } from '../../../contract/endpoints/reports.ts';
 import { attemptFor, endAttempt, isFinal } from '../../api/attempts.ts';
 import { CallError, sentenceFor } from '../../api/call-error.ts';
 import { sendOrHold, type Sent } from '../../api/send-or-enqueue.ts';
@@ -67,7 +67,7 @@ function focusPage(): void {
 
 /** Empty details are left out. @throws {v.ValiError} 'Please select a reason for reporting' */
 export function reportIn(form: FormData) {
-  const reason = v.parse(ReportSchema.entries.reason, form.get('reason'));
+  const reason = v.parse(CreateReportSchema.entries.reason, form.get('reason'));
   const description = form.get('description');
   const details = typeof description === 'string' ? description.trim() : '';
   return details === '' ? { reason } : { reason, description: details };

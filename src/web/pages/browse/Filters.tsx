@@ -4,7 +4,7 @@ import type { BrowseFilter } from '../../../contract/browse-query.ts';
 import { cutCharacters } from '../../../contract/characters.ts';
 import { limits } from '../../../contract/limits.ts';
 import { paths } from '../../../contract/paths.ts';
-import { trueFilter } from '../../../domain/list-filter.ts';
+import { canonicalFilter } from '../../../domain/list-filter.ts';
 import {
   pathAfter,
   type ChangeFilter,
@@ -24,7 +24,7 @@ import styles from './Filters.module.css';
  * the list; on phones all but the words are in a sheet, a popover that needs no script.
  */
 export function Filters({ filter: asked }: { filter: BrowseFilter }) {
-  const filter = useMemo(() => trueFilter(asked), [asked]);
+  const filter = useMemo(() => canonicalFilter(asked), [asked]);
   const [, navigate] = useLocation();
   const sheet = useRef<HTMLDivElement>(null);
   const sheetId = useId();

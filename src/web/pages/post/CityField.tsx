@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { cityAdvice, cleanCityName, isCityName } from '../../../contract/city-text.ts';
+import { closestCity } from '../../../domain/places/closest-city.ts';
 import type { Country } from '../../../domain/places/countries.ts';
-import { meantCity } from '../../../domain/places/meant-city.ts';
 import { citiesOf } from '../../features/city/city-file.ts';
 import { cityOptions } from '../../features/city/city-options.ts';
 import { Combobox } from '../../ui/form/Combobox.tsx';
@@ -31,7 +31,7 @@ export function CityField({ country, value, error: refused, onChange }: CityFiel
   });
   const cities = data?.cities ?? [];
   const meant = useMemo(
-    () => (isInside ? undefined : meantCity(data?.cities ?? [], value)),
+    () => (isInside ? undefined : closestCity(data?.cities ?? [], value)),
     [isInside, data, value],
   );
   // Known at once, so it is said as soon as somebody goes on, not after sending.

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { City } from '../../contract/endpoints/place-files.ts';
-import { meantCity } from './meant-city.ts';
+import { closestCity } from './closest-city.ts';
 
 const cities: readonly City[] = [
   ['Berlin', 52, 13],
@@ -21,7 +21,7 @@ it.each([
   ['two letters of a long name', 'Franckfurd', 'Frankfurt'],
   ['the nearer of two', 'Haalle', 'Halle'],
 ])('finds the city behind %s', (_slip, typed, meant) => {
-  expect(meantCity(cities, typed)).toBe(meant);
+  expect(closestCity(cities, typed)).toBe(meant);
 });
 
 it.each([
@@ -31,5 +31,5 @@ it.each([
   ['a name so short that every other one is near', 'Ulf'],
   ['nothing', ''],
 ])('suggests nothing for %s', (_what, typed) => {
-  expect(meantCity(cities, typed)).toBeUndefined();
+  expect(closestCity(cities, typed)).toBeUndefined();
 });

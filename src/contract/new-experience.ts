@@ -78,7 +78,7 @@ const CitySchema = v.pipe(
 );
 
 /** A story with its place, whoever brings it. */
-export const StorySchema = v.strictObject({
+export const NewExperienceSchema = v.strictObject({
   content: ContentSchema,
   continent: v.pipe(v.string('Please select a continent'), ContinentSchema),
   country: v.pipe(
@@ -89,10 +89,10 @@ export const StorySchema = v.strictObject({
   city: CitySchema,
   tags: v.optional(TagsSchema, ''),
 });
-export type Story = v.InferOutput<typeof StorySchema>;
+export type NewExperience = v.InferOutput<typeof NewExperienceSchema>;
 
-export const PostExperienceSchema = v.strictObject({
-  ...StorySchema.entries,
+export const CreateExperienceSchema = v.strictObject({
+  ...NewExperienceSchema.entries,
   askHuman: v.optional(
     v.pipe(
       v.boolean('Please give askHuman as true or false.'),

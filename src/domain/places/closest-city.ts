@@ -8,7 +8,7 @@ const longName = 8;
  * The city that was probably meant by a name that no city has: one letter off, in a long name two; two letters that
  * changed places are one. The nearest, then the most populous, by the name that was nearly typed.
  */
-export function meantCity(cities: readonly City[], typed: string): string | undefined {
+export function closestCity(cities: readonly City[], typed: string): string | undefined {
   const wanted = cityKey(typed);
   if (wanted.length < shortestName) return undefined;
   let nearest = wanted.length < longName ? 2 : 3;
