@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
-import { sharedChunkOf } from './tools/chunks.mjs';
+import { isNeededByEveryPage, sharedChunkOf } from './tools/chunks.mjs';
 import { className } from './tools/class-names.mjs';
 
 type Build = NonNullable<UserConfig['build']>;
@@ -27,6 +27,11 @@ const readers: Build = {
         groups: [
           // By itself it takes as long to start as all the rest: a tap in between is answered.
           { name: 'react', test: /node_modules.(react|react-dom|scheduler)./ },
+          {
+            name: (id: string, modules: Modules) =>
+              isNeededByEveryPage(id, modules) ? 'shared' : null,
+            debugName: 'needed by every page',
+          },
           { ...shared('shared'), minShareCount: 2 },
           shared('contract'),
           shared('calls'),

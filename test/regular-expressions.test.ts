@@ -41,7 +41,7 @@ const files = globSync('src/**/*.{ts,tsx}', { exclude: ['**/*.test.{ts,tsx}'] })
 const found = files.map((file) => expressionsIn(file, readFileSync(file, 'utf8')));
 const literals = found.flatMap((one) => one.literals);
 // The review puts some together from its lists of words, and all of them while it is loaded.
-const ofReview = join('src', 'domain', 'review');
+const ofReview = join('src', 'review');
 const built = await expressionsBuiltBy(async () => {
   await import('../src/review/review.ts');
   await import('../src/review/rules/speaks-to-model.ts');

@@ -5,11 +5,8 @@ import { relative } from 'node:path';
  * @typedef {{ getModuleInfo(id: string): { readonly importers: readonly string[] } | null }} Modules
  */
 
-const first = [
-  'src/web/app/main.tsx',
-  'src/web/pages/home/HomePage.tsx',
-  'src/web/app/shell/lazy-parts.ts',
-];
+const main = 'src/web/app/main.tsx';
+const first = [main, 'src/web/pages/home/HomePage.tsx', 'src/web/app/shell/lazy-parts.ts'];
 const calls = 'src/web/api/reading-calls.ts';
 const page = /^src\/web\/pages\/[a-z-]+\/[A-Za-z]+Page\.tsx$/;
 /** What pages fetch by themselves, whatever a reader does. */
@@ -20,6 +17,15 @@ const late = new Set(['src/web/pages/browse/Filters.tsx', 'src/web/pages/post/Pl
  * @param {string} file
  */
 export const isBeginning = (file) => first.includes(file) || late.has(file) || page.test(file);
+
+/**
+ * Whether every page needs a module: then it is shared, however few parts import it themselves.
+ * @param {string} id
+ * @param {Modules} modules
+ */
+export function isNeededByEveryPage(id, modules) {
+  return nameOf(id) !== main && [...needersOf(id, modules)].map(nameOf).includes(main);
+}
 
 /**
  * In which of the files that several parts share a module goes: 'shared' comes with the first page, 'calls' with the

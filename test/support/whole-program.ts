@@ -81,7 +81,6 @@ export function copyOfCheckout(): string {
   cpSync(join(checkout, 'src'), join(root, 'src'), { recursive: true });
   cpSync(join(checkout, 'package.json'), join(root, 'package.json'));
   cpSync(join(checkout, 'dist'), join(root, 'dist'), { recursive: true });
-  cpSync(join(checkout, 'review'), join(root, 'review'), { recursive: true });
   symlinkSync(join(checkout, 'node_modules'), join(root, 'node_modules'), 'junction');
   return root;
 }
