@@ -5,13 +5,13 @@ import type { Continent } from '../src/contract/continents.ts';
 import { limits } from '../src/contract/limits.ts';
 import { changeOf } from '../src/server/db/changes.ts';
 import type { Database } from '../src/server/db/database.ts';
-import { listExperienceRows } from '../src/server/experiences/list-queries.ts';
-import { addStory } from '../src/server/experiences/post.ts';
-import { drawVisible, findVisible } from '../src/server/experiences/queries.ts';
+import { listExperiences } from '../src/server/experiences/list-queries.ts';
+import { createExperience } from '../src/server/experiences/post.ts';
+import { getRandomExperience, getVisibleExperience } from '../src/server/experiences/queries.ts';
 import { openCities } from '../src/server/places/cities.ts';
-import { findRankings } from '../src/server/rankings/queries.ts';
-import { findStats } from '../src/server/stats/queries.ts';
-import { addVote } from '../src/server/votes/queries.ts';
+import { listRankings } from '../src/server/rankings/queries.ts';
+import { getStats } from '../src/server/stats/queries.ts';
+import { createVote } from '../src/server/votes/queries.ts';
 import { Random } from './random.ts';
 import { dist } from './server.ts';
 import { makeText } from './stories.ts';
@@ -28,7 +28,7 @@ export interface BusyPlace {
 
 export function list(database: Database, query: Partial<BrowseQuery>): Promise<unknown> {
   const whole = { limit: limits.page.size, offset: 0, ...query };
-  return listExperienceRows(database, whole, Date.now());
+  return listExperiences(database, whole, Date.now());
 }
 
 /** Every way to read that the product has, but for search. */
@@ -73,12 +73,12 @@ export async function readQuestions(
     ...Object.fromEntries(
       Object.entries(lists).map(([name, query]) => [name, () => list(database, query())]),
     ),
-    'by id': () => findVisible(database.read, random.of(stories).randomId),
-    random: () => drawVisible(database.read, (end) => random.below(end)),
-    stats: () => findStats(database.read, Date.now()),
-    'leaderboard, all': () => findRankings(database.read, 'all', Date.now()),
-    'leaderboard, week': () => findRankings(database.read, 'week', Date.now()),
-    'leaderboard, month': () => findRankings(database.read, 'month', Date.now()),
+    'by id': () => getVisibleExperience(database.read, random.of(stories).randomId),
+    random: () => getRandomExperience(database.read, (end) => random.below(end)),
+    stats: () => getStats(database.read, Date.now()),
+    'leaderboard, all': () => listRankings(database.read, 'all', Date.now()),
+    'leaderboard, week': () => listRankings(database.read, 'week', Date.now()),
+    'leaderboard, month': () => listRankings(database.read, 'month', Date.now()),
   };
 }
 
@@ -92,7 +92,7 @@ export async function writeQuestions(database: Database): Promise<Questions> {
     vote: () =>
       database.write(async (trx) => {
         const voter = { device: randomUUID(), fingerprint: randomUUID() };
-        const story = await addVote(trx, {
+        const story = await createVote(trx, {
           experienceId: random.of(stories).id,
           voter,
           now: now(),
@@ -101,7 +101,7 @@ export async function writeQuestions(database: Database): Promise<Questions> {
       }),
     post: () =>
       database.write((trx) =>
-        addStory({ database, cities, now, draw: (end) => randomInt(end) }, trx, {
+        createExperience({ database, cities, now, draw: (end) => randomInt(end) }, trx, {
           content: `${makeText(random, vocabularies.english)} ${randomUUID()}`,
           continent: 'asia',
           country: 'Japan',

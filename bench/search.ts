@@ -5,7 +5,7 @@ import { limits } from '../src/contract/limits.ts';
 import { sortOrders } from '../src/contract/orders.ts';
 import type { Database } from '../src/server/db/database.ts';
 import { openDatabase } from '../src/server/db/open.ts';
-import { listExperienceRows } from '../src/server/experiences/list-queries.ts';
+import { listExperiences } from '../src/server/experiences/list-queries.ts';
 import { keptStories } from './kept-stories.ts';
 import { filledPostgres } from './postgres.ts';
 import { busyPlaces, type BusyPlace } from './questions.ts';
@@ -55,7 +55,7 @@ async function measured(database: Database, { name, query }: Search): Promise<Ti
     const clock = clocks[database.engine];
     const longest = longestStretch(clock);
     const started = clock();
-    const { searched } = await listExperienceRows(database, query, Date.now());
+    const { searched } = await listExperiences(database, query, Date.now());
     durations.push(clock() - started);
     stretches.push(longest.stop());
     isCut ||= searched !== undefined;

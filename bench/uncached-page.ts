@@ -3,14 +3,14 @@ import { pathToFileURL } from 'node:url';
 import Fastify from 'fastify';
 import { build } from 'vite';
 import { experiencePath, paths } from '../src/contract/paths.ts';
-import { CachedReply } from '../src/server/cache/cached-response.ts';
-import { ReplyCache } from '../src/server/cache/response-cache.ts';
+import { CachedResponse } from '../src/server/cache/cached-response.ts';
+import { ResponseCache } from '../src/server/cache/response-cache.ts';
 import { readConfig } from '../src/server/config.ts';
 import { openDatabase } from '../src/server/db/open.ts';
 import { experienceRoutes } from '../src/server/experiences/routes.ts';
-import { Binder } from '../src/server/http/router.ts';
+import { Router } from '../src/server/http/router.ts';
 import { Visitors } from '../src/server/http/visitor.ts';
-import { keptAnswers } from '../src/server/idempotency/queries.ts';
+import { openIdempotencyStore } from '../src/server/idempotency/queries.ts';
 import { loadBundle, type Bundle } from '../src/server/pages/bundle.ts';
 import { renderDocument, type PageDeps } from '../src/server/pages/routes.ts';
 import { openCities } from '../src/server/places/cities.ts';
@@ -76,7 +76,7 @@ export async function* uncachedPage({ stories: [count = 0] }: Options): AsyncIte
 }
 
 async function makePage(deps: PageDeps, url: URL): Promise<void> {
-  const page = new CachedReply(await renderDocument(deps, { source: '', url }));
+  const page = new CachedResponse(await renderDocument(deps, { source: '', url }));
   await page.variant('br');
 }
 
@@ -100,25 +100,25 @@ function pageDeps(database: PageDeps['database'], bundle: Bundle): PageDeps {
   const secret = 'of no visitor';
   const visitors = new Visitors({ secret, proxies, publicOrigin, now });
   const quotas = new Quotas({ enabled: false, now });
-  const cache = new ReplyCache({ maxBytes: 0, now, monotonic: now });
-  const bind = new Binder({
+  const cache = new ResponseCache({ maxBytes: 0, now, monotonic: now });
+  const router = new Router({
     app: Fastify(),
     cache,
     database,
     publicOrigin,
     headers: {},
-    allowance: undefined,
+    rateLimiter: undefined,
     visitors,
-    keptAnswers: keptAnswers({ database, quotas, secret, now }),
+    idempotency: openIdempotencyStore({ database, quotas, secret, now }),
     isAdmin: () => Promise.resolve(false),
   });
   const cities = openCities(join(dist, 'places'));
   const reviewer = { review: () => Promise.reject(new Error('Nobody posts here')) };
   const deps = { database, now, draw, cities, quotas, reviewer };
-  experienceRoutes(bind, deps, visitors);
-  statsRoutes(bind, deps);
-  leaderboardRoutes(bind, deps);
-  return { ...deps, bind, bundle, publicOrigin, headersOf: () => ({}) };
+  experienceRoutes(router, deps, visitors);
+  statsRoutes(router, deps);
+  leaderboardRoutes(router, deps);
+  return { ...deps, router, bundle, publicOrigin, headersOf: () => ({}) };
 }
 
 /** `renderToString` with this app's pages, built as the server's bundle is. */

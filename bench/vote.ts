@@ -5,7 +5,7 @@ import { changeOf } from '../src/server/db/changes.ts';
 import type { Database } from '../src/server/db/database.ts';
 import { openDatabase } from '../src/server/db/open.ts';
 import { Quotas } from '../src/server/quotas/quotas.ts';
-import { addVote } from '../src/server/votes/queries.ts';
+import { createVote } from '../src/server/votes/queries.ts';
 import { copyOf } from './kept-stories.ts';
 import { times, us, type Options, type Row } from './row.ts';
 import { median, timeOf } from './statistics.ts';
@@ -76,7 +76,7 @@ function ourVote(database: Database, quotas: Quotas): (experienceId: string) => 
     const voter = { device: visitor.device, fingerprint: randomUUID() };
     return database.write(async (trx) => {
       await quotas.takeVote(trx, visitor, experienceId);
-      const story = await addVote(trx, { experienceId, voter, now });
+      const story = await createVote(trx, { experienceId, voter, now });
       await database.announce(trx, changeOf('votes', story));
     });
   };

@@ -1,16 +1,16 @@
 import { hashKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
-  getAdminStatus,
-  deleteExperience,
-  listHeldExperiences,
-  listHidings,
-  login,
-  logout,
-  getModerationLog,
-  publishExperience,
-  listReportedExperiences,
-  restoreExperience,
-  restoreHidden,
+  getAdminStatusEndpoint,
+  deleteExperienceEndpoint,
+  listHeldExperiencesEndpoint,
+  listHidingsEndpoint,
+  loginEndpoint,
+  logoutEndpoint,
+  getModerationLogEndpoint,
+  publishExperienceEndpoint,
+  listReportedExperiencesEndpoint,
+  restoreExperienceEndpoint,
+  restoreHiddenEndpoint,
   type HiderKind,
 } from '../contract/endpoints/moderation.ts';
 import { CallError, sentenceFor } from '../web/api/call-error.ts';
@@ -24,14 +24,14 @@ const heldKey = ['api', 'admin', 'held-experiences'];
 
 export const statusQuery = queryOptions({
   queryKey: statusKey,
-  queryFn: () => call(getAdminStatus),
+  queryFn: () => call(getAdminStatusEndpoint),
 });
 
 export const reportedQuery = queryOptions({
   queryKey: reportedKey,
   // Without a session there is nothing to decide: the login takes the place of the list.
   queryFn: async ({ client }) => {
-    const items = await callUnlessLoggedOut(listReportedExperiences);
+    const items = await callUnlessLoggedOut(listReportedExperiencesEndpoint);
     if (items === undefined) client.setQueryData(statusKey, { isAdmin: false });
     return items ?? [];
   },
@@ -39,24 +39,24 @@ export const reportedQuery = queryOptions({
 
 export const hidingsQuery = queryOptions({
   queryKey: hidingsKey,
-  queryFn: () => call(listHidings),
+  queryFn: () => call(listHidingsEndpoint),
 });
 
 export const heldQuery = queryOptions({
   queryKey: heldKey,
-  queryFn: () => call(listHeldExperiences),
+  queryFn: () => call(listHeldExperiencesEndpoint),
 });
 
 export const logQuery = queryOptions({
   queryKey: ['api', 'admin', 'log'],
-  queryFn: () => call(getModerationLog),
+  queryFn: () => call(getModerationLogEndpoint),
 });
 
 /** Logs in; the form stays and says so when the password is wrong. */
 export function useLogin() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (password: string) => call(login, { body: { password } }),
+    mutationFn: (password: string) => call(loginEndpoint, { body: { password } }),
     onSuccess: (status) => {
       client.setQueryData(statusKey, status);
       toasts.add({ title: 'Successfully logged in as admin' });
@@ -77,7 +77,7 @@ export function useLogin() {
 export function useLogout() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call(logout),
+    mutationFn: () => call(logoutEndpoint),
     onSuccess: (status) => {
       // The status stays in its place, where the console watches it; all that was told in confidence goes.
       client.setQueryData(statusKey, status);
@@ -93,7 +93,7 @@ export function useLogout() {
 export function useRestore() {
   return useDecision({
     list: 'reported',
-    act: (id: string) => call(restoreExperience, { params: { id } }),
+    act: (id: string) => call(restoreExperienceEndpoint, { params: { id } }),
     done: () => 'Experience restored successfully',
     failed: 'Failed to restore experience',
   });
@@ -103,7 +103,7 @@ export function useRestore() {
 export function usePublish() {
   return useDecision({
     list: 'held',
-    act: (id: string) => call(publishExperience, { params: { id } }),
+    act: (id: string) => call(publishExperienceEndpoint, { params: { id } }),
     done: () => 'Story published',
     failed: 'Failed to publish story',
   });
@@ -114,7 +114,7 @@ export function useRestoreHidden() {
   return useDecision({
     list: 'reported',
     act: (body: { readonly report: string; readonly kind: HiderKind }) =>
-      call(restoreHidden, { body }),
+      call(restoreHiddenEndpoint, { body }),
     done: ({ restored }) => (restored === 1 ? '1 story restored' : `${restored} stories restored`),
     failed: 'Failed to restore the stories',
   });
@@ -130,7 +130,7 @@ const lists = { reported: [reportedKey, hidingsKey], held: [heldKey] } as const;
 export function useDelete(list: keyof typeof lists) {
   return useDecision({
     list,
-    act: (id: string) => call(deleteExperience, { params: { id } }),
+    act: (id: string) => call(deleteExperienceEndpoint, { params: { id } }),
     done: () => 'Experience permanently deleted',
     failed: 'Failed to delete experience',
   });

@@ -14,7 +14,7 @@ export const limits = {
   recent: { size: 3 },
   leaderboard: { top: 20, perContinent: 5 },
   fingerprint: { max: 128 },
-  createReport: { descriptionMax: 500 },
+  report: { descriptionMax: 500 },
   password: { max: 256, min: 15 },
   body: { maxBytes: 16 * 1024, maxDepth: 5 },
 } as const;

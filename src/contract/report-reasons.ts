@@ -30,4 +30,4 @@ export const reportReasonTexts: Record<ReportReason, { label: string; descriptio
   other: { label: 'Other violation', description: 'Something else that breaks the guidelines' },
 };
 
-export const detailsTooLong = `Details can have at most ${limits.createReport.descriptionMax} characters.`;
+export const detailsTooLong = `Details can have at most ${limits.report.descriptionMax} characters.`;

@@ -1,25 +1,26 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pagePatterns, paths } from '../contract/paths.ts';
-import { answerKnownFirst } from './cache/fast-path.ts';
-import { refreshOnChange } from './cache/invalidation.ts';
-import { ReplyCache } from './cache/response-cache.ts';
+import { addFastPath } from './cache/fast-path.ts';
+import { invalidateOnChange } from './cache/invalidation.ts';
+import { ResponseCache } from './cache/response-cache.ts';
 import type { Config } from './config.ts';
 import { probeWrite } from './db/probe.ts';
 import type { Deps } from './deps.ts';
 import { experienceRoutes } from './experiences/routes.ts';
 import { metricsRoutes } from './health/metrics.ts';
 import { healthRoutes } from './health/routes.ts';
-import { KnownRoutes } from './http/allowed-methods.ts';
+import { AllowedMethods } from './http/allowed-methods.ts';
 import { Drain } from './http/drain.ts';
 import { openFramework } from './http/framework.ts';
 import { securityHeaders } from './http/headers.ts';
 import { OutageLog } from './http/outage-log.ts';
-import { Allowance } from './http/rate-limiter.ts';
-import { Binder } from './http/router.ts';
+import { RateLimiter } from './http/rate-limiter.ts';
+import { Router } from './http/router.ts';
 import { Visitors } from './http/visitor.ts';
-import { keptAnswers } from './idempotency/queries.ts';
+import { openIdempotencyStore } from './idempotency/queries.ts';
+import { loginRoutes } from './login/routes.ts';
 import { Sessions } from './login/sessions.ts';
-import { adminRoutes } from './moderation/routes.ts';
+import { moderationRoutes } from './moderation/routes.ts';
 import { openApiRoutes } from './openapi/routes.ts';
 import { assetRoutes } from './pages/assets.ts';
 import type { Bundle } from './pages/bundle.ts';
@@ -33,7 +34,7 @@ import { pageRoutes } from './pages/routes.ts';
 import { sitemapRoutes } from './pages/sitemap.ts';
 import { pictureRoutes } from './pictures/routes.ts';
 import { placeRoutes } from './places/routes.ts';
-import { doseRoutes } from './push/routes.ts';
+import { pushRoutes } from './push/routes.ts';
 import { shareReadCosts, uncachedReads } from './quotas/read-costs.ts';
 import { leaderboardRoutes } from './rankings/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
@@ -76,45 +77,40 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const routes = knownRoutes();
   const problemPage = problemPages(options.bundle);
   const app = openFramework({ log: options.log, headers, outages, routes, problemPage });
-  const cache = new ReplyCache({ maxBytes: cacheBytes, now, monotonic });
-  answerKnownFirst(app, cache);
+  const cache = new ResponseCache({ maxBytes: cacheBytes, now, monotonic });
+  addFastPath(app, cache);
   drain.watch(app.server);
   app.addHook('preClose', () => drain.finish(app.server));
-  const visitors = new Visitors({
-    secret: options.secret,
-    proxies: config.trustedProxies,
-    publicOrigin,
-    now,
-    onUntrustedProxy: () => options.log.warn(untrustedProxy),
-  });
-  const allowance = openAllowance(app, { ...options, monotonic });
+  const visitors = openVisitors(options);
+  const rateLimiter = openRateLimiter(app, { ...options, monotonic });
   const sessions = new Sessions({ database, visitors, now });
-  const bind = new Binder({
+  const router = new Router({
     app,
     cache,
     visitors,
     database,
     publicOrigin,
     headers,
-    allowance,
-    keptAnswers: keptAnswers({ database, quotas: options.quotas, secret: options.secret, now }),
+    rateLimiter,
+    idempotency: openIdempotencyStore(options),
     isAdmin: (request) => sessions.isAdmin(request),
   });
 
-  const refresh = await refreshOnChange(database, cache, options);
+  const refresh = await invalidateOnChange(database, cache, options);
   app.addHook('onClose', () => {
     outages.close();
     return refresh.stop();
   });
 
-  experienceRoutes(bind, options, visitors);
-  statsRoutes(bind, options);
-  leaderboardRoutes(bind, options);
-  placeRoutes(bind, options);
-  voteRoutes(bind, options, visitors);
-  reportRoutes(bind, options, visitors);
-  doseRoutes(bind, { ...options, push: config.push });
-  adminRoutes(bind, { ...options, visitors, sessions });
+  experienceRoutes(router, options, visitors);
+  statsRoutes(router, options);
+  leaderboardRoutes(router, options);
+  placeRoutes(router, options);
+  voteRoutes(router, options, visitors);
+  reportRoutes(router, options, visitors);
+  pushRoutes(router, { ...options, push: config.push });
+  loginRoutes(router, { ...options, visitors, sessions });
+  moderationRoutes(router, options);
   openApiRoutes(app, headers);
   healthRoutes(app, { database, drain });
   metricsRoutes(app, { database, now, token: config.metricsToken });
@@ -122,13 +118,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     throw routes.problemOf(request);
   });
   const votesShown = refresh.settled;
-  documentRoutes(app, { ...options, bind, headers, visitors, votesShown, outages });
+  documentRoutes(app, { ...options, router, headers, visitors, votesShown, outages });
   return app;
 }
 
+function openVisitors({ config, secret, now, log }: AppOptions): Visitors {
+  const { trustedProxies: proxies, publicOrigin } = config;
+  const onUntrustedProxy = () => log.warn(untrustedProxy);
+  return new Visitors({ secret, proxies, publicOrigin, now, onUntrustedProxy });
+}
+
 /** The pages are none that the framework knows: one route shows all of them. */
-function knownRoutes(): KnownRoutes {
-  const routes = new KnownRoutes();
+function knownRoutes(): AllowedMethods {
+  const routes = new AllowedMethods();
   const { home, browse, post, leaderboard, about } = paths;
   for (const page of [home, browse, post, leaderboard, about, pagePatterns.experience]) {
     routes.add(page, ['GET', 'HEAD']);
@@ -155,12 +157,12 @@ function documentRoutes(
   pageRoutes(app, pages);
 }
 
-function openAllowance(
+function openRateLimiter(
   app: FastifyInstance,
   { config, database, log, monotonic }: AppOptions & { readonly monotonic: () => number },
-): Allowance | undefined {
+): RateLimiter | undefined {
   if (!config.rateLimits) return undefined;
-  const allowance = new Allowance({ ...uncachedReads, now: monotonic });
-  app.addHook('onClose', shareReadCosts({ database, allowance, log }));
-  return allowance;
+  const rateLimiter = new RateLimiter({ ...uncachedReads, now: monotonic });
+  app.addHook('onClose', shareReadCosts({ database, rateLimiter, log }));
+  return rateLimiter;
 }

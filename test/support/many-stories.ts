@@ -1,7 +1,7 @@
 import type { Experience } from '../../src/contract/endpoints/experiences.ts';
 import { cityKey } from '../../src/domain/places/city-name.ts';
 import type { Database } from '../../src/server/db/database.ts';
-import { newStory, type Place } from '../../src/server/experiences/new-story.ts';
+import { experienceValues, type Place } from '../../src/server/experiences/new-story.ts';
 import { positionAt } from '../../src/server/experiences/position.ts';
 import { presentExperience } from '../../src/server/experiences/present.ts';
 import { countAll } from '../../src/server/rankings/counter-queries.ts';
@@ -64,14 +64,19 @@ export async function storeManyStories(
 
 type Draw = (end: number) => number;
 
-function storyOf(draw: Draw, createdAt: number): ReturnType<typeof newStory> {
+function storyOf(draw: Draw, createdAt: number): ReturnType<typeof experienceValues> {
   const [continent, country, city] = pick(draw, places);
   const place: Place = { continent, country, city, cityKey: cityKey(city) };
   const content = Array.from({ length: 4 + draw(6) }, () => manyWords[skewed(draw)]).join(' ');
   const ownTags = Array.from({ length: draw(3) }, () => pick(draw, tags));
   // Squared, so that many have few votes and not all ties are broken by them.
   const votes = Math.floor(draw(12) ** 2 / 10);
-  return newStory({ post: { content, tags: [...new Set(ownTags)] }, place, votes, createdAt });
+  return experienceValues({
+    post: { content, tags: [...new Set(ownTags)] },
+    place,
+    votes,
+    createdAt,
+  });
 }
 
 /** The index of a word, low ones often. */

@@ -1,17 +1,17 @@
-import type { CachedReply, Rendered } from '../../src/server/cache/cached-response.ts';
+import type { CachedResponse, RenderedResponse } from '../../src/server/cache/cached-response.ts';
 import { Unavailable } from '../../src/server/errors.ts';
 
 /** An answer that is made for as long as the test likes. */
 export class Making {
   times = 0;
-  readonly #outcome = Promise.withResolvers<Rendered>();
+  readonly #outcome = Promise.withResolvers<RenderedResponse>();
 
-  readonly start = (): Promise<Rendered> => {
+  readonly start = (): Promise<RenderedResponse> => {
     this.times++;
     return this.#outcome.promise;
   };
 
-  finish(body: string, details?: Partial<Rendered>): void {
+  finish(body: string, details?: Partial<RenderedResponse>): void {
     this.#outcome.resolve(rendered(body, details));
   }
 
@@ -20,20 +20,23 @@ export class Making {
   }
 }
 
-function rendered(body: string, details: Partial<Rendered> = {}): Rendered {
+function rendered(body: string, details: Partial<RenderedResponse> = {}): RenderedResponse {
   return { status: 200, headers: {}, body, ...details };
 }
 
-export function rendering(body: string, details?: Partial<Rendered>): () => Promise<Rendered> {
+export function rendering(
+  body: string,
+  details?: Partial<RenderedResponse>,
+): () => Promise<RenderedResponse> {
   return () => Promise.resolve(rendered(body, details));
 }
 
-export const outage = (): Promise<Rendered> => Promise.reject(new Unavailable('gone'));
+export const outage = (): Promise<RenderedResponse> => Promise.reject(new Unavailable('gone'));
 
-export function never(): Promise<Rendered> {
+export function never(): Promise<RenderedResponse> {
   throw new Error('This answer should have been there');
 }
 
-export async function textOf(reply: Promise<CachedReply>): Promise<string> {
+export async function textOf(reply: Promise<CachedResponse>): Promise<string> {
   return (await (await reply).variant('identity')).body.toString();
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { day, hour, minute } from '../../src/contract/durations.ts';
 import type { Experience } from '../../src/contract/endpoints/experiences.ts';
-import { removeExperience } from '../../src/server/experiences/queries.ts';
+import { deleteExperience } from '../../src/server/experiences/queries.ts';
 import type { TestServer, TestVisitor } from './test-server.ts';
 
 const places = [
@@ -97,7 +97,7 @@ export class World {
     const { database, clock } = this.server;
     await database.write(async (trx) => {
       const rows = await trx.selectFrom('experiences').select('id').execute();
-      for (const { id } of rows) await removeExperience({ database, trx, now: clock.now }, id);
+      for (const { id } of rows) await deleteExperience({ database, trx, now: clock.now }, id);
       for (const table of ['reports', 'rankings', 'countryTotals', 'postMinutes'] as const) {
         await trx.deleteFrom(table).execute();
       }

@@ -1,62 +1,62 @@
 import type { Endpoint } from './endpoint.ts';
 import {
-  getDailyDose,
-  getExperience,
-  listExperiences,
-  createExperience,
-  getRandomExperience,
+  getDailyDoseEndpoint,
+  getExperienceEndpoint,
+  listExperiencesEndpoint,
+  createExperienceEndpoint,
+  getRandomExperienceEndpoint,
 } from './experiences.ts';
-import { getLeaderboard } from './leaderboard.ts';
+import { getLeaderboardEndpoint } from './leaderboard.ts';
 import {
-  getAdminStatus,
-  deleteExperience,
-  listHeldExperiences,
-  listHidings,
-  login,
-  logout,
-  getModerationLog,
-  publishExperience,
-  listReportedExperiences,
-  restoreExperience,
-  restoreHidden,
+  getAdminStatusEndpoint,
+  deleteExperienceEndpoint,
+  listHeldExperiencesEndpoint,
+  listHidingsEndpoint,
+  loginEndpoint,
+  logoutEndpoint,
+  getModerationLogEndpoint,
+  publishExperienceEndpoint,
+  listReportedExperiencesEndpoint,
+  restoreExperienceEndpoint,
+  restoreHiddenEndpoint,
 } from './moderation.ts';
-import { listCities, listCountries } from './places.ts';
+import { listCitiesEndpoint, listCountriesEndpoint } from './places.ts';
 import {
-  getPushOffer,
-  deletePushSubscription,
-  getPushSubscription,
-  createPushSubscription,
+  getPushOfferEndpoint,
+  deletePushSubscriptionEndpoint,
+  getPushSubscriptionEndpoint,
+  createPushSubscriptionEndpoint,
 } from './push-subscriptions.ts';
-import { report } from './reports.ts';
-import { getStats } from './stats.ts';
-import { createVote } from './votes.ts';
+import { createReportEndpoint } from './reports.ts';
+import { getStatsEndpoint } from './stats.ts';
+import { createVoteEndpoint } from './votes.ts';
 
 /** Every call, in the order of the specification. */
 export const endpoints: readonly Endpoint[] = [
-  listExperiences,
-  getRandomExperience,
-  getExperience,
-  getDailyDose,
-  getStats,
-  getLeaderboard,
-  listCountries,
-  listCities,
-  createExperience,
-  createVote,
-  report,
-  getPushOffer,
-  createPushSubscription,
-  getPushSubscription,
-  deletePushSubscription,
-  getAdminStatus,
-  login,
-  logout,
-  listReportedExperiences,
-  restoreExperience,
-  listHidings,
-  restoreHidden,
-  listHeldExperiences,
-  publishExperience,
-  deleteExperience,
-  getModerationLog,
+  listExperiencesEndpoint,
+  getRandomExperienceEndpoint,
+  getExperienceEndpoint,
+  getDailyDoseEndpoint,
+  getStatsEndpoint,
+  getLeaderboardEndpoint,
+  listCountriesEndpoint,
+  listCitiesEndpoint,
+  createExperienceEndpoint,
+  createVoteEndpoint,
+  createReportEndpoint,
+  getPushOfferEndpoint,
+  createPushSubscriptionEndpoint,
+  getPushSubscriptionEndpoint,
+  deletePushSubscriptionEndpoint,
+  getAdminStatusEndpoint,
+  loginEndpoint,
+  logoutEndpoint,
+  listReportedExperiencesEndpoint,
+  restoreExperienceEndpoint,
+  listHidingsEndpoint,
+  restoreHiddenEndpoint,
+  listHeldExperiencesEndpoint,
+  publishExperienceEndpoint,
+  deleteExperienceEndpoint,
+  getModerationLogEndpoint,
 ];

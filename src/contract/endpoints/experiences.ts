@@ -28,7 +28,7 @@ export const asOfHeader = 'As-Of';
  */
 export const searchedHeader = 'Searched-Stories';
 
-export const listExperiences = endpoint({
+export const listExperiencesEndpoint = endpoint({
   method: 'GET',
   path: '/api/experiences',
   summary: 'Browse stories by place, time and words',
@@ -37,7 +37,7 @@ export const listExperiences = endpoint({
   problems: ['invalid', 'too-many', 'busy'],
 });
 
-export const getRandomExperience = endpoint({
+export const getRandomExperienceEndpoint = endpoint({
   method: 'GET',
   path: '/api/experiences/random',
   summary: 'One visible story, each equally likely',
@@ -45,7 +45,7 @@ export const getRandomExperience = endpoint({
   problems: ['no-stories', 'too-many'],
 });
 
-export const getExperience = endpoint({
+export const getExperienceEndpoint = endpoint({
   method: 'GET',
   path: '/api/experiences/by-random-id/{randomId}',
   summary: 'One story by its public identifier',
@@ -53,7 +53,7 @@ export const getExperience = endpoint({
   problems: ['experience-not-found', 'too-many'],
 });
 
-export const getDailyDose = endpoint({
+export const getDailyDoseEndpoint = endpoint({
   method: 'GET',
   path: '/api/daily-dose',
   summary: 'The best stories of the last 24 hours',
@@ -64,7 +64,7 @@ export const getDailyDose = endpoint({
 /** A story that is not public until a person has read it. */
 const HeldSchema = v.object({ status: v.literal('held') });
 
-export const createExperience = endpoint({
+export const createExperienceEndpoint = endpoint({
   method: 'POST',
   path: '/api/experiences',
   summary: 'Share a story',

@@ -23,7 +23,7 @@ export const LeaderboardQuerySchema = v.object({
   ),
 });
 
-export const getLeaderboard = endpoint({
+export const getLeaderboardEndpoint = endpoint({
   method: 'GET',
   path: '/api/leaderboard',
   summary: 'Cities by the votes of their stories: the top 20 and the top 5 of each continent',

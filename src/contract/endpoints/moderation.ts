@@ -5,7 +5,7 @@ import { holdCauses, ReasonSchema } from '../review.ts';
 import { endpoint } from './endpoint.ts';
 import { ExperienceSchema } from './experiences.ts';
 
-export const getAdminStatus = endpoint({
+export const getAdminStatusEndpoint = endpoint({
   method: 'GET',
   path: '/api/admin/status',
   summary: 'Whether this browser is logged in as administrator',
@@ -13,7 +13,7 @@ export const getAdminStatus = endpoint({
   problems: [],
 });
 
-export const login = endpoint({
+export const loginEndpoint = endpoint({
   method: 'POST',
   path: '/api/admin/login',
   summary: 'Start an administrator session',
@@ -28,7 +28,7 @@ export const login = endpoint({
   problems: ['invalid', 'wrong-password', 'foreign-origin', 'too-many', 'busy', 'unavailable'],
 });
 
-export const logout = endpoint({
+export const logoutEndpoint = endpoint({
   method: 'POST',
   path: '/api/admin/logout',
   summary: 'End the administrator session',
@@ -63,7 +63,7 @@ export const ReportedItemSchema = v.object({
 });
 export type ReportedItem = v.InferOutput<typeof ReportedItemSchema>;
 
-export const listReportedExperiences = endpoint({
+export const listReportedExperiencesEndpoint = endpoint({
   method: 'GET',
   path: '/api/admin/reported-experiences',
   summary: 'Stories with pending reports, most reported first',
@@ -71,7 +71,7 @@ export const listReportedExperiences = endpoint({
   problems: ['unauthorized'],
 });
 
-export const restoreExperience = endpoint({
+export const restoreExperienceEndpoint = endpoint({
   method: 'POST',
   path: '/api/admin/restore/{id}',
   summary: 'Make a reported story visible again',
@@ -91,7 +91,7 @@ export type HiderKind = (typeof hiderKinds)[number];
 
 const namedReport = 'Please name a report by its id.';
 
-export const restoreHidden = endpoint({
+export const restoreHiddenEndpoint = endpoint({
   method: 'POST',
   path: '/api/admin/restore-hidden',
   summary: 'Make all stories visible again that the sender of a report, or their network, hid',
@@ -120,7 +120,7 @@ const HidingsSchema = v.object({
 });
 export type Hidings = v.InferOutput<typeof HidingsSchema>;
 
-export const listHidings = endpoint({
+export const listHidingsEndpoint = endpoint({
   method: 'GET',
   path: '/api/admin/hidings',
   summary: 'Whether reports hide stories for now, and who hid most of those that wait',
@@ -128,7 +128,7 @@ export const listHidings = endpoint({
   problems: ['unauthorized'],
 });
 
-export const deleteExperience = endpoint({
+export const deleteExperienceEndpoint = endpoint({
   method: 'DELETE',
   path: '/api/admin/delete/{id}',
   summary: 'Delete a story for good',
@@ -143,7 +143,7 @@ export const HeldItemSchema = v.object({
 });
 export type HeldItem = v.InferOutput<typeof HeldItemSchema>;
 
-export const listHeldExperiences = endpoint({
+export const listHeldExperiencesEndpoint = endpoint({
   method: 'GET',
   path: '/api/admin/held-experiences',
   summary: 'Stories that wait for a person before they are public, longest waiting first',
@@ -151,7 +151,7 @@ export const listHeldExperiences = endpoint({
   problems: ['unauthorized'],
 });
 
-export const publishExperience = endpoint({
+export const publishExperienceEndpoint = endpoint({
   method: 'POST',
   path: '/api/admin/publish/{id}',
   summary: 'Make a held story public',
@@ -183,7 +183,7 @@ const ModerationLogEntrySchema = v.object({
 });
 export type ModerationLogEntry = v.InferOutput<typeof ModerationLogEntrySchema>;
 
-export const getModerationLog = endpoint({
+export const getModerationLogEndpoint = endpoint({
   method: 'GET',
   path: '/api/admin/log',
   summary: 'What administrators did, newest first',

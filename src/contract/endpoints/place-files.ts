@@ -38,7 +38,7 @@ export type WorldMap = v.InferOutput<typeof WorldMapSchema>;
  * Files that are read as calls are; they are in no list of calls, as they are none.
  */
 
-export const getCityFile = endpoint({
+export const getCityFileEndpoint = endpoint({
   method: 'GET',
   path: '/places/{code}.json',
   summary: 'The cities of a country; the code is lower-case',
@@ -46,7 +46,7 @@ export const getCityFile = endpoint({
   problems: [],
 });
 
-export const getWorldMap = endpoint({
+export const getWorldMapEndpoint = endpoint({
   method: 'GET',
   path: '/places/world.json',
   summary: 'The shapes of all countries',

@@ -11,7 +11,7 @@ export const CountrySchema = v.object({
 });
 export type CountryStories = v.InferOutput<typeof CountrySchema>;
 
-export const listCountries = endpoint({
+export const listCountriesEndpoint = endpoint({
   method: 'GET',
   path: '/api/countries',
   summary: 'How many visible stories each country has, the most first',
@@ -28,7 +28,7 @@ export type CityStories = v.InferOutput<typeof CityStoriesSchema>;
 
 const noCountry = 'Please give the English name of a country.';
 
-export const listCities = endpoint({
+export const listCitiesEndpoint = endpoint({
   method: 'GET',
   path: '/api/cities',
   summary: `How many visible stories the cities of a country have, the ${limits.cities.most} with the most, the most first`,

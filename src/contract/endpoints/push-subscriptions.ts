@@ -55,7 +55,7 @@ const NamedSchema = v.strictObject({ endpoint: PushAddressSchema });
 const HourOfDaySchema = v.object({ zone: v.string(), hour: v.number() });
 export type HourOfDay = v.InferOutput<typeof HourOfDaySchema>;
 
-export const getPushOffer = endpoint({
+export const getPushOfferEndpoint = endpoint({
   method: 'GET',
   path: pushPaths.offer,
   summary: 'The key with which a browser subscribes to a story a day',
@@ -67,7 +67,7 @@ export const getPushOffer = endpoint({
   problems: ['not-offered', 'too-many'],
 });
 
-export const createPushSubscription = endpoint({
+export const createPushSubscriptionEndpoint = endpoint({
   method: 'POST',
   path: pushPaths.subscribe,
   summary: 'Send a browser a story a day, or change the hour',
@@ -76,7 +76,7 @@ export const createPushSubscription = endpoint({
   problems: ['invalid', 'not-offered', 'key-reused', 'too-many', 'no-room', 'unavailable'],
 });
 
-export const getPushSubscription = endpoint({
+export const getPushSubscriptionEndpoint = endpoint({
   method: 'POST',
   path: pushPaths.look,
   summary: 'When a browser is sent its story',
@@ -85,7 +85,7 @@ export const getPushSubscription = endpoint({
   problems: ['invalid', 'not-subscribed', 'key-reused', 'unavailable'],
 });
 
-export const deletePushSubscription = endpoint({
+export const deletePushSubscriptionEndpoint = endpoint({
   method: 'POST',
   path: pushPaths.end,
   summary: 'Send a browser no more stories, and forget its address',

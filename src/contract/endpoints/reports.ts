@@ -11,16 +11,13 @@ export const CreateReportSchema = v.strictObject({
   description: v.optional(
     v.pipe(
       TidyTextSchema,
-      v.check(
-        (text) => countCharacters(text) <= limits.createReport.descriptionMax,
-        detailsTooLong,
-      ),
+      v.check((text) => countCharacters(text) <= limits.report.descriptionMax, detailsTooLong),
     ),
   ),
   reporterFingerprint: FingerprintSchema,
 });
 
-export const report = endpoint({
+export const createReportEndpoint = endpoint({
   method: 'POST',
   path: '/api/experiences/{id}/report',
   summary: 'Report a story: it is hidden at once and a person decides',

@@ -11,7 +11,7 @@ export const StatsSchema = v.object({
 });
 export type Stats = v.InferOutput<typeof StatsSchema>;
 
-export const getStats = endpoint({
+export const getStatsEndpoint = endpoint({
   method: 'GET',
   path: '/api/stats',
   summary: 'Counters over the visible stories',

@@ -12,7 +12,7 @@ export const FingerprintSchema = v.pipe(
 
 export const CreateVoteSchema = v.strictObject({ voterFingerprint: FingerprintSchema });
 
-export const createVote = endpoint({
+export const createVoteEndpoint = endpoint({
   method: 'POST',
   path: '/api/experiences/{id}/vote',
   summary: 'Vote for a story, once per device',

@@ -1,9 +1,9 @@
 import type {
-  listExperiences,
-  getExperience,
-  getRandomExperience,
+  listExperiencesEndpoint,
+  getExperienceEndpoint,
+  getRandomExperienceEndpoint,
 } from '../endpoints/experiences.ts';
-import type { getLeaderboard } from '../endpoints/leaderboard.ts';
+import type { getLeaderboardEndpoint } from '../endpoints/leaderboard.ts';
 
 type PathOf<E extends { readonly path: string }> = E['path'];
 
@@ -19,10 +19,10 @@ export const browserPaths = ['/api/', '/admin', '/healthz', '/readyz', '/metrics
 
 /** Calls that the service worker knows by their address. Their types come from the endpoints, whose schemas it does not need. */
 export const callPaths: {
-  readonly list: PathOf<typeof listExperiences>;
-  readonly random: PathOf<typeof getRandomExperience>;
-  readonly byRandomId: PathOf<typeof getExperience>;
-  readonly leaderboard: PathOf<typeof getLeaderboard>;
+  readonly list: PathOf<typeof listExperiencesEndpoint>;
+  readonly random: PathOf<typeof getRandomExperienceEndpoint>;
+  readonly byRandomId: PathOf<typeof getExperienceEndpoint>;
+  readonly leaderboard: PathOf<typeof getLeaderboardEndpoint>;
   readonly console: '/api/admin/';
 } = {
   list: '/api/experiences',

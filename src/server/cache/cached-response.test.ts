@@ -1,10 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { CachedReply } from './cached-response.ts';
+import { CachedResponse } from './cached-response.ts';
 
 test('each encoding holds the same text, with its length and one ETag', async () => {
   const text = 'Ein Café schenkte mir Kaffee. '.repeat(50);
-  const reply = new CachedReply({ status: 200, headers: {}, body: text });
+  const reply = new CachedResponse({ status: 200, headers: {}, body: text });
   const [identity, gzip, br] = await Promise.all(
     (['identity', 'gzip', 'br'] as const).map((encoding) => reply.variant(encoding)),
   );
@@ -21,7 +21,7 @@ test('each encoding holds the same text, with its length and one ETag', async ()
 test.each(['identity', 'gzip', 'br'] as const)(
   'a small answer holds no more memory than its bytes, for as long as it is kept: %s',
   async (encoding) => {
-    const reply = new CachedReply({ status: 200, headers: {}, body: '{"totalVotes":12}' });
+    const reply = new CachedResponse({ status: 200, headers: {}, body: '{"totalVotes":12}' });
     const { body } = await reply.variant(encoding);
     expect(body.buffer.byteLength).toBe(body.length);
   },

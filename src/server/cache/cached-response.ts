@@ -8,10 +8,10 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /** Whether an answer would be another one after this change. */
-export type TouchedBy = (change: StoryChange) => boolean;
+export type AffectedBy = (change: StoryChange) => boolean;
 
 /** A finished answer before it is made into bytes. */
-export interface Rendered {
+export interface RenderedResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Buffer;
@@ -26,7 +26,7 @@ export interface Rendered {
   /** After which a newer one is made, while this one is still shown: before `freshUntil`. */
   readonly refreshAfter?: number;
   /** Without it, by every change. */
-  readonly touchedBy?: TouchedBy | undefined;
+  readonly affectedBy?: AffectedBy | undefined;
 }
 
 export type Encoding = 'identity' | 'gzip' | 'br';
@@ -37,13 +37,13 @@ export interface Variant {
   readonly body: Buffer;
 }
 
-export class CachedReply {
+export class CachedResponse {
   readonly status: number;
   readonly etag: string;
   readonly freshUntil: number;
   readonly refreshAfter: number;
   readonly keep: boolean;
-  readonly touchedBy: TouchedBy;
+  readonly affectedBy: AffectedBy;
   /** For 304: the headers without those of a body. */
   readonly bareHeaders: string[];
   readonly #headers: Readonly<Record<string, string>>;
@@ -53,12 +53,12 @@ export class CachedReply {
   readonly #variants = new Map<Encoding, Promise<Variant>>();
   readonly #ready = new Map<Encoding, Variant>();
 
-  constructor(rendered: Rendered) {
+  constructor(rendered: RenderedResponse) {
     this.status = rendered.status;
     this.freshUntil = rendered.freshUntil ?? Number.POSITIVE_INFINITY;
     this.refreshAfter = Math.min(this.freshUntil, rendered.refreshAfter ?? this.freshUntil);
     this.keep = rendered.keep ?? true;
-    this.touchedBy = rendered.touchedBy ?? (() => true);
+    this.affectedBy = rendered.affectedBy ?? (() => true);
     this.#quality = rendered.thorough === true ? 11 : 5;
     this.#isPacked = rendered.isPacked === true;
     this.#identity = ownBytes(

@@ -1,5 +1,5 @@
 import type { Change, StoryChange } from '../db/changes.ts';
-import type { TouchedBy } from './cached-response.ts';
+import type { AffectedBy } from './cached-response.ts';
 
 /** Answers from before the first that is listed are taken to be touched: with 150 votes a second, after 50 seconds. */
 const most = 8_192;
@@ -23,13 +23,13 @@ export class ChangeLog {
   }
 
   /** Whether an answer of that moment would be another one now, and by what: a removal weighs most. */
-  touchedSince(moment: number, touchedBy: TouchedBy): Change['of'] | undefined {
+  touchedSince(moment: number, affectedBy: AffectedBy): Change['of'] | undefined {
     if (moment < this.#start) return 'removal';
     let touched: Change['of'] | undefined;
     for (let at = moment - this.#start; at < this.#changes.length; at++) {
       const change = this.#changes[at];
       if (change === undefined || weight[change.of] <= weightOf(touched)) continue;
-      if (isOfOne(change) && !touchedBy(change)) continue;
+      if (isOfOne(change) && !affectedBy(change)) continue;
       if (change.of === 'removal') return 'removal';
       touched = change.of;
     }

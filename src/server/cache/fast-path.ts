@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { ReplyCache } from './response-cache.ts';
+import type { ResponseCache } from './response-cache.ts';
 import { writeCached } from './send.ts';
 
 /**
@@ -8,7 +8,7 @@ import { writeCached } from './send.ts';
  * reading the address, finding its route and making the framework's objects costs more than all the rest. What it
  * doesn't know goes on to the framework.
  */
-export function answerKnownFirst(app: FastifyInstance, cache: Pick<ReplyCache, 'findAt'>): void {
+export function addFastPath(app: FastifyInstance, cache: Pick<ResponseCache, 'findAt'>): void {
   const others = app.server.listeners('request') as RequestListener[];
   app.server.removeAllListeners('request');
   app.server.on('request', (request: IncomingMessage, response) => {

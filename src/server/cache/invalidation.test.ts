@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aChange } from '../../../test/support/changes.ts';
 import type { Change } from '../db/changes.ts';
-import { refreshOnChange } from './invalidation.ts';
-import { ReplyCache } from './response-cache.ts';
+import { invalidateOnChange } from './invalidation.ts';
+import { ResponseCache } from './response-cache.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -56,7 +56,7 @@ test('of votes for one story that are told in another order, the most count', as
     announce = changed;
     return Promise.resolve(() => Promise.resolve());
   };
-  await refreshOnChange({ watch }, { tell: (changes) => told.push(changes) });
+  await invalidateOnChange({ watch }, { invalidate: (changes) => told.push(changes) });
   for (const votes of [4, 6, 5]) announce?.(aChange('votes', { votes }));
   await vi.advanceTimersByTimeAsync(1000);
   expect(told).toEqual([[aChange('votes', { votes: 6 })]]);
@@ -83,7 +83,7 @@ test('nothing happens after the end', async () => {
 async function open() {
   let times = 0;
   let listener: ((change: Change) => void) | undefined;
-  const cache = new ReplyCache({ maxBytes: 1_000_000, now: Date.now, monotonic: Date.now });
+  const cache = new ResponseCache({ maxBytes: 1_000_000, now: Date.now, monotonic: Date.now });
   const watch = (changed: (change: Change) => void) => {
     listener = changed;
     return Promise.resolve(() => {
@@ -91,7 +91,7 @@ async function open() {
       return Promise.resolve();
     });
   };
-  const { settled, stop } = await refreshOnChange({ watch }, cache);
+  const { settled, stop } = await invalidateOnChange({ watch }, cache);
   return {
     settled,
     stop,

@@ -1,6 +1,6 @@
 import type { Change } from '../db/changes.ts';
 import type { Database } from '../db/database.ts';
-import type { ReplyCache } from './response-cache.ts';
+import type { ResponseCache } from './response-cache.ts';
 
 /** Votes come often; lists may show them this much later, in milliseconds. */
 const usualVoteDelay = 1_000;
@@ -15,9 +15,9 @@ interface Refresh {
  * Makes finished answers old when what they show has changed: at once for stories that came, went or were hidden,
  * at most once a second for votes.
  */
-export async function refreshOnChange(
+export async function invalidateOnChange(
   database: Pick<Database, 'watch'>,
-  cache: Pick<ReplyCache, 'tell'>,
+  cache: Pick<ResponseCache, 'invalidate'>,
   { voteDelay = usualVoteDelay }: { voteDelay?: number | undefined } = {},
 ): Promise<Refresh> {
   let timer: NodeJS.Timeout | undefined;
@@ -26,14 +26,14 @@ export async function refreshOnChange(
   let waiting = Promise.withResolvers<void>();
   const stop = await database.watch((change) => {
     if (change.of !== 'votes') {
-      cache.tell([change]);
+      cache.invalidate([change]);
       return;
     }
     const known = votes.get(change.story?.id);
     votes.set(change.story?.id, known === undefined ? change : later(known, change));
     timer ??= setTimeout(() => {
       timer = undefined;
-      cache.tell([...votes.values()]);
+      cache.invalidate([...votes.values()]);
       votes.clear();
       waiting.resolve();
       waiting = Promise.withResolvers();

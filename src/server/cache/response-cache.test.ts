@@ -3,7 +3,7 @@ import { aChange } from '../../../test/support/changes.ts';
 import { Making, never, outage, rendering, textOf } from '../../../test/support/renderings.ts';
 import type { StoryChange } from '../db/changes.ts';
 import { Unavailable, Problem } from '../errors.ts';
-import { ReplyCache } from './response-cache.ts';
+import { ResponseCache } from './response-cache.ts';
 
 test('an answer is made once for all who ask while it is being made, and kept for those after', async () => {
   const { cache } = open();
@@ -44,7 +44,7 @@ test('an answer that was begun before a change is given to nobody who asks after
   const { cache } = open();
   const before = new Making();
   const early = cache.get('a', before.start);
-  cache.tell([{ of: 'removal' }]);
+  cache.invalidate([{ of: 'removal' }]);
   const after = new Making();
   const late = cache.get('a', after.start);
   before.finish('old');
@@ -59,7 +59,7 @@ test('an old answer that is finished late does not push out a new one', async ()
   const { cache } = open();
   const before = new Making();
   const early = cache.get('a', before.start);
-  cache.tell([{ of: 'votes' }]);
+  cache.invalidate([{ of: 'votes' }]);
   await cache.get('a', rendering('new'));
   before.finish('old');
   await early;
@@ -70,7 +70,7 @@ test('every answer is made anew after a change', async () => {
   for (const of of ['removal', 'arrival', 'votes'] as const) {
     const { cache } = open();
     await cache.get('a', rendering('old'));
-    cache.tell([{ of }]);
+    cache.invalidate([{ of }]);
     expect(cache.find('a')).toBeUndefined();
     expect(await textOf(cache.get('a', rendering('new')))).toBe('new');
   }
@@ -78,18 +78,18 @@ test('every answer is made anew after a change', async () => {
 
 test('a change makes old what it touches, and nothing else', async () => {
   const { cache } = open();
-  const touchedBy = (randomId: string) => ({
-    touchedBy: ({ story }: StoryChange) => story.randomId === randomId,
+  const affectedBy = (randomId: string) => ({
+    affectedBy: ({ story }: StoryChange) => story.randomId === randomId,
   });
-  await cache.get('a', rendering('a', touchedBy('sunny_aaaa')));
-  await cache.get('b', rendering('b', touchedBy('brave_bbbb')));
+  await cache.get('a', rendering('a', affectedBy('sunny_aaaa')));
+  await cache.get('b', rendering('b', affectedBy('brave_bbbb')));
   await cache.get('all', rendering('all'));
-  cache.tell([aChange('votes', { randomId: 'brave_bbbb' })]);
+  cache.invalidate([aChange('votes', { randomId: 'brave_bbbb' })]);
   expect(await textOf(cache.get('a', never))).toBe('a');
   expect(await textOf(cache.get('b', outage))).toBe('b');
   expect(cache.find('b')).toBeUndefined();
   expect(cache.find('all')).toBeUndefined();
-  cache.tell([aChange('removal', { randomId: 'brave_bbbb' })]);
+  cache.invalidate([aChange('removal', { randomId: 'brave_bbbb' })]);
   expect(await textOf(cache.get('a', never))).toBe('a');
   await expect(cache.get('b', outage)).rejects.toThrow(Unavailable);
 });
@@ -98,9 +98,9 @@ test('an answer that was being made while a story in it was hidden is not kept',
   const { cache } = open();
   const making = new Making();
   const asked = cache.get('a', making.start);
-  cache.tell([aChange('removal', { randomId: 'brave_bbbb' })]);
+  cache.invalidate([aChange('removal', { randomId: 'brave_bbbb' })]);
   making.finish('with the hidden story', {
-    touchedBy: ({ story }) => story.randomId === 'brave_bbbb',
+    affectedBy: ({ story }) => story.randomId === 'brave_bbbb',
   });
   await asked;
   expect(cache.find('a')).toBeUndefined();
@@ -109,10 +109,14 @@ test('an answer that was being made while a story in it was hidden is not kept',
 
 test('an answer that nobody asked for during very many changes is made anew', async () => {
   const { cache } = open();
-  await cache.get('a', rendering('old', { touchedBy: () => false }));
-  cache.tell(Array.from({ length: 5_000 }, () => aChange('votes', { randomId: 'brave_bbbb' })));
+  await cache.get('a', rendering('old', { affectedBy: () => false }));
+  cache.invalidate(
+    Array.from({ length: 5_000 }, () => aChange('votes', { randomId: 'brave_bbbb' })),
+  );
   expect(await textOf(cache.get('a', never))).toBe('old');
-  cache.tell(Array.from({ length: 10_000 }, () => aChange('votes', { randomId: 'brave_bbbb' })));
+  cache.invalidate(
+    Array.from({ length: 10_000 }, () => aChange('votes', { randomId: 'brave_bbbb' })),
+  );
   expect(await textOf(cache.get('a', rendering('new')))).toBe('new');
 });
 
@@ -152,7 +156,7 @@ test('room is bounded: the oldest answers go first, and old rounds take none for
   const big = 'x'.repeat(10_000);
   for (let i = 0; i < 40; i++) {
     await cache.get(`key ${i}`, rendering(big));
-    if (i % 7 === 0) cache.tell([{ of: 'votes' }]);
+    if (i % 7 === 0) cache.invalidate([{ of: 'votes' }]);
   }
   const kept = await Promise.all(
     Array.from({ length: 40 }, (_, i) =>
@@ -175,6 +179,6 @@ function open({ maxBytes = 1_000_000 } = {}) {
   const clock = { now: 1_000_000 };
   return {
     clock,
-    cache: new ReplyCache({ maxBytes, now: () => clock.now, monotonic: () => clock.now }),
+    cache: new ResponseCache({ maxBytes, now: () => clock.now, monotonic: () => clock.now }),
   };
 }

@@ -1,10 +1,10 @@
 import type { Change } from '../db/changes.ts';
 import { Unavailable, Problem } from '../errors.ts';
-import { CachedReply, type Rendered } from './cached-response.ts';
+import { CachedResponse, type RenderedResponse } from './cached-response.ts';
 import { ChangeLog } from './change-log.ts';
 
 interface Kept {
-  readonly reply: CachedReply;
+  readonly reply: CachedResponse;
   /** The moment in the log at which its making began. */
   readonly begun: number;
   /** On the clock that never goes back: until when it is shown, and after when a newer one is made for the next. */
@@ -41,13 +41,13 @@ interface ReplyCacheOptions {
  * `tell` makes old those that a change touches: what is asked for afterwards is made anew from the database, never
  * taken from a making that began before. Answers are looked at when they are asked for next, not when it is told.
  */
-export class ReplyCache {
+export class ResponseCache {
   readonly #replies = new Map<string, Kept>();
   readonly #options: ReplyCacheOptions;
   readonly #keysByAddress = new Map<string, string>();
   #bytes = 0;
   readonly #log = new ChangeLog();
-  #making = new Map<string, Promise<CachedReply>>();
+  #making = new Map<string, Promise<CachedResponse>>();
   #refreshing = 0;
   #isOutage = false;
   #nextTry = 0;
@@ -57,7 +57,7 @@ export class ReplyCache {
   }
 
   /** The answer if it is there and fresh, and no newer one is due. */
-  find(key: string): CachedReply | undefined {
+  find(key: string): CachedResponse | undefined {
     const kept = this.#freshOne(key);
     return kept !== undefined && this.#options.monotonic() < kept.refreshAfter
       ? kept.reply
@@ -65,14 +65,14 @@ export class ReplyCache {
   }
 
   /** Notes which answer an address asks for, so that it need not be read again. */
-  note(address: string, key: string): void {
+  addAlias(address: string, key: string): void {
     if (address.length > addresses.maxLength) return;
     if (this.#keysByAddress.size >= addresses.room) this.#keysByAddress.clear();
     this.#keysByAddress.set(address, key);
   }
 
   /** The answer for an address, word for word as it was noted, if it is there and fresh. */
-  findAt(address: string): CachedReply | undefined {
+  findAt(address: string): CachedResponse | undefined {
     const key = this.#keysByAddress.get(address);
     return key === undefined ? undefined : this.find(key);
   }
@@ -84,9 +84,9 @@ export class ReplyCache {
    */
   async get(
     key: string,
-    render: () => Promise<Rendered>,
+    render: () => Promise<RenderedResponse>,
     admit: () => void = () => undefined,
-  ): Promise<CachedReply> {
+  ): Promise<CachedResponse> {
     const older = this.#standing(key);
     if (older !== undefined && (this.#isOutage || this.#freshOne(key) !== undefined)) {
       if (this.#options.monotonic() >= older.refreshAfter || older.isOutdated)
@@ -107,9 +107,9 @@ export class ReplyCache {
 
   /** What is being made for another reader; where that one was refused, this reader asks for itself. */
   async #share(
-    making: Promise<CachedReply>,
-    ask: () => Promise<CachedReply>,
-  ): Promise<CachedReply> {
+    making: Promise<CachedResponse>,
+    ask: () => Promise<CachedResponse>,
+  ): Promise<CachedResponse> {
     try {
       const reply = await making;
       if (!isRefusal(reply.status)) return reply;
@@ -119,7 +119,7 @@ export class ReplyCache {
     return ask();
   }
 
-  async #begin(key: string, render: () => Promise<Rendered>): Promise<CachedReply> {
+  async #begin(key: string, render: () => Promise<RenderedResponse>): Promise<CachedResponse> {
     // Asked for here: a refusal by `render` itself is this caller's alone and must not be kept as the making.
     const making = this.#make(key, render());
     this.#making.set(key, making);
@@ -127,7 +127,7 @@ export class ReplyCache {
   }
 
   /** Makes a newer answer while the older one is shown: for few at a time, and seldom while nothing can be had. */
-  #refresh(key: string, render: () => Promise<Rendered>): void {
+  #refresh(key: string, render: () => Promise<RenderedResponse>): void {
     if (this.#making.has(key) || this.#refreshing >= mostRefreshing) return;
     if (this.#isOutage) {
       if (this.#options.monotonic() < this.#nextTry) return;
@@ -140,7 +140,7 @@ export class ReplyCache {
   }
 
   /** What has changed, once it can be read. */
-  tell(changes: readonly Change[]): void {
+  invalidate(changes: readonly Change[]): void {
     if (changes.length === 0) return;
     this.#making = new Map();
     for (const change of changes) this.#log.add(change);
@@ -156,18 +156,18 @@ export class ReplyCache {
   #standing(key: string): Kept | undefined {
     const kept = this.#replies.get(key);
     if (kept === undefined || kept.seen === this.#log.now) return kept;
-    const touched = this.#log.touchedSince(kept.seen, kept.reply.touchedBy);
+    const touched = this.#log.touchedSince(kept.seen, kept.reply.affectedBy);
     kept.seen = this.#log.now;
     if (touched === 'removal') return this.#drop(key);
     if (touched !== undefined) kept.isOutdated = true;
     return kept;
   }
 
-  async #make(key: string, rendering: Promise<Rendered>): Promise<CachedReply> {
+  async #make(key: string, rendering: Promise<RenderedResponse>): Promise<CachedResponse> {
     const making = this.#making;
     const begun = this.#log.now;
     try {
-      const reply = new CachedReply(await rendering);
+      const reply = new CachedResponse(await rendering);
       this.#isOutage = false;
       if (reply.keep) this.#keep(key, this.#kept(reply, begun));
       return reply;
@@ -183,7 +183,7 @@ export class ReplyCache {
     }
   }
 
-  #kept(reply: CachedReply, begun: number): Kept {
+  #kept(reply: CachedResponse, begun: number): Kept {
     const { now, monotonic } = this.#options;
     const onMonotonic = (time: number) => monotonic() + (time - now());
     return {

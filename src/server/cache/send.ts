@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CachedReply, Variant } from './cached-response.ts';
+import type { CachedResponse, Variant } from './cached-response.ts';
 import { chooseEncoding } from './encoding.ts';
 
 /** Sends a finished answer past the framework. */
 export function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  cached: CachedReply,
+  cached: CachedResponse,
 ): void {
   reply.hijack();
   writeCached(request.raw, reply.raw, cached);
@@ -17,7 +17,7 @@ export function sendCached(
 export function writeCached(
   request: IncomingMessage,
   response: ServerResponse,
-  cached: CachedReply,
+  cached: CachedResponse,
 ): void {
   const { headers, method } = request;
   // Only what was found can be unchanged: https://www.rfc-editor.org/rfc/rfc9110#section-13.2.1

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { Making, never, outage, rendering, textOf } from '../../../test/support/renderings.ts';
 import { Unavailable } from '../errors.ts';
-import { ReplyCache } from './response-cache.ts';
+import { ResponseCache } from './response-cache.ts';
 
 test('while the database is out of reach, answers from before a vote go on', async () => {
   const { cache } = open();
   await cache.get('a', rendering('old'));
-  cache.tell([{ of: 'votes' }]);
-  cache.tell([{ of: 'votes' }]);
+  cache.invalidate([{ of: 'votes' }]);
+  cache.invalidate([{ of: 'votes' }]);
   expect(await textOf(cache.get('a', outage))).toBe('old');
 });
 
@@ -21,7 +21,7 @@ test('while the database is out of reach, answers go on whose time is over', asy
 test('while the database is out of reach, answers from before a story came go on', async () => {
   const { cache } = open();
   await cache.get('a', rendering('old'));
-  cache.tell([{ of: 'arrival' }]);
+  cache.invalidate([{ of: 'arrival' }]);
   expect(await textOf(cache.get('a', outage))).toBe('old');
   expect(await textOf(cache.get('a', outage))).toBe('old');
 });
@@ -31,7 +31,7 @@ test('who may not make the server work is given the older answer, and the next r
     const { cache, clock } = open();
     await cache.get('a', rendering('old', { freshUntil: clock.now + 1_000 }));
     if (of === 'time') clock.now += 3_600_000;
-    else cache.tell([{ of }]);
+    else cache.invalidate([{ of }]);
     const making = new Making();
     expect(await textOf(cache.get('a', making.start, refuse))).toBe('old');
     making.finish('new');
@@ -43,15 +43,15 @@ test('who may not make the server work is given the older answer, and the next r
 test('who may not make the server work is not given what shows a story that is gone', async () => {
   const { cache } = open();
   await cache.get('a', rendering('old'));
-  cache.tell([{ of: 'removal' }]);
+  cache.invalidate([{ of: 'removal' }]);
   await expect(cache.get('a', rendering('new'), refuse)).rejects.toThrow('too many');
 });
 
-test('for readers without an allowance only two answers are made at a time', async () => {
+test('for readers without an rateLimiter only two answers are made at a time', async () => {
   const { cache } = open();
   const keys = ['a', 'b', 'c', 'd'];
   for (const key of keys) await cache.get(key, rendering('old'));
-  cache.tell([{ of: 'votes' }]);
+  cache.invalidate([{ of: 'votes' }]);
   const makings = keys.map(() => new Making());
   for (const [i, key] of keys.entries()) await cache.get(key, makings[i]?.start ?? never, refuse);
   expect(makings.map(({ times }) => times)).toEqual([1, 1, 0, 0]);
@@ -73,7 +73,7 @@ test('an answer that a newer one is due for is shown until that is there, and no
 test('a clock that is set back keeps no answer longer', async () => {
   const wall = { now: 10_000_000 };
   const steady = { now: 0 };
-  const cache = new ReplyCache({
+  const cache = new ResponseCache({
     maxBytes: 1_000_000,
     now: () => wall.now,
     monotonic: () => steady.now,
@@ -87,8 +87,8 @@ test('a clock that is set back keeps no answer longer', async () => {
 test('an answer from before a hiding is never given again, whatever is out of reach', async () => {
   const { cache } = open();
   await cache.get('a', rendering('with the hidden story'));
-  cache.tell([{ of: 'votes' }]);
-  cache.tell([{ of: 'removal' }]);
+  cache.invalidate([{ of: 'votes' }]);
+  cache.invalidate([{ of: 'removal' }]);
   await expect(cache.get('a', outage)).rejects.toThrow(Unavailable);
 });
 
@@ -97,7 +97,7 @@ test('an answer whose making fails after a hiding is not stood in for by one fro
   await cache.get('a', rendering('with the hidden story', { freshUntil: clock.now }));
   const making = new Making();
   const asked = cache.get('a', making.start);
-  cache.tell([{ of: 'removal' }]);
+  cache.invalidate([{ of: 'removal' }]);
   making.fail(new Unavailable('gone'));
   await expect(asked).rejects.toThrow(Unavailable);
 });
@@ -105,7 +105,7 @@ test('an answer whose making fails after a hiding is not stood in for by one fro
 test('while the database is out of reach it is tried again once a second, not for every reader', async () => {
   const { cache, clock } = open();
   await cache.get('a', rendering('old'));
-  cache.tell([{ of: 'votes' }]);
+  cache.invalidate([{ of: 'votes' }]);
   let tries = 0;
   const tryOnce = () => {
     tries++;
@@ -121,7 +121,7 @@ test('while the database is out of reach it is tried again once a second, not fo
 test('nobody but the first waits for a database that does not answer, and the next answer after it is new', async () => {
   const { cache, clock } = open();
   await cache.get('a', rendering('old'));
-  cache.tell([{ of: 'votes' }]);
+  cache.invalidate([{ of: 'votes' }]);
   await cache.get('a', outage);
   clock.now += 1000;
   const hanging = new Making();
@@ -141,5 +141,5 @@ function refuse(): never {
 function open() {
   const clock = { now: 1_000_000 };
   const now = () => clock.now;
-  return { clock, cache: new ReplyCache({ maxBytes: 1_000_000, now, monotonic: now }) };
+  return { clock, cache: new ResponseCache({ maxBytes: 1_000_000, now, monotonic: now }) };
 }

@@ -3,7 +3,7 @@ import type { NewExperience } from '../../contract/new-experience.ts';
 import type { Decision, RulesAndModelStage } from '../../review/reviewer.ts';
 import type { Database } from '../db/database.ts';
 import { Problem } from '../errors.ts';
-import { reviewedStory } from '../experiences/reviewed-story.ts';
+import { toReviewedStory } from '../experiences/reviewed-story.ts';
 import { type LocatedStory, StoryImporter } from '../transfer/importer.ts';
 import { type Line, readLines } from '../transfer/lines.ts';
 import { readStory } from '../transfer/story-line.ts';
@@ -133,7 +133,7 @@ class Import {
   }
 
   async #decide(story: NewExperience): Promise<Decision | undefined> {
-    return this.#review?.(await reviewedStory(this.#context.cities, story));
+    return this.#review?.(await toReviewedStory(this.#context.cities, story));
   }
 
   #refuse(line: number, reason: string): undefined {

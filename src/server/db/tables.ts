@@ -91,7 +91,7 @@ export interface Tables {
     experienceId: string | null;
     createdAt: number;
   };
-  /** Token buckets: how much of an allowance a device or network has left. */
+  /** Token buckets: how much of an rateLimiter a device or network has left. */
   quotas: { key: string; tokens: number; updatedAt: number };
   /** How often a limit was used in a slot of time (the number of the slot since 1970); a window is several slots. */
   quotaUses: { key: string; slot: number; uses: number; expiresAt: number };

@@ -5,11 +5,11 @@ import type { ExperienceRow } from '../db/tables.ts';
 import { insertHolds } from '../moderation/held-queries.ts';
 import { countAll } from '../rankings/counter-queries.ts';
 import { findPosted, insertExperiences, takenPositions } from '../transfer/import-queries.ts';
-import type { NewStory } from './new-story.ts';
+import type { ExperienceValues } from './new-story.ts';
 import type { Positions } from './positions.ts';
 
 export interface Addition {
-  readonly story: NewStory;
+  readonly story: ExperienceValues;
   /** Whether the time of the story is known; if not, it counts as stored when its text is, whenever that was made. */
   readonly isDated: boolean;
   /** Why it waits for a person; a story without is made public. */
@@ -29,7 +29,7 @@ interface BulkDeps {
  * Makes many stories public at once, or has them wait for a person, with a few statements for all of them; those that are stored already (the same
  * text in the same city at the same time) are left out. Gives how many were made public and how many wait.
  */
-export async function addStories(
+export async function createExperiences(
   deps: BulkDeps,
   trx: Writes,
   additions: readonly Addition[],
@@ -62,7 +62,7 @@ async function hold(trx: Writes, additions: readonly Addition[]): Promise<number
 
 async function withoutStored(trx: Writes, additions: readonly Addition[]): Promise<Addition[]> {
   const times = new Map<string, Set<number>>();
-  const note = ({ contentHash, createdAt }: Pick<NewStory, 'contentHash' | 'createdAt'>) =>
+  const note = ({ contentHash, createdAt }: Pick<ExperienceValues, 'contentHash' | 'createdAt'>) =>
     times.set(contentHash, (times.get(contentHash) ?? new Set()).add(createdAt));
   const stored = await findPosted(
     trx,

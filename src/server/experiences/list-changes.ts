@@ -1,7 +1,7 @@
 import type { BrowseQuery } from '../../contract/browse-query.ts';
 import { cityKey } from '../../domain/places/city-name.ts';
 import { fold } from '../../domain/text/fold.ts';
-import type { TouchedBy } from '../cache/cached-response.ts';
+import type { AffectedBy } from '../cache/cached-response.ts';
 import type { ChangedStory } from '../db/changes.ts';
 import type { PresentedRow } from './present.ts';
 
@@ -10,7 +10,7 @@ import type { PresentedRow } from './present.ts';
  * would stand; in the order of votes, only one that has as many as its last. Whether a story is within the list's window
  * of time is not asked.
  */
-export function listTouchedBy(query: BrowseQuery, rows: readonly PresentedRow[]): TouchedBy {
+export function listAffectedBy(query: BrowseQuery, rows: readonly PresentedRow[]): AffectedBy {
   const isMeant = placeAndWords(query);
   const listed = new Set(rows.map(({ id }) => id));
   const last = rows.length < query.limit ? 0 : (rows.at(-1)?.votes ?? 0);

@@ -17,7 +17,7 @@ type Row = ExpressionBuilder<Tables, 'experiences'>;
 export type Condition = (eb: Row) => Expression<SqlBool>;
 
 /** Where a story stands in any order. */
-export interface Place {
+export interface ListPosition {
   readonly position: number;
   readonly votes: number;
 }
@@ -38,7 +38,7 @@ export interface Plan {
 }
 
 /** Whether stories have to be looked at one by one, because no index has the list in its order. */
-export function isSieved(query: Pick<BrowseQuery, 'search' | 'sortBy' | 'timeframe'>): boolean {
+export function isFiltered(query: Pick<BrowseQuery, 'search' | 'sortBy' | 'timeframe'>): boolean {
   return isWordSearch(query) || (query.sortBy === 'votes' && spanOf(query.timeframe) !== undefined);
 }
 
@@ -161,7 +161,7 @@ export function inOrder<O>(
 }
 
 /** Stories behind that one in the order of a list. */
-export function behind(order: Plan['order'], { votes, position }: Place): Condition {
+export function behind(order: Plan['order'], { votes, position }: ListPosition): Condition {
   if (order === 'oldest') return (eb) => eb('position', '>', position);
   return order === 'votes'
     ? (eb) => eb(eb.refTuple('votes', 'position'), '<', eb.tuple(votes, position))
@@ -169,7 +169,7 @@ export function behind(order: Plan['order'], { votes, position }: Place): Condit
 }
 
 /** Stories up to that one, itself among them, in the order of a list. */
-export function upTo(order: Plan['order'], { votes, position }: Place): Condition {
+export function upTo(order: Plan['order'], { votes, position }: ListPosition): Condition {
   if (order === 'oldest') return (eb) => eb('position', '<=', position);
   return order === 'votes'
     ? (eb) => eb(eb.refTuple('votes', 'position'), '>=', eb.tuple(votes, position))
@@ -185,8 +185,8 @@ export function ordered(db: Reads, { order, scope }: Pick<Plan, 'order' | 'scope
 export async function stretchOf(
   db: Reads,
   { order, scope, parts }: Pick<Plan, 'order' | 'scope' | 'parts'>,
-  { from, limit, offset }: { from?: Place | undefined; limit: number; offset: number },
-): Promise<Place[]> {
+  { from, limit, offset }: { from?: ListPosition | undefined; limit: number; offset: number },
+): Promise<ListPosition[]> {
   const start = from === undefined ? [] : [behind(order, from)];
   // By time the index has no votes, and nobody asks for them.
   const votes = order === 'votes' ? sql<number>`votes` : sql<number>`0`;
@@ -197,7 +197,7 @@ export async function stretchOf(
   if (parts.length === 0) return some([]).limit(limit).offset(offset).execute();
   const all = parts.map((part) => sql`select * from ${some([part]).limit(limit + offset)} as part`);
   const direction = sql.raw(order === 'oldest' ? 'asc' : 'desc');
-  const { rows } = await sql<Place>`
+  const { rows } = await sql<ListPosition>`
     select * from (${sql.join(all, sql` union all `)}) as parts
     order by votes desc, position ${direction} limit ${limit} offset ${offset}`.execute(db);
   return rows;

@@ -5,7 +5,7 @@ import { listOf, type ListQuery } from '../../../test/support/story-model.ts';
 import { engines, openTestDatabase } from '../../../test/support/test-database.ts';
 import type { BrowseQuery } from '../../contract/browse-query.ts';
 import type { Experience } from '../../contract/endpoints/experiences.ts';
-import { listExperienceRows } from './list-queries.ts';
+import { listExperiences } from './list-queries.ts';
 import { presentExperience } from './present.ts';
 
 const now = Date.parse('2026-11-18T12:00:00Z');
@@ -45,7 +45,7 @@ describe.each(engines)('lists on %s', (engine) => {
     const stories = await storeManyStories(stored, { count: 1_500, now });
     const { database, asked } = listening(stored);
     for (const query of queries()) {
-      const { rows, searched } = await listExperienceRows(
+      const { rows, searched } = await listExperiences(
         database,
         browseQuery(query),
         now,
@@ -85,12 +85,12 @@ describe.each(engines)('lists on %s', (engine) => {
     for (const sortBy of sorts) {
       for (const search of [undefined, 'a', 'kind', 'c++']) {
         const query = { sortBy, limit: 100, offset: 0, ...(search !== undefined && { search }) };
-        const { rows } = await listExperienceRows(database, query, now);
+        const { rows } = await listExperiences(database, query, now);
         const visible = stories.filter((story) => story !== hidden && story !== held);
         expect(rows.map(presentExperience)).toEqual(listOf(visible, query, now));
       }
     }
-    const { rows: page } = await listExperienceRows(database, { limit: 1, offset: 0 }, now);
+    const { rows: page } = await listExperiences(database, { limit: 1, offset: 0 }, now);
     expect(Object.keys(page[0] ?? {})).toEqual(Object.keys(shown ?? {}));
   });
 
@@ -98,7 +98,7 @@ describe.each(engines)('lists on %s', (engine) => {
     const database = await openTestDatabase(engine);
     await storeManyStories(database, { count: 3, now });
     const at = async (offset: number) =>
-      (await listExperienceRows(database, { limit: 20, offset }, now)).rows;
+      (await listExperiences(database, { limit: 20, offset }, now)).rows;
     expect(await at(2)).toHaveLength(1);
     expect(await at(10_000)).toHaveLength(0);
     expect(await at(10_001)).toHaveLength(0);
@@ -113,7 +113,7 @@ describe.each(engines)('lists on %s', (engine) => {
     for (const sortBy of ['recent', 'oldest'] as const) {
       for (const search of [undefined, 'n']) {
         const query: BrowseQuery = { sortBy, limit: 100, offset: 0, asOf, search };
-        const { rows } = await listExperienceRows(database, query, now);
+        const { rows } = await listExperiences(database, query, now);
         const known = stories.filter((story) => story.createdAt <= asOf);
         const expected = listOf(known, { sortBy, limit: 100, search: search ?? '' }, now);
         expect(rows.map((row) => row.id)).toEqual(expected.map((story: Experience) => story.id));

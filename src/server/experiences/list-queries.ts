@@ -2,10 +2,10 @@ import type { BrowseQuery } from '../../contract/browse-query.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Database, Reads } from '../db/database.ts';
 import { searchBounds } from '../search/search-budget.ts';
-import { findSieved, type Found } from '../search/search-queries.ts';
+import { searchExperiences, type SearchResult } from '../search/search-queries.ts';
 import {
   inOrder,
-  isSieved,
+  isFiltered,
   isWordSearch,
   ordered,
   type Plan,
@@ -21,7 +21,7 @@ export interface ListedRows {
 }
 
 /** A page of the visible stories that a query asks for. Every list is read along an index over visible stories. */
-export async function listExperienceRows(
+export async function listExperiences(
   database: Database,
   query: BrowseQuery,
   now: number,
@@ -32,8 +32,8 @@ export async function listExperienceRows(
   const plan = offset > maxOffset ? undefined : await planFor(database, query, now);
   if (plan === undefined) return { rows: [] };
   const { read } = database;
-  if (!isSieved(query)) return { rows: await pageOf(read, plan, { limit, offset }) };
-  const { positions, ...rest } = await findSieved(database, plan, {
+  if (!isFiltered(query)) return { rows: await pageOf(read, plan, { limit, offset }) };
+  const { positions, ...rest } = await searchExperiences(database, plan, {
     page: { limit, offset },
     bounds,
   });
@@ -56,7 +56,7 @@ async function pageOf(
 async function rowsAt(
   db: Reads,
   { order }: Plan,
-  positions: ReturnType<typeof ordered> | Found['positions'],
+  positions: ReturnType<typeof ordered> | SearchResult['positions'],
 ): Promise<PresentedRow[]> {
   if (Array.isArray(positions) && positions.length === 0) return [];
   const query = db

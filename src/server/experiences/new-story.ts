@@ -15,14 +15,14 @@ import type { Cities } from '../places/cities.ts';
  */
 
 export type Place = Pick<ExperienceRow, 'continent' | 'country' | 'city' | 'cityKey'>;
-export type NewStory = Omit<ExperienceRow, 'number' | 'randomId' | 'position'>;
+export type ExperienceValues = Omit<ExperienceRow, 'number' | 'randomId' | 'position'>;
 
 /**
  * A place with its country and city spelled as the data sets spell them; a city that they don't know as it was typed:
  * that it can be one, the contract has said.
  * @throws Problem 'invalid' when country and continent don't belong together.
  */
-export async function placeOf(
+export async function resolvePlace(
   cities: Cities,
   { continent, country, city }: Pick<NewExperience, 'continent' | 'country' | 'city'>,
 ): Promise<Place> {
@@ -45,13 +45,13 @@ interface Written {
 }
 
 /** A story with an identifier of its own and all that is derived from its text. */
-export function newStory({
+export function experienceValues({
   post: { content, tags },
   place,
   votes,
   createdAt,
   state = 'visible',
-}: Written): NewStory {
+}: Written): ExperienceValues {
   return {
     ...place,
     id: randomUUID(),

@@ -6,7 +6,7 @@ import { aStory, openTestServer } from '../../../test/support/test-server.ts';
 import { hour } from '../../contract/durations.ts';
 import type { DrawNumber } from '../../domain/random-id.ts';
 import { openCities } from '../places/cities.ts';
-import { addStory } from './post.ts';
+import { createExperience } from './post.ts';
 
 describe.each(engines)('posting on %s', (engine) => {
   test('an identifier that is taken is drawn again, and grows to five and six signs', async () => {
@@ -83,7 +83,7 @@ async function openPosting(engine: Engine, draw: DrawNumber, apart = 1) {
     post: async (): Promise<string> => {
       time += apart;
       const { randomId } = await database.write((trx) =>
-        addStory(deps, trx, { ...aStory(), continent: 'europe', tags: [] }),
+        createExperience(deps, trx, { ...aStory(), continent: 'europe', tags: [] }),
       );
       return randomId;
     },

@@ -10,9 +10,9 @@ import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
 import { insertHolds } from '../moderation/held-queries.ts';
 import { count, knownCityName } from '../rankings/counter-queries.ts';
-import { newStory, placeOf, type Place } from './new-story.ts';
+import { experienceValues, resolvePlace, type Place } from './new-story.ts';
 import { positionAt } from './position.ts';
-import { deleteRow, insertExperience, wasPostedSince } from './queries.ts';
+import { deleteRow, insertExperience, existsSince } from './queries.ts';
 
 type StoryDeps = Pick<Deps, 'database' | 'cities' | 'now' | 'draw'>;
 
@@ -20,7 +20,7 @@ type StoryDeps = Pick<Deps, 'database' | 'cities' | 'now' | 'draw'>;
  * Makes a visitor's story public.
  * @throws Problem 'invalid' for a place that is none, 'duplicate' for the same text in the same city within a day.
  */
-export async function addStory(
+export async function createExperience(
   deps: StoryDeps,
   trx: Writes,
   post: NewExperience,
@@ -31,7 +31,7 @@ export async function addStory(
 }
 
 /** Keeps a visitor's story for a person to read: no reader meets it. @throws Problem as addStory */
-export async function holdStory(
+export async function createHeldExperience(
   deps: StoryDeps,
   trx: Writes,
   { post, hold }: { post: NewExperience; hold: Hold },
@@ -41,7 +41,7 @@ export async function holdStory(
 }
 
 /** Makes a story public that waited, as one that was posted at this time (milliseconds since 1970). */
-export async function publishHeld(
+export async function publishExperience(
   deps: Pick<Deps, 'database' | 'now' | 'draw'>,
   trx: Writes,
   { story, createdAt }: { story: ExperienceRow; createdAt: number },
@@ -67,10 +67,10 @@ async function store(
   state: ExperienceRow['state'],
 ): Promise<ExperienceRow> {
   const now = deps.now();
-  const place = await asWrittenHere(trx, await placeOf(deps.cities, post));
-  const story = newStory({ post, place, votes: 0, createdAt: now, state });
+  const place = await asWrittenHere(trx, await resolvePlace(deps.cities, post));
+  const story = experienceValues({ post, place, votes: 0, createdAt: now, state });
   await deps.database.lock(trx, story.contentHash);
-  if (await wasPostedSince(trx, story.contentHash, now - day)) throw new Problem('duplicate');
+  if (await existsSince(trx, story.contentHash, now - day)) throw new Problem('duplicate');
   const [number] = await deps.database.takeNumbers(trx, 1);
   return insertWithFreeId(deps, trx, { ...story, number: number ?? 1 });
 }

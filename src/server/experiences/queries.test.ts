@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { storeManyStories } from '../../../test/support/many-stories.ts';
 import { engines, openTestDatabase } from '../../../test/support/test-database.ts';
 import type { Database } from '../db/database.ts';
-import { drawVisible } from './queries.ts';
+import { getRandomExperience } from './queries.ts';
 
 const now = Date.parse('2026-11-18T12:00:00Z');
 const draws = 300;
@@ -30,19 +30,19 @@ describe.each(engines)('a random story on %s', (engine) => {
     let next = 0;
     const inTurn = (end: number) => (end === stories.length ? next++ : draw(end));
     const drawn: unknown[] = [];
-    for (const _ of stories) drawn.push((await drawVisible(database.read, inTurn))?.id);
+    for (const _ of stories) drawn.push((await getRandomExperience(database.read, inTurn))?.id);
     expect(new Set(drawn)).toEqual(new Set(stories.map((story) => story.id)));
   });
 
   test('is none where none is visible', async () => {
     const database = await openTestDatabase(engine);
-    expect(await drawVisible(database.read, draw)).toBeUndefined();
+    expect(await getRandomExperience(database.read, draw)).toBeUndefined();
     const stories = await storeManyStories(database, { count: 3, now });
     await hide(
       database,
       stories.map((story) => story.id),
     );
-    expect(await drawVisible(database.read, draw)).toBeUndefined();
+    expect(await getRandomExperience(database.read, draw)).toBeUndefined();
   });
 });
 
@@ -56,7 +56,7 @@ async function hide(database: Database, ids: readonly string[]): Promise<void> {
 async function drawMany(database: Database): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   for (let i = 0; i < draws; i++) {
-    const id = (await drawVisible(database.read, draw))?.id ?? 'none';
+    const id = (await getRandomExperience(database.read, draw))?.id ?? 'none';
     counts.set(id, (counts.get(id) ?? 0) + 1);
   }
   return counts;

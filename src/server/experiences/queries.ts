@@ -7,7 +7,10 @@ import { count } from '../rankings/counter-queries.ts';
 import { presentedColumns, type PresentedRow } from './present.ts';
 
 /** Visible only: an unknown, a hidden and a deleted story are all the same to a visitor. */
-export async function findVisible(db: Reads, randomId: string): Promise<PresentedRow | undefined> {
+export async function getVisibleExperience(
+  db: Reads,
+  randomId: string,
+): Promise<PresentedRow | undefined> {
   return db
     .selectFrom('experiences')
     .select(presentedColumns)
@@ -23,7 +26,7 @@ const rounds = 8;
  * A visible story, each equally likely: numbers are drawn until one belongs to a visible story. Where so many were
  * deleted that none is met, the visible ones are counted off instead.
  */
-export async function drawVisible(
+export async function getRandomExperience(
   db: Reads,
   draw: (end: number) => number,
 ): Promise<PresentedRow | undefined> {
@@ -64,7 +67,7 @@ async function countOff(
 }
 
 /** True when the same text was posted in the same city since `since`. */
-export async function wasPostedSince(
+export async function existsSince(
   trx: Writes,
   contentHash: string,
   since: number,
@@ -98,7 +101,7 @@ export async function hideExperience(
 }
 
 /** Puts a hidden story back into public view. Gives it, or undefined when it was not hidden. */
-export async function showExperience(
+export async function restoreExperience(
   { database, trx, now }: { database: Database; trx: Writes; now: number },
   id: Experience['id'],
 ): Promise<ExperienceRow | undefined> {
@@ -132,7 +135,7 @@ export async function deleteRow(
 }
 
 /** Deletes a story with its votes. Gives what it was, or undefined when there was none. */
-export async function removeExperience(
+export async function deleteExperience(
   { database, trx, now }: { database: Database; trx: Writes; now: number },
   id: Experience['id'],
 ): Promise<ExperienceRow | undefined> {
@@ -146,7 +149,7 @@ export async function removeExperience(
 }
 
 /** A story in any state. */
-export async function findStory(
+export async function getExperience(
   trx: Writes,
   id: Experience['id'],
 ): Promise<ExperienceRow | undefined> {

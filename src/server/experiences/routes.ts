@@ -2,62 +2,62 @@ import type { BrowseQuery } from '../../contract/browse-query.ts';
 import { minute } from '../../contract/durations.ts';
 import {
   asOfHeader,
-  getDailyDose,
-  getExperience,
-  listExperiences,
-  createExperience,
-  getRandomExperience,
+  getDailyDoseEndpoint,
+  getExperienceEndpoint,
+  listExperiencesEndpoint,
+  createExperienceEndpoint,
+  getRandomExperienceEndpoint,
   searchedHeader,
 } from '../../contract/endpoints/experiences.ts';
 import { placeIssues } from '../../domain/places/place-issues.ts';
 import { spanOf } from '../../domain/time-windows.ts';
 import { decisionFor } from '../../review/reviewer.ts';
-import type { TouchedBy } from '../cache/cached-response.ts';
+import type { AffectedBy } from '../cache/cached-response.ts';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
-import { answer } from '../http/command-handlers.ts';
+import { response } from '../http/command-handlers.ts';
 import { FairQueue } from '../http/fair-queue.ts';
-import type { Binder } from '../http/router.ts';
+import type { Router } from '../http/router.ts';
 import type { Visitors } from '../http/visitor.ts';
 import { dailyDoseQuery } from './daily-dose.ts';
-import { listTouchedBy } from './list-changes.ts';
+import { listAffectedBy } from './list-changes.ts';
 import { isWordSearch } from './list-plan-queries.ts';
-import { listExperienceRows } from './list-queries.ts';
-import { addStory, holdStory } from './post.ts';
+import { listExperiences } from './list-queries.ts';
+import { createExperience, createHeldExperience } from './post.ts';
 import { presentExperience, type PresentedRow } from './present.ts';
-import { drawVisible, findVisible } from './queries.ts';
-import { reviewedStory } from './reviewed-story.ts';
+import { getRandomExperience, getVisibleExperience } from './queries.ts';
+import { toReviewedStory } from './reviewed-story.ts';
 
-export function experienceRoutes(bind: Binder, deps: Deps, visitors: Visitors): void {
+export function experienceRoutes(router: Router, deps: Deps, visitors: Visitors): void {
   const { database, now, draw, quotas, reviewer } = deps;
   const searches = new FairQueue(searchQueues[database.engine]);
 
-  bind.cached(listExperiences, ({ query, source }) =>
+  router.cached(listExperiencesEndpoint, ({ query, source }) =>
     isWordSearch(query) ? searches.run(source, () => answerList(query)) : answerList(query),
   );
 
-  bind.cached(getDailyDose, () => answerList(dailyDoseQuery));
+  router.cached(getDailyDoseEndpoint, () => answerList(dailyDoseQuery));
 
-  bind.fresh(getRandomExperience, async () => {
-    const row = await drawVisible(database.read, draw);
+  router.fresh(getRandomExperienceEndpoint, async () => {
+    const row = await getRandomExperience(database.read, draw);
     if (row === undefined) throw new Problem('no-stories');
     return presentExperience(row);
   });
 
-  bind.cached(getExperience, async ({ params }) => {
-    const row = await findVisible(database.read, params.randomId);
+  router.cached(getExperienceEndpoint, async ({ params }) => {
+    const row = await getVisibleExperience(database.read, params.randomId);
     if (row === undefined) throw new Problem('experience-not-found');
-    const touchedBy: TouchedBy = ({ story }) => story.randomId === params.randomId;
-    return { body: presentExperience(row), touchedBy };
+    const affectedBy: AffectedBy = ({ story }) => story.randomId === params.randomId;
+    return { body: presentExperience(row), affectedBy };
   });
 
-  bind.writePrepared(createExperience, {
+  router.writePrepared(createExperienceEndpoint, {
     issuesIn: placeIssues,
     async prepare({ visitor, body, isByProgram }) {
       const likeness = visitors.likeness(body.content);
       await quotas.requireRoomForPost(database.read, visitor, likeness);
       const mayAskModel = () => database.write((trx) => quotas.takeModelCall(trx, visitor));
-      const decision = await reviewer.review(await reviewedStory(deps.cities, body), {
+      const decision = await reviewer.review(await toReviewedStory(deps.cities, body), {
         mayAskModel,
       });
       const asks = { askHuman: body.askHuman === true, isByProgram };
@@ -67,16 +67,16 @@ export function experienceRoutes(bind: Binder, deps: Deps, visitors: Visitors): 
       if (decision.verdict === 'reject') throw new Problem('review', { review: decision });
       await quotas.takePost(trx, visitor, likeness);
       if (decision.verdict === 'hold') {
-        await holdStory(deps, trx, { post, hold: decision.hold });
-        return answer(202, { status: 'held' as const });
+        await createHeldExperience(deps, trx, { post, hold: decision.hold });
+        return response(202, { status: 'held' as const });
       }
-      return answer(201, presentExperience(await addStory(deps, trx, post)));
+      return response(201, presentExperience(await createExperience(deps, trx, post)));
     },
   });
 
   async function answerList(query: BrowseQuery) {
     const time = now();
-    const { rows, searched } = await listExperienceRows(database, query, time, deps.searchBounds);
+    const { rows, searched } = await listExperiences(database, query, time, deps.searchBounds);
     return {
       body: rows.map(presentExperience),
       headers: {
@@ -84,7 +84,7 @@ export function experienceRoutes(bind: Binder, deps: Deps, visitors: Visitors): 
         ...(searched !== undefined && { [searchedHeader.toLowerCase()]: String(searched) }),
       },
       freshUntil: Math.min(leavesWindow(rows, query, time), time + longestStay(searched)),
-      touchedBy: listTouchedBy(query, rows),
+      affectedBy: listAffectedBy(query, rows),
     };
   }
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { paths } from '../../contract/paths.ts';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
-import { findStats } from '../stats/queries.ts';
+import { getStats } from '../stats/queries.ts';
 
 type Metric = readonly [name: string, type: 'counter' | 'gauge', help: string, value: number];
 
@@ -25,7 +25,7 @@ export function metricsRoutes(
 
   app.get(paths.metrics, async (request, reply) => {
     if (!isToken(request.headers.authorization, token)) throw new Problem('not-found');
-    const stats = await findStats(database.read, now());
+    const stats = await getStats(database.read, now());
     const cpu = process.cpuUsage();
     const metrics: Metric[] = [
       ['uplift_requests_total', 'counter', 'Requests since the start', requests],

@@ -7,7 +7,7 @@ interface Route {
 }
 
 /** The addresses that there are, to tell one that is unknown from one that takes another method. */
-export class KnownRoutes {
+export class AllowedMethods {
   readonly #routes: Route[] = [];
 
   /** Knows whatever is registered from now on. A pattern that ends with * takes all that is left: it names no address. */

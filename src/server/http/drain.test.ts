@@ -9,8 +9,8 @@ import {
   readAnswer,
   untilClosed,
 } from '../../../test/support/raw-http.ts';
-import { CachedReply } from '../cache/cached-response.ts';
-import { answerKnownFirst } from '../cache/fast-path.ts';
+import { CachedResponse } from '../cache/cached-response.ts';
+import { addFastPath } from '../cache/fast-path.ts';
 import { openLog } from '../log.ts';
 import { Drain } from './drain.ts';
 import { openFramework } from './framework.ts';
@@ -31,8 +31,8 @@ interface Draining {
 async function draining(): Promise<Draining> {
   const app = openFramework({ log, headers: {} });
   const drain = new Drain({ silent: 60, body: 120 });
-  const cached = new CachedReply({ status: 200, headers: {}, body: Buffer.from('cached') });
-  answerKnownFirst(app, { findAt: (address) => (address === '/cached' ? cached : undefined) });
+  const cached = new CachedResponse({ status: 200, headers: {}, body: Buffer.from('cached') });
+  addFastPath(app, { findAt: (address) => (address === '/cached' ? cached : undefined) });
   drain.watch(app.server);
   app.addHook('preClose', () => drain.finish(app.server));
   let answerSlow = () => {};

@@ -7,7 +7,7 @@ import Fastify, {
 } from 'fastify';
 import { limits } from '../../contract/limits.ts';
 import { Problem } from '../errors.ts';
-import { KnownRoutes } from './allowed-methods.ts';
+import { AllowedMethods } from './allowed-methods.ts';
 import { answerParserError, answerProblem, type ProblemPage } from './error-handler.ts';
 import { putHeaders } from './headers.ts';
 import type { OutageLog } from './outage-log.ts';
@@ -42,7 +42,7 @@ export interface FrameworkOptions {
   readonly headers: Readonly<Record<string, string>>;
   readonly timeouts?: Timeouts;
   readonly outages?: OutageLog;
-  readonly routes?: KnownRoutes;
+  readonly routes?: AllowedMethods;
   readonly problemPage?: ProblemPage;
 }
 
@@ -52,7 +52,7 @@ export function openFramework({
   headers,
   timeouts = patience,
   outages,
-  routes = new KnownRoutes(),
+  routes = new AllowedMethods(),
   problemPage,
 }: FrameworkOptions): FastifyInstance {
   const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>

@@ -4,7 +4,7 @@ import type { Issue } from '../../contract/problems.ts';
 import { parse, parseQuery } from './parse.ts';
 
 /** What the address of a request says. @throws Problem 'invalid' */
-export function readInput<E extends Endpoint>(
+export function parseAddress<E extends Endpoint>(
   endpoint: E,
   request: FastifyRequest,
 ): { params: ParamsOf<E>; query: QueryOf<E> } {
@@ -19,7 +19,7 @@ export function queryOf<E extends Endpoint>(endpoint: E, search: URLSearchParams
 }
 
 /** The body as the endpoint's schema reads it. @throws Problem 'invalid', which names what is `alsoWrong` as well */
-export function readBody<E extends Endpoint>(
+export function parseBody<E extends Endpoint>(
   endpoint: E,
   body: unknown,
   alsoWrong: readonly Issue[] = [],

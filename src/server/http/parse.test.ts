@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { createExperience } from '../../contract/endpoints/experiences.ts';
+import { createExperienceEndpoint } from '../../contract/endpoints/experiences.ts';
 import { Problem } from '../errors.ts';
 import { parse, parseJson, parseQuery } from './parse.ts';
 
@@ -112,7 +112,7 @@ describe('what a call takes', () => {
   });
 
   test('is answered in the words of the specification when it is missing', () => {
-    const problem = problemOf(() => parse(createExperience.body, {}));
+    const problem = problemOf(() => parse(createExperienceEndpoint.body, {}));
     expect(problem.issues).toEqual([
       { path: 'content', message: 'Experience must be at least 10 characters' },
       { path: 'continent', message: 'Please select a continent' },

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { Problem } from '../errors.ts';
-import { Allowance, tooMany } from './rate-limiter.ts';
+import { RateLimiter, tooMany } from './rate-limiter.ts';
 
-function allowance(units: number, span: number) {
+function rateLimiter(units: number, span: number) {
   const clock = { now: 1_000_000 };
-  const spending = new Allowance({ units, span, now: () => clock.now });
+  const spending = new RateLimiter({ units, span, now: () => clock.now });
   /** Seconds to wait, or 0 when it was allowed. */
   const take = (network: string, site?: string): number => {
     try {
@@ -19,7 +19,7 @@ function allowance(units: number, span: number) {
 }
 
 test('a network may so often within any span, and hears when again', () => {
-  const { take, clock } = allowance(3, 60_000);
+  const { take, clock } = rateLimiter(3, 60_000);
   expect([take('a'), take('a'), take('a')]).toEqual([0, 0, 0]);
   const wait = take('a');
   expect(wait).toBeGreaterThanOrEqual(60);
@@ -31,7 +31,7 @@ test('a network may so often within any span, and hears when again', () => {
 });
 
 test('whoever comes evenly gets as much in any span as the limit says, not twice', () => {
-  const { take, clock } = allowance(100, 60_000);
+  const { take, clock } = rateLimiter(100, 60_000);
   const times: number[] = [];
   for (let i = 0; i < 3_000; i++) {
     clock.now += 100;
@@ -44,7 +44,7 @@ test('whoever comes evenly gets as much in any span as the limit says, not twice
 });
 
 test('being refused costs nothing more', () => {
-  const { take, clock } = allowance(1, 1_000);
+  const { take, clock } = rateLimiter(1, 1_000);
   take('a');
   for (let i = 0; i < 100; i++) take('a');
   clock.now += 1_100;
@@ -52,26 +52,26 @@ test('being refused costs nothing more', () => {
 });
 
 test('each network has its own', () => {
-  const { take } = allowance(1, 1_000);
+  const { take } = rateLimiter(1, 1_000);
   expect([take('a'), take('b'), take('a') > 0, take('b') > 0]).toEqual([0, 0, true, true]);
 });
 
 test('the networks of a /48 together may do four times as much as one', () => {
-  const { take } = allowance(10, 60_000);
+  const { take } = rateLimiter(10, 60_000);
   const allowed = Array.from({ length: 60 }, (_, i) => take(`network ${i}`, 'site') === 0);
   expect(allowed.filter(Boolean)).toHaveLength(40);
   expect(take('another network', 'another site')).toBe(0);
 });
 
 test('dear work counts for more', () => {
-  const { take, spending } = allowance(10, 60_000);
+  const { take, spending } = rateLimiter(10, 60_000);
   take('a');
   spending.charge({ network: 'a' }, 9);
   expect(take('a')).toBeGreaterThan(0);
 });
 
 test('what a network has spent at another server counts here', () => {
-  const { take, spending } = allowance(10, 60_000);
+  const { take, spending } = rateLimiter(10, 60_000);
   spending.learn(new Map([['a', 9]]));
   expect(take('a')).toBe(0);
   expect(take('a')).toBeGreaterThan(0);
@@ -80,7 +80,7 @@ test('what a network has spent at another server counts here', () => {
 });
 
 test('networks without number take no memory without end, and are forgotten', () => {
-  const { take, spending, clock } = allowance(1, 1_000);
+  const { take, spending, clock } = rateLimiter(1, 1_000);
   for (let i = 0; i < 250_000; i++) take(`network ${i}`);
   expect(spending.heavy(1)).toHaveLength(200_000);
   clock.now += 2_000;

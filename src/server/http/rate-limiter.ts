@@ -18,7 +18,7 @@ interface AllowanceOptions {
 }
 
 /** What a source has spent in one slot of time. */
-export interface Spent {
+export interface SpentUnits {
   readonly source: string;
   readonly slot: number;
   readonly units: number;
@@ -37,7 +37,7 @@ const mostSources = 200_000;
  * How much each network may make the server work (uncached reads, writes that are refused): what it spent in the slots
  * of the last minutes, in memory, because a read must not cost a write. What is served from the cache is not counted.
  */
-export class Allowance {
+export class RateLimiter {
   readonly #units: number;
   readonly #span: number;
   readonly #now: () => number;
@@ -81,7 +81,7 @@ export class Allowance {
   }
 
   /** What sources have spent that spent at least so much. */
-  heavy(least: number): Spent[] {
+  heavy(least: number): SpentUnits[] {
     this.#forget();
     const sums = new Map<string, number>();
     const all = [...this.#slots].flatMap(([slot, spent]) =>

@@ -5,14 +5,14 @@ import { engines } from '../../../test/support/test-database.ts';
 import { openTestServer } from '../../../test/support/test-server.ts';
 import { endpoint } from '../../contract/endpoints/endpoint.ts';
 import { endpoints } from '../../contract/endpoints/endpoints.ts';
-import { listExperiences } from '../../contract/endpoints/experiences.ts';
+import { listExperiencesEndpoint } from '../../contract/endpoints/experiences.ts';
 import { paths } from '../../contract/paths.ts';
-import { ReplyCache } from '../cache/response-cache.ts';
+import { ResponseCache } from '../cache/response-cache.ts';
 import { readConfig } from '../config.ts';
 import { openLog } from '../log.ts';
 import { openFramework } from './framework.ts';
-import { Allowance } from './rate-limiter.ts';
-import { Binder } from './router.ts';
+import { RateLimiter } from './rate-limiter.ts';
+import { Router } from './router.ts';
 import { Visitors } from './visitor.ts';
 
 /** A server with nothing in it but what a test binds. */
@@ -22,28 +22,28 @@ function bare({ capacity = 1_000 } = {}) {
   const app = openFramework({ log: openLog('silent'), headers: {} });
   onTestFinished(() => app.close());
   const { trustedProxies: proxies, publicOrigin } = readConfig({});
-  const bind = new Binder({
+  const router = new Router({
     app,
-    cache: new ReplyCache({ maxBytes: 1_000_000, now, monotonic: now }),
+    cache: new ResponseCache({ maxBytes: 1_000_000, now, monotonic: now }),
     visitors: new Visitors({ secret: 'a secret of these tests', proxies, publicOrigin, now }),
-    allowance: new Allowance({ units: capacity, span: 1_000, now }),
+    rateLimiter: new RateLimiter({ units: capacity, span: 1_000, now }),
     database: {
       write: (action) => {
         asked.transactions++;
         return action(undefined as never);
       },
     },
-    keptAnswers: {
+    idempotency: {
       hashOf: () => '',
-      find: () => Promise.resolve(undefined),
-      look: () => Promise.resolve(undefined),
-      keep: () => Promise.resolve(),
+      getForUpdate: () => Promise.resolve(undefined),
+      peek: () => Promise.resolve(undefined),
+      create: () => Promise.resolve(),
     },
     publicOrigin,
     isAdmin: () => Promise.resolve(false),
     headers: {},
   });
-  return { app, bind, asked };
+  return { app, router, asked };
 }
 
 const greeting = endpoint({
@@ -58,22 +58,22 @@ const openly = { text: 'Hello', to: { name: 'Ann' } };
 
 describe('nothing leaves the server that the contract does not name,', () => {
   test('neither from the cache nor anew', async () => {
-    const { app, bind } = bare();
+    const { app, router } = bare();
     const fresh = endpoint({ ...greeting, path: '/api/fresh' });
-    bind.cached(greeting, () => Promise.resolve({ body: secretly }));
-    bind.fresh(fresh, () => Promise.resolve(secretly));
+    router.cached(greeting, () => Promise.resolve({ body: secretly }));
+    router.fresh(fresh, () => Promise.resolve(secretly));
     for (const url of ['/api/greetings/ann', '/api/greetings/ann', '/api/fresh']) {
       expect((await app.inject(url)).json()).toEqual(openly);
     }
     const params = { name: 'ann' };
     const load = { path: greeting.path, params, query: {} };
-    expect((await bind.answer(load, '192.0.2.1')).body).toEqual(openly);
+    expect((await router.answer(load, '192.0.2.1')).body).toEqual(openly);
   });
 
   test('nor after a write', async () => {
-    const { app, bind } = bare();
+    const { app, router } = bare();
     const write = endpoint({ ...greeting, method: 'POST', path: '/api/write' });
-    bind.write(write, () => Promise.resolve({ status: 200, body: secretly } as const));
+    router.write(write, () => Promise.resolve({ status: 200, body: secretly } as const));
     const answer = await app.inject({ method: 'POST', url: '/api/write' });
     expect(answer.json()).toEqual(openly);
   });
@@ -81,9 +81,9 @@ describe('nothing leaves the server that the contract does not name,', () => {
 
 describe('readers who ask for the same are given what was made once,', () => {
   async function makingsFor(...urls: string[]): Promise<number> {
-    const { app, bind } = bare();
+    const { app, router } = bare();
     let makings = 0;
-    bind.cached(listExperiences, () => {
+    router.cached(listExperiencesEndpoint, () => {
       makings++;
       return Promise.resolve({ body: [] });
     });
@@ -121,8 +121,8 @@ describe('readers who ask for the same are given what was made once,', () => {
 });
 
 test('who asks too much does not spoil it for others', async () => {
-  const { app, bind } = bare({ capacity: 1 });
-  bind.cached(greeting, ({ params }) =>
+  const { app, router } = bare({ capacity: 1 });
+  router.cached(greeting, ({ params }) =>
     Promise.resolve({ body: { text: params.name, to: { name: 'Ann' } } }),
   );
   const ask = (name: string, remoteAddress: string) =>
@@ -137,14 +137,14 @@ test('who asks too much does not spoil it for others', async () => {
 });
 
 test('what is wrong with a body alone is found before the database is asked', async () => {
-  const { app, bind, asked } = bare();
+  const { app, router, asked } = bare();
   const write = endpoint({
     ...greeting,
     method: 'POST',
     path: '/api/write',
     body: v.strictObject({ name: v.string() }),
   });
-  bind.write(write, () => Promise.resolve({ status: 200, body: secretly } as const));
+  router.write(write, () => Promise.resolve({ status: 200, body: secretly } as const));
   const send = (name: unknown) =>
     app.inject({ method: 'POST', url: '/api/write', payload: { name } });
   expect((await send(1)).statusCode).toBe(400);

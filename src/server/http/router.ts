@@ -8,27 +8,27 @@ import type {
   QueryOf,
   ResponseOf,
 } from '../../contract/endpoints/endpoint.ts';
-import type { Rendered, TouchedBy } from '../cache/cached-response.ts';
+import type { RenderedResponse, AffectedBy } from '../cache/cached-response.ts';
 import {
   type Cacheable,
-  CachedAnswers,
-  type CachedAnswersOptions,
+  CachedResponses,
+  type CachedResponsesOptions,
 } from '../cache/cached-responses.ts';
 import { Problem } from '../errors.ts';
 import { idempotencyKeyOf } from '../idempotency/idempotency-store.ts';
 import {
-  Acts,
-  type ActsOptions,
-  type Attempt,
-  type Outcome,
-  type PreparedWrite,
+  CommandHandlers,
+  type CommandHandlersOptions,
   type WriteRequest,
+  type WriteResult,
+  type PreparedCommand,
+  type CommandContext,
 } from './command-handlers.ts';
-import { queryOf, readBody, readInput } from './input.ts';
+import { queryOf, parseBody, parseAddress } from './input.ts';
 import { requireSameOrigin } from './origin.ts';
 import type { Visitors } from './visitor.ts';
 
-export interface BindOptions extends ActsOptions, CachedAnswersOptions {
+export interface RouterOptions extends CommandHandlersOptions, CachedResponsesOptions {
   readonly app: FastifyInstance;
   readonly visitors: Visitors;
   readonly publicOrigin: string;
@@ -42,7 +42,7 @@ interface Answer<E extends Endpoint> {
   readonly headers?: Readonly<Record<string, string>>;
   readonly freshUntil?: number;
   /** Without it, by every change. */
-  readonly touchedBy?: TouchedBy;
+  readonly affectedBy?: AffectedBy;
 }
 
 interface ConsoleRequest<E extends Endpoint> {
@@ -68,23 +68,23 @@ interface Cached {
 }
 
 /** One cached call, by its path in the contract, with what it takes. */
-export interface Load {
+export interface CachedCall {
   readonly path: string;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
 }
 
 /** Ties the contract's endpoints to the framework, so that routes tell only what is theirs. */
-export class Binder {
-  readonly #options: BindOptions;
+export class Router {
+  readonly #options: RouterOptions;
   readonly #answers = new Map<string, Cached>();
-  readonly #acts: Acts;
-  readonly #finished: CachedAnswers;
+  readonly #acts: CommandHandlers;
+  readonly #finished: CachedResponses;
 
-  constructor(options: BindOptions) {
+  constructor(options: RouterOptions) {
     this.#options = options;
-    this.#acts = new Acts(options);
-    this.#finished = new CachedAnswers(options);
+    this.#acts = new CommandHandlers(options);
+    this.#finished = new CachedResponses(options);
   }
 
   /** A GET whose answer is the same for everybody: from the cache, or made once for all who ask. */
@@ -95,7 +95,7 @@ export class Binder {
     const any = answerWith as unknown as AnyAnswer;
     this.#answers.set(endpoint.path, { endpoint, answerWith: any });
     this.#route(endpoint, async (request, reply) => {
-      const input = readInput(endpoint, request);
+      const input = parseAddress(endpoint, request);
       const key = `${endpoint.path} ${JSON.stringify(input)}`;
       const asked = () => answerWith({ ...input, source: this.sourceOf(request) });
       const render = async () => this.#render(endpoint, await asked());
@@ -115,7 +115,7 @@ export class Binder {
   }
 
   /** What a cached GET answers, for a page that somebody asks for: parsed and presented as over the wire. */
-  async answer({ path, params, query }: Load, source: string): Promise<Answer<Endpoint>> {
+  async answer({ path, params, query }: CachedCall, source: string): Promise<Answer<Endpoint>> {
     const cached = this.#answers.get(path);
     if (cached === undefined) throw new Error(`${path} is not a cached call`);
     const { endpoint, answerWith } = cached;
@@ -135,7 +135,7 @@ export class Binder {
   ): void {
     this.#route(endpoint, async (request, reply) => {
       this.limit(request);
-      const body = await answerWith({ ...readInput(endpoint, request), request });
+      const body = await answerWith({ ...parseAddress(endpoint, request), request });
       return this.#send(reply, endpoint, { status: 200, body });
     });
   }
@@ -146,14 +146,14 @@ export class Binder {
    */
   write<E extends Endpoint>(
     endpoint: E,
-    act: (request: WriteRequest<E>) => Promise<ResponseOf<E>>,
+    act: (request: CommandContext<E>) => Promise<ResponseOf<E>>,
   ): void {
     this.#acts.set(endpoint, act);
     this.#routeWrite(endpoint);
   }
 
   /** A write with work before its transaction, which nobody else has to wait for. */
-  writePrepared<E extends Endpoint, P>(endpoint: E, write: PreparedWrite<E, P>): void {
+  writePrepared<E extends Endpoint, P>(endpoint: E, write: PreparedCommand<E, P>): void {
     this.#acts.setPrepared(endpoint, write);
     this.#routeWrite(endpoint);
   }
@@ -165,7 +165,7 @@ export class Binder {
       requireSameOrigin(request, { publicOrigin, strict: false });
       const key = idempotencyKeyOf(request, endpoint);
       const visitor = visitors.recognise(request, reply);
-      const { params } = readInput(endpoint, request);
+      const { params } = parseAddress(endpoint, request);
       const attempt = { endpoint, params, body: request.body, visitor };
       return this.#send(reply, endpoint, await this.#acts.perform(attempt, key));
     });
@@ -178,7 +178,7 @@ export class Binder {
   }
 
   /** A write that a form asks for: the same as the call does, without a key. */
-  perform(attempt: Attempt): Promise<Outcome> {
+  perform(attempt: WriteRequest): Promise<WriteResult> {
     return this.#acts.perform(attempt);
   }
 
@@ -196,8 +196,8 @@ export class Binder {
       this.limit(request);
       if (endpoint.method !== 'GET') requireSameOrigin(request, { publicOrigin, strict: true });
       if (!open && !(await isAdmin(request))) throw new Problem('unauthorized');
-      const { params } = readInput(endpoint, request);
-      const body = readBody(endpoint, request.body);
+      const { params } = parseAddress(endpoint, request);
+      const body = parseBody(endpoint, request.body);
       return this.#send(reply, endpoint, await act({ params, body, request, reply }));
     });
   }
@@ -218,17 +218,17 @@ export class Binder {
     this.#finished.limit(request);
   }
 
-  #render<E extends Endpoint>(endpoint: E, made: Answer<E>): Rendered {
+  #render<E extends Endpoint>(endpoint: E, made: Answer<E>): RenderedResponse {
     return {
       status: 200,
       headers: { ...this.#options.headers, 'content-type': json, ...made.headers },
       body: JSON.stringify(present(endpoint, 200, made.body)),
       ...(made.freshUntil !== undefined && { freshUntil: made.freshUntil }),
-      touchedBy: made.touchedBy,
+      affectedBy: made.affectedBy,
     };
   }
 
-  #send(reply: FastifyReply, endpoint: Endpoint, { status, body }: Outcome): FastifyReply {
+  #send(reply: FastifyReply, endpoint: Endpoint, { status, body }: WriteResult): FastifyReply {
     return reply
       .code(status)
       .headers({ 'cache-control': 'no-store', 'content-type': json })

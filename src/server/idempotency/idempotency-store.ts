@@ -4,7 +4,7 @@ import type { Transaction } from '../deps.ts';
 import { invalid } from '../http/parse.ts';
 import type { Visitor } from '../http/visitor.ts';
 
-export interface KeptAnswer {
+export interface StoredResponse {
   readonly key: string;
   readonly bodyHash: string;
   readonly status: number;
@@ -12,15 +12,18 @@ export interface KeptAnswer {
 }
 
 /** Where answers that took effect are kept for their keys: what was refused changes nothing when it is decided again. */
-export interface KeptAnswers {
+export interface IdempotencyStore {
   /** A keyed hash of a body, the same for the same JSON whatever the order of its keys. */
   hashOf(body: unknown): string;
   /** The answer given before. @throws Problem 'key-reused' when it was for another body. */
-  find(trx: Transaction, asked: { key: string; bodyHash: string }): Promise<KeptAnswer | undefined>;
+  getForUpdate(
+    trx: Transaction,
+    asked: { key: string; bodyHash: string },
+  ): Promise<StoredResponse | undefined>;
   /** The same outside a transaction: an answer that is just being made is not seen. */
-  look(asked: { key: string; bodyHash: string }): Promise<KeptAnswer | undefined>;
+  peek(asked: { key: string; bodyHash: string }): Promise<StoredResponse | undefined>;
   /** @throws Problem 'too-many' when the visitor's network has used too many keys */
-  keep(trx: Transaction, answer: KeptAnswer, visitor: Visitor): Promise<void>;
+  create(trx: Transaction, answer: StoredResponse, visitor: Visitor): Promise<void>;
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

@@ -4,11 +4,11 @@ import type { Database, Reads, Writes } from '../db/database.ts';
 import { Problem, problemBody } from '../errors.ts';
 import type { Quotas } from '../quotas/quotas.ts';
 import { canonicalJson } from './canonical-json.ts';
-import type { KeptAnswer, KeptAnswers } from './idempotency-store.ts';
+import type { StoredResponse, IdempotencyStore } from './idempotency-store.ts';
 
 const StorySchema = v.object({ id: v.string(), randomId: v.string() });
 
-interface KeptAnswersOptions {
+interface IdempotencyStoreOptions {
   readonly database: Database;
   readonly quotas: Quotas;
   readonly secret: string;
@@ -16,19 +16,24 @@ interface KeptAnswersOptions {
 }
 
 /** Answers kept in the database, in the transaction of what they did. */
-export function keptAnswers({ database, quotas, secret, now }: KeptAnswersOptions): KeptAnswers {
+export function openIdempotencyStore({
+  database,
+  quotas,
+  secret,
+  now,
+}: IdempotencyStoreOptions): IdempotencyStore {
   const bodyKey = Buffer.from(hkdfSync('sha256', secret, 'daily-uplift', 'request body', 32));
   return {
     hashOf: (body) =>
       createHmac('sha256', bodyKey)
         .update(canonicalJson(body ?? null))
         .digest('base64url'),
-    async find(trx, { key, bodyHash }) {
+    async getForUpdate(trx, { key, bodyHash }) {
       await database.lock(trx, key);
-      return findKept(trx, { key, bodyHash });
+      return getStored(trx, { key, bodyHash });
     },
-    look: (asked) => findKept(database.read, asked),
-    async keep(trx, { key, bodyHash, status, body }, visitor) {
+    peek: (asked) => getStored(database.read, asked),
+    async create(trx, { key, bodyHash, status, body }, visitor) {
       await quotas.takeKey(trx, visitor);
       await trx
         .insertInto('idempotencyKeys')
@@ -46,10 +51,10 @@ export function keptAnswers({ database, quotas, secret, now }: KeptAnswersOption
   };
 }
 
-async function findKept(
+async function getStored(
   db: Reads,
   { key, bodyHash }: { key: string; bodyHash: string },
-): Promise<KeptAnswer | undefined> {
+): Promise<StoredResponse | undefined> {
   const row = await db
     .selectFrom('idempotencyKeys')
     .selectAll()
@@ -61,7 +66,7 @@ async function findKept(
 }
 
 /** After a story is deleted its text is not answered again either. */
-export async function forgetStory(trx: Writes, experienceId: string): Promise<void> {
+export async function forgetExperience(trx: Writes, experienceId: string): Promise<void> {
   const gone = new Problem('experience-not-found');
   await trx
     .updateTable('idempotencyKeys')

@@ -2,7 +2,7 @@ import type { HiderKind } from '../../contract/endpoints/moderation.ts';
 import type { ExperienceRow } from '../db/tables.ts';
 import type { Deps, Transaction } from '../deps.ts';
 import { Problem } from '../errors.ts';
-import { showExperience } from '../experiences/queries.ts';
+import { restoreExperience } from '../experiences/queries.ts';
 import { closeReports } from '../reports/queries.ts';
 import { findReportedStory, logAct } from './queries.ts';
 import { findHiddenBy, type Hider } from './undo-queries.ts';
@@ -21,7 +21,7 @@ export async function restoreStory(
   await database.lock(trx, id);
   const story = await findReportedStory(trx, id);
   if (story === undefined) return undefined;
-  await showExperience({ database, trx, now: now() }, story.id);
+  await restoreExperience({ database, trx, now: now() }, story.id);
   const reports = await closeReports(trx, story.id, 'restored');
   if (story.state === 'visible' && reports === 0) throw new Problem('not-reported');
   await logAct(trx, { action: 'restore', now: now(), story, detail: reportsText(reports) });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { paths } from '../../contract/paths.ts';
-import { CachedReply } from '../cache/cached-response.ts';
+import { CachedResponse } from '../cache/cached-response.ts';
 import { sendCached } from '../cache/send.ts';
 import { openApiDocument } from './document.ts';
 
@@ -8,7 +8,7 @@ export function openApiRoutes(
   app: FastifyInstance,
   headers: Readonly<Record<string, string>>,
 ): void {
-  const reply = new CachedReply({
+  const reply = new CachedResponse({
     status: 200,
     headers: { ...headers, 'content-type': 'application/json; charset=utf-8' },
     body: JSON.stringify(openApiDocument()),

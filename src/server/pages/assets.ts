@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { CachedReply } from '../cache/cached-response.ts';
+import { CachedResponse } from '../cache/cached-response.ts';
 import { sendCached } from '../cache/send.ts';
 import { Problem } from '../errors.ts';
 
@@ -53,7 +53,7 @@ class Files {
   readonly names: readonly string[];
   readonly #folder: string;
   readonly #headers: Readonly<Record<string, string>>;
-  readonly #replies = new Map<string, CachedReply>();
+  readonly #replies = new Map<string, CachedResponse>();
 
   constructor(folder: string, headers: Readonly<Record<string, string>>) {
     this.#folder = folder;
@@ -63,11 +63,11 @@ class Files {
       : [];
   }
 
-  get(name: string): CachedReply {
+  get(name: string): CachedResponse {
     const known = this.#replies.get(name);
     if (known !== undefined) return known;
     if (!this.names.includes(name)) throw new Problem('not-found');
-    const reply = new CachedReply({
+    const reply = new CachedResponse({
       status: 200,
       headers: { ...this.#headers, 'content-type': types[extname(name)] ?? '' },
       body: readFileSync(join(this.#folder, name)),

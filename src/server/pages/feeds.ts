@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import {
   ExperienceSchema,
-  getDailyDose,
-  listExperiences,
+  getDailyDoseEndpoint,
+  listExperiencesEndpoint,
 } from '../../contract/endpoints/experiences.ts';
 import {
   browsePath,
@@ -13,12 +13,12 @@ import {
   type FeedFormat,
 } from '../../contract/paths.ts';
 import { parseQuery } from '../http/parse.ts';
-import type { Binder, Load } from '../http/router.ts';
+import type { Router, CachedCall } from '../http/router.ts';
 import { PlaceSchema, doseFeedTitle, placeFeedTitle, type ListedPlace } from './feed-links.ts';
 import { atomFeed, jsonFeed, type Feed } from './feed.ts';
 
 interface FeedDeps {
-  readonly bind: Binder;
+  readonly router: Router;
   readonly publicOrigin: string;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -41,12 +41,12 @@ export function feedRoutes(app: FastifyInstance, deps: FeedDeps): void {
       // Empty means that it is not set.
       const { continent = '', country = '', city = '' } = place;
       const query = { continent, country, city, limit: String(feedSize) };
-      const load = { path: listExperiences.path, params: {}, query };
+      const load = { path: listExperiencesEndpoint.path, params: {}, query };
       return send(deps, request, reply, { format, load, feed: placeFeed(format, place) });
     });
 
     app.get(dailyDoseFeedPath(format), (request, reply) => {
-      const load = { path: getDailyDose.path, params: {}, query: {} };
+      const load = { path: getDailyDoseEndpoint.path, params: {}, query: {} };
       return send(deps, request, reply, { format, load, feed: doseFeed(format) });
     });
   }
@@ -54,27 +54,27 @@ export function feedRoutes(app: FastifyInstance, deps: FeedDeps): void {
 
 interface Wanted {
   readonly format: FeedFormat;
-  readonly load: Load;
+  readonly load: CachedCall;
   readonly feed: Omit<Feed, 'stories'>;
 }
 
 function send(
-  { bind, publicOrigin, headers }: FeedDeps,
+  { router, publicOrigin, headers }: FeedDeps,
   request: FastifyRequest,
   reply: FastifyReply,
   { format, load, feed }: Wanted,
 ): Promise<void> {
-  return bind.sendFinished(request, reply, {
+  return router.sendFinished(request, reply, {
     key: `feed ${feed.path}`,
     async render() {
-      const { body, freshUntil, touchedBy } = await bind.answer(load, bind.sourceOf(request));
+      const { body, freshUntil, affectedBy } = await router.answer(load, router.sourceOf(request));
       const whole = { ...feed, stories: v.parse(StoriesSchema, body) };
       return {
         status: 200,
         headers: { ...headers, 'content-type': types[format] },
         body: format === 'xml' ? atomFeed(whole, publicOrigin) : jsonFeed(whole, publicOrigin),
         ...(freshUntil !== undefined && { freshUntil }),
-        touchedBy,
+        affectedBy,
       };
     },
   });

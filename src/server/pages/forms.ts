@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../contract/endpoints/endpoint.ts';
-import { createExperience } from '../../contract/endpoints/experiences.ts';
-import { report } from '../../contract/endpoints/reports.ts';
-import { createVote } from '../../contract/endpoints/votes.ts';
+import { createExperienceEndpoint } from '../../contract/endpoints/experiences.ts';
+import { createReportEndpoint } from '../../contract/endpoints/reports.ts';
+import { createVoteEndpoint } from '../../contract/endpoints/votes.ts';
 import { limits } from '../../contract/limits.ts';
 import { experiencePath, paths, reportFormPath, voteFormPath } from '../../contract/paths.ts';
 import { reportedId, sharedId, votedId } from '../../contract/targets.ts';
 import type { FormOutcome } from '../../web/page/renderer.ts';
 import { Problem } from '../errors.ts';
-import { findVisible } from '../experiences/queries.ts';
+import { getVisibleExperience } from '../experiences/queries.ts';
 import { bodyFor, explain } from '../http/error-handler.ts';
 import type { OutageLog } from '../http/outage-log.ts';
 import { requireEachOnce } from '../http/parse.ts';
 import type { Visitor, Visitors } from '../http/visitor.ts';
-import { findSameVote } from '../votes/queries.ts';
+import { getSameVote } from '../votes/queries.ts';
 import { sameVoteBy } from '../votes/routes.ts';
 import { renderDocument, type PageDeps } from './routes.ts';
 
@@ -78,7 +78,7 @@ function postStory(deps: FormDeps, request: FastifyRequest, reply: FastifyReply)
   const sent = sentWith(request);
   const { [honeypot]: filled = '', askHuman, ...fields } = Object.fromEntries(sent);
   return submit(deps, request, reply, {
-    endpoint: createExperience,
+    endpoint: createExperienceEndpoint,
     page: paths.post,
     findParams() {
       // The form comes back with its text and with the field empty: whoever is no program sends it again, or has a
@@ -107,12 +107,12 @@ function voteForStory(deps: FormDeps, request: StoryRequest, reply: FastifyReply
   const { device, sameVisit = [] } = visitor;
   keep(reply, device);
   return submit(deps, request, reply, {
-    endpoint: createVote,
+    endpoint: createVoteEndpoint,
     page: experiencePath(randomId),
     findParams: () => idOf(deps, randomId),
     async afterwards({ id = '' }) {
       const votes = sameVoteBy(id, sameVisit, deps.now());
-      const counted = await findSameVote(deps.database.read, votes);
+      const counted = await getSameVote(deps.database.read, votes);
       if (counted !== undefined) keep(reply, counted.device);
       await deps.votesShown();
     },
@@ -128,7 +128,7 @@ function reportStory(deps: FormDeps, request: StoryRequest, reply: FastifyReply)
   const { randomId } = request.params;
   const visitor = deps.visitors.recognise(request, reply);
   return submit(deps, request, reply, {
-    endpoint: report,
+    endpoint: createReportEndpoint,
     page: experiencePath(randomId),
     findParams: () => idOf(deps, randomId),
     sent: sentWith(request),
@@ -140,7 +140,7 @@ function reportStory(deps: FormDeps, request: StoryRequest, reply: FastifyReply)
 }
 
 async function idOf({ database }: FormDeps, randomId: string) {
-  const story = await findVisible(database.read, randomId);
+  const story = await getVisibleExperience(database.read, randomId);
   return story && { id: story.id };
 }
 
@@ -156,12 +156,12 @@ async function submit(
 ): Promise<FastifyReply> {
   const { endpoint, visitor, sent, fields, more, isByProgram = false } = form;
   try {
-    deps.bind.admitForm(request);
+    deps.router.admitForm(request);
     requireReadable(sent);
     const params = await form.findParams();
     if (params === undefined) return await seeOther(reply, form.page);
     const body = { ...fields, ...more };
-    const { status } = await deps.bind.perform({ endpoint, params, visitor, body, isByProgram });
+    const { status } = await deps.router.perform({ endpoint, params, visitor, body, isByProgram });
     await form.afterwards?.(params);
     if (status !== waiting) return await seeOther(reply, form.next);
     return await sendPage(deps, reply, form.page, { values: {} });
@@ -193,7 +193,7 @@ async function sendPage(
   outcome: FormOutcome,
 ): Promise<FastifyReply> {
   const url = new URL(path, 'http://localhost');
-  const source = deps.bind.sourceOf(reply.request);
+  const source = deps.router.sourceOf(reply.request);
   const page = await renderDocument(deps, { source, url, form: outcome });
   return reply
     .code(page.status)

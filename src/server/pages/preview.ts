@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import {
   ExperienceSchema,
-  getExperience,
-  listExperiences,
+  getExperienceEndpoint,
+  listExperiencesEndpoint,
   type Experience,
 } from '../../contract/endpoints/experiences.ts';
 import {
@@ -86,10 +86,10 @@ export function previewOf({ url, page, subject, publicOrigin }: Previewed): Prev
 /** What a page is about is its first call. */
 export function subjectOf([load]: readonly PageLoad[], [answer]: readonly PageAnswer[]): Subject {
   if (load === undefined || !answer?.ok) return {};
-  if (load.path === getExperience.path) {
+  if (load.path === getExperienceEndpoint.path) {
     return { story: v.parse(ExperienceSchema, answer.body) };
   }
-  if (load.path !== listExperiences.path || load.grows !== true) return {};
+  if (load.path !== listExperiencesEndpoint.path || load.grows !== true) return {};
   return { place: v.parse(PlaceSchema, load.query), isEmpty: isEmptyList(answer.body) };
 }
 

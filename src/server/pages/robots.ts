@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { offlinePaths } from '../../contract/offline/paths.ts';
 import { crawlerPaths, paths } from '../../contract/paths.ts';
-import { CachedReply } from '../cache/cached-response.ts';
+import { CachedResponse } from '../cache/cached-response.ts';
 import { sendCached } from '../cache/send.ts';
 
 interface RobotsDeps {
@@ -24,7 +24,7 @@ export function robotsRoute(app: FastifyInstance, { publicOrigin, headers }: Rob
     `Disallow: ${paths.browse}?*offset=`,
     ...(publicOrigin === '' ? [] : [`Sitemap: ${publicOrigin}${crawlerPaths.sitemap}`]),
   ];
-  const file = new CachedReply({
+  const file = new CachedResponse({
     status: 200,
     headers: {
       ...headers,

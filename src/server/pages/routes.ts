@@ -5,12 +5,12 @@ import { asOfHeader, searchedHeader } from '../../contract/endpoints/experiences
 import { experiencePath, paths } from '../../contract/paths.ts';
 import type { PageLoad } from '../../web/api/reading-calls.ts';
 import type { FormOutcome, PageAnswer } from '../../web/page/renderer.ts';
-import type { Rendered, TouchedBy } from '../cache/cached-response.ts';
+import type { RenderedResponse, AffectedBy } from '../cache/cached-response.ts';
 import type { Deps } from '../deps.ts';
 import { Problem, problemBody } from '../errors.ts';
-import { drawVisible } from '../experiences/queries.ts';
+import { getRandomExperience } from '../experiences/queries.ts';
 import { requireEachOnce } from '../http/parse.ts';
-import type { Binder } from '../http/router.ts';
+import type { Router } from '../http/router.ts';
 import { betterBrowseAddress } from './browse-address.ts';
 import type { Bundle, PageFiles } from './bundle.ts';
 import { documentOf } from './document.ts';
@@ -18,16 +18,16 @@ import { previewOf, subjectOf } from './preview.ts';
 
 export interface PageDeps extends Pick<Deps, 'database' | 'now' | 'draw' | 'cities'> {
   readonly bundle: Bundle;
-  readonly bind: Binder;
+  readonly router: Router;
   readonly publicOrigin: string;
   /** The headers of a document, by the page's name. */
   readonly headersOf: (page: string) => Readonly<Record<string, string>>;
 }
 
-const byAll: TouchedBy = () => true;
+const byAll: AffectedBy = () => true;
 
-function byAny(parts: readonly TouchedBy[]): TouchedBy {
-  return (change) => parts.some((touchedBy) => touchedBy(change));
+function byAny(parts: readonly AffectedBy[]): AffectedBy {
+  return (change) => parts.some((affectedBy) => affectedBy(change));
 }
 
 const noFiles: PageFiles = { css: '', styles: [], scripts: [] };
@@ -38,11 +38,11 @@ const maxAge = 2 * minute;
 
 /** Every address that is no call and no file is a page; the reader's app decides which, and which is none. */
 export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
-  const { bundle, bind, database, draw } = deps;
+  const { bundle, router, database, draw } = deps;
 
   app.get(paths.random, async (request, reply) => {
-    bind.limit(request);
-    const story = await drawVisible(database.read, draw);
+    router.limit(request);
+    const story = await getRandomExperience(database.read, draw);
     const target = story === undefined ? paths.post : experiencePath(story.randomId);
     return reply.code(303).headers({ location: target, 'cache-control': 'no-store' }).send();
   });
@@ -51,8 +51,8 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
     const url = pageUrl(request.url);
     const { status } = bundle.planPage(url);
     const key = status === 404 ? 'page 404' : `page ${url.pathname}${url.search}`;
-    const render = () => renderAddress(deps, { source: bind.sourceOf(request), url });
-    await bind.sendFinished(request, reply, { key, render });
+    const render = () => renderAddress(deps, { source: router.sourceOf(request), url });
+    await router.sendFinished(request, reply, { key, render });
   });
 }
 
@@ -60,7 +60,7 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
 async function renderAddress(
   deps: PageDeps,
   asked: Pick<PageRequest, 'source' | 'url'>,
-): Promise<Rendered> {
+): Promise<RenderedResponse> {
   const { url } = asked;
   const refusal = refusalOf(url);
   if (refusal !== undefined) return renderDocument(deps, { ...asked, refusal });
@@ -69,7 +69,7 @@ async function renderAddress(
   if (better === undefined) return renderDocument(deps, asked);
   const { name } = deps.bundle.planPage(url);
   const headers = { ...deps.headersOf(name), location: better };
-  return { status: 302, headers, body: '', touchedBy: () => false };
+  return { status: 302, headers, body: '', affectedBy: () => false };
 }
 
 // Only the path and the query of an address matter; the host that was asked for never reaches a page.
@@ -118,12 +118,12 @@ interface PageRequest {
 export async function renderDocument(
   deps: PageDeps,
   { source, url, form, refusal }: PageRequest,
-): Promise<Rendered> {
+): Promise<RenderedResponse> {
   const { bundle, now, publicOrigin } = deps;
   const { name, loads } = bundle.planPage(url);
   const answered =
     refusal === undefined
-      ? await Promise.all(loads.map((load) => answerLoad(deps.bind, load, source)))
+      ? await Promise.all(loads.map((load) => answerLoad(deps.router, load, source)))
       : loads.map(() => failedLoad(refusal));
   const answers = answered.map(({ answer }) => answer);
   const time = now();
@@ -145,19 +145,19 @@ export async function renderDocument(
     refreshAfter: time + refreshAge,
     freshUntil: Math.min(time + maxAge, ...answered.map(({ freshUntil }) => freshUntil)),
     keep: page.status === 200 || loads.length === 0,
-    touchedBy: byAny(answered.map(({ touchedBy }) => touchedBy)),
+    affectedBy: byAny(answered.map(({ affectedBy }) => affectedBy)),
   };
 }
 
 interface AnsweredLoad {
   readonly answer: PageAnswer;
   readonly freshUntil: number;
-  readonly touchedBy: TouchedBy;
+  readonly affectedBy: AffectedBy;
 }
 
-async function answerLoad(bind: Binder, load: PageLoad, source: string): Promise<AnsweredLoad> {
+async function answerLoad(router: Router, load: PageLoad, source: string): Promise<AnsweredLoad> {
   try {
-    const { body, headers, freshUntil, touchedBy = byAll } = await bind.answer(load, source);
+    const { body, headers, freshUntil, affectedBy = byAll } = await router.answer(load, source);
     const asOf = headers?.[asOfHeader.toLowerCase()];
     const searched = headers?.[searchedHeader.toLowerCase()];
     return {
@@ -168,7 +168,7 @@ async function answerLoad(bind: Binder, load: PageLoad, source: string): Promise
         ...(searched !== undefined && { searched: Number(searched) }),
       },
       freshUntil: freshUntil ?? Number.POSITIVE_INFINITY,
-      touchedBy,
+      affectedBy,
     };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
@@ -180,6 +180,6 @@ function failedLoad(problem: Problem): AnsweredLoad {
   return {
     answer: { ok: false, status: problem.status, problem: problemBody(problem) },
     freshUntil: Number.POSITIVE_INFINITY,
-    touchedBy: byAll,
+    affectedBy: byAll,
   };
 }

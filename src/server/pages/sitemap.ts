@@ -8,14 +8,14 @@ import {
 } from '../../contract/paths.ts';
 import type { Database } from '../db/database.ts';
 import { Problem } from '../errors.ts';
-import type { Binder } from '../http/router.ts';
-import { findCountries } from '../places/queries.ts';
+import type { Router } from '../http/router.ts';
+import { listCountries } from '../places/queries.ts';
 import { escapeXml } from './escape.ts';
 import { findCities, findLastNumber, findNumbered } from './sitemap-queries.ts';
 
 export interface SitemapDeps {
   readonly database: Database;
-  readonly bind: Binder;
+  readonly router: Router;
   readonly publicOrigin: string;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -70,7 +70,7 @@ export function sitemapRoutes(app: FastifyInstance, deps: SitemapDeps): void {
 }
 
 async function placePaths({ read }: Database): Promise<string[]> {
-  const countries = await findCountries(read);
+  const countries = await listCountries(read);
   const continents = new Set(countries.map(({ continent }) => continent));
   return [
     ...[...continents].map((continent) => ({ continent })),
@@ -81,19 +81,19 @@ async function placePaths({ read }: Database): Promise<string[]> {
 
 /** Without a public origin there is none: it lists whole addresses alone. */
 function send(
-  { bind, publicOrigin, headers }: SitemapDeps,
+  { router, publicOrigin, headers }: SitemapDeps,
   request: FastifyRequest,
   reply: FastifyReply,
   write: () => Promise<string>,
 ): Promise<void> {
   if (publicOrigin === '') throw new Problem('not-found');
-  return bind.sendFinished(request, reply, {
+  return router.sendFinished(request, reply, {
     key: `sitemap ${request.routeOptions.url} ${JSON.stringify(request.params)}`,
     render: async () => ({
       status: 200,
       headers: { ...headers, 'content-type': 'application/xml; charset=utf-8' },
       body: await write(),
-      touchedBy: ({ of }) => of !== 'votes',
+      affectedBy: ({ of }) => of !== 'votes',
     }),
   });
 }

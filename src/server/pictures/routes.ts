@@ -3,18 +3,18 @@ import * as v from 'valibot';
 import { BrowseFilterSchema } from '../../contract/browse-query.ts';
 import { cityPicturePath, sitePicturePath, storyPicturePath } from '../../contract/paths.ts';
 import { cityCard, siteCard, storyCard, type Card } from '../../domain/card/card.ts';
-import type { TouchedBy } from '../cache/cached-response.ts';
+import type { AffectedBy } from '../cache/cached-response.ts';
 import type { Database } from '../db/database.ts';
 import { Problem } from '../errors.ts';
-import { findVisible } from '../experiences/queries.ts';
+import { getVisibleExperience } from '../experiences/queries.ts';
 import { parseQuery } from '../http/parse.ts';
-import type { Binder } from '../http/router.ts';
+import type { Router } from '../http/router.ts';
 import { Painter } from './painter.ts';
 import { findCity } from './queries.ts';
 
 interface PictureDeps {
   readonly database: Database;
-  readonly bind: Binder;
+  readonly router: Router;
   readonly publicOrigin: string;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -22,7 +22,7 @@ interface PictureDeps {
 interface Picture {
   readonly key: string;
   readonly findCard: () => Promise<Card | undefined>;
-  readonly touchedBy: TouchedBy;
+  readonly affectedBy: AffectedBy;
 }
 
 const CityQuerySchema = v.pick(BrowseFilterSchema, ['country', 'city']);
@@ -35,20 +35,20 @@ const pictureHeaders = {
 
 /** The pictures that other sites show beside a link. Who may not see a story does not see its picture either. */
 export function pictureRoutes(app: FastifyInstance, deps: PictureDeps): void {
-  const { bind, database, publicOrigin } = deps;
+  const { router, database, publicOrigin } = deps;
   const painter = new Painter();
   app.addHook('onClose', () => painter.close());
   const address = publicOrigin === '' ? '' : new URL(publicOrigin).host;
   const headers = { ...deps.headers, ...pictureHeaders };
 
   const send = (request: FastifyRequest, reply: FastifyReply, picture: Picture) =>
-    bind.sendFinished(request, reply, {
+    router.sendFinished(request, reply, {
       key: `picture ${picture.key}`,
       render: async () => {
         const card = await picture.findCard();
         if (card === undefined) throw new Problem('not-found');
-        const body = await painter.paint(card, bind.sourceOf(request));
-        return { status: 200, headers, body, isPacked: true, touchedBy: picture.touchedBy };
+        const body = await painter.paint(card, router.sourceOf(request));
+        return { status: 200, headers, body, isPacked: true, affectedBy: picture.affectedBy };
       },
     });
 
@@ -56,7 +56,7 @@ export function pictureRoutes(app: FastifyInstance, deps: PictureDeps): void {
     send(request, reply, {
       key: 'site',
       findCard: () => Promise.resolve(siteCard(address)),
-      touchedBy: () => false,
+      affectedBy: () => false,
     }),
   );
 
@@ -66,7 +66,7 @@ export function pictureRoutes(app: FastifyInstance, deps: PictureDeps): void {
     if (country === undefined || city === undefined) throw new Problem('not-found');
     return send(request, reply, {
       key: `city ${JSON.stringify([country, city])}`,
-      touchedBy: ({ of, story }) => of !== 'votes' && story.country === country,
+      affectedBy: ({ of, story }) => of !== 'votes' && story.country === country,
       async findCard() {
         const found = await findCity(database.read, { country, city });
         return found && cityCard(found, address);
@@ -80,9 +80,9 @@ export function pictureRoutes(app: FastifyInstance, deps: PictureDeps): void {
       const { randomId } = request.params;
       return send(request, reply, {
         key: `story ${randomId}`,
-        touchedBy: ({ of, story }) => of !== 'votes' && story.randomId === randomId,
+        affectedBy: ({ of, story }) => of !== 'votes' && story.randomId === randomId,
         async findCard() {
-          const story = await findVisible(database.read, randomId);
+          const story = await getVisibleExperience(database.read, randomId);
           return story && storyCard(story, address);
         },
       });

@@ -5,7 +5,7 @@ import { limits } from '../../contract/limits.ts';
 import type { Reads } from '../db/database.ts';
 
 /** The countries that have visible stories, from the rollup: a few hundred rows at the most. */
-export async function findCountries(db: Reads): Promise<CountryStories[]> {
+export async function listCountries(db: Reads): Promise<CountryStories[]> {
   const rows = await db
     .selectFrom('countryTotals')
     .select(['continent', 'country', 'experienceCount'])
@@ -18,7 +18,7 @@ export async function findCountries(db: Reads): Promise<CountryStories[]> {
 }
 
 /** The cities of a country that have the most visible stories, the most first. */
-export function findCitiesOf(db: Reads, country: string): Promise<CityStories[]> {
+export function listCities(db: Reads, country: string): Promise<CityStories[]> {
   return (
     db
       .selectFrom('rankings')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { listening, planOf } from '../../../test/support/statements.ts';
 import { engines, openTestDatabase } from '../../../test/support/test-database.ts';
 import { openTestServer, type TestServer } from '../../../test/support/test-server.ts';
-import { findCitiesOf } from './queries.ts';
+import { listCities } from './queries.ts';
 
 const shown = async (server: TestServer) =>
   (await server.visitor().call('GET', '/api/countries')).json<unknown>();
@@ -67,7 +67,7 @@ describe.each(engines)('the cities of a country that have stories on %s', (engin
   test('are read from an index of their own', async () => {
     const stored = await openTestDatabase(engine);
     const { database, asked } = listening(stored);
-    await findCitiesOf(database.read, 'Japan');
+    await listCities(database.read, 'Japan');
     const steps = await planOf(stored, asked[0]!, ['seqscan', 'bitmapscan', 'sort']);
     expect(steps.map(({ what }) => what).join()).toContain('rankingsByCountry');
   });

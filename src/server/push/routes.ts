@@ -1,14 +1,14 @@
 import {
-  getPushOffer,
-  deletePushSubscription,
-  getPushSubscription,
-  createPushSubscription,
+  getPushOfferEndpoint,
+  deletePushSubscriptionEndpoint,
+  getPushSubscriptionEndpoint,
+  createPushSubscriptionEndpoint,
 } from '../../contract/endpoints/push-subscriptions.ts';
 import type { PushConfig } from '../config.ts';
 import type { Deps, Transaction } from '../deps.ts';
 import { Problem } from '../errors.ts';
-import { answer } from '../http/command-handlers.ts';
-import type { Binder } from '../http/router.ts';
+import { response } from '../http/command-handlers.ts';
+import type { Router } from '../http/router.ts';
 import { isReceiverKey } from './encrypt.ts';
 import { isPushAddress } from './push-address.ts';
 import {
@@ -18,22 +18,22 @@ import {
   removeSubscription,
 } from './queries.ts';
 
-interface DoseDeps extends Pick<Deps, 'database' | 'quotas' | 'now'> {
+interface PushDeps extends Pick<Deps, 'database' | 'quotas' | 'now'> {
   readonly push: PushConfig;
   /** Empty where no stories are sent. */
   readonly vapidPublicKey: string;
 }
 
 /** Browsers come and go here; `sendDueDoses` sends. Where nothing is sent, they can still be looked at and end. */
-export function doseRoutes(bind: Binder, deps: DoseDeps): void {
+export function pushRoutes(router: Router, deps: PushDeps): void {
   const { database, quotas, now, push, vapidPublicKey: publicKey } = deps;
 
-  bind.fresh(getPushOffer, async () => {
+  router.fresh(getPushOfferEndpoint, async () => {
     requireOffer();
     return Promise.resolve({ publicKey });
   });
 
-  bind.write(createPushSubscription, async ({ trx, visitor, body }) => {
+  router.write(createPushSubscriptionEndpoint, async ({ trx, visitor, body }) => {
     requireOffer();
     const { endpoint, keys, zone, hour, replaces } = body;
     if (!isPushAddress(endpoint, push) || !isReceiverKey(keys.p256dh)) throw notSubscribable();
@@ -43,18 +43,18 @@ export function doseRoutes(bind: Binder, deps: DoseDeps): void {
     if (before === undefined) await requireRoom(trx);
     const lastDay = before?.lastDay ?? '';
     await keepSubscription(trx, { endpoint, keys, zone, hour }, { lastDay, now: now() });
-    return answer(200, { zone, hour });
+    return response(200, { zone, hour });
   });
 
-  bind.write(getPushSubscription, async ({ trx, body }) => {
+  router.write(getPushSubscriptionEndpoint, async ({ trx, body }) => {
     const found = await findSubscription(trx, body.endpoint);
     if (found === undefined) throw new Problem('not-subscribed');
-    return answer(200, { zone: found.zone, hour: found.hour });
+    return response(200, { zone: found.zone, hour: found.hour });
   });
 
-  bind.write(deletePushSubscription, async ({ trx, body }) => {
+  router.write(deletePushSubscriptionEndpoint, async ({ trx, body }) => {
     await removeSubscription(trx, body.endpoint);
-    return answer(200, { ended: true as const });
+    return response(200, { ended: true as const });
   });
 
   function requireOffer(): void {

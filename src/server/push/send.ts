@@ -4,7 +4,7 @@ import type { Experience } from '../../contract/endpoints/experiences.ts';
 import type { Database } from '../db/database.ts';
 import type { Transaction } from '../deps.ts';
 import { dailyDoseQuery } from '../experiences/daily-dose.ts';
-import { listExperienceRows } from '../experiences/list-queries.ts';
+import { listExperiences } from '../experiences/list-queries.ts';
 import { presentExperience } from '../experiences/present.ts';
 import { Rests } from './backoff.ts';
 import type { Deliver, Delivery } from './deliver.ts';
@@ -49,7 +49,7 @@ export async function sendDueDoses(options: DoseOptions, signal?: AbortSignal): 
 
 /** As it is now: a story that was hidden a moment ago is in no message. */
 async function storyOfToday({ database, now }: DoseOptions): Promise<Experience | undefined> {
-  const { rows } = await listExperienceRows(database, dailyDoseQuery, now());
+  const { rows } = await listExperiences(database, dailyDoseQuery, now());
   const [row] = rows;
   return row && presentExperience(row);
 }

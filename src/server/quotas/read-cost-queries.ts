@@ -1,5 +1,5 @@
 import type { Reads, Writes } from '../db/database.ts';
-import type { Spent } from '../http/rate-limiter.ts';
+import type { SpentUnits } from '../http/rate-limiter.ts';
 
 // Four parameters a row; SQLite takes 32,766 of them.
 const rowsAStatement = 1_000;
@@ -7,7 +7,7 @@ const rowsAStatement = 1_000;
 /** Keeps what sources have spent at this server; a row that is there takes the new number. */
 export async function keepReadCosts(
   trx: Writes,
-  spent: readonly Spent[],
+  spent: readonly SpentUnits[],
   { server }: { server: string },
 ): Promise<void> {
   for (let at = 0; at < spent.length; at += rowsAStatement) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { engines, newMigratedPlace, openPlace } from '../../../test/support/test-database.ts';
 import { Problem } from '../errors.ts';
-import { Allowance } from '../http/rate-limiter.ts';
+import { RateLimiter } from '../http/rate-limiter.ts';
 import { openLog } from '../log.ts';
 import { shareReadCosts, uncachedReads } from './read-costs.ts';
 
@@ -10,19 +10,19 @@ const log = openLog('silent');
 /** A server of this database as far as reading is limited. */
 function openReader(place: Awaited<ReturnType<typeof newMigratedPlace>>) {
   const database = openPlace(place);
-  const allowance = new Allowance({ ...uncachedReads, now: () => Date.now() });
-  const stop = shareReadCosts({ database, allowance, log }, 20);
+  const rateLimiter = new RateLimiter({ ...uncachedReads, now: () => Date.now() });
+  const stop = shareReadCosts({ database, rateLimiter, log }, 20);
   const source = { network: 'a network', site: 'a site' };
   const isAllowed = () => {
     try {
-      allowance.take(source);
+      rateLimiter.take(source);
       return true;
     } catch (error) {
       if (error instanceof Problem) return false;
       throw error;
     }
   };
-  return { allowance, stop, source, isAllowed };
+  return { rateLimiter, stop, source, isAllowed };
 }
 
 test.each(engines)(
@@ -30,7 +30,7 @@ test.each(engines)(
   async (engine) => {
     const place = await newMigratedPlace(engine);
     const [one, other] = [openReader(place), openReader(place)];
-    one.allowance.charge(one.source, 600);
+    one.rateLimiter.charge(one.source, 600);
     await expect.poll(() => other.isAllowed()).toBe(false);
     await Promise.all([one.stop(), other.stop()]);
   },
@@ -39,7 +39,7 @@ test.each(engines)(
 test.each(engines)('on %s a server that starts knows what was read before', async (engine) => {
   const place = await newMigratedPlace(engine);
   const before = openReader(place);
-  before.allowance.charge(before.source, 600);
+  before.rateLimiter.charge(before.source, 600);
   await expect.poll(() => countRows(place)).toBe(2);
   await before.stop();
   const after = openReader(place);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { minute } from '../../contract/durations.ts';
 import type { Database } from '../db/database.ts';
-import { type Allowance, slotAt, type Spent } from '../http/rate-limiter.ts';
+import { type RateLimiter, slotAt, type SpentUnits } from '../http/rate-limiter.ts';
 import { keepReadCosts, readCostsOfOthers } from './read-cost-queries.ts';
 
 /** What a network may read that the cache does not have, in units of five milliseconds. */
@@ -14,12 +14,12 @@ export function readCostSlot(time: number): number {
 }
 
 const syncInterval = 2_000;
-/** Who has spent less than a tenth of its allowance is not worth a write. */
+/** Who has spent less than a tenth of its rateLimiter is not worth a write. */
 const worthSharing = 60;
 
 interface ReadCostDeps {
   readonly database: Database;
-  readonly allowance: Allowance;
+  readonly rateLimiter: RateLimiter;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
@@ -28,7 +28,7 @@ interface ReadCostDeps {
  * that follows this one. Gives a function that ends it.
  */
 export function shareReadCosts(
-  { database, allowance, log }: ReadCostDeps,
+  { database, rateLimiter, log }: ReadCostDeps,
   interval = syncInterval,
 ): () => Promise<void> {
   const server = randomUUID();
@@ -36,14 +36,14 @@ export function shareReadCosts(
   let running = Promise.resolve();
 
   async function sync(): Promise<void> {
-    const own = allowance.heavy(worthSharing);
+    const own = rateLimiter.heavy(worthSharing);
     const changed = own.filter((spent) => shared.get(nameOf(spent)) !== spent.units);
     if (changed.length > 0) {
       await database.write((trx) => keepReadCosts(trx, changed, { server }));
       shared = new Map(own.map((spent) => [nameOf(spent), spent.units]));
     }
-    const { firstSlot, slot: lastSlot } = allowance;
-    allowance.learn(await readCostsOfOthers(database.read, { server, firstSlot, lastSlot }));
+    const { firstSlot, slot: lastSlot } = rateLimiter;
+    rateLimiter.learn(await readCostsOfOthers(database.read, { server, firstSlot, lastSlot }));
   }
 
   const attempt = () =>
@@ -59,4 +59,4 @@ export function shareReadCosts(
   };
 }
 
-const nameOf = ({ source, slot }: Spent) => `${slot} ${source}`;
+const nameOf = ({ source, slot }: SpentUnits) => `${slot} ${source}`;

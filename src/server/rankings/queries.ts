@@ -19,7 +19,7 @@ function bestOf(db: Reads, period: string, count: number) {
 }
 
 /** The top 20 and the top 5 of each continent, each city once, best first. */
-export async function findRankings(
+export async function listRankings(
   db: Reads,
   timeframe: RankingTimeframe,
   now: number,

@@ -16,7 +16,7 @@ export type Breaker = 'hour' | 'half';
  * Which breaker is on: more than 20 stories and more than 5 % of the visible ones were hidden within the last hour, or
  * with one more hidden story half of all would wait for a person.
  */
-export async function findBreaker(db: Reads, now: number): Promise<Breaker | undefined> {
+export async function getBreaker(db: Reads, now: number): Promise<Breaker | undefined> {
   const hidden = await countHidden(db, now);
   const { waiting } = await db
     .selectFrom('reports')

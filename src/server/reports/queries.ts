@@ -13,7 +13,7 @@ export interface NewReport {
 }
 
 /** Keeps a report. Gives false when this device has reported this story before. */
-export async function insertReport(trx: Writes, report: NewReport): Promise<boolean> {
+export async function createReport(trx: Writes, report: NewReport): Promise<boolean> {
   const { reporter } = report;
   const inserted = await trx
     .insertInto('reports')

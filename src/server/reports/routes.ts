@@ -1,13 +1,13 @@
-import { report } from '../../contract/endpoints/reports.ts';
+import { createReportEndpoint } from '../../contract/endpoints/reports.ts';
 import type { Writes } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
-import { findStory, hideExperience } from '../experiences/queries.ts';
-import { answer } from '../http/command-handlers.ts';
-import type { Binder } from '../http/router.ts';
+import { getExperience, hideExperience } from '../experiences/queries.ts';
+import { response } from '../http/command-handlers.ts';
+import type { Router } from '../http/router.ts';
 import type { Visitor, Visitors } from '../http/visitor.ts';
-import { findBreaker } from './breaker-queries.ts';
-import { insertReport } from './queries.ts';
+import { getBreaker } from './breaker-queries.ts';
+import { createReport } from './queries.ts';
 import { isOftenWrong, mayHideAgain, type Reporter } from './standing-queries.ts';
 
 const messages = {
@@ -15,19 +15,19 @@ const messages = {
   queued: 'Thank you. A person will look at this post.',
 };
 
-export function reportRoutes(bind: Binder, deps: Deps, visitors: Visitors): void {
+export function reportRoutes(router: Router, deps: Deps, visitors: Visitors): void {
   const { database, quotas, now } = deps;
 
-  bind.write(report, async ({ trx, visitor, params, body }) => {
+  router.write(createReportEndpoint, async ({ trx, visitor, params, body }) => {
     await quotas.takeReport(trx, visitor);
     // A report and a decision about the same story come one after the other, so that none stays behind it.
     await database.lock(trx, params.id);
-    const story = await findStory(trx, params.id);
+    const story = await getExperience(trx, params.id);
     if (story === undefined || story.state === 'held') throw new Problem('experience-not-found');
     const reporter = reporterOf(visitor, body.reporterFingerprint);
     const hides =
       story.state === 'visible' && (await mayHide(trx, { visitor, reporter, id: story.id }));
-    const kept = await insertReport(trx, {
+    const kept = await createReport(trx, {
       experienceId: story.id,
       reason: body.reason,
       description: body.description,
@@ -38,7 +38,7 @@ export function reportRoutes(bind: Binder, deps: Deps, visitors: Visitors): void
     if (!kept) throw new Problem('already-reported');
     if (hides) await hideExperience({ database, trx, now: now() }, story.id);
     const hidden = hides || story.state === 'hidden';
-    return answer(201, { hidden, message: hidden ? messages.hidden : messages.queued });
+    return response(201, { hidden, message: hidden ? messages.hidden : messages.queued });
   });
 
   function reporterOf(visitor: Visitor, fingerprint: string): Reporter {
@@ -58,7 +58,7 @@ export function reportRoutes(bind: Binder, deps: Deps, visitors: Visitors): void
     return (
       (await mayHideAgain(trx, id, reporter)) &&
       !(await isOftenWrong(trx, reporter, now())) &&
-      (await findBreaker(trx, now())) === undefined &&
+      (await getBreaker(trx, now())) === undefined &&
       (await quotas.takeHiding(trx, visitor))
     );
   }

@@ -1,7 +1,7 @@
 import { expect, describe, test } from 'vitest';
 import { listening, planOf, wholeReads } from '../../../test/support/statements.ts';
 import { engines, openTestDatabase } from '../../../test/support/test-database.ts';
-import { findBreaker } from './breaker-queries.ts';
+import { getBreaker } from './breaker-queries.ts';
 import { isOftenWrong, mayHideAgain } from './standing-queries.ts';
 
 describe.each(engines)('what is asked before a report hides on %s', (engine) => {
@@ -28,7 +28,7 @@ describe.each(engines)('what is asked before a report hides on %s', (engine) => 
     const reporter = { device: 'd', fingerprint: 'f', network: 'n', site: 's' };
     await isOftenWrong(database.read, reporter, 0);
     await mayHideAgain(database.read, 'e', reporter);
-    await findBreaker(database.read, 0);
+    await getBreaker(database.read, 0);
     const [device, fingerprint, network, site, ofStory, within, waiting] = await Promise.all(
       asked.map((statement) => planOf(database, statement)),
     );

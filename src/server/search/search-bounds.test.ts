@@ -9,7 +9,7 @@ import { openTestServer } from '../../../test/support/test-server.ts';
 import type { BrowseQuery } from '../../contract/browse-query.ts';
 import type { Experience } from '../../contract/endpoints/experiences.ts';
 import type { Database } from '../db/database.ts';
-import { listExperienceRows } from '../experiences/list-queries.ts';
+import { listExperiences } from '../experiences/list-queries.ts';
 
 const now = Date.parse('2026-11-18T12:00:00Z');
 const bounds = { stretch: 25, rows: 250, milliseconds: Infinity };
@@ -31,7 +31,7 @@ describe.each(engines)('a search on %s that would take too long', (engine) => {
         const { database, asked } = listening(stored);
         const query: BrowseQuery = { search: frequent, sortBy, limit: 25, offset: 240, ...more };
         const iterations = await countIterations(() =>
-          listExperienceRows(database, query, now, bounds),
+          listExperiences(database, query, now, bounds),
         );
         const read = await Promise.all(asked.map((each) => rowsReadBy(stored, each)));
         expect(Math.max(...read), JSON.stringify(query)).toBeLessThanOrEqual(bounds.stretch);
@@ -46,7 +46,7 @@ describe.each(engines)('a search on %s that would take too long', (engine) => {
     const stories = await storeManyStories(database, { count: 800, now });
     for (const sortBy of orders) {
       const list = (offset: number) =>
-        listExperienceRows(database, { search: frequent, sortBy, limit: 25, offset }, now, bounds);
+        listExperiences(database, { search: frequent, sortBy, limit: 25, offset }, now, bounds);
       const all = listOf(stories, { sortBy, limit: 800 }, now);
       for (const offset of [240, 50, 45]) {
         const { rows, searched = 0 } = await list(offset);
@@ -98,7 +98,7 @@ describe.each(engines)('a search on %s that would take too long', (engine) => {
   test('has no pages beyond the first thousand stories, for which nothing is asked', async () => {
     const { database, asked } = listening(await openTestDatabase(engine));
     const list = (offset: number, query: Partial<BrowseQuery>) =>
-      listExperienceRows(database, { limit: 20, offset, ...query }, now);
+      listExperiences(database, { limit: 20, offset, ...query }, now);
     expect(await list(1_001, { search: frequent })).toEqual({ rows: [] });
     expect(asked).toEqual([]);
     await list(1_000, { search: frequent });
@@ -114,7 +114,7 @@ test('a list of a city is read from the index of cities, and none of a country f
   for (const sortBy of orders) {
     const { database, asked } = listening(stored);
     const list = (query: Partial<BrowseQuery>) =>
-      listExperienceRows(database, { sortBy, limit: 20, offset: 60, ...query }, now, bounds);
+      listExperiences(database, { sortBy, limit: 20, offset: 60, ...query }, now, bounds);
     await list({ ...place, search: frequent });
     const walks = asked.filter(({ sql }) => sql.includes('"cityKey"') && sql.includes('order by'));
     expect(walks.length).toBeGreaterThan(1);

@@ -1,8 +1,8 @@
 import { queryWindows } from '../../domain/search.ts';
 import type { Database } from '../db/database.ts';
-import { type Place, type Plan, visible } from '../experiences/list-plan-queries.ts';
+import { type ListPosition, type Plan, visible } from '../experiences/list-plan-queries.ts';
 import { freeStretches, nextStretch, SearchBudget, type SearchBounds } from './search-budget.ts';
-import { byOrder, Walk } from './search-scan-queries.ts';
+import { byOrder, IndexScan } from './search-scan-queries.ts';
 
 /*
  * What the index of a list's order cannot answer by itself (words, or a window of time when the order is by votes) is
@@ -16,18 +16,18 @@ export interface Page {
   readonly offset: number;
 }
 
-export interface Found {
+export interface SearchResult {
   readonly positions: readonly number[];
   /** Only where the budget was spent before the page was full: how many stories were looked at, along the order. */
   readonly searched?: number;
 }
 
 /** The positions on a page of a list whose stories have to be looked at one by one. */
-export async function findSieved(
+export async function searchExperiences(
   database: Database,
   plan: Plan,
   { page, bounds }: { page: Page; bounds: SearchBounds },
-): Promise<Found> {
+): Promise<SearchResult> {
   return new Search(database, plan, { page, bounds }).run();
 }
 
@@ -38,7 +38,7 @@ class Search {
   readonly #bounds: SearchBounds;
   readonly #budget: SearchBudget;
   readonly #needed: number;
-  readonly #walk: Walk;
+  readonly #walk: IndexScan;
 
   constructor(
     database: Database,
@@ -52,7 +52,7 @@ class Search {
     this.#budget = new SearchBudget(bounds);
     this.#needed = page.offset + page.limit;
     const { window, textHolds } = plan;
-    this.#walk = new Walk(database.read, {
+    this.#walk = new IndexScan(database.read, {
       along: plan,
       sieve: [...(window === undefined ? [] : [window.condition]), ...textHolds],
       wanted: { count: this.#needed, are: 'first' },
@@ -61,7 +61,7 @@ class Search {
     });
   }
 
-  async run(): Promise<Found> {
+  async run(): Promise<SearchResult> {
     const walk = this.#walk;
     while (!walk.isComplete && walk.expectedCost <= this.#bounds.rows / 2) {
       if (this.#budget.isSpent) break;
@@ -86,7 +86,7 @@ class Search {
     const { window, scope, parts, textHolds, isEverywhere } = this.#plan;
     if (window === undefined) return none;
     const { stretch } = this.#bounds;
-    const walk = new Walk(this.#database.read, {
+    const walk = new IndexScan(this.#database.read, {
       along: { order: 'recent', scope: [...scope, window.condition], parts },
       sieve: textHolds,
       wanted: { count: this.#needed, are: 'most voted' },
@@ -112,7 +112,7 @@ class Search {
     });
     if (positions === undefined) return none;
     const inOrder = positions.toSorted((a, b) => (order === 'oldest' ? a - b : b - a));
-    const found: Place[] = [];
+    const found: ListPosition[] = [];
     let size = Math.ceil(this.#bounds.stretch / 4);
     while (inOrder.length > 0) {
       if (this.#budget.isSpent) return { found, isWhole: false };
@@ -133,21 +133,21 @@ class Search {
     return { found: found.toSorted(byOrder[order]), isWhole: true };
   }
 
-  #joined(others: readonly Place[]): Place[] {
+  #joined(others: readonly ListPosition[]): ListPosition[] {
     const byPosition = new Map(
       [...this.#walk.found, ...others].map((place) => [place.position, place]),
     );
     return [...byPosition.values()].toSorted(byOrder[this.#plan.order]);
   }
 
-  #pageOf(found: readonly Place[]): Found {
+  #pageOf(found: readonly ListPosition[]): SearchResult {
     const page = found.slice(this.#page.offset, this.#needed);
     return { positions: page.map(({ position }) => position) };
   }
 }
 
 interface Others {
-  readonly found: readonly Place[];
+  readonly found: readonly ListPosition[];
   /** Whether all was looked at. */
   readonly isWhole: boolean;
 }

@@ -4,7 +4,7 @@ import {
   behind,
   inOrder,
   type Condition,
-  type Place,
+  type ListPosition,
   type Plan,
   stretchOf,
   upTo,
@@ -30,9 +30,9 @@ interface WalkOptions {
 }
 
 /** Goes along the index of an order, a stretch at a time, and keeps what passes the sieve. */
-export class Walk {
+export class IndexScan {
   /** What was found so far, in the order that is wanted. */
-  found: readonly Place[] = [];
+  found: readonly ListPosition[] = [];
   /** How many stories were looked at. */
   seen = 0;
   readonly #db: Reads;
@@ -41,7 +41,7 @@ export class Walk {
   readonly #cost: number;
   readonly #mostAtOnce: number;
   #size: number;
-  #at: Place | undefined;
+  #at: ListPosition | undefined;
   #isAtEnd = false;
 
   constructor(db: Reads, options: WalkOptions) {
@@ -92,7 +92,7 @@ export class Walk {
     while (!this.isComplete && !budget.isSpent) await this.step(budget);
   }
 
-  #passing(last: Place | undefined): Promise<Place[]> {
+  #passing(last: ListPosition | undefined): Promise<ListPosition[]> {
     const { along, sieve, wanted } = this.#options;
     const from = this.#at === undefined ? [] : [behind(along.order, this.#at)];
     const to = last === undefined ? [] : [upTo(along.order, last)];
@@ -111,7 +111,7 @@ export class Walk {
       .execute();
   }
 
-  #keep(more: readonly Place[]): void {
+  #keep(more: readonly ListPosition[]): void {
     const { count, are } = this.#options.wanted;
     const all = [...this.found, ...more];
     this.found = are === 'first' ? all : all.toSorted(byOrder.votes).slice(0, count);
@@ -125,7 +125,7 @@ function mostAtOnce({ along, stretch, isLight }: WalkOptions): number {
   return Math.max(1, Math.min(size, Math.floor((stretch * entriesForRow) / parts)));
 }
 
-type Comparison = (one: Place, other: Place) => number;
+type Comparison = (one: ListPosition, other: ListPosition) => number;
 
 /** As the lists are sorted. */
 export const byOrder: Readonly<Record<Plan['order'], Comparison>> = {

@@ -5,7 +5,7 @@ import type { Reads } from '../db/database.ts';
 import { firstPositionAt } from '../experiences/position.ts';
 
 /** The counters over visible stories, from the rollups: exact, without counting stories. */
-export async function findStats(db: Reads, now: number): Promise<Stats> {
+export async function getStats(db: Reads, now: number): Promise<Stats> {
   const totals = await db
     .selectFrom('countryTotals')
     .select((eb) => [

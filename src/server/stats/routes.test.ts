@@ -3,7 +3,7 @@ import { engines } from '../../../test/support/test-database.ts';
 import { openTestServer, type TestServer } from '../../../test/support/test-server.ts';
 import { day, hour, minute } from '../../contract/durations.ts';
 import type { Stats } from '../../contract/endpoints/stats.ts';
-import { findStats } from './queries.ts';
+import { getStats } from './queries.ts';
 
 describe.each(engines)('the counters on %s', (engine) => {
   test('begin at nothing', async () => {
@@ -20,7 +20,7 @@ describe.each(engines)('the counters on %s', (engine) => {
     const server = await openTestServer(engine);
     const posted = (server.clock.now += 12_345);
     await server.post();
-    const at = (time: number) => findStats(server.database.read, posted + time);
+    const at = (time: number) => getStats(server.database.read, posted + time);
     expect(await at(0)).toMatchObject({ lastHourPosts: 1, last24HoursPosts: 1 });
     expect(await at(hour - 1)).toMatchObject({ lastHourPosts: 1, last24HoursPosts: 1 });
     expect(await at(hour)).toMatchObject({ lastHourPosts: 0, last24HoursPosts: 1 });
@@ -43,7 +43,7 @@ describe.each(engines)('the counters on %s', (engine) => {
       t + hour,
       t + day,
     ])) {
-      const { lastHourPosts, last24HoursPosts } = await findStats(server.database.read, at);
+      const { lastHourPosts, last24HoursPosts } = await getStats(server.database.read, at);
       expect({ lastHourPosts, last24HoursPosts }, `${at - start} ms later`).toEqual({
         lastHourPosts: within(hour, at),
         last24HoursPosts: within(day, at),

@@ -1,14 +1,14 @@
-import { getStats } from '../../contract/endpoints/stats.ts';
+import { getStatsEndpoint } from '../../contract/endpoints/stats.ts';
 import type { Deps } from '../deps.ts';
-import type { Binder } from '../http/router.ts';
-import { findStats } from './queries.ts';
+import type { Router } from '../http/router.ts';
+import { getStats } from './queries.ts';
 
 /** How long the counters of the last hour and day may stand still: half the time in which pages ask again. */
 const maxAge = 15_000;
 
-export function statsRoutes(bind: Binder, { database, now }: Deps): void {
-  bind.cached(getStats, async () => {
+export function statsRoutes(router: Router, { database, now }: Deps): void {
+  router.cached(getStatsEndpoint, async () => {
     const time = now();
-    return { body: await findStats(database.read, time), freshUntil: time + maxAge };
+    return { body: await getStats(database.read, time), freshUntil: time + maxAge };
   });
 }

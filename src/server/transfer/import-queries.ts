@@ -1,6 +1,6 @@
 import type { Reads, Writes } from '../db/database.ts';
 import type { ExperienceRow } from '../db/tables.ts';
-import type { NewStory } from '../experiences/new-story.ts';
+import type { ExperienceValues } from '../experiences/new-story.ts';
 
 /** Which of these texts in their cities are stored, and when each of them was made. */
 export async function findPosted(
@@ -18,7 +18,7 @@ export async function findPosted(
 export async function insertExperiences(
   trx: Writes,
   rows: readonly ExperienceRow[],
-): Promise<ReadonlySet<NewStory['id']>> {
+): Promise<ReadonlySet<ExperienceValues['id']>> {
   const stored = await trx
     .insertInto('experiences')
     .values(rows)

@@ -1,8 +1,8 @@
 import type { NewExperience } from '../../contract/new-experience.ts';
 import type { Hold } from '../../review/reviewer.ts';
 import type { Deps } from '../deps.ts';
-import { type Addition, addStories } from '../experiences/add-stories.ts';
-import { newStory, type Place, placeOf } from '../experiences/new-story.ts';
+import { type Addition, createExperiences } from '../experiences/add-stories.ts';
+import { experienceValues, type Place, resolvePlace } from '../experiences/new-story.ts';
 import { Positions } from '../experiences/positions.ts';
 import { knownCityNames } from './import-queries.ts';
 
@@ -47,7 +47,7 @@ export class StoryImporter {
   async locate(story: ImportedStory): Promise<LocatedStory> {
     const { continent, country, city } = story.post;
     const name = [continent, country, city].join('\n');
-    const place = this.#places.get(name) ?? (await placeOf(this.#deps.cities, story.post));
+    const place = this.#places.get(name) ?? (await resolvePlace(this.#deps.cities, story.post));
     if (this.#places.size >= remembered) this.#places.clear();
     this.#places.set(name, place);
     const createdAt = story.createdAt ?? this.#deps.now();
@@ -66,7 +66,7 @@ export class StoryImporter {
   async prepare(stories: readonly LocatedStory[]): Promise<Addition[]> {
     await this.#learnCityNames(stories.map(({ place }) => place));
     return stories.map(({ post, votes, createdAt, isDated, place, position, hold }) => ({
-      story: newStory({
+      story: experienceValues({
         post,
         place: { ...place, city: this.#cityNames.get(nameKey(place)) ?? place.city },
         votes,
@@ -91,7 +91,7 @@ export class StoryImporter {
       for (let at = 0; at < additions.length; at += rowsAStatement) {
         const part = additions.slice(at, at + rowsAStatement);
         const deps = { database, draw, positions: this.#positions, now: now() };
-        const { added, held } = await addStories(deps, trx, part);
+        const { added, held } = await createExperiences(deps, trx, part);
         sum.added += added;
         sum.held += held;
       }

@@ -18,7 +18,7 @@ type VotedStory = CountedStory & ChangedStory;
  * equal votes at the same moment wait for each other.
  * @throws Problem 'experience-not-found' when it is not visible, 'already-voted' when device or fingerprint did.
  */
-export async function addVote(
+export async function createVote(
   trx: Writes,
   { experienceId, voter, now }: { experienceId: string; voter: Voter; now: number },
 ): Promise<VotedStory> {
@@ -36,7 +36,7 @@ export async function addVote(
 }
 
 /** An equal vote that was counted a moment ago: by which device, and how many the story has now. */
-export async function findSameVote(
+export async function getSameVote(
   db: Reads,
   {
     experienceId,

@@ -1,31 +1,31 @@
-import { createVote } from '../../contract/endpoints/votes.ts';
+import { createVoteEndpoint } from '../../contract/endpoints/votes.ts';
 import { changeOf } from '../db/changes.ts';
 import type { Deps } from '../deps.ts';
-import { answer } from '../http/command-handlers.ts';
-import type { Binder } from '../http/router.ts';
+import { response } from '../http/command-handlers.ts';
+import type { Router } from '../http/router.ts';
 import { sameVisitSpan, type Visitors } from '../http/visitor.ts';
-import { addVote, findSameVote } from './queries.ts';
+import { createVote, getSameVote } from './queries.ts';
 
 export function voteRoutes(
-  bind: Binder,
+  router: Router,
   { database, quotas, now }: Deps,
   visitors: Visitors,
 ): void {
-  bind.write(createVote, async ({ trx, visitor, params, body }) => {
+  router.write(createVoteEndpoint, async ({ trx, visitor, params, body }) => {
     if (visitor.sameVisit !== undefined) {
       // Two of a double tap come one after the other, and the second is the first.
       await database.lock(trx, params.id);
-      const same = await findSameVote(trx, sameVoteBy(params.id, visitor.sameVisit, now()));
-      if (same !== undefined) return answer(200, { votes: same.votes });
+      const same = await getSameVote(trx, sameVoteBy(params.id, visitor.sameVisit, now()));
+      if (same !== undefined) return response(200, { votes: same.votes });
     }
     await quotas.takeVote(trx, visitor, params.id);
-    const story = await addVote(trx, {
+    const story = await createVote(trx, {
       experienceId: params.id,
       voter: { device: visitor.device, fingerprint: visitors.fingerprint(body.voterFingerprint) },
       now: now(),
     });
     await database.announce(trx, changeOf('votes', story));
-    return answer(200, { votes: story.votes });
+    return response(200, { votes: story.votes });
   });
 }
 

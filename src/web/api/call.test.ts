@@ -1,8 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { getExperience, listExperiences } from '../../contract/endpoints/experiences.ts';
-import { getCityFile } from '../../contract/endpoints/place-files.ts';
-import { getStats } from '../../contract/endpoints/stats.ts';
-import { createVote } from '../../contract/endpoints/votes.ts';
+import {
+  getExperienceEndpoint,
+  listExperiencesEndpoint,
+} from '../../contract/endpoints/experiences.ts';
+import { getCityFileEndpoint } from '../../contract/endpoints/place-files.ts';
+import { getStatsEndpoint } from '../../contract/endpoints/stats.ts';
+import { createVoteEndpoint } from '../../contract/endpoints/votes.ts';
 import { pathOf } from './call-address.ts';
 import { CallError, sentenceFor } from './call-error.ts';
 import { call, callForReply, callUnlessLoggedOut } from './call.ts';
@@ -20,26 +23,28 @@ afterEach(() => vi.unstubAllGlobals());
 describe('the address of a call', () => {
   it('is the same for equal queries, in whatever order, without what is empty', () => {
     const query = { sortBy: 'votes', city: '', continent: 'europe', search: undefined };
-    expect(pathOf({ path: listExperiences.path, query })).toBe(
+    expect(pathOf({ path: listExperiencesEndpoint.path, query })).toBe(
       '/api/experiences?continent=europe&sortBy=votes',
     );
   });
 
   it('keeps a strange identifier in its own segment', () => {
-    expect(pathOf({ path: getExperience.path, params: { randomId: 'a/b?c' } })).toBe(
+    expect(pathOf({ path: getExperienceEndpoint.path, params: { randomId: 'a/b?c' } })).toBe(
       '/api/experiences/by-random-id/a%2Fb%3Fc',
     );
   });
 
   it('has a placeholder filled within its segment', () => {
-    expect(pathOf({ path: getCityFile.path, params: { code: 'de' } })).toBe('/places/de.json');
+    expect(pathOf({ path: getCityFileEndpoint.path, params: { code: 'de' } })).toBe(
+      '/places/de.json',
+    );
   });
 });
 
 describe('a call', () => {
   it('sends cookies, and a body only when it has one', async () => {
     const fetch = answerWith(JSON.stringify(counters));
-    expect(await call(getStats)).toEqual(counters);
+    expect(await call(getStatsEndpoint)).toEqual(counters);
     const [path, init] = fetch.mock.calls[0] ?? [];
     expect(path).toBe('/api/stats');
     expect(init).toMatchObject({ method: 'GET', credentials: 'include' });
@@ -49,7 +54,7 @@ describe('a call', () => {
   it('sends its body as JSON, with the key that makes it take effect once', async () => {
     const fetch = answerWith('{"votes":5}');
     const body = { voterFingerprint: 'f' };
-    await call(createVote, { params: { id: '7' }, body, idempotencyKey: 'k' });
+    await call(createVoteEndpoint, { params: { id: '7' }, body, idempotencyKey: 'k' });
     const [path, init] = fetch.mock.calls[0] ?? [];
     expect(path).toBe('/api/experiences/7/vote');
     expect(init?.body).toBe('{"voterFingerprint":"f"}');
@@ -61,19 +66,19 @@ describe('a call', () => {
 
   it('tells the time of the server where the answer carries it', async () => {
     answerWith('[]', { headers: { 'As-Of': '2026-11-21T00:00:00.000Z' } });
-    const reply = await callForReply(listExperiences);
+    const reply = await callForReply(listExperiencesEndpoint);
     expect(reply).toEqual({ status: 200, body: [], asOf: '2026-11-21T00:00:00.000Z' });
   });
 
   it('tells how many stories were looked at, where that was not all', async () => {
     answerWith('[]', { headers: { 'Searched-Stories': '20000' } });
-    const reply = await callForReply(listExperiences);
+    const reply = await callForReply(listExperiencesEndpoint);
     expect(reply).toEqual({ status: 200, body: [], searched: 20_000 });
   });
 
   it('refuses an answer that the contract does not promise', async () => {
     answerWith('{"lastHourPosts":"many"}');
-    await expect(call(getStats)).rejects.toThrow('Invalid type');
+    await expect(call(getStatsEndpoint)).rejects.toThrow('Invalid type');
   });
 });
 
@@ -81,7 +86,7 @@ describe('a call that fails', () => {
   it('is an error with the status and the text of the body', async () => {
     const body = '{"message":"Already voted on this experience","code":"already-voted"}';
     answerWith(body, { status: 409 });
-    const error = await call(getStats).catch((thrown: unknown) => thrown);
+    const error = await call(getStatsEndpoint).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(CallError);
     expect(error).toMatchObject({ message: `409: ${body}`, status: 409 });
     expect(sentenceFor(error, 'Failed to vote')).toBe('Already voted on this experience');
@@ -89,7 +94,7 @@ describe('a call that fails', () => {
 
   it('has the text of the status when the body is empty, and the fall-back for people', async () => {
     answerWith('', { status: 502, statusText: 'Bad Gateway' });
-    const error = await call(getStats).catch((thrown: unknown) => thrown);
+    const error = await call(getStatsEndpoint).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ message: '502: Bad Gateway' });
     expect(sentenceFor(error, 'Failed to vote')).toBe('Failed to vote');
   });
@@ -97,25 +102,25 @@ describe('a call that fails', () => {
   it('shows the sentence of the body, whatever else stands there', async () => {
     for (const body of ['{"message":"Nope"}', '{"message":"Nope","code":"of-tomorrow"}']) {
       answerWith(body, { status: 409 });
-      const error = await call(getStats).catch((thrown: unknown) => thrown);
+      const error = await call(getStatsEndpoint).catch((thrown: unknown) => thrown);
       expect(sentenceFor(error, 'Failed to vote')).toBe('Nope');
     }
     answerWith('{"message":7}', { status: 409 });
-    const error = await call(getStats).catch((thrown: unknown) => thrown);
+    const error = await call(getStatsEndpoint).catch((thrown: unknown) => thrown);
     expect(sentenceFor(error, 'Failed to vote')).toBe('Failed to vote');
   });
 
   it('gives nothing for a 401 where that is asked for, and any other failure as ever', async () => {
     answerWith('{"message":"Please log in first."}', { status: 401 });
-    expect(await callUnlessLoggedOut(getStats)).toBeUndefined();
-    await expect(call(getStats)).rejects.toThrow('401: ');
+    expect(await callUnlessLoggedOut(getStatsEndpoint)).toBeUndefined();
+    await expect(call(getStatsEndpoint)).rejects.toThrow('401: ');
     answerWith('', { status: 500 });
-    await expect(callUnlessLoggedOut(getStats)).rejects.toThrow('500: ');
+    await expect(callUnlessLoggedOut(getStatsEndpoint)).rejects.toThrow('500: ');
   });
 
   it('shows nobody the page of a proxy', async () => {
     answerWith('<h1>nginx</h1>', { status: 503 });
-    const error = await call(getStats).catch((thrown: unknown) => thrown);
+    const error = await call(getStatsEndpoint).catch((thrown: unknown) => thrown);
     expect(sentenceFor(error, 'Failed to load')).toBe('Failed to load');
   });
 });

@@ -1,13 +1,13 @@
 import type { ResponseBodyOf } from '../../contract/endpoints/endpoint.ts';
 import {
-  getDailyDose,
-  getExperience,
-  listExperiences,
+  getDailyDoseEndpoint,
+  getExperienceEndpoint,
+  listExperiencesEndpoint,
 } from '../../contract/endpoints/experiences.ts';
-import { getLeaderboard } from '../../contract/endpoints/leaderboard.ts';
-import { getCityFile, getWorldMap } from '../../contract/endpoints/place-files.ts';
-import { listCities, listCountries } from '../../contract/endpoints/places.ts';
-import { getStats } from '../../contract/endpoints/stats.ts';
+import { getLeaderboardEndpoint } from '../../contract/endpoints/leaderboard.ts';
+import { getCityFileEndpoint, getWorldMapEndpoint } from '../../contract/endpoints/place-files.ts';
+import { listCitiesEndpoint, listCountriesEndpoint } from '../../contract/endpoints/places.ts';
+import { getStatsEndpoint } from '../../contract/endpoints/stats.ts';
 import { callForReply, type CallInput, type Optional, type Reply, type Target } from './call.ts';
 
 /*
@@ -15,15 +15,15 @@ import { callForReply, type CallInput, type Optional, type Reply, type Target } 
  * with the first answer that is fetched.
  */
 const readingCalls = {
-  [getCityFile.path]: getCityFile,
-  [listCities.path]: listCities,
-  [listCountries.path]: listCountries,
-  [getDailyDose.path]: getDailyDose,
-  [getExperience.path]: getExperience,
-  [getLeaderboard.path]: getLeaderboard,
-  [listExperiences.path]: listExperiences,
-  [getStats.path]: getStats,
-  [getWorldMap.path]: getWorldMap,
+  [getCityFileEndpoint.path]: getCityFileEndpoint,
+  [listCitiesEndpoint.path]: listCitiesEndpoint,
+  [listCountriesEndpoint.path]: listCountriesEndpoint,
+  [getDailyDoseEndpoint.path]: getDailyDoseEndpoint,
+  [getExperienceEndpoint.path]: getExperienceEndpoint,
+  [getLeaderboardEndpoint.path]: getLeaderboardEndpoint,
+  [listExperiencesEndpoint.path]: listExperiencesEndpoint,
+  [getStatsEndpoint.path]: getStatsEndpoint,
+  [getWorldMapEndpoint.path]: getWorldMapEndpoint,
 };
 
 type ReadingCalls = typeof readingCalls;

@@ -1,8 +1,8 @@
 import {
-  getPushOffer,
-  deletePushSubscription,
-  getPushSubscription,
-  createPushSubscription,
+  getPushOfferEndpoint,
+  deletePushSubscriptionEndpoint,
+  getPushSubscriptionEndpoint,
+  createPushSubscriptionEndpoint,
   type HourOfDay,
 } from '../../../contract/endpoints/push-subscriptions.ts';
 import { CallError } from '../../api/call-error.ts';
@@ -45,10 +45,10 @@ export async function lookUp(): Promise<Dose> {
       const { endpoint } = subscription;
       return {
         kind: 'on',
-        ...(await call(getPushSubscription, { body: { endpoint }, ...inTime() })),
+        ...(await call(getPushSubscriptionEndpoint, { body: { endpoint }, ...inTime() })),
       };
     }
-    await call(getPushOffer, inTime());
+    await call(getPushOfferEndpoint, inTime());
   } catch (error) {
     const status = error instanceof CallError ? error.problem?.code : undefined;
     if (status === 'not-offered') return { kind: 'not-offered' };
@@ -62,12 +62,12 @@ export async function turnOn(hour: number): Promise<Dose | undefined> {
   const permission = await Notification.requestPermission();
   if (permission === 'denied') return { kind: 'denied' };
   if (permission !== 'granted') return undefined;
-  const { publicKey } = await call(getPushOffer, inTime());
+  const { publicKey } = await call(getPushOfferEndpoint, inTime());
   const subscription = await subscribe(publicKey);
   const zone = timeZoneHere();
   try {
     const address = addressOf(subscription);
-    const wanted = await call(createPushSubscription, {
+    const wanted = await call(createPushSubscriptionEndpoint, {
       body: { ...address, zone, hour },
       ...inTime(),
     });
@@ -88,7 +88,9 @@ export async function turnOff(): Promise<Dose> {
     const { endpoint } = subscription;
     await unsubscribe(subscription);
     // The push service tells the server with the next message.
-    await call(deletePushSubscription, { body: { endpoint }, ...inTime() }).catch(() => undefined);
+    await call(deletePushSubscriptionEndpoint, { body: { endpoint }, ...inTime() }).catch(
+      () => undefined,
+    );
   }
   return { kind: 'off' };
 }

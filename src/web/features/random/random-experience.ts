@@ -1,4 +1,7 @@
-import { getRandomExperience, type Experience } from '../../../contract/endpoints/experiences.ts';
+import {
+  getRandomExperienceEndpoint,
+  type Experience,
+} from '../../../contract/endpoints/experiences.ts';
 import { call } from '../../api/call.ts';
 
 /**
@@ -7,6 +10,6 @@ import { call } from '../../api/call.ts';
  * @throws {CallError} 'no-stories' when there are none; what `call` throws
  */
 export async function drawStory(justRead: string | undefined): Promise<Experience> {
-  const story = await call(getRandomExperience);
-  return story.randomId === justRead ? call(getRandomExperience) : story;
+  const story = await call(getRandomExperienceEndpoint);
+  return story.randomId === justRead ? call(getRandomExperienceEndpoint) : story;
 }

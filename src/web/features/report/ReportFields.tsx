@@ -59,7 +59,7 @@ export function ReportFields({ problem, values }: ReportFieldsProps) {
   );
 }
 
-const max = limits.createReport.descriptionMax;
+const max = limits.report.descriptionMax;
 
 /** What the reporter adds, with how much of it fits. */
 function Details({ text = '', error }: { text: string | undefined; error: string | undefined }) {

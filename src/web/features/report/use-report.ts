@@ -1,7 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
-import { report as reportCall, CreateReportSchema } from '../../../contract/endpoints/reports.ts';
+import {
+  createReportEndpoint as reportCall,
+  CreateReportSchema,
+} from '../../../contract/endpoints/reports.ts';
 import { attemptFor, endAttempt, isFinal } from '../../api/attempts.ts';
 import { CallError, sentenceFor } from '../../api/call-error.ts';
 import { sendOrHold, type Sent } from '../../api/send-or-enqueue.ts';

@@ -1,5 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createExperience, type Experience } from '../../../contract/endpoints/experiences.ts';
+import {
+  createExperienceEndpoint,
+  type Experience,
+} from '../../../contract/endpoints/experiences.ts';
 import { experiencePath } from '../../../contract/paths.ts';
 import type { ProblemBody } from '../../../contract/problems.ts';
 import { endAttempt, isFinal } from '../../api/attempts.ts';
@@ -40,7 +43,10 @@ export async function shareStory(
   const body = asksHuman ? { ...values, askHuman: true } : values;
   const idempotencyKey = keyForAttempt(body);
   try {
-    const { reply, wait } = await sendOrHold('post', createExperience, { body, idempotencyKey });
+    const { reply, wait } = await sendOrHold('post', createExperienceEndpoint, {
+      body,
+      idempotencyKey,
+    });
     if (wait !== undefined) return leave(waitingToSend(wait));
     endAttempt(idempotencyKey);
     void client.invalidateQueries({ queryKey: ['api'] });

@@ -1,0 +1,54 @@
+import {
+  getAdminStatusEndpoint,
+  loginEndpoint,
+  logoutEndpoint,
+} from '../../contract/endpoints/moderation.ts';
+import type { Deps } from '../deps.ts';
+import { Problem } from '../errors.ts';
+import { response } from '../http/command-handlers.ts';
+import type { Router } from '../http/router.ts';
+import type { Visitors } from '../http/visitor.ts';
+import { logAct } from '../moderation/queries.ts';
+import { rememberAdminDevice } from './login-queries.ts';
+import { Logins } from './logins.ts';
+import { isAdminPassword } from './password.ts';
+import type { Sessions } from './sessions.ts';
+
+interface LoginDeps extends Deps {
+  readonly visitors: Visitors;
+  readonly sessions: Sessions;
+}
+
+/** Who is an administrator, and how they log in and out. */
+export function loginRoutes(
+  router: Router,
+  { database, now, visitors, sessions }: LoginDeps,
+): void {
+  const isPassword = (password: string) => isAdminPassword(database, password);
+  const logins = new Logins({ database, now, isPassword });
+
+  router.console(getAdminStatusEndpoint, { open: true }, async ({ request }) =>
+    response(200, { isAdmin: await sessions.isAdmin(request) }),
+  );
+
+  router.console(loginEndpoint, { open: true }, async ({ request, reply, body }) => {
+    const { device, network, site } = visitors.recognise(request, reply);
+    const { password } = body;
+    const attempt = { password, device, network, ...(site !== undefined && { site }) };
+    if (!(await logins.isRight(attempt))) throw new Problem('wrong-password');
+    await database.write(async (trx) => {
+      await sessions.begin(trx, request, reply);
+      await rememberAdminDevice(trx, device, now());
+      await logAct(trx, { action: 'login', now: now() });
+    });
+    return response(200, { isAdmin: true });
+  });
+
+  router.console(logoutEndpoint, { open: true }, async ({ request, reply }) => {
+    await database.write(async (trx) => {
+      if (await sessions.end(trx, request, reply))
+        await logAct(trx, { action: 'logout', now: now() });
+    });
+    return response(200, { isAdmin: false });
+  });
+}
