@@ -1,19 +1,16 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import type { BrowseQuery } from '../src/contract/browse-query.ts';
 import type { Continent } from '../src/contract/continents.ts';
 import { limits } from '../src/contract/limits.ts';
 import { changeOf } from '../src/server/db/changes.ts';
 import type { Database } from '../src/server/db/database.ts';
+import { createExperience } from '../src/server/experiences/create-experience.ts';
 import { listExperiences } from '../src/server/experiences/list-queries.ts';
-import { createExperience } from '../src/server/experiences/post.ts';
 import { getRandomExperience, getVisibleExperience } from '../src/server/experiences/queries.ts';
-import { openCities } from '../src/server/places/cities.ts';
 import { listRankings } from '../src/server/rankings/queries.ts';
 import { getStats } from '../src/server/stats/queries.ts';
 import { createVote } from '../src/server/votes/queries.ts';
 import { Random } from './random.ts';
-import { dist } from './server.ts';
 import { makeText } from './stories.ts';
 import { vocabularies } from './words.ts';
 
@@ -86,7 +83,6 @@ export async function readQuestions(
 export async function writeQuestions(database: Database): Promise<Questions> {
   const random = new Random(11);
   const stories = await someStories(database);
-  const cities = openCities(join(dist, 'places'));
   const now = Date.now;
   return {
     vote: () =>
@@ -101,12 +97,12 @@ export async function writeQuestions(database: Database): Promise<Questions> {
       }),
     post: () =>
       database.write((trx) =>
-        createExperience({ database, cities, now, draw: (end) => randomInt(end) }, trx, {
-          content: `${makeText(random, vocabularies.english)} ${randomUUID()}`,
-          continent: 'asia',
-          country: 'Japan',
-          city: 'Kyoto',
-          tags: ['kindness'],
+        createExperience({ database, now, draw: (end) => randomInt(end) }, trx, {
+          post: {
+            content: `${makeText(random, vocabularies.english)} ${randomUUID()}`,
+            tags: ['kindness'],
+          },
+          place: { continent: 'asia', country: 'Japan', city: 'Kyoto', cityKey: 'kyoto' },
         }),
       ),
   };

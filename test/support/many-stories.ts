@@ -1,7 +1,7 @@
 import type { Experience } from '../../src/contract/endpoints/experiences.ts';
 import { cityKey } from '../../src/domain/places/city-name.ts';
 import type { Database } from '../../src/server/db/database.ts';
-import { experienceValues, type Place } from '../../src/server/experiences/new-story.ts';
+import { experienceValues, type Place } from '../../src/server/experiences/experience-values.ts';
 import { positionAt } from '../../src/server/experiences/position.ts';
 import { presentExperience } from '../../src/server/experiences/present.ts';
 import { countAll } from '../../src/server/rankings/counter-queries.ts';

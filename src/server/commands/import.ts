@@ -1,10 +1,9 @@
 import type { Readable } from 'node:stream';
-import type { NewExperience } from '../../contract/new-experience.ts';
-import type { Decision, RulesAndModelStage } from '../../review/reviewer.ts';
+import type { RulesAndModelStage } from '../../review/reviewer.ts';
 import type { Database } from '../db/database.ts';
 import { Problem } from '../errors.ts';
-import { toReviewedStory } from '../experiences/reviewed-story.ts';
-import { type LocatedStory, StoryImporter } from '../transfer/importer.ts';
+import { toReviewedStory } from '../experiences/experience-values.ts';
+import { type ImportedStory, type LocatedStory, StoryImporter } from '../transfer/importer.ts';
 import { type Line, readLines } from '../transfer/lines.ts';
 import { readStory } from '../transfer/story-line.ts';
 import { StoryQueue } from '../transfer/story-queue.ts';
@@ -116,24 +115,24 @@ class Import {
     if (line.text.trim() === '') return undefined;
     const story = readStory(line.text, this.#context.now());
     if ('refusal' in story) return this.#refuse(line.number, story.refusal);
-    const decision = await this.#decide(story.post);
-    if (decision?.verdict === 'reject') {
-      return this.#refuse(line.number, `content: ${decision.reasons[0]?.message}`);
-    }
     try {
-      const hold =
-        decision?.verdict === 'hold' ? { ...decision.hold, cause: 'imported' as const } : undefined;
-      const located = await this.#importer.locate({ ...story, hold });
-      this.#read++;
-      return located;
+      return await this.#locate(line.number, story);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       return this.#refuse(line.number, `${error.issues[0]?.path}: ${error.message}`);
     }
   }
 
-  async #decide(story: NewExperience): Promise<Decision | undefined> {
-    return this.#review?.(await toReviewedStory(this.#context.cities, story));
+  async #locate(line: number, story: ImportedStory): Promise<LocatedStory | undefined> {
+    const place = await this.#importer.resolvePlace(story.post);
+    const decision = this.#review?.(toReviewedStory(story.post, place));
+    if (decision?.verdict === 'reject') {
+      return this.#refuse(line, `content: ${decision.reasons[0]?.message}`);
+    }
+    const hold =
+      decision?.verdict === 'hold' ? { ...decision.hold, cause: 'imported' as const } : undefined;
+    this.#read++;
+    return this.#importer.locate({ ...story, hold }, place);
   }
 
   #refuse(line: number, reason: string): undefined {

@@ -67,12 +67,8 @@ async function countOff(
 }
 
 /** True when the same text was posted in the same city since `since`. */
-export async function existsSince(
-  trx: Writes,
-  contentHash: string,
-  since: number,
-): Promise<boolean> {
-  const row = await trx
+export async function existsSince(db: Reads, contentHash: string, since: number): Promise<boolean> {
+  const row = await db
     .selectFrom('experiences')
     .select('id')
     .where('contentHash', '=', contentHash)

@@ -32,6 +32,31 @@ describe.each(engines)('a post under review on %s', (engine) => {
     expect(await stored()).toEqual([]);
   });
 
+  test('is refused as a duplicate, or for its country, before the review reads it', async () => {
+    const { server, reviewer, send } = await openReviewedServer(engine);
+    const content = 'A kind stranger waved at me.';
+    expect((await send(content)).statusCode).toBe(201);
+    const again = await send(content);
+    expect([again.statusCode, again.json<{ code: string }>().code]).toEqual([409, 'duplicate']);
+    const elsewhere = { ...aStory(), content: 'Another stranger waved.', country: 'Japan' };
+    expect((await server.visitor().call('POST', '/api/experiences', elsewhere)).statusCode).toBe(
+      400,
+    );
+    expect(reviewer.read).toEqual([content]);
+  });
+
+  test('with a key is read once, however often it is sent', async () => {
+    const { server, reviewer } = await openReviewedServer(engine);
+    const visitor = server.visitor();
+    const headers = { 'idempotency-key': randomUUID() };
+    const story = { ...aStory(), content: 'A kind stranger waved at me.' };
+    const send = () => visitor.call('POST', '/api/experiences', story, headers);
+    const first = await send();
+    const again = await send();
+    expect([again.statusCode, again.body]).toEqual([201, first.body]);
+    expect(reviewer.read).toEqual([story.content]);
+  });
+
   test('waits for a person when its author asks for one, and the review allows it', async () => {
     const { send, stored } = await openReviewedServer(engine);
     const content = 'Arguable: call me when you are in town.';

@@ -11,7 +11,7 @@ import {
 } from '../../contract/endpoints/experiences.ts';
 import { placeIssues } from '../../domain/places/place-issues.ts';
 import { spanOf } from '../../domain/time-windows.ts';
-import { decisionFor } from '../../review/reviewer.ts';
+import { type Decision, decisionFor, type Hold } from '../../review/reviewer.ts';
 import type { AffectedBy } from '../cache/cached-response.ts';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
@@ -19,24 +19,24 @@ import { response } from '../http/command-handlers.ts';
 import { FairQueue } from '../http/fair-queue.ts';
 import type { Router } from '../http/router.ts';
 import type { Visitors } from '../http/visitor.ts';
+import { createExperience, createHeldExperience, requireNotPosted } from './create-experience.ts';
 import { dailyDoseQuery } from './daily-dose.ts';
+import { resolvePlace, toReviewedStory } from './experience-values.ts';
 import { listAffectedBy } from './list-changes.ts';
 import { isWordSearch } from './list-plan-queries.ts';
 import { listExperiences } from './list-queries.ts';
-import { createExperience, createHeldExperience } from './post.ts';
 import { presentExperience, type PresentedRow } from './present.ts';
 import { getRandomExperience, getVisibleExperience } from './queries.ts';
-import { toReviewedStory } from './reviewed-story.ts';
 
 export function experienceRoutes(router: Router, deps: Deps, visitors: Visitors): void {
-  const { database, now, draw, quotas, reviewer } = deps;
+  const { database, cities, now, draw, quotas, reviewer } = deps;
   const searches = new FairQueue(searchQueues[database.engine]);
 
   router.cached(listExperiencesEndpoint, ({ query, source }) =>
-    isWordSearch(query) ? searches.run(source, () => answerList(query)) : answerList(query),
+    isWordSearch(query) ? searches.run(source, () => list(query)) : list(query),
   );
 
-  router.cached(getDailyDoseEndpoint, () => answerList(dailyDoseQuery));
+  router.cached(getDailyDoseEndpoint, () => list(dailyDoseQuery));
 
   router.fresh(getRandomExperienceEndpoint, async () => {
     const row = await getRandomExperience(database.read, draw);
@@ -51,30 +51,30 @@ export function experienceRoutes(router: Router, deps: Deps, visitors: Visitors)
     return { body: presentExperience(row), affectedBy };
   });
 
-  router.writePrepared(createExperienceEndpoint, {
+  router.write(createExperienceEndpoint, {
     issuesIn: placeIssues,
-    async prepare({ visitor, body, isByProgram }) {
-      const likeness = visitors.likeness(body.content);
+    async check({ visitor, body: post, isByProgram }) {
+      const resolved = await resolvePlace(cities, post);
+      const { place } = resolved;
+      await requireNotPosted(database.read, { post, place }, now());
+      const likeness = visitors.likeness(post.content);
       await quotas.requireRoomForPost(database.read, visitor, likeness);
       const mayAskModel = () => database.write((trx) => quotas.takeModelCall(trx, visitor));
-      const decision = await reviewer.review(await toReviewedStory(deps.cities, body), {
-        mayAskModel,
-      });
-      const asks = { askHuman: body.askHuman === true, isByProgram };
-      return { likeness, decision: decisionFor(decision, asks) };
+      const read = await reviewer.review(toReviewedStory(post, resolved), { mayAskModel });
+      const hold = holdOf(read, { askHuman: post.askHuman === true, isByProgram });
+      return { place, likeness, hold };
     },
-    async act({ trx, visitor, body: post, prepared: { likeness, decision } }) {
-      if (decision.verdict === 'reject') throw new Problem('review', { review: decision });
+    async act({ trx, visitor, body: post, checked: { place, likeness, hold } }) {
       await quotas.takePost(trx, visitor, likeness);
-      if (decision.verdict === 'hold') {
-        await createHeldExperience(deps, trx, { post, hold: decision.hold });
-        return response(202, { status: 'held' as const });
+      if (hold !== undefined) {
+        await createHeldExperience(deps, trx, { post, place, hold });
+        return response(202, { status: 'held' });
       }
-      return response(201, presentExperience(await createExperience(deps, trx, post)));
+      return response(201, presentExperience(await createExperience(deps, trx, { post, place })));
     },
   });
 
-  async function answerList(query: BrowseQuery) {
+  async function list(query: BrowseQuery) {
     const time = now();
     const { rows, searched } = await listExperiences(database, query, time, deps.searchBounds);
     return {
@@ -87,6 +87,13 @@ export function experienceRoutes(router: Router, deps: Deps, visitors: Visitors)
       affectedBy: listAffectedBy(query, rows),
     };
   }
+}
+
+/** Why a post waits for a person; undefined when it becomes public. @throws Problem 'review' when it is refused */
+function holdOf(read: Decision, asked: Parameters<typeof decisionFor>[1]): Hold | undefined {
+  const decision = decisionFor(read, asked);
+  if (decision.verdict === 'reject') throw new Problem('review', { review: decision });
+  return decision.verdict === 'hold' ? decision.hold : undefined;
 }
 
 /** A search keeps SQLite's only thread busy, while PostgreSQL works apart. One that waits has most of its kind before it. */

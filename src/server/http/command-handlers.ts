@@ -2,25 +2,8 @@ import type { BodyOf, Endpoint, ParamsOf, ResponseOf } from '../../contract/endp
 import type { Issue } from '../../contract/problems.ts';
 import type { Deps, Transaction } from '../deps.ts';
 import type { IdempotencyStore } from '../idempotency/idempotency-store.ts';
-import { parseBody } from './input.ts';
+import { parseBody } from './parse.ts';
 import type { Visitor } from './visitor.ts';
-
-export interface CommandContext<E extends Endpoint> {
-  readonly trx: Transaction;
-  readonly params: ParamsOf<E>;
-  readonly body: BodyOf<E>;
-  readonly visitor: Visitor;
-  /** A program has probably filled in the form that this came from. */
-  readonly isByProgram: boolean;
-}
-
-/** A write with work that is done before its transaction begins, because it may take long. */
-export interface PreparedCommand<E extends Endpoint, P> {
-  /** What is wrong with a body apart from what its schema says: both are told at once. */
-  issuesIn?(body: unknown): readonly Issue[];
-  prepare(request: Omit<CommandContext<E>, 'trx'>): Promise<P>;
-  act(request: CommandContext<E> & { readonly prepared: P }): Promise<ResponseOf<E>>;
-}
 
 /** A write as it was asked for, its body not parsed yet. */
 export interface WriteRequest {
@@ -28,6 +11,7 @@ export interface WriteRequest {
   readonly params: Readonly<Record<string, string>>;
   readonly body: unknown;
   readonly visitor: Visitor;
+  /** A program has probably filled in the form that this came from. */
   readonly isByProgram?: boolean;
 }
 
@@ -36,19 +20,23 @@ export interface WriteResult {
   readonly body: unknown;
 }
 
-interface AnyCommand {
-  readonly issuesIn?: (body: unknown) => readonly Issue[];
-  readonly prepare?: (request: AnyRequest) => Promise<unknown>;
-  readonly act: (
-    request: AnyRequest & { trx: Transaction; prepared?: unknown },
-  ) => Promise<WriteResult>;
-}
-
-interface AnyRequest {
-  readonly params: unknown;
-  readonly body: unknown;
+/** A write whose body is parsed. */
+export interface CommandContext<E extends Endpoint> {
+  readonly params: ParamsOf<E>;
+  readonly body: BodyOf<E>;
   readonly visitor: Visitor;
   readonly isByProgram: boolean;
+}
+
+/** What an endpoint that writes does, in the order of its members. */
+export interface Command<E extends Endpoint, Checked> {
+  /** Problems of a body that its schema cannot find; reported together with those of the schema. */
+  issuesIn?(body: unknown): readonly Issue[];
+  /** All that needs no transaction: what it throws opens none. */
+  check?(context: CommandContext<E>): Promise<Checked>;
+  act(
+    context: CommandContext<E> & { readonly trx: Transaction; readonly checked: Checked },
+  ): Promise<ResponseOf<E>>;
 }
 
 export interface CommandHandlersOptions {
@@ -56,69 +44,73 @@ export interface CommandHandlersOptions {
   readonly idempotency: IdempotencyStore;
 }
 
-/** What each write does, done in one transaction with the answer that is kept for its key. */
+type Handler = (request: WriteRequest, key: string | undefined) => Promise<WriteResult>;
+
+/** The commands of all endpoints that write. */
 export class CommandHandlers {
   readonly #options: CommandHandlersOptions;
-  readonly #writes = new Map<string, AnyCommand>();
+  readonly #handlers = new Map<string, Handler>();
 
   constructor(options: CommandHandlersOptions) {
     this.#options = options;
   }
 
-  set<E extends Endpoint>(
-    endpoint: E,
-    act: (request: CommandContext<E>) => Promise<ResponseOf<E>>,
-  ): void {
-    this.#writes.set(endpoint.path, { act: act as unknown as AnyCommand['act'] });
+  set<E extends Endpoint, Checked>(endpoint: E, command: Command<E, Checked>): void {
+    this.#handlers.set(endpoint.path, (request, key) =>
+      this.#handle(request, key, { endpoint, command }),
+    );
   }
 
-  setPrepared<E extends Endpoint, P>(endpoint: E, write: PreparedCommand<E, P>): void {
-    this.#writes.set(endpoint.path, write as unknown as AnyCommand);
+  /** @param key its Idempotency-Key: with the same one it takes effect once, and its response is replayed. */
+  handle(request: WriteRequest, key?: string): Promise<WriteResult> {
+    const handler = this.#handlers.get(request.endpoint.path);
+    if (handler === undefined) throw new Error(`${request.endpoint.path} is not a write`);
+    return handler(request, key);
   }
 
-  /** @param key its Idempotency-Key: with the same one it is done once, and answered the same again. */
-  async perform(attempt: WriteRequest, key?: string): Promise<WriteResult> {
-    if (key !== undefined) return this.#performOnce(attempt, key);
-    // What is refused for its body alone never comes as far as the database.
-    const request = this.#read(attempt);
-    const { prepare, act } = this.#writeOf(attempt);
-    const prepared = await prepare?.(request);
-    return this.#options.database.write((trx) => act({ ...request, trx, prepared }));
-  }
-
-  #read(attempt: WriteRequest): AnyRequest {
-    const { endpoint, params, visitor, isByProgram = false } = attempt;
-    const alsoWrong = this.#writeOf(attempt).issuesIn?.(attempt.body);
-    return { params, visitor, isByProgram, body: parseBody(endpoint, attempt.body, alsoWrong) };
-  }
-
-  #writeOf({ endpoint }: WriteRequest): AnyCommand {
-    const write = this.#writes.get(endpoint.path);
-    if (write === undefined) throw new Error(`${endpoint.path} is not a write`);
-    return write;
-  }
-
-  async #performOnce(attempt: WriteRequest, key: string): Promise<WriteResult> {
+  async #handle<E extends Endpoint, Checked>(
+    request: WriteRequest,
+    key: string | undefined,
+    { endpoint, command }: { endpoint: E; command: Command<E, Checked> },
+  ): Promise<WriteResult> {
     const { database, idempotency } = this.#options;
-    const { visitor } = attempt;
-    const asked = { key, bodyHash: idempotency.hashOf(attempt.body) };
-    const { prepare, act } = this.#writeOf(attempt);
-    const request = () => this.#read(attempt);
-    let prepared: unknown;
-    if (prepare !== undefined) {
-      // Long work is not done again for an answer that is there.
-      const known = await idempotency.peek(asked);
-      if (known !== undefined) return known;
-      prepared = await prepare(request());
+    const asked =
+      key === undefined ? undefined : { key, bodyHash: idempotency.hashOf(request.body) };
+    const replayed = asked && (await idempotency.peek(asked));
+    if (replayed !== undefined) return replayed;
+    const context = parseRequest(endpoint, request, command.issuesIn?.(request.body));
+    let checked: Checked;
+    try {
+      // Without `check` its result is undefined, which is what Checked is then.
+      checked = (await command.check?.(context)) as Checked;
+    } catch (error) {
+      // The same key may have taken effect meanwhile: then this request is its own duplicate.
+      const concurrent = asked && (await idempotency.peek(asked));
+      if (concurrent !== undefined) return concurrent;
+      throw error;
     }
     return database.write(async (trx) => {
-      const known = await idempotency.getForUpdate(trx, asked);
-      if (known !== undefined) return known;
-      const made = await act({ ...request(), trx, prepared });
-      await idempotency.create(trx, { ...asked, ...made }, visitor);
-      return made;
+      // The same key may have taken effect since it was peeked at.
+      const concurrent = asked && (await idempotency.getForUpdate(trx, asked));
+      if (concurrent !== undefined) return concurrent;
+      const result = await command.act({ ...context, trx, checked });
+      if (asked) await idempotency.create(trx, { ...asked, ...result }, request.visitor);
+      return result;
     });
   }
+}
+
+function parseRequest<E extends Endpoint>(
+  endpoint: E,
+  { params, body, visitor, isByProgram = false }: WriteRequest,
+  moreIssues: readonly Issue[] | undefined,
+): CommandContext<E> {
+  return {
+    params,
+    body: parseBody(endpoint, body, moreIssues),
+    visitor,
+    isByProgram,
+  };
 }
 
 /** A status with its body, both with their exact types. */

@@ -1,22 +1,48 @@
+import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '../../contract/endpoints/endpoint.ts';
 import { fieldsOf, issuesIn, onePerField, unknownField } from '../../contract/issues.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Issue } from '../../contract/problems.ts';
 import { Problem } from '../errors.ts';
 
+/** The parameters in the path and the query of a request. @throws Problem 'invalid' */
+export function parseAddress<E extends Endpoint>(
+  endpoint: E,
+  request: FastifyRequest,
+): { params: ParamsOf<E>; query: QueryOf<E> } {
+  const at = request.url.indexOf('?');
+  const search = new URLSearchParams(at === -1 ? '' : request.url.slice(at + 1));
+  return { params: request.params as ParamsOf<E>, query: queryOf(endpoint, search) };
+}
+
+/** The query, parsed by the endpoint's schema. @throws Problem 'invalid' */
+export function queryOf<E extends Endpoint>(endpoint: E, search: URLSearchParams): QueryOf<E> {
+  return (endpoint.query ? parseQuery(endpoint.query, search) : {}) as QueryOf<E>;
+}
+
+/** The body, parsed by the endpoint's schema. @throws Problem 'invalid', which also names `moreIssues` */
+export function parseBody<E extends Endpoint>(
+  endpoint: E,
+  body: unknown,
+  moreIssues: readonly Issue[] = [],
+): BodyOf<E> {
+  return (endpoint.body && parse(endpoint.body, body, moreIssues)) as BodyOf<E>;
+}
+
 /**
- * What the schema makes of a value. @throws Problem 'invalid' that names every field and what to do.
- * @param alsoWrong what the schema does not know to be wrong
+ * A value, parsed by a schema. @throws Problem 'invalid' that names every field and what to do.
+ * @param moreIssues issues that the schema cannot find
  */
 export function parse<S extends v.GenericSchema>(
   schema: S,
   value: unknown,
-  alsoWrong: readonly Issue[] = [],
+  moreIssues: readonly Issue[] = [],
 ): v.InferOutput<S> {
   const unknown = schema.type === 'strict_object' ? unknownFields(schema, value) : [];
   const result = v.safeParse(schema, value);
-  if (result.success && unknown.length + alsoWrong.length === 0) return result.output;
-  throw invalid(onePerField([...unknown, ...issuesIn(schema, value), ...alsoWrong]));
+  if (result.success && unknown.length + moreIssues.length === 0) return result.output;
+  throw invalid(onePerField([...unknown, ...issuesIn(schema, value), ...moreIssues]));
 }
 
 /** Valibot takes a list for an object, and knows every name that objects inherit, such as `constructor`. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { contentsOf } from '../../../test/support/contents.ts';
@@ -9,6 +10,7 @@ import { listExperiencesEndpoint } from '../../contract/endpoints/experiences.ts
 import { paths } from '../../contract/paths.ts';
 import { ResponseCache } from '../cache/response-cache.ts';
 import { readConfig } from '../config.ts';
+import { Problem } from '../errors.ts';
 import { openLog } from '../log.ts';
 import { openFramework } from './framework.ts';
 import { RateLimiter } from './rate-limiter.ts';
@@ -67,13 +69,13 @@ describe('nothing leaves the server that the contract does not name,', () => {
     }
     const params = { name: 'ann' };
     const load = { path: greeting.path, params, query: {} };
-    expect((await router.answer(load, '192.0.2.1')).body).toEqual(openly);
+    expect((await router.respondInProcess(load, '192.0.2.1')).body).toEqual(openly);
   });
 
   test('nor after a write', async () => {
     const { app, router } = bare();
     const write = endpoint({ ...greeting, method: 'POST', path: '/api/write' });
-    router.write(write, () => Promise.resolve({ status: 200, body: secretly } as const));
+    router.write(write, { act: () => Promise.resolve({ status: 200, body: secretly } as const) });
     const answer = await app.inject({ method: 'POST', url: '/api/write' });
     expect(answer.json()).toEqual(openly);
   });
@@ -144,13 +146,26 @@ test('what is wrong with a body alone is found before the database is asked', as
     path: '/api/write',
     body: v.strictObject({ name: v.string() }),
   });
-  router.write(write, () => Promise.resolve({ status: 200, body: secretly } as const));
+  router.write(write, { act: () => Promise.resolve({ status: 200, body: secretly } as const) });
   const send = (name: unknown) =>
     app.inject({ method: 'POST', url: '/api/write', payload: { name } });
   expect((await send(1)).statusCode).toBe(400);
   expect(asked.transactions).toBe(0);
   expect((await send('Ann')).statusCode).toBe(200);
   expect(asked.transactions).toBe(1);
+});
+
+test('what the check before a write refuses opens no transaction', async () => {
+  const { app, router, asked } = bare();
+  const write = endpoint({ ...greeting, method: 'POST', path: '/api/write' });
+  router.write(write, {
+    check: () => Promise.reject(new Problem('not-offered')),
+    act: () => Promise.resolve({ status: 200, body: secretly } as const),
+  });
+  const headers = { 'idempotency-key': randomUUID() };
+  expect((await app.inject({ method: 'POST', url: '/api/write' })).statusCode).toBe(404);
+  expect((await app.inject({ method: 'POST', url: '/api/write', headers })).statusCode).toBe(404);
+  expect(asked.transactions).toBe(0);
 });
 
 const open = new Set(['/api/admin/status', '/api/admin/login', '/api/admin/logout']);

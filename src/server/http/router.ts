@@ -17,15 +17,14 @@ import {
 import { Problem } from '../errors.ts';
 import { idempotencyKeyOf } from '../idempotency/idempotency-store.ts';
 import {
+  type Command,
   CommandHandlers,
   type CommandHandlersOptions,
   type WriteRequest,
   type WriteResult,
-  type PreparedCommand,
-  type CommandContext,
 } from './command-handlers.ts';
-import { queryOf, parseBody, parseAddress } from './input.ts';
 import { requireSameOrigin } from './origin.ts';
+import { parseAddress, parseBody, queryOf } from './parse.ts';
 import type { Visitors } from './visitor.ts';
 
 export interface RouterOptions extends CommandHandlersOptions, CachedResponsesOptions {
@@ -37,7 +36,7 @@ export interface RouterOptions extends CommandHandlersOptions, CachedResponsesOp
   readonly headers: Readonly<Record<string, string>>;
 }
 
-interface Answer<E extends Endpoint> {
+interface Response<E extends Endpoint> {
   readonly body: ResponseBodyOf<E>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly freshUntil?: number;
@@ -59,13 +58,7 @@ interface Asked<E extends Endpoint> {
   readonly source: string;
 }
 
-type AnyAnswer = (input: Record<keyof Asked<Endpoint>, unknown>) => Promise<Answer<Endpoint>>;
-
-/** A cached call, and what answers it. */
-interface Cached {
-  readonly endpoint: Endpoint;
-  readonly answerWith: AnyAnswer;
-}
+type InProcess = (call: CachedCall, source: string) => Promise<Response<Endpoint>>;
 
 /** One cached call, by its path in the contract, with what it takes. */
 export interface CachedCall {
@@ -74,38 +67,41 @@ export interface CachedCall {
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** Ties the contract's endpoints to the framework, so that routes tell only what is theirs. */
+/** Registers the contract's endpoints with the framework, so that routes hold only what is their own. */
 export class Router {
   readonly #options: RouterOptions;
-  readonly #answers = new Map<string, Cached>();
-  readonly #acts: CommandHandlers;
-  readonly #finished: CachedResponses;
+  readonly #inProcess = new Map<string, InProcess>();
+  readonly #commands: CommandHandlers;
+  readonly #cached: CachedResponses;
 
   constructor(options: RouterOptions) {
     this.#options = options;
-    this.#acts = new CommandHandlers(options);
-    this.#finished = new CachedResponses(options);
+    this.#commands = new CommandHandlers(options);
+    this.#cached = new CachedResponses(options);
   }
 
-  /** A GET whose answer is the same for everybody: from the cache, or made once for all who ask. */
+  /** A GET whose response is the same for everybody: from the cache, or made once for all who ask. */
   cached<E extends Endpoint>(
     endpoint: E,
-    answerWith: (input: Asked<E>) => Promise<Answer<E>>,
+    respond: (input: Asked<E>) => Promise<Response<E>>,
   ): void {
-    const any = answerWith as unknown as AnyAnswer;
-    this.#answers.set(endpoint.path, { endpoint, answerWith: any });
+    this.#inProcess.set(endpoint.path, async ({ params, query }, source) => {
+      const parsed = queryOf(endpoint, new URLSearchParams(query));
+      const made = await respond({ params, query: parsed, source });
+      return { ...made, body: present(endpoint, 200, made.body) };
+    });
     this.#route(endpoint, async (request, reply) => {
       const input = parseAddress(endpoint, request);
       const key = `${endpoint.path} ${JSON.stringify(input)}`;
-      const asked = () => answerWith({ ...input, source: this.sourceOf(request) });
+      const asked = () => respond({ ...input, source: this.sourceOf(request) });
       const render = async () => this.#render(endpoint, await asked());
-      await this.sendFinished(request, reply, { key, render });
+      await this.sendCached(request, reply, { key, render });
     });
   }
 
   /** Sends what is the same for everybody: from the cache, or made once for all who ask. */
-  sendFinished(request: FastifyRequest, reply: FastifyReply, asked: Cacheable): Promise<void> {
-    return this.#finished.send(request, reply, asked);
+  sendCached(request: FastifyRequest, reply: FastifyReply, asked: Cacheable): Promise<void> {
+    return this.#cached.send(request, reply, asked);
   }
 
   /** The network that pays for what a request makes the server do. */
@@ -114,20 +110,17 @@ export class Router {
     return site;
   }
 
-  /** What a cached GET answers, for a page that somebody asks for: parsed and presented as over the wire. */
-  async answer({ path, params, query }: CachedCall, source: string): Promise<Answer<Endpoint>> {
-    const cached = this.#answers.get(path);
-    if (cached === undefined) throw new Error(`${path} is not a cached call`);
-    const { endpoint, answerWith } = cached;
-    const asked = queryOf(endpoint, new URLSearchParams(query));
-    const made = await answerWith({ params, query: asked, source });
-    return { ...made, body: present(endpoint, 200, made.body) };
+  /** The response of a cached GET for a page that is being rendered: parsed and presented as over the wire. */
+  respondInProcess(call: CachedCall, source: string): Promise<Response<Endpoint>> {
+    const respond = this.#inProcess.get(call.path);
+    if (respond === undefined) throw new Error(`${call.path} is not a cached call`);
+    return respond(call, source);
   }
 
-  /** A GET that is answered anew each time. */
+  /** A GET that is never cached. */
   fresh<E extends Endpoint>(
     endpoint: E,
-    answerWith: (input: {
+    respond: (input: {
       params: ParamsOf<E>;
       query: QueryOf<E>;
       request: FastifyRequest;
@@ -135,26 +128,14 @@ export class Router {
   ): void {
     this.#route(endpoint, async (request, reply) => {
       this.limit(request);
-      const body = await answerWith({ ...parseAddress(endpoint, request), request });
+      const body = await respond({ ...parseAddress(endpoint, request), request });
       return this.#send(reply, endpoint, { status: 200, body });
     });
   }
 
-  /**
-   * A write: from this site only, in one transaction with the answer kept for its Idempotency-Key, so that the same
-   * key never acts twice.
-   */
-  write<E extends Endpoint>(
-    endpoint: E,
-    act: (request: CommandContext<E>) => Promise<ResponseOf<E>>,
-  ): void {
-    this.#acts.set(endpoint, act);
-    this.#routeWrite(endpoint);
-  }
-
-  /** A write with work before its transaction, which nobody else has to wait for. */
-  writePrepared<E extends Endpoint, P>(endpoint: E, write: PreparedCommand<E, P>): void {
-    this.#acts.setPrepared(endpoint, write);
+  /** A write: from this site only, in one transaction with the response that is stored for its Idempotency-Key. */
+  write<E extends Endpoint, Checked>(endpoint: E, command: Command<E, Checked>): void {
+    this.#commands.set(endpoint, command);
     this.#routeWrite(endpoint);
   }
 
@@ -166,8 +147,8 @@ export class Router {
       const key = idempotencyKeyOf(request, endpoint);
       const visitor = visitors.recognise(request, reply);
       const { params } = parseAddress(endpoint, request);
-      const attempt = { endpoint, params, body: request.body, visitor };
-      return this.#send(reply, endpoint, await this.#acts.perform(attempt, key));
+      const write = { endpoint, params, body: request.body, visitor };
+      return this.#send(reply, endpoint, await this.#commands.handle(write, key));
     });
   }
 
@@ -177,9 +158,9 @@ export class Router {
     requireSameOrigin(request, { publicOrigin: this.#options.publicOrigin, strict: false });
   }
 
-  /** A write that a form asks for: the same as the call does, without a key. */
-  perform(attempt: WriteRequest): Promise<WriteResult> {
-    return this.#acts.perform(attempt);
+  /** A write that a form without JavaScript sends: as the call, without a key. */
+  handleForm(request: WriteRequest): Promise<WriteResult> {
+    return this.#commands.handle(request);
   }
 
   /**
@@ -215,10 +196,10 @@ export class Router {
 
   /** Counts a request that the cache could not answer. @throws Problem 'too-many' */
   limit(request: FastifyRequest): void {
-    this.#finished.limit(request);
+    this.#cached.limit(request);
   }
 
-  #render<E extends Endpoint>(endpoint: E, made: Answer<E>): RenderedResponse {
+  #render<E extends Endpoint>(endpoint: E, made: Response<E>): RenderedResponse {
     return {
       status: 200,
       headers: { ...this.#options.headers, 'content-type': json, ...made.headers },

@@ -60,6 +60,21 @@ describe.each(engines)('the same Idempotency-Key on %s', (engine) => {
     expect((await vote()).json()).toEqual({ votes: 1 });
   });
 
+  test('answers two requests at the same time as one', async () => {
+    const server = await openTestServer(engine);
+    const { id } = await server.post();
+    for (const [url, body] of [
+      ['/api/experiences', aStory()],
+      [`/api/experiences/${id}/vote`, { voterFingerprint: 'f' }],
+      [`/api/experiences/${id}/report`, { reason: 'spam', reporterFingerprint: 'f' }],
+    ] as const) {
+      const send = keyed(server, url, body);
+      const [one, other] = await Promise.all([send(), send()]);
+      expect(one.statusCode, url).toBeLessThan(300);
+      expect([other.statusCode, other.body], url).toEqual([one.statusCode, one.body]);
+    }
+  });
+
   test('keeps nothing of what was refused', async () => {
     const server = await openTestServer(engine);
     const { id } = await server.post();

@@ -8,7 +8,7 @@ import {
 } from '../../contract/endpoints/moderation.ts';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
-import { publishExperience } from '../experiences/post.ts';
+import { publishExperience } from '../experiences/create-experience.ts';
 import { deleteExperience } from '../experiences/queries.ts';
 import { response } from '../http/command-handlers.ts';
 import type { Router } from '../http/router.ts';

@@ -64,10 +64,13 @@ function send(
   reply: FastifyReply,
   { format, load, feed }: Wanted,
 ): Promise<void> {
-  return router.sendFinished(request, reply, {
+  return router.sendCached(request, reply, {
     key: `feed ${feed.path}`,
     async render() {
-      const { body, freshUntil, affectedBy } = await router.answer(load, router.sourceOf(request));
+      const { body, freshUntil, affectedBy } = await router.respondInProcess(
+        load,
+        router.sourceOf(request),
+      );
       const whole = { ...feed, stories: v.parse(StoriesSchema, body) };
       return {
         status: 200,

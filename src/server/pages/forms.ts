@@ -161,7 +161,13 @@ async function submit(
     const params = await form.findParams();
     if (params === undefined) return await seeOther(reply, form.page);
     const body = { ...fields, ...more };
-    const { status } = await deps.router.perform({ endpoint, params, visitor, body, isByProgram });
+    const { status } = await deps.router.handleForm({
+      endpoint,
+      params,
+      visitor,
+      body,
+      isByProgram,
+    });
     await form.afterwards?.(params);
     if (status !== waiting) return await seeOther(reply, form.next);
     return await sendPage(deps, reply, form.page, { values: {} });

@@ -52,7 +52,7 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
     const { status } = bundle.planPage(url);
     const key = status === 404 ? 'page 404' : `page ${url.pathname}${url.search}`;
     const render = () => renderAddress(deps, { source: router.sourceOf(request), url });
-    await router.sendFinished(request, reply, { key, render });
+    await router.sendCached(request, reply, { key, render });
   });
 }
 
@@ -157,7 +157,12 @@ interface AnsweredLoad {
 
 async function answerLoad(router: Router, load: PageLoad, source: string): Promise<AnsweredLoad> {
   try {
-    const { body, headers, freshUntil, affectedBy = byAll } = await router.answer(load, source);
+    const {
+      body,
+      headers,
+      freshUntil,
+      affectedBy = byAll,
+    } = await router.respondInProcess(load, source);
     const asOf = headers?.[asOfHeader.toLowerCase()];
     const searched = headers?.[searchedHeader.toLowerCase()];
     return {

@@ -87,7 +87,7 @@ function send(
   write: () => Promise<string>,
 ): Promise<void> {
   if (publicOrigin === '') throw new Problem('not-found');
-  return router.sendFinished(request, reply, {
+  return router.sendCached(request, reply, {
     key: `sitemap ${request.routeOptions.url} ${JSON.stringify(request.params)}`,
     render: async () => ({
       status: 200,

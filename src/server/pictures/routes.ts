@@ -42,7 +42,7 @@ export function pictureRoutes(app: FastifyInstance, deps: PictureDeps): void {
   const headers = { ...deps.headers, ...pictureHeaders };
 
   const send = (request: FastifyRequest, reply: FastifyReply, picture: Picture) =>
-    router.sendFinished(request, reply, {
+    router.sendCached(request, reply, {
       key: `picture ${picture.key}`,
       render: async () => {
         const card = await picture.findCard();

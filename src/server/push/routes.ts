@@ -33,28 +33,37 @@ export function pushRoutes(router: Router, deps: PushDeps): void {
     return Promise.resolve({ publicKey });
   });
 
-  router.write(createPushSubscriptionEndpoint, async ({ trx, visitor, body }) => {
-    requireOffer();
-    const { endpoint, keys, zone, hour, replaces } = body;
-    if (!isPushAddress(endpoint, push) || !isReceiverKey(keys.p256dh)) throw notSubscribable();
-    await quotas.takeSubscription(trx, visitor);
-    const before = await findSubscription(trx, replaces ?? endpoint);
-    if (replaces !== undefined) await removeSubscription(trx, replaces);
-    if (before === undefined) await requireRoom(trx);
-    const lastDay = before?.lastDay ?? '';
-    await keepSubscription(trx, { endpoint, keys, zone, hour }, { lastDay, now: now() });
-    return response(200, { zone, hour });
+  router.write(createPushSubscriptionEndpoint, {
+    async check({ body: { endpoint, keys } }) {
+      requireOffer();
+      if (!isPushAddress(endpoint, push) || !isReceiverKey(keys.p256dh)) throw notSubscribable();
+      return Promise.resolve();
+    },
+    async act({ trx, visitor, body }) {
+      const { endpoint, keys, zone, hour, replaces } = body;
+      await quotas.takeSubscription(trx, visitor);
+      const before = await findSubscription(trx, replaces ?? endpoint);
+      if (replaces !== undefined) await removeSubscription(trx, replaces);
+      if (before === undefined) await requireRoom(trx);
+      const lastDay = before?.lastDay ?? '';
+      await keepSubscription(trx, { endpoint, keys, zone, hour }, { lastDay, now: now() });
+      return response(200, { zone, hour });
+    },
   });
 
-  router.write(getPushSubscriptionEndpoint, async ({ trx, body }) => {
-    const found = await findSubscription(trx, body.endpoint);
-    if (found === undefined) throw new Problem('not-subscribed');
-    return response(200, { zone: found.zone, hour: found.hour });
+  router.write(getPushSubscriptionEndpoint, {
+    async act({ trx, body }) {
+      const found = await findSubscription(trx, body.endpoint);
+      if (found === undefined) throw new Problem('not-subscribed');
+      return response(200, { zone: found.zone, hour: found.hour });
+    },
   });
 
-  router.write(deletePushSubscriptionEndpoint, async ({ trx, body }) => {
-    await removeSubscription(trx, body.endpoint);
-    return response(200, { ended: true as const });
+  router.write(deletePushSubscriptionEndpoint, {
+    async act({ trx, body }) {
+      await removeSubscription(trx, body.endpoint);
+      return response(200, { ended: true as const });
+    },
   });
 
   function requireOffer(): void {

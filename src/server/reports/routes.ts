@@ -18,27 +18,29 @@ const messages = {
 export function reportRoutes(router: Router, deps: Deps, visitors: Visitors): void {
   const { database, quotas, now } = deps;
 
-  router.write(createReportEndpoint, async ({ trx, visitor, params, body }) => {
-    await quotas.takeReport(trx, visitor);
-    // A report and a decision about the same story come one after the other, so that none stays behind it.
-    await database.lock(trx, params.id);
-    const story = await getExperience(trx, params.id);
-    if (story === undefined || story.state === 'held') throw new Problem('experience-not-found');
-    const reporter = reporterOf(visitor, body.reporterFingerprint);
-    const hides =
-      story.state === 'visible' && (await mayHide(trx, { visitor, reporter, id: story.id }));
-    const kept = await createReport(trx, {
-      experienceId: story.id,
-      reason: body.reason,
-      description: body.description,
-      reporter,
-      hid: hides,
-      now: now(),
-    });
-    if (!kept) throw new Problem('already-reported');
-    if (hides) await hideExperience({ database, trx, now: now() }, story.id);
-    const hidden = hides || story.state === 'hidden';
-    return response(201, { hidden, message: hidden ? messages.hidden : messages.queued });
+  router.write(createReportEndpoint, {
+    async act({ trx, visitor, params, body }) {
+      await quotas.takeReport(trx, visitor);
+      // A report and a decision about the same story come one after the other, so that none stays behind it.
+      await database.lock(trx, params.id);
+      const story = await getExperience(trx, params.id);
+      if (story === undefined || story.state === 'held') throw new Problem('experience-not-found');
+      const reporter = reporterOf(visitor, body.reporterFingerprint);
+      const hides =
+        story.state === 'visible' && (await mayHide(trx, { visitor, reporter, id: story.id }));
+      const kept = await createReport(trx, {
+        experienceId: story.id,
+        reason: body.reason,
+        description: body.description,
+        reporter,
+        hid: hides,
+        now: now(),
+      });
+      if (!kept) throw new Problem('already-reported');
+      if (hides) await hideExperience({ database, trx, now: now() }, story.id);
+      const hidden = hides || story.state === 'hidden';
+      return response(201, { hidden, message: hidden ? messages.hidden : messages.queued });
+    },
   });
 
   function reporterOf(visitor: Visitor, fingerprint: string): Reporter {

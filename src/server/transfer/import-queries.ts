@@ -1,6 +1,6 @@
 import type { Reads, Writes } from '../db/database.ts';
 import type { ExperienceRow } from '../db/tables.ts';
-import type { ExperienceValues } from '../experiences/new-story.ts';
+import type { ExperienceValues } from '../experiences/experience-values.ts';
 
 /** Which of these texts in their cities are stored, and when each of them was made. */
 export async function findPosted(

@@ -1,8 +1,13 @@
 import type { NewExperience } from '../../contract/new-experience.ts';
 import type { Hold } from '../../review/reviewer.ts';
 import type { Deps } from '../deps.ts';
-import { type Addition, createExperiences } from '../experiences/add-stories.ts';
-import { experienceValues, type Place, resolvePlace } from '../experiences/new-story.ts';
+import { type Addition, createExperiences } from '../experiences/create-experiences.ts';
+import {
+  experienceValues,
+  type Place,
+  type ResolvedPlace,
+  resolvePlace,
+} from '../experiences/experience-values.ts';
 import { Positions } from '../experiences/positions.ts';
 import { knownCityNames } from './import-queries.ts';
 
@@ -36,20 +41,23 @@ export class StoryImporter {
   readonly #deps: Pick<Deps, 'database' | 'cities' | 'now' | 'draw'>;
   readonly #positions = new Positions();
   /** What places were called in the file, and what they are. Few names come back often. */
-  readonly #places = new Map<string, Place>();
+  readonly #places = new Map<string, ResolvedPlace>();
   readonly #cityNames = new Map<string, string>();
 
   constructor(deps: Pick<Deps, 'database' | 'cities' | 'now' | 'draw'>) {
     this.#deps = deps;
   }
 
-  /** @throws Problem 'invalid' for a place that is none. */
-  async locate(story: ImportedStory): Promise<LocatedStory> {
-    const { continent, country, city } = story.post;
-    const name = [continent, country, city].join('\n');
-    const place = this.#places.get(name) ?? (await resolvePlace(this.#deps.cities, story.post));
+  /** @throws Problem 'invalid' when the country is not in the continent */
+  async resolvePlace(post: NewExperience): Promise<ResolvedPlace> {
+    const name = [post.continent, post.country, post.city].join('\n');
+    const place = this.#places.get(name) ?? (await resolvePlace(this.#deps.cities, post));
     if (this.#places.size >= remembered) this.#places.clear();
     this.#places.set(name, place);
+    return place;
+  }
+
+  locate(story: ImportedStory, { place }: ResolvedPlace): LocatedStory {
     const createdAt = story.createdAt ?? this.#deps.now();
     return {
       post: story.post,

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { BatchSize } from '../commands/batch-size.ts';
 import type { Database } from '../db/database.ts';
-import type { Addition } from '../experiences/add-stories.ts';
+import type { Addition } from '../experiences/create-experiences.ts';
 import type { LocatedStory, StoryImporter } from './importer.ts';
 
 // Stories are stored in the order of their time, so many at once: that touches half as many pages of the indexes as

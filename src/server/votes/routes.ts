@@ -11,21 +11,23 @@ export function voteRoutes(
   { database, quotas, now }: Deps,
   visitors: Visitors,
 ): void {
-  router.write(createVoteEndpoint, async ({ trx, visitor, params, body }) => {
-    if (visitor.sameVisit !== undefined) {
-      // Two of a double tap come one after the other, and the second is the first.
-      await database.lock(trx, params.id);
-      const same = await getSameVote(trx, sameVoteBy(params.id, visitor.sameVisit, now()));
-      if (same !== undefined) return response(200, { votes: same.votes });
-    }
-    await quotas.takeVote(trx, visitor, params.id);
-    const story = await createVote(trx, {
-      experienceId: params.id,
-      voter: { device: visitor.device, fingerprint: visitors.fingerprint(body.voterFingerprint) },
-      now: now(),
-    });
-    await database.announce(trx, changeOf('votes', story));
-    return response(200, { votes: story.votes });
+  router.write(createVoteEndpoint, {
+    async act({ trx, visitor, params, body }) {
+      if (visitor.sameVisit !== undefined) {
+        // Two of a double tap come one after the other, and the second is the first.
+        await database.lock(trx, params.id);
+        const same = await getSameVote(trx, sameVoteBy(params.id, visitor.sameVisit, now()));
+        if (same !== undefined) return response(200, { votes: same.votes });
+      }
+      await quotas.takeVote(trx, visitor, params.id);
+      const story = await createVote(trx, {
+        experienceId: params.id,
+        voter: { device: visitor.device, fingerprint: visitors.fingerprint(body.voterFingerprint) },
+        now: now(),
+      });
+      await database.announce(trx, changeOf('votes', story));
+      return response(200, { votes: story.votes });
+    },
   });
 }
 

@@ -5,33 +5,53 @@ import { findCountry } from '../../domain/places/countries.ts';
 import { countryIssue } from '../../domain/places/place-issues.ts';
 import { searchTextOf } from '../../domain/search.ts';
 import { fold } from '../../domain/text/fold.ts';
+import type { ReviewedStory } from '../../review/reviewer.ts';
 import type { ExperienceRow } from '../db/tables.ts';
 import { invalid } from '../http/parse.ts';
 import type { Cities } from '../places/cities.ts';
 
 /*
- * What a story is made of before it has its number, its public identifier and its position: the same for one that a
- * visitor posts and for thousands that are imported.
+ * The columns of an experience before it has its number, its public identifier and its position: the same for one that
+ * a visitor posts and for thousands that are imported.
  */
 
 export type Place = Pick<ExperienceRow, 'continent' | 'country' | 'city' | 'cityKey'>;
 export type ExperienceValues = Omit<ExperienceRow, 'number' | 'randomId' | 'position'>;
 
+/** Where an experience happened, as the data sets spell it, and how well they know the city. */
+export interface ResolvedPlace {
+  readonly place: Place;
+  /** ISO 3166-1 alpha-2. */
+  readonly countryCode: string;
+  /** Whether the data set has this city; else somebody typed it. */
+  readonly isListed: boolean;
+}
+
 /**
- * A place with its country and city spelled as the data sets spell them; a city that they don't know as it was typed:
- * that it can be one, the contract has said.
- * @throws Problem 'invalid' when country and continent don't belong together.
+ * Finds the country and the city in the data sets. A city that they do not have stays as it was typed: the contract
+ * has checked that it can be one.
+ * @throws Problem 'invalid' when the country is not in the continent
  */
 export async function resolvePlace(
   cities: Cities,
   { continent, country, city }: Pick<NewExperience, 'continent' | 'country' | 'city'>,
-): Promise<Place> {
+): Promise<ResolvedPlace> {
   const known = findCountry(continent, country);
-  if (known === undefined) {
-    throw invalid([countryIssue]);
-  }
+  if (known === undefined) throw invalid([countryIssue]);
   const listed = await cities.canonicalCity(known, city);
-  return { continent, country: known.name, city: listed, cityKey: cityKey(listed) };
+  return {
+    place: { continent, country: known.name, city: listed, cityKey: cityKey(listed) },
+    countryCode: known.code,
+    isListed: await cities.isListed(known, city),
+  };
+}
+
+/** A story as the review reads it. */
+export function toReviewedStory(
+  { content, tags, city }: NewExperience,
+  { countryCode, isListed }: ResolvedPlace,
+): ReviewedStory {
+  return { content, tags, country: countryCode, ownCity: isListed ? undefined : city };
 }
 
 interface Written {
@@ -61,12 +81,12 @@ export function experienceValues({
     state,
     createdAt,
     searchText: searchTextOf({ content, tags, city: place.city }),
-    contentHash: hashContent(content, place),
+    contentHash: contentHashOf(content, place),
   };
 }
 
-/** What makes two posts the same: the folded text with its city. */
-function hashContent(content: string, { country, cityKey: key }: Place): string {
+/** Equal for two posts that are the same: the folded text with its city. */
+export function contentHashOf(content: string, { country, cityKey: key }: Place): string {
   return createHash('sha256')
     .update([fold(content), country, key].join('\u0000'))
     .digest('base64url')

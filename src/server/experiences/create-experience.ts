@@ -4,39 +4,52 @@ import { drawRandomId, randomIdLength } from '../../domain/random-id.ts';
 import { searchTextOf } from '../../domain/search.ts';
 import type { Hold } from '../../review/reviewer.ts';
 import { changeOf } from '../db/changes.ts';
-import type { Writes } from '../db/database.ts';
+import type { Reads, Writes } from '../db/database.ts';
 import type { ExperienceRow } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
 import { insertHolds } from '../moderation/held-queries.ts';
 import { count, knownCityName } from '../rankings/counter-queries.ts';
-import { experienceValues, resolvePlace, type Place } from './new-story.ts';
+import { contentHashOf, experienceValues, type Place } from './experience-values.ts';
 import { positionAt } from './position.ts';
 import { deleteRow, insertExperience, existsSince } from './queries.ts';
 
-type StoryDeps = Pick<Deps, 'database' | 'cities' | 'now' | 'draw'>;
+type CreateDeps = Pick<Deps, 'database' | 'now' | 'draw'>;
 
-/**
- * Makes a visitor's story public.
- * @throws Problem 'invalid' for a place that is none, 'duplicate' for the same text in the same city within a day.
- */
+/** A checked post with the place that it names. */
+interface PlacedPost {
+  readonly post: Pick<NewExperience, 'content' | 'tags'>;
+  readonly place: Place;
+}
+
+/** @throws Problem 'duplicate' for the same text in the same city within a day */
+export async function requireNotPosted(
+  db: Reads,
+  { post, place }: PlacedPost,
+  now: number,
+): Promise<void> {
+  const isDuplicate = await existsSince(db, contentHashOf(post.content, place), now - day);
+  if (isDuplicate) throw new Problem('duplicate');
+}
+
+/** Stores a visitor's story and makes it public. @throws Problem 'duplicate' */
 export async function createExperience(
-  deps: StoryDeps,
+  deps: CreateDeps,
   trx: Writes,
-  post: NewExperience,
+  placed: PlacedPost,
 ): Promise<ExperienceRow> {
-  const row = await store(deps, trx, post, 'visible');
+  const row = await store(deps, trx, placed, 'visible');
   await show(deps, trx, row);
   return row;
 }
 
-/** Keeps a visitor's story for a person to read: no reader meets it. @throws Problem as addStory */
+/** Stores a visitor's story for a person to read; readers do not get it. @throws Problem 'duplicate' */
 export async function createHeldExperience(
-  deps: StoryDeps,
+  deps: CreateDeps,
   trx: Writes,
-  { post, hold }: { post: NewExperience; hold: Hold },
+  { hold, ...placed }: PlacedPost & { readonly hold: Hold },
 ): Promise<void> {
-  const { id } = await store(deps, trx, post, 'held');
+  const { id } = await store(deps, trx, placed, 'held');
   await insertHolds(trx, [{ experienceId: id, ...hold }]);
 }
 
@@ -48,7 +61,7 @@ export async function publishExperience(
 ): Promise<void> {
   const { city } = await asWrittenHere(trx, story);
   const content = { content: story.content, tags: JSON.parse(story.tags) as string[] };
-  // Stored anew, because only then does it get a free position without a conflict that ends the transaction.
+  // Inserted again, because only an insert gets a free position without a conflict that ends the transaction.
   await deleteRow(trx, story.id);
   const row = await insertWithFreeId(deps, trx, {
     ...story,
@@ -61,16 +74,17 @@ export async function publishExperience(
 }
 
 async function store(
-  deps: StoryDeps,
+  deps: CreateDeps,
   trx: Writes,
-  post: NewExperience,
+  { post, place: asked }: PlacedPost,
   state: ExperienceRow['state'],
 ): Promise<ExperienceRow> {
   const now = deps.now();
-  const place = await asWrittenHere(trx, await resolvePlace(deps.cities, post));
+  const place = await asWrittenHere(trx, asked);
   const story = experienceValues({ post, place, votes: 0, createdAt: now, state });
   await deps.database.lock(trx, story.contentHash);
-  if (await existsSince(trx, story.contentHash, now - day)) throw new Problem('duplicate');
+  // Once more, under the lock: another request may have posted it since.
+  await requireNotPosted(trx, { post, place }, now);
   const [number] = await deps.database.takeNumbers(trx, 1);
   return insertWithFreeId(deps, trx, { ...story, number: number ?? 1 });
 }

@@ -6,7 +6,8 @@ import { aStory, openTestServer } from '../../../test/support/test-server.ts';
 import { hour } from '../../contract/durations.ts';
 import type { DrawNumber } from '../../domain/random-id.ts';
 import { openCities } from '../places/cities.ts';
-import { createExperience } from './post.ts';
+import { createExperience } from './create-experience.ts';
+import { resolvePlace } from './experience-values.ts';
 
 describe.each(engines)('posting on %s', (engine) => {
   test('an identifier that is taken is drawn again, and grows to five and six signs', async () => {
@@ -77,13 +78,17 @@ describe.each(engines)('posting on %s', (engine) => {
 async function openPosting(engine: Engine, draw: DrawNumber, apart = 1) {
   const database = await openTestDatabase(engine);
   let time = Date.parse('2026-11-18T12:00:00Z');
-  const deps = { database, draw, now: () => time, cities: openCities(join(tmpdir(), 'no such')) };
+  const deps = { database, draw, now: () => time };
+  const { place } = await resolvePlace(openCities(join(tmpdir(), 'no such')), {
+    ...aStory(),
+    continent: 'europe',
+  });
   return {
     database,
     post: async (): Promise<string> => {
       time += apart;
       const { randomId } = await database.write((trx) =>
-        createExperience(deps, trx, { ...aStory(), continent: 'europe', tags: [] }),
+        createExperience(deps, trx, { post: { content: aStory().content, tags: [] }, place }),
       );
       return randomId;
     },

@@ -5,7 +5,7 @@ import type { ExperienceRow } from '../db/tables.ts';
 import { insertHolds } from '../moderation/held-queries.ts';
 import { countAll } from '../rankings/counter-queries.ts';
 import { findPosted, insertExperiences, takenPositions } from '../transfer/import-queries.ts';
-import type { ExperienceValues } from './new-story.ts';
+import type { ExperienceValues } from './experience-values.ts';
 import type { Positions } from './positions.ts';
 
 export interface Addition {
