@@ -1,7 +1,35 @@
-import { defineConfig } from '@playwright/test';
-import { findChromium } from './scripts/chromium.mjs';
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
+import { findChromium, findHeadlessShell } from './scripts/chromium.mjs';
 
 const chromium = findChromium();
+const headlessShell = findHeadlessShell();
+
+/** The tag of tests that need what the headless shell does not have: notifications and push messages. */
+const needsChromium = /@chromium/;
+
+/** A browser: without a sandbox, because Chromium has none as root in a container; it asks the network for nothing. */
+const launched = (executablePath: string | undefined) => ({
+  launchOptions: {
+    ...(executablePath !== undefined && { executablePath }),
+    args: [
+      '--no-sandbox',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  },
+});
+
+/** Most tests run in the headless shell, where there is one: it takes half the CPU. */
+const projects: PlaywrightTestConfig['projects'] =
+  headlessShell === undefined
+    ? [{ name: 'chromium', use: launched(chromium) }]
+    : [
+        { name: 'headless shell', grepInvert: needsChromium, use: launched(headlessShell) },
+        { name: 'chromium', grep: needsChromium, use: launched(chromium) },
+      ];
 
 export default defineConfig({
   testDir: 'test/e2e',
@@ -18,19 +46,6 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // A service worker would answer before what tests put in the way of a call; tests of it allow it.
     serviceWorkers: 'block',
-    launchOptions: {
-      ...(chromium === undefined ? {} : { executablePath: chromium }),
-      // Without a sandbox, because Chromium has none as root in a container; and nothing that
-      // Chromium asks of the network by itself.
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
   },
+  projects,
 });

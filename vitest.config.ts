@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const include = (folders: string) => [`${folders}/**/*.test.{ts,tsx}`];
@@ -8,8 +9,8 @@ export default defineConfig({
   test: {
     globalSetup: ['test/support/postgres-cluster.ts'],
     pool: 'forks',
-    // Unless told, Vitest leaves one processor idle: tests wait too often for that.
-    maxWorkers: '100%',
+    // Tests wait for disks, timers and other processes: two for each processor keep both busy.
+    maxWorkers: 2 * availableParallelism(),
     // No promise, only the end of what hangs: on a busy machine a process may take 20 seconds to start.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
-import { binOf, findNode, root, runNode } from './setup.mjs';
-import { installWithApt } from './system-packages.mjs';
+import { findNode, root } from './setup.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -21,29 +20,23 @@ const usualPlaces = [
  */
 export function findChromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  const onPath = folders.flatMap((folder) => names.map((name) => join(folder, name)));
-  return [...onPath, ...usualPlaces, playwrightsChromium()].find(starts);
+  return [...onPath(names), ...usualPlaces, playwrightsChromium()].find(starts);
 }
 
 /**
- * Finds a Chromium or installs one; says in one line when it can't.
- * @returns {Promise<string | undefined>} its path; undefined when it can't be had
+ * Chromium without windows, which needs half the CPU and has no notifications: CHROMIUM_HEADLESS_SHELL_PATH or the one
+ * on PATH (Debian's chromium-headless-shell).
+ * @returns {string | undefined} its path
  */
-export async function provideChromium() {
-  const found = findChromium();
-  if (found !== undefined) return found;
-  if (installWithApt(['chromium'], 'Chromium')) return findChromium();
-  await installWithPlaywright();
-  return findChromium();
+export function findHeadlessShell() {
+  if (process.env.CHROMIUM_HEADLESS_SHELL_PATH) return process.env.CHROMIUM_HEADLESS_SHELL_PATH;
+  return onPath(['chromium-headless-shell']).find(starts);
 }
 
-async function installWithPlaywright() {
-  console.log('Installing Chromium with Playwright');
-  let output = '';
-  const onOutput = (/** @type {string} */ text) => (output += text);
-  const code = await runNode([binOf('@playwright/test'), 'install', 'chromium'], { onOutput });
-  if (code !== 0) console.log(`Playwright could not: ${/^Error: (.*)$/m.exec(output)?.[1]}`);
+/** @param {string[]} programs */
+function onPath(programs) {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return folders.flatMap((folder) => programs.map((name) => join(folder, name)));
 }
 
 /** Ubuntu's chromium-browser may be there and only say that it isn't. @param {string} path */
@@ -53,7 +46,9 @@ function starts(path) {
   return spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0;
 }
 
+/** @returns {string} empty before the dependencies are installed */
 function playwrightsChromium() {
+  if (!existsSync(join(root, 'node_modules', 'playwright-core'))) return '';
   const playwright = createRequire(import.meta.url).resolve('playwright-core', { paths: [root] });
   const ask = `console.log(require(${JSON.stringify(playwright)}).chromium.executablePath())`;
   return spawnSync(findNode(), ['-e', ask], { encoding: 'utf8' }).stdout.trim();

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { installWithApt } from './system-packages.mjs';
 
 /** Of the system's own programs, which are not on everybody's PATH. */
 const usualFolders = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin', '/usr/local/bin'];
@@ -14,12 +13,4 @@ export function findNginx() {
   return [...onPath, ...usualFolders]
     .map((folder) => join(folder, 'nginx'))
     .find((file) => existsSync(file));
-}
-
-/**
- * Finds nginx or installs it.
- * @returns {string | undefined} its path; undefined when it can't be had
- */
-export function provideNginx() {
-  return findNginx() ?? (installWithApt(['nginx'], 'nginx') ? findNginx() : undefined);
 }

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { installWithApt } from './system-packages.mjs';
 
 const oldestVersion = 15;
 const suffix = process.platform === 'win32' ? '.exe' : '';
@@ -17,16 +16,6 @@ export function findPostgres() {
 }
 
 /**
- * Finds PostgreSQL or installs it.
- * @returns {string | undefined} the folder of its programs; undefined when it can't be had
- */
-export function providePostgres() {
-  const found = findPostgres();
-  if (found !== undefined) return found;
-  return installWithApt(['postgresql'], 'PostgreSQL') ? findPostgres() : undefined;
-}
-
-/**
  * The program of PgBouncer.
  * @returns {string | undefined}
  */
@@ -35,16 +24,6 @@ export function findPgBouncer() {
   return folders
     .map((folder) => join(folder, `pgbouncer${suffix}`))
     .find((file) => existsSync(file));
-}
-
-/**
- * Finds PgBouncer or installs it.
- * @returns {string | undefined} undefined when it can't be had
- */
-export function providePgBouncer() {
-  const found = findPgBouncer();
-  if (found !== undefined) return found;
-  return installWithApt(['pgbouncer'], 'PgBouncer') ? findPgBouncer() : undefined;
 }
 
 function usualFolders() {

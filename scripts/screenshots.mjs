@@ -6,14 +6,14 @@
  *   npm run screenshots -- home 360     only those whose name has one of these words, at these widths
  */
 import { build } from './build.mjs';
-import { provideChromium } from './chromium.mjs';
+import { findChromium } from './chromium.mjs';
 import { withDemoData } from './demo.mjs';
 import { prepare, runCommand, runNode, SetupError } from './setup.mjs';
 
 await runCommand(async () => {
   await prepare();
   await build();
-  const chromium = await provideChromium();
+  const chromium = findChromium();
   if (chromium === undefined) throw new SetupError('Pictures need a Chromium, and there is none.');
   return withDemoData((env) =>
     runNode(['test/screens/take.ts', ...process.argv.slice(2)], {

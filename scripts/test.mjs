@@ -1,6 +1,7 @@
 /**
- * Runs every test, after its own set-up: dependencies, build, Chromium, PostgreSQL, nginx. The last
- * line is the sum of all tests, the one before it says how long they took.
+ * Runs every test, after installing the dependencies and building. Nothing is installed on the system: tests whose
+ * programs (Chromium, PostgreSQL, PgBouncer, nginx) are missing are skipped. The last line is the sum of all tests, the
+ * one before it says how long they took.
  *
  *   npm test                        everything
  *   npm test -- src/domain -t word  the tests of these files with this word in their titles
@@ -11,9 +12,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from './build.mjs';
-import { provideChromium } from './chromium.mjs';
-import { provideNginx } from './nginx.mjs';
-import { providePgBouncer, providePostgres } from './postgres.mjs';
+import { findChromium } from './chromium.mjs';
+import { findNginx } from './nginx.mjs';
+import { findPgBouncer, findPostgres } from './postgres.mjs';
 import { binOf, prepare, root, runCommand, runNode, SetupError } from './setup.mjs';
 import {
   add,
@@ -81,9 +82,9 @@ async function timed(times, name, work) {
  */
 async function runVitest(args, failures) {
   const missing = [
-    providePostgres() === undefined ? missed('PostgreSQL 15 or newer') : none,
-    providePgBouncer() === undefined ? missed('PgBouncer') : none,
-    provideNginx() === undefined ? missed('nginx') : none,
+    findPostgres() === undefined ? missed('PostgreSQL 15 or newer', 'postgresql') : none,
+    findPgBouncer() === undefined ? missed('PgBouncer', 'pgbouncer') : none,
+    findNginx() === undefined ? missed('nginx', 'nginx') : none,
   ].reduce(add, none);
   const counts = await withReport(async (report) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
@@ -97,18 +98,23 @@ async function runVitest(args, failures) {
 /** @param {string[]} args @returns {Promise<Counts>} */
 async function runPlaywright(args) {
   if (!existsSync(join(root, 'test', 'e2e'))) return none;
-  const chromium = await provideChromium();
-  if (chromium === undefined) return add(await countAsSkipped(args), missed('Chromium'));
+  if (findChromium() === undefined)
+    return add(await countAsSkipped(args), missed('Chromium', 'chromium'));
   return withReport(async (report) => {
-    const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+    const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
     const command = [playwright(), 'test', '--reporter=list,json', ...args];
     return countPlaywright(...(await runSuite(command, report, { env })));
   });
 }
 
-/** Tests that need what can't be had are skipped, but in CI that is a failure. @param {string} what */
-function missed(what) {
-  console.log(`${what} was not found and could not be installed: its tests are skipped.`);
+/**
+ * Tests that need a program which is not there are skipped, but in CI that is a failure.
+ * @param {string} what
+ * @param {string} name of its package
+ */
+function missed(what, name) {
+  const how = process.platform === 'darwin' ? 'brew install' : 'sudo apt-get install';
+  console.log(`${what} was not found, its tests are skipped. To install it: ${how} ${name}`);
   return isStrict ? { ...none, failed: 1 } : none;
 }
 

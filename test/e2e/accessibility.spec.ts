@@ -10,8 +10,8 @@ import { consoleScreens, dialogs, pages, sheets, told } from './support/screens.
  */
 test.use({ reducedMotion: 'reduce' });
 
-for (const { name, show, sign } of [...pages, ...dialogs, ...consoleScreens]) {
-  test(`everybody can use: ${name}`, async ({ page, app }) => {
+for (const { name, show, sign, tag = [] } of [...pages, ...dialogs, ...consoleScreens]) {
+  test(`everybody can use: ${name}`, { tag }, async ({ page, app }) => {
     await app.post(told(app));
     await show(page, app);
     await expect(page.getByText(sign).first()).toBeVisible();

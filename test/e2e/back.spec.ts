@@ -129,8 +129,12 @@ test.describe('on a phone', () => {
     const menu = page.getByRole('navigation', { name: 'Main' });
     const button = page.getByRole('button', { name: 'Menu', exact: true });
     await open(page, paths.about);
+    const entries = () => page.evaluate(() => history.length);
+    const before = await entries();
     await button.click();
     await expect(menu).toBeVisible();
+    // The menu's entry in the history comes a moment after it is seen.
+    await expect.poll(entries).toBe(before + 1);
     await page.goBack();
     await expect(menu).toBeHidden();
     await expect(page).toHaveURL(paths.about);

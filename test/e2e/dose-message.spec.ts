@@ -6,7 +6,7 @@ import { test } from './support/network.ts';
 import { deliver, notificationsOf, tap } from './support/push.ts';
 import { visit } from './support/worker.ts';
 
-test.describe('a message of the day', () => {
+test.describe('a message of the day', { tag: '@chromium' }, () => {
   test.use({ permissions: ['notifications'] });
 
   const message = {

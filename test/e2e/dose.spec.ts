@@ -6,7 +6,7 @@ import { test } from './support/network.ts';
 import { answerPermission } from './support/push.ts';
 import { visit } from './support/worker.ts';
 
-test.describe('a reader who allows notifications', () => {
+test.describe('a reader who allows notifications', { tag: '@chromium' }, () => {
   test.use({ permissions: ['notifications'], timezoneId: 'Asia/Tokyo' });
 
   test('asks for a story a day, changes the hour and stops', async ({ page }) => {
@@ -87,31 +87,37 @@ test.describe('a reader who allows notifications', () => {
   });
 });
 
-test('nobody is asked for permission before a tap; a closed question changes nothing', async ({
-  page,
-}) => {
-  await withPush(page);
-  await answerPermission(page, 'default');
-  await openCard(page);
-  const asked = page.locator('html[data-asked]');
-  await expect(asked).toHaveCount(0);
-  await ask(page).click();
-  await expect(asked).toHaveCount(1);
-  await expect(card(page).getByRole('status')).toHaveText(
-    'Your browser did not allow it, so nothing has changed.',
-  );
-  await expect(ask(page)).toBeVisible();
-});
+test(
+  'nobody is asked for permission before a tap; a closed question changes nothing',
+  { tag: '@chromium' },
+  async ({ page }) => {
+    await withPush(page);
+    await answerPermission(page, 'default');
+    await openCard(page);
+    const asked = page.locator('html[data-asked]');
+    await expect(asked).toHaveCount(0);
+    await ask(page).click();
+    await expect(asked).toHaveCount(1);
+    await expect(card(page).getByRole('status')).toHaveText(
+      'Your browser did not allow it, so nothing has changed.',
+    );
+    await expect(ask(page)).toBeVisible();
+  },
+);
 
-test('who has said no finds how to allow it again, and no button', async ({ page }) => {
-  await withPush(page);
-  await answerPermission(page, 'denied');
-  await openCard(page);
-  await ask(page).click();
-  await expect(card(page)).toContainText('set Notifications to Allow');
-  await expect(card(page).getByRole('button')).toHaveCount(0);
-  await expect(card(page)).toBeFocused();
-});
+test(
+  'who has said no finds how to allow it again, and no button',
+  { tag: '@chromium' },
+  async ({ page }) => {
+    await withPush(page);
+    await answerPermission(page, 'denied');
+    await openCard(page);
+    await ask(page).click();
+    await expect(card(page)).toContainText('set Notifications to Allow');
+    await expect(card(page).getByRole('button')).toHaveCount(0);
+    await expect(card(page)).toBeFocused();
+  },
+);
 
 test('a browser without notifications is led to the feed', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));

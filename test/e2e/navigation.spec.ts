@@ -90,7 +90,7 @@ test('an address with nothing at it says so and leads on', async ({ page }) => {
 
 test('a page whose code does not come is left to the server', async ({ page }) => {
   await open(page, '/');
-  await page.route('**/assets/about-page-*.js', (route) => route.abort());
+  await page.route('**/assets/AboutPage-*.js', (route) => route.abort());
   await main(page).getByRole('link', { name: 'Community' }).click();
   await expect(page).toHaveURL('/about');
   await expect(heading(page)).toHaveText('About Daily Uplift');
@@ -108,7 +108,7 @@ test('the code that asks the server may fail: a press on Try again fetches all o
   await expect(heading(page)).toHaveText('Positive Cities Rankings');
 });
 
-const aboutPage = '**/assets/about-page-*.js';
+const aboutPage = '**/assets/AboutPage-*.js';
 
 /** Lets the code of the about page come that was held back, and what follows from it happen. */
 async function comeLate(page: Page, goOn: () => void): Promise<void> {

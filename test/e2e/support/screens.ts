@@ -1,3 +1,4 @@
+// Over 250 lines because it lists every screen.
 import { expect, type Page } from '@playwright/test';
 import { adminConsolePath, browsePath, experiencePath } from '../../../src/contract/paths.ts';
 import { answerWith, madeUpStory } from './answers.ts';
@@ -9,10 +10,12 @@ import { openForm } from './post-form.ts';
 export interface Screen {
   readonly name: string;
   readonly show: (page: Page, app: App) => Promise<void>;
-  /** What to see before looking: else what is on its way would pass as faultless. */
+  /** Visible before the check: else what is still loading would pass. */
   readonly sign: string;
+  readonly tag?: '@chromium';
 }
 
+const card = (page: Page) => openCard(page);
 const button = (page: Page, name: string) => page.getByRole('button', { name }).first();
 
 export const pages: readonly Screen[] = [
@@ -48,7 +51,7 @@ export const pages: readonly Screen[] = [
   { name: 'a reported story', show: reportIt, sign: 'You reported this story' },
   { name: 'rankings', show: (page) => open(page, '/leaderboard'), sign: 'Rankings by Region' },
   { name: 'about', show: (page) => open(page, '/about'), sign: 'Mission' },
-  { name: 'a story a day', show: (page) => openCard(page), sign: 'Send me a story a day' },
+  { name: 'a story a day', show: card, sign: 'Send me a story a day', tag: '@chromium' },
   { name: 'nothing', show: (page) => open(page, '/nowhere'), sign: '404 Page Not Found' },
   { name: 'post', show: async (page) => void (await openForm(page)), sign: 'AI content review' },
   { name: 'post with suggestions', show: suggest, sign: 'Use "ber" (custom entry)' },
