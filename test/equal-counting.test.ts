@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Random } from '../bench/random.ts';
 import { limits } from '../src/contract/limits.ts';
 import { ContentSchema } from '../src/contract/new-experience.ts';
-import { countContent } from '../src/web/pages/post/limit-content.ts';
+import { countContent } from '../src/web/pages/post/ContentField.tsx';
 
 /** What joins, vanishes or is counted otherwise than one thinks. */
 const pieces = [

@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { cutCharacters } from '../../../contract/characters.ts';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { experiencePath } from '../../../contract/paths.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -40,4 +41,10 @@ export function StoryTeaser({ experience, content = experience.content }: StoryT
       </div>
     </Card>
   );
+}
+
+/** The first `max` characters with dots behind them; a text that is no longer stays as it is. */
+export function shorten(text: string, max: number): string {
+  const start = cutCharacters(text, max);
+  return start === text ? text : `${start}...`;
 }

@@ -4,8 +4,7 @@ import { queryFor } from '../../api/query.ts';
 import { todaysBest } from './home-loads.ts';
 import { Loaded } from './Loaded.tsx';
 import { Section } from './Section.tsx';
-import { shorten } from './shorten.ts';
-import { StoryTeaser } from './StoryTeaser.tsx';
+import { shorten, StoryTeaser } from './StoryTeaser.tsx';
 import { TeaserSkeletons } from './TeaserSkeletons.tsx';
 import styles from './Stories.module.css';
 

@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import { findCountry } from '../../../domain/places/countries.ts';
+import type { Continent } from '../../../contract/continents.ts';
+import { findCountry, countriesOf } from '../../../domain/places/countries.ts';
 import { guessPlace, type PlaceGuess } from '../../../domain/places/guess.ts';
+import { fold } from '../../../domain/text/fold.ts';
 import { timeZoneHere } from '../../browser/time-zone.ts';
 import { inCountry } from '../../features/post/post-values.ts';
 import { Combobox } from '../../ui/form/Combobox.tsx';
@@ -8,7 +10,6 @@ import { errorOf } from '../../ui/form/ErrorSummary.tsx';
 import { Labelled } from '../../ui/form/Field.tsx';
 import { CityField } from './CityField.tsx';
 import type { PostFieldsProps } from './LocationFields.tsx';
-import { searchCountries } from './search-countries.ts';
 
 /** Country and city to search in: each waits for what comes before it. */
 export function PlacePicker({ values, problem, onChange }: PostFieldsProps) {
@@ -65,4 +66,30 @@ export function guessHere(): PlaceGuess {
     console.warn('The place could not be guessed.', error);
     return guessPlace(undefined, undefined);
   }
+}
+
+/** What people also type. */
+const otherNames: Readonly<Record<string, string>> = {
+  US: 'usa us america',
+  GB: 'uk great britain england scotland wales northern ireland',
+  NL: 'holland',
+  CZ: 'czech republic',
+  TR: 'turkey',
+  AE: 'uae',
+  CI: "cote d'ivoire",
+};
+
+/**
+ * The names of a continent's countries that contain what was typed, those with a word that starts with it first; all when
+ * nothing was.
+ */
+export function searchCountries(continent: Continent | '', typed: string): string[] {
+  if (continent === '') return [];
+  const wanted = fold(typed);
+  const named = countriesOf(continent).map(({ code, name }) => ({ code, name, text: fold(name) }));
+  const starting = named.filter(({ code, text }) =>
+    ` ${text} ${otherNames[code] ?? ''}`.includes(` ${wanted}`),
+  );
+  const containing = named.filter(({ text }) => text.includes(wanted));
+  return [...new Set([...starting, ...containing].map(({ name }) => name))];
 }

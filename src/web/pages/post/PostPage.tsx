@@ -1,6 +1,9 @@
+import { paths } from '../../../contract/paths.ts';
+import { heldThanks } from '../../features/post/held-thanks.ts';
 import { useFormOutcome } from '../../page/form-outcome.tsx';
 import type { PageDefinition } from '../../page/page.ts';
-import { HeldStory } from './HeldStory.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PostForm } from './PostForm.tsx';
 import styles from './PostPage.module.css';
 
@@ -23,6 +26,25 @@ function PostPage() {
       <h1>Share a Positive Experience</h1>
       <p className={styles.lead}>One good moment can make somebody’s day. No account, no name.</p>
       {isHeld ? <HeldStory /> : <PostForm />}
+    </div>
+  );
+}
+
+/** What stands in place of the form when a story that was sent without script waits for a person. */
+export function HeldStory() {
+  return (
+    <div role="status">
+      <EmptyState
+        title={heldThanks}
+        action={
+          <LinkButton look="primary" href={paths.browse}>
+            Browse Experiences
+          </LinkButton>
+        }
+      >
+        The automated review was not sure about it, or you asked for a person. It becomes public
+        when somebody has read it and found it fine.
+      </EmptyState>
     </div>
   );
 }

@@ -3,19 +3,20 @@ import {
   createExperienceEndpoint,
   type Experience,
 } from '../../../contract/endpoints/experiences.ts';
+import { issuesIn, onePerField } from '../../../contract/issues.ts';
+import { CreateExperienceSchema } from '../../../contract/new-experience.ts';
 import { experiencePath } from '../../../contract/paths.ts';
 import type { ProblemBody } from '../../../contract/problems.ts';
-import { endAttempt, isFinal } from '../../api/attempts.ts';
+import { placeIssues } from '../../../domain/places/place-issues.ts';
+import { endAttempt, isFinal, attemptFor } from '../../api/attempts.ts';
 import { CallError, sentenceFor } from '../../api/call-error.ts';
 import { sendOrHold } from '../../api/send-or-enqueue.ts';
 import { waitingToSend } from '../../api/waiting-text.ts';
 import { forgetDraft } from '../../features/post/draft.ts';
 import { heldThanks } from '../../features/post/held-thanks.ts';
-import type { PostValues } from '../../features/post/post-values.ts';
+import { type PostValues, postFields } from '../../features/post/post-values.ts';
 import { toasts, type ToastContent } from '../../ui/overlay/toasts.ts';
-import { keyForAttempt } from './attempt.ts';
-import { checkPost } from './check-post.ts';
-import { headed } from './headed-problem.ts';
+import { headed } from './Problem.tsx';
 
 export interface SendOptions {
   /** When the review refused it: whether a person shall decide. */
@@ -41,7 +42,8 @@ export async function shareStory(
   const problem = checkPost(values);
   if (problem !== undefined) return { isShared: false, problem };
   const body = asksHuman ? { ...values, askHuman: true } : values;
-  const idempotencyKey = keyForAttempt(body);
+  // The same story keeps its key until the server has answered it.
+  const { key: idempotencyKey } = attemptFor(`post ${JSON.stringify(body)}`, body);
   try {
     const { reply, wait } = await sendOrHold('post', createExperienceEndpoint, {
       body,
@@ -78,4 +80,15 @@ function explain(error: unknown): ShareOutcome {
   const isToBeMended = problem?.issues !== undefined || problem?.reasons !== undefined;
   // The notification has said the sentence.
   return { isShared: false, ...(isToBeMended ? { problem: headed(problem) } : {}) };
+}
+
+/** What the server would refuse, in the order of the fields; undefined when it is all there. */
+export function checkPost(values: PostValues): ProblemBody | undefined {
+  const found = onePerField([...issuesIn(CreateExperienceSchema, values), ...placeIssues(values)]);
+  if (found.length === 0) return undefined;
+  return {
+    code: 'invalid',
+    message: 'Your story is not complete yet. Please check:',
+    issues: postFields.flatMap((field) => found.filter(({ path }) => path === field)),
+  };
 }

@@ -24,12 +24,10 @@ import {
 import { useFormOutcome } from '../../page/form-outcome.tsx';
 import type { FormOutcome } from '../../page/renderer.ts';
 import { toasts } from '../../ui/overlay/toasts.ts';
-import { headed } from './headed-problem.ts';
 import type { PostFieldsProps } from './LocationFields.tsx';
 import { PlainPlaceFields } from './PlainPlaceFields.tsx';
-import { importRefusedStory } from './Problem.tsx';
+import { headed, importRefusedStory } from './Problem.tsx';
 import type { SendOptions, ShareOutcome } from './share-story.ts';
-import { readShared, withShared } from './shared-text.ts';
 
 export const postFormId = 'post-form';
 
@@ -166,4 +164,21 @@ function readEarly(): PostValues | undefined {
   return form instanceof HTMLFormElement
     ? postValuesIn(Object.fromEntries(new FormData(form)))
     : undefined;
+}
+
+/**
+ * What another app has shared with this one: see share_target in the manifest. A link alone is no story, and stories
+ * have none.
+ */
+export function readShared(search: string): PostValues | undefined {
+  const query = new URLSearchParams(search);
+  const parts = ['title', 'text'].map((name) => (query.get(name) ?? '').trim());
+  const content = [...new Set(parts)].filter(Boolean).join('\n');
+  return content === '' ? undefined : { ...noValues, content };
+}
+
+/** What was shared goes behind what somebody had begun to write: neither is lost. */
+export function withShared(values: PostValues, shared: PostValues | undefined): PostValues {
+  if (shared === undefined || values.content.includes(shared.content)) return values;
+  return { ...values, content: [values.content, shared.content].filter(Boolean).join('\n') };
 }

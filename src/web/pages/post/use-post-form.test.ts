@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { noValues } from '../../features/post/post-values.ts';
-import { readShared, withShared } from './shared-text.ts';
+import { readShared, withShared } from './use-post-form.ts';
 
 it('takes the title and the text that another app shares, and each only once', () => {
   expect(readShared('?title=A%20good%20day&text=The%20sun%20shone.')?.content).toBe(

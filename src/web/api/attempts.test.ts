@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { CallError } from '../../api/call-error.ts';
+import { CallError } from './call-error.ts';
 
 const kept = new Map<string, string>();
 
@@ -14,29 +14,30 @@ beforeEach(() => {
 
 const story = { content: 'A stranger waited with me.' };
 const other = { content: `${story.content} Twice.` };
-const load = async () => ({
-  ...(await import('./attempt.ts')),
-  ...(await import('../../api/attempts.ts')),
-});
+const load = async () => {
+  const attempts = await import('./attempts.ts');
+  const keyOf = (body: unknown) => attempts.attemptFor(`post ${JSON.stringify(body)}`, body).key;
+  return { ...attempts, keyOf };
+};
 
 it('keeps the key of a story while no answer has come, over a reload and in another tab', async () => {
-  const { keyForAttempt } = await load();
-  const key = keyForAttempt(story);
+  const { keyOf } = await load();
+  const key = keyOf(story);
   expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
-  expect(keyForAttempt({ ...story })).toBe(key);
+  expect(keyOf({ ...story })).toBe(key);
   vi.resetModules();
   const reloaded = await load();
-  expect(reloaded.keyForAttempt(story)).toBe(key);
+  expect(reloaded.keyOf(story)).toBe(key);
 });
 
 it('takes a new key for another text, and after an answer; an answer ends no other attempt', async () => {
-  const { keyForAttempt, endAttempt } = await load();
-  const first = keyForAttempt(story);
-  const second = keyForAttempt(other);
+  const { keyOf, endAttempt } = await load();
+  const first = keyOf(story);
+  const second = keyOf(other);
   expect(endAttempt(second)).toEqual(other);
-  const third = keyForAttempt(other);
+  const third = keyOf(other);
   expect(new Set([first, second, third]).size).toBe(3);
-  expect(keyForAttempt(story)).toBe(first);
+  expect(keyOf(story)).toBe(first);
 });
 
 it('sends the report of a story as it was, in whatever tab, until there is an answer', async () => {
@@ -63,8 +64,8 @@ it('lives as long as the page where a browser keeps nothing', async () => {
     throw new Error('Storage is off');
   };
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
-  const { keyForAttempt } = await load();
-  expect(keyForAttempt(story)).toBe(keyForAttempt(story));
+  const { keyOf } = await load();
+  expect(keyOf(story)).toBe(keyOf(story));
 });
 
 it('takes a refusal as the last word, and neither silence nor a busy or broken server', async () => {
@@ -73,8 +74,8 @@ it('takes a refusal as the last word, and neither silence nor a busy or broken s
     ...[400, 409, 422, 429, 500, 503].map((status) => new CallError(status, '')),
     new TypeError('Failed to fetch'),
   ];
-  // The modules were loaded anew: their CallError is another one.
-  const { CallError: Loaded } = await import('../../api/call-error.ts');
+  // The modules were loaded again: their CallError is another one.
+  const { CallError: Loaded } = await import('./call-error.ts');
   const isLast = failures.map((error) =>
     isFinal(error instanceof CallError ? new Loaded(error.status, '') : error),
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shorten } from './shorten.ts';
+import { shorten } from './StoryTeaser.tsx';
 
 it('leaves a story of 120 characters whole', () => {
   expect(shorten('a'.repeat(120), 120)).toBe('a'.repeat(120));

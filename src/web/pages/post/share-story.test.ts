@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { noValues } from '../../features/post/post-values.ts';
-import { checkPost } from './check-post.ts';
+import { checkPost } from './share-story.ts';
 
 const story = {
   content: 'A stranger waited with me.',

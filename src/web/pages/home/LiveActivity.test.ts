@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dotsFor } from './live-dots.ts';
+import { dotsFor } from './LiveActivity.tsx';
 
 const count = (path: string) => path.split('M').length - 1;
 const dots = (lastHourPosts: number, last24HoursPosts: number) => {

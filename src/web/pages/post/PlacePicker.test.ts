@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { searchCountries } from './search-countries.ts';
+import { searchCountries } from './PlacePicker.tsx';
 
 it('offers all countries of the continent, those of the specification first', () => {
   expect(searchCountries('north-america', '').slice(0, 3)).toEqual([

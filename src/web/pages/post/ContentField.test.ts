@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countContent, limitContent } from './limit-content.ts';
+import { countContent, limitContent } from './ContentField.tsx';
 
 const family = '👨‍👩‍👧‍👦';
 const full = 'a'.repeat(280);
