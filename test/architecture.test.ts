@@ -3,7 +3,7 @@ import { sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { rules } from './support/architecture-rules.ts';
 import { importedBy, type Source } from './support/breaches.ts';
-import { importCircles } from './support/import-graph.ts';
+import { crowdedFolders, importCircles } from './support/import-graph.ts';
 
 const files = globSync('{src,tools,test,scripts,bench,demo}/**/*.{ts,tsx,mjs,css}').map(
   (path): Source => ({ path: path.split(sep).join('/'), text: readFileSync(path, 'utf8') }),
@@ -33,6 +33,23 @@ describe('the imports, types included', () => {
       { path: 'src/d.ts', text: '' },
     ];
     expect(importCircles(planted)).toEqual(['src/a.ts', 'src/b.ts', 'src/c.ts']);
+  });
+});
+
+describe('a folder', () => {
+  const most = 15;
+
+  it(`has at most ${most} files of code`, () => {
+    const own = files.filter(({ path }) => /^(src|tools)\//.test(path));
+    expect(crowdedFolders(own, most)).toEqual([]);
+  });
+
+  it('with one more is seen; tests, styles and folders inside it do not count', () => {
+    const names = Array.from({ length: most + 1 }, (_, i) => `src/a/${i}.ts`);
+    const others = ['src/a/x.test.ts', 'src/a/x.module.css', 'src/a/b/x.ts'];
+    const planted = (paths: string[]) => paths.map((path): Source => ({ path, text: '' }));
+    expect(crowdedFolders(planted([...names, ...others]), most)).toEqual(['src/a: 16']);
+    expect(crowdedFolders(planted([...names.slice(1), ...others]), most)).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { Button } from '../web/ui/Button.tsx';
 import { Tabs } from '../web/ui/Tabs.tsx';
 import { BreakerBanner } from './BreakerBanner.tsx';
@@ -7,7 +8,6 @@ import { HeldStories } from './HeldStories.tsx';
 import { ModerationLog } from './ModerationLog.tsx';
 import { PlatformStats } from './PlatformStats.tsx';
 import { ReportedContent } from './ReportedContent.tsx';
-import { sectionLink, useSection, type Section } from './use-section.ts';
 import styles from './Console.module.css';
 
 const contents = { reports: Reports, held: HeldStories, log: ModerationLog };
@@ -67,4 +67,24 @@ function Reports() {
       ]}
     />
   );
+}
+
+/** What the console shows: the tabs of the reports, or what is linked in its header. */
+export const sections = ['reports', 'held', 'log'] as const;
+export type Section = (typeof sections)[number];
+
+export const sectionLink = (section: Section) => `#${section}`;
+
+/** The section that the address names, as #held: so the browser's back button and a reload work. */
+export function useSection(): Section {
+  return useSyncExternalStore(subscribe, current);
+}
+
+function subscribe(changed: () => void): () => void {
+  addEventListener('hashchange', changed);
+  return () => removeEventListener('hashchange', changed);
+}
+
+function current(): Section {
+  return sections.find((section) => sectionLink(section) === location.hash) ?? 'reports';
 }

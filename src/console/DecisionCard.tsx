@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import type { Experience } from '../contract/endpoints/experiences.ts';
 import { Button } from '../web/ui/Button.tsx';
 import { Card } from '../web/ui/Card.tsx';
 import { deleteQuestion, useDelete } from './console-queries.ts';
-import { decideByKeys } from './decide-by-keys.ts';
 import styles from './Console.module.css';
 
 interface DecisionCardProps {
@@ -57,4 +56,22 @@ export function DecisionCard({
       </div>
     </Card>
   );
+}
+
+/**
+ * Keys of a story in a list: those of its decisions, and j and k for its neighbours. Only while the card itself has
+ * the focus, so that no letter typed elsewhere decides anything.
+ */
+export function decideByKeys(decisions: Readonly<Record<string, () => void>>) {
+  return (event: KeyboardEvent<HTMLElement>): void => {
+    const { target, currentTarget, key } = event;
+    if (target !== currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (key === 'j') focusOn(currentTarget.nextElementSibling);
+    else if (key === 'k') focusOn(currentTarget.previousElementSibling);
+    else decisions[key]?.();
+  };
+}
+
+function focusOn(element: Element | null): void {
+  if (element instanceof HTMLElement) element.focus();
 }

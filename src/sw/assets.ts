@@ -1,5 +1,5 @@
 import { assetLifetime } from '../contract/durations.ts';
-import { assets } from './cache-names.ts';
+import { assets } from './cache-store.ts';
 
 /** The build writes the list here: see vite.config.ts. */
 declare const builtFiles: readonly string[];

@@ -1,5 +1,5 @@
 import { callPaths } from '../contract/offline/paths.ts';
-import { calls } from './cache-names.ts';
+import { calls } from './cache-store.ts';
 import { inTime, noteLost, tell, whenAnswered } from './connection.ts';
 import { callKey, findCall, keepCall } from './saved-calls.ts';
 

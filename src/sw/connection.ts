@@ -1,5 +1,5 @@
 import type { WorkerNews } from '../contract/offline/messages.ts';
-import { notes } from './cache-names.ts';
+import { notes } from './cache-store.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

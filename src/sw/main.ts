@@ -5,11 +5,10 @@ import { answerAsset, removeOldAssets } from './assets.ts';
 import { answerCall } from './calls.ts';
 import { greet } from './connection.ts';
 import { hold, keepSending, sendAll, sendOnSync, settle, takeOverFrom } from './outbox.ts';
-import { answerPage, answerUnknownPage } from './pages.ts';
+import { answerPage, answerUnknownPage, isPage, isUnknownPage } from './pages.ts';
 import { keepAll, keepUp } from './precache.ts';
 import { answerTap, showDose } from './push-notification.ts';
 import { forgetDose, keepDose, renewDose } from './push.ts';
-import { isPage, isUnknownPage } from './reader-pages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

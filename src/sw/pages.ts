@@ -1,11 +1,9 @@
 import type { SavedMarks } from '../contract/offline/messages.ts';
-import { offlinePaths } from '../contract/offline/paths.ts';
+import { browserPaths, offlinePaths } from '../contract/offline/paths.ts';
 import { experiencePath, paths } from '../contract/paths.ts';
-import { notes, pages } from './cache-names.ts';
-import type { Saved } from './cache-store.ts';
+import { notes, pages, type Saved } from './cache-store.ts';
 import { inTime, noteLost, whenAnswered } from './connection.ts';
-import { lastResort } from './last-resort.ts';
-import { keepAnswersIn, markDocument } from './page-state.ts';
+import { timeOf, keepAnswersIn, markDocument } from './page-state.ts';
 import { callKey, drawStory, readStory } from './saved-calls.ts';
 
 /** These read their query; for all others it changes nothing. */
@@ -85,4 +83,48 @@ async function toRandomStory(): Promise<Response> {
   if (drawn === undefined) return Response.redirect(offlinePaths.shell, 303);
   const { randomId } = await readStory(drawn);
   return Response.redirect(experiencePath(randomId), 303);
+}
+
+/** Where even the app shell is damaged: a page of words and links. Its addresses are those that may still be saved. */
+export function lastResort(offlineSince: string): Response {
+  const html = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>You are offline · Daily Uplift</title>
+</head>
+<body>
+<main>
+<h1>You are offline</h1>
+<p>You have been offline since ${timeOf(offlineSince)}, and this page is not saved.</p>
+<p><a href="${paths.browse}">Stories you have here</a></p>
+<p><a href="">Try again</a></p>
+</main>
+</body>
+</html>`;
+  return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+}
+
+const readerPages: ReadonlySet<string> = new Set([
+  paths.home,
+  paths.browse,
+  paths.post,
+  paths.leaderboard,
+  paths.about,
+  paths.random,
+  offlinePaths.shell,
+]);
+
+/** Pages are known by their address. The console's is not named here: whoever reads this file learns nothing of it. */
+export const isPage = (path: string) =>
+  readerPages.has(path) || path.startsWith(experiencePath(''));
+
+/**
+ * Whether no page of the app stands at this address, nor a file: where the network is lost, the app says so in its
+ * place.
+ */
+export function isUnknownPage(path: string): boolean {
+  const isFile = path.slice(path.lastIndexOf('/')).includes('.');
+  return !isFile && !browserPaths.some((start) => path.startsWith(start));
 }

@@ -1,7 +1,7 @@
 import type { PushMessage } from '../contract/offline/push-message.ts';
 import { experiencePath, paths } from '../contract/paths.ts';
+import { isPage } from './pages.ts';
 import { stopDose } from './push.ts';
-import { isPage } from './reader-pages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

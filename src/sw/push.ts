@@ -1,5 +1,5 @@
 import { pushPaths, type SavedPushSettings } from '../contract/offline/push-message.ts';
-import { notes } from './cache-names.ts';
+import { notes } from './cache-store.ts';
 import { tellAll } from './connection.ts';
 
 declare const self: ServiceWorkerGlobalScope;

@@ -1,7 +1,6 @@
 import type { Experience } from '../contract/endpoints/experiences.ts';
 import { callPaths } from '../contract/offline/paths.ts';
-import { calls } from './cache-names.ts';
-import type { Saved } from './cache-store.ts';
+import { calls, type Saved } from './cache-store.ts';
 import { listFrom, type SavedStory } from './saved-list.ts';
 
 /** Fifty stories for the way, in the order of their arrival. */

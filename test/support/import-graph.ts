@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { importedBy, type Source } from './breaches.ts';
 
 /** The files that are part of a circle of imports, or between two of them; types included. */
@@ -13,4 +14,19 @@ export function importCircles(sources: readonly Source[]): string[] {
     for (const path of imports.keys()) if (!used.has(path)) imports.delete(path);
   } while (imports.size < size);
   return [...imports.keys()].toSorted();
+}
+
+const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path);
+const isCode = (path: string) => /\.(ts|tsx|mjs)$/.test(path);
+
+/** The folders with more code files than somebody can look over, tests and styles not counted: `folder: count`. */
+export function crowdedFolders(sources: readonly Source[], most: number): string[] {
+  const counts = new Map<string, number>();
+  for (const { path } of sources) {
+    if (!isCode(path) || isTest(path)) continue;
+    const folder = posix.dirname(path);
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  const crowded = [...counts].filter(([, count]) => count > most);
+  return crowded.map(([folder, count]) => `${folder}: ${count}`).toSorted();
 }

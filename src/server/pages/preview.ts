@@ -15,7 +15,7 @@ import {
 import { landscape } from '../../domain/card/layout.ts';
 import type { PageLoad } from '../../web/api/reading-calls.ts';
 import type { PageAnswer, RenderedPage } from '../../web/page/renderer.ts';
-import { PlaceSchema, feedLinks, type FeedLink, type ListedPlace } from './feed-links.ts';
+import { PlaceSchema, feedLinks, type FeedLink, type ListedPlace } from './feeds/feed-links.ts';
 import { siteData, storyData } from './linked-data.ts';
 import { siteName } from './site-name.ts';
 

@@ -11,7 +11,6 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { CardSkeleton } from '../CardSkeleton.tsx';
 import { ExperienceCard } from '../ExperienceCard.tsx';
-import { listEntry } from './list-entry.ts';
 import { LoadMore } from './LoadMore.tsx';
 import { NoMatches } from './NoMatches.tsx';
 import { Unsearched } from './Unsearched.tsx';
@@ -136,4 +135,23 @@ function DidNotLoad({ error, onRetry }: { error: unknown; onRetry: () => void })
       {sentenceFor(error, 'Please check your connection and try once more.')}
     </EmptyState>
   );
+}
+
+/*
+ * A list belongs to the entry of the history at which it was opened: who comes back finds it as it was left, and
+ * who opens the same address again gets the newest stories.
+ */
+
+const entryNow = () =>
+  typeof window !== 'undefined' && 'navigation' in window
+    ? navigation.currentEntry?.key
+    : undefined;
+
+/** The entry at which the app was started: its list came with the page. */
+const landing = entryNow();
+
+/** Marks the list of this entry; undefined for the one that came with the page. */
+export function listEntry(): string | undefined {
+  const entry = entryNow();
+  return entry === landing ? undefined : entry;
 }

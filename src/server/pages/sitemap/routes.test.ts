@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { storeManyStories } from '../../../test/support/many-stories.ts';
-import { engines } from '../../../test/support/test-database.ts';
-import { openTestServer, type TestServer } from '../../../test/support/test-server.ts';
-import { textsIn } from '../../../test/support/xml.ts';
-import { adminConsolePath } from '../../contract/paths.ts';
+import { storeManyStories } from '../../../../test/support/many-stories.ts';
+import { engines } from '../../../../test/support/test-database.ts';
+import { openTestServer, type TestServer } from '../../../../test/support/test-server.ts';
+import { textsIn } from '../../../../test/support/xml.ts';
+import { adminConsolePath } from '../../../contract/paths.ts';
 
 const origin = 'https://uplift.example.org';
 const env = { PUBLIC_ORIGIN: origin };

@@ -1,6 +1,6 @@
-import type { Experience } from '../../contract/endpoints/experiences.ts';
-import { experiencePath, storyPicturePath } from '../../contract/paths.ts';
-import { escapeXml } from './escape.ts';
+import type { Experience } from '../../../contract/endpoints/experiences.ts';
+import { experiencePath, storyPicturePath } from '../../../contract/paths.ts';
+import { escapeXml } from '../escape.ts';
 
 /** Stories to follow, before they are written in a format. */
 export interface Feed {

@@ -4,18 +4,18 @@ import {
   ExperienceSchema,
   getDailyDoseEndpoint,
   listExperiencesEndpoint,
-} from '../../contract/endpoints/experiences.ts';
+} from '../../../contract/endpoints/experiences.ts';
 import {
   browsePath,
   dailyDoseFeedPath,
   feedPath,
   paths,
   type FeedFormat,
-} from '../../contract/paths.ts';
-import { parseQuery } from '../http/parse.ts';
-import type { Router, CachedCall } from '../http/router.ts';
+} from '../../../contract/paths.ts';
+import { parseQuery } from '../../http/parse.ts';
+import type { Router, CachedCall } from '../../http/router.ts';
 import { PlaceSchema, doseFeedTitle, placeFeedTitle, type ListedPlace } from './feed-links.ts';
-import { atomFeed, jsonFeed, type Feed } from './feed.ts';
+import { atomFeed, jsonFeed, type Feed } from './formats.ts';
 
 interface FeedDeps {
   readonly router: Router;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { LeaderboardEntry } from '../../contract/endpoints/leaderboard.ts';
-import type { Reads } from '../db/database.ts';
-import type { PresentedRow } from '../experiences/present.ts';
+import type { LeaderboardEntry } from '../../../contract/endpoints/leaderboard.ts';
+import type { Reads } from '../../db/database.ts';
+import type { PresentedRow } from '../../experiences/present.ts';
 
 /** The number of the story that arrived last; 0 before the first. */
 export async function findLastNumber(db: Reads): Promise<number> {
