@@ -76,7 +76,9 @@ export async function* uncachedPage({ stories: [count = 0] }: Options): AsyncIte
 }
 
 async function makePage(deps: PageDeps, url: URL): Promise<void> {
-  const page = new CachedResponse(await renderDocument(deps, { source: '', url }));
+  const page = new CachedResponse(
+    await renderDocument(deps, { source: '', url, plan: deps.bundle.planPage(url) }),
+  );
   await page.variant('br');
 }
 

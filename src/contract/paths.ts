@@ -83,3 +83,17 @@ export function feedPath(format: FeedFormat, { continent, country, city }: FeedP
 export function dailyDoseFeedPath(format: FeedFormat): string {
   return `/daily-dose.${format}`;
 }
+
+/*
+ * The result of a form that was sent without JavaScript: the address that it redirects to ends with one of these
+ * fragments, and the style shows the element with that id (:target).
+ */
+
+/** On the list: a story was shared. */
+export const sharedId = 'shared';
+
+/** On the list: a story was reported. */
+export const reportedId = 'reported';
+
+/** On a story's page: the vote was counted. */
+export const votedId = 'voted';

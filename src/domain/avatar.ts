@@ -1,3 +1,5 @@
+import { fnv1a } from './text/fnv1a.ts';
+
 const emoji = [
   '🌞',
   '🌻',
@@ -58,12 +60,9 @@ export interface Avatar {
   readonly colour: number;
 }
 
-/** The face of a story: always the same for the same identifier (FNV-1a over its UTF-16 units). */
+/** The face of a story: always the same for the same identifier. */
 export function avatarOf(randomId: string): Avatar {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < randomId.length; i++) {
-    hash = Math.imul(hash ^ randomId.charCodeAt(i), 0x01000193) >>> 0;
-  }
+  const hash = fnv1a(randomId);
   // Two independent parts of the hash, so that a face does not come with a fixed colour.
   return {
     emoji: emoji[hash % emoji.length] ?? emoji[0],

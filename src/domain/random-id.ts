@@ -33,5 +33,4 @@ export function randomIdLength(attempt: number): number {
   return attempt < 8 ? 5 : 6;
 }
 
-export const randomIdPattern =
-  /^(?:happy|bright|sunny|spark|joy|kind|warm|light|smile|hope)_[a-z0-9]{4,6}$/;
+export const randomIdPattern = new RegExp(`^(?:${randomIdWords.join('|')})_[a-z0-9]{4,6}$`);

@@ -1,6 +1,7 @@
 import type { SavedMarks } from '../contract/offline/messages.ts';
 import { browserPaths, offlinePaths } from '../contract/offline/paths.ts';
 import { experiencePath, paths } from '../contract/paths.ts';
+import { pageTitle } from '../contract/site.ts';
 import { notes, pages, type Saved } from './cache-store.ts';
 import { inTime, noteLost, whenAnswered } from './connection.ts';
 import { timeOf, keepAnswersIn, markDocument } from './page-state.ts';
@@ -92,7 +93,7 @@ export function lastResort(offlineSince: string): Response {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>You are offline · Daily Uplift</title>
+<title>${pageTitle('You are offline')}</title>
 </head>
 <body>
 <main>

@@ -1,5 +1,6 @@
 import type { PushMessage } from '../contract/offline/push-message.ts';
 import { experiencePath, paths } from '../contract/paths.ts';
+import { experienceTitle } from '../contract/site.ts';
 import { isPage } from './pages.ts';
 import { stopDose } from './push.ts';
 
@@ -52,7 +53,7 @@ const unreadable = {
 
 function notificationOf({ randomId, content, city, country, day }: PushMessage) {
   return {
-    title: `A story from ${city}, ${country}`,
+    title: experienceTitle({ city, country }),
     body: content,
     path: experiencePath(randomId),
     day,

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { experiencePath, paths } from '../../src/contract/paths.ts';
-import { reportedId, sharedId } from '../../src/contract/targets.ts';
+import { experiencePath, paths, reportedId, sharedId } from '../../src/contract/paths.ts';
 import { test } from './support/app.ts';
 import { fillPlace } from './support/post-form.ts';
 

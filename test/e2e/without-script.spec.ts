@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
-import { experiencePath, paths } from '../../src/contract/paths.ts';
-import { sharedId } from '../../src/contract/targets.ts';
+import { experiencePath, paths, sharedId } from '../../src/contract/paths.ts';
 import { test } from './support/app.ts';
 import { fillPlace } from './support/post-form.ts';
 

@@ -61,7 +61,8 @@ export const getDailyDoseEndpoint = endpoint({
   problems: ['too-many'],
 });
 
-/** A story that is not public until a person has read it. */
+/** Accepted, but not public until a person has read it: nothing that could be shown to its author. */
+export const heldStatus = 202;
 const HeldSchema = v.object({ status: v.literal('held') });
 
 export const createExperienceEndpoint = endpoint({
@@ -69,6 +70,6 @@ export const createExperienceEndpoint = endpoint({
   path: '/api/experiences',
   summary: 'Share a story',
   body: CreateExperienceSchema,
-  responses: { 201: ExperienceSchema, 202: HeldSchema },
+  responses: { 201: ExperienceSchema, [heldStatus]: HeldSchema },
   problems: ['invalid', 'duplicate', 'review', 'key-reused', 'too-many', 'unavailable'],
 });

@@ -36,7 +36,7 @@ export const listCitiesEndpoint = endpoint({
     country: v.pipe(
       v.string(noCountry),
       v.minLength(1, noCountry),
-      v.maxLength(limits.search.max, noCountry),
+      v.maxLength(limits.country.max, noCountry),
     ),
   }),
   responses: { 200: v.array(CityStoriesSchema) },

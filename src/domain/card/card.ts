@@ -1,4 +1,5 @@
 import type { Experience } from '../../contract/endpoints/experiences.ts';
+import { siteDescription } from '../../contract/site.ts';
 import { avatarOf } from '../avatar.ts';
 
 /** The texts of a card. */
@@ -14,7 +15,6 @@ export interface Card {
   readonly plain: { readonly text: string; readonly place: string };
 }
 
-export const cardHeading = 'Daily Uplift';
 export const cardCall = 'Share your own uplifting story';
 
 type ShownStory = Pick<Experience, 'randomId' | 'content' | 'city' | 'country'>;
@@ -50,7 +50,7 @@ export function cityCard(
 /** The whole app. */
 export function siteCard(address: string): Card {
   const words = {
-    text: 'Your daily dose of uplifting stories from real people worldwide',
+    text: siteDescription,
     place: 'From all over the world',
   };
   return { ...words, emoji: '🌞', note: 'Read, vote, share', address, plain: words };

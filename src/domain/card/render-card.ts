@@ -1,6 +1,7 @@
 import { countCharacters, cutCharacters } from '../../contract/characters.ts';
+import { siteName } from '../../contract/site.ts';
 import type { CanvasContext, CardPath } from './canvas-context.ts';
-import { cardCall, cardHeading, type Card } from './card.ts';
+import { cardCall, type Card } from './card.ts';
 import { cardColours, type CardColour } from './colours.ts';
 import type { CardLayout } from './layout.ts';
 import { wrapLines } from './wrap-lines.ts';
@@ -65,7 +66,7 @@ function renderHeading({ context, layout: { margin, zoom }, fonts }: CardRenderi
   context.fillStyle = cardColours['on-sunrise'];
   context.fillRect(margin, 72, 48 * zoom, 3 * zoom);
   setFont(context, { weight: 600, size: 34 * zoom, family: fonts.display });
-  context.fillText(cardHeading, margin + 62 * zoom, 74);
+  context.fillText(siteName, margin + 62 * zoom, 74);
 }
 
 function renderPanel({ context, layout: { width, margin, panel } }: CardRendering): void {

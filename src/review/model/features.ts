@@ -1,9 +1,10 @@
+import { addText, addUnit } from '../../domain/text/fnv1a.ts';
 import type { Finding } from '../finding.ts';
 import type { Views } from '../folding/fold.ts';
 import { wordsOf } from '../folding/words-of.ts';
 import { placesOf } from '../words/lexicon.ts';
 import type { WordKind, WordLists } from '../words/word-lists.ts';
-import { bucketOf, hashOn, hashStart, hashStep, signBucketOf } from './hashing.ts';
+import { bucketOf, hashStart, signBucketOf } from './hashing.ts';
 import { type Features, Vector } from './vector.ts';
 
 const letters = /[\p{L}\p{M}]+/gu;
@@ -36,7 +37,7 @@ export function textFeatures(bareText: string): Features {
 }
 
 function wordBucket(word: string): number {
-  return bucketOf(hashOn(hashStart('word'), word));
+  return bucketOf(addText(hashStart('word'), word));
 }
 
 const space = 0x20;
@@ -45,11 +46,11 @@ const space = 0x20;
 function pairBuckets(words: readonly string[]): number[] {
   const found: number[] = [];
   for (let at = 0; at + 1 < words.length; at++) {
-    const first = hashStep(hashOn(hashStart('pair'), words[at] ?? ''), space);
-    const pair = hashOn(first, words[at + 1] ?? '');
+    const first = addUnit(addText(hashStart('pair'), words[at] ?? ''), space);
+    const pair = addText(first, words[at + 1] ?? '');
     found.push(bucketOf(pair));
     const third = words[at + 2];
-    if (third !== undefined) found.push(bucketOf(hashOn(hashStep(pair, space), third)));
+    if (third !== undefined) found.push(bucketOf(addText(addUnit(pair, space), third)));
   }
   return found;
 }
@@ -77,7 +78,7 @@ function addParts(
   const last = Math.min(whole.length, start + most);
   let hash = hashStart('part');
   for (let end = start; end < last; end++) {
-    hash = hashStep(hash, whole.charCodeAt(end));
+    hash = addUnit(hash, whole.charCodeAt(end));
     if (end - start + 1 >= least) found.push(bucketOf(hash));
   }
 }

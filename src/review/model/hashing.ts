@@ -1,3 +1,5 @@
+import { addText, offsetBasis } from '../../domain/text/fnv1a.ts';
+
 /** How many numbers the features are hashed to: as many as fit into 3 MB of weights, so that few of them share one. */
 export const buckets = 480_000;
 /** The first of them are for signs: what word lists and rules say in any language. */
@@ -7,21 +9,9 @@ export const signBuckets = 2 ** 12;
 type Group = 'word' | 'pair' | 'part' | 'sign';
 const groups: Readonly<Record<Group, number>> = { word: 1, pair: 2, part: 3, sign: 4 };
 
-/** The start of a hash: FNV-1a over UTF-16 units. */
+/** The start of a hash: FNV-1a. */
 export function hashStart(group: Group): number {
-  return 0x811c9dc5 ^ groups[group];
-}
-
-/** The hash with one more unit. */
-export function hashStep(hash: number, code: number): number {
-  return Math.imul(hash ^ code, 0x01000193);
-}
-
-/** The hash with all units of a text. */
-export function hashOn(hash: number, text: string): number {
-  let next = hash;
-  for (let at = 0; at < text.length; at++) next = hashStep(next, text.charCodeAt(at));
-  return next;
+  return offsetBasis ^ groups[group];
 }
 
 /** The bucket of a word or a part. */
@@ -31,7 +21,7 @@ export function bucketOf(hash: number): number {
 
 /** The bucket of a sign. */
 export function signBucketOf(sign: string): number {
-  return settled(hashOn(hashStart('sign'), sign)) % signBuckets;
+  return settled(addText(hashStart('sign'), sign)) % signBuckets;
 }
 
 /** FNV's low bits alone spread badly over a power of two. */

@@ -1,6 +1,7 @@
 import type { Finding } from '../finding.ts';
 import type { Views } from '../folding/fold.ts';
 import type { OffsetMap } from '../folding/offset-map.ts';
+import { withoutAccents } from '../folding/without-accents.ts';
 import type { Names } from '../resources.ts';
 import { matchesOf } from '../text-matches.ts';
 import { spansOf, wordedText } from '../words/matches.ts';
@@ -216,13 +217,9 @@ function uncapitalised(bare: OffsetMap, names: Names): Finding[] {
   });
 }
 
-const accents = /[\u0300-\u036f]/g;
-
 /** As the lists of names hold it: lower case, no accents, and no 's at the end. */
 export function foldName(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(accents, '')
+  return withoutAccents(text)
     .toLowerCase()
     .replace(/ł/g, 'l')
     .replace(/ø/g, 'o')

@@ -1,5 +1,6 @@
 import type { Finding } from '../finding.ts';
 import type { Views } from '../folding/fold.ts';
+import { withoutAccents } from '../folding/without-accents.ts';
 import type { Names } from '../resources.ts';
 import { matchesOf } from '../text-matches.ts';
 import { findingAt, scan } from './scan.ts';
@@ -198,10 +199,7 @@ const caseEndings = /(?:ой|ою|ом|ем|ей|ью|ією|у|ю|а|я|е|и|�
 
 /** "Иваном" is "Иван": some ending of the word is a first name. */
 function isCyrillicFirst(word: string, names: Names): boolean {
-  const folded = word
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '');
+  const folded = withoutAccents(word.toLowerCase());
   const stem = folded.replace(caseEndings, '');
   return [folded, stem, `${stem}а`, `${stem}я`, `${stem}и`].some((form) =>
     names.first.has(form.normalize('NFC')),

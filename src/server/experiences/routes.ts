@@ -8,6 +8,7 @@ import {
   createExperienceEndpoint,
   getRandomExperienceEndpoint,
   searchedHeader,
+  heldStatus,
 } from '../../contract/endpoints/experiences.ts';
 import { placeIssues } from '../../domain/places/place-issues.ts';
 import { spanOf } from '../../domain/time-windows.ts';
@@ -68,7 +69,7 @@ export function experienceRoutes(router: Router, deps: Deps, visitors: Visitors)
       await quotas.takePost(trx, visitor, likeness);
       if (hold !== undefined) {
         await createHeldExperience(deps, trx, { post, place, hold });
-        return response(202, { status: 'held' });
+        return response(heldStatus, { status: 'held' });
       }
       return response(201, presentExperience(await createExperience(deps, trx, { post, place })));
     },

@@ -2,13 +2,14 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type { Endpoint, Schema } from '../../contract/endpoints/endpoint.ts';
 import { endpoints } from '../../contract/endpoints/endpoints.ts';
 import { ProblemSchema, problems, type ProblemCode } from '../../contract/problems.ts';
+import { siteName } from '../../contract/site.ts';
 
 /** The OpenAPI 3.1 description of every call, made from the contract: https://spec.openapis.org/oas/v3.1.0 */
 export function openApiDocument(): unknown {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Daily Uplift',
+      title: siteName,
       version: '1',
       description:
         'Short positive stories by place. No account is needed to read, post, vote or report.',

@@ -16,14 +16,3 @@ const noXml = /[\0-\x08\x0b\x0c\x0e-\x1f\p{Surrogate}\ufffe\uffff]/gu;
 export function escapeXml(text: string): string {
   return escapeHtml(text.replace(noXml, ''));
 }
-
-const separators: Readonly<Record<string, string>> = {
-  '<': String.raw`\u003c`,
-  '\u2028': String.raw`\u2028`,
-  '\u2029': String.raw`\u2029`,
-};
-
-/** JSON that can stand inside <script>: nothing in it ends the element. */
-export function jsonForScript(value: unknown): string {
-  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => separators[sign] ?? sign);
-}

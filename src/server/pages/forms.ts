@@ -1,11 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../contract/endpoints/endpoint.ts';
-import { createExperienceEndpoint } from '../../contract/endpoints/experiences.ts';
+import { createExperienceEndpoint, heldStatus } from '../../contract/endpoints/experiences.ts';
 import { createReportEndpoint } from '../../contract/endpoints/reports.ts';
 import { createVoteEndpoint } from '../../contract/endpoints/votes.ts';
 import { limits } from '../../contract/limits.ts';
-import { experiencePath, paths, reportFormPath, voteFormPath } from '../../contract/paths.ts';
-import { reportedId, sharedId, votedId } from '../../contract/targets.ts';
+import {
+  experiencePath,
+  paths,
+  reportFormPath,
+  voteFormPath,
+  reportedId,
+  sharedId,
+  votedId,
+} from '../../contract/paths.ts';
 import type { FormOutcome } from '../../web/page/renderer.ts';
 import { Problem } from '../errors.ts';
 import { getVisibleExperience } from '../experiences/queries.ts';
@@ -169,7 +176,8 @@ async function submit(
       isByProgram,
     });
     await form.afterwards?.(params);
-    if (status !== waiting) return await seeOther(reply, form.next);
+    // A held experience has no page that could confirm it.
+    if (status !== heldStatus) return await seeOther(reply, form.next);
     return await sendPage(deps, reply, form.page, { values: {} });
   } catch (error) {
     const problem = explain(error, request, deps.outages);
@@ -179,9 +187,6 @@ async function submit(
     return sendPage(deps, reply, form.page, outcome);
   }
 }
-
-/** 202: what was sent is not public yet, and no other page would tell of it. */
-const waiting = 202;
 
 /** @throws Problem where a form says something twice, or more than a call may. */
 function requireReadable(sent: URLSearchParams): void {
@@ -200,7 +205,12 @@ async function sendPage(
 ): Promise<FastifyReply> {
   const url = new URL(path, 'http://localhost');
   const source = deps.router.sourceOf(reply.request);
-  const page = await renderDocument(deps, { source, url, form: outcome });
+  const page = await renderDocument(deps, {
+    source,
+    url,
+    plan: deps.bundle.planPage(url),
+    form: outcome,
+  });
   return reply
     .code(page.status)
     .headers({ ...page.headers, 'cache-control': 'no-store' })

@@ -1,6 +1,7 @@
-import { escapeHtml, jsonForScript } from './escape.ts';
+import { siteName } from '../../contract/site.ts';
+import { jsonForScript } from '../../domain/text/json-for-script.ts';
+import { escapeHtml } from './escape.ts';
 import type { Preview } from './preview.ts';
-import { siteName } from './site-name.ts';
 
 /**
  * What link previews and search engines read in a page's head: https://ogp.me and

@@ -1,6 +1,6 @@
 import type { Experience } from '../../contract/endpoints/experiences.ts';
 import { experiencePath, paths } from '../../contract/paths.ts';
-import { siteName } from './site-name.ts';
+import { experienceTitle, siteDescription, siteName } from '../../contract/site.ts';
 
 const site = (origin: string) => ({ '@type': 'Organization', name: siteName, url: origin });
 
@@ -10,7 +10,7 @@ export function siteData(origin: string): object {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
     name: siteName,
-    description: 'Your daily dose of uplifting stories from real people worldwide',
+    description: siteDescription,
     url: `${origin}/`,
     publisher: site(origin),
     potentialAction: {
@@ -30,7 +30,7 @@ export function storyData(story: Experience, origin: string): object {
     '@id': origin + experiencePath(randomId),
     url: origin + experiencePath(randomId),
     identifier: randomId,
-    headline: `A story from ${city}, ${country}`,
+    headline: experienceTitle(story),
     articleBody: content,
     datePublished: createdAt,
     author: { '@type': 'Person', name: 'Anonymous' },

@@ -12,12 +12,12 @@ import {
   sitePicturePath,
   storyPicturePath,
 } from '../../contract/paths.ts';
+import { experienceTitle, pageTitle, siteName } from '../../contract/site.ts';
 import { landscape } from '../../domain/card/layout.ts';
 import type { PageLoad } from '../../web/api/reading-calls.ts';
 import type { PageAnswer, RenderedPage } from '../../web/page/renderer.ts';
 import { PlaceSchema, feedLinks, type FeedLink, type ListedPlace } from './feeds/feed-links.ts';
 import { siteData, storyData } from './linked-data.ts';
-import { siteName } from './site-name.ts';
 
 interface PreviewPicture {
   readonly url: string;
@@ -65,7 +65,7 @@ interface Previewed {
  */
 export function previewOf({ url, page, subject, publicOrigin }: Previewed): Preview {
   const { description } = page.head;
-  const title = page.head.title.replace(` · ${siteName}`, '');
+  const title = page.head.title.replace(pageTitle(''), '');
   if (page.status !== 200) return { title, description, feeds: [], isFindable: false };
   const { story, place, isEmpty = false } = subject;
   const data = dataOf(url, story, publicOrigin);
@@ -102,10 +102,10 @@ function pictureOf(
   origin: string,
 ): Pick<PreviewPicture, 'url' | 'alt'> {
   if (story !== undefined) {
-    const { randomId, content, city, country } = story;
+    const { randomId, content } = story;
     return {
       url: origin + storyPicturePath(randomId),
-      alt: `A story from ${city}, ${country}: “${content}”`,
+      alt: `${experienceTitle(story)}: “${content}”`,
     };
   }
   const { country, city } = place;

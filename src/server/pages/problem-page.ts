@@ -1,10 +1,10 @@
 import { paths } from '../../contract/paths.ts';
+import { siteName } from '../../contract/site.ts';
 import type { ProblemPage } from '../http/error-handler.ts';
 import { contentSecurityPolicy, policyHeader } from '../http/headers.ts';
 import type { Bundle } from './bundle.ts';
 import { hashOf } from './document.ts';
 import { escapeHtml } from './escape.ts';
-import { siteName } from './site-name.ts';
 
 /** The page of the app that says least: its style has the colours and elements of all. */
 const plainest = 'not-found';

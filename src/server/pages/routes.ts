@@ -4,7 +4,7 @@ import { minute } from '../../contract/durations.ts';
 import { asOfHeader, searchedHeader } from '../../contract/endpoints/experiences.ts';
 import { experiencePath, paths } from '../../contract/paths.ts';
 import type { PageLoad } from '../../web/api/reading-calls.ts';
-import type { FormOutcome, PageAnswer } from '../../web/page/renderer.ts';
+import type { FormOutcome, PageAnswer, PagePlan } from '../../web/page/renderer.ts';
 import type { RenderedResponse, AffectedBy } from '../cache/cached-response.ts';
 import type { Deps } from '../deps.ts';
 import { Problem, problemBody } from '../errors.ts';
@@ -49,9 +49,9 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
 
   app.get('/*', async (request, reply) => {
     const url = pageUrl(request.url);
-    const { status } = bundle.planPage(url);
-    const key = status === 404 ? 'page 404' : `page ${url.pathname}${url.search}`;
-    const render = () => renderAddress(deps, { source: router.sourceOf(request), url });
+    const plan = bundle.planPage(url);
+    const key = plan.status === 404 ? 'page 404' : `page ${url.pathname}${url.search}`;
+    const render = () => renderAddress(deps, { source: router.sourceOf(request), url, plan });
     await router.sendCached(request, reply, { key, render });
   });
 }
@@ -59,16 +59,15 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
 /** The page at an address, or the way to the address that the page is at. */
 async function renderAddress(
   deps: PageDeps,
-  asked: Pick<PageRequest, 'source' | 'url'>,
+  asked: Pick<PageRequest, 'source' | 'url' | 'plan'>,
 ): Promise<RenderedResponse> {
-  const { url } = asked;
+  const { url, plan } = asked;
   const refusal = refusalOf(url);
   if (refusal !== undefined) return renderDocument(deps, { ...asked, refusal });
   const better =
     url.pathname === paths.browse ? await betterBrowseAddress(url, deps.cities) : undefined;
   if (better === undefined) return renderDocument(deps, asked);
-  const { name } = deps.bundle.planPage(url);
-  const headers = { ...deps.headersOf(name), location: better };
+  const headers = { ...deps.headersOf(plan.name), location: better };
   return { status: 302, headers, body: '', affectedBy: () => false };
 }
 
@@ -109,6 +108,7 @@ interface PageRequest {
   /** The network that asks. */
   readonly source: string;
   readonly url: URL;
+  readonly plan: PagePlan;
   readonly form?: FormOutcome;
   /** What all calls of the page are answered with, instead of being made. */
   readonly refusal?: Problem;
@@ -117,10 +117,10 @@ interface PageRequest {
 /** A page as HTML, with what the browser needs to take it over. */
 export async function renderDocument(
   deps: PageDeps,
-  { source, url, form, refusal }: PageRequest,
+  { source, url, plan, form, refusal }: PageRequest,
 ): Promise<RenderedResponse> {
   const { bundle, now, publicOrigin } = deps;
-  const { name, loads } = bundle.planPage(url);
+  const { name, loads } = plan;
   const answered =
     refusal === undefined
       ? await Promise.all(loads.map((load) => answerLoad(deps.router, load, source)))

@@ -1,5 +1,6 @@
 import { GlobalFonts } from '@napi-rs/canvas';
-import { type Card, cardCall, cardHeading } from '../../domain/card/card.ts';
+import { siteName } from '../../contract/site.ts';
+import { type Card, cardCall } from '../../domain/card/card.ts';
 import type { CardFonts } from '../../domain/card/render-card.ts';
 import {
   emojiFile,
@@ -16,7 +17,7 @@ const shapeless = /[\p{Default_Ignorable_Code_Point}\p{White_Space}]/gu;
 
 /** Loads what draws this card, and names it. The files stay loaded. */
 export function fontsFor({ text, place, note, address, emoji }: Card): CardFonts {
-  const all = [cardHeading, cardCall, text, place, note, address, emoji].join('');
+  const all = [siteName, cardCall, text, place, note, address, emoji].join('');
   const families = filesFor(all).map(load).join(', ');
   return { display: `${load(headingFile)}, ${families}`, story: families, sans: families };
 }

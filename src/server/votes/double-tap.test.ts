@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { engines, newMigratedPlace, openPlace } from '../../../test/support/test-database.ts';
 import { openTestServer, type Answer, type TestServer } from '../../../test/support/test-server.ts';
-import { experiencePath, voteFormPath } from '../../contract/paths.ts';
-import { votedId } from '../../contract/targets.ts';
+import { experiencePath, voteFormPath, votedId } from '../../contract/paths.ts';
 import { sameVisitSpan } from '../http/visitor.ts';
 
 const firefox = { 'user-agent': 'Mozilla/5.0 Firefox/140.0', 'accept-language': 'de' };

@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server';
+import { heldStatus } from '../../contract/endpoints/experiences.ts';
 import { problems } from '../../contract/problems.ts';
 import { answersIn, createQueryClient } from '../api/query.ts';
 import type { PageDefinition } from '../page/page.ts';
@@ -53,11 +54,9 @@ function headOf(head: Head, form: FormOutcome | undefined): Head {
   return form?.problem ? { ...head, title: `Error: ${head.title}` } : head;
 }
 
-const waiting = 202;
-
 /** What became of a form, else the first answer (what the page is about), decides the status. */
 function statusOf({ url, answers: [first], form }: PageInput): number {
-  if (form !== undefined) return form.problem ? problems[form.problem.code].status : waiting;
+  if (form !== undefined) return form.problem ? problems[form.problem.code].status : heldStatus;
   if (first !== undefined && !first.ok) return first.status;
-  return planPage(url).status;
+  return findPage(url).route === notFound ? 404 : 200;
 }

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { jsonForScript } from '../../domain/text/json-for-script.ts';
 import { pathOf } from '../api/call-address.ts';
 import { CallError } from '../api/call-error.ts';
 import { growingKeyOf, keyOf } from '../api/query.ts';
@@ -25,12 +26,9 @@ export function makePageState(loads: readonly PageLoad[], input: PageInput): Pag
   };
 }
 
-/** JSON that can stand inside <script>: nothing in it ends the element or a line of script. */
+/** The text of the <script> that holds the state. */
 export function writePageState(state: PageState): string {
-  return JSON.stringify(state)
-    .replaceAll('<', String.raw`\u003c`)
-    .replaceAll('\u2028', String.raw`\u2028`)
-    .replaceAll('\u2029', String.raw`\u2029`);
+  return jsonForScript(state);
 }
 
 /**

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { BrowseFilterSchema } from '../../../contract/browse-query.ts';
 import { continentLabels } from '../../../contract/continents.ts';
 import { dailyDoseFeedPath, feedPath } from '../../../contract/paths.ts';
-import { siteName } from '../site-name.ts';
+import { siteName } from '../../../contract/site.ts';
 
 /** Where the stories of a list come from; all of it is unset for all stories. */
 export const PlaceSchema = v.pick(BrowseFilterSchema, ['continent', 'country', 'city']);

@@ -1,5 +1,6 @@
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { experiencePath, storyPicturePath } from '../../../contract/paths.ts';
+import { experienceTitle } from '../../../contract/site.ts';
 import { escapeXml } from '../escape.ts';
 
 /** Stories to follow, before they are written in a format. */
@@ -34,7 +35,7 @@ function atomEntry(story: Experience, origin: string): string {
   const { randomId, content, tags, createdAt } = story;
   const categories = tags.map((tag) => `<category term="${escapeXml(tag)}"/>`);
   return (
-    `<entry><id>${storyId(story)}</id><title>${escapeXml(titleOf(story))}</title>` +
+    `<entry><id>${storyId(story)}</id><title>${escapeXml(experienceTitle(story))}</title>` +
     `<link rel="alternate" type="text/html" href="${escapeXml(origin + experiencePath(randomId))}"/>` +
     `<published>${createdAt}</published><updated>${createdAt}</updated>` +
     `<author><name>Anonymous</name></author>${categories.join('')}` +
@@ -53,7 +54,7 @@ export function jsonFeed({ title, description, path, pagePath, stories }: Feed, 
     items: stories.map((story) => ({
       id: storyId(story),
       url: origin + experiencePath(story.randomId),
-      title: titleOf(story),
+      title: experienceTitle(story),
       content_text: story.content,
       image: origin + storyPicturePath(story.randomId),
       date_published: story.createdAt,
@@ -61,10 +62,6 @@ export function jsonFeed({ title, description, path, pagePath, stories }: Feed, 
       tags: story.tags,
     })),
   });
-}
-
-function titleOf({ city, country }: Experience): string {
-  return `A story from ${city}, ${country}`;
 }
 
 /** The same under whatever origin, so that a reader who moves with us finds nothing twice. */

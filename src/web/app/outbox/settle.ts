@@ -1,3 +1,4 @@
+import { heldStatus } from '../../../contract/endpoints/experiences.ts';
 import type { HeldWrite, Refusal, SentWrite } from '../../../contract/offline/messages.ts';
 import { paths } from '../../../contract/paths.ts';
 import { endAttempt } from '../../api/attempts.ts';
@@ -56,7 +57,7 @@ function forget({ kind, key = '' }: SentWrite): void {
 function thanksFor(writes: readonly SentWrite[]): ToastContent | undefined {
   const [first] = writes;
   if (first === undefined) return undefined;
-  const isHeld = writes.some(({ kind, status }) => kind === 'post' && status === 202);
+  const isHeld = writes.some(({ kind, status }) => kind === 'post' && status === heldStatus);
   if (writes.length === 1) return { title: isHeld ? heldThanks : taken[first.kind] };
   const title = `Sent what was waiting (${writes.length})`;
   return { title, ...(isHeld && { description: heldThanks }) };

@@ -1,14 +1,13 @@
 import { Link } from 'wouter';
 import { paths } from '../../../contract/paths.ts';
+import { siteDescription } from '../../../contract/site.ts';
 import styles from './Footer.module.css';
 
 export function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <p className={styles.tagline}>
-          Your daily dose of uplifting stories from real people worldwide
-        </p>
+        <p className={styles.tagline}>{siteDescription}</p>
         <ul className={styles.links}>
           {['Community', 'Guidelines', 'Privacy'].map((text) => (
             <li key={text}>

@@ -1,5 +1,6 @@
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { experiencePath } from '../../../contract/paths.ts';
+import { experienceTitle, siteName } from '../../../contract/site.ts';
 
 /** What is shared: a sentence and the link that it leads to. */
 export interface ShareMessage {
@@ -21,13 +22,13 @@ export function storyMessage(
 ): ShareMessage {
   const link = origin + experiencePath(randomId);
   const lead = `Check out this uplifting story from ${city}, ${country}`;
-  return { title: `A story from ${city}, ${country}`, link, lead, text: `${lead}: ${link}` };
+  return { title: experienceTitle({ city, country }), link, lead, text: `${lead}: ${link}` };
 }
 
 /** What to say about the whole app. */
 export function inviteMessage(origin: string): ShareMessage {
   return {
-    title: 'Daily Uplift',
+    title: siteName,
     link: origin,
     lead: invitation,
     text: `${invitation} ${origin}`,

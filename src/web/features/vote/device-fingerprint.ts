@@ -1,3 +1,4 @@
+import { fnv1a } from '../../../domain/text/fnv1a.ts';
 /** Section 3: a short base-36 hash of what a browser tells of itself and of how it draws. */
 export function deviceFingerprint(): string {
   const traits = [
@@ -7,7 +8,7 @@ export function deviceFingerprint(): string {
     new Date().getTimezoneOffset(),
     canvasSample(),
   ];
-  return hashOf(traits.join('|')).toString(36);
+  return fnv1a(traits.join('|')).toString(36);
 }
 
 /** Fonts and the smoothing of their edges differ from device to device. */
@@ -19,11 +20,4 @@ function canvasSample(): string {
   context.font = '14px sans-serif';
   context.fillText('Daily Uplift 🌞', 2, 2);
   return canvas.toDataURL();
-}
-
-/** FNV-1a over UTF-16 units, 32 bits. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
-  return hash >>> 0;
 }

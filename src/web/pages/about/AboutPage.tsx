@@ -1,5 +1,6 @@
 import { limits } from '../../../contract/limits.ts';
 import { paths } from '../../../contract/paths.ts';
+import { pageTitle } from '../../../contract/site.ts';
 import { useDialogs } from '../../page/dialogs.ts';
 import type { PageDefinition } from '../../page/page.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
@@ -9,7 +10,7 @@ export const aboutPage: PageDefinition = {
   Page: AboutPage,
   loads: () => [],
   head: () => ({
-    title: 'About our community · Daily Uplift',
+    title: pageTitle('About our community'),
     description:
       'What Daily Uplift is for, how it works, what we keep private and what we ask of you.',
   }),

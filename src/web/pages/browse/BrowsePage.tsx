@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react';
-import { reportedId, sharedId } from '../../../contract/targets.ts';
+import { reportedId, sharedId } from '../../../contract/paths.ts';
+import { pageTitle } from '../../../contract/site.ts';
 import { browseHeading, filterIn } from '../../api/list-filter.ts';
 import { browseLoad } from '../../api/list-queries.ts';
 import type { PageProps, PageDefinition } from '../../page/page.ts';
@@ -15,7 +16,7 @@ export const browsePage: PageDefinition = {
   head({ search }) {
     const heading = browseHeading(filterIn(search));
     return {
-      title: `${heading} · Daily Uplift`,
+      title: pageTitle(heading),
       description: `${heading}: short uplifting stories from real people.`,
     };
   },

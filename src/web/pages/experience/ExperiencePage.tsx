@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { cutCharacters } from '../../../contract/characters.ts';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
-import { votedId } from '../../../contract/targets.ts';
+import { votedId } from '../../../contract/paths.ts';
+import { experienceTitle, pageTitle } from '../../../contract/site.ts';
 import { experienceLoad } from '../../api/experience-queries.ts';
 import { queryFor, tryAgain } from '../../api/query.ts';
 import { reportedStories } from '../../features/report/reported-stories.ts';
@@ -34,18 +35,18 @@ const descriptionLength = 160;
 function headOf(experience: Experience | undefined, { randomId = '' }: PageProps['params']): Head {
   if (experience === undefined && reportedStories.has(randomId)) {
     return {
-      title: 'You reported this story · Daily Uplift',
+      title: pageTitle('You reported this story'),
       description: 'It is hidden while a person looks at it.',
     };
   }
   if (experience === undefined) {
     return {
-      title: 'Experience Not Found · Daily Uplift',
+      title: pageTitle('Experience Not Found'),
       description: "This experience may have been removed or doesn't exist.",
     };
   }
   return {
-    title: `A story from ${experience.city}, ${experience.country} · Daily Uplift`,
+    title: pageTitle(experienceTitle(experience)),
     description: cutCharacters(experience.content.replace(/\s+/g, ' '), descriptionLength),
   };
 }
@@ -67,9 +68,7 @@ function ExperiencePage({ params }: PageProps) {
         <BackToBrowse />
         {experience ? <ShareButton experience={experience} /> : null}
       </div>
-      <h1 className={styles.heading}>
-        {experience ? `A story from ${experience.city}, ${experience.country}` : 'A story'}
-      </h1>
+      <h1 className={styles.heading}>{experience ? experienceTitle(experience) : 'A story'}</h1>
       {experience ? <Story experience={experience} /> : <CardSkeleton />}
     </div>
   );

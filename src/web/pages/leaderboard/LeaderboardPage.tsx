@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { rankingTimeframes, type RankingTimeframe } from '../../../contract/orders.ts';
 import { paths } from '../../../contract/paths.ts';
+import { pageTitle } from '../../../contract/site.ts';
 import { sentenceFor } from '../../api/call-error.ts';
 import { queryFor, tryAgain } from '../../api/query.ts';
 import type { PageProps, PageDefinition } from '../../page/page.ts';
@@ -17,7 +18,7 @@ export const leaderboardPage: PageDefinition = {
   Page: LeaderboardPage,
   loads: ({ search }) => [rankingLoad(timeframeIn(search))],
   head: () => ({
-    title: 'Positive Cities Rankings · Daily Uplift',
+    title: pageTitle('Positive Cities Rankings'),
     description: 'The cities whose uplifting stories move people most, this week and of all time.',
   }),
 };

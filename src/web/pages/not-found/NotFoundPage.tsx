@@ -1,4 +1,5 @@
 import { paths } from '../../../contract/paths.ts';
+import { pageTitle } from '../../../contract/site.ts';
 import { isShell } from '../../browser/app-shell.ts';
 import { OfflineContent } from '../../features/offline/OfflineContent.tsx';
 import type { PageDefinition } from '../../page/page.ts';
@@ -9,7 +10,7 @@ export const notFoundPage: PageDefinition = {
   Page: NotFoundPage,
   loads: () => [],
   head: () => ({
-    title: `${isShell() ? 'You are offline' : '404 Page Not Found'} · Daily Uplift`,
+    title: pageTitle(isShell() ? 'You are offline' : '404 Page Not Found'),
     description: 'There is nothing at this address.',
   }),
 };

@@ -1,3 +1,4 @@
+import { pageTitle } from '../../../contract/site.ts';
 import { OfflineContent } from '../../features/offline/OfflineContent.tsx';
 import type { PageDefinition } from '../../page/page.ts';
 
@@ -6,7 +7,7 @@ export const offlinePage: PageDefinition = {
   Page: OfflineContent,
   loads: () => [],
   head: () => ({
-    title: 'You are offline · Daily Uplift',
+    title: pageTitle('You are offline'),
     description: 'What you have already read is still here.',
   }),
 };

@@ -1,4 +1,5 @@
 import { paths } from '../../../contract/paths.ts';
+import { pageTitle } from '../../../contract/site.ts';
 import { heldThanks } from '../../features/post/held-thanks.ts';
 import { useFormOutcome } from '../../page/form-outcome.tsx';
 import type { PageDefinition } from '../../page/page.ts';
@@ -11,7 +12,7 @@ export const postPage: PageDefinition = {
   Page: PostPage,
   loads: () => [],
   head: () => ({
-    title: 'Share a Positive Experience · Daily Uplift',
+    title: pageTitle('Share a Positive Experience'),
     description:
       'Tell a short, true story that lifted you up. No account, no name: just a good moment.',
   }),

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import {
   createExperienceEndpoint,
   type Experience,
+  heldStatus,
 } from '../../../contract/endpoints/experiences.ts';
 import { issuesIn, onePerField } from '../../../contract/issues.ts';
 import { CreateExperienceSchema } from '../../../contract/new-experience.ts';
@@ -52,7 +53,7 @@ export async function shareStory(
     if (wait !== undefined) return leave(waitingToSend(wait));
     endAttempt(idempotencyKey);
     void client.invalidateQueries({ queryKey: ['api'] });
-    return leave(reply.status === 202 ? { title: heldThanks } : thanksFor(reply.body, goTo));
+    return leave(reply.status === heldStatus ? { title: heldThanks } : thanksFor(reply.body, goTo));
   } catch (error) {
     if (isFinal(error)) endAttempt(idempotencyKey);
     return explain(error);

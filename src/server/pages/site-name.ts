@@ -1,2 +1,0 @@
-/** As other sites show it beside a link. */
-export const siteName = 'Daily Uplift';
