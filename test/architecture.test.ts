@@ -3,13 +3,14 @@ import { sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { rules } from './support/architecture-rules.ts';
 import { importedBy, type Source } from './support/breaches.ts';
+import { factRules } from './support/facts.ts';
 import { crowdedFolders, importCircles } from './support/import-graph.ts';
 
 const files = globSync('{src,tools,test,scripts,bench,demo}/**/*.{ts,tsx,mjs,css}').map(
   (path): Source => ({ path: path.split(sep).join('/'), text: readFileSync(path, 'utf8') }),
 );
 
-describe.each(rules)('$promise', ({ breaches, planted }) => {
+describe.each([...rules, ...factRules])('$promise', ({ breaches, planted }) => {
   it('everywhere', () => {
     const found = files.flatMap((file) => breaches(file).map((what) => `${file.path}: ${what}`));
     expect(found).toEqual([]);

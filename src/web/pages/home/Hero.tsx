@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { paths } from '../../../contract/paths.ts';
+import { siteDescription } from '../../../contract/site.ts';
 import { useDialogs } from '../../page/dialogs.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -18,7 +19,7 @@ export function Hero() {
       <div className={styles.words}>
         <h1>Daily Uplift</h1>
         <Badge>BETA</Badge>
-        <p>Your daily dose of uplifting stories from real people worldwide</p>
+        <p>{siteDescription}</p>
         <div className={styles.actions}>
           <LinkButton look="primary" href={paths.random} onClick={openRandom}>
             Get Random Uplift

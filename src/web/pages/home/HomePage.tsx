@@ -1,3 +1,4 @@
+import { siteDescription } from '../../../contract/site.ts';
 import { DoseSlot } from '../../features/push/PushSlot.tsx';
 import type { PageDefinition } from '../../page/page.ts';
 import { BrowseByLocation } from './BrowseByLocation.tsx';
@@ -16,7 +17,7 @@ export const homePage: PageDefinition = {
   loads: () => [recent, trending, todaysBest, counters, topCities],
   head: () => ({
     title: 'Daily Uplift: uplifting stories from real people worldwide',
-    description: 'Your daily dose of uplifting stories from real people worldwide',
+    description: siteDescription,
   }),
 };
 
