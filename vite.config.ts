@@ -79,6 +79,17 @@ const worker: Build = {
   },
 };
 
+/** The inline script of every page: the server reads it and writes it into each document. */
+const bootstrap: Build = {
+  outDir: 'dist/bootstrap',
+  emptyOutDir: true,
+  modulePreload: false,
+  rolldownOptions: {
+    input: 'src/web/app/bootstrap.ts',
+    output: { format: 'iife', entryFileNames: 'bootstrap.js' },
+  },
+};
+
 /** The scripts, styles and fonts that the readers' build has made, which the service worker keeps. */
 function builtFiles(): string[] {
   const manifest: unknown = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8'));
@@ -90,12 +101,13 @@ function builtFiles(): string[] {
 }
 
 /**
- * Which of the four this is: `vite build`, `vite build --ssr`, `vite build --mode console`, and
- * `vite build --mode worker`, which comes after the first.
+ * Which of the five this is: `vite build`, `vite build --ssr`, `vite build --mode bootstrap`,
+ * `vite build --mode console`, and `vite build --mode worker`, which comes after the first.
  */
 function buildOf(isSsrBuild: boolean | undefined, mode: string): Build {
   if (isSsrBuild) return renderer;
   if (mode === 'worker') return worker;
+  if (mode === 'bootstrap') return bootstrap;
   return mode === 'console' ? adminConsole : readers;
 }
 

@@ -107,7 +107,7 @@ async function startPlainPage(server: Measured): Promise<Measured> {
   const plain = html
     .replaceAll(/<script[^>]*>.*?<\/script>/gs, '')
     .replaceAll(/@font-face\s*\{[^}]*\}/g, '')
-    .replace(/<template id="late">.*?<\/template>/s, '')
+    .replace(/<template id="lazy">.*?<\/template>/s, '')
     .replace(/<noscript>.*?<\/noscript>/s, '');
   const answer: BareAnswer = {
     headers: ['content-type', 'text/html; charset=utf-8', 'content-encoding', 'br'],

@@ -21,6 +21,7 @@ import { binOf, isMain, prepare, root, runCommand, runNode, SetupError, sha256 }
 export const viteBuilds = {
   client: ['build'],
   server: ['build', '--ssr', 'src/web/app/entry-server.tsx', '--outDir', 'dist/server'],
+  bootstrap: ['build', '--mode', 'bootstrap'],
   console: ['build', '--mode', 'console'],
   worker: ['build', '--mode', 'worker'],
 };
@@ -184,7 +185,9 @@ function mapInputs() {
 function pageFiles() {
   const old = builtAssets().filter(({ isCurrent }) => !isCurrent);
   const isOld = new Set(old.map(({ file }) => relative(root, file)));
-  const files = ['client', 'console', 'server'].flatMap((name) => filesIn(join('dist', name)));
+  const files = ['bootstrap', 'client', 'console', 'server'].flatMap((name) =>
+    filesIn(join('dist', name)),
+  );
   return files.filter((file) => !isOld.has(file));
 }
 

@@ -63,11 +63,11 @@ export async function noteLost(): Promise<string> {
   return new Date().toISOString();
 }
 
-/** What pages were told that are not alive yet: they can't hear before. */
+/** Messages to pages that are not hydrated yet: they can't listen before. */
 const unheard = new Map<string, WorkerNews[]>();
 const heard = new Set<string>();
 
-/** A page is alive and listens: it is told what it has missed. */
+/** A page is hydrated and listens: it gets what it has missed. */
 export async function greet(clientId: string): Promise<void> {
   heard.add(clientId);
   const client = await self.clients.get(clientId);

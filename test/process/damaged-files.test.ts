@@ -13,6 +13,7 @@ describe('a build that is not whole is found before anybody asks for it', () => 
     const files = [
       'dist/places/de.json',
       'dist/server/entry-server.js',
+      'dist/bootstrap/bootstrap.js',
       'src/review/resources/weights.bin',
       'src/review/resources/words.txt',
     ];

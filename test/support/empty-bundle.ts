@@ -10,7 +10,7 @@ export const emptyBundle: Bundle = {
     html: form === undefined ? '404 Page Not Found' : (form.problem?.message ?? 'It waits.'),
     state: '{}',
   }),
-  starter: '',
+  bootstrap: '',
   pages: new Map(),
   console: { script: '/console/main.js', style: '/console/style.css' },
 };

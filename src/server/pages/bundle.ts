@@ -6,6 +6,8 @@ import type { PageDoor } from '../../web/page/renderer.ts';
 
 /** The built reader's app as the server needs it: the door to everything under web/. */
 export interface Bundle extends PageDoor {
+  /** The inline script of every page; the Content-Security-Policy names its hash. */
+  readonly bootstrap: string;
   /** What each page is made of, by the page's name. */
   readonly pages: ReadonlyMap<string, PageFiles>;
   readonly console: ConsoleBundle;
@@ -100,7 +102,7 @@ export async function loadBundle(dist: string): Promise<Bundle> {
   return {
     planPage: (url) => door.planPage(url),
     renderPage: (input) => door.renderPage(input),
-    starter: door.starter,
+    bootstrap: readFileSync(join(dist, 'bootstrap', 'bootstrap.js'), 'utf8').trim(),
     pages: manifest.pages(),
     console: loadConsole(dist),
   };

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { documentHeaders } from './document.ts';
+import { documentHeaders, documentOf } from './document.ts';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const pageOf = (css: string) => ({ css, styles: [], scripts: [] });
 
-test('a page may run the starter and show its own style, and not that of another page', () => {
+test('a page may run the bootstrap script and show its own style, and not that of another page', () => {
   const home = '.home { color: red }';
   const about = '.about { color: blue }';
   const pages = new Map([
     ['home', pageOf(home)],
     ['about', pageOf(about)],
   ]);
-  const headersOf = documentHeaders({ 'x-ours': 'yes' }, { starter: 'start()', pages });
+  const headersOf = documentHeaders({ 'x-ours': 'yes' }, { bootstrap: 'start()', pages });
   const policy = headersOf('home')['content-security-policy'];
   expect(policy).toContain(
     `script-src 'self' ${hashOf('start()')}; style-src 'self' ${hashOf(home)};`,
@@ -21,8 +21,23 @@ test('a page may run the starter and show its own style, and not that of another
   expect(headersOf('home')['x-ours']).toBe('yes');
 });
 
+test('the policy of a page names the hash of the very bytes in its script and its style', () => {
+  const bootstrap = 'start();\nfor (const sign of [`tap`]) listen(sign)';
+  const files = pageOf('.home > p::before { content: "é" }');
+  const html = documentOf(
+    { head: { title: '', description: '' }, html: '', state: '{}' },
+    { bootstrap, files, preview: { title: '', description: '', feeds: [], isFindable: false } },
+  );
+  const headersOf = documentHeaders({}, { bootstrap, pages: new Map([['home', files]]) });
+  const policy = headersOf('home')['content-security-policy'];
+  for (const [, inline = ''] of html.matchAll(/<(?:script|style)>(.*?)<\/(?:script|style)>/gs)) {
+    expect(policy).toContain(hashOf(inline));
+  }
+  expect.assertions(2);
+});
+
 test('a page that the build does not know allows nothing to stand in it', () => {
   const common = { 'content-security-policy': "default-src 'none'" };
-  const headersOf = documentHeaders(common, { starter: 'start()', pages: new Map() });
+  const headersOf = documentHeaders(common, { bootstrap: 'start()', pages: new Map() });
   expect(headersOf('home')).toEqual({ ...common, 'content-type': 'text/html; charset=utf-8' });
 });

@@ -15,10 +15,10 @@ type Headers = Readonly<Record<string, string>>;
  */
 export function documentHeaders(
   headers: Headers,
-  { starter, pages }: Pick<Bundle, 'starter' | 'pages'>,
+  { bootstrap, pages }: Pick<Bundle, 'bootstrap' | 'pages'>,
 ): (page: string) => Headers {
   const ofAll = { ...headers, 'content-type': 'text/html; charset=utf-8' };
-  const scripts = [hashOf(starter)];
+  const scripts = [hashOf(bootstrap)];
   const ofPage = new Map(
     Array.from(pages, ([name, { css }]) => {
       const policy = contentSecurityPolicy({ scripts, styles: [hashOf(css)] });
@@ -34,7 +34,7 @@ export function hashOf(text: string): string {
 }
 
 interface DocumentParts {
-  readonly starter: string;
+  readonly bootstrap: string;
   readonly files: PageFiles;
   readonly preview: Preview;
 }
@@ -43,11 +43,11 @@ const manifest = `<link rel="manifest" href="${offlinePaths.manifest}">`;
 
 /**
  * A whole page: everything to show it at once is in it. The rest waits in a template until it has been painted; the
- * inline starter fetches it then.
+ * bootstrap script fetches it then.
  */
 export function documentOf(
   page: Pick<RenderedPage, 'head' | 'html' | 'state'>,
-  { starter, files, preview }: DocumentParts,
+  { bootstrap, files, preview }: DocumentParts,
 ): string {
   const title = escapeHtml(page.head.title);
   const description = escapeHtml(page.head.description);
@@ -64,10 +64,10 @@ export function documentOf(
     `<noscript>${manifest}</noscript>` +
     `<style>${files.css}</style></head><body>` +
     `<div id="root">${page.html}</div>` +
-    `<template id="late">${manifest}${files.scripts.map(preload).join('')}</template>` +
+    `<template id="lazy">${manifest}${files.scripts.map(preload).join('')}</template>` +
     `<script type="application/json" id="state" data-styles="${files.styles.join(' ')}">` +
     `${page.state}</script>` +
-    `<script>${starter}</script></body></html>`
+    `<script>${bootstrap}</script></body></html>`
   );
 }
 

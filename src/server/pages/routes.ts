@@ -138,7 +138,7 @@ export async function renderDocument(
     status: page.status,
     headers: deps.headersOf(name),
     body: documentOf(page, {
-      starter: bundle.starter,
+      bootstrap: bundle.bootstrap,
       files: bundle.pages.get(name) ?? noFiles,
       preview,
     }),

@@ -21,12 +21,12 @@ export interface AppProps {
   /** Where the server renders; the browser asks its address bar. */
   readonly at?: Address;
   readonly aroundNav?: AroundNavHandler;
-  /** Called when a page has come alive, after the effects of all that it shows. */
-  readonly onAlive?: () => void;
+  /** Called when a page is hydrated, after the effects of all that it shows. */
+  readonly onHydrated?: () => void;
 }
 
 /** The whole app, the same on the server and in the browser. */
-export function App({ client, now, form, at, aroundNav, onAlive }: AppProps) {
+export function App({ client, now, form, at, aroundNav, onHydrated }: AppProps) {
   const router = {
     ...(at === undefined ? {} : { ssrPath: at.pathname, ssrSearch: at.search }),
     ...(aroundNav === undefined ? {} : { aroundNav }),
@@ -37,7 +37,7 @@ export function App({ client, now, form, at, aroundNav, onAlive }: AppProps) {
         <Router {...router}>
           <DialogsProvider>
             <Shell>
-              <CurrentPage form={form} onAlive={onAlive} />
+              <CurrentPage form={form} onHydrated={onHydrated} />
             </Shell>
           </DialogsProvider>
         </Router>
@@ -46,9 +46,9 @@ export function App({ client, now, form, at, aroundNav, onAlive }: AppProps) {
   );
 }
 
-type CurrentPageProps = Pick<AppProps, 'form'> & { onAlive: (() => void) | undefined };
+type CurrentPageProps = Pick<AppProps, 'form'> & { onHydrated: (() => void) | undefined };
 
-function CurrentPage({ form, onAlive }: CurrentPageProps) {
+function CurrentPage({ form, onHydrated }: CurrentPageProps) {
   const { pathname, search } = useAddress();
   const place = useMemo(() => findPlace({ pathname, search }), [pathname, search]);
   const [firstPlace] = useState(place);
@@ -56,7 +56,7 @@ function CurrentPage({ form, onAlive }: CurrentPageProps) {
     <Failure key={pathname}>
       <Suspense fallback={null}>
         <FormOutcomeContext value={place === firstPlace ? form : undefined}>
-          <RoutedPage place={place} onAlive={onAlive} />
+          <RoutedPage place={place} onHydrated={onHydrated} />
         </FormOutcomeContext>
       </Suspense>
     </Failure>
@@ -67,10 +67,13 @@ function CurrentPage({ form, onAlive }: CurrentPageProps) {
  * Inside the boundary, because that is hydrated later than what stands around it: its effects run once the
  * page is there.
  */
-function RoutedPage({ place, onAlive }: Pick<CurrentPageProps, 'onAlive'> & { place: Place }) {
+function RoutedPage({
+  place,
+  onHydrated,
+}: Pick<CurrentPageProps, 'onHydrated'> & { place: Place }) {
   const page = usePage(place.route.page);
   useDocumentTitle(page, place.props);
   useArrival(place);
-  useEffect(() => onAlive?.(), [onAlive]);
+  useEffect(() => onHydrated?.(), [onHydrated]);
   return <page.Page {...place.props} />;
 }

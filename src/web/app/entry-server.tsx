@@ -8,8 +8,6 @@ import { App } from './App.tsx';
 import { makePageState, seedQueries, writePageState } from './page-state.ts';
 import { findPlace, notFound, routes, type PageRoute } from './routes.ts';
 
-export { starter } from './bootstrap.ts';
-
 // renderToString can't wait: every page's code is here before the first request.
 const pages = new Map<PageRoute, PageDefinition>();
 for (const route of [...routes, notFound]) pages.set(route, await route.page.load());

@@ -32,8 +32,8 @@ function claimStyles({ styles = '' }: DOMStringMap): void {
   }
 }
 
-/** The page is alive: a button that was pressed too early is pressed now. */
-function answerEarlyTap(): void {
+/** The page is hydrated: a button that was pressed before that is pressed now. */
+function replayEarlyTap(): void {
   const early = window.earlyTaps;
   delete window.earlyTaps;
   early?.stop();
@@ -47,14 +47,16 @@ async function start(root: HTMLElement): Promise<void> {
   const client = createQueryClient();
   const page = await route.page.load();
   const { now, form } = takeState(client, page.loads(props));
-  const onAlive = () => {
+  const onHydrated = () => {
     endFirstView(client);
-    answerEarlyTap();
+    replayEarlyTap();
   };
   watchScroll();
   fetchAhead();
   watchLayers();
-  const app = <App client={client} now={now} form={form} aroundNav={goTo} onAlive={onAlive} />;
+  const app = (
+    <App client={client} now={now} form={form} aroundNav={goTo} onHydrated={onHydrated} />
+  );
   // The app shell stands in for any page: what it shows makes room.
   if (state['shell']) createRoot(root).render(app);
   // In slices, as a transition: in one piece it keeps a phone's first taps waiting.

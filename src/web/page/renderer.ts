@@ -59,6 +59,4 @@ export interface RenderedPage {
 export interface PageDoor {
   planPage(url: URL): PagePlan;
   renderPage(input: PageInput): RenderedPage;
-  /** The source of the inline script; the Content-Security-Policy names its hash. */
-  readonly starter: string;
 }

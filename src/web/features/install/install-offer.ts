@@ -29,7 +29,7 @@ export const installOffer = {
   },
 };
 
-/** The starter script has kept the offer, if it came before this code. */
+/** The bootstrap script has kept the offer, if it came before this code. */
 export function watchOffer(): void {
   if (isOffer(window.__installPrompt)) set(window.__installPrompt);
   addEventListener('beforeinstallprompt', (event) => {

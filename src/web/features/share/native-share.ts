@@ -1,6 +1,6 @@
 import { toasts } from '../../ui/overlay/toasts.ts';
 
-/** Whether this device has a share sheet. Only the browser knows: ask once the page is alive. */
+/** Whether this device has a share sheet. Only the browser knows: ask once the page is hydrated. */
 export const hasShareSheet = (): boolean => 'share' in navigator;
 
 /** Opens the device's share sheet. Who closes it has changed their mind; another failure is told (section 8). */

@@ -138,7 +138,7 @@ function remaining(problem: ProblemBody | undefined, before: PostValues, after: 
 }
 
 /**
- * What a form starts with: what the server sent back or, once the page is alive, what was typed before that, and what
+ * What a form starts with: what the server sent back or, once the page is hydrated, what was typed before that, and what
  * the draft has beside it. Where there is nothing of it, the form is not rendered again.
  */
 function useStartingValues(outcome: FormOutcome | undefined) {

@@ -8,7 +8,7 @@ export function RelativeTime({ at }: { at: string }) {
   const { now, isRunning } = useClock();
   const [isPointedAt, setPointedAt] = useState(false);
   const then = Date.parse(at);
-  // Until the page is alive it shows what the server wrote, which knows no time zone but UTC: both moments
+  // Until the page is hydrated it shows what the server wrote, which knows no time zone but UTC: both moments
   // move by the zone of this machine, so that its calendar reads as in UTC.
   const shift = isRunning ? 0 : new Date(then).getTimezoneOffset() * minute;
   const language = isRunning ? navigator.language : 'en';

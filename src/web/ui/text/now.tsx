@@ -3,7 +3,7 @@ import { createContext, startTransition, use, useEffect, useState, type ReactNod
 /** What time it is on the page, in milliseconds. */
 export interface Clock {
   readonly now: number;
-  /** Whether the page is alive, so that the reader's own zone and language can be asked. */
+  /** Whether the page is hydrated, so that the reader's own zone and language can be asked. */
   readonly isRunning: boolean;
 }
 
@@ -11,11 +11,11 @@ const ClockContext = createContext<Clock>({ now: 0, isRunning: false });
 
 const tick = 30_000;
 
-/** The clock of the page: `start` until the page is alive, then the real time, twice a minute. */
+/** The clock of the page: `start` until the page is hydrated, then the real time, twice a minute. */
 export function NowProvider({ start, children }: { start: number; children: ReactNode }) {
   const [clock, setClock] = useState<Clock>({ now: start, isRunning: false });
   useEffect(() => {
-    // As a transition, for a page that is still coming alive would otherwise have to do so at once, in one piece.
+    // As a transition, because otherwise a page that is still hydrating would have to finish at once, in one piece.
     const update = () => startTransition(() => setClock({ now: Date.now(), isRunning: true }));
     update();
     const timer = setInterval(update, tick);
