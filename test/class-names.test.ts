@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { className, sheetName } from '../tools/class-names.mjs';
 
-test('no style sheet takes the names of another', () => {
+test('no two style sheets share a class name', () => {
   const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.module.css'),
   );
@@ -10,7 +10,7 @@ test('no style sheet takes the names of another', () => {
   expect(new Set(sheets.map(sheetName)).size).toBe(sheets.length);
 });
 
-test('the classes of a sheet have short names of their own', () => {
+test('each class of a style sheet has a short name of its own', () => {
   const css = '.card { margin: 0.5rem } .card .title, .byLine { color: red }';
   const names = ['card', 'title', 'byLine'].map((name) => className(name, 'Card.module.css', css));
   expect(new Set(names).size).toBe(3);

@@ -4,21 +4,21 @@ import { join, relative, sep } from 'node:path';
 const sources = join(import.meta.dirname, '..', 'src');
 
 /**
- * The name of a class in what readers get: short for its sheet, and its place in there, such as `_k3f4`. Longer names made
- * up a fifteenth of a page, and a page is meant to come with the first ten packets.
- * @param {string} name
- * @param {string} file
- * @param {string} css
+ * The name of a class in the built pages, such as `_k3f4`: three characters for its style sheet, then its position there.
+ * Names that begin alike compress better than hashes: docs/decisions/0018-class-names-in-sequence.md has the numbers.
+ * @param {string} name the class as the source has it
+ * @param {string} file the path of the style sheet
+ * @param {string} css the text of the style sheet
  */
 export function className(name, file, css) {
   const path = file.replace(/\?.*$/, '');
-  const place = classesIn(css).indexOf(name);
-  return `_${sheetName(relative(sources, path))}${place.toString(36)}`;
+  const position = classesIn(css).indexOf(name);
+  return `_${sheetName(relative(sources, path))}${position.toString(36)}`;
 }
 
 /**
- * Three characters: a test sees to it that no two sheets have the same.
- * @param {string} path
+ * Three characters; a test checks that no two sheets have the same.
+ * @param {string} path of the style sheet, from src/
  */
 export function sheetName(path) {
   const hash = createHash('sha256').update(path.replaceAll(sep, '/')).digest();
