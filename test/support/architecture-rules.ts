@@ -164,6 +164,28 @@ export const rules: readonly Rule[] = [
     ],
   },
   {
+    promise: 'a migration imports kysely and Node alone: what it does never changes',
+    breaches: importsOf({
+      from: ['src/server/db/migrations/'],
+      allowed: ['kysely', /^node:/],
+    }),
+    planted: [
+      {
+        path: 'src/server/db/migrations/0009-x.ts',
+        text: "import { createSqliteSearch } from '../sqlite/search.ts';",
+      },
+      {
+        path: 'src/server/db/migrations/0009-x.ts',
+        text: "import type { Database } from '../database.ts';",
+      },
+      {
+        path: 'src/server/db/migrations/0009-x.ts',
+        text: "import { cityKey } from '../../../domain/places/city-key.ts';",
+      },
+      { path: 'src/server/db/migrations/0009-x.ts', text: "import * as v from 'valibot';" },
+    ],
+  },
+  {
     promise: 'the web app imports the contract, the domain and itself, and nothing of the server',
     breaches: importsOf({
       from: ['src/web/'],

@@ -1,7 +1,17 @@
+import { readdirSync } from 'node:fs';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { runScript } from '../../../test/support/script.ts';
 import { newDatabasePlace, engines, openPlace } from '../../../test/support/test-database.ts';
-import { isMigrated, migrate } from './migrate.ts';
+import { isMigrated, migrate, migrateAs, schemaOf } from './migrate.ts';
+
+test('each migration has a number of its own, in the name of its file and in databases', async () => {
+  const database = openPlace(await newDatabasePlace('sqlite'));
+  const names = await migrate(database);
+  const files = readdirSync('src/server/db/migrations').filter((file) => !/\.test\./.test(file));
+  expect(files.toSorted()).toEqual(names.map((name) => `${name}.ts`));
+  expect(names.map((name) => Number.parseInt(name, 10))).toEqual(names.map((_, i) => i + 1));
+});
 
 describe.each(engines)('migrations on %s', (engine) => {
   test('make an empty database ready', async () => {
@@ -20,6 +30,29 @@ describe.each(engines)('migrations on %s', (engine) => {
     );
     expect(await migrate(database)).toEqual([]);
     expect(await database.read.selectFrom('settings').selectAll().execute()).toHaveLength(1);
+  });
+
+  test('leave a database alone that an earlier version has migrated', async () => {
+    const recorded = [
+      '0001-first',
+      '0002-held-stories',
+      '0003-push-subscriptions',
+      '0004-limits',
+      '0005-abuse',
+      '0006-cities',
+    ];
+    const database = openPlace(await newDatabasePlace(engine));
+    await database.write(async (trx) => {
+      await migrateAs(trx, engine, recorded);
+      await sql`delete from kysely_migration`.execute(trx);
+      for (const name of recorded) {
+        await sql`insert into kysely_migration (name, timestamp)
+          values (${name}, '2026-11-22T03:00:00.000Z')`.execute(trx);
+      }
+    });
+    const ran = await migrate(database);
+    expect(recorded.filter((name) => ran.includes(name))).toEqual([]);
+    expect(await schemaOf(database.read, engine)).toEqual([...recorded, ...ran]);
   });
 
   test('by four processes that start at the same moment run once, and all come up', async () => {

@@ -2,37 +2,33 @@ import { type Kysely, sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { StartFailure } from '../start-failure.ts';
 import type { Database, Reads, Writes } from './database.ts';
-import { createPeople } from './migrations/0001-people.ts';
-import { createStories } from './migrations/0001-stories.ts';
+import { createFirstTables } from './migrations/0001-first.ts';
 import { createHeldStories } from './migrations/0002-held-stories.ts';
 import { createPushSubscriptions } from './migrations/0003-push-subscriptions.ts';
 import { createLimits } from './migrations/0004-limits.ts';
 import { limitAbuse } from './migrations/0005-abuse.ts';
 import { indexCities } from './migrations/0006-cities.ts';
-import { createPostgresSearch } from './postgres/database.ts';
-import { createSqliteSearch, deleteFromSqliteSearchForGood } from './sqlite/database.ts';
 
-/** Every migration in order; forward only. One that has run anywhere is never edited. */
+/**
+ * Every migration in order, by its file's name, which databases record: never rename one. Forward only; one that has run
+ * anywhere is never edited.
+ */
+const migrations = {
+  '0001-first': createFirstTables,
+  '0002-held-stories': createHeldStories,
+  '0003-push-subscriptions': createPushSubscriptions,
+  '0004-limits': createLimits,
+  '0005-abuse': limitAbuse,
+  '0006-cities': indexCities,
+} satisfies Record<string, (db: Kysely<unknown>, engine: Database['engine']) => Promise<void>>;
+
 function migrationsFor(engine: Database['engine']): Record<string, Migration> {
-  return {
-    '0001-first': {
-      async up(db: Kysely<unknown>) {
-        await createStories(db);
-        await createPeople(db, engine);
-        await (engine === 'sqlite' ? createSqliteSearch : createPostgresSearch)(db);
-      },
-    },
-    '0002-held-stories': { up: createHeldStories },
-    '0003-push-subscriptions': { up: createPushSubscriptions },
-    '0004-limits': {
-      async up(db: Kysely<unknown>) {
-        await createLimits(db);
-        if (engine === 'sqlite') await deleteFromSqliteSearchForGood(db);
-      },
-    },
-    '0005-abuse': { up: limitAbuse },
-    '0006-cities': { up: indexCities },
-  };
+  return Object.fromEntries(
+    Object.entries(migrations).map(([name, up]) => [
+      name,
+      { up: (db: Kysely<unknown>) => up(db, engine) },
+    ]),
+  );
 }
 
 /**
@@ -43,9 +39,9 @@ export async function migrate(database: Database): Promise<string[]> {
   return database.write(async (trx) => {
     await database.lock(trx, 'migrations');
     if (database.engine === 'postgres') await sql`set local statement_timeout = 0`.execute(trx);
-    const migrations = migrationsFor(database.engine);
-    await requireKnown(trx, database.engine, migrations);
-    return run(trx, migrations);
+    const known = migrationsFor(database.engine);
+    await requireKnown(trx, database.engine, known);
+    return run(trx, known);
   });
 }
 
@@ -77,10 +73,10 @@ export function unknownMigrations(names: readonly string[], engine: Database['en
   return names.filter((name) => !Object.hasOwn(known, name));
 }
 
-async function run(trx: Writes, migrations: Record<string, Migration>): Promise<string[]> {
+async function run(trx: Writes, wanted: Record<string, Migration>): Promise<string[]> {
   const migrator = new Migrator({
     db: trx,
-    provider: { getMigrations: () => Promise.resolve(migrations) },
+    provider: { getMigrations: () => Promise.resolve(wanted) },
   });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error !== undefined)

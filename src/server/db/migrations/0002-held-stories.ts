@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Why each held story waits for a person. The row goes with the decision. */
+/** Why each held story waits for a moderator. The row is deleted with the decision. */
 export async function createHeldStories(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('heldStories')

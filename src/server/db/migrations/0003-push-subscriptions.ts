@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** The browsers that are sent a story a day. */
+/** The browsers that get a story a day as a push message. */
 export async function createPushSubscriptions(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('pushSubscriptions')

@@ -1,7 +1,10 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
-/** What limits count, and answers kept under keyed hashes of what was asked. */
-export async function createLimits(db: Kysely<unknown>): Promise<void> {
+/** Counters of limits, keyed hashes of request bodies, and secure deletion from the search index. */
+export async function createLimits(
+  db: Kysely<unknown>,
+  engine: 'sqlite' | 'postgres',
+): Promise<void> {
   await db.schema
     .createTable('quotaUses')
     .addColumn('key', 'text', (c) => c.notNull())
@@ -20,7 +23,15 @@ export async function createLimits(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('readCostsKey', ['slot', 'source', 'server'])
     .execute();
   const keys = db as Kysely<{ idempotencyKeys: { bodyHash: string; status: number } }>;
-  // Refusals were kept until now, and of bodies a hash without a key, by which a guessed text could be found.
+  // Earlier versions stored refusals, and hashed bodies without a key, so that a guessed text could be confirmed.
   await keys.deleteFrom('idempotencyKeys').where('status', '>=', 400).execute();
   await keys.updateTable('idempotencyKeys').set({ bodyHash: '' }).execute();
+  if (engine === 'sqlite') await deleteSecurely(db);
+}
+
+/** Deletes entries from the index instead of marking them: https://www.sqlite.org/fts5.html#the_secure_delete_configuration_option */
+async function deleteSecurely(db: Kysely<unknown>): Promise<void> {
+  await sql`insert into "experienceSearch" ("experienceSearch", rank) values ('secure-delete', 1)`.execute(
+    db,
+  );
 }

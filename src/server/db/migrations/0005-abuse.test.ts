@@ -1,18 +1,15 @@
 import { sql, type Kysely } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { engines, newDatabasePlace, openPlace } from '../../../../test/support/test-database.ts';
-import { createPeople } from './0001-people.ts';
-import { createStories } from './0001-stories.ts';
+import { createFirstTables } from './0001-first.ts';
 import { limitAbuse } from './0005-abuse.ts';
 
-describe.each(engines)('the step to limits by /48 on %s', (engine) => {
-  test('clears the networks of failed logins, and leaves what the log says of acts', async () => {
+describe.each(engines)('the migration to limits by /48 on %s', (engine) => {
+  test('removes the networks of failed logins, and keeps the details of other entries', async () => {
     const database = openPlace(await newDatabasePlace(engine));
     const details = await database.write(async (trx) => {
-      // As it was before this step.
       const db = trx as unknown as Kysely<unknown>;
-      await createStories(db);
-      await createPeople(db, engine);
+      await createFirstTables(db, engine);
       for (const [action, detail] of [
         ['login-failed', 'a network'],
         ['restore', '2 reports'],
@@ -26,12 +23,11 @@ describe.each(engines)('the step to limits by /48 on %s', (engine) => {
     expect(details).toEqual([{ detail: null }, { detail: '2 reports' }]);
   });
 
-  test('lets a server of the version before go on writing reports', async () => {
+  test('lets a server of the previous version continue to write reports', async () => {
     const database = openPlace(await newDatabasePlace(engine));
     const row = await database.write(async (trx) => {
       const db = trx as unknown as Kysely<unknown>;
-      await createStories(db);
-      await createPeople(db, engine);
+      await createFirstTables(db, engine);
       await limitAbuse(db);
       await sql`insert into reports (id, "experienceId", reason, "reporterFingerprint",
           "reporterDevice", "reporterNetwork", status, hid, "createdAt")

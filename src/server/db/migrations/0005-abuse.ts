@@ -1,13 +1,13 @@
 import { sql, type Kysely, type SqlBool } from 'kysely';
 
-/** What limits logins and reports by /48, and what the console needs to undo an attack. */
+/** Limits of logins and reports by IPv6 /48, and indexes with which the console undoes an attack. */
 export async function limitAbuse(db: Kysely<unknown>): Promise<void> {
   await createLoginLimits(db);
   await db.schema
     .alterTable('reports')
     .addColumn('reporterSite', 'text', (c) => c.notNull().defaultTo(''))
     .execute();
-  // Without the pending ones: whoever sends thousands of those makes no question slower.
+  // Without pending reports: sending thousands of them makes no query slower.
   for (const by of ['Device', 'Fingerprint', 'Network', 'Site']) {
     await db.schema
       .createIndex(`reportsDecidedBy${by}`)
@@ -24,7 +24,7 @@ export async function limitAbuse(db: Kysely<unknown>): Promise<void> {
       .where(sql<SqlBool>`hid = 1`)
       .execute();
   }
-  // Those that hide a story now.
+  // The reports that hide a story at present.
   for (const column of ['reporterDevice', 'reporterNetwork', 'reporterSite']) {
     await db.schema
       .createIndex(`reportsThatHideBy_${column}`)

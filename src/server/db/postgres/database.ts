@@ -180,14 +180,3 @@ async function within<T>(
 function tookTooLong(): Unavailable {
   return new Unavailable('PostgreSQL took too long');
 }
-
-/** The table behind the index: windows as a tsvector without positions, apart from the rows that votes rewrite. */
-export async function createPostgresSearch(db: Kysely<unknown>): Promise<void> {
-  await sql`create table "experienceSearch" (position bigint primary key, windows tsvector not null)`.execute(
-    db,
-  );
-  await sql`create index "experienceSearchWindows" on "experienceSearch" using gin (windows)`.execute(
-    db,
-  );
-  await sql`create sequence "experienceNumbers"`.execute(db);
-}

@@ -169,17 +169,3 @@ function connect(file: string, access: { readOnly: boolean }): SqliteConnection 
     }
   }
 }
-
-/** The table behind the index: contentless, without positions; what it finds is checked against the text. */
-export async function createSqliteSearch(db: Kysely<unknown>): Promise<void> {
-  await sql`create virtual table "experienceSearch" using fts5(
-    windows, content = '', detail = none, columnsize = 0, tokenize = "ascii tokenchars '_'"
-  )`.execute(db);
-}
-
-/** A deleted entry is taken out of the index, not only marked: https://www.sqlite.org/fts5.html#the_secure_delete_configuration_option */
-export async function deleteFromSqliteSearchForGood(db: Kysely<unknown>): Promise<void> {
-  await sql`insert into "experienceSearch" ("experienceSearch", rank) values ('secure-delete', 1)`.execute(
-    db,
-  );
-}
