@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { contentsOf } from '../../../test/support/contents.ts';
+import { newReceiver } from '../../../test/support/push-receiver.ts';
+import { engines } from '../../../test/support/test-database.ts';
+import { aStory, openTestServer, type TestServer } from '../../../test/support/test-server.ts';
+import { minute } from '../../contract/durations.ts';
+import type { Endpoint } from '../../contract/endpoints/endpoint.ts';
+import { endpoints } from '../../contract/endpoints/endpoints.ts';
+
+interface Write {
+  readonly path: string;
+  readonly body: object;
+  /** Another body that the endpoint takes as well. */
+  readonly otherBody: object;
+}
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+/** Readers' writes. The console sends no key: its sessions belong to one person. */
+const keyed = endpoints.filter(
+  ({ method, path }) => method !== 'GET' && !path.startsWith('/api/admin/'),
+);
+
+const address = 'https://updates.push.services.mozilla.com/wpush/v2/secret-address';
+const subscription = {
+  endpoint: address,
+  keys: newReceiver().keys,
+  zone: 'Europe/Berlin',
+  hour: 8,
+};
+const subscriptionPath = '/api/daily-dose/subscription';
+
+async function subscribed(server: TestServer, path: string): Promise<Write> {
+  for (const endpoint of [address, `${address}-2`]) {
+    const body = { ...subscription, endpoint };
+    const answer = await server.visitor().call('POST', subscriptionPath, body);
+    expect(answer.statusCode).toBe(200);
+  }
+  return { path, body: { endpoint: address }, otherBody: { endpoint: `${address}-2` } };
+}
+
+/** For each keyed endpoint of the contract a write that succeeds. */
+const writes: Readonly<Record<string, (server: TestServer) => Promise<Write>>> = {
+  'POST /api/experiences': () =>
+    Promise.resolve({ path: '/api/experiences', body: aStory(), otherBody: aStory() }),
+  'POST /api/experiences/{id}/vote': async (server) => ({
+    path: `/api/experiences/${(await server.post()).id}/vote`,
+    body: { voterFingerprint: 'one browser' },
+    otherBody: { voterFingerprint: 'another browser' },
+  }),
+  'POST /api/experiences/{id}/report': async (server) => ({
+    path: `/api/experiences/${(await server.post()).id}/report`,
+    body: { reason: 'spam', reporterFingerprint: 'one browser' },
+    otherBody: { reason: 'other', reporterFingerprint: 'one browser' },
+  }),
+  [`POST ${subscriptionPath}`]: () =>
+    Promise.resolve({
+      path: subscriptionPath,
+      body: subscription,
+      otherBody: { ...subscription, hour: 9 },
+    }),
+  [`POST ${subscriptionPath}/look`]: (server) => subscribed(server, `${subscriptionPath}/look`),
+  [`POST ${subscriptionPath}/end`]: (server) => subscribed(server, `${subscriptionPath}/end`),
+};
+
+test('the contract promises of each write of a reader that a key is for one body', () => {
+  expect(endpoints.filter(({ problems }) => problems.includes('key-reused'))).toEqual(keyed);
+});
+
+test('each write of a reader is tested with a key', () => {
+  expect(Object.keys(writes).toSorted()).toEqual(keyed.map(nameOf).toSorted());
+});
+
+describe.each(engines)('the same Idempotency-Key on %s', (engine) => {
+  describe.each(keyed.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    'for %s',
+    (name, endpoint) => {
+      const open = async () => {
+        const server = await openTestServer(engine, { vapidPublicKey: 'a public key' });
+        const write = await writes[name]?.(server);
+        if (write === undefined) throw new Error(`There is no write for ${name}`);
+        const visitor = server.visitor();
+        const headers = { 'idempotency-key': randomUUID() };
+        const send = (body: object) => visitor.call(endpoint.method, write.path, body, headers);
+        return { server, write, send };
+      };
+
+      test('with the same body answers the same, and takes effect once', async () => {
+        const { server, write, send } = await open();
+        const before = await contentsOf(server.database);
+        const first = await send(write.body);
+        expect(Object.keys(endpoint.responses)).toContain(String(first.statusCode));
+        const after = await contentsOf(server.database);
+        expect(after).not.toEqual(before);
+        server.clock.now += minute;
+        const again = await send(write.body);
+        expect([again.statusCode, again.body]).toEqual([first.statusCode, first.body]);
+        expect(await contentsOf(server.database)).toEqual(after);
+      });
+
+      test('with another body is refused as reused, and changes nothing', async () => {
+        const { server, write, send } = await open();
+        await send(write.body);
+        const after = await contentsOf(server.database);
+        const refused = await send(write.otherBody);
+        expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([
+          422,
+          'key-reused',
+        ]);
+        expect(await contentsOf(server.database)).toEqual(after);
+        const withNewKey = await server
+          .visitor()
+          .call(endpoint.method, write.path, write.otherBody);
+        expect(Object.keys(endpoint.responses)).toContain(String(withNewKey.statusCode));
+      });
+    },
+  );
+});
