@@ -1,13 +1,11 @@
 import { callPaths } from '../contract/offline/paths.ts';
 import { calls } from './cache-store.ts';
 import { inTime, noteLost, tell, whenAnswered } from './connection.ts';
+import { LateAnswers } from './late-answers.ts';
 import { callKey, findCall, keepCall } from './saved-calls.ts';
 
-/** How long an answer that came late is given out as if it had just come, in milliseconds. */
-const newFor = 10_000;
-
-/** When the late answer to a call was kept, by the call's key: whoever waited for it asks again. */
-const lateAnswers = new Map<string, number>();
+/** Whoever waited for a late answer asks again. */
+const lateAnswers = new LateAnswers();
 
 /** The network first; what is saved, when it gives no answer in time. Nothing saved: whatever the network gives. */
 export async function answerCall(event: FetchEvent): Promise<Response> {
@@ -36,14 +34,10 @@ export async function answerCall(event: FetchEvent): Promise<Response> {
 async function tellLate({ request, clientId }: FetchEvent, { status }: Response): Promise<void> {
   const url = new URL(request.url);
   if (status >= 500 || url.pathname === callPaths.random) return;
-  if (status === 200) lateAnswers.set(callKey(url), Date.now());
+  if (status === 200) lateAnswers.add(callKey(url));
   await tell(clientId, { kind: 'late', path: url.pathname + url.search });
 }
 
 async function takeLate(key: string): Promise<Response | undefined> {
-  const keptAt = lateAnswers.get(key);
-  if (keptAt === undefined) return undefined;
-  lateAnswers.delete(key);
-  if (Date.now() - keptAt > newFor) return undefined;
-  return (await calls.find(key))?.response;
+  return lateAnswers.take(key) ? (await calls.find(key))?.response : undefined;
 }

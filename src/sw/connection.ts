@@ -1,5 +1,6 @@
 import type { WorkerNews } from '../contract/offline/messages.ts';
 import { notes } from './cache-store.ts';
+import { PageMessages } from './page-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -63,24 +64,28 @@ export async function noteLost(): Promise<string> {
   return new Date().toISOString();
 }
 
-/** Messages to pages that are not hydrated yet: they can't listen before. */
-const unheard = new Map<string, WorkerNews[]>();
-const heard = new Set<string>();
+const pageMessages = new PageMessages();
 
-/** A page is hydrated and listens: it gets what it has missed. */
+/** A page is hydrated and listens: it gets the messages that it has missed. */
 export async function greet(clientId: string): Promise<void> {
-  heard.add(clientId);
+  const missed = pageMessages.listen(clientId);
   const client = await self.clients.get(clientId);
-  for (const news of unheard.get(clientId) ?? []) client?.postMessage(news);
-  unheard.delete(clientId);
+  for (const news of missed) client?.postMessage(news);
   const news: WorkerNews = { kind: 'online' };
   if (isKnownToWork) client?.postMessage(news);
+  await forgetClosedPages();
 }
 
 export async function tell(clientId: string, news: WorkerNews): Promise<void> {
-  if (!heard.has(clientId)) unheard.set(clientId, [...(unheard.get(clientId) ?? []), news]);
+  pageMessages.add(clientId, news);
   const client = await self.clients.get(clientId);
   client?.postMessage(news);
+  await forgetClosedPages();
+}
+
+async function forgetClosedPages(): Promise<void> {
+  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  pageMessages.keepOnly(new Set(open.map(({ id }) => id)));
 }
 
 export async function tellAll(news: WorkerNews): Promise<void> {
