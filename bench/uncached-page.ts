@@ -102,7 +102,7 @@ function pageDeps(database: PageDeps['database'], bundle: Bundle): PageDeps {
   const secret = 'of no visitor';
   const visitors = new Visitors({ secret, proxies, publicOrigin, now });
   const quotas = new Quotas({ enabled: false, now });
-  const cache = new ResponseCache({ maxBytes: 0, now, monotonic: now });
+  const cache = new ResponseCache({ maxBytes: 1, now, monotonic: now });
   const router = new Router({
     app: Fastify(),
     cache,

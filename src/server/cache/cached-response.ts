@@ -74,9 +74,9 @@ export class CachedResponse {
     this.bareHeaders = headerList(this.#headers);
   }
 
-  /** A rough size in memory: the text, half of it again for its compressed forms, and what is around them. */
+  /** A rough size in memory, as a whole number: the text, half of it again for its compressed forms, 2,500 for the rest. */
   get bytes(): number {
-    return 2_500 + this.#identity.length * 1.5;
+    return Math.ceil(2_500 + this.#identity.length * 1.5);
   }
 
   /** The variant when it was made before: the way that has no promise in it. */

@@ -1,8 +1,8 @@
+import { LRUCache } from 'lru-cache';
 import type { Encoding } from './cached-response.ts';
 
-// There are only so many browsers; whoever makes up headers just empties this.
-const chosen = new Map<string, Encoding>();
-const room = 100;
+// There are only so many browsers.
+const chosen = new LRUCache<string, Encoding>({ max: 100 });
 
 /** The best of our encodings that the client takes: RFC 9110, 12.5.3, without fine grades of preference. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
@@ -10,7 +10,6 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
   const known = chosen.get(accepted);
   if (known !== undefined) return known;
   const encoding = choose(accepted);
-  if (chosen.size >= room) chosen.clear();
   chosen.set(accepted, encoding);
   return encoding;
 }

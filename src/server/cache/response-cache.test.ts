@@ -151,7 +151,7 @@ test('an answer that is not worth keeping is made each time', async () => {
   expect(cache.find('a')).toBeUndefined();
 });
 
-test('room is bounded: the oldest answers go first, and old rounds take none for ever', async () => {
+test('memory is bounded: the least recently used answers are deleted first, also after changes', async () => {
   const { cache } = open({ maxBytes: 110_000 });
   const big = 'x'.repeat(10_000);
   for (let i = 0; i < 40; i++) {
@@ -167,6 +167,16 @@ test('room is bounded: the oldest answers go first, and old rounds take none for
     ),
   );
   expect(kept.filter((i) => i !== -1)).toEqual([34, 35, 36, 37, 38, 39]);
+});
+
+test('a page that is read again and again stays in the cache, however many others are read once', async () => {
+  const { cache } = open({ maxBytes: 110_000 });
+  const big = 'x'.repeat(10_000);
+  await cache.get('popular', rendering(big));
+  for (let i = 0; i < 40; i++) {
+    await cache.get(`key ${i}`, rendering(big));
+    expect(cache.find('popular')).toBeDefined();
+  }
 });
 
 test('an answer larger than all the room is given and not kept', async () => {

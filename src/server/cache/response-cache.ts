@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Change } from '../db/changes.ts';
 import { Unavailable, Problem } from '../errors.ts';
 import { CachedResponse, type RenderedResponse } from './cached-response.ts';
@@ -22,8 +23,7 @@ const outagePause = 1_000;
 /** So many answers at a time are made for nobody in particular, beside those that readers wait for. */
 const mostRefreshing = 2;
 
-/** Whoever makes up addresses just empties what is known of them. */
-const addresses = { room: 10_000, maxLength: 1_000 };
+const addresses = { max: 10_000, maxLength: 1_000 };
 
 /** Of a network that asked for too much, or whose turn did not come: another network has a turn of its own. */
 const isRefusal = (status: number) => status === 429 || status === 503;
@@ -37,15 +37,14 @@ interface ReplyCacheOptions {
 }
 
 /**
- * Finished answers that are the same for every visitor, by key; when room is short the oldest go first.
+ * Finished answers that are the same for every visitor, by key; when room is short the least recently used go first.
  * `tell` makes old those that a change touches: what is asked for afterwards is made anew from the database, never
  * taken from a making that began before. Answers are looked at when they are asked for next, not when it is told.
  */
 export class ResponseCache {
-  readonly #replies = new Map<string, Kept>();
+  readonly #replies: LRUCache<string, Kept>;
   readonly #options: ReplyCacheOptions;
-  readonly #keysByAddress = new Map<string, string>();
-  #bytes = 0;
+  readonly #keysByAddress = new LRUCache<string, string>({ max: addresses.max });
   readonly #log = new ChangeLog();
   #making = new Map<string, Promise<CachedResponse>>();
   #refreshing = 0;
@@ -54,6 +53,10 @@ export class ResponseCache {
 
   constructor(options: ReplyCacheOptions) {
     this.#options = options;
+    this.#replies = new LRUCache({
+      maxSize: options.maxBytes,
+      sizeCalculation: ({ reply }) => reply.bytes,
+    });
   }
 
   /** The answer if it is there and fresh, and no newer one is due. */
@@ -67,7 +70,6 @@ export class ResponseCache {
   /** Notes which answer an address asks for, so that it need not be read again. */
   addAlias(address: string, key: string): void {
     if (address.length > addresses.maxLength) return;
-    if (this.#keysByAddress.size >= addresses.room) this.#keysByAddress.clear();
     this.#keysByAddress.set(address, key);
   }
 
@@ -158,7 +160,10 @@ export class ResponseCache {
     if (kept === undefined || kept.seen === this.#log.now) return kept;
     const touched = this.#log.touchedSince(kept.seen, kept.reply.affectedBy);
     kept.seen = this.#log.now;
-    if (touched === 'removal') return this.#drop(key);
+    if (touched === 'removal') {
+      this.#replies.delete(key);
+      return undefined;
+    }
     if (touched !== undefined) kept.isOutdated = true;
     return kept;
   }
@@ -198,21 +203,7 @@ export class ResponseCache {
 
   #keep(key: string, kept: Kept): void {
     // What was begun early may be finished late.
-    if ((this.#replies.get(key)?.begun ?? -1) > kept.begun) return;
-    this.#drop(key);
+    if ((this.#replies.peek(key)?.begun ?? -1) > kept.begun) return;
     this.#replies.set(key, kept);
-    this.#bytes += kept.reply.bytes;
-    for (const oldest of this.#replies.keys()) {
-      if (this.#bytes <= this.#options.maxBytes) break;
-      this.#drop(oldest);
-    }
-  }
-
-  #drop(key: string): undefined {
-    const kept = this.#replies.get(key);
-    if (kept === undefined) return undefined;
-    this.#bytes -= kept.reply.bytes;
-    this.#replies.delete(key);
-    return undefined;
   }
 }

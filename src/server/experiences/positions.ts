@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Writes } from '../db/database.ts';
 import { lastPositionIn } from '../transfer/import-queries.ts';
 import { firstPositionAt, timeOf } from './position.ts';
@@ -10,7 +11,7 @@ const remembered = 50_000;
  */
 export class Positions {
   /** By time of creation, what to hand out next. Forgetting it costs a look into the database, no more. */
-  readonly #next = new Map<number, number>();
+  readonly #next = new LRUCache<number, number>({ max: remembered });
 
   /** One that was not handed out before. Whether a stored story has it shows when this one is stored. */
   take(time: number): number {
@@ -31,7 +32,6 @@ export class Positions {
   }
 
   #handOut(time: number, position: number): number {
-    if (this.#next.size >= remembered) this.#next.clear();
     this.#next.set(time, position + 1);
     return position;
   }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { minute } from '../../contract/durations.ts';
 import type { Card } from '../../domain/card/card.ts';
 import { Thread } from '../../threads/thread.ts';
@@ -21,7 +22,7 @@ export class Painter {
   });
   readonly #queue = new FairQueue(waiting);
   /** By what stands on them. */
-  readonly #kept = new Map<string, Promise<Buffer>>();
+  readonly #kept = new LRUCache<string, Promise<Buffer>>({ max: mostKept });
 
   /**
    * The card as a PNG; the networks that ask for one take turns.
@@ -32,18 +33,12 @@ export class Painter {
     const known = this.#kept.get(key);
     if (known !== undefined) return known;
     const painted = this.#queue.run(source, async () => Buffer.from(await this.#thread.ask(card)));
-    this.#keep(key, painted);
+    this.#kept.set(key, painted);
+    painted.catch(() => this.#kept.delete(key));
     return painted;
   }
 
   close(): Promise<void> {
     return this.#thread.close();
-  }
-
-  #keep(key: string, painted: Promise<Buffer>): void {
-    this.#kept.set(key, painted);
-    painted.catch(() => this.#kept.delete(key));
-    const oldest = this.#kept.size > mostKept ? this.#kept.keys().next().value : undefined;
-    if (oldest !== undefined) this.#kept.delete(oldest);
   }
 }

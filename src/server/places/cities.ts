@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { cleanCityName } from '../../contract/city-text.ts';
 import { type CityFile, CityFileSchema } from '../../contract/endpoints/place-files.ts';
@@ -29,14 +30,11 @@ type KnownCities = { readonly file: CityFile; readonly englishName: ReadonlyMap<
  * city is kept as typed; a broken one is thrown.
  */
 export function openCities(folder: string, { kept = mostVisited }: { kept?: number } = {}): Cities {
-  const recent = new Map<string, Promise<KnownCities | undefined>>();
+  const recent = new LRUCache<string, Promise<KnownCities | undefined>>({ max: kept });
 
   function known(code: string): Promise<KnownCities | undefined> {
     const cities = recent.get(code) ?? readCities(folder, code);
-    recent.delete(code);
     recent.set(code, cities);
-    const oldest = recent.size > kept ? recent.keys().next().value : undefined;
-    if (oldest !== undefined) recent.delete(oldest);
     // A failure is told to whoever asked, and tried again for the next.
     cities.catch(() => recent.delete(code));
     return cities;

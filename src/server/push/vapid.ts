@@ -1,4 +1,5 @@
 import { createPrivateKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { hour } from '../../contract/durations.ts';
 
 /** The keys by which push services know this site again, as base64url. */
@@ -29,21 +30,26 @@ export class VapidSigner {
   readonly #options: SignerOptions;
   readonly #key: KeyObject;
   /** One word for each push service, used again until it is half as old as it may be. */
-  readonly #words = new Map<string, { readonly word: string; readonly until: number }>();
+  readonly #words: LRUCache<string, string>;
 
   constructor(options: SignerOptions) {
     this.#options = options;
+    this.#words = new LRUCache({
+      max: 1_000,
+      ttl: validFor / 2,
+      ttlResolution: 0,
+      perf: { now: options.now },
+    });
     this.#key = privateKeyOf(options.keys);
   }
 
   /** The Authorization header for the push service at this origin. */
   authorization(origin: string): string {
-    const now = this.#options.now();
     const known = this.#words.get(origin);
-    if (known !== undefined && now < known.until) return known.word;
-    if (this.#words.size > 1_000) this.#words.clear();
-    const word = `vapid t=${this.#token(origin, now)}, k=${this.#options.keys.publicKey}`;
-    this.#words.set(origin, { word, until: now + validFor / 2 });
+    if (known !== undefined) return known;
+    const token = this.#token(origin, this.#options.now());
+    const word = `vapid t=${token}, k=${this.#options.keys.publicKey}`;
+    this.#words.set(origin, word);
     return word;
   }
 

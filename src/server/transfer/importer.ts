@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { NewExperience } from '../../contract/new-experience.ts';
 import type { Hold } from '../../review/reviewer.ts';
 import type { Deps } from '../deps.ts';
@@ -41,8 +42,8 @@ export class StoryImporter {
   readonly #deps: Pick<Deps, 'database' | 'cities' | 'now' | 'draw'>;
   readonly #positions = new Positions();
   /** What places were called in the file, and what they are. Few names come back often. */
-  readonly #places = new Map<string, ResolvedPlace>();
-  readonly #cityNames = new Map<string, string>();
+  readonly #places = new LRUCache<string, ResolvedPlace>({ max: remembered });
+  readonly #cityNames = new LRUCache<string, string>({ max: remembered });
 
   constructor(deps: Pick<Deps, 'database' | 'cities' | 'now' | 'draw'>) {
     this.#deps = deps;
@@ -52,7 +53,6 @@ export class StoryImporter {
   async resolvePlace(post: NewExperience): Promise<ResolvedPlace> {
     const name = [post.continent, post.country, post.city].join('\n');
     const place = this.#places.get(name) ?? (await resolvePlace(this.#deps.cities, post));
-    if (this.#places.size >= remembered) this.#places.clear();
     this.#places.set(name, place);
     return place;
   }
@@ -110,8 +110,8 @@ export class StoryImporter {
 
   /** A city that no data set knows keeps the spelling of whoever wrote of it first. */
   async #learnCityNames(places: readonly Place[]): Promise<void> {
-    if (this.#cityNames.size >= remembered) this.#cityNames.clear();
-    const unknown = places.filter((place) => !this.#cityNames.has(nameKey(place)));
+    // `get`, not `has`: the names of this batch must not be those that its new ones push out.
+    const unknown = places.filter((place) => this.#cityNames.get(nameKey(place)) === undefined);
     if (unknown.length === 0) return;
     const keys = [...new Set(unknown.map((place) => place.cityKey))];
     for (const known of await knownCityNames(this.#deps.database.read, keys)) {

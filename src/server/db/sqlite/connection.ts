@@ -1,5 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { reached } from './availability.ts';
 
 const maxStatements = 300;
@@ -7,7 +8,7 @@ const maxStatements = 300;
 /** What Kysely expects of a SQLite driver, over Node's own: prepared statements are kept and used again. */
 export class SqliteConnection implements SqliteDatabase {
   readonly #database: DatabaseSync;
-  readonly #statements = new Map<string, SqliteStatement>();
+  readonly #statements = new LRUCache<string, SqliteStatement>({ max: maxStatements });
 
   constructor(file: string, { readOnly }: { readOnly: boolean }) {
     // A short wait only: Node's SQLite waits inside the event loop, so longer patience is asynchronous (see write).
@@ -34,7 +35,6 @@ export class SqliteConnection implements SqliteDatabase {
       sql === 'rollback'
         ? new Rollback(this.#database)
         : new PreparedStatement(reached(() => this.#database.prepare(wholeWrite(sql))));
-    if (this.#statements.size >= maxStatements) this.#statements.clear();
     this.#statements.set(sql, statement);
     return statement;
   }
