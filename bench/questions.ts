@@ -93,7 +93,7 @@ export async function writeQuestions(database: Database): Promise<Questions> {
           voter,
           now: now(),
         });
-        await database.announce(trx, changeOf('votes', story));
+        await database.publish(trx, changeOf('votes', story));
       }),
     post: () =>
       database.write((trx) =>

@@ -77,7 +77,7 @@ function ourVote(database: Database, quotas: Quotas): (experienceId: string) => 
     return database.write(async (trx) => {
       await quotas.takeVote(trx, visitor, experienceId);
       const story = await createVote(trx, { experienceId, voter, now });
-      await database.announce(trx, changeOf('votes', story));
+      await database.publish(trx, changeOf('votes', story));
     });
   };
 }

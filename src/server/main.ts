@@ -9,7 +9,7 @@ import { ConfigError, configWarnings, readConfig, type Config } from './config.t
 import { openDataFolder } from './data-folder.ts';
 import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
-import { openFailure, requireWholeFile } from './db/open-failure.ts';
+import { openFailure, requireIntactFile } from './db/open-failure.ts';
 import { openDatabase } from './db/open.ts';
 import { Drain } from './http/drain.ts';
 import { startJobs } from './jobs/start.ts';
@@ -116,7 +116,7 @@ function prepareFolder(config: Config, log: FastifyBaseLogger): void {
 
 async function prepareDatabase(config: Config, log: FastifyBaseLogger): Promise<Database> {
   try {
-    requireWholeFile(config);
+    requireIntactFile(config);
     // Migrations may take longer than a visitor would wait.
     const patient = openDatabase(config);
     await migrate(patient);

@@ -138,7 +138,7 @@ describe.runIf(hasPgBouncer)('a server that reaches PostgreSQL by PgBouncer', ()
     const log = { warn: (text: string) => warnings.push(text), info: () => undefined };
     const place = await newMigratedPlace('postgres');
     const alone = openPlace(placeBy('by PgBouncer alone', place), { deadline, log });
-    await alone.watch(() => undefined);
+    await alone.subscribe(() => undefined);
     const timely = { timeout: 5_000, interval: 50 };
     await vi.waitFor(() => expect(warnings).toHaveLength(1), timely);
     expect(warnings[0]).toContain('DATABASE_LISTEN_URL');
@@ -147,7 +147,7 @@ describe.runIf(hasPgBouncer)('a server that reaches PostgreSQL by PgBouncer', ()
       log,
     });
     const started = performance.now();
-    await direct.watch(() => undefined);
+    await direct.subscribe(() => undefined);
     await vi.waitFor(() => expect(performance.now() - started).toBeGreaterThan(3_500), timely);
     expect(warnings).toHaveLength(1);
   });

@@ -1,8 +1,11 @@
-import type { Change, ChangedStory, StoryChange } from '../../src/server/db/changes.ts';
+import type { Change, ChangedExperience, ExperienceChange } from '../../src/server/db/changes.ts';
 
-/** A change of a story in Cologne that is told apart by what a test is about. */
-export function aChange(of: Change['of'], story: Partial<ChangedStory> = {}): StoryChange {
+/** A change of an experience in Cologne, with the values that matter to a test. */
+export function aChange(
+  of: Change['of'],
+  experience: Partial<ChangedExperience> = {},
+): ExperienceChange {
   const place = { continent: 'europe', country: 'Germany', cityKey: 'koln' };
-  const { id = 'a', randomId = `sunny_${id}` } = story;
-  return { of, story: { id, randomId, ...place, searchText: '', votes: 0, ...story } };
+  const { id = 'a', randomId = `sunny_${id}` } = experience;
+  return { of, experience: { id, randomId, ...place, searchText: '', votes: 0, ...experience } };
 }

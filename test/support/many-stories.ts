@@ -48,7 +48,7 @@ export async function storeManyStories(
   for (let from = 0; from < count; from += 500) {
     const some = stories.slice(from, from + 500);
     await database.write(async (trx) => {
-      const numbers = await database.takeNumbers(trx, some.length);
+      const numbers = await database.allocateNumbers(trx, some.length);
       const rows = some.map((story, i) => ({ ...story, number: numbers[i] ?? 0 }));
       await trx.insertInto('experiences').values(rows).execute();
       await database.search.add(trx, rows);

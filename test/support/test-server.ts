@@ -143,7 +143,7 @@ export async function openTestServer(
         throw new Error(`Not logged in: ${answer.statusCode} ${answer.body}`);
       return admin;
     },
-    refresh: () => database.write((trx) => database.announce(trx, { of: 'removal' })),
+    refresh: () => database.write((trx) => database.publish(trx, { of: 'removal' })),
   };
 }
 

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { StoryChange } from '../db/changes.ts';
+import type { ExperienceChange } from '../db/changes.ts';
 import { headerList } from '../http/headers.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /** Whether an answer would be another one after this change. */
-export type AffectedBy = (change: StoryChange) => boolean;
+export type AffectedBy = (change: ExperienceChange) => boolean;
 
 /** A finished answer before it is made into bytes. */
 export interface RenderedResponse {

@@ -1,4 +1,4 @@
-import type { Change, StoryChange } from '../db/changes.ts';
+import type { Change, ExperienceChange } from '../db/changes.ts';
 import type { AffectedBy } from './cached-response.ts';
 
 /** Answers from before the first that is listed are taken to be touched: with 150 votes a second, after 50 seconds. */
@@ -43,6 +43,6 @@ function weightOf(touched: Change['of'] | undefined): number {
   return touched === undefined ? 0 : weight[touched];
 }
 
-function isOfOne(change: Change): change is StoryChange {
-  return change.story !== undefined;
+function isOfOne(change: Change): change is ExperienceChange {
+  return change.experience !== undefined;
 }

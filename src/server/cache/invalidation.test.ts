@@ -56,7 +56,7 @@ test('of votes for one story that are told in another order, the most count', as
     announce = changed;
     return Promise.resolve(() => Promise.resolve());
   };
-  await invalidateOnChange({ watch }, { invalidate: (changes) => told.push(changes) });
+  await invalidateOnChange({ subscribe: watch }, { invalidate: (changes) => told.push(changes) });
   for (const votes of [4, 6, 5]) announce?.(aChange('votes', { votes }));
   await vi.advanceTimersByTimeAsync(1000);
   expect(told).toEqual([[aChange('votes', { votes: 6 })]]);
@@ -91,7 +91,7 @@ async function open() {
       return Promise.resolve();
     });
   };
-  const { settled, stop } = await invalidateOnChange({ watch }, cache);
+  const { settled, stop } = await invalidateOnChange({ subscribe: watch }, cache);
   return {
     settled,
     stop,

@@ -16,7 +16,7 @@ interface Refresh {
  * at most once a second for votes.
  */
 export async function invalidateOnChange(
-  database: Pick<Database, 'watch'>,
+  database: Pick<Database, 'subscribe'>,
   cache: Pick<ResponseCache, 'invalidate'>,
   { voteDelay = usualVoteDelay }: { voteDelay?: number | undefined } = {},
 ): Promise<Refresh> {
@@ -24,13 +24,13 @@ export async function invalidateOnChange(
   /** The last one of each story; under undefined, of any. */
   const votes = new Map<string | undefined, Change>();
   let waiting = Promise.withResolvers<void>();
-  const stop = await database.watch((change) => {
+  const stop = await database.subscribe((change) => {
     if (change.of !== 'votes') {
       cache.invalidate([change]);
       return;
     }
-    const known = votes.get(change.story?.id);
-    votes.set(change.story?.id, known === undefined ? change : later(known, change));
+    const known = votes.get(change.experience?.id);
+    votes.set(change.experience?.id, known === undefined ? change : later(known, change));
     timer ??= setTimeout(() => {
       timer = undefined;
       cache.invalidate([...votes.values()]);
@@ -51,5 +51,5 @@ export async function invalidateOnChange(
 
 /** Votes only grow, and two servers' connections may tell of them in another order. */
 function later(one: Change, other: Change): Change {
-  return (one.story?.votes ?? 0) > (other.story?.votes ?? 0) ? one : other;
+  return (one.experience?.votes ?? 0) > (other.experience?.votes ?? 0) ? one : other;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aChange } from '../../../test/support/changes.ts';
 import { Making, never, outage, rendering, textOf } from '../../../test/support/renderings.ts';
-import type { StoryChange } from '../db/changes.ts';
+import type { ExperienceChange } from '../db/changes.ts';
 import { Unavailable, Problem } from '../errors.ts';
 import { ResponseCache } from './response-cache.ts';
 
@@ -79,7 +79,7 @@ test('every answer is made anew after a change', async () => {
 test('a change makes old what it touches, and nothing else', async () => {
   const { cache } = open();
   const affectedBy = (randomId: string) => ({
-    affectedBy: ({ story }: StoryChange) => story.randomId === randomId,
+    affectedBy: ({ experience }: ExperienceChange) => experience.randomId === randomId,
   });
   await cache.get('a', rendering('a', affectedBy('sunny_aaaa')));
   await cache.get('b', rendering('b', affectedBy('brave_bbbb')));
@@ -100,7 +100,7 @@ test('an answer that was being made while a story in it was hidden is not kept',
   const asked = cache.get('a', making.start);
   cache.invalidate([aChange('removal', { randomId: 'brave_bbbb' })]);
   making.finish('with the hidden story', {
-    affectedBy: ({ story }) => story.randomId === 'brave_bbbb',
+    affectedBy: ({ experience }) => experience.randomId === 'brave_bbbb',
   });
   await asked;
   expect(cache.find('a')).toBeUndefined();

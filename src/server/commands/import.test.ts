@@ -170,7 +170,7 @@ describe.each(engines)('import on %s', (engine) => {
   test('a server that watches hears of it', async () => {
     const place = await newMigratedPlace(engine);
     const database = openPlace(place);
-    const heard = new Promise<Change>((resolve) => void database.watch(resolve));
+    const heard = new Promise<Change>((resolve) => void database.subscribe(resolve));
     // On PostgreSQL the first look tells where the counting begins.
     await database.ping();
     await importLines(place, [aStory()]);

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import { openDataFolder } from '../data-folder.ts';
 import type { Database } from '../db/database.ts';
 import { hasMigrations, migrate } from '../db/migrate.ts';
-import { openFailure, requireWholeFile } from '../db/open-failure.ts';
+import { openFailure, requireIntactFile } from '../db/open-failure.ts';
 import { openDatabase } from '../db/open.ts';
 import { databaseFile } from '../db/sqlite/database.ts';
 import { StartFailure } from '../start-failure.ts';
@@ -41,7 +41,7 @@ export async function withUnchangedDatabase<T>(config: Config, work: Work<T>): P
   if (config.databaseUrl === '') requireFile(config);
   else await requireTables(config);
   try {
-    requireWholeFile(config);
+    requireIntactFile(config);
     const database = openDatabase(config);
     try {
       return await work(database);
@@ -56,7 +56,7 @@ export async function withUnchangedDatabase<T>(config: Config, work: Work<T>): P
 async function open(config: Config): Promise<Database> {
   try {
     if (config.databaseUrl === '') openDataFolder(config.dataDir);
-    requireWholeFile(config);
+    requireIntactFile(config);
     const database = openDatabase(config);
     await migrate(database).catch(async (error: unknown) => {
       await database.close().catch(() => undefined);

@@ -1,29 +1,30 @@
 import type { Change } from './changes.ts';
 import type { Writes } from './database.ts';
 
-type Listener = (change: Change) => void;
+type Subscriber = (change: Change) => void;
 
-/** Keeps what a running transaction announces until it is committed, and then tells the watchers in this process. */
-export class Announcements {
+/** Collects the changes of each running transaction, and publishes them in this process after its commit. */
+export class ChangePublisher {
   readonly #pending = new WeakMap<Writes, Change[]>();
-  readonly #listeners = new Set<Listener>();
+  readonly #subscribers = new Set<Subscriber>();
 
-  hold(trx: Writes, change: Change): void {
-    this.#pending.set(trx, [...this.heldBy(trx), change]);
+  add(trx: Writes, change: Change): void {
+    this.#pending.set(trx, [...this.pendingIn(trx), change]);
   }
 
-  heldBy(trx: Writes): readonly Change[] {
+  pendingIn(trx: Writes): readonly Change[] {
     return this.#pending.get(trx) ?? [];
   }
 
-  tell(changes: Iterable<Change>): void {
+  publish(changes: Iterable<Change>): void {
     for (const change of changes) {
-      for (const listener of this.#listeners) listener(change);
+      for (const subscriber of this.#subscribers) subscriber(change);
     }
   }
 
-  listen(listener: Listener): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+  /** Returns a function that ends the subscription. */
+  subscribe(subscriber: Subscriber): () => void {
+    this.#subscribers.add(subscriber);
+    return () => this.#subscribers.delete(subscriber);
   }
 }

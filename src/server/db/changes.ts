@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-/** What tells in which answers a story stands, or would stand. */
-export const ChangedStorySchema = v.object({
+/** The fields that decide which responses contain an experience. */
+export const ChangedExperienceSchema = v.object({
   id: v.string(),
   randomId: v.string(),
   continent: v.string(),
@@ -10,27 +10,27 @@ export const ChangedStorySchema = v.object({
   searchText: v.string(),
   votes: v.number(),
 });
-export type ChangedStory = v.InferOutput<typeof ChangedStorySchema>;
+export type ChangedExperience = v.InferOutput<typeof ChangedExperienceSchema>;
 
 /**
- * What readers may notice. A story that came (posted, published, restored, imported) or went (hidden, deleted) is to be
- * seen at once, everywhere: what shows one that went must not be shown again, whatever happens. Votes come often, and a
- * second later is early enough. Without a story it may be any, and any number of them.
+ * A change that readers can see. `arrival` (posted, published, restored, imported) and `removal` (hidden, deleted) take
+ * effect at once on all servers: a removed experience must never be shown again. `votes` are frequent and may take
+ * effect a second later. Without `experience` any number of experiences may have changed.
  */
 export interface Change {
   readonly of: 'arrival' | 'removal' | 'votes';
-  readonly story?: ChangedStory | undefined;
+  readonly experience?: ChangedExperience | undefined;
 }
 
-/** A change that is known to be about one story. */
-export type StoryChange = Change & { readonly story: ChangedStory };
+/** A change of one known experience. */
+export type ExperienceChange = Change & { readonly experience: ChangedExperience };
 
-/** The columns that a changed story is told by. */
+/** The columns that a query has to select for `changeOf`. */
 export const changedColumns = Object.keys(
-  ChangedStorySchema.entries,
-) as readonly (keyof ChangedStory)[];
+  ChangedExperienceSchema.entries,
+) as readonly (keyof ChangedExperience)[];
 
-/** Of a row with more columns only these are told. */
-export function changeOf(of: Change['of'], row: ChangedStory): StoryChange {
-  return { of, story: v.parse(ChangedStorySchema, row) };
+/** Removes all other columns of the row. */
+export function changeOf(of: Change['of'], row: ChangedExperience): ExperienceChange {
+  return { of, experience: v.parse(ChangedExperienceSchema, row) };
 }

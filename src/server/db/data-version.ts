@@ -1,11 +1,11 @@
 /**
- * The version that a kind of data is at: it counts up with each commit that others must hear of. The change of one may
- * be heard of by the commit itself, by its notice and by asking, and counts once.
+ * The last known version of one kind of data: each published commit increments it. The same commit may be seen by the
+ * process that made it, by its notification and by polling; it counts once.
  */
 export class DataVersion {
   #known = -1;
 
-  /** How a commit follows what is known: `gap` where others before it were not heard of. */
+  /** Records the version of a commit. Returns 'gap' when the commits between it and the last known one were missed. */
   advance(version: number): 'old' | 'next' | 'gap' {
     if (version <= this.#known) return 'old';
     const isNext = version === this.#known + 1;
@@ -14,10 +14,11 @@ export class DataVersion {
   }
 
   /**
-   * For a question to the database: gives what tells whether the answer is another version than the known one. A lower
-   * one is a change too (the database was restored, or a replica took over), unless a commit was heard of meanwhile.
+   * Call it before the version is read from the database. Returns a function that takes the version read and returns
+   * whether it is a change. A lower version is one too (the database was restored, or a replica took over), unless a
+   * commit was recorded in the meantime.
    */
-  question(): (version: number) => boolean {
+  startCheck(): (version: number) => boolean {
     const knownBefore = this.#known;
     return (version) => {
       if (version === this.#known) return false;

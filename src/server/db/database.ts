@@ -5,53 +5,51 @@ import type { Tables } from './tables.ts';
 export type Reads = Kysely<Tables>;
 export type Writes = Transaction<Tables>;
 
-/**
- * The seam between the two engines. Everything else in the server is one set of queries for both.
- */
+/** The interface that both engines implement. All other code of the server has one set of queries for both. */
 export interface Database {
   readonly engine: 'sqlite' | 'postgres';
-  /** For questions. On SQLite a connection of its own, so that it never sees half of a running write. */
+  /** For reading. On SQLite it is a separate connection, so that it never sees an uncommitted write. */
   readonly read: Reads;
   /**
-   * Runs `action` in one transaction: all of it is kept, durably, before the promise resolves, or nothing.
-   * On SQLite writes stand in line; on PostgreSQL a deadlock or a serialization failure is tried again.
-   * @throws Unavailable when the database cannot be reached or has no room.
+   * Runs `action` in one transaction, which is durable before the promise resolves.
+   * On SQLite writes are queued; on PostgreSQL a deadlock or a serialization failure is retried.
+   * @throws Unavailable when the database cannot be reached or its disk is full
    */
   write<T>(action: (trx: Writes) => Promise<T>): Promise<T>;
   readonly search: SearchIndex;
-  /** Arrival numbers that nobody else got, as many as asked for. */
-  takeNumbers(trx: Writes, count: number): Promise<number[]>;
-  /** Makes whoever else asks for this lock wait until the transaction ends. SQLite has one writer anyway. */
+  /** Returns `count` unique values for `experiences.number`. */
+  allocateNumbers(trx: Writes, count: number): Promise<number[]>;
+  /** Takes a lock of this name until the transaction ends. SQLite has only one writer: there it does nothing. */
   lock(trx: Writes, name: string): Promise<void>;
-  /** Tells everybody who watches, here and in every other process, with the transaction's commit and not before. */
-  announce(trx: Writes, change: Change): Promise<void>;
-  /** Calls back after each announced change, from wherever it came. Gives a function that ends it. */
-  watch(changed: (change: Change) => void): Promise<() => Promise<void>>;
+  /** Publishes the change to the subscribers in all processes, when the transaction commits. */
+  publish(trx: Writes, change: Change): Promise<void>;
+  /** Calls back after each published change of any process. Returns a function that ends the subscription. */
+  subscribe(changed: (change: Change) => void): Promise<() => Promise<void>>;
   /**
-   * Whether a server may be working on it now, here or in another process: then no transaction should be long. On
-   * PostgreSQL nobody knows who else does.
+   * Whether a server may be using the database now, in any process: then transactions should be short. Always true on
+   * PostgreSQL, which does not know.
    */
   isServed(): boolean;
-  /** True where the column holds the part, taken literally: no wildcards. */
+  /** A condition: the column contains the part, without wildcards. */
   contains(column: Expression<string>, part: string): RawBuilder<SqlBool>;
-  /** Leaves nothing of deleted texts in files where the engine would keep it until it needs the room. */
+  /** Removes deleted texts from the engine's files, which would keep them until the space is reused. */
   scrub(): Promise<void>;
-  /** The same condition, for an engine that could not know how few rows meet it. */
+  /** The same condition, with a hint to the query planner that few rows meet it. */
   selective(condition: Expression<SqlBool>): Expression<SqlBool>;
-  /** True where the column has one of these numbers, however many there are. */
+  /** A condition like `in`, with one parameter for any number of values. */
   isAmong(column: Expression<number>, numbers: readonly number[]): RawBuilder<SqlBool>;
-  /** Resolves when a trivial question is answered. */
+  /** Resolves when the database answers `select 1`. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The index of three-character windows of every story's search text. */
+/** The index of the three-character windows of each experience's search text. */
 export interface SearchIndex {
   add(trx: Writes, entries: readonly SearchEntry[]): Promise<void>;
   remove(trx: Writes, entry: SearchEntry): Promise<void>;
   /**
-   * Positions, from one on, of stories that hold all of these windows (a superset of those that hold the words), in no
-   * order; undefined where there are more than `most`, or where finding them would read too much.
+   * Returns the positions (`from` and later, unordered) of experiences with all of these windows: a superset of those
+   * with the words. Undefined when there are more than `most`, or when finding them would read too much.
    */
   candidates(
     db: Reads,
@@ -64,10 +62,10 @@ export interface SearchIndex {
   ): Promise<number[] | undefined>;
 }
 
-/** What is left for reading that must not keep others waiting. */
+/** The remaining budget of one search, which must not block other requests. */
 export interface StatementBudget {
   readonly milliseconds: number;
-  /** Runs one statement when its turn has come: it reads as much as so many whole stories, or as its result tells. */
+  /** Runs one statement when it is this search's turn. `rows`: what it costs, in rows of experiences read. */
   step<T>(rows: number | ((result: T) => number), work: () => Promise<T>): Promise<T>;
 }
 
@@ -76,7 +74,7 @@ export interface SearchEntry {
   readonly searchText: string;
 }
 
-/** Either whole windows that must all occur, or the beginning of one. */
+/** Either whole windows that must all occur, or the prefix of one. */
 export type SearchWindows =
   | { readonly kind: 'all'; readonly windows: readonly string[] }
   | { readonly kind: 'prefix'; readonly prefix: string };

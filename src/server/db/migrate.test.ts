@@ -22,7 +22,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     expect(await database.read.selectFrom('experiences').selectAll().execute()).toEqual([]);
   });
 
-  test('run a second time do nothing', async () => {
+  test('do nothing when they run a second time', async () => {
     const database = openPlace(await newDatabasePlace(engine));
     await migrate(database);
     await database.write((trx) =>
@@ -55,7 +55,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     expect(await schemaOf(database.read, engine)).toEqual([...recorded, ...ran]);
   });
 
-  test('by four processes that start at the same moment run once, and all come up', async () => {
+  test('run once when four processes start at the same time, and all four succeed', async () => {
     const place = await newDatabasePlace(engine);
     const outputs = await Promise.all(
       Array.from({ length: 4 }, () => runScript('test/support/migrate-once.ts', place)),

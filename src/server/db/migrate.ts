@@ -32,22 +32,22 @@ function migrationsFor(engine: Database['engine']): Record<string, Migration> {
 }
 
 /**
- * Brings the database to this version of the server, all or nothing, one server at a time.
- * Gives the names of the migrations that ran.
+ * Migrates the database to this version in one transaction, one server at a time.
+ * Returns the names of the migrations that ran.
  */
 export async function migrate(database: Database): Promise<string[]> {
   return database.write(async (trx) => {
     await database.lock(trx, 'migrations');
     if (database.engine === 'postgres') await sql`set local statement_timeout = 0`.execute(trx);
     const known = migrationsFor(database.engine);
-    await requireKnown(trx, database.engine, known);
-    return run(trx, known);
+    await requireKnownMigrations(trx, database.engine, known);
+    return runMigrations(trx, known);
   });
 }
 
 /**
- * Makes the tables of an earlier version (or of this one) in an empty database, in a transaction of the caller's.
- * @param names the migrations that had run there, as `schemaOf` gave them
+ * Creates the tables of an earlier version (or of this one) in an empty database, in the caller's transaction.
+ * @param names the migrations that had run there, from `listMigrations`
  */
 export async function migrateAs(
   trx: Writes,
@@ -55,25 +55,28 @@ export async function migrateAs(
   names: readonly string[],
 ): Promise<void> {
   const all = Object.entries(migrationsFor(engine));
-  await run(trx, Object.fromEntries(all.filter(([name]) => names.includes(name))));
+  await runMigrations(trx, Object.fromEntries(all.filter(([name]) => names.includes(name))));
 }
 
 /**
- * The names of the migrations that have run, in order.
+ * Returns the names of the migrations that have run, in order.
  * @throws StartFailure when a newer version of the program has changed the tables
  */
-export async function schemaOf(db: Reads, engine: Database['engine']): Promise<string[]> {
-  await requireKnown(db, engine, migrationsFor(engine));
-  return (await migrationsIn(db)).toSorted();
+export async function listMigrations(db: Reads, engine: Database['engine']): Promise<string[]> {
+  await requireKnownMigrations(db, engine, migrationsFor(engine));
+  return (await getMigrationNames(db)).toSorted();
 }
 
-/** Those of these migrations that only a newer version of the program has. */
+/** Returns the names that this version does not know. */
 export function unknownMigrations(names: readonly string[], engine: Database['engine']): string[] {
   const known = migrationsFor(engine);
   return names.filter((name) => !Object.hasOwn(known, name));
 }
 
-async function run(trx: Writes, wanted: Record<string, Migration>): Promise<string[]> {
+async function runMigrations(
+  trx: Writes,
+  wanted: Record<string, Migration>,
+): Promise<string[]> {
   const migrator = new Migrator({
     db: trx,
     provider: { getMigrations: () => Promise.resolve(wanted) },
@@ -84,17 +87,17 @@ async function run(trx: Writes, wanted: Record<string, Migration>): Promise<stri
   return results.map((result) => result.migrationName);
 }
 
-/** A newer server has changed the tables: what this one would do to them nobody knows. @throws StartFailure */
-async function requireKnown(
+/** Refuses a database that a newer version has migrated. @throws StartFailure */
+async function requireKnownMigrations(
   db: Reads,
   engine: Database['engine'],
   known: Record<string, Migration>,
 ): Promise<void> {
   if (!(await hasMigrations(db, engine))) {
-    if (engine === 'postgres') await requireRight(db);
+    if (engine === 'postgres') await requireCreatePrivilege(db);
     return;
   }
-  const newer = (await migrationsIn(db)).filter((name) => !(name in known));
+  const newer = (await getMigrationNames(db)).filter((name) => !(name in known));
   if (newer.length === 0) return;
   throw new StartFailure(
     'database-newer',
@@ -102,8 +105,8 @@ async function requireKnown(
   );
 }
 
-/** Asked beforehand: the failure of a migration hides behind that of the transaction. */
-async function requireRight(db: Reads): Promise<void> {
+/** Checked first, because Kysely reports a failed migration as a failed transaction. */
+async function requireCreatePrivilege(db: Reads): Promise<void> {
   const { rows } = await sql<{ may: boolean | null }>`
     select has_schema_privilege(current_schema(), 'create') as may`.execute(db);
   if (rows[0]?.may === true) return;
@@ -113,12 +116,12 @@ async function requireRight(db: Reads): Promise<void> {
   );
 }
 
-async function migrationsIn(db: Reads): Promise<string[]> {
+async function getMigrationNames(db: Reads): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
   return rows.map((row) => row.name);
 }
 
-/** True when some version of this program has made its tables here. */
+/** Whether any version of this program has created its tables here. */
 export async function hasMigrations(db: Reads, engine: Database['engine']): Promise<boolean> {
   const asked =
     engine === 'sqlite'
@@ -128,8 +131,8 @@ export async function hasMigrations(db: Reads, engine: Database['engine']): Prom
   return rows.some(({ name }) => name !== null);
 }
 
-/** True when nothing is left to migrate. */
+/** Whether no migration is left to run. */
 export async function isMigrated(database: Database): Promise<boolean> {
-  const done = new Set(await migrationsIn(database.read).catch(() => []));
+  const done = new Set(await getMigrationNames(database.read).catch(() => []));
   return Object.keys(migrationsFor(database.engine)).every((name) => done.has(name));
 }

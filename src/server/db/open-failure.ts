@@ -7,8 +7,8 @@ import { primaryCode } from './sqlite/availability.ts';
 import { databaseFile } from './sqlite/database.ts';
 
 /**
- * Why a database cannot be opened or migrated.
- * @returns undefined when the reason is not one of those that a person can do something about
+ * Explains why a database cannot be opened or migrated.
+ * @returns undefined for causes that the operator cannot fix
  */
 export function openFailure(error: unknown, config: DatabaseConfig): StartFailure | undefined {
   if (error instanceof StartFailure) return error;
@@ -20,11 +20,11 @@ export function openFailure(error: unknown, config: DatabaseConfig): StartFailur
 }
 
 /**
- * Looks for what SQLite does not see by itself. A file of no bytes is one that was cut: whoever made the secret next to
- * it had made its tables before. And pages that are neither in the file nor in its log are lost.
+ * Detects truncated files, which SQLite itself does not. An empty file next to a secret was truncated, because the
+ * tables are created before the secret. Otherwise pages are missing that are neither in the file nor in its WAL.
  * @throws StartFailure
  */
-export function requireWholeFile({ databaseUrl, dataDir }: DatabaseConfig): void {
+export function requireIntactFile({ databaseUrl, dataDir }: DatabaseConfig): void {
   const file = databaseFile(dataDir);
   if (databaseUrl !== '' || !existsSync(file)) return;
   const size = statSync(file).size;
@@ -32,12 +32,12 @@ export function requireWholeFile({ databaseUrl, dataDir }: DatabaseConfig): void
   const isCut =
     size === 0
       ? logSize === 0 && existsSync(join(dataDir, 'secret'))
-      : lacksPages(file, size, logSize);
-  if (isCut) throw new StartFailure('database-damaged', damaged(file));
+      : isTruncated(file, size, logSize);
+  if (isCut) throw new StartFailure('database-damaged', damagedMessage(file));
 }
 
-/** https://www.sqlite.org/fileformat.html: the header has the size of a page and their number, the log frames of both. */
-function lacksPages(file: string, size: number, logSize: number): boolean {
+/** https://www.sqlite.org/fileformat.html: the header has the page size and the number of pages. */
+function isTruncated(file: string, size: number, logSize: number): boolean {
   const header = Buffer.alloc(100);
   const handle = openSync(file, 'r');
   readSync(handle, header);
@@ -48,10 +48,10 @@ function lacksPages(file: string, size: number, logSize: number): boolean {
   return header.readUInt32BE(28) > Math.ceil(size / pageSize) + inLog;
 }
 
-type Found = readonly [StartProblem, string];
+type Problem = readonly [StartProblem, string];
 
 // https://www.sqlite.org/rescode.html
-function sqliteProblem(error: unknown, dataDir: string): Found | undefined {
+function sqliteProblem(error: unknown, dataDir: string): Problem | undefined {
   const file = databaseFile(dataDir);
   switch (primaryCode(error instanceof Unavailable ? error.cause : error)) {
     case 5:
@@ -59,7 +59,7 @@ function sqliteProblem(error: unknown, dataDir: string): Found | undefined {
       return ['database-busy', `Another program holds ${file}. Try again when it has finished.`];
     case 11:
     case 26:
-      return ['database-damaged', damaged(file)];
+      return ['database-damaged', damagedMessage(file)];
     case 3:
     case 8:
     case 14:
@@ -78,12 +78,12 @@ function sqliteProblem(error: unknown, dataDir: string): Found | undefined {
   }
 }
 
-function damaged(file: string): string {
+function damagedMessage(file: string): string {
   return `${file} is damaged or is no database of this program. Bring back a backup of it with its -wal file.`;
 }
 
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
-function postgresProblem(error: unknown, { databaseUrl }: DatabaseConfig): Found | undefined {
+function postgresProblem(error: unknown, { databaseUrl }: DatabaseConfig): Problem | undefined {
   const url = URL.parse(databaseUrl);
   const place =
     url === null ? 'DATABASE_URL' : `${url.hostname || 'its socket'}:${url.port || 5432}`;
@@ -108,7 +108,7 @@ function postgresProblem(error: unknown, { databaseUrl }: DatabaseConfig): Found
     : undefined;
 }
 
-/** The driver has no code for a password that is asked for and not there. */
+/** The driver has no error code for a missing password. */
 function isLoginFailure(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('SASL');
 }

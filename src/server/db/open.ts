@@ -5,15 +5,12 @@ import { openSqlite } from './sqlite/database.ts';
 export interface DatabaseConfig {
   /** Empty: SQLite in the data folder. */
   readonly databaseUrl: string;
-  /** Of PostgreSQL itself, for listening, where the first leads to a pooler. Empty or left out: the same. */
+  /** A direct connection to PostgreSQL for LISTEN, when databaseUrl is a pooler's. Empty or undefined: databaseUrl. */
   readonly databaseListenUrl?: string;
   readonly dataDir: string;
 }
 
-/**
- * Opens the database that the configuration names.
- * @param deadline milliseconds after which a write on PostgreSQL gives up; none for tools.
- */
+/** Opens the configured database. */
 export function openDatabase(
   config: DatabaseConfig,
   options: Omit<PostgresOptions, 'listenUrl'> = {},

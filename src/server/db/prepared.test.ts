@@ -38,7 +38,7 @@ test.each(engines)('on %s any number of rows are stored, few or many', async (en
   }
 });
 
-test.each(engines)('on %s what a transaction took back is not there', async (engine) => {
+test.each(engines)('on %s what a transaction rolled back is not stored', async (engine) => {
   const database = await openTestDatabase(engine);
   const failing = database.write(async (trx) => {
     await store(trx, settings(['one'], 'a'));
@@ -48,7 +48,7 @@ test.each(engines)('on %s what a transaction took back is not there', async (eng
   expect(await settingOf(database.read, { key: 'one' })).toEqual([]);
 });
 
-test('each database is asked in its own words, whichever came first', async () => {
+test('each engine gets its own SQL, whichever came first', async () => {
   for (const engine of [...engines, ...engines]) {
     const database = await openTestDatabase(engine);
     await database.write((trx) => store(trx, settings(['one'], engine)));

@@ -2,12 +2,12 @@ import type { Compilable, CompiledQuery } from 'kysely';
 import type { Reads } from './database.ts';
 
 /*
- * Putting a query together costs more than SQLite takes to run it: two thirds of a vote were spent on that. What is
- * done often is put together once for each database, with slots in place of its values; a run only fills them.
+ * To build and compile a query with Kysely takes longer than SQLite takes to run it: two thirds of the time of a vote.
+ * Frequent queries are compiled once for each database, with placeholders for their parameters.
  */
 
-/** Stands in a query for a value that a run brings. */
-class Slot {
+/** Takes the place of a parameter until the query runs. */
+class Placeholder {
   readonly row: number;
   readonly name: string;
 
@@ -19,42 +19,39 @@ class Slot {
 
 type Values = Readonly<Record<string, string | number>>;
 
-/**
- * A query that is put together once. `build` uses the values wherever a value can stand in a query; what they are it
- * doesn't know.
- */
+/** A query that is compiled once. `build` may use `values` only as parameters: they are placeholders. */
 export function prepared<V extends Values, Result>(
   build: (db: Reads, values: V) => Compilable<Result>,
 ): (db: Reads, values: V) => Promise<Result[]> {
-  const known = new Known<Result>();
+  const compiled = new CompiledQueries<Result>();
   return async (db, values) =>
     run(
       db,
-      known.get(db, 1, () => build(db, slotsFor(values, 0))),
+      compiled.get(db, 1, () => build(db, placeholdersFor(values, 0))),
       [values],
     );
 }
 
-const mostRowsKept = 12;
+const maxPreparedRows = 12;
 
-/** The same for a query of several rows: put together once for each small number of them. */
+/** The same for a query of several rows: compiled once for each number of rows up to 12. */
 export function preparedForRows<V extends Values, Result>(
   build: (db: Reads, rows: readonly V[]) => Compilable<Result>,
 ): (db: Reads, rows: readonly V[]) => Promise<Result[]> {
-  const known = new Known<Result>();
+  const compiled = new CompiledQueries<Result>();
   return async (db, rows) => {
-    if (rows.length > mostRowsKept) return (await db.executeQuery(build(db, rows))).rows;
-    const query = known.get(db, rows.length, () => build(db, rows.map(slotsFor)));
+    if (rows.length > maxPreparedRows) return (await db.executeQuery(build(db, rows))).rows;
+    const query = compiled.get(db, rows.length, () => build(db, rows.map(placeholdersFor)));
     return run(db, query, rows);
   };
 }
 
-/** The query that was put together for a database, for each number of rows. */
-class Known<Result> {
+/** The compiled queries of each database, by their number of rows. */
+class CompiledQueries<Result> {
   readonly #queries = new WeakMap<object, CompiledQuery<Result>[]>();
 
   get(db: Reads, rows: number, build: () => Compilable<Result>): CompiledQuery<Result> {
-    // The same for the database and all its transactions.
+    // The database and all its transactions share one adapter.
     const { adapter } = db.getExecutor();
     const queries = this.#queries.get(adapter) ?? [];
     this.#queries.set(adapter, queries);
@@ -62,10 +59,12 @@ class Known<Result> {
   }
 }
 
-function slotsFor<V extends Values>(values: V, row: number): V {
+function placeholdersFor<V extends Values>(values: V, row: number): V {
   const names = Object.keys(values);
-  // As far as `build` can tell, a slot is a value.
-  return Object.fromEntries(names.map((name) => [name, new Slot(row, name)])) as unknown as V;
+  // `build` only passes them on to Kysely, whatever their type.
+  return Object.fromEntries(
+    names.map((name) => [name, new Placeholder(row, name)]),
+  ) as unknown as V;
 }
 
 async function run<Result>(
@@ -74,7 +73,7 @@ async function run<Result>(
   rows: readonly Values[],
 ): Promise<Result[]> {
   const parameters = query.parameters.map((value) =>
-    value instanceof Slot ? rows[value.row]?.[value.name] : value,
+    value instanceof Placeholder ? rows[value.row]?.[value.name] : value,
   );
   const { rows: results } = await db.executeQuery<Result>({ ...query, parameters });
   return results;

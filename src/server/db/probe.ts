@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** Resolves when the database has kept a write that changes nothing: a full disk still answers questions. */
+/** Resolves when a write that changes nothing has committed: with a full disk reads still succeed. */
 export async function probeWrite(database: Database): Promise<void> {
   await database.write((trx) =>
     trx

@@ -3,7 +3,7 @@ import type { moderationActions, reportStatuses } from '../../contract/endpoints
 import type { ReportReason } from '../../contract/report-reasons.ts';
 import type { HoldCause } from '../../contract/review.ts';
 
-/** Where a story stands: only visible ones are shown, counted and ranked. */
+/** Only visible experiences are shown, counted and ranked. */
 export type ExperienceState = 'visible' | 'hidden' | 'held';
 
 /** Times are milliseconds since 1970 UTC; hashes are keyed (HMAC-SHA-256) and in base64url. */
@@ -20,22 +20,22 @@ export interface Tables {
     votes: number;
     state: ExperienceState;
     createdAt: number;
-    /** createdAt × 1024 plus a tie-breaker: unique, newest last. Lists, pages and windows go by it. */
+    /** createdAt × 1024 plus a tie-breaker: unique, newest last. The sort key of lists, pages and time windows. */
     position: number;
-    /** 1, 2, 3 … in the order of arrival, for drawing a story with equal chances. */
+    /** 1, 2, 3 … in the order of insertion, to choose a random experience with equal chances. */
     number: number;
-    /** The city folded, so that 'berlin' and 'BERLIN' are one. */
+    /** The folded city: the same for 'berlin' and 'BERLIN'. */
     cityKey: string;
-    /** Content, tags and city folded, for search. */
+    /** Content, tags and city, folded for search. */
     searchText: string;
-    /** Hash of the folded content with its city, to refuse the same text there within a day. */
+    /** Hash of the folded content and the city, to refuse the same text in a city within a day. */
     contentHash: string;
   };
-  /** Why each held story waits for a person; the story itself is among the experiences. */
+  /** Why each held experience waits for a moderator; its row is in `experiences`. */
   heldStories: {
     experienceId: string;
     cause: HoldCause;
-    /** JSON list of reasons, as the contract has them. */
+    /** JSON list of review reasons: see contract/review.ts. */
     reasons: string;
   };
   votes: {
@@ -53,15 +53,15 @@ export interface Tables {
     reporterFingerprint: string;
     reporterDevice: string;
     reporterNetwork: string;
-    /** The /48 that the network is a part of; the network itself for IPv4; empty where no server has told it. */
+    /** The /48 of an IPv6 network; the network itself for IPv4; empty in rows of earlier versions. */
     reporterSite: Generated<string>;
-    /** 'restored': a person found nothing wrong; 'upheld': the story was deleted. */
+    /** 'restored': a moderator found nothing wrong; 'upheld': the experience was deleted. */
     status: (typeof reportStatuses)[number];
-    /** 1 when this report hid the story, 0 when it only queued. */
+    /** 1 when this report hid the experience, else 0. */
     hid: number;
     createdAt: number;
   };
-  /** Votes and stories of a city over its visible stories, for each period: 'all', 'w2026-11-16', 'm2026-11'. */
+  /** Votes and number of a city's visible experiences, for each period: 'all', 'w2026-11-16', 'm2026-11'. */
   rankings: {
     period: string;
     continent: string;
@@ -71,74 +71,74 @@ export interface Tables {
     totalVotes: number;
     experienceCount: number;
   };
-  /** The same by country over all time: the totals of the whole product are their sum. */
+  /** The same by country over all time: the totals of the whole site are their sum. */
   countryTotals: {
     country: string;
     continent: string;
     totalVotes: number;
     experienceCount: number;
   };
-  /** How many visible stories were made in each minute (minutes since 1970). */
+  /** How many visible experiences were created in each minute (minutes since 1970). */
   postMinutes: { minute: number; posts: number };
-  /** What took effect for an Idempotency-Key, kept for 7 days. */
+  /** The response to each Idempotency-Key, kept for 7 days. */
   idempotencyKeys: {
     key: string;
-    /** Keyed; empty in rows of servers that kept a plain one. */
+    /** A keyed hash; empty in rows of versions that stored a plain hash. */
     bodyHash: string;
     status: number;
     reply: string;
-    /** The story that the answer shows, so that nothing of it stays when it is deleted. */
+    /** The experience in the response, so that the response is deleted with it. */
     experienceId: string | null;
     createdAt: number;
   };
-  /** Token buckets: how much of an rateLimiter a device or network has left. */
+  /** Token buckets: how many tokens of a limit a device or network has left. */
   quotas: { key: string; tokens: number; updatedAt: number };
-  /** How often a limit was used in a slot of time (the number of the slot since 1970); a window is several slots. */
+  /** How often a limit was used in a time slot (numbered since 1970); a window is several slots. */
   quotaUses: { key: string; slot: number; uses: number; expiresAt: number };
-  /** What networks made each server read in a slot of time, for the others to know. */
+  /** The read cost of each network in a time slot, by server, so that servers share one limit. */
   readCosts: { source: string; slot: number; server: string; units: number };
-  /** The browsers that are sent a story a day, and nothing of who reads it. */
+  /** Browsers that get the daily notification. Nothing about the reader is stored. */
   pushSubscriptions: {
-    /** A hash of the endpoint, which is long. */
+    /** Hash of the endpoint, which is up to 2,048 characters long. */
     id: string;
     endpoint: string;
     p256dh: string;
     auth: string;
     zone: string;
     hour: number;
-    /** When the story is wanted that was not sent yet. */
+    /** The time that the reader chose for the next notification. */
     plannedAt: number;
-    /** When that is to be done, or tried again. */
+    /** When it is due to be sent or retried. */
     dueAt: number;
-    /** How often it was tried. */
+    /** How often it has been tried without success. */
     tries: number;
-    /** The day of the zone whose story was sent last, such as '2026-11-22'; empty before the first. */
+    /** The local day of the last notification, such as '2026-11-22'; empty before the first. */
     lastDay: string;
-    /** How many stories in a row could not be delivered. */
+    /** How many notifications in a row could not be delivered. */
     failures: number;
     createdAt: number;
   };
   adminSessions: { tokenHash: string; createdAt: number; lastSeenAt: number };
-  /** The browsers that the administrator has logged in with. */
+  /** Browsers in which the administrator has logged in. */
   adminDevices: { device: string; lastLoginAt: number };
   /**
-   * Where logins failed within the last day: with the network and its /48 (hashes of the day), or with the device
-   * alone where that is one of the administrator's. Empty is none.
+   * Failed logins of the last day: with the network and its /48 (hashes that change daily), or with the device alone
+   * when it is one of the administrator's. The other columns are empty.
    */
   loginFailures: { network: string; site: string; device: string; createdAt: number };
-  /** What the administrator did, append-only. */
+  /** The moderators' actions, append-only. */
   moderationLog: {
     id: Generated<number>;
     action: ModerationAction;
     experienceId: string | null;
     randomId: string | null;
-    /** A word or number about the act. */
+    /** A word or number about the action. */
     detail: string | null;
     createdAt: number;
   };
-  /** Facts about this installation: the password's hash, the mark of its secret, the keys of push messages. */
+  /** Facts about this installation: the password's hash, the secret's fingerprint, the VAPID keys. */
   settings: { key: string; value: string };
-  /** Counts every change that readers must see at once, for servers that share this database. */
+  /** Version counters of the published changes, for the servers that share this database. */
   dataVersions: { name: string; version: number };
 }
 

@@ -85,7 +85,7 @@ async function store(
   await deps.database.lock(trx, story.contentHash);
   // Once more, under the lock: another request may have posted it since.
   await requireNotPosted(trx, { post, place }, now);
-  const [number] = await deps.database.takeNumbers(trx, 1);
+  const [number] = await deps.database.allocateNumbers(trx, 1);
   return insertWithFreeId(deps, trx, { ...story, number: number ?? 1 });
 }
 
@@ -96,7 +96,7 @@ async function show(
 ): Promise<void> {
   await database.search.add(trx, [row]);
   await count(trx, row, { stories: 1, votes: row.votes }, now());
-  await database.announce(trx, changeOf('arrival', row));
+  await database.publish(trx, changeOf('arrival', row));
 }
 
 /** A city that no data set knows keeps the spelling of whoever wrote of it first. */

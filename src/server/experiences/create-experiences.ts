@@ -48,7 +48,7 @@ export async function createExperiences(
     rows.map((story) => ({ story, stories: 1, votes: story.votes })),
     deps.now,
   );
-  await deps.database.announce(trx, { of: 'arrival' });
+  await deps.database.publish(trx, { of: 'arrival' });
   return { added: rows.length, held };
 }
 
@@ -87,7 +87,7 @@ async function insertWithFreeIds(
   trx: Writes,
   additions: readonly Addition[],
 ): Promise<ExperienceRow[]> {
-  const numbers = await database.takeNumbers(trx, additions.length);
+  const numbers = await database.allocateNumbers(trx, additions.length);
   const stored: ExperienceRow[] = [];
   let waiting = additions.map(({ story, position }, i) => ({
     ...story,

@@ -2,7 +2,7 @@ import type { BrowseQuery } from '../../contract/browse-query.ts';
 import { cityKey } from '../../domain/places/city-name.ts';
 import { fold } from '../../domain/text/fold.ts';
 import type { AffectedBy } from '../cache/cached-response.ts';
-import type { ChangedStory } from '../db/changes.ts';
+import type { ChangedExperience } from '../db/changes.ts';
 import type { PresentedRow } from './present.ts';
 
 /**
@@ -14,14 +14,14 @@ export function listAffectedBy(query: BrowseQuery, rows: readonly PresentedRow[]
   const isMeant = placeAndWords(query);
   const listed = new Set(rows.map(({ id }) => id));
   const last = rows.length < query.limit ? 0 : (rows.at(-1)?.votes ?? 0);
-  return ({ of, story }) => {
-    if (listed.has(story.id)) return true;
-    const canMove = query.sortBy === 'votes' ? story.votes >= last : of !== 'votes';
-    return canMove && isMeant(story);
+  return ({ of, experience }) => {
+    if (listed.has(experience.id)) return true;
+    const canMove = query.sortBy === 'votes' ? experience.votes >= last : of !== 'votes';
+    return canMove && isMeant(experience);
   };
 }
 
-function placeAndWords(query: BrowseQuery): (story: ChangedStory) => boolean {
+function placeAndWords(query: BrowseQuery): (story: ChangedExperience) => boolean {
   const { continent, country, city } = query;
   const key = city === undefined ? undefined : cityKey(city);
   const words = fold(query.search ?? '');

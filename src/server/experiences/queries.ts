@@ -118,7 +118,7 @@ async function changeState(
   if (row === undefined) return undefined;
   const sign = to === 'visible' ? 1 : -1;
   await count(trx, row, { stories: sign, votes: sign * row.votes }, now);
-  await database.announce(trx, changeOf(to === 'visible' ? 'arrival' : 'removal', row));
+  await database.publish(trx, changeOf(to === 'visible' ? 'arrival' : 'removal', row));
   return row;
 }
 
@@ -140,7 +140,7 @@ export async function deleteExperience(
   if (row === undefined || row.state === 'held') return row;
   if (row.state === 'visible') await count(trx, row, { stories: -1, votes: -row.votes }, now);
   await database.search.remove(trx, row);
-  await database.announce(trx, changeOf('removal', row));
+  await database.publish(trx, changeOf('removal', row));
   return row;
 }
 

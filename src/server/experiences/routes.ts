@@ -48,7 +48,7 @@ export function experienceRoutes(router: Router, deps: Deps, visitors: Visitors)
   router.cached(getExperienceEndpoint, async ({ params }) => {
     const row = await getVisibleExperience(database.read, params.randomId);
     if (row === undefined) throw new Problem('experience-not-found');
-    const affectedBy: AffectedBy = ({ story }) => story.randomId === params.randomId;
+    const affectedBy: AffectedBy = ({ experience }) => experience.randomId === params.randomId;
     return { body: presentExperience(row), affectedBy };
   });
 

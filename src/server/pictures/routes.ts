@@ -66,7 +66,7 @@ export function pictureRoutes(app: FastifyInstance, deps: PictureDeps): void {
     if (country === undefined || city === undefined) throw new Problem('not-found');
     return send(request, reply, {
       key: `city ${JSON.stringify([country, city])}`,
-      affectedBy: ({ of, story }) => of !== 'votes' && story.country === country,
+      affectedBy: ({ of, experience }) => of !== 'votes' && experience.country === country,
       async findCard() {
         const found = await findCity(database.read, { country, city });
         return found && cityCard(found, address);
@@ -80,7 +80,7 @@ export function pictureRoutes(app: FastifyInstance, deps: PictureDeps): void {
       const { randomId } = request.params;
       return send(request, reply, {
         key: `story ${randomId}`,
-        affectedBy: ({ of, story }) => of !== 'votes' && story.randomId === randomId,
+        affectedBy: ({ of, experience }) => of !== 'votes' && experience.randomId === randomId,
         async findCard() {
           const story = await getVisibleExperience(database.read, randomId);
           return story && storyCard(story, address);

@@ -14,7 +14,7 @@ export function placeRoutes(router: Router, { database }: Deps): void {
     const country = countryByName(query.country)?.name;
     return {
       body: country === undefined ? [] : await listCities(database.read, country),
-      affectedBy: ({ of, story }) => of !== 'votes' && story.country === country,
+      affectedBy: ({ of, experience }) => of !== 'votes' && experience.country === country,
     };
   });
 }

@@ -5,7 +5,7 @@ import packageFile from '../../../package.json' with { type: 'json' };
 import type { Config } from '../config.ts';
 import { makeFolder } from '../data-folder.ts';
 import type { Database, Reads } from '../db/database.ts';
-import { schemaOf } from '../db/migrate.ts';
+import { listMigrations } from '../db/migrate.ts';
 import { markOf, secretFileName } from '../secret.ts';
 import { codeOf, StartFailure } from '../start-failure.ts';
 import { checkBackup } from './check.ts';
@@ -67,7 +67,7 @@ async function fill(folder: string, { database, config, now, done }: BackupTask)
   const { engine } = database;
   const manifest = await atOneMoment(database, async (db): Promise<Manifest> => {
     // The first question is the moment.
-    const schema = await schemaOf(db, engine);
+    const schema = await listMigrations(db, engine);
     const time = new Date(now()).toISOString();
     const tables: TableEntry[] = [];
     for (const table of await tablesIn(db, engine)) {

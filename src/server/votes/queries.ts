@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely';
-import { changedColumns, type ChangedStory } from '../db/changes.ts';
+import { changedColumns, type ChangedExperience } from '../db/changes.ts';
 import type { Reads, Writes } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';
@@ -11,7 +11,7 @@ export interface Voter {
   readonly fingerprint: string;
 }
 
-type VotedStory = CountedStory & ChangedStory;
+type VotedStory = CountedStory & ChangedExperience;
 
 /**
  * Counts a vote: its row, the story's number and the rankings together. The story is changed first, which makes

@@ -25,7 +25,7 @@ export function voteRoutes(
         voter: { device: visitor.device, fingerprint: visitors.fingerprint(body.voterFingerprint) },
         now: now(),
       });
-      await database.announce(trx, changeOf('votes', story));
+      await database.publish(trx, changeOf('votes', story));
       return response(200, { votes: story.votes });
     },
   });

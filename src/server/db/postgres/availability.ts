@@ -1,12 +1,12 @@
 import pg from 'pg';
 import { Unavailable } from '../../errors.ts';
 
-/** The same, with Unavailable in place of a failure of the connection or of the server behind it. */
-export async function reached<T>(answer: Promise<T>): Promise<T> {
+/** The same promise, with failures of the connection or of the server turned into Unavailable. */
+export async function orUnavailable<T>(result: Promise<T>): Promise<T> {
   try {
-    return await answer;
+    return await result;
   } catch (error) {
-    throw isOutOfReach(error)
+    throw isUnavailable(error)
       ? new Unavailable('PostgreSQL is out of reach', { cause: error })
       : error;
   }
@@ -14,34 +14,36 @@ export async function reached<T>(answer: Promise<T>): Promise<T> {
 
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const retryable = new Set(['40001', '40P01']);
-const outOfReachClasses = ['08', '53', '57', '58', '25006', '25P03'];
-/** Answers after which the connection is closed, or leads to a server that takes no writes (any more). */
-const lastAnswers = ['08', '57P', '58', '25006', '25P03'];
+const unavailableClasses = ['08', '53', '57', '58', '25006', '25P03'];
+/** After these the connection is closed, or its server is read-only. */
+const connectionEndingCodes = ['08', '57P', '58', '25006', '25P03'];
 const connectionErrors = /^E[A-Z]+$/;
 const connectionMessages = /connection|timeout|terminat|Client has|Cannot use a pool/i;
 
-/** A deadlock or a serialization failure: the same again may well succeed. */
-export function isWorthAnotherTry(error: unknown): boolean {
+/** Whether a transaction failed by a deadlock or a serialization failure, and may succeed when retried. */
+export function isRetryable(error: unknown): boolean {
   return retryable.has(codeOf(error));
 }
 
-/** Whether a failed query means that its connection is of no use any more; an ordinary error of PostgreSQL does not. */
+/** Whether a failed query means that its connection cannot be used again: not for ordinary errors of PostgreSQL. */
 export function isConnectionLost(error: unknown): boolean {
   const cause = error instanceof Unavailable ? error.cause : error;
   if (!(cause instanceof pg.DatabaseError)) return true;
-  return lastAnswers.some((start) => codeOf(cause).startsWith(start));
+  return connectionEndingCodes.some((start) => codeOf(cause).startsWith(start));
 }
 
-/** Whether a statement was ended because it took as long as it may: https://www.postgresql.org/docs/current/runtime-config-client.html */
+/** Whether a statement was cancelled by its time limit: https://www.postgresql.org/docs/current/runtime-config-client.html */
 export function wasCancelled(error: unknown): boolean {
   const cause = error instanceof Unavailable ? error.cause : error;
   return codeOf(cause) === '57014';
 }
 
-function isOutOfReach(error: unknown): boolean {
+function isUnavailable(error: unknown): boolean {
   const code = codeOf(error);
   if (code !== '') {
-    return connectionErrors.test(code) || outOfReachClasses.some((start) => code.startsWith(start));
+    return (
+      connectionErrors.test(code) || unavailableClasses.some((start) => code.startsWith(start))
+    );
   }
   return error instanceof Error && connectionMessages.test(error.message);
 }

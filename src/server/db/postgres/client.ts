@@ -1,10 +1,10 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
 
-/** Milliseconds without a byte after which the system itself asks whether the other side is still there. */
+/** Milliseconds without traffic after which the operating system sends TCP keep-alive probes. */
 const keepAliveDelay = 5_000;
 
-/** A client that can be given up at once: `end()` waits for an answer of the other side, which may be gone. */
+/** A client that can be closed at once: `end()` waits for the server, which may be unreachable. */
 export class PostgresClient extends pg.Client {
   readonly #socket: Socket;
 
@@ -17,16 +17,16 @@ export class PostgresClient extends pg.Client {
       stream: () => socket,
     });
     this.#socket = socket;
-    // Whoever waits for an answer gets the error; without a listener it would end the process as well.
+    // A running query rejects with the error; without a listener the event would also end the process.
     this.on('error', () => undefined);
   }
 
-  /** The process that serves this connection, as it said at the start (not in the types of pg); 0 for none. */
+  /** The process ID from PostgreSQL's BackendKeyData (missing in the types of pg); 0 for none. */
   get serverProcess(): number {
     return 'processID' in this && typeof this.processID === 'number' ? this.processID : 0;
   }
 
-  /** Closes the connection without a word. What is still under way on it fails. */
+  /** Closes the connection without a message. Running queries fail. */
   destroy(): void {
     this.#socket.destroy();
   }

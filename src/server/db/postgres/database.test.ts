@@ -21,15 +21,15 @@ describe.runIf(hasPostgres)('PostgreSQL', () => {
     expect(rows).toEqual([{ large: 9_007_199_254_740_991, sum: 10, count: 4, none: null }]);
   });
 
-  test('arrival numbers are given out once, to however many ask at the same time', async () => {
+  test('numbers of experiences are unique, however many writes allocate them at the same time', async () => {
     const database = await openTestDatabase('postgres');
     const taken = await Promise.all(
-      Array.from({ length: 20 }, () => database.write((trx) => database.takeNumbers(trx, 5))),
+      Array.from({ length: 20 }, () => database.write((trx) => database.allocateNumbers(trx, 5))),
     );
     expect(new Set(taken.flat()).size).toBe(100);
   });
 
-  test('a deadlock or a serialization failure is tried again, any other failure is not', async () => {
+  test('a deadlock or a serialization failure is retried, any other failure is not', async () => {
     const database = await openTestDatabase('postgres');
     for (const code of ['40P01', '40001']) {
       let tries = 0;
@@ -53,9 +53,9 @@ describe.runIf(hasPostgres)('PostgreSQL', () => {
     }
   });
 
-  test('two writes that wait for each other both come through', async () => {
+  test('two writes that wait for each other both succeed', async () => {
     const database = await openTestDatabase('postgres');
-    await database.write((trx) => keep(trx, 'a', 'b'));
+    await database.write((trx) => insert(trx, 'a', 'b'));
     const both = Promise.withResolvers<void>();
     let begun = 0;
     const changeInOrder = (first: string, second: string) =>
@@ -71,18 +71,18 @@ describe.runIf(hasPostgres)('PostgreSQL', () => {
     expect(rows.map((row) => row.value)).toEqual(['++', '++']);
   });
 
-  test('a write is given up at its deadline, and nothing of it is kept', async () => {
+  test('a write fails at its deadline, and nothing of it is stored', async () => {
     const place = await newMigratedPlace('postgres');
     const database = openPlace(place, { deadline: 300 });
     const slow = database.write(async (trx) => {
-      await keep(trx, 'slow');
+      await insert(trx, 'slow');
       await sql`select pg_sleep(30)`.execute(trx);
     });
     await expect(slow).rejects.toThrow(Unavailable);
     expect(await database.read.selectFrom('settings').selectAll().execute()).toEqual([]);
   });
 
-  test('a question is given up at the deadline by PostgreSQL too, which goes on with nothing', async () => {
+  test('a query is cancelled at the deadline in PostgreSQL too', async () => {
     const place = await newMigratedPlace('postgres');
     const database = openPlace(place, { deadline: 300 });
     await expect(sql`select pg_sleep(30)`.execute(database.read)).rejects.toThrow(Unavailable);
@@ -92,24 +92,24 @@ describe.runIf(hasPostgres)('PostgreSQL', () => {
     expect(rows).toEqual([]);
   });
 
-  test('a write that is done after its deadline is not kept: its asker was told that it was not', async () => {
+  test('a write that finishes after its deadline is rolled back: its caller already got the failure', async () => {
     const place = await newMigratedPlace('postgres');
     const database = openPlace(place, { deadline: 300 });
     const gate = Promise.withResolvers<void>();
     const finished = Promise.withResolvers<void>();
     const late = database.write(async (trx) => {
-      await keep(trx, 'late');
+      await insert(trx, 'late');
       await gate.promise;
       setImmediate(finished.resolve);
     });
     await expect(late).rejects.toThrow(Unavailable);
     gate.resolve();
     await finished.promise;
-    await database.write((trx) => database.lock(trx, 'behind it'));
+    await database.write((trx) => database.lock(trx, 'after it'));
     expect(await openPlace(place).read.selectFrom('settings').selectAll().execute()).toEqual([]);
   });
 
-  test('a server that is not there is out of reach for reads and writes alike', async () => {
+  test('a server that does not exist is unavailable for reads and writes', async () => {
     const database = openPlace({
       databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing',
       dataDir: '',
@@ -117,117 +117,119 @@ describe.runIf(hasPostgres)('PostgreSQL', () => {
     await expect(database.read.selectFrom('settings').selectAll().execute()).rejects.toThrow(
       Unavailable,
     );
-    await expect(database.write((trx) => keep(trx, 'a'))).rejects.toThrow(Unavailable);
+    await expect(database.write((trx) => insert(trx, 'a'))).rejects.toThrow(Unavailable);
     await expect(database.ping()).rejects.toThrow(Unavailable);
   });
 
-  test('a wrong question is a fault of ours and no outage', async () => {
+  test('an invalid query is a bug, not an outage', async () => {
     const place = await newDatabasePlace('postgres');
     const database = openPlace(place);
-    const question = database.read.selectFrom('settings').selectAll().execute();
-    await expect(question).rejects.toMatchObject({ code: '42P01' });
+    const query = database.read.selectFrom('settings').selectAll().execute();
+    await expect(query).rejects.toMatchObject({ code: '42P01' });
     expect(await isMigrated(database)).toBe(false);
   });
 
-  test('changes are told with the commit, here and elsewhere, and never those of a write that failed', async () => {
+  test('changes are published at the commit, here and on other servers, and never those of a failed write', async () => {
     const place = await newMigratedPlace('postgres');
     const [here, elsewhere] = [openPlace(place), openPlace(place)];
-    const heardHere = await listen(here);
-    const heardElsewhere = await listen(elsewhere);
+    const receivedHere = await subscribe(here);
+    const receivedElsewhere = await subscribe(elsewhere);
     const failing = here.write(async (trx) => {
-      await here.announce(trx, { of: 'removal' });
+      await here.publish(trx, { of: 'removal' });
       throw new Error('changed my mind');
     });
     await expect(failing).rejects.toThrow('changed my mind');
     const gate = Promise.withResolvers<void>();
     const write = here.write(async (trx) => {
-      await here.announce(trx, { of: 'removal' });
+      await here.publish(trx, { of: 'removal' });
       await gate.promise;
     });
-    await here.write((trx) => here.announce(trx, { of: 'votes' }));
-    expect(heardHere).toEqual(['votes']);
+    await here.write((trx) => here.publish(trx, { of: 'votes' }));
+    expect(receivedHere).toEqual(['votes']);
     gate.resolve();
     await write;
-    expect(heardHere).toEqual(['votes', 'removal']);
-    await vi.waitFor(() => expect(heardElsewhere).toContain('removal'));
-    await vi.waitFor(() => expect(heardElsewhere).toContain('votes'), { timeout: 3_000 });
-    expect(heardElsewhere.filter((change) => change === 'removal')).toHaveLength(1);
+    expect(receivedHere).toEqual(['votes', 'removal']);
+    await vi.waitFor(() => expect(receivedElsewhere).toContain('removal'));
+    await vi.waitFor(() => expect(receivedElsewhere).toContain('votes'), { timeout: 3_000 });
+    expect(receivedElsewhere.filter((change) => change === 'removal')).toHaveLength(1);
   });
 
-  test('a change is told once, though a server hears of its own by its commit, by the notice and by asking', async () => {
+  test('a change is published once, though a server sees its own by commit, notification and polling', async () => {
     const database = await openTestDatabase('postgres');
-    const heard = await listen(database);
+    const received = await subscribe(database);
     for (let i = 0; i < 20; i++) {
-      await database.write((trx) => database.announce(trx, { of: 'removal' }));
+      await database.write((trx) => database.publish(trx, { of: 'removal' }));
     }
     await Promise.all(
       Array.from({ length: 20 }, () =>
-        database.write((trx) => database.announce(trx, { of: 'removal' })),
+        database.write((trx) => database.publish(trx, { of: 'removal' })),
       ),
     );
-    const told = () => heard.filter((change) => change === 'removal').length;
-    await vi.waitFor(() => expect(told()).toBeGreaterThan(20));
-    // Some of those at the same time may have been overtaken by the next.
-    expect(told()).toBeLessThanOrEqual(40);
+    const count = () => received.filter((change) => change === 'removal').length;
+    await vi.waitFor(() => expect(count()).toBeGreaterThan(20));
+    // A concurrent change may be skipped when a later one arrives first.
+    expect(count()).toBeLessThanOrEqual(40);
   });
 
-  test('a database that went back to an earlier state is a change, and the next ones are told as well', async () => {
+  test('a database that is reset to an earlier state is a change, and later changes are published too', async () => {
     const place = await newMigratedPlace('postgres');
     const [here, elsewhere] = [openPlace(place), openPlace(place)];
     const setVersion = (version: number) =>
       elsewhere.write((trx) => trx.updateTable('dataVersions').set({ version }).execute());
     await setVersion(1_000);
-    const heard = await listen(here);
+    const received = await subscribe(here);
     await setVersion(7);
-    await vi.waitFor(() => expect(heard).toEqual(['removal']), { timeout: 4_000 });
-    await elsewhere.write((trx) => elsewhere.announce(trx, { of: 'removal' }));
-    await vi.waitFor(() => expect(heard).toEqual(['removal', 'removal']));
+    await vi.waitFor(() => expect(received).toEqual(['removal']), { timeout: 4_000 });
+    await elsewhere.write((trx) => elsewhere.publish(trx, { of: 'removal' }));
+    await vi.waitFor(() => expect(received).toEqual(['removal', 'removal']));
   });
 
-  test('a lost connection for listening is made again, and what was told meanwhile is not missed', async () => {
+  test('a lost listening connection is opened again, and no change in between is missed', async () => {
     const place = await newMigratedPlace('postgres');
     const [here, elsewhere] = [openPlace(place), openPlace(place)];
-    const heard = await listen(here);
+    const received = await subscribe(here);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'daily-uplift listener'`.execute(
       elsewhere.read,
     );
-    await elsewhere.write((trx) => elsewhere.announce(trx, { of: 'removal' }));
-    await vi.waitFor(() => expect(heard).toContain('removal'), { timeout: 1_000 });
-    heard.length = 0;
-    await vi.waitFor(async () => expect(await listeners(elsewhere)).toBe(1), { timeout: 2_000 });
-    await elsewhere.write((trx) => elsewhere.announce(trx, { of: 'removal' }));
-    await vi.waitFor(() => expect(heard).toContain('removal'), { timeout: 1_000 });
+    await elsewhere.write((trx) => elsewhere.publish(trx, { of: 'removal' }));
+    await vi.waitFor(() => expect(received).toContain('removal'), { timeout: 1_000 });
+    received.length = 0;
+    await vi.waitFor(async () => expect(await countListeners(elsewhere)).toBe(1), {
+      timeout: 2_000,
+    });
+    await elsewhere.write((trx) => elsewhere.publish(trx, { of: 'removal' }));
+    await vi.waitFor(() => expect(received).toContain('removal'), { timeout: 1_000 });
   });
 
-  test('a watch that is ended hears nothing and leaves no connection behind', async () => {
+  test('a subscription that has ended leaves no connection open', async () => {
     const place = await newMigratedPlace('postgres');
     const [here, elsewhere] = [openPlace(place), openPlace(place)];
-    const stop = await here.watch(() => undefined);
-    expect(await listeners(elsewhere)).toBe(1);
+    const stop = await here.subscribe(() => undefined);
+    expect(await countListeners(elsewhere)).toBe(1);
     await stop();
-    await vi.waitFor(async () => expect(await listeners(elsewhere)).toBe(0));
+    await vi.waitFor(async () => expect(await countListeners(elsewhere)).toBe(0));
   });
 });
 
 function failure(code: string): Error {
-  return Object.assign(new Error(`as PostgreSQL would say: ${code}`), { code });
+  return Object.assign(new Error(`as from PostgreSQL: ${code}`), { code });
 }
 
-async function listen(database: Database): Promise<Change['of'][]> {
-  const heard: Change['of'][] = [];
-  await database.watch(({ of }) => heard.push(of));
-  return heard;
+async function subscribe(database: Database): Promise<Change['of'][]> {
+  const received: Change['of'][] = [];
+  await database.subscribe(({ of }) => received.push(of));
+  return received;
 }
 
-/** How many connections are there only to listen. */
-async function listeners(database: Database): Promise<number> {
+/** The number of listening connections. */
+async function countListeners(database: Database): Promise<number> {
   const { rows } = await sql`select pid from pg_stat_activity where datname = current_database()
     and application_name = 'daily-uplift listener'`.execute(database.read);
   return rows.length;
 }
 
-async function keep(trx: Writes, ...keys: string[]): Promise<void> {
+async function insert(trx: Writes, ...keys: string[]): Promise<void> {
   await trx
     .insertInto('settings')
     .values(keys.map((key) => ({ key, value: '' })))

@@ -1,80 +1,80 @@
 import { randomUUID } from 'node:crypto';
 import { Kysely, sql } from 'kysely';
 import { Unavailable } from '../../errors.ts';
-import { Announcements } from '../change-publisher.ts';
+import { ChangePublisher } from '../change-publisher.ts';
 import type { Change } from '../changes.ts';
 import type { Database, Writes } from '../database.ts';
 import type { Tables } from '../tables.ts';
-import { isWorthAnotherTry } from './availability.ts';
+import { isRetryable } from './availability.ts';
 import { PooledDialect } from './driver.ts';
 import {
   channel,
   listenToPostgres,
   type ListenerLog,
-  type StoriesNotice,
+  type ExperiencesNotification,
   Versions,
 } from './listener.ts';
-import { writeNotice } from './notification.ts';
+import { serializeNotification } from './notification.ts';
 import { ConnectionPool } from './pool.ts';
 import { postgresSearch } from './search.ts';
-import { voteAnnouncer } from './votes.ts';
+import { votePublisher } from './votes.ts';
 
 export interface PostgresOptions {
-  /** Milliseconds after which a write gives up as unavailable; none for long work such as imports. */
+  /** Milliseconds after which a write fails with Unavailable. Undefined for long work such as imports. */
   readonly deadline?: number;
-  /** Leads to PostgreSQL itself, where the other one leads to a pooler. */
+  /** A direct connection to PostgreSQL, when `url` is a pooler's. */
   readonly listenUrl?: string;
   readonly log?: ListenerLog;
 }
 
-/**
- * Opens a PostgreSQL database. Migrations are run apart.
- */
+/** Opens a PostgreSQL database. Does not run migrations. */
 export function openPostgres(url: string, options: PostgresOptions = {}): Database {
   const { deadline, listenUrl = url, log } = options;
   const pool = new ConnectionPool(url, deadline);
   const db = new Kysely<Tables>({ dialect: new PooledDialect(pool, deadline) });
-  const announcements = new Announcements();
+  const publisher = new ChangePublisher();
   const versions = new Versions();
-  const noticesIn = new WeakMap<Writes, StoriesNotice[]>();
+  const notificationsIn = new WeakMap<Writes, ExperiencesNotification[]>();
   const server = randomUUID();
-  const watches = new Watches(announcements, (changed) =>
+  const subscriptions = new Subscriptions(publisher, (changed) =>
     listenToPostgres({ url: listenUrl, pool, versions, server, log, changed }),
   );
-  const announceVotes = voteAnnouncer({ pool, server, versions, announcements });
+  const publishVotes = votePublisher({ pool, server, versions, publisher });
 
   return {
     engine: 'postgres',
     read: db,
     ...postgresSearch,
-    takeNumbers,
+    allocateNumbers,
     lock,
 
     write: (action) =>
-      within(deadline, async (isLate) => {
-        const { kept, trx } = await tryingAgain(() =>
+      withDeadline(deadline, async (isLate) => {
+        const { kept, trx } = await withRetries(() =>
           db.transaction().execute(async (running) => {
             const result = await action(running);
-            // Whoever asked was told already that nothing was kept.
-            if (isLate()) throw tookTooLong();
+            // The caller already got Unavailable: roll back.
+            if (isLate()) throw deadlineExceeded();
             return { kept: result, trx: running };
           }),
         );
-        const votes = announcements.heldBy(trx);
-        const stories = (noticesIn.get(trx) ?? []).flatMap((notice) => versions.changesOf(notice));
-        announcements.tell([...stories, ...votes]);
-        if (votes.length > 0) announceVotes();
+        const votes = publisher.pendingIn(trx);
+        const experiences = (notificationsIn.get(trx) ?? []).flatMap((notification) =>
+          versions.changesIn(notification),
+        );
+        publisher.publish([...experiences, ...votes]);
+        if (votes.length > 0) publishVotes();
         return kept;
       }),
 
-    async announce(trx, change) {
-      if (change.of === 'votes') return announcements.hold(trx, change);
-      const notices = noticesIn.get(trx) ?? [];
-      noticesIn.set(trx, [...notices, await noteStories(trx, change)]);
+    async publish(trx, change) {
+      if (change.of === 'votes') return publisher.add(trx, change);
+      const notifications = notificationsIn.get(trx) ?? [];
+      notificationsIn.set(trx, [...notifications, await notifyExperiences(trx, change)]);
     },
 
     isServed: () => true,
-    watch: (changed) => watches.start(changed),
+    subscribe: (subscriber) => subscriptions.start(subscriber),
 
     // PostgreSQL overwrites dead rows by its own vacuum.
     scrub: () => Promise.resolve(),
@@ -82,32 +82,32 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
     ping: async () => void (await sql`select 1`.execute(db)),
 
     async close() {
-      await watches.close();
+      await subscriptions.close();
       await db.destroy();
       await pool.end();
     },
   };
 }
 
-type Watch = (change: Change) => void;
+type Subscriber = (change: Change) => void;
 
-/** Those who watch for changes, each with a listener for the changes of other servers. */
-class Watches {
-  readonly #announcements: Announcements;
-  readonly #listen: (changed: Watch) => Promise<{ close(): Promise<void> }>;
+/** The subscriptions in this process, each with a listener for the changes of other servers. */
+class Subscriptions {
+  readonly #publisher: ChangePublisher;
+  readonly #listen: (subscriber: Subscriber) => Promise<{ close(): Promise<void> }>;
   readonly #listeners = new Set<{ close(): Promise<void> }>();
 
   constructor(
-    announcements: Announcements,
-    listen: (changed: Watch) => Promise<{ close(): Promise<void> }>,
+    publisher: ChangePublisher,
+    listen: (subscriber: Subscriber) => Promise<{ close(): Promise<void> }>,
   ) {
-    this.#announcements = announcements;
+    this.#publisher = publisher;
     this.#listen = listen;
   }
 
-  async start(changed: Watch): Promise<() => Promise<void>> {
-    const stop = this.#announcements.listen(changed);
-    const listener = await this.#listen((change) => this.#announcements.tell([change]));
+  async start(subscriber: Subscriber): Promise<() => Promise<void>> {
+    const stop = this.#publisher.subscribe(subscriber);
+    const listener = await this.#listen((change) => this.#publisher.publish([change]));
     this.#listeners.add(listener);
     return async () => {
       stop();
@@ -125,7 +125,7 @@ async function lock(trx: Writes, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
 }
 
-async function takeNumbers(trx: Writes, count: number): Promise<number[]> {
+async function allocateNumbers(trx: Writes, count: number): Promise<number[]> {
   const { rows } = await sql<{ number: number }>`
     select nextval('"experienceNumbers"') as number from generate_series(1, ${count}::int)`.execute(
     trx,
@@ -133,31 +133,39 @@ async function takeNumbers(trx: Writes, count: number): Promise<number[]> {
   return rows.map((row) => row.number);
 }
 
-/** The version is for servers that were not listening at the time; the notice is for those that are. */
-async function noteStories(trx: Writes, { of, story }: Change): Promise<StoriesNotice> {
+/** The notification reaches servers that are listening; the version is for those that were not at that time. */
+async function notifyExperiences(
+  trx: Writes,
+  { of, experience }: Change,
+): Promise<ExperiencesNotification> {
   const { version } = await trx
     .updateTable('dataVersions')
     .set({ version: sql`version + 1` })
     .where('name', '=', 'stories')
     .returning('version')
     .executeTakeFirstOrThrow();
-  const notice: StoriesNotice = { of: 'stories', version, story, isArrival: of === 'arrival' };
-  await sql`select pg_notify(${channel}, ${writeNotice(notice)})`.execute(trx);
-  return notice;
+  const notification: ExperiencesNotification = {
+    of: 'stories',
+    version,
+    story: experience,
+    isArrival: of === 'arrival',
+  };
+  await sql`select pg_notify(${channel}, ${serializeNotification(notification)})`.execute(trx);
+  return notification;
 }
 
-async function tryingAgain<T>(attempt: () => Promise<T>): Promise<T> {
+async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
   for (let left = 4; ; left--) {
     try {
       return await attempt();
     } catch (error) {
-      if (left === 0 || !isWorthAnotherTry(error)) throw error;
+      if (left === 0 || !isRetryable(error)) throw error;
     }
   }
 }
 
-/** Gives up on work that takes too long; `isLate` tells the work, which then must not be kept. */
-async function within<T>(
+/** Rejects when the work takes too long. The work must roll back when `isLate` returns true. */
+async function withDeadline<T>(
   deadline: number | undefined,
   work: (isLate: () => boolean) => Promise<T>,
 ): Promise<T> {
@@ -167,7 +175,7 @@ async function within<T>(
   const giveUp = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       late = true;
-      reject(tookTooLong());
+      reject(deadlineExceeded());
     }, deadline);
   });
   try {
@@ -177,6 +185,6 @@ async function within<T>(
   }
 }
 
-function tookTooLong(): Unavailable {
+function deadlineExceeded(): Unavailable {
   return new Unavailable('PostgreSQL took too long');
 }

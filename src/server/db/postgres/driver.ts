@@ -8,14 +8,14 @@ import {
 } from 'kysely';
 import type { ConnectionPool, PooledConnection } from './pool.ts';
 
-const changing = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
+const changingCommands = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
-/** Kysely's PostgreSQL on connections that are given up when they do not answer. */
+/** Kysely's PostgreSQL dialect on a pool that drops connections which do not answer. */
 export class PooledDialect extends PostgresDialect {
   readonly #pool: ConnectionPool;
   readonly #deadline: number | undefined;
 
-  /** @param deadline milliseconds that each step of a transaction may take; without it as long as it takes. */
+  /** @param deadline milliseconds that each statement of a transaction may take; undefined for no limit */
   constructor(pool: ConnectionPool, deadline: number | undefined) {
     super({
       pool: () => Promise.reject(new Error('Connections come from the pool of this class')),
@@ -25,15 +25,15 @@ export class PooledDialect extends PostgresDialect {
   }
 
   override createDriver(): Driver {
-    return new PooledDriver(this.#pool, beginning(this.#deadline));
+    return new PooledDriver(this.#pool, beginStatement(this.#deadline));
   }
 }
 
 /**
- * Limits of the transaction alone, in the round trip of its beginning: a pooler lends the session to others. A session
- * whose client was lost lets go of its locks after half the time, so that those who wait for them still succeed.
+ * `set local`, because a pooler shares the session with other clients, and in the round trip of `begin`. A session that
+ * has lost its client releases its locks after half the deadline, so that transactions that wait for them can succeed.
  */
-function beginning(deadline: number | undefined): string {
+function beginStatement(deadline: number | undefined): string {
   if (deadline === undefined) return 'begin';
   return [
     'begin',
@@ -56,7 +56,7 @@ class PooledDriver implements Driver {
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    return new LentConnection(await this.#pool.connect());
+    return new KyselyConnection(await this.#pool.connect());
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -64,8 +64,8 @@ class PooledDriver implements Driver {
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    const { rows } = await connection.executeQuery<Ended>(CompiledQuery.raw('commit'));
-    // https://www.postgresql.org/docs/current/sql-commit.html: what has failed before is taken back, without an error.
+    const { rows } = await connection.executeQuery<TransactionEnd>(CompiledQuery.raw('commit'));
+    // https://www.postgresql.org/docs/current/sql-commit.html: a failed transaction is rolled back without an error.
     if (rows[0]?.command === 'ROLLBACK') throw new AbortedTransactionError();
   }
 
@@ -73,13 +73,13 @@ class PooledDriver implements Driver {
     try {
       await connection.executeQuery(CompiledQuery.raw('rollback'));
     } catch (error) {
-      if (connection instanceof LentConnection) connection.lent.discard();
+      if (connection instanceof KyselyConnection) connection.pooled.discard();
       throw error;
     }
   }
 
   releaseConnection(connection: DatabaseConnection): Promise<void> {
-    if (connection instanceof LentConnection) connection.lent.release();
+    if (connection instanceof KyselyConnection) connection.pooled.release();
     return Promise.resolve();
   }
 
@@ -88,25 +88,24 @@ class PooledDriver implements Driver {
   }
 }
 
-/** How a transaction ended. */
-interface Ended {
+interface TransactionEnd {
   readonly command: string;
 }
 
-class LentConnection implements DatabaseConnection {
-  readonly lent: PooledConnection;
+class KyselyConnection implements DatabaseConnection {
+  readonly pooled: PooledConnection;
 
   constructor(lent: PooledConnection) {
-    this.lent = lent;
+    this.pooled = lent;
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const { command, rowCount, rows } = await this.lent.query(sql, parameters);
+    const { command, rowCount, rows } = await this.pooled.query(sql, parameters);
     if (command === 'COMMIT' || command === 'ROLLBACK') return { rows: [{ command } as Row] };
     return {
-      // Of several statements at once there is a list of results, and nobody asks for them.
+      // For several statements at once pg returns a list of results, which is not used.
       rows: (rows ?? []) as Row[],
-      ...(changing.has(command) && { numAffectedRows: BigInt(rowCount ?? 0) }),
+      ...(changingCommands.has(command) && { numAffectedRows: BigInt(rowCount ?? 0) }),
     };
   }
 

@@ -6,15 +6,15 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-/** An echo that is asked to send itself something as often as a listener does, over a path that can be deaf. */
+/** An echo that sends as often as a listener does, over a route that can be interrupted. */
 function openEcho() {
-  const said: string[] = [];
-  const path = { isOpen: true, sent: 0 };
-  const echo = new Echo((hearing) => said.push(hearing));
+  const reported: string[] = [];
+  const route = { isOpen: true, sent: 0 };
+  const echo = new Echo((delivery) => reported.push(delivery));
   const pool = {
     query(_text: string, values: unknown[] = []) {
-      path.sent++;
-      if (path.isOpen) echo.hear(String(values[1]));
+      route.sent++;
+      if (route.isOpen) echo.receive(String(values[1]));
       return Promise.resolve([]);
     },
   };
@@ -24,33 +24,33 @@ function openEcho() {
       vi.advanceTimersByTime(500);
     }
   };
-  return { echo, said, path, pass };
+  return { echo, reported, route, pass };
 }
 
-test('a listener that hears itself says nothing and asks seldom', async () => {
-  const { echo, said, path, pass } = openEcho();
+test('a listener whose notifications arrive reports nothing and sends rarely', async () => {
+  const { echo, reported, route, pass } = openEcho();
   await pass(60);
-  expect([echo.isHeard, said, path.sent]).toEqual([true, [], 6]);
+  expect([echo.isArriving, reported, route.sent]).toEqual([true, [], 6]);
 });
 
-test('a listener that no longer hears itself says so once, and once when it does again', async () => {
-  const { echo, said, path, pass } = openEcho();
+test('a listener reports once that notifications are missing, and once that they arrive again', async () => {
+  const { echo, reported, route, pass } = openEcho();
   await pass(5);
-  path.isOpen = false;
+  route.isOpen = false;
   await pass(120);
-  expect([echo.isHeard, said]).toEqual([false, ['unheard']]);
-  path.isOpen = true;
+  expect([echo.isArriving, reported]).toEqual([false, ['missing']]);
+  route.isOpen = true;
   await pass(10);
-  expect([echo.isHeard, said]).toEqual([true, ['unheard', 'heard']]);
+  expect([echo.isArriving, reported]).toEqual([true, ['missing', 'arriving']]);
 });
 
-test('one that arrives by chance is not enough to hear again', async () => {
-  const { echo, said, path, pass } = openEcho();
-  path.isOpen = false;
+test('one notification that arrives by chance does not count as recovery', async () => {
+  const { echo, reported, route, pass } = openEcho();
+  route.isOpen = false;
   await pass(5);
-  path.isOpen = true;
-  while (path.sent < 4) await pass(0.5);
-  path.isOpen = false;
+  route.isOpen = true;
+  while (route.sent < 4) await pass(0.5);
+  route.isOpen = false;
   await pass(60);
-  expect([echo.isHeard, said]).toEqual([false, ['unheard']]);
+  expect([echo.isArriving, reported]).toEqual([false, ['missing']]);
 });

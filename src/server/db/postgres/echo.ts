@@ -1,78 +1,80 @@
 import { randomUUID } from 'node:crypto';
 import type { ConnectionPool } from './pool.ts';
 
-const pauseBetween = 10_000;
-const pauseWhileUnheard = 1_000;
-const timeToArrive = 1_500;
-/** Through a pooler one may arrive by chance. */
-const enoughInARow = 3;
+// All in milliseconds.
+const sendInterval = 10_000;
+const sendIntervalWhileMissing = 1_000;
+const arrivalTimeout = 1_500;
+/** Through a pooler a single one may arrive by chance. */
+const arrivalsToRecover = 3;
 
-export type Hearing = 'unknown' | 'heard' | 'unheard';
+export type Delivery = 'unknown' | 'arriving' | 'missing';
 
 /**
- * Whether what is announced through the pool arrives on the listening connection. A pooler that lends a session for each
- * transaction takes LISTEN without an error, and nothing ever arrives.
+ * Checks whether notifications that are sent through the pool arrive on the listening connection. A pooler in
+ * transaction mode accepts LISTEN without an error, but no notification ever arrives.
  */
 export class Echo {
-  /** Of this process alone: others are not bothered with it. */
+  /** A channel of this process alone, so that other servers do not get these notifications. */
   readonly channel = `uplift_echo_${randomUUID().replaceAll('-', '')}`;
-  readonly #changed: (hearing: Hearing) => void;
-  #hearing: Hearing = 'unknown';
+  readonly #changed: (delivery: Delivery) => void;
+  #delivery: Delivery = 'unknown';
   #awaited: { readonly text: string; readonly since: number } | undefined;
   #lastSent = -Infinity;
   #arrived = 0;
 
-  /** @param changed is called when announcements do not arrive, and when they do again. */
-  constructor(changed: (hearing: Hearing) => void) {
+  /** @param changed is called when notifications stop arriving, and when they arrive again */
+  constructor(changed: (delivery: Delivery) => void) {
     this.#changed = changed;
   }
 
-  get isHeard(): boolean {
-    return this.#hearing === 'heard';
+  get isArriving(): boolean {
+    return this.#delivery === 'arriving';
   }
 
-  /** For a new connection: what the last one was sent says nothing about it. */
+  /** Call it for a new connection: what the previous one missed means nothing. */
   restart(): void {
     this.#awaited = undefined;
     this.#lastSent = -Infinity;
   }
 
-  /** Sends itself a notification when it is time to; call it often. */
+  /** Sends a notification to this process when the interval has passed; call it often. */
   async send(pool: Pick<ConnectionPool, 'query'>): Promise<void> {
     const now = performance.now();
     if (this.#awaited !== undefined) {
-      if (now - this.#awaited.since >= timeToArrive) this.#miss();
+      if (now - this.#awaited.since >= arrivalTimeout) this.#miss();
       return;
     }
-    if (now - this.#lastSent < (this.isHeard ? pauseBetween : pauseWhileUnheard)) return;
+    if (now - this.#lastSent < (this.isArriving ? sendInterval : sendIntervalWhileMissing)) return;
     this.#lastSent = now;
     const text = randomUUID();
     this.#awaited = { text, since: now };
     try {
       await pool.query('select pg_notify($1, $2)', [this.channel, text]);
     } catch {
-      // It was not sent: that says nothing.
+      // It was not sent, so there is nothing to wait for.
       if (this.#awaited?.text === text) this.#awaited = undefined;
     }
   }
 
-  hear(text: string): void {
+  receive(text: string): void {
     if (text !== this.#awaited?.text) return;
     this.#awaited = undefined;
     this.#arrived++;
-    if (this.#hearing === 'unknown' || this.#arrived >= enoughInARow) this.#become('heard');
+    if (this.#delivery === 'unknown' || this.#arrived >= arrivalsToRecover)
+      this.#become('arriving');
   }
 
   #miss(): void {
     this.#awaited = undefined;
     this.#arrived = 0;
-    this.#become('unheard');
+    this.#become('missing');
   }
 
-  #become(hearing: Hearing): void {
-    if (this.#hearing === hearing) return;
-    const isFirst = this.#hearing === 'unknown' && hearing === 'heard';
-    this.#hearing = hearing;
-    if (!isFirst) this.#changed(hearing);
+  #become(delivery: Delivery): void {
+    if (this.#delivery === delivery) return;
+    const isFirst = this.#delivery === 'unknown' && delivery === 'arriving';
+    this.#delivery = delivery;
+    if (!isFirst) this.#changed(delivery);
   }
 }

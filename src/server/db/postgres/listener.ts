@@ -2,24 +2,23 @@ import type { Change } from '../changes.ts';
 import { DataVersion } from '../data-version.ts';
 import { PostgresClient } from './client.ts';
 import { Echo } from './echo.ts';
-import { type Notice, readNotice } from './notification.ts';
+import { type ChangeNotification, parseNotification } from './notification.ts';
 import type { ConnectionPool } from './pool.ts';
 
-/** The name under which servers on one database tell each other of changes. */
+/** The channel on which the servers of one database publish their changes. */
 export const channel = 'uplift_changes';
 
 const heartbeatInterval = 1_000;
 const retryInterval = 500;
-/** Together with the interval, how long a connection that was lost without a word can pass for a good one. */
-const answerLimit = 1_000;
-const connectLimit = 1_500;
+/** The heartbeat interval plus this is how long a silently lost connection stays unnoticed. */
+const queryTimeout = 1_000;
+const connectTimeout = 1_500;
 const versionQuery = `select name, version from "dataVersions" where name in ('stories', 'votes')`;
-const unheard =
+const notArriving =
   'Announcements of other servers do not arrive: DATABASE_LISTEN_URL should lead to PostgreSQL itself, not to a ' +
   'pooler. Until then this server asks for changes twice a second';
-const heardAgain = 'Announcements of other servers arrive again';
+const arrivingAgain = 'Announcements of other servers arrive again';
 
-/** Where it is said that announcements do not arrive. */
 export interface ListenerLog {
   warn(message: string): void;
   info(message: string): void;
@@ -30,40 +29,37 @@ interface Options {
   readonly log: ListenerLog | undefined;
   readonly pool: ConnectionPool;
   readonly versions: Versions;
-  /** The name of this server: what it tells of its own votes is no news to it. */
+  /** The ID of this server, which ignores its own notifications of votes. */
   readonly server: string;
   readonly changed: (change: Change) => void;
 }
 
-export type StoriesNotice = Notice & { of: 'stories' };
+export type ExperiencesNotification = ChangeNotification & { of: 'stories' };
 
-/** The versions of what servers on one database announce to each other. */
+/** The last known versions of the changes that the servers of one database publish. */
 export class Versions {
-  readonly stories = new DataVersion();
+  readonly experiences = new DataVersion();
   readonly votes = new DataVersion();
 
-  /**
-   * The changes of a commit: none when it is known, or a later one. Where others before it were not heard of, what
-   * changed may be anything.
-   */
-  changesOf({ version, story, isArrival }: StoriesNotice): Change[] {
-    const step = this.stories.advance(version);
+  /** The changes of a commit: none when it, or a later one, is known. After a gap anything may have changed. */
+  changesIn({ version, story, isArrival }: ExperiencesNotification): Change[] {
+    const step = this.experiences.advance(version);
     if (step === 'old') return [];
-    // Of those that were not heard of, one may be gone.
+    // A missed commit may have removed an experience.
     return step === 'next'
-      ? [{ of: isArrival ? 'arrival' : 'removal', story }]
+      ? [{ of: isArrival ? 'arrival' : 'removal', experience: story }]
       : [{ of: 'removal' }];
   }
 
-  /** The changes since the last time, by what the database answers. */
-  async ask(query: () => Promise<VersionRow[]>): Promise<Change[]> {
-    const areStoriesOther = this.stories.question();
-    const areVotesOther = this.votes.question();
+  /** Returns the changes since the last known versions; `query` reads the current ones. */
+  async fetchChanges(query: () => Promise<VersionRow[]>): Promise<Change[]> {
+    const haveExperiencesChanged = this.experiences.startCheck();
+    const haveVotesChanged = this.votes.startCheck();
     const rows = await query();
     const versionOf = (name: string) => Number(rows.find((row) => row.name === name)?.version ?? 0);
     const changes: Change[] = [];
-    if (areStoriesOther(versionOf('stories'))) changes.push({ of: 'removal' });
-    if (areVotesOther(versionOf('votes'))) changes.push({ of: 'votes' });
+    if (haveExperiencesChanged(versionOf('stories'))) changes.push({ of: 'removal' });
+    if (haveVotesChanged(versionOf('votes'))) changes.push({ of: 'votes' });
     return changes;
   }
 }
@@ -74,8 +70,8 @@ interface VersionRow {
 }
 
 /**
- * Hears what other servers announce. While its connection is lost it asks for the version instead, twice a second,
- * and the version is compared again once it listens: nothing announced in between is missed.
+ * Listens to the changes of other servers. While its connection is lost it polls the versions twice a second. It
+ * compares the versions again after it has reconnected, so that no change in between is missed.
  */
 export async function listenToPostgres(options: Options): Promise<{ close(): Promise<void> }> {
   const listener = new PostgresListener(options);
@@ -89,22 +85,22 @@ class PostgresListener {
   #client: PostgresClient | undefined;
   #connecting: PostgresClient | undefined;
   #timer: NodeJS.Timeout | undefined;
-  #checking: Promise<void> | undefined;
+  #runningCheck: Promise<void> | undefined;
   #closed = false;
 
   constructor(options: Options) {
     this.#options = options;
-    this.#echo = new Echo((hearing) => {
-      if (hearing === 'heard') options.log?.info(heardAgain);
-      else options.log?.warn(unheard);
+    this.#echo = new Echo((delivery) => {
+      if (delivery === 'arriving') options.log?.info(arrivingAgain);
+      else options.log?.warn(notArriving);
     });
   }
 
   async start(): Promise<void> {
-    // Nobody knows anything yet that this first version could change.
-    await this.#options.versions.ask(() => this.#askPool());
+    // Nothing is cached yet that these first versions could invalidate.
+    await this.#options.versions.fetchChanges(() => this.#queryPool());
     await this.#connect();
-    this.#checkIn(0);
+    this.#scheduleCheck(0);
   }
 
   async close(): Promise<void> {
@@ -112,24 +108,24 @@ class PostgresListener {
     clearTimeout(this.#timer);
     this.#connecting?.destroy();
     this.#client?.destroy();
-    await this.#checking;
+    await this.#runningCheck;
   }
 
   async #connect(): Promise<void> {
     const client = new PostgresClient({
       connectionString: this.#options.url,
-      connectionTimeoutMillis: connectLimit,
-      query_timeout: answerLimit,
+      connectionTimeoutMillis: connectTimeout,
+      query_timeout: queryTimeout,
       application_name: 'daily-uplift listener',
     });
     client.on('notification', (notification) => this.#receive(notification));
-    client.on('error', () => this.#lost(client));
-    client.on('end', () => this.#lost(client));
+    client.on('error', () => this.#onLost(client));
+    client.on('end', () => this.#onLost(client));
     this.#connecting = client;
     try {
       await client.connect();
       await client.query(`listen ${channel}; listen ${this.#echo.channel}`);
-      await this.#ask(() => askClient(client));
+      await this.#refresh(() => queryVersions(client));
       if (this.#closed) client.destroy();
       this.#client = client;
       this.#echo.restart();
@@ -143,75 +139,75 @@ class PostgresListener {
 
   #receive(notification: { channel: string; payload?: string | undefined }): void {
     const { payload = '' } = notification;
-    if (notification.channel === this.#echo.channel) this.#echo.hear(payload);
-    else this.#hear(readNotice(payload));
+    if (notification.channel === this.#echo.channel) this.#echo.receive(payload);
+    else this.#apply(parseNotification(payload));
   }
 
-  #hear(notice: Notice | undefined): void {
+  #apply(notification: ChangeNotification | undefined): void {
     const { versions, server, changed } = this.#options;
-    // Another version of the server may speak otherwise: what it meant, the database knows.
-    if (notice === undefined) this.#checkIn(0);
-    else if (notice.of === 'stories') versions.changesOf(notice).forEach(changed);
-    else if (notice.server !== server && isNew(notice.version, versions.votes))
+    // A server of another version may send another format: ask the database what has changed.
+    if (notification === undefined) this.#scheduleCheck(0);
+    else if (notification.of === 'stories') versions.changesIn(notification).forEach(changed);
+    else if (notification.server !== server && isNew(notification.version, versions.votes))
       changed({ of: 'votes' });
   }
 
-  #lost(client: PostgresClient): void {
+  #onLost(client: PostgresClient): void {
     if (this.#client !== client) return;
     this.#client = undefined;
     client.destroy();
-    if (this.#checking === undefined) this.#checkIn(0);
+    if (this.#runningCheck === undefined) this.#scheduleCheck(0);
   }
 
-  #checkIn(pause: number): void {
+  #scheduleCheck(pause: number): void {
     clearTimeout(this.#timer);
     if (this.#closed) return;
     this.#timer = setTimeout(() => {
-      this.#checking = this.#check().finally(() => {
-        this.#checking = undefined;
-        this.#checkIn(this.#isListening ? heartbeatInterval : retryInterval);
+      this.#runningCheck = this.#check().finally(() => {
+        this.#runningCheck = undefined;
+        this.#scheduleCheck(this.#isListening ? heartbeatInterval : retryInterval);
       });
     }, pause).unref();
   }
 
-  /** Whether announcements are known to arrive: else changes show by asking alone. */
+  /** Whether notifications are known to arrive: otherwise only polling detects changes. */
   get #isListening(): boolean {
-    return this.#client !== undefined && this.#echo.isHeard;
+    return this.#client !== undefined && this.#echo.isArriving;
   }
 
-  /** Asks for the version: on the listening connection to know it alive, else to see what was not heard. */
+  /** Reads the versions on the listening connection, which also shows that it is alive; else through the pool. */
   async #check(): Promise<void> {
     const client = this.#client;
     if (client === undefined) return this.#recover();
     try {
-      await this.#ask(() => askClient(client));
+      await this.#refresh(() => queryVersions(client));
       void this.#echo.send(this.#options.pool);
     } catch {
-      this.#lost(client);
+      this.#onLost(client);
       await this.#recover();
     }
   }
 
-  /** Both at once: the pool may wait for connections that were lost together with this one. */
+  /** Polls and reconnects at the same time: the pool may wait for connections that were lost too. */
   async #recover(): Promise<void> {
-    const asking = this.#ask(() => this.#askPool());
+    const asking = this.#refresh(() => this.#queryPool());
     await Promise.allSettled([asking, this.#connect()]);
   }
 
-  async #ask(query: () => Promise<VersionRow[]>): Promise<void> {
-    (await this.#options.versions.ask(query)).forEach(this.#options.changed);
+  async #refresh(query: () => Promise<VersionRow[]>): Promise<void> {
+    (await this.#options.versions.fetchChanges(query)).forEach(this.#options.changed);
   }
 
-  #askPool(): Promise<VersionRow[]> {
+  #queryPool(): Promise<VersionRow[]> {
     return this.#options.pool.query<VersionRow>(versionQuery);
   }
 }
 
-async function askClient(client: PostgresClient): Promise<VersionRow[]> {
+async function queryVersions(client: PostgresClient): Promise<VersionRow[]> {
   return (await client.query<VersionRow>(versionQuery)).rows;
 }
 
-/** Servers before this version announce votes without one. */
+/** Earlier versions of the server publish votes without a version. */
 function isNew(version: number | undefined, votes: DataVersion): boolean {
   return version === undefined || votes.advance(version) !== 'old';
 }

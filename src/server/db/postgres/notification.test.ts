@@ -6,24 +6,24 @@ import {
   openPlace,
 } from '../../../../test/support/test-database.ts';
 import type { Change } from '../changes.ts';
-import { readNotice } from './notification.ts';
+import { parseNotification } from './notification.ts';
 
 test.runIf(hasPostgres)(
-  'which story it was is told elsewhere too, unless one before it was missed or there is no room to say',
+  'other servers learn which story changed, unless they missed a change or it does not fit the payload',
   async () => {
     const place = await newMigratedPlace('postgres');
     const [here, elsewhere] = [openPlace(place), openPlace(place)];
-    const heard: Change[] = [];
-    await elsewhere.watch((change) => heard.push(change));
-    const announce = async (searchText: string, count: number) => {
-      await here.write((trx) => here.announce(trx, aChange('removal', { searchText })));
-      await vi.waitFor(() => expect(heard).toHaveLength(count));
+    const received: Change[] = [];
+    await elsewhere.subscribe((change) => received.push(change));
+    const publish = async (searchText: string, count: number) => {
+      await here.write((trx) => here.publish(trx, aChange('removal', { searchText })));
+      await vi.waitFor(() => expect(received).toHaveLength(count));
     };
-    await announce('short', 1);
-    await announce('long '.repeat(2_000), 2);
+    await publish('short', 1);
+    await publish('long '.repeat(2_000), 2);
     await elsewhere.read.updateTable('dataVersions').set({ version: 100 }).execute();
-    await announce('after one that was missed', 3);
-    expect(heard).toEqual([
+    await publish('after one that was missed', 3);
+    expect(received).toEqual([
       aChange('removal', { searchText: 'short' }),
       { of: 'removal' },
       { of: 'removal' },
@@ -31,8 +31,8 @@ test.runIf(hasPostgres)(
   },
 );
 
-test('what another version of the server may have said is no notice', () => {
+test('a payload in the format of another version is ignored', () => {
   for (const payload of ['', '7', 'votes', '{}', '{"of":"stories"}', '{"of":"weather"}']) {
-    expect(readNotice(payload), payload).toBeUndefined();
+    expect(parseNotification(payload), payload).toBeUndefined();
   }
 });

@@ -1,34 +1,35 @@
 import * as v from 'valibot';
-import { ChangedStorySchema } from '../changes.ts';
+import { ChangedExperienceSchema } from '../changes.ts';
 
-const NoticeSchema = v.variant('of', [
+const ChangeNotificationSchema = v.variant('of', [
   v.object({
     of: v.literal('stories'),
     version: v.number(),
-    story: v.optional(ChangedStorySchema),
-    /** Whether stories came; without it one may be gone. */
+    story: v.optional(ChangedExperienceSchema),
+    /** True for an arrival; otherwise an experience may have been removed. */
     isArrival: v.optional(v.boolean()),
   }),
   v.object({ of: v.literal('votes'), server: v.string(), version: v.optional(v.number()) }),
 ]);
 
-/** How servers on one PostgreSQL tell each other of a commit. */
-export type Notice = v.InferOutput<typeof NoticeSchema>;
+/** The payload by which a server notifies the others of a commit. */
+export type ChangeNotification = v.InferOutput<typeof ChangeNotificationSchema>;
 
-/** https://www.postgresql.org/docs/current/sql-notify.html: a payload has to be shorter than 8,000 bytes. */
-const mostBytes = 7_999;
+/** https://www.postgresql.org/docs/current/sql-notify.html: a payload must be shorter than 8,000 bytes. */
+const maxPayloadBytes = 7_999;
 
-export function writeNotice(notice: Notice): string {
-  const whole = JSON.stringify(notice);
-  if (Buffer.byteLength(whole) <= mostBytes || notice.of === 'votes') return whole;
-  const { of, version, isArrival } = notice;
+/** Leaves the experience out when it does not fit. */
+export function serializeNotification(notification: ChangeNotification): string {
+  const whole = JSON.stringify(notification);
+  if (Buffer.byteLength(whole) <= maxPayloadBytes || notification.of === 'votes') return whole;
+  const { of, version, isArrival } = notification;
   return JSON.stringify({ of, version, isArrival });
 }
 
-/** Undefined for what another version of the server may have meant. */
-export function readNotice(payload: string): Notice | undefined {
+/** Returns undefined for the format of another version. */
+export function parseNotification(payload: string): ChangeNotification | undefined {
   try {
-    return v.parse(NoticeSchema, JSON.parse(payload));
+    return v.parse(ChangeNotificationSchema, JSON.parse(payload));
   } catch {
     return undefined;
   }

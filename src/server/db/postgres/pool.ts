@@ -1,24 +1,24 @@
 import pg from 'pg';
-import { isConnectionLost, reached } from './availability.ts';
+import { isConnectionLost, orUnavailable } from './availability.ts';
 import { PostgresClient } from './client.ts';
 
-const mostConnections = 10;
-const patientConnectionLimit = 10_000;
-/** Milliseconds that the server's own time limit has to arrive: its answer shows that the connection is alive. */
+const maxConnections = 10;
+const defaultConnectTimeout = 10_000;
+/** Extra milliseconds for the server's own timeout error to arrive, which shows that the connection is alive. */
 const answerMargin = 200;
 
-/** bigint and sum() come as text from pg; every number here is below 2^53. */
+/** pg returns bigint and sum() as text; all numbers here are below 2^53. */
 const numeric = new Set<number>([pg.types.builtins.INT8, pg.types.builtins.NUMERIC]);
 const types = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
-    const usual = pg.types.getTypeParser(oid, format) as (value: string) => unknown;
-    return numeric.has(oid) ? Number : usual;
+    const defaultParser = pg.types.getTypeParser(oid, format) as (value: string) => unknown;
+    return numeric.has(oid) ? Number : defaultParser;
   }) as typeof pg.types.getTypeParser,
 };
 
 /**
- * Connections to PostgreSQL. One that failed, or did not answer in time, is closed at once and never lent again; then
- * those that were last heard before are not trusted either, because a network often loses all of them together.
+ * A pool of connections to PostgreSQL. A connection that failed, or did not answer in time, is closed at once. Idle
+ * connections that last answered before that are closed too, because a network often loses all of them together.
  */
 export class ConnectionPool {
   readonly #pool: pg.Pool;
@@ -27,26 +27,26 @@ export class ConnectionPool {
   readonly #lastAnswers = new WeakMap<pg.PoolClient, number>();
   #lastLoss = -Infinity;
 
-  /** @param deadline milliseconds that a statement may take; without it as long as it takes. */
+  /** @param deadline milliseconds that a statement may take; undefined for no limit */
   constructor(url: string, deadline: number | undefined) {
     this.#deadline = deadline;
     this.#pool = new pg.Pool({
       connectionString: url,
       Client: PostgresClient,
-      max: mostConnections,
+      max: maxConnections,
       types,
-      connectionTimeoutMillis: deadline ?? patientConnectionLimit,
+      connectionTimeoutMillis: deadline ?? defaultConnectTimeout,
       ...(deadline !== undefined && { query_timeout: deadline + answerMargin }),
     });
-    // A connection that is lost while nobody uses it is replaced at the next use.
+    // The pool replaces an idle connection that is lost.
     this.#pool.on('error', () => undefined);
   }
 
-  /** @throws Unavailable when none can be had in time. */
+  /** @throws Unavailable when no connection is available in time */
   async connect(): Promise<PooledConnection> {
     for (;;) {
-      const client = await reached(this.#pool.connect());
-      const connection = new PooledConnection(client, (event) => this.#note(client, event));
+      const client = await orUnavailable(this.#pool.connect());
+      const connection = new PooledConnection(client, (event) => this.#record(client, event));
       const lastAnswer = this.#lastAnswers.get(client);
       if (lastAnswer === undefined) return this.#prepare(connection);
       if (lastAnswer >= this.#lastLoss) return connection;
@@ -55,7 +55,7 @@ export class ConnectionPool {
     }
   }
 
-  /** One statement on a connection of its own. */
+  /** Runs one statement on a connection of its own and returns the rows. */
   async query<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
     const connection = await this.connect();
     try {
@@ -70,8 +70,8 @@ export class ConnectionPool {
   }
 
   /**
-   * A time limit for each statement, where this connection leads to one session of PostgreSQL. A pooler lends sessions
-   * to others as well, and shows another number than the session has: there it stays as it is.
+   * Sets a time limit for each statement on a direct connection. A pooler shares its sessions with other clients, so
+   * there it must not be set: a pooler reports another process ID than the session has.
    */
   async #prepare(connection: PooledConnection): Promise<PooledConnection> {
     if (this.#deadline === undefined) return connection;
@@ -88,53 +88,53 @@ export class ConnectionPool {
     }
   }
 
-  #note(client: pg.PoolClient, event: 'answered' | 'lost'): void {
+  #record(client: pg.PoolClient, event: 'answered' | 'lost'): void {
     if (event === 'lost') this.#lastLoss = performance.now();
     else this.#lastAnswers.set(client, performance.now());
   }
 }
 
-/** A connection on loan. */
+/** A connection that is checked out of the pool. */
 export class PooledConnection {
   readonly #client: pg.PoolClient;
-  readonly #note: (event: 'answered' | 'lost') => void;
+  readonly #record: (event: 'answered' | 'lost') => void;
   #isUsable = true;
 
-  constructor(client: pg.PoolClient, note: (event: 'answered' | 'lost') => void) {
+  constructor(client: pg.PoolClient, record: (event: 'answered' | 'lost') => void) {
     this.#client = client;
-    this.#note = note;
+    this.#record = record;
   }
 
-  /** The process that says it serves this connection; a pooler gives a number of its own. */
+  /** The process ID that the server reported; a pooler reports its own. */
   get serverProcess(): number {
     return this.#client instanceof PostgresClient ? this.#client.serverProcess : 0;
   }
 
-  /** @throws Unavailable when the connection or the server behind it failed. */
+  /** @throws Unavailable when the connection or the server failed */
   async query<Row extends pg.QueryResultRow>(
     text: string,
     values: readonly unknown[] = [],
   ): Promise<pg.QueryResult<Row>> {
     try {
-      const result = await reached(this.#client.query<Row>(text, [...values]));
-      this.#note('answered');
+      const result = await orUnavailable(this.#client.query<Row>(text, [...values]));
+      this.#record('answered');
       return result;
     } catch (error) {
       if (this.#isUsable && isConnectionLost(error)) {
-        this.#note('lost');
+        this.#record('lost');
         this.discard();
       }
       throw error;
     }
   }
 
-  /** Closes it at once; what it is asked from now on fails. */
+  /** Closes it at once. Later queries fail. */
   discard(): void {
     this.#isUsable = false;
     if (this.#client instanceof PostgresClient) this.#client.destroy();
   }
 
-  /** Gives it back, to be lent again unless it was discarded. */
+  /** Returns it to the pool, unless it was discarded. */
   release(): void {
     this.#client.release(!this.#isUsable);
   }

@@ -3,13 +3,13 @@ import { indexWindows } from '../../../domain/search.ts';
 import type { Database, SearchIndex, SearchWindows } from '../database.ts';
 import { wasCancelled } from './availability.ts';
 
-/** The index has no other way to end early: how long it takes depends on all entries of all windows. */
-const longestStatement = 50;
+/** Milliseconds. A GIN search cannot stop early: its time depends on all entries of all windows. */
+const maxStatementTime = 50;
 
 const search: SearchIndex = {
   async add(trx, entries) {
     const positions = entries.map((entry) => entry.position);
-    // No window holds a blank, and a list as one text is the quickest to send and to read.
+    // Windows contain no spaces, and one string is faster to send and parse than an array.
     const windows = entries.map((entry) => indexWindows(entry.searchText).join(' '));
     await sql`insert into "experienceSearch" (position, windows)
       select p, array_to_tsvector(string_to_array(w, ' '))
@@ -19,7 +19,7 @@ const search: SearchIndex = {
     await sql`delete from "experienceSearch" where position = ${position}`.execute(trx);
   },
   async candidates(db, query, { most, from, budget }) {
-    const longest = Math.max(1, Math.floor(Math.min(longestStatement, budget.milliseconds)));
+    const longest = Math.max(1, Math.floor(Math.min(maxStatementTime, budget.milliseconds)));
     try {
       const { rows } = await budget.step(0, () =>
         db
@@ -27,7 +27,7 @@ const search: SearchIndex = {
           .setAccessMode('read only')
           .execute(async (trx) => {
             await sql`select set_config('statement_timeout', ${`${longest}ms`}, true)`.execute(trx);
-            // As one value: a row for each would take the event loop several times as long.
+            // One JSON value: separate rows would block the event loop several times as long.
             return sql<{ all: number[] }>`
               select coalesce(json_agg(position), '[]') as "all" from (
                 select position from "experienceSearch"
@@ -55,7 +55,7 @@ function lexeme(window: string): string {
   return `'${window.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 }
 
-/** What a search needs of the engine. */
+/** The part of the database interface that search uses. */
 export const postgresSearch: Pick<Database, 'search' | 'contains' | 'isAmong' | 'selective'> = {
   search,
   contains: (column, part) => sql`strpos(${column}, ${part}) > 0`,

@@ -1,26 +1,26 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { reached } from './availability.ts';
+import { orUnavailable } from './availability.ts';
 
 const maxStatements = 300;
 
-/** What Kysely expects of a SQLite driver, over Node's own: prepared statements are kept and used again. */
+/** Adapts node:sqlite to Kysely's SQLite driver, and caches prepared statements. */
 export class SqliteConnection implements SqliteDatabase {
   readonly #database: DatabaseSync;
   readonly #statements = new LRUCache<string, SqliteStatement>({ max: maxStatements });
 
   constructor(file: string, { readOnly }: { readOnly: boolean }) {
-    // A short wait only: Node's SQLite waits inside the event loop, so longer patience is asynchronous (see write).
+    // Short, because node:sqlite blocks the event loop while it waits for a lock. The write queue retries for longer.
     this.#database = new DatabaseSync(file, { readOnly, timeout: 5 });
     try {
-      // FULL: each commit is on the disk before it is acknowledged. NORMAL would lose the last ones with the power.
+      // FULL syncs each commit. NORMAL would lose the last commits in a power failure.
       this.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
       this.exec('PRAGMA cache_size = -65536; PRAGMA mmap_size = 1073741824;');
       this.exec('PRAGMA temp_store = MEMORY;');
-      // What is deleted is overwritten: https://www.sqlite.org/pragma.html#pragma_secure_delete
+      // Overwrites deleted content: https://www.sqlite.org/pragma.html#pragma_secure_delete
       this.exec('PRAGMA secure_delete = ON;');
-      // Readers go on beside the writer; the mode is kept in the file.
+      // WAL lets readers work during a write. The mode is stored in the file.
       if (!readOnly) this.exec('PRAGMA journal_mode = WAL; PRAGMA journal_size_limit = 67108864;');
     } catch (error) {
       this.close();
@@ -34,18 +34,18 @@ export class SqliteConnection implements SqliteDatabase {
     const statement =
       sql === 'rollback'
         ? new Rollback(this.#database)
-        : new PreparedStatement(reached(() => this.#database.prepare(wholeWrite(sql))));
+        : new PreparedStatement(orUnavailable(() => this.#database.prepare(asImmediate(sql))));
     this.#statements.set(sql, statement);
     return statement;
   }
 
-  /** A number that changes when another connection has committed something. */
-  foreignChanges(): number {
+  /** https://www.sqlite.org/pragma.html#pragma_data_version: it changes when another connection has committed. */
+  dataVersion(): number {
     return Number(this.#database.prepare('PRAGMA data_version').get()?.['data_version']);
   }
 
   exec(sql: string): void {
-    reached(() => this.#database.exec(sql));
+    orUnavailable(() => this.#database.exec(sql));
   }
 
   close(): void {
@@ -54,8 +54,8 @@ export class SqliteConnection implements SqliteDatabase {
   }
 }
 
-/** Takes the write lock at the start: a transaction that reads first and then writes could not wait for it. */
-function wholeWrite(sql: string): string {
+/** Takes the write lock at the start: a transaction that reads first cannot wait for the lock later. */
+function asImmediate(sql: string): string {
   return sql === 'begin' ? 'begin immediate' : sql;
 }
 
@@ -69,14 +69,14 @@ class PreparedStatement implements SqliteStatement {
   }
 
   all(parameters: readonly unknown[]): unknown[] {
-    return reached(() => this.#statement.all(...bindable(parameters)));
+    return orUnavailable(() => this.#statement.all(...bindable(parameters)));
   }
 
   run(parameters: readonly unknown[]): {
     changes: number | bigint;
     lastInsertRowid: number | bigint;
   } {
-    return reached(() => this.#statement.run(...bindable(parameters)));
+    return orUnavailable(() => this.#statement.run(...bindable(parameters)));
   }
 
   iterate(parameters: readonly unknown[]): IterableIterator<unknown> {
@@ -84,7 +84,7 @@ class PreparedStatement implements SqliteStatement {
   }
 }
 
-/** A full disk ends a transaction by itself: taking it back once more would hide that behind another failure. */
+/** With a full disk SQLite rolls back by itself: a second rollback would fail and hide the first error. */
 class Rollback implements SqliteStatement {
   readonly reader = false;
   readonly #database: DatabaseSync;

@@ -12,7 +12,7 @@ import { aStory, openTestServer, type TestServer } from '../../../../test/suppor
 import { Unavailable } from '../../errors.ts';
 import type { Database, Writes } from '../database.ts';
 
-test('commits reach the disk before they are answered, beside readers, with keys between tables', async () => {
+test('commits are synced to disk, readers are not blocked, and foreign keys are enforced', async () => {
   const database = await openTestDatabase('sqlite');
   const pragma = async (name: string) => {
     const rows = await database.write((trx) =>
@@ -26,47 +26,47 @@ test('commits reach the disk before they are answered, beside readers, with keys
   expect(await pragma('foreign_keys')).toBe(1);
 });
 
-test('a database that was closed is whole in its one file, with no log next to it', async () => {
+test('a closed database is complete in its one file, without a WAL next to it', async () => {
   for (let time = 0; time < 5; time++) {
     const { dataDir } = await newMigratedPlace('sqlite');
     const database = openPlace({ dataDir, databaseUrl: '' });
-    await database.write((trx) => keep(trx, 'a'));
+    await database.write((trx) => insert(trx, 'a'));
     await database.close();
     expect(existsSync(join(dataDir, 'uplift.sqlite-wal'))).toBe(false);
   }
 });
 
-test('a write that fails leaves nothing, and the next one goes on', async () => {
+test('a failed write stores nothing, and the next one succeeds', async () => {
   const database = await openTestDatabase('sqlite');
   const failing = database.write(async (trx) => {
-    await keep(trx, 'a');
+    await insert(trx, 'a');
     throw new Error('changed my mind');
   });
   await expect(failing).rejects.toThrow('changed my mind');
-  await database.write((trx) => keep(trx, 'b'));
-  expect(await kept(database)).toEqual(['b']);
+  await database.write((trx) => insert(trx, 'b'));
+  expect(await keysIn(database)).toEqual(['b']);
 });
 
-test('writes stand in line, and readers see none of them half done', async () => {
+test('writes run one after the other, and readers never see an uncommitted one', async () => {
   const database = await openTestDatabase('sqlite');
   const gate = Promise.withResolvers<void>();
   const first = database.write(async (trx) => {
-    await keep(trx, 'first, begun');
+    await insert(trx, 'first, begun');
     await gate.promise;
-    await keep(trx, 'first, done');
+    await insert(trx, 'first, done');
   });
   const second = database.write(async (trx) => {
     const rows = await trx.selectFrom('settings').select('key').execute();
     return rows.length;
   });
-  expect(await kept(database)).toEqual([]);
+  expect(await keysIn(database)).toEqual([]);
   gate.resolve();
   await first;
   expect(await second).toBe(2);
-  expect(await kept(database)).toEqual(['first, begun', 'first, done']);
+  expect(await keysIn(database)).toEqual(['first, begun', 'first, done']);
 });
 
-test('what SQLite would store as something else is refused', async () => {
+test('a value that SQLite would store as another type is refused', async () => {
   const database = await openTestDatabase('sqlite');
   for (const value of [true, undefined, new Date(), {}]) {
     const write = database.write((trx) => sql`select ${value}`.execute(trx));
@@ -74,14 +74,14 @@ test('what SQLite would store as something else is refused', async () => {
   }
 });
 
-test('a wrong question is a fault of ours and no outage', async () => {
+test('an invalid query is a bug, not an outage', async () => {
   const database = await openTestDatabase('sqlite');
-  const question = sql`select nothing from nowhere`.execute(database.read);
-  await expect(question).rejects.not.toThrow(Unavailable);
+  const query = sql`select nothing from nowhere`.execute(database.read);
+  await expect(query).rejects.not.toThrow(Unavailable);
 });
 
-test('while another process holds the lock readers are served, and the writes come through after it', async () => {
-  const { server, other } = await openBesideAnother();
+test('while another process holds the lock reads succeed, and writes succeed after it', async () => {
+  const { server, other } = await openWithSecondConnection();
   const { id } = await server.post();
   other.exec('begin immediate');
   let waiting = 60;
@@ -104,22 +104,22 @@ test('while another process holds the lock readers are served, and the writes co
   expect(Math.max(...counts)).toBe(60);
 });
 
-test('when the lock is held longer writes are told so in time, and go on after it', async () => {
-  const { server, other } = await openBesideAnother();
+test('when the lock is held too long writes fail in time, and succeed again after it', async () => {
+  const { server, other } = await openWithSecondConnection();
   const { id } = await server.post();
   other.exec('begin immediate');
   const started = performance.now();
   const writes = await Promise.all(Array.from({ length: 40 }, () => server.visitor().vote(id)));
-  const took = performance.now() - started;
+  const duration = performance.now() - started;
   expect(new Set(writes.map((answer) => answer.statusCode))).toEqual(new Set([503]));
   expect(writes[0]?.headers['retry-after']).toBeDefined();
-  expect(took).toBeLessThan(3_000);
+  expect(duration).toBeLessThan(3_000);
   expect((await server.call('GET', '/api/experiences')).statusCode).toBe(200);
   other.exec('commit');
   expect((await server.visitor().vote(id)).json()).toEqual({ votes: 1 });
 });
 
-test('with a full disk reads go on, writes are refused and leave nothing, and go on when there is room', async () => {
+test('with a full disk reads succeed, writes are refused and store nothing, until there is space again', async () => {
   const server = await openTestServer('sqlite');
   const story = await server.post();
   const limit = (pages: number) =>
@@ -143,7 +143,7 @@ test('with a full disk reads go on, writes are refused and leave nothing, and go
   expect(stats.json()).toMatchObject({ totalExperiences: posted, lastHourPosts: posted });
 });
 
-test('what another process stores shows in answers that were given before', async () => {
+test('what another process stores shows in responses that were cached before', async () => {
   const place = await newMigratedPlace('sqlite');
   const server = await openTestServer('sqlite', { database: openPlace(place) });
   const elsewhere = await openTestServer('sqlite', { database: openPlace(place) });
@@ -154,7 +154,7 @@ test('what another process stores shows in answers that were given before', asyn
   });
 });
 
-async function openBesideAnother() {
+async function openWithSecondConnection() {
   const place = await newMigratedPlace('sqlite');
   const server = await openTestServer('sqlite', { database: openPlace(place) });
   const other = new DatabaseSync(join(place.dataDir, 'uplift.sqlite'));
@@ -168,11 +168,11 @@ function tryToPost(server: TestServer) {
   return server.visitor().call('POST', '/api/experiences', { ...story, content });
 }
 
-function keep(trx: Writes, key: string): Promise<unknown> {
+function insert(trx: Writes, key: string): Promise<unknown> {
   return trx.insertInto('settings').values({ key, value: '' }).execute();
 }
 
-async function kept(database: Database): Promise<string[]> {
+async function keysIn(database: Database): Promise<string[]> {
   const rows = await database.read.selectFrom('settings').select('key').orderBy('key').execute();
   return rows.map((row) => row.key);
 }

@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import { Kysely, SqliteAdapter, SqliteDialect, sql } from 'kysely';
 import { makeFolder } from '../../data-folder.ts';
-import { Announcements } from '../change-publisher.ts';
+import { ChangePublisher } from '../change-publisher.ts';
 import type { Database, Writes } from '../database.ts';
 import type { Tables } from '../tables.ts';
 import { isBusy } from './availability.ts';
 import { SqliteConnection } from './connection.ts';
-import { ServingMark } from './presence-lock.ts';
+import { PresenceLock } from './presence-lock.ts';
 import { searchEntries, sqliteSearch } from './search.ts';
-import { WriteLine } from './write-queue.ts';
+import { WriteQueue } from './write-queue.ts';
 
-const watchInterval = 200;
+const pollInterval = 200;
 
-/** Kysely does not count on it, but SQLite takes back changes to tables with their transaction. */
+/** SQLite has transactional DDL, which Kysely's adapter does not assume. */
 class Dialect extends SqliteDialect {
   override createAdapter(): SqliteAdapter {
     return new TransactionalAdapter();
@@ -25,22 +25,22 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
-/** The embedded database of a folder. */
+/** The path of the embedded database in a folder. */
 export function databaseFile(folder: string): string {
   return join(folder, 'uplift.sqlite');
 }
 
-/** Opens (and makes, when missing) the embedded database in a folder. Migrations are run apart. */
+/** Opens (or creates) the embedded database in a folder. Does not run migrations. */
 export function openSqlite(folder: string): Database {
   makeFolder(folder);
   const file = databaseFile(folder);
   const writer = connect(file, { readOnly: false });
   const read = kyselyOn(connect(file, { readOnly: true }));
   const writes = kyselyOn(writer);
-  const line = new WriteLine(writes);
-  const announcements = new Announcements();
-  const foreign = new ForeignChanges(writer, announcements);
-  const serving = new ServingMark(folder);
+  const queue = new WriteQueue(writes);
+  const publisher = new ChangePublisher();
+  const externalChanges = new ExternalChanges(writer, publisher);
+  const presence = new PresenceLock(folder);
   let closing: Promise<void> | undefined;
 
   return {
@@ -49,30 +49,30 @@ export function openSqlite(folder: string): Database {
     ...sqliteSearch,
 
     async write(action) {
-      const { result, trx } = await line.run(action);
-      announcements.tell(announcements.heldBy(trx));
+      const { result, trx } = await queue.run(action);
+      publisher.publish(publisher.pendingIn(trx));
       return result;
     },
 
-    takeNumbers,
+    allocateNumbers,
     lock: () => Promise.resolve(),
 
-    announce(trx, change) {
-      announcements.hold(trx, change);
+    publish(trx, change) {
+      publisher.add(trx, change);
       return Promise.resolve();
     },
 
-    watch(changed) {
-      foreign.watch();
-      serving.hold();
-      const stop = announcements.listen(changed);
+    subscribe(subscriber) {
+      externalChanges.start();
+      presence.acquire();
+      const stop = publisher.subscribe(subscriber);
       return Promise.resolve(() => Promise.resolve(stop()));
     },
 
-    isServed: () => serving.isHeld(),
+    isServed: () => presence.isTaken(),
 
     async scrub() {
-      // The log of changes still has the pages as they were. While another process reads it stays, until the next time.
+      // The WAL still contains the old pages. While another process reads, it stays until the next call.
       await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(writes);
     },
 
@@ -81,8 +81,8 @@ export function openSqlite(folder: string): Database {
     },
 
     close() {
-      foreign.stop();
-      serving.release();
+      externalChanges.stop();
+      presence.release();
       closing ??= closeInOrder(read, writes);
       return closing;
     },
@@ -93,7 +93,7 @@ function kyselyOn(database: SqliteConnection): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new Dialect({ database }) });
 }
 
-/** The one that may write comes last: only so does SQLite bring its log into the file. */
+/** The writing connection comes last: only then does SQLite checkpoint the WAL and delete it. */
 async function closeInOrder(read: Kysely<Tables>, writes: Kysely<Tables>): Promise<void> {
   try {
     await closeKysely(read);
@@ -102,14 +102,14 @@ async function closeInOrder(read: Kysely<Tables>, writes: Kysely<Tables>): Promi
   }
 }
 
-/** Kysely closes only connections that were used; the files must be let go in any case. */
+/** Kysely closes only connections that were used, and the files must be closed in any case. */
 async function closeKysely(db: Kysely<Tables>): Promise<void> {
   await sql`select 1`.execute(db);
   await db.destroy();
 }
 
-/** One writer at a time, so the next number is free. */
-async function takeNumbers(trx: Writes, count: number): Promise<number[]> {
+/** There is one writer at a time, so the next numbers are free. */
+async function allocateNumbers(trx: Writes, count: number): Promise<number[]> {
   const { last } = await trx
     .selectFrom('experiences')
     .select((eb) => eb.fn.max('number').as('last'))
@@ -117,49 +117,49 @@ async function takeNumbers(trx: Writes, count: number): Promise<number[]> {
   return Array.from({ length: count }, (_, i) => (last ?? 0) + 1 + i);
 }
 
-/** Tells what other processes have stored in the same file: nobody knows what, so a story may be gone. */
-class ForeignChanges {
+/** Publishes the commits of other processes on the same file as removals, because their content is unknown. */
+class ExternalChanges {
   readonly #connection: SqliteConnection;
-  readonly #announcements: Announcements;
+  readonly #publisher: ChangePublisher;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(connection: SqliteConnection, announcements: Announcements) {
+  constructor(connection: SqliteConnection, publisher: ChangePublisher) {
     this.#connection = connection;
-    this.#announcements = announcements;
+    this.#publisher = publisher;
   }
 
-  watch(): void {
+  start(): void {
     if (this.#timer !== undefined) return;
-    let seen = this.#version();
+    let lastSeen = this.#version();
     this.#timer = setInterval(() => {
-      const now = this.#version() ?? seen;
-      if (now !== seen) this.#announcements.tell([{ of: 'removal' }]);
-      seen = now;
-    }, watchInterval).unref();
+      const now = this.#version() ?? lastSeen;
+      if (now !== lastSeen) this.#publisher.publish([{ of: 'removal' }]);
+      lastSeen = now;
+    }, pollInterval).unref();
   }
 
   stop(): void {
     clearInterval(this.#timer);
   }
 
-  /** Undefined when the file can't be read at the moment: the next look tells. */
+  /** Undefined when the file cannot be read at the moment; the next poll tries again. */
   #version(): number | undefined {
     try {
-      return this.#connection.foreignChanges();
+      return this.#connection.dataVersion();
     } catch {
       return undefined;
     }
   }
 }
 
-const startPatience = 5_000;
+const openTimeout = 5_000;
 
 /**
- * Any first statement on a new file can meet the lock of another process that starts at the same moment; SQLite's own
- * waiting leaves out the change of the journal's mode: https://www.sqlite.org/c3ref/busy_handler.html
+ * Retries while another process that starts at the same time holds the lock. SQLite's own busy timeout does not cover
+ * the change of the journal mode: https://www.sqlite.org/c3ref/busy_handler.html
  */
 function connect(file: string, access: { readOnly: boolean }): SqliteConnection {
-  for (const deadline = Date.now() + startPatience; ;) {
+  for (const deadline = Date.now() + openTimeout; ;) {
     try {
       const connection = new SqliteConnection(file, access);
       connection.exec(searchEntries);

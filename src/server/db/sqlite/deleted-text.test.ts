@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 import { newMigratedPlace, openPlace } from '../../../../test/support/test-database.ts';
 import { aStory, openTestServer } from '../../../../test/support/test-server.ts';
 
-test('of a deleted story no file holds its text any more, nor what it was found by', async () => {
+test('no file contains the text of a deleted story, nor its search index entries', async () => {
   const place = await newMigratedPlace('sqlite');
   const server = await openTestServer('sqlite', { database: openPlace(place) });
-  const held = (text: string) =>
+  const filesWith = (text: string) =>
     readdirSync(place.dataDir).filter((name) =>
       readFileSync(join(place.dataDir, name)).includes(text),
     );
@@ -17,11 +17,11 @@ test('of a deleted story no file holds its text any more, nor what it was found 
   const story = { ...aStory(), content };
   const key = { 'idempotency-key': randomUUID() };
   const posted = await server.visitor().call('POST', '/api/experiences', story, key);
-  expect(held(content)).not.toEqual([]);
-  expect(held('\u16a0\u16a2\u16a6')).not.toEqual([]);
+  expect(filesWith(content)).not.toEqual([]);
+  expect(filesWith('\u16a0\u16a2\u16a6')).not.toEqual([]);
   const admin = await server.admin();
   await admin.call('DELETE', `/api/admin/delete/${posted.json<{ id: string }>().id}`);
   for (const left of [content, 'runes on the wall', '\u16a0\u16a2\u16a6']) {
-    expect(held(left), left).toEqual([]);
+    expect(filesWith(left), left).toEqual([]);
   }
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { ServingMark } from './presence-lock.ts';
+import { PresenceLock } from './presence-lock.ts';
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'daily-uplift-serving-'));
@@ -10,20 +10,20 @@ function newFolder(): string {
   return folder;
 }
 
-test('a folder without a server says so, also after somebody has asked', () => {
+test('a folder without a server is reported as free, also when asked twice', () => {
   const folder = newFolder();
-  expect(new ServingMark(folder).isHeld()).toBe(false);
-  expect(new ServingMark(folder).isHeld()).toBe(false);
+  expect(new PresenceLock(folder).isTaken()).toBe(false);
+  expect(new PresenceLock(folder).isTaken()).toBe(false);
 });
 
-test('every server that works on the folder is noticed, until the last one has gone', () => {
+test('a folder is reported as in use until its last server has stopped', () => {
   const folder = newFolder();
-  const [one, other] = [new ServingMark(folder), new ServingMark(folder)];
-  one.hold();
-  other.hold();
-  expect(new ServingMark(folder).isHeld()).toBe(true);
+  const [one, other] = [new PresenceLock(folder), new PresenceLock(folder)];
+  one.acquire();
+  other.acquire();
+  expect(new PresenceLock(folder).isTaken()).toBe(true);
   one.release();
-  expect(new ServingMark(folder).isHeld()).toBe(true);
+  expect(new PresenceLock(folder).isTaken()).toBe(true);
   other.release();
-  expect(new ServingMark(folder).isHeld()).toBe(false);
+  expect(new PresenceLock(folder).isTaken()).toBe(false);
 });

@@ -2,20 +2,20 @@ import { type SqlBool, sql } from 'kysely';
 import { indexWindows } from '../../../domain/search.ts';
 import type { Database, Reads, SearchIndex, StatementBudget } from '../database.ts';
 
-/** Windows whose entries are counted: more than the three rarest hardly ever leave fewer candidates. */
+/** How many windows are searched: more than the three rarest hardly ever leave fewer candidates. */
 const countedWindows = 3;
-/** Reading an entry takes 0.1 µs: one statement over as many as this of each counted window takes 5 to 15 ms. */
-const mostEntries = 50_000;
-/** Entries of many terms have to be put together, which takes 0.6 µs each. */
-const mostPrefixEntries = 10_000;
-const sampledStories = 2_000;
+/** Reading an entry takes 0.1 µs: one statement over this many entries of each window takes 5 to 15 ms. */
+const maxEntries = 50_000;
+/** Merging the entries of many terms takes 0.6 µs each. */
+const maxPrefixEntries = 10_000;
+const sampledExperiences = 2_000;
 
-/** The entries of the index one by one, of any terms, as far as they are asked for: what a MATCH of a prefix is not. */
+/** Reads index entries one by one, so that a LIMIT stops it; MATCH with a prefix would first read all of them. */
 export const searchEntries = `create virtual table temp."searchEntries" using fts5vocab('main', 'experienceSearch', 'instance')`;
 
 const search: SearchIndex = {
   async add(trx, entries) {
-    // In order: whenever one comes behind a later one, FTS5 writes all that it has gathered to its file.
+    // In ascending order: FTS5 flushes its buffer to the file whenever a row number is lower than the last one.
     const inOrder = entries.toSorted((a, b) => a.position - b.position);
     for (const { position, searchText } of inOrder) {
       const windows = indexWindows(searchText).join(' ');
@@ -31,8 +31,8 @@ const search: SearchIndex = {
   },
   candidates(db, query, { most, from, budget }) {
     return query.kind === 'prefix'
-      ? beginningWith(db, query.prefix, { most, from, budget })
-      : holdingAll(db, query.windows, { most, from, budget });
+      ? candidatesWithPrefix(db, query.prefix, { most, from, budget })
+      : candidatesWithAll(db, query.windows, { most, from, budget });
   },
 };
 
@@ -43,31 +43,31 @@ interface Wanted {
 }
 
 /**
- * A MATCH of several windows reads them from their beginning until all of them meet, wherever it is told to begin: it is
- * asked only for windows that are known to have few entries.
+ * A MATCH of several windows reads all their entries from the first on, even with a lower bound for the row number. So
+ * it is used only for windows that are known to have few entries.
  */
-async function holdingAll(
+async function candidatesWithAll(
   db: Reads,
   windows: readonly string[],
   { most, from, budget }: Wanted,
 ): Promise<number[] | undefined> {
   const few: string[] = [];
-  for (const window of await rarestOf(db, windows, budget)) {
+  for (const window of await rarestWindows(db, windows, budget)) {
     const counted = sql`select 1 from "experienceSearch" where "experienceSearch" match ${quoted(window)}
-      and rowid >= ${whole(from)} limit ${mostEntries + 1}`;
-    const entries = await budget.step(asRows, () => countOf(db, counted));
+      and rowid >= ${asInteger(from)} limit ${maxEntries + 1}`;
+    const entries = await budget.step(asRows, () => countRows(db, counted));
     if (entries === 0) return [];
-    if (entries <= mostEntries) few.push(window);
+    if (entries <= maxEntries) few.push(window);
   }
   if (few.length === 0) return undefined;
   const match = few.map(quoted).join(' AND ');
   const found = sql`select rowid as position from "experienceSearch"
-    where "experienceSearch" match ${match} and rowid >= ${whole(from)} limit ${most + 1}`;
-  return positionsIn(db, found, { most, budget });
+    where "experienceSearch" match ${match} and rowid >= ${asInteger(from)} limit ${most + 1}`;
+  return readPositions(db, found, { most, budget });
 }
 
-/** The windows that the newest stories hold least often. */
-async function rarestOf(
+/** The windows that are rarest among the newest experiences. */
+async function rarestWindows(
   db: Reads,
   windows: readonly string[],
   budget: StatementBudget,
@@ -75,13 +75,13 @@ async function rarestOf(
   if (windows.length <= countedWindows) return windows;
   const { rows } = await sql<{ position: number }>`
     select position from experiences where state = 'visible'
-    order by position desc limit 1 offset ${sampledStories - 1}`.execute(db);
+    order by position desc limit 1 offset ${sampledExperiences - 1}`.execute(db);
   const start = rows[0]?.position ?? 0;
   const sampled: { window: string; entries: number }[] = [];
   for (const window of windows) {
     const newest = sql`select 1 from "experienceSearch"
-      where "experienceSearch" match ${quoted(window)} and rowid >= ${whole(start)}`;
-    const entries = await budget.step(asRows, () => countOf(db, newest));
+      where "experienceSearch" match ${quoted(window)} and rowid >= ${asInteger(start)}`;
+    const entries = await budget.step(asRows, () => countRows(db, newest));
     sampled.push({ window, entries });
   }
   return sampled
@@ -90,30 +90,30 @@ async function rarestOf(
     .map(({ window }) => window);
 }
 
-async function beginningWith(
+async function candidatesWithPrefix(
   db: Reads,
   prefix: string,
   { most, from, budget }: Wanted,
 ): Promise<number[] | undefined> {
-  const limit = mostPrefixEntries + 1;
+  const limit = maxPrefixEntries + 1;
   const entries = sql`select doc from temp."searchEntries"
-    where term >= ${prefix} and term < ${behindAll(prefix)} limit ${limit}`;
-  const count = await budget.step(asRows, () => countOf(db, entries));
+    where term >= ${prefix} and term < ${afterPrefix(prefix)} limit ${limit}`;
+  const count = await budget.step(asRows, () => countRows(db, entries));
   if (count >= limit) return undefined;
   const found = sql`select distinct doc as position from (${entries}) where doc >= ${from} limit ${most + 1}`;
-  return positionsIn(db, found, { most, budget });
+  return readPositions(db, found, { most, budget });
 }
 
-/** An entry takes less than a twentieth of what a story takes. */
+/** Reading an entry takes less than 1/20 of the time of reading an experience. */
 const asRows = (entries: number) => Math.ceil(entries / 20);
 
-async function countOf(db: Reads, rows: ReturnType<typeof sql>): Promise<number> {
+async function countRows(db: Reads, rows: ReturnType<typeof sql>): Promise<number> {
   const counted = await sql<{ count: number }>`select count(*) as count from (${rows})`.execute(db);
   return counted.rows[0]?.count ?? 0;
 }
 
-/** As one value: a row for each would take twice the time. */
-async function positionsIn(
+/** One JSON value: separate rows would take twice the time. */
+async function readPositions(
   db: Reads,
   found: ReturnType<typeof sql>,
   { most, budget }: Pick<Wanted, 'most' | 'budget'>,
@@ -131,26 +131,26 @@ async function positionsIn(
   return positions.length > most ? undefined : positions;
 }
 
-/** FTS5 takes only an integer as a bound of its row numbers; Node hands over every number as a float. */
-function whole(position: number): ReturnType<typeof sql> {
+/** FTS5 accepts only integers as bounds of row numbers; node:sqlite binds every number as a float. */
+function asInteger(position: number): ReturnType<typeof sql> {
   return sql`cast(${position} as integer)`;
 }
 
-/** A string of FTS5; windows hold no quotes: https://www.sqlite.org/fts5.html#full_text_query_syntax */
+/** An FTS5 string; windows contain no quotes: https://www.sqlite.org/fts5.html#full_text_query_syntax */
 function quoted(window: string): string {
   return `"${window}"`;
 }
 
-/** A text behind all terms of the index, of three characters each, that begin with this one. */
-function behindAll(prefix: string): string {
+/** A string that sorts after all terms (of three characters) with this prefix. */
+function afterPrefix(prefix: string): string {
   return `${prefix}${'\u{10ffff}'.repeat(4)}`;
 }
 
-/** What a search needs of the engine. */
+/** The part of the database interface that search uses. */
 export const sqliteSearch: Pick<Database, 'search' | 'contains' | 'isAmong' | 'selective'> = {
   search,
   contains: (column, part) => sql`instr(${column}, ${part}) > 0`,
-  // Without statistics it may take the index of the continent for a city: 200 ms in place of 1 ms.
+  // Without statistics the planner may use the continent's index for a city: 200 ms instead of 1 ms.
   selective: (condition) => sql<SqlBool>`likelihood(${condition}, 0.0001)`,
   isAmong: (column, numbers) =>
     sql`${column} in (select value from json_each(${JSON.stringify(numbers)}))`,

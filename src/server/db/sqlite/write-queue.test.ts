@@ -5,54 +5,54 @@ import { openTestServer } from '../../../../test/support/test-server.ts';
 import type { Change } from '../changes.ts';
 import type { Database, Writes } from '../database.ts';
 
-test('of writes that wait together, one that fails leaves nothing and the others stay', async () => {
+test('when writes share a commit, a failed one stores nothing and the others are stored', async () => {
   const database = await openTestDatabase('sqlite');
-  const heard: Change['of'][] = [];
-  await database.watch(({ of }) => heard.push(of));
+  const received: Change['of'][] = [];
+  await database.subscribe(({ of }) => received.push(of));
   const outcomes = await Promise.allSettled(
     Array.from({ length: 40 }, (_, i) =>
       database.write(async (trx) => {
-        await keep(trx, `before ${i}`);
-        if (i % 4 === 1) await database.announce(trx, { of: 'removal' });
+        await insert(trx, `before ${i}`);
+        if (i % 4 === 1) await database.publish(trx, { of: 'removal' });
         if (i % 4 === 1) throw new Error(`refused ${i}`);
-        await database.announce(trx, { of: 'votes' });
-        await keep(trx, `after ${i}`);
+        await database.publish(trx, { of: 'votes' });
+        await insert(trx, `after ${i}`);
         return i;
       }),
     ),
   );
-  const told = outcomes.map((outcome) =>
+  const results = outcomes.map((outcome) =>
     outcome.status === 'fulfilled' ? outcome.value : (outcome.reason as Error).message,
   );
-  expect(told).toEqual(Array.from({ length: 40 }, (_, i) => (i % 4 === 1 ? `refused ${i}` : i)));
-  const kept = await keptIn(database);
-  expect(kept).toHaveLength(60);
-  expect(kept.filter((key) => Number(key.split(' ')[1]) % 4 === 1)).toEqual([]);
-  expect(heard).toEqual(Array.from({ length: 30 }, () => 'votes'));
+  expect(results).toEqual(Array.from({ length: 40 }, (_, i) => (i % 4 === 1 ? `refused ${i}` : i)));
+  const keys = await keysIn(database);
+  expect(keys).toHaveLength(60);
+  expect(keys.filter((key) => Number(key.split(' ')[1]) % 4 === 1)).toEqual([]);
+  expect(received).toEqual(Array.from({ length: 30 }, () => 'votes'));
 });
 
-test('writes that wait for one another are brought to the disk together', async () => {
+test('writes that are queued during a commit share the next one', async () => {
   const database = await openTestDatabase('sqlite');
   const gate = Promise.withResolvers<void>();
   const first = database.write(() => gate.promise);
   let committed = 0;
   const others = Array.from({ length: 16 }, (_, i) =>
-    database.write((trx) => keep(trx, `${i}`)).then(() => committed++),
+    database.write((trx) => insert(trx, `${i}`)).then(() => committed++),
   );
   gate.resolve();
   await first;
   await Promise.race(others);
-  // One commit for all: whoever is told first, the others are on the disk as well.
-  expect(await keptIn(database)).toHaveLength(16);
+  // One commit for all: when the first promise resolves, all are stored.
+  expect(await keysIn(database)).toHaveLength(16);
   await Promise.all(others);
   expect(committed).toBe(16);
 });
 
-test('when the transaction ends under all of them, each is tried by itself', async () => {
+test('when an error ends the shared transaction, each write is retried in its own', async () => {
   const database = await openTestDatabase('sqlite');
   const write = (i: number) =>
     database.write(async (trx) => {
-      await keep(trx, `${i}`);
+      await insert(trx, `${i}`);
       if (i !== 7) return;
       // As SQLite does by itself on a full disk: https://www.sqlite.org/lang_transaction.html
       await sql`rollback`.execute(trx).catch(() => undefined);
@@ -62,10 +62,10 @@ test('when the transaction ends under all of them, each is tried by itself', asy
   expect(outcomes.map(({ status }) => status === 'rejected')).toEqual(
     Array.from({ length: 12 }, (_, i) => i === 7),
   );
-  expect(await keptIn(database)).toHaveLength(11);
+  expect(await keysIn(database)).toHaveLength(11);
 });
 
-test('with a full disk each of many that post at once is told the truth', async () => {
+test('with a full disk each of many posts at once is either stored or answered with 503', async () => {
   const server = await openTestServer('sqlite');
   const limit = (pages: number) =>
     server.database.write((trx) =>
@@ -96,11 +96,11 @@ test('with a full disk each of many that post at once is told the truth', async 
   expect(stats.json()).toMatchObject({ totalExperiences: stored });
 });
 
-function keep(trx: Writes, key: string): Promise<unknown> {
+function insert(trx: Writes, key: string): Promise<unknown> {
   return trx.insertInto('settings').values({ key, value: '' }).execute();
 }
 
-async function keptIn(database: Database): Promise<string[]> {
+async function keysIn(database: Database): Promise<string[]> {
   const rows = await database.read.selectFrom('settings').select('key').execute();
   return rows.map((row) => row.key);
 }

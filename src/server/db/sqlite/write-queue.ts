@@ -4,92 +4,92 @@ import type { Writes } from '../database.ts';
 import type { Tables } from '../tables.ts';
 import { isBusy } from './availability.ts';
 
-/** How long another process may hold the write lock, in milliseconds. */
-const lockPatience = 1_900;
+/** Milliseconds to wait while another process holds the write lock. */
+const lockTimeout = 1_900;
 
-/** So many of them take some 20 ms, in which nobody else is served. */
-const mostTogether = 16;
+/** A batch of 16 writes blocks the event loop for about 20 ms. */
+const maxBatchSize = 16;
 
-type Told = () => void;
+/** Resolves or rejects the caller's promise. */
+type Settle = () => void;
 
-interface Waiting {
-  /** Does the work in a transaction; what it gives back ends the waiting, once the transaction is on the disk. */
-  readonly act: (trx: Writes) => Promise<Told>;
+interface QueuedWrite {
+  /** Does the work in a transaction. The result is called after the commit. */
+  readonly run: (trx: Writes) => Promise<Settle>;
   readonly fail: (error: unknown) => void;
-  readonly since: number;
+  readonly queuedAt: number;
 }
 
 /**
- * Writes one after the other. Those that wait while one is brought to the disk are brought there together, because that
- * takes longer than the writing itself: each in a savepoint of its own, so that one that fails leaves nothing and the
- * others stay. While another process holds the write lock the first tries again and again, outside the event loop's
- * way, and the others wait behind it.
+ * Runs writes one after the other, with group commit: writes that are queued during a commit share the next one, because
+ * the fsync takes longer than the writes. Each has a savepoint of its own, so that a failed write does not affect the
+ * others. While another process holds the write lock the queue retries without blocking the event loop.
  */
-export class WriteLine {
+export class WriteQueue {
   readonly #db: Kysely<Tables>;
-  #waiting: Waiting[] = [];
-  #isMoving = false;
+  #queue: QueuedWrite[] = [];
+  #isDraining = false;
 
   constructor(db: Kysely<Tables>) {
     this.#db = db;
   }
 
-  /** @throws Unavailable when the lock was not to be had for two seconds. */
+  /** @throws Unavailable when another process holds the lock for two seconds */
   run<T>(act: (trx: Writes) => Promise<T>): Promise<{ result: T; trx: Writes }> {
     return new Promise((resolve, fail) => {
-      this.#waiting.push({
-        act: async (trx) => {
+      this.#queue.push({
+        run: async (trx) => {
           const result = await act(trx);
           return () => resolve({ result, trx });
         },
         fail,
-        since: Date.now(),
+        queuedAt: Date.now(),
       });
-      if (!this.#isMoving) void this.#move();
+      if (!this.#isDraining) void this.#drain();
     });
   }
 
-  async #move(): Promise<void> {
-    this.#isMoving = true;
-    while (this.#waiting.length > 0) {
-      await this.#writeTogether(this.#waiting.splice(0, mostTogether));
-      // Readers are served, and what has arrived meanwhile joins the next ones.
+  async #drain(): Promise<void> {
+    this.#isDraining = true;
+    while (this.#queue.length > 0) {
+      await this.#writeBatch(this.#queue.splice(0, maxBatchSize));
+      // Lets reads run; writes that arrive in the meantime join the next batch.
       await nextTurn();
     }
-    this.#isMoving = false;
+    this.#isDraining = false;
   }
 
-  async #writeTogether(writes: readonly Waiting[]): Promise<void> {
+  async #writeBatch(writes: readonly QueuedWrite[]): Promise<void> {
     const [first] = writes;
     if (first === undefined) return;
     try {
-      const ends = await whenUnlocked(() => this.#commit(writes), first.since + lockPatience);
-      for (const end of ends) end();
+      const settles = await whenUnlocked(() => this.#commit(writes), first.queuedAt + lockTimeout);
+      for (const settle of settles) settle();
     } catch (error) {
-      await this.#failedTogether(writes, error);
+      await this.#retrySeparately(writes, error);
     }
   }
 
-  /** A fault of one may have taken the whole transaction with it: then each is tried by itself. */
-  async #failedTogether(writes: readonly Waiting[], error: unknown): Promise<void> {
+  /** The error of one write may have ended the whole transaction: then each is retried in its own. */
+  async #retrySeparately(writes: readonly QueuedWrite[], error: unknown): Promise<void> {
     if (writes.length === 1 || isBusy(error)) {
       for (const { fail } of writes) fail(error);
       return;
     }
-    for (const write of writes) await this.#writeTogether([write]);
+    for (const write of writes) await this.#writeBatch([write]);
   }
 
-  /** Gives what is to be told of each once all are on the disk. */
-  async #commit(writes: readonly Waiting[]): Promise<Told[]> {
+  /** Returns the functions that settle each write's promise. */
+  async #commit(writes: readonly QueuedWrite[]): Promise<Settle[]> {
     const trx = await this.#db.startTransaction().execute();
     try {
-      const told: Told[] = [];
+      const settles: Settle[] = [];
       for (const write of writes) {
-        // Alone, it is taken back by taking back all, without the two statements of a savepoint.
-        told.push(await (writes.length === 1 ? write.act(trx) : inSavepoint(trx, write)));
+        // A single write needs no savepoint: rolling back the transaction is enough.
+        settles.push(await (writes.length === 1 ? write.run(trx) : inSavepoint(trx, write)));
       }
       await trx.commit().execute();
-      return told;
+      return settles;
     } catch (error) {
       await trx.rollback().execute();
       throw error;
@@ -97,16 +97,16 @@ export class WriteLine {
   }
 }
 
-/** @throws what the write did when it can't be taken back by itself, because the transaction has ended. */
+/** @throws the error of the write when the savepoint cannot be rolled back, because the transaction has ended */
 async function inSavepoint(
   trx: ControlledTransaction<Tables>,
-  { act, fail }: Waiting,
-): Promise<Told> {
+  { run, fail }: QueuedWrite,
+): Promise<Settle> {
   const inner = await trx.savepoint('write').execute();
   try {
-    const told = await act(inner);
+    const settle = await run(inner);
     await inner.releaseSavepoint('write').execute();
-    return told;
+    return settle;
   } catch (error) {
     await inner
       .rollbackToSavepoint('write')
