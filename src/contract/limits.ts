@@ -8,7 +8,7 @@ export const limits = {
   search: { max: 100, maxOffset: 1_000 },
   page: { size: 20, max: 100, maxOffset: 10_000 },
   dailyDose: { size: 5 },
-  dose: { endpointMax: 2_048, zoneMax: 64 },
+  push: { endpointMax: 2_048, zoneMax: 64 },
   cities: { most: 100 },
   trending: { size: 5 },
   recent: { size: 3 },

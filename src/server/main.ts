@@ -17,7 +17,7 @@ import { openLog } from './log.ts';
 import { prepareAdminPassword } from './login/password.ts';
 import { loadBundle } from './pages/bundle.ts';
 import { openCities } from './places/cities.ts';
-import { openDoses } from './push/start.ts';
+import { openDailyNotifications } from './push/start.ts';
 import { Quotas } from './quotas/quotas.ts';
 import { readSecret, requireSameSecret } from './secret.ts';
 import { listenFailure, type StartFailure, unexpected } from './start-failure.ts';
@@ -62,7 +62,7 @@ async function serve(config: Config): Promise<void> {
   const now = Date.now;
   const reviewer = await openConfiguredReviewer({ config, log });
   const made = await prepareAdminPassword(database, config.adminPassword, now());
-  const doses = await openDoses({ database, push: config.push, now, log });
+  const notifications = await openDailyNotifications({ database, push: config.push, now, log });
   const drain = new Drain();
   const app = await buildApp({
     config,
@@ -73,7 +73,7 @@ async function serve(config: Config): Promise<void> {
     now,
     draw: (end) => randomInt(end),
     bundle: await loadBundle(dist),
-    vapidPublicKey: doses.publicKey,
+    vapidPublicKey: notifications.publicKey,
     cities: openCities(join(dist, 'places')),
     quotas: new Quotas({ enabled: config.rateLimits, now }),
     reviewer,
@@ -87,13 +87,13 @@ async function serve(config: Config): Promise<void> {
     );
   const port = await listen(app, config);
   const stopJobs = startJobs({ database, now, log });
-  doses.start();
+  notifications.start();
   const delay = drainDelay(config);
   const stop = async () => {
     drain.leave();
     await wait(delay);
     stopJobs();
-    await Promise.all([doses.stop(), app.close()]);
+    await Promise.all([notifications.stop(), app.close()]);
     await reviewer.close();
     await database.close();
   };

@@ -19,7 +19,10 @@ export async function stopDose(): Promise<void> {
   await forgetDose();
   if (subscription) {
     const { endpoint } = subscription;
-    await Promise.allSettled([send(pushPaths.end, { endpoint }), subscription.unsubscribe()]);
+    await Promise.allSettled([
+      send(pushPaths.unsubscribe, { endpoint }),
+      subscription.unsubscribe(),
+    ]);
   }
   await tellAll({ kind: 'dose-ended' });
 }

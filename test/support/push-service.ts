@@ -5,22 +5,31 @@ import type { AddressInfo } from 'node:net';
 import type { PushMessage } from '../../src/contract/offline/push-message.ts';
 import { decrypt, newReceiver, type Receiver } from './push-receiver.ts';
 
-/** What the push service does with messages: takes them, or fails as real ones do. */
-export type Mode = 'fine' | 404 | 410 | 403 | 500 | 'busy' | 'silent' | 'chatty' | 'upgrading';
+/** What the push service does with messages: accepts them, or fails as real ones do. */
+export type PushServiceMode =
+  | 'fine'
+  | 404
+  | 410
+  | 403
+  | 500
+  | 'busy'
+  | 'silent'
+  | 'chatty'
+  | 'upgrading';
 
-/** A push service on this machine, which reads what it is sent as a browser would. */
+/** A local push service that decrypts messages as a browser does. */
 export interface PushService {
   readonly origin: string;
-  mode: Mode;
-  /** The readable messages that it has taken, in their order. */
+  mode: PushServiceMode;
+  /** The accepted messages, decrypted, in their order. */
   readonly messages: readonly Received[];
-  /** How often it was called, whatever came of it. */
+  /** The number of requests, successful or not. */
   calls(): number;
-  /** How many answers without an end are under way. */
-  talking(): number;
-  /** What was wrong with what it was sent. */
-  readonly complaints: readonly string[];
-  /** A browser that has asked for an address. */
+  /** How many endless responses are open. */
+  openResponses(): number;
+  /** The errors in the requests. */
+  readonly errors: readonly string[];
+  /** A browser with a new endpoint. */
   newBrowser(): Browser;
   close(): Promise<void>;
 }
@@ -35,23 +44,24 @@ interface Browser extends Pick<Receiver, 'keys'> {
   readonly endpoint: string;
 }
 
-/** Of the tests that share one: which key signs, and what time it is there. */
+/** For tests that share a push service: which key signs, and the current time. */
 interface Expected {
   publicKey?: string;
   now: () => number;
 }
 
-/** @param expected is looked at anew for each message. */
+/** @param expected is read again for each message */
 export async function openPushService(expected: Expected): Promise<PushService> {
   const receivers = new Map<string, Receiver>();
   const messages: Received[] = [];
-  const complaints: string[] = [];
-  const talks = new Set<ServerResponse>();
+  const errors: string[] = [];
+  const openOnes = new Set<ServerResponse>();
   let calls = 0;
-  const server = createServer((request, answer) => {
+  const server = createServer((request, response) => {
     calls++;
-    if (service.mode === 'chatty') talks.add(answer.on('close', () => talks.delete(answer)));
-    answerIn(service.mode, request, answer, async () => {
+    if (service.mode === 'chatty')
+      openOnes.add(response.on('close', () => openOnes.delete(response)));
+    respond(service.mode, request, response, async () => {
       const path = request.url ?? '';
       const receiver = receivers.get(path);
       if (receiver === undefined) throw new Error(`nobody is at ${path}`);
@@ -61,8 +71,8 @@ export async function openPushService(expected: Expected): Promise<PushService> 
       const message = JSON.parse(decrypt(body, receiver)) as PushMessage;
       messages.push({ to: service.origin + path, message, headers: request.headers });
     }).catch((error: unknown) => {
-      complaints.push(String(error));
-      answer.writeHead(400).end();
+      errors.push(String(error));
+      response.writeHead(400).end();
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -70,9 +80,9 @@ export async function openPushService(expected: Expected): Promise<PushService> 
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     mode: 'fine',
     messages,
-    complaints,
+    errors,
     calls: () => calls,
-    talking: () => talks.size,
+    openResponses: () => openOnes.size,
     newBrowser() {
       const receiver = newReceiver();
       const path = `/push/${receivers.size}`;
@@ -91,29 +101,29 @@ export async function openPushService(expected: Expected): Promise<PushService> 
 const anotherProtocol =
   'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n';
 
-async function answerIn(
-  mode: Mode,
+async function respond(
+  mode: PushServiceMode,
   request: IncomingMessage,
-  answer: ServerResponse,
+  response: ServerResponse,
   take: () => Promise<void>,
 ): Promise<void> {
   if (mode === 'silent') return;
-  if (mode === 'busy') return void answer.writeHead(429, { 'retry-after': '600' }).end();
+  if (mode === 'busy') return void response.writeHead(429, { 'retry-after': '600' }).end();
   if (mode === 'upgrading') return void request.socket.end(anotherProtocol);
-  if (typeof mode === 'number') return void answer.writeHead(mode).end('no');
+  if (typeof mode === 'number') return void response.writeHead(mode).end('no');
   await take();
-  answer.writeHead(201);
-  if (mode === 'fine') return void answer.end();
-  // Talks without end.
-  const talk = () => {
-    while (!answer.destroyed && answer.write('x'.repeat(16_384)));
+  response.writeHead(201);
+  if (mode === 'fine') return void response.end();
+  // Writes without end.
+  const writeMore = () => {
+    while (!response.destroyed && response.write('x'.repeat(16_384)));
   };
-  answer.on('drain', talk);
-  request.on('close', () => answer.destroy());
-  talk();
+  response.on('drain', writeMore);
+  request.on('close', () => response.destroy());
+  writeMore();
 }
 
-/** What RFC 8030, 8188 and 8292 ask for. */
+/** The requirements of RFC 8030, 8188 and 8292. */
 function checkHeaders({ method, headers }: IncomingMessage, origin: string, expected: Expected) {
   const check = (what: string, isRight: boolean) => {
     if (!isRight) throw new Error(`wrong ${what}`);

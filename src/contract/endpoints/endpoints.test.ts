@@ -5,13 +5,22 @@ import * as experiences from './experiences.ts';
 import * as leaderboard from './leaderboard.ts';
 import * as moderation from './moderation.ts';
 import * as countries from './places.ts';
-import * as doses from './push-subscriptions.ts';
+import * as pushSubscriptions from './push-subscriptions.ts';
 import * as reports from './reports.ts';
 import * as stats from './stats.ts';
 import * as votes from './votes.ts';
 
 test('every call that an area of the contract defines is in the list, once', () => {
-  const areas = [countries, doses, experiences, leaderboard, moderation, reports, stats, votes];
+  const areas = [
+    countries,
+    pushSubscriptions,
+    experiences,
+    leaderboard,
+    moderation,
+    reports,
+    stats,
+    votes,
+  ];
   const defined = areas.flatMap((area) =>
     Object.values(area).filter(
       (value) => typeof value === 'object' && 'method' in value && 'path' in value,

@@ -3,7 +3,7 @@ import { limits } from '../limits.ts';
 import { pushPaths } from '../offline/push-message.ts';
 import { endpoint } from './endpoint.ts';
 
-const { endpointMax, zoneMax } = limits.dose;
+const { endpointMax, zoneMax } = limits.push;
 
 /** Of a P-256 key: an uncompressed point of 65 bytes. */
 const publicKeyText = /^B[\w-]{86}$/;
@@ -12,7 +12,7 @@ const authText = /^[\w-]{22}$/;
 
 const badSubscription = 'This is no subscription of a browser to push messages.';
 
-/** The address at which a browser's push service takes messages for it. Who has this address may end the subscription. */
+/** The address of a browser at its push service. Anyone who knows it may end the subscription. */
 const PushAddressSchema = v.pipe(
   v.string(badSubscription),
   v.maxLength(endpointMax, badSubscription),
@@ -49,9 +49,9 @@ export const SubscribeSchema = v.strictObject({
   ),
 });
 
-const NamedSchema = v.strictObject({ endpoint: PushAddressSchema });
+const EndpointSchema = v.strictObject({ endpoint: PushAddressSchema });
 
-/** When the story comes: at this hour on the clocks of this zone. */
+/** When the notification comes: at this local hour of this time zone. */
 const HourOfDaySchema = v.object({ zone: v.string(), hour: v.number() });
 export type HourOfDay = v.InferOutput<typeof HourOfDaySchema>;
 
@@ -78,18 +78,18 @@ export const createPushSubscriptionEndpoint = endpoint({
 
 export const getPushSubscriptionEndpoint = endpoint({
   method: 'POST',
-  path: pushPaths.look,
+  path: pushPaths.get,
   summary: 'When a browser is sent its story',
-  body: NamedSchema,
+  body: EndpointSchema,
   responses: { 200: HourOfDaySchema },
   problems: ['invalid', 'not-subscribed', 'key-reused', 'unavailable'],
 });
 
 export const deletePushSubscriptionEndpoint = endpoint({
   method: 'POST',
-  path: pushPaths.end,
+  path: pushPaths.unsubscribe,
   summary: 'Send a browser no more stories, and forget its address',
-  body: NamedSchema,
+  body: EndpointSchema,
   responses: { 200: v.object({ ended: v.literal(true) }) },
   problems: ['invalid', 'key-reused', 'unavailable'],
 });

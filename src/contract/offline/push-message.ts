@@ -1,25 +1,25 @@
-/** What a notification says, as the server sends it and the service worker reads it. */
+/** The content of a daily notification, from the server to the service worker. */
 export interface PushMessage {
   readonly randomId: string;
   readonly content: string;
   readonly city: string;
   readonly country: string;
-  /** The date in the reader's time zone: of one day one notification is shown. */
+  /** The date in the reader's time zone: one notification is shown for each day. */
   readonly day: string;
 }
 
-/** What a reader has asked for, as the service worker keeps it. */
+/** The reader's settings, as the service worker stores them. */
 export interface SavedPushSettings {
-  /** The address at which the server knows this browser. */
+  /** The push endpoint of the subscription that the server has stored. */
   readonly endpoint: string;
   readonly zone: string;
   readonly hour: number;
 }
 
-/** Calls of the service worker, which does not need their schemas. */
+/** Apart from the endpoints, for the service worker, which does not need their schemas. */
 export const pushPaths = {
   offer: '/api/daily-dose/push',
   subscribe: '/api/daily-dose/subscription',
-  look: '/api/daily-dose/subscription/look',
-  end: '/api/daily-dose/subscription/end',
+  get: '/api/daily-dose/subscription/look',
+  unsubscribe: '/api/daily-dose/subscription/end',
 } as const;

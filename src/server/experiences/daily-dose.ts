@@ -1,7 +1,7 @@
 import type { BrowseQuery } from '../../contract/browse-query.ts';
 import { limits } from '../../contract/limits.ts';
 
-/** Today's dose: on the home page, in the feed and in the message of the day. */
+/** The daily dose of the home page, the feed and the daily notification: the best experiences of 24 hours. */
 export const dailyDoseQuery: BrowseQuery = {
   sortBy: 'votes',
   timeframe: 'day',

@@ -1,32 +1,32 @@
 import { minute } from '../../contract/durations.ts';
 import type { Delivery } from './deliver.ts';
 
-const failuresBeforeRest = 5;
+const failuresBeforeBackoff = 5;
 
 interface Host {
   failuresInARow: number;
-  restsUntil: number;
+  blockedUntil: number;
 }
 
-/** Push services that are to be left alone for a while: those that say so, and those that fail again and again. */
-export class Rests {
+/** Pauses for push services that ask for one (Retry-After), or that fail several times in a row. */
+export class HostBackoff {
   readonly #hosts = new Map<string, Host>();
 
-  /** How long this one is still left alone, in milliseconds. */
-  of(host: string, now: number): number {
-    return Math.max(0, (this.#hosts.get(host)?.restsUntil ?? 0) - now);
+  /** The milliseconds until this host may be called again; 0 for now. */
+  remaining(host: string, now: number): number {
+    return Math.max(0, (this.#hosts.get(host)?.blockedUntil ?? 0) - now);
   }
 
-  note(host: string, delivery: Delivery, now: number): void {
-    const known = this.#hosts.get(host) ?? { failuresInARow: 0, restsUntil: 0 };
+  record(host: string, delivery: Delivery, now: number): void {
+    const known = this.#hosts.get(host) ?? { failuresInARow: 0, blockedUntil: 0 };
     this.#hosts.set(host, known);
-    if (delivery.kind !== 'later') {
+    if (delivery.kind !== 'retry') {
       known.failuresInARow = 0;
       return;
     }
     known.failuresInARow++;
-    const isTired = known.failuresInARow >= failuresBeforeRest;
-    const rest = Math.max(delivery.after ?? 0, isTired ? minute : 0);
-    known.restsUntil = Math.max(known.restsUntil, now + rest);
+    const isFailing = known.failuresInARow >= failuresBeforeBackoff;
+    const pause = Math.max(delivery.after ?? 0, isFailing ? minute : 0);
+    known.blockedUntil = Math.max(known.blockedUntil, now + pause);
   }
 }

@@ -4,87 +4,87 @@ import { encrypt, type ReceiverKeys } from './encrypt.ts';
 import { isPushAddress, PrivateAddressError, publicLookup } from './push-address.ts';
 import type { VapidSigner } from './vapid.ts';
 
-/** What a push service makes of a message. */
+/** The result of sending one message to a push service. */
 export type Delivery =
-  | { readonly kind: 'taken'; readonly status: number }
-  /** The browser has ended its subscription. */
+  | { readonly kind: 'accepted'; readonly status: number }
+  /** The subscription has ended. */
   | { readonly kind: 'gone'; readonly status: number }
-  /** It will not take this message however often it comes. */
-  | { readonly kind: 'refused'; readonly status: number }
-  /** Later it may; `after` is in milliseconds, where the service says it. Status 0 is no answer. */
-  | { readonly kind: 'later'; readonly status: number; readonly after?: number };
+  /** The push service does not accept this message; a retry would not help. */
+  | { readonly kind: 'rejected'; readonly status: number }
+  /** A temporary failure. `after`: Retry-After in milliseconds. Status 0: no response. */
+  | { readonly kind: 'retry'; readonly status: number; readonly after?: number };
 
-export interface Parcel {
+export interface PushRequest {
   readonly endpoint: string;
   readonly keys: ReceiverKeys;
-  readonly text: string;
-  /** How long the push service keeps it for a browser that is not there, in seconds. */
-  readonly keptFor: number;
+  readonly payload: string;
+  /** Time to live: how long the push service stores it for an offline browser, in seconds. */
+  readonly ttl: number;
 }
 
-/** Brings one message to its push service. Never throws. */
-export type Deliver = (parcel: Parcel) => Promise<Delivery>;
+/** Sends one message to its push service. Never throws. */
+export type Deliver = (parcel: PushRequest) => Promise<Delivery>;
 
 interface DeliveryOptions {
   readonly signer: VapidSigner;
   readonly allowPrivate: boolean;
   readonly now: () => number;
-  /** For one message, in milliseconds. */
-  readonly timeOut?: number;
+  /** For one request, in milliseconds. */
+  readonly timeout?: number;
 }
 
-const usualTimeOut = 8_000;
-const connectionsAtOnce = 20;
-const longestAnswer = 64 * 1024;
+const defaultTimeout = 8_000;
+const maxConnections = 20;
+const maxResponseBytes = 64 * 1024;
 
-/** Brings messages over a few connections that are kept. No redirect is followed, and no answer is read. */
+/** Sends messages over a few keep-alive connections. Follows no redirects and reads no response bodies. */
 export function openDelivery(options: DeliveryOptions): { deliver: Deliver; close: () => void } {
-  const { signer, allowPrivate, now, timeOut = usualTimeOut } = options;
-  const kept = {
+  const { signer, allowPrivate, now, timeout = defaultTimeout } = options;
+  const agentOptions = {
     keepAlive: true,
-    maxSockets: connectionsAtOnce,
+    maxSockets: maxConnections,
     maxFreeSockets: 4,
     ...(!allowPrivate && { lookup: publicLookup() }),
   };
-  const plain = new HttpAgent(kept);
-  const secure = new HttpsAgent(kept);
+  const plain = new HttpAgent(agentOptions);
+  const secure = new HttpsAgent(agentOptions);
 
-  async function deliver({ endpoint, keys, text, keptFor }: Parcel): Promise<Delivery> {
+  async function deliver({ endpoint, keys, payload, ttl }: PushRequest): Promise<Delivery> {
     try {
-      // One that was kept under another configuration; to an address in digits no name is looked up.
-      if (!isPushAddress(endpoint, { allowPrivate })) return { kind: 'refused', status: 0 };
+      // It may be stored from another configuration. An IP address needs this check, because no lookup is done for it.
+      if (!isPushAddress(endpoint, { allowPrivate })) return { kind: 'rejected', status: 0 };
       const url = new URL(endpoint);
-      const body = encrypt(text, keys);
+      const body = encrypt(payload, keys);
       const headers = {
         authorization: signer.authorization(url.origin),
         'content-encoding': 'aes128gcm',
         'content-length': body.length,
         'content-type': 'application/octet-stream',
-        ttl: keptFor,
-        // One that is still on its way makes room for the next.
+        ttl,
+        // A newer message replaces one that is not yet delivered.
         topic: 'daily-dose',
         urgency: 'normal',
       };
       const { status, retryAfter } = await post(url, headers, body);
       return deliveryOf(status, retryAfter, now());
     } catch (error) {
-      return { kind: error instanceof PrivateAddressError ? 'refused' : 'later', status: 0 };
+      return { kind: error instanceof PrivateAddressError ? 'rejected' : 'retry', status: 0 };
     }
   }
 
   function post(url: URL, headers: Readonly<Record<string, string | number>>, body: Buffer) {
     const isPlain = url.protocol === 'http:';
     const [request, agent] = isPlain ? [httpRequest, plain] : [httpsRequest, secure];
-    const signal = AbortSignal.timeout(timeOut);
-    return new Promise<{ status: number; retryAfter: string | undefined }>((answered, failed) => {
-      const sent = request(url, { method: 'POST', agent, headers, signal }, (answer) => {
-        const { statusCode: status = 0, headers: told } = answer;
-        answered({ status, retryAfter: told['retry-after'] });
-        dropBody(answer);
+    const signal = AbortSignal.timeout(timeout);
+    return new Promise<{ status: number; retryAfter: string | undefined }>((resolve, reject) => {
+      const sent = request(url, { method: 'POST', agent, headers, signal }, (response) => {
+        const { statusCode: status = 0, headers: received } = response;
+        resolve({ status, retryAfter: received['retry-after'] });
+        discardBody(response);
       });
-      sent.on('error', failed);
-      // Without one of both before it, as when the service asks for another protocol.
-      sent.on('close', () => failed(new Error('The push service has hung up.')));
+      sent.on('error', reject);
+      // The connection may close without a response or an error, as after 101 Switching Protocols.
+      sent.on('close', () => reject(new Error('The push service has hung up.')));
       sent.end(body);
     });
   }
@@ -98,26 +98,26 @@ export function openDelivery(options: DeliveryOptions): { deliver: Deliver; clos
   };
 }
 
-/** What it says beyond its status is nothing to us; a short answer leaves the connection for the next message. */
-function dropBody(answer: IncomingMessage): void {
+/** Reads and drops a short body, so that the connection can be used again; a long one closes the connection. */
+function discardBody(response: IncomingMessage): void {
   let read = 0;
-  answer.on('error', () => undefined);
-  answer.on('data', (part: Buffer) => {
+  response.on('error', () => undefined);
+  response.on('data', (part: Buffer) => {
     read += part.length;
-    if (read > longestAnswer) answer.destroy();
+    if (read > maxResponseBytes) response.destroy();
   });
 }
 
 function deliveryOf(status: number, retryAfter: string | undefined, now: number): Delivery {
-  if (status >= 200 && status < 300) return { kind: 'taken', status };
+  if (status >= 200 && status < 300) return { kind: 'accepted', status };
   if (status === 404 || status === 410) return { kind: 'gone', status };
-  if (status !== 429 && status !== 408 && status < 500) return { kind: 'refused', status };
-  const after = waitIn(retryAfter, now);
-  return { kind: 'later', status, ...(after !== undefined && { after }) };
+  if (status !== 429 && status !== 408 && status < 500) return { kind: 'rejected', status };
+  const after = parseRetryAfter(retryAfter, now);
+  return { kind: 'retry', status, ...(after !== undefined && { after }) };
 }
 
-/** Seconds, or a date of HTTP. */
-function waitIn(retryAfter: string | undefined, now: number): number | undefined {
+/** Returns milliseconds, from seconds or an HTTP date; undefined without a valid value. */
+function parseRetryAfter(retryAfter: string | undefined, now: number): number | undefined {
   if (retryAfter === undefined) return undefined;
   const seconds = /^\d{1,9}$/.test(retryAfter) ? Number(retryAfter) : undefined;
   const wait = seconds === undefined ? Date.parse(retryAfter) - now : seconds * 1000;

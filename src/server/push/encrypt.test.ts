@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { decrypt, newReceiver } from '../../../test/support/push-receiver.ts';
-import { encrypt, isReceiverKey, longestMessage } from './encrypt.ts';
+import { encrypt, isPublicKey, maxMessageBytes } from './encrypt.ts';
 
 test('a message is encrypted as in the example of RFC 8291', () => {
   const message = encrypt(
@@ -23,7 +23,7 @@ test('a message is encrypted as in the example of RFC 8291', () => {
 });
 
 describe('a message', () => {
-  test('is read by the browser that it is for, and never looks the same twice', () => {
+  test('can be decrypted by its browser only, and is never the same twice', () => {
     const receiver = newReceiver();
     const [first, second] = [
       encrypt('Somebody sang. 🎉', receiver.keys),
@@ -36,14 +36,14 @@ describe('a message', () => {
 
   test('has at most 4096 bytes', () => {
     const { keys } = newReceiver();
-    expect(encrypt('a'.repeat(longestMessage), keys)).toHaveLength(4_096);
-    expect(() => encrypt('a'.repeat(longestMessage + 1), keys)).toThrow(RangeError);
+    expect(encrypt('a'.repeat(maxMessageBytes), keys)).toHaveLength(4_096);
+    expect(() => encrypt('a'.repeat(maxMessageBytes + 1), keys)).toThrow(RangeError);
   });
 });
 
-test('a key that is no point of the curve is told from one that is', () => {
+test('a key that is not a point on the curve is refused', () => {
   const real = createECDH('prime256v1').generateKeys();
-  expect(isReceiverKey(real.toString('base64url'))).toBe(true);
+  expect(isPublicKey(real.toString('base64url'))).toBe(true);
   real[64] = (real[64] ?? 0) ^ 1;
-  expect(isReceiverKey(real.toString('base64url'))).toBe(false);
+  expect(isPublicKey(real.toString('base64url'))).toBe(false);
 });

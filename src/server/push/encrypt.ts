@@ -1,12 +1,12 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Of a browser's subscription, as base64url. */
+/** The keys of a browser's subscription, as base64url. */
 export interface ReceiverKeys {
   readonly p256dh: string;
   readonly auth: string;
 }
 
-/** What is drawn anew for every message. */
+/** Random values that are generated for each message. */
 export interface MessageSecrets {
   readonly privateKey: Buffer;
   readonly salt: Buffer;
@@ -14,19 +14,19 @@ export interface MessageSecrets {
 
 const curve = 'prime256v1';
 const recordSize = 4_096;
-/** Salt, record size and the sender's key before the text; its last byte's mark and the tag behind. */
+/** Salt, record size, key length and the sender's key before the text; the padding delimiter and the tag after it. */
 const overhead = 16 + 4 + 1 + 65 + 1 + 16;
 
-/** The longest text that push services have to take, in bytes. */
-export const longestMessage = recordSize - overhead;
+/** The longest text that push services must accept, in bytes. */
+export const maxMessageBytes = recordSize - overhead;
 
 /**
- * Encrypts a message so that this browser alone can read it: aes128gcm of RFC 8188 with the keys of RFC 8291.
+ * Encrypts a message for one browser: aes128gcm of RFC 8188 with the keys of RFC 8291.
  * @throws {RangeError} when the text is longer than `longestMessage`
  */
-export function encrypt(text: string, keys: ReceiverKeys, secrets = drawSecrets()): Buffer {
+export function encrypt(text: string, keys: ReceiverKeys, secrets = generateSecrets()): Buffer {
   const bytes = Buffer.from(text);
-  if (bytes.length > longestMessage) throw new RangeError('This message is too long.');
+  if (bytes.length > maxMessageBytes) throw new RangeError('This message is too long.');
   const { salt } = secrets;
   const sender = createECDH(curve);
   sender.setPrivateKey(secrets.privateKey);
@@ -47,15 +47,15 @@ export function encrypt(text: string, keys: ReceiverKeys, secrets = drawSecrets(
     size,
     Buffer.from([senderKey.length]),
     senderKey,
-    // The mark of the last record, which is also the only one.
+    // 2 is the padding delimiter of the last record, which is also the only one.
     cipher.update(Buffer.concat([bytes, Buffer.from([2])])),
     cipher.final(),
     cipher.getAuthTag(),
   ]);
 }
 
-/** Whether a browser's public key is a point of the curve: with any other no message can be encrypted. */
-export function isReceiverKey(p256dh: string): boolean {
+/** Whether a browser's public key is a point on the curve. With any other key `encrypt` would throw. */
+export function isPublicKey(p256dh: string): boolean {
   try {
     const probe = createECDH(curve);
     probe.generateKeys();
@@ -66,10 +66,10 @@ export function isReceiverKey(p256dh: string): boolean {
   }
 }
 
-function drawSecrets(): MessageSecrets {
-  const drawn = createECDH(curve);
-  drawn.generateKeys();
-  return { privateKey: drawn.getPrivateKey(), salt: randomBytes(16) };
+function generateSecrets(): MessageSecrets {
+  const ecdh = createECDH(curve);
+  ecdh.generateKeys();
+  return { privateKey: ecdh.getPrivateKey(), salt: randomBytes(16) };
 }
 
 function derive(secret: Buffer, salt: Buffer, info: string | Buffer, length: number): Buffer {

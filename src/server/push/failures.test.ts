@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { openDoseWorld, type DoseWorld } from '../../../test/support/dose-world.ts';
+import { openPushWorld, type PushWorld } from '../../../test/support/push-world.ts';
 import { engines, type Engine } from '../../../test/support/test-database.ts';
 import { day, hour, minute } from '../../contract/durations.ts';
 
-const impatient = 400;
+const shortTimeout = 400;
 
-/** A story that is due, and its one reader. */
-async function openDue(engine: Engine, timeOut?: number): Promise<DoseWorld> {
-  const world = await openDoseWorld(engine, timeOut === undefined ? {} : { timeOut });
+/** One subscription whose notification is due. */
+async function openDue(engine: Engine, timeout?: number): Promise<PushWorld> {
+  const world = await openPushWorld(engine, timeout === undefined ? {} : { timeout });
   await world.server.post();
   await world.subscribe();
   world.server.clock.now += hour;
   return world;
 }
 
-/** A server's looks at each minute of a time. */
-async function sendThrough(world: DoseWorld, time: number, step = minute): Promise<void> {
+/** Sends the due notifications after each step of a time. */
+async function sendThrough(world: PushWorld, time: number, step = minute): Promise<void> {
   for (let passed = 0; passed < time; passed += step) {
     world.server.clock.now += step;
     await world.send();
@@ -23,19 +23,16 @@ async function sendThrough(world: DoseWorld, time: number, step = minute): Promi
 }
 
 describe.each(engines)('when a message does not arrive, on %s', (engine) => {
-  test.each([404, 410] as const)(
-    '%i ends the subscription, and nothing of it stays',
-    async (mode) => {
-      const world = await openDue(engine, impatient);
-      world.service.mode = mode;
-      await world.send();
-      expect(await world.kept()).toEqual([]);
-      await sendThrough(world, 2 * day, hour);
-      expect(world.service.calls()).toBe(1);
-    },
-  );
+  test.each([404, 410] as const)('%i ends the subscription, and deletes it', async (mode) => {
+    const world = await openDue(engine, shortTimeout);
+    world.service.mode = mode;
+    await world.send();
+    expect(await world.subscriptions()).toEqual([]);
+    await sendThrough(world, 2 * day, hour);
+    expect(world.service.calls()).toBe(1);
+  });
 
-  test('a push service that is busy is left alone as long as it asks for, then tried again', async () => {
+  test('a busy push service is not called for as long as it asks, then retried', async () => {
     const world = await openDue(engine);
     const { service } = world;
     for (let i = 0; i < 40; i++) await world.subscribe(15);
@@ -43,7 +40,7 @@ describe.each(engines)('when a message does not arrive, on %s', (engine) => {
     service.mode = 'busy';
     const before = service.calls();
     await sendThrough(world, 10 * minute);
-    // Those that were under way when it said so, and none after them.
+    // Only requests that were already running at the first 429.
     expect(service.calls() - before).toBeLessThanOrEqual(20);
     service.mode = 'fine';
     await sendThrough(world, 2 * minute);
@@ -52,9 +49,9 @@ describe.each(engines)('when a message does not arrive, on %s', (engine) => {
   });
 
   test.each([500, 'silent'] as const)(
-    'one that fails (%s) is tried again, at longer and longer intervals, for four hours',
+    'a failing push service (%s) is retried at growing intervals for four hours',
     async (mode) => {
-      const world = await openDue(engine, impatient);
+      const world = await openDue(engine, shortTimeout);
       const { service } = world;
       service.mode = mode;
       const { clock } = world.server;
@@ -63,7 +60,7 @@ describe.each(engines)('when a message does not arrive, on %s', (engine) => {
       while (clock.now <= start + 5 * hour) {
         tries.push((clock.now - start) / minute);
         await world.send();
-        clock.now = (await world.kept())[0]?.dueAt ?? Number.POSITIVE_INFINITY;
+        clock.now = (await world.subscriptions())[0]?.dueAt ?? Number.POSITIVE_INFINITY;
       }
       expect(service.calls()).toBe(tries.length);
       clock.now = start + 5 * hour;
@@ -74,21 +71,21 @@ describe.each(engines)('when a message does not arrive, on %s', (engine) => {
       await world.server.post();
       await sendThrough(world, 8 * hour, hour);
       expect(world.receivers()).toHaveLength(1);
-      expect(await world.kept()).toMatchObject([{ failures: 0, tries: 0 }]);
+      expect(await world.subscriptions()).toMatchObject([{ failures: 0, tries: 0 }]);
     },
   );
 
-  test('a story that arrives at the second try comes once', async () => {
+  test('a notification that is delivered at the second try is delivered once', async () => {
     const world = await openDue(engine);
     world.service.mode = 500;
     await world.send();
     world.service.mode = 'fine';
     await sendThrough(world, 10 * minute);
     expect(world.receivers()).toHaveLength(1);
-    expect(await world.kept()).toMatchObject([{ lastDay: '2026-11-18', tries: 0 }]);
+    expect(await world.subscriptions()).toMatchObject([{ lastDay: '2026-11-18', tries: 0 }]);
   });
 
-  test('after seven days without one the subscription is forgotten', async () => {
+  test('after seven failed days the subscription is deleted', async () => {
     const world = await openDue(engine);
     world.service.mode = 403;
     for (let i = 0; i < 6; i++) {
@@ -96,22 +93,22 @@ describe.each(engines)('when a message does not arrive, on %s', (engine) => {
       world.server.clock.now += day;
       await world.server.post();
     }
-    expect(await world.kept()).toMatchObject([{ failures: 6 }]);
+    expect(await world.subscriptions()).toMatchObject([{ failures: 6 }]);
     await world.send();
-    expect(await world.kept()).toEqual([]);
+    expect(await world.subscriptions()).toEqual([]);
     expect(world.service.calls()).toBe(7);
   });
 
-  test('a push service that talks without end holds up nobody', async () => {
+  test('an endless response of a push service delays nobody', async () => {
     const world = await openDue(engine);
     const { service } = world;
     service.mode = 'chatty';
     await world.send();
     expect(world.receivers()).toHaveLength(1);
-    await expect.poll(() => service.talking()).toBe(0);
+    await expect.poll(() => service.openResponses()).toBe(0);
   });
 
-  test('a push service that wants to talk in another protocol holds up nobody', async () => {
+  test('a push service that switches protocols delays nobody', async () => {
     const world = await openDue(engine);
     const { service } = world;
     service.mode = 'upgrading';
@@ -123,9 +120,9 @@ describe.each(engines)('when a message does not arrive, on %s', (engine) => {
     expect(world.receivers()).toHaveLength(1);
   });
 
-  test('a reader in a zone that this server does not know keeps nobody else waiting', async () => {
+  test('a reader in a time zone that this server does not know delays nobody else', async () => {
     const world = await openDue(engine);
-    const [row] = await world.kept();
+    const [row] = await world.subscriptions();
     await world.server.database.write((trx) =>
       trx
         .insertInto('pushSubscriptions')
@@ -134,21 +131,21 @@ describe.each(engines)('when a message does not arrive, on %s', (engine) => {
     );
     await world.send();
     expect(world.receivers()).toHaveLength(1);
-    const later = (await world.kept()).find(({ id }) => id === 'elsewhere');
+    const later = (await world.subscriptions()).find(({ id }) => id === 'elsewhere');
     expect(later?.dueAt).toBeGreaterThan(world.server.clock.now);
   });
 
-  test('a reader who ends it while the message is on its way stays away', async () => {
-    const world = await openDue(engine, impatient);
+  test('a reader who unsubscribes while the message is being sent stays unsubscribed', async () => {
+    const world = await openDue(engine, shortTimeout);
     const { service, server } = world;
     service.mode = 'silent';
-    const walk = world.send();
+    const sending = world.send();
     await expect.poll(() => service.calls()).toBe(1);
-    const [row] = await world.kept();
+    const [row] = await world.subscriptions();
     await server.visitor().call('POST', '/api/daily-dose/subscription/end', {
       endpoint: row?.endpoint,
     });
-    await walk;
-    expect(await world.kept()).toEqual([]);
+    await sending;
+    expect(await world.subscriptions()).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
 import { countCharacters, cutCharacters } from '../../contract/characters.ts';
 import type { Experience } from '../../contract/endpoints/experiences.ts';
 import type { PushMessage } from '../../contract/offline/push-message.ts';
-import { longestMessage } from './encrypt.ts';
+import { maxMessageBytes } from './encrypt.ts';
 
-/** The story as a push message carries it. One whose characters take more room than there is ends in dots. */
-export function messageOf(story: Experience, day: string): string {
-  const { randomId, content, city, country } = story;
+/** Returns the experience as the JSON of a push message. A content that does not fit is cut and ends in '…'. */
+export function serializeMessage(experience: Experience, day: string): string {
+  const { randomId, content, city, country } = experience;
   const write = (text: string) =>
     JSON.stringify({ randomId, content: text, city, country, day } satisfies PushMessage);
   const whole = write(content);
@@ -20,4 +20,4 @@ export function messageOf(story: Experience, day: string): string {
   return shortened(longest);
 }
 
-const fits = (text: string) => Buffer.byteLength(text) <= longestMessage;
+const fits = (text: string) => Buffer.byteLength(text) <= maxMessageBytes;

@@ -35,7 +35,7 @@ describe('a push service can not be', () => {
   ])('at %s', (address) => expect(isPushAddress(address, strict)).toBe(false));
 });
 
-test('a test may keep its push service at home, without TLS', () => {
+test('a test may use a local push service without TLS', () => {
   expect(isPushAddress('http://127.0.0.1:4711/x', { allowPrivate: true })).toBe(true);
   expect(isPushAddress('ftp://127.0.0.1/x', { allowPrivate: true })).toBe(false);
 });

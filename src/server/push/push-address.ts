@@ -3,16 +3,16 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { plainAddress } from '../http/network.ts';
 
 /*
- * The address of a push service comes from a browser, and so from anybody: the server must not be led into its own
- * network by it. The name is judged when it is told, and what the name stands for whenever a connection is made.
+ * Anyone can send the address of a push service, so it must not lead the server into its own network (SSRF). The host
+ * name is checked when a browser subscribes, and its IP addresses at every connection.
  */
 
 /** Names that no public push service has. */
 const privateName =
   /(^|\.)(localhost|local|internal|intranet|lan|home|corp|test|invalid|onion|arpa)$/;
 
-/** Whether a browser's push service may be there: a public name behind https, at its usual port. */
-export function isPushAddress(address: string, { allowPrivate }: Guard): boolean {
+/** Whether an address can be a push service's: https, a public host name, the default port. */
+export function isPushAddress(address: string, { allowPrivate }: AddressOptions): boolean {
   const url = URL.parse(address);
   if (url === null || url.username + url.password !== '') return false;
   if (allowPrivate) return /^https?:$/.test(url.protocol);
@@ -21,19 +21,19 @@ export function isPushAddress(address: string, { allowPrivate }: Guard): boolean
   return protocol === 'https:' && port === '' && isName && !privateName.test(hostname);
 }
 
-interface Guard {
+interface AddressOptions {
   /** For tests alone. */
   readonly allowPrivate: boolean;
 }
 
-/** A name stands for an address inside a network, where no push service is. */
+/** The host name resolves to an address that is not public. */
 export class PrivateAddressError extends Error {
   override readonly name = 'PrivateAddressError';
 }
 
 /**
- * Looks a name up for the connection that is made with the answer, so that nothing can come in between.
- * Fails with a PrivateAddressError when one of its addresses is not public.
+ * A lookup function for connections, so that the checked address is the one that is connected to (no DNS rebinding).
+ * Fails with a PrivateAddressError when one of the addresses is not public.
  */
 export function publicLookup(resolve: typeof lookup = lookup): LookupFunction {
   return (name, options, done) => {
@@ -48,19 +48,19 @@ export function publicLookup(resolve: typeof lookup = lookup): LookupFunction {
   };
 }
 
-/** Whether an address belongs to the internet, and to no special purpose (IANA's registries of these). */
+/** Whether an IP address is public: in none of IANA's special-purpose registries. */
 export function isPublic(address: string): boolean {
   const plain = plainAddress(address);
   if (plain === undefined) return false;
   return isIP(plain) === 4
-    ? !special.check(plain, 'ipv4')
-    : unicast.check(plain, 'ipv6') && !special.check(plain, 'ipv6');
+    ? !specialPurpose.check(plain, 'ipv4')
+    : globalUnicast.check(plain, 'ipv6') && !specialPurpose.check(plain, 'ipv6');
 }
 
-const unicast = new BlockList();
-unicast.addSubnet('2000::', 3, 'ipv6');
+const globalUnicast = new BlockList();
+globalUnicast.addSubnet('2000::', 3, 'ipv6');
 
-const special = new BlockList();
+const specialPurpose = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -77,7 +77,7 @@ for (const [network, prefix] of [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const) {
-  special.addSubnet(network, prefix, 'ipv4');
+  specialPurpose.addSubnet(network, prefix, 'ipv4');
 }
 for (const [network, prefix] of [
   ['2001::', 23],
@@ -85,5 +85,5 @@ for (const [network, prefix] of [
   ['2002::', 16],
   ['3fff::', 20],
 ] as const) {
-  special.addSubnet(network, prefix, 'ipv6');
+  specialPurpose.addSubnet(network, prefix, 'ipv6');
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { openDoseWorld } from '../../../test/support/dose-world.ts';
+import { openPushWorld } from '../../../test/support/push-world.ts';
 import { engines } from '../../../test/support/test-database.ts';
 import { day, hour } from '../../contract/durations.ts';
 
 describe.each(engines)('a story a day on %s', (engine) => {
-  test('comes at the hour that was chosen, with its text and place, and once', async () => {
-    const world = await openDoseWorld(engine);
+  test('comes at the chosen hour, with its text and place, and once', async () => {
+    const world = await openPushWorld(engine);
     const { server, service } = world;
     const story = await server.post({ content: 'The baker kept a warm roll for me. 🎉' });
     const { endpoint, answer } = await world.subscribe();
@@ -26,7 +26,7 @@ describe.each(engines)('a story a day on %s', (engine) => {
         },
       },
     ]);
-    expect(service.complaints).toEqual([]);
+    expect(service.errors).toEqual([]);
     for (let i = 0; i < 20; i++) {
       server.clock.now += hour;
       await world.send();
@@ -34,8 +34,8 @@ describe.each(engines)('a story a day on %s', (engine) => {
     expect(service.messages).toHaveLength(1);
   });
 
-  test('is the first of the daily dose, as the home page and the feed have it', async () => {
-    const world = await openDoseWorld(engine);
+  test('is the first story of the daily dose on the home page and in the feed', async () => {
+    const world = await openPushWorld(engine);
     const { server, service } = world;
     await server.post();
     const best = await server.post();
@@ -50,8 +50,8 @@ describe.each(engines)('a story a day on %s', (engine) => {
     expect(first?.randomId).toBe(best.randomId);
   });
 
-  test('is none that was hidden, and no message comes when there is no story', async () => {
-    const world = await openDoseWorld(engine);
+  test('is never a hidden one, and no message comes when there is no story', async () => {
+    const world = await openPushWorld(engine);
     const { server, service } = world;
     const bad = await server.post();
     await server.visitor().report(bad.id);
@@ -67,37 +67,37 @@ describe.each(engines)('a story a day on %s', (engine) => {
     expect(service.messages).toHaveLength(1);
   });
 
-  test('comes once when two servers look at the same moment', async () => {
-    const world = await openDoseWorld(engine);
+  test('comes once when two servers send at the same time', async () => {
+    const world = await openPushWorld(engine);
     const { server, service } = world;
     await server.post();
     for (let i = 0; i < 120; i++) await world.subscribe();
     server.clock.now += hour;
-    const second = world.second();
+    const second = world.otherServersDatabase();
     await Promise.all([world.send(), world.send({ database: second }), world.send()]);
     expect(service.messages).toHaveLength(120);
     expect(new Set(world.receivers()).size).toBe(120);
   });
 
-  test('is not sent again by a server that starts anew in the middle of it', async () => {
-    const world = await openDoseWorld(engine);
+  test('is not sent twice when a server restarts while sending', async () => {
+    const world = await openPushWorld(engine);
     const { server, service } = world;
     await server.post();
     for (let i = 0; i < 60; i++) await world.subscribe();
     server.clock.now += hour;
     const stopping = new AbortController();
-    const walk = world.send({ signal: stopping.signal });
+    const sending = world.send({ signal: stopping.signal });
     await expect.poll(() => service.calls()).toBeGreaterThan(0);
     stopping.abort();
-    const before = await walk;
+    const before = await sending;
     expect(before).toBeLessThan(60);
-    expect(await world.send({ database: world.second() })).toBe(60 - before);
+    expect(await world.send({ database: world.otherServersDatabase() })).toBe(60 - before);
     expect(new Set(world.receivers()).size).toBe(60);
     expect(service.messages).toHaveLength(60);
   });
 
-  test('a server that was down sends late, but not yesterday’s', async () => {
-    const world = await openDoseWorld(engine);
+  test('a server that was down sends late, but never the story of another day', async () => {
+    const world = await openPushWorld(engine);
     const { server, service } = world;
     await server.post();
     await world.subscribe();
@@ -114,8 +114,8 @@ describe.each(engines)('a story a day on %s', (engine) => {
     ]);
   });
 
-  test('who changes the hour gets no second one that day', async () => {
-    const world = await openDoseWorld(engine);
+  test('a reader who changes the hour gets no second one that day', async () => {
+    const world = await openPushWorld(engine);
     const { server, service } = world;
     await server.post();
     const { visitor, endpoint, keys } = await world.subscribe(14);
@@ -137,18 +137,18 @@ describe.each(engines)('a story a day on %s', (engine) => {
     expect(look.json()).toEqual({ zone: 'Europe/Berlin', hour: 18 });
   });
 
-  test('who changes the hour while the message is on its way keeps the new one', async () => {
-    const world = await openDoseWorld(engine, { timeOut: 400 });
+  test('a reader who changes the hour while the message is being sent keeps the new hour', async () => {
+    const world = await openPushWorld(engine, { timeout: 400 });
     const { server, service } = world;
     await server.post();
     const { visitor, endpoint, keys } = await world.subscribe(14);
     server.clock.now += hour;
     service.mode = 'silent';
-    const walk = world.send();
+    const sending = world.send();
     await expect.poll(() => service.calls()).toBe(1);
     const change = { endpoint, keys, zone: 'Asia/Tokyo', hour: 7 };
     await visitor.call('POST', '/api/daily-dose/subscription', change);
-    await walk;
-    expect(await world.kept()).toMatchObject([{ zone: 'Asia/Tokyo', hour: 7, tries: 0 }]);
+    await sending;
+    expect(await world.subscriptions()).toMatchObject([{ zone: 'Asia/Tokyo', hour: 7, tries: 0 }]);
   });
 });

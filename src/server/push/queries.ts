@@ -5,11 +5,11 @@ import { localDay, nextDailyTime, type DailyTime } from '../../domain/daily-time
 import type { Database, Reads, Writes } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import type { ReceiverKeys } from './encrypt.ts';
-import { makeVapidKeys, type VapidKeys } from './vapid.ts';
+import { generateVapidKeys, type VapidKeys } from './vapid.ts';
 
 export type SubscriptionRow = Selectable<Tables['pushSubscriptions']>;
 
-/** What a browser says to be sent a story a day. */
+/** What a browser sends to subscribe to the daily notification. */
 export interface Subscription extends DailyTime {
   readonly endpoint: string;
   readonly keys: ReceiverKeys;
@@ -17,9 +17,9 @@ export interface Subscription extends DailyTime {
 
 const setting = 'vapidKeys';
 
-/** The keys of this installation, made at the first start: the same for all servers on one database. */
-export async function prepareVapidKeys(database: Database): Promise<VapidKeys> {
-  const made = JSON.stringify(makeVapidKeys());
+/** The VAPID keys of this installation, created at the first start and shared by all servers on one database. */
+export async function getOrCreateVapidKeys(database: Database): Promise<VapidKeys> {
+  const made = JSON.stringify(generateVapidKeys());
   const { value } = await database.write(async (trx) => {
     await trx
       .insertInto('settings')
@@ -35,8 +35,8 @@ export async function prepareVapidKeys(database: Database): Promise<VapidKeys> {
   return JSON.parse(value) as VapidKeys;
 }
 
-/** What is planned for a browser that is known already stays planned by its last story: one a day, however often it changes the hour. */
-export async function keepSubscription(
+/** `lastDay` is of the browser's existing subscription: a change of the hour causes no second notification that day. */
+export async function saveSubscription(
   trx: Writes,
   { endpoint, keys, zone, hour }: Subscription,
   { lastDay, now }: { lastDay: string; now: number },
@@ -50,7 +50,7 @@ export async function keepSubscription(
     .execute();
 }
 
-export async function findSubscription(
+export async function getSubscription(
   db: Reads,
   endpoint: string,
 ): Promise<SubscriptionRow | undefined> {
@@ -61,8 +61,7 @@ export async function findSubscription(
     .executeTakeFirst();
 }
 
-/** Nothing of it stays. */
-export async function removeSubscription(trx: Writes, endpoint: string): Promise<void> {
+export async function deleteSubscription(trx: Writes, endpoint: string): Promise<void> {
   await trx.deleteFrom('pushSubscriptions').where('id', '=', idOf(endpoint)).execute();
 }
 
@@ -74,22 +73,22 @@ export async function countSubscriptions(db: Reads): Promise<number> {
   return count;
 }
 
-/** A story that is to be sent now, by whoever has claimed it and by nobody else. */
+/** A notification that only the server with this claim sends. */
 export interface Claim {
   readonly row: SubscriptionRow;
-  /** The day of the reader's zone that it is for. */
+  /** Its day in the reader's time zone, such as '2026-11-22'. */
   readonly day: string;
-  /** What the subscription waits for from now on. */
+  /** When the next notification of this subscription is due. */
   readonly next: number;
 }
 
 /**
- * Takes what is due, at most `most`, each by one server: with the commit it waits for its next day. Whatever happens
- * to the server then, no story is sent twice. What is later than `longestDelay` is left out and not given.
+ * Claims up to `limit` due subscriptions for this server, and moves them to their next day in the same transaction: so
+ * no notification is sent twice, even when the server crashes. Those overdue by more than `maxDelay` are only moved.
  */
-export async function claimDue(
+export async function claimDueSubscriptions(
   database: Database,
-  { now, most, longestDelay }: { now: number; most: number; longestDelay: number },
+  { now, limit, maxDelay }: { now: number; limit: number; maxDelay: number },
 ): Promise<{ claims: Claim[]; found: number }> {
   return database.write(async (trx) => {
     await database.lock(trx, 'doses');
@@ -98,17 +97,17 @@ export async function claimDue(
       .selectAll()
       .where('dueAt', '<=', now)
       .orderBy('dueAt')
-      .limit(most)
+      .limit(limit)
       .execute();
     const claims: Claim[] = [];
     for (const row of rows) {
-      const plan = planOf(row, now);
+      const plan = planNext(row, now);
       if (plan === undefined) {
-        await putOff(trx, row, now + dayLong);
+        await postpone(trx, row, now + dayLong);
         continue;
       }
       const { day, next } = plan;
-      const isInTime = now - row.plannedAt <= longestDelay;
+      const isInTime = now - row.plannedAt <= maxDelay;
       const lastDay = isInTime ? day : row.lastDay;
       await trx
         .updateTable('pushSubscriptions')
@@ -121,8 +120,8 @@ export async function claimDue(
   });
 }
 
-/** Undefined for a zone that this server's Node does not know, while that of another may. */
-function planOf(row: SubscriptionRow, now: number): Pick<Claim, 'day' | 'next'> | undefined {
+/** Undefined for a time zone that is unknown to this server's version of Node. */
+function planNext(row: SubscriptionRow, now: number): Pick<Claim, 'day' | 'next'> | undefined {
   try {
     const day = localDay(row.zone, row.plannedAt);
     return { day, next: nextDailyTime(row, now, day) };
@@ -132,7 +131,7 @@ function planOf(row: SubscriptionRow, now: number): Pick<Claim, 'day' | 'next'> 
   }
 }
 
-async function putOff(trx: Writes, { id }: SubscriptionRow, until: number): Promise<void> {
+async function postpone(trx: Writes, { id }: SubscriptionRow, until: number): Promise<void> {
   await trx
     .updateTable('pushSubscriptions')
     .set({ plannedAt: until, dueAt: until })
@@ -140,8 +139,8 @@ async function putOff(trx: Writes, { id }: SubscriptionRow, until: number): Prom
     .execute();
 }
 
-/** The row as the claim has left it: a reader may have changed it since. */
-function claimed(trx: Writes, { row, next }: Claim) {
+/** Updates the row only if the reader has not changed the subscription since it was claimed. */
+function updateClaimed(trx: Writes, { row, next }: Claim) {
   return trx
     .updateTable('pushSubscriptions')
     .where('id', '=', row.id)
@@ -150,19 +149,19 @@ function claimed(trx: Writes, { row, next }: Claim) {
     .where('zone', '=', row.zone);
 }
 
-/** It was not sent, and is tried again at `dueAt`. */
+/** The notification was not sent, and is retried at `dueAt`. */
 export async function postponeClaim(
   trx: Writes,
   claim: Claim,
   { dueAt, tries }: { dueAt: number; tries: number },
 ): Promise<void> {
   const { plannedAt, lastDay } = claim.row;
-  await claimed(trx, claim).set({ plannedAt, lastDay, dueAt, tries }).execute();
+  await updateClaimed(trx, claim).set({ plannedAt, lastDay, dueAt, tries }).execute();
 }
 
-/** How the story of this day ended: delivered, or one more in a row that was not. */
-export async function closeClaim(trx: Writes, claim: Claim, failures: number): Promise<void> {
-  await claimed(trx, claim).set({ failures }).execute();
+/** Sets how many notifications in a row could not be delivered. */
+export async function setFailures(trx: Writes, claim: Claim, failures: number): Promise<void> {
+  await updateClaimed(trx, claim).set({ failures }).execute();
 }
 
 function idOf(endpoint: string): string {

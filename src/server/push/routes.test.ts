@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { openDoseWorld } from '../../../test/support/dose-world.ts';
 import { newReceiver } from '../../../test/support/push-receiver.ts';
+import { openPushWorld } from '../../../test/support/push-world.ts';
 import {
   engines,
   hasPostgres,
@@ -9,35 +9,35 @@ import {
 } from '../../../test/support/test-database.ts';
 import { openTestServer } from '../../../test/support/test-server.ts';
 import { hour } from '../../contract/durations.ts';
-import { prepareVapidKeys } from './queries.ts';
+import { getOrCreateVapidKeys } from './queries.ts';
 
 const path = '/api/daily-dose/subscription';
 const { keys } = newReceiver();
 const real = 'https://updates.push.services.mozilla.com/wpush/v2/secret-address';
-const wish = { endpoint: real, keys, zone: 'Europe/Berlin', hour: 8 };
+const subscription = { endpoint: real, keys, zone: 'Europe/Berlin', hour: 8 };
 const strict = { env: { PUSH_ALLOW_PRIVATE: 'off' } };
 
 describe.each(engines)('asking for a story a day on %s', (engine) => {
-  test('a browser gets the key, subscribes, is known again, and ends it', async () => {
-    const world = await openDoseWorld(engine, strict);
+  test('a browser gets the key, subscribes, gets its subscription, and deletes it', async () => {
+    const world = await openPushWorld(engine, strict);
     const reader = world.server.visitor();
     const offer = await reader.call('GET', '/api/daily-dose/push');
     const { publicKey } = offer.json<{ publicKey: string }>();
     expect(Buffer.from(publicKey, 'base64url')).toHaveLength(65);
-    expect((await reader.call('POST', path, wish)).statusCode).toBe(200);
+    expect((await reader.call('POST', path, subscription)).statusCode).toBe(200);
     const look = () => reader.call('POST', `${path}/look`, { endpoint: real });
     expect((await look()).json()).toEqual({ zone: 'Europe/Berlin', hour: 8 });
     const end = await reader.call('POST', `${path}/end`, { endpoint: real });
     expect(end.json()).toEqual({ ended: true });
     expect((await look()).json()).toMatchObject({ code: 'not-subscribed' });
-    expect(await world.kept()).toEqual([]);
+    expect(await world.subscriptions()).toEqual([]);
     expect((await reader.call('POST', `${path}/end`, { endpoint: real })).statusCode).toBe(200);
   });
 
-  test('of the reader nothing is kept but the address, its keys and the hour', async () => {
-    const world = await openDoseWorld(engine, strict);
-    await world.server.visitor('198.51.100.7').call('POST', path, wish);
-    const [row] = await world.kept();
+  test('nothing about the reader is stored but the address, its keys and the hour', async () => {
+    const world = await openPushWorld(engine, strict);
+    await world.server.visitor('198.51.100.7').call('POST', path, subscription);
+    const [row] = await world.subscriptions();
     expect(Object.keys(row ?? {}).toSorted()).toEqual(
       [
         'auth',
@@ -53,14 +53,14 @@ describe.each(engines)('asking for a story a day on %s', (engine) => {
     );
   });
 
-  test('a browser that was given another address goes on with that one', async () => {
-    const world = await openDoseWorld(engine);
+  test('a browser whose address has changed gets its notifications at the new one', async () => {
+    const world = await openPushWorld(engine);
     await world.server.post();
     const old = await world.subscribe(14);
     world.server.clock.now += hour;
     await world.send();
     const next = await world.subscribe(15, { replaces: old.endpoint });
-    expect((await world.kept()).map(({ endpoint }) => endpoint)).toEqual([next.endpoint]);
+    expect((await world.subscriptions()).map(({ endpoint }) => endpoint)).toEqual([next.endpoint]);
     world.server.clock.now += hour;
     await world.send();
     expect(world.service.messages).toHaveLength(1);
@@ -85,64 +85,65 @@ describe.each(engines)('asking for a story a day on %s', (engine) => {
     ['half an hour', { hour: 8.5 }],
     ['an hour as text', { hour: '8' }],
     ['a field more', { device: 'mine' }],
-  ])('%s is refused, and nothing is kept', async (_name, changes) => {
-    const world = await openDoseWorld(engine, strict);
-    const answer = await world.server.visitor().call('POST', path, { ...wish, ...changes });
+  ])('%s is refused, and nothing is stored', async (_name, changes) => {
+    const world = await openPushWorld(engine, strict);
+    const answer = await world.server.visitor().call('POST', path, { ...subscription, ...changes });
     expect(answer.json()).toMatchObject({ code: 'invalid' });
-    expect(await world.kept()).toEqual([]);
+    expect(await world.subscriptions()).toEqual([]);
   });
 
-  test('another site can not subscribe a reader', async () => {
-    const world = await openDoseWorld(engine, strict);
+  test('another site cannot subscribe a reader', async () => {
+    const world = await openPushWorld(engine, strict);
     const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
-    const answer = await world.server.visitor().call('POST', path, wish, foreign);
+    const answer = await world.server.visitor().call('POST', path, subscription, foreign);
     expect(answer.statusCode).toBe(403);
   });
 
-  test('one network asks for sixty a day, and one device for twenty an hour', async () => {
-    const world = await openDoseWorld(engine, { ...strict, limits: true });
+  test('one network can subscribe sixty times a day, and one device twenty times an hour', async () => {
+    const world = await openPushWorld(engine, { ...strict, limits: true });
     const statuses: number[] = [];
     for (let i = 0; i < 64; i++) {
       const visitor = world.server.visitor('198.51.100.7');
       const endpoint = `${real}${i}`;
-      statuses.push((await visitor.call('POST', path, { ...wish, endpoint })).statusCode);
+      statuses.push((await visitor.call('POST', path, { ...subscription, endpoint })).statusCode);
     }
     expect(statuses).toEqual(statuses.map((_, i) => (i < 60 ? 200 : 429)));
     const device = world.server.visitor();
     const own: number[] = [];
-    for (let i = 0; i < 22; i++) own.push((await device.call('POST', path, wish)).statusCode);
+    for (let i = 0; i < 22; i++)
+      own.push((await device.call('POST', path, subscription)).statusCode);
     expect(own).toEqual(own.map((_, i) => (i < 20 ? 200 : 429)));
   });
 
-  test('beyond the limit of all nobody new is taken, and those who are there may change', async () => {
+  test('at the limit of all subscriptions a new one is refused, and existing ones can be changed', async () => {
     const env = { ...strict.env, PUSH_MAX_SUBSCRIPTIONS: '2' };
-    const world = await openDoseWorld(engine, { env });
+    const world = await openPushWorld(engine, { env });
     const subscribe = (name: string, hourOfDay = 8) =>
       world.server
         .visitor()
-        .call('POST', path, { ...wish, endpoint: real + name, hour: hourOfDay });
+        .call('POST', path, { ...subscription, endpoint: real + name, hour: hourOfDay });
     const all = await Promise.all(['a', 'b', 'c', 'd'].map((name) => subscribe(name)));
     expect(all.map(({ statusCode }) => statusCode)).toEqual(expect.arrayContaining([200, 503]));
-    expect(await world.kept()).toHaveLength(2);
-    const [kept] = await world.kept();
+    expect(await world.subscriptions()).toHaveLength(2);
+    const [kept] = await world.subscriptions();
     const changed = await subscribe(kept?.endpoint.slice(real.length) ?? '', 9);
     expect(changed.json()).toEqual({ zone: 'Europe/Berlin', hour: 9 });
   });
 
-  test('switched off, nothing is offered, and what was asked for can still be ended', async () => {
+  test('when switched off nothing is offered, and subscriptions can still be deleted', async () => {
     const server = await openTestServer(engine);
     const reader = server.visitor();
     const offer = await reader.call('GET', '/api/daily-dose/push');
     expect(offer.json()).toMatchObject({ code: 'not-offered' });
-    expect((await reader.call('POST', path, wish)).statusCode).toBe(404);
+    expect((await reader.call('POST', path, subscription)).statusCode).toBe(404);
     expect((await reader.call('POST', `${path}/end`, { endpoint: real })).statusCode).toBe(200);
   });
 
-  test('no log tells an address or a key', async () => {
-    const world = await openDoseWorld(engine, { timeOut: 400 });
+  test('no log contains an address or a key', async () => {
+    const world = await openPushWorld(engine, { timeout: 400 });
     await world.server.post();
     const { endpoint, visitor } = await world.subscribe();
-    await visitor.call('POST', path, { ...wish, endpoint, keys, zone: 'nowhere' });
+    await visitor.call('POST', path, { ...subscription, endpoint, keys, zone: 'nowhere' });
     for (const mode of [500, 'silent', 403, 410] as const) {
       world.service.mode = mode;
       world.server.clock.now += hour;
@@ -155,20 +156,20 @@ describe.each(engines)('asking for a story a day on %s', (engine) => {
     }
   });
 
-  test('the keys are made once, whichever of two servers comes first', async () => {
+  test('the keys are created once, when several servers start at the same time', async () => {
     const place = await newMigratedPlace(engine);
-    const made = await Promise.all([1, 2, 3].map(() => prepareVapidKeys(openPlace(place))));
+    const made = await Promise.all([1, 2, 3].map(() => getOrCreateVapidKeys(openPlace(place))));
     expect(new Set(made.map(({ privateKey }) => privateKey)).size).toBe(1);
-    expect(await prepareVapidKeys(openPlace(place))).toEqual(made[0]);
+    expect(await getOrCreateVapidKeys(openPlace(place))).toEqual(made[0]);
   });
 });
 
-test('no log tells an address or a key when the database fails either', async () => {
-  const world = await openDoseWorld('sqlite');
+test('no log contains an address or a key when the database fails', async () => {
+  const world = await openPushWorld('sqlite');
   await world.server.post();
   const { endpoint, visitor } = await world.subscribe();
   await world.server.database.write((trx) => trx.schema.dropTable('pushSubscriptions').execute());
-  expect((await visitor.call('POST', path, { ...wish, endpoint })).statusCode).toBe(500);
+  expect((await visitor.call('POST', path, { ...subscription, endpoint })).statusCode).toBe(500);
   const text = world.logged.join('');
   expect(text).toContain('no such table');
   for (const secret of [endpoint, '/push/0', keys.auth, keys.p256dh]) {
@@ -176,14 +177,17 @@ test('no log tells an address or a key when the database fails either', async ()
   }
 });
 
-test.runIf(hasPostgres)('a browser that subscribed at one server ends it at another', async () => {
-  const place = await newMigratedPlace('postgres');
-  const { publicKey } = await prepareVapidKeys(openPlace(place));
-  const open = () =>
-    openTestServer('postgres', { database: openPlace(place), vapidPublicKey: publicKey });
-  const [first, second] = [await open(), await open()];
-  await first.visitor().call('POST', path, wish);
-  const end = { endpoint: real };
-  await second.visitor().call('POST', `${path}/end`, end);
-  expect((await first.visitor().call('POST', `${path}/look`, end)).statusCode).toBe(404);
-});
+test.runIf(hasPostgres)(
+  'a browser that subscribed at one server can unsubscribe at another',
+  async () => {
+    const place = await newMigratedPlace('postgres');
+    const { publicKey } = await getOrCreateVapidKeys(openPlace(place));
+    const open = () =>
+      openTestServer('postgres', { database: openPlace(place), vapidPublicKey: publicKey });
+    const [first, second] = [await open(), await open()];
+    await first.visitor().call('POST', path, subscription);
+    const end = { endpoint: real };
+    await second.visitor().call('POST', `${path}/end`, end);
+    expect((await first.visitor().call('POST', `${path}/look`, end)).statusCode).toBe(404);
+  },
+);

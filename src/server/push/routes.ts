@@ -9,51 +9,51 @@ import type { Deps, Transaction } from '../deps.ts';
 import { Problem } from '../errors.ts';
 import { response } from '../http/command-handlers.ts';
 import type { Router } from '../http/router.ts';
-import { isReceiverKey } from './encrypt.ts';
+import { isPublicKey } from './encrypt.ts';
 import { isPushAddress } from './push-address.ts';
 import {
   countSubscriptions,
-  findSubscription,
-  keepSubscription,
-  removeSubscription,
+  getSubscription,
+  saveSubscription,
+  deleteSubscription,
 } from './queries.ts';
 
 interface PushDeps extends Pick<Deps, 'database' | 'quotas' | 'now'> {
   readonly push: PushConfig;
-  /** Empty where no stories are sent. */
+  /** Empty when notifications are not offered. */
   readonly vapidPublicKey: string;
 }
 
-/** Browsers come and go here; `sendDueDoses` sends. Where nothing is sent, they can still be looked at and end. */
+/** Subscriptions to the daily notification. When it is not offered they can still be read and deleted. */
 export function pushRoutes(router: Router, deps: PushDeps): void {
   const { database, quotas, now, push, vapidPublicKey: publicKey } = deps;
 
   router.fresh(getPushOfferEndpoint, async () => {
-    requireOffer();
+    requireOffered();
     return Promise.resolve({ publicKey });
   });
 
   router.write(createPushSubscriptionEndpoint, {
     async check({ body: { endpoint, keys } }) {
-      requireOffer();
-      if (!isPushAddress(endpoint, push) || !isReceiverKey(keys.p256dh)) throw notSubscribable();
+      requireOffered();
+      if (!isPushAddress(endpoint, push) || !isPublicKey(keys.p256dh)) throw notSubscribable();
       return Promise.resolve();
     },
     async act({ trx, visitor, body }) {
       const { endpoint, keys, zone, hour, replaces } = body;
       await quotas.takeSubscription(trx, visitor);
-      const before = await findSubscription(trx, replaces ?? endpoint);
-      if (replaces !== undefined) await removeSubscription(trx, replaces);
+      const before = await getSubscription(trx, replaces ?? endpoint);
+      if (replaces !== undefined) await deleteSubscription(trx, replaces);
       if (before === undefined) await requireRoom(trx);
       const lastDay = before?.lastDay ?? '';
-      await keepSubscription(trx, { endpoint, keys, zone, hour }, { lastDay, now: now() });
+      await saveSubscription(trx, { endpoint, keys, zone, hour }, { lastDay, now: now() });
       return response(200, { zone, hour });
     },
   });
 
   router.write(getPushSubscriptionEndpoint, {
     async act({ trx, body }) {
-      const found = await findSubscription(trx, body.endpoint);
+      const found = await getSubscription(trx, body.endpoint);
       if (found === undefined) throw new Problem('not-subscribed');
       return response(200, { zone: found.zone, hour: found.hour });
     },
@@ -61,16 +61,16 @@ export function pushRoutes(router: Router, deps: PushDeps): void {
 
   router.write(deletePushSubscriptionEndpoint, {
     async act({ trx, body }) {
-      await removeSubscription(trx, body.endpoint);
+      await deleteSubscription(trx, body.endpoint);
       return response(200, { ended: true as const });
     },
   });
 
-  function requireOffer(): void {
+  function requireOffered(): void {
     if (publicKey === '') throw new Problem('not-offered');
   }
 
-  /** One at a time, so that none slips in between the counting and the keeping. */
+  /** The lock prevents a concurrent subscription between the count and the insert. */
   async function requireRoom(trx: Transaction): Promise<void> {
     await database.lock(trx, 'push subscriptions');
     if ((await countSubscriptions(trx)) >= push.maxSubscriptions) throw new Problem('no-room');

@@ -1,62 +1,66 @@
 import { minute } from '../../contract/durations.ts';
 import type { PushConfig } from '../config.ts';
 import { openDelivery } from './deliver.ts';
-import { prepareVapidKeys } from './queries.ts';
-import { sendDueDoses, type DoseOptions } from './send.ts';
+import { getOrCreateVapidKeys } from './queries.ts';
+import { sendDueNotifications, type SendOptions } from './send.ts';
 import { VapidSigner } from './vapid.ts';
 
-interface Doses {
-  /** Empty where no stories are sent. */
+interface DailyNotifications {
+  /** Empty when notifications are not offered. */
   readonly publicKey: string;
   start(): void;
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when no request is running any more. */
   stop(): Promise<void>;
 }
 
-const notOffered: Doses = { publicKey: '', start: () => undefined, stop: () => Promise.resolve() };
+const notOffered: DailyNotifications = {
+  publicKey: '',
+  start: () => undefined,
+  stop: () => Promise.resolve(),
+};
 
-/** The sending of stories of the day, with this installation's keys. */
-export async function openDoses({
+/** Opens the sending of daily notifications, with this installation's VAPID keys. */
+export async function openDailyNotifications({
   push,
   ...options
-}: Omit<DoseOptions, 'deliver'> & { push: PushConfig }): Promise<Doses> {
+}: Omit<SendOptions, 'deliver'> & { push: PushConfig }): Promise<DailyNotifications> {
   if (!push.offered) return notOffered;
   const { database, now } = options;
-  const keys = await prepareVapidKeys(database);
+  const keys = await getOrCreateVapidKeys(database);
   const signer = new VapidSigner({ keys, contact: push.contact, now });
   const delivery = openDelivery({ signer, now, allowPrivate: push.allowPrivate });
-  let stopWalks = () => Promise.resolve();
+  let stopSending = () => Promise.resolve();
   return {
     publicKey: keys.publicKey,
-    start: () => (stopWalks = startWalks({ ...options, deliver: delivery.deliver })),
+    start: () => (stopSending = startSending({ ...options, deliver: delivery.deliver })),
     async stop() {
-      await stopWalks();
+      await stopSending();
       delivery.close();
     },
   };
 }
 
-/** Looks every minute what is due, and begins no walk before the last one has ended. Gives a function that ends it. */
-function startWalks(options: DoseOptions): () => Promise<void> {
+/** Sends due notifications about every minute, one run at a time. Returns a function that stops it. */
+function startSending(options: SendOptions): () => Promise<void> {
   const stopping = new AbortController();
-  let underWay = Promise.resolve();
+  let running = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
-  const plan = () => {
+  const schedule = () => {
     if (stopping.signal.aborted) return;
-    // Not at the same second on every server.
-    timer = setTimeout(walk, (minute / 2) * (1 + Math.random())).unref();
+    // A random delay, so that servers do not all start in the same second.
+    timer = setTimeout(run, (minute / 2) * (1 + Math.random())).unref();
   };
-  const walk = () => {
-    underWay = sendDueDoses(options, stopping.signal)
+  const run = () => {
+    running = sendDueNotifications(options, stopping.signal)
       .catch((error: unknown) =>
         options.log.warn({ err: error }, 'the stories of the day could not be sent'),
       )
-      .then(plan);
+      .then(schedule);
   };
-  plan();
+  schedule();
   return async () => {
     stopping.abort();
     clearTimeout(timer);
-    await underWay;
+    await running;
   };
 }

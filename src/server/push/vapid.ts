@@ -2,16 +2,16 @@ import { createPrivateKey, generateKeyPairSync, sign, type KeyObject } from 'nod
 import { LRUCache } from 'lru-cache';
 import { hour } from '../../contract/durations.ts';
 
-/** The keys by which push services know this site again, as base64url. */
+/** The keys that identify this site to push services, as base64url. */
 export interface VapidKeys {
   readonly publicKey: string;
   readonly privateKey: string;
 }
 
-/** RFC 8292 allows 24 hours; clocks differ. */
-const validFor = 12 * hour;
+/** RFC 8292 allows up to 24 hours; the rest is for clock differences. */
+const tokenLifetime = 12 * hour;
 
-export function makeVapidKeys(): VapidKeys {
+export function generateVapidKeys(): VapidKeys {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '', d = '' } = privateKey.export({ format: 'jwk' });
   const point = [Buffer.from([4]), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')];
@@ -20,23 +20,23 @@ export function makeVapidKeys(): VapidKeys {
 
 interface SignerOptions {
   readonly keys: VapidKeys;
-  /** Whom the push service may write to; may be empty. */
+  /** A mailto: or https: URL for the operators of push services; may be empty. */
   readonly contact: string;
   readonly now: () => number;
 }
 
-/** Says to push services who sends, as RFC 8292 has it. */
+/** Signs requests to push services (VAPID, RFC 8292). */
 export class VapidSigner {
   readonly #options: SignerOptions;
   readonly #key: KeyObject;
-  /** One word for each push service, used again until it is half as old as it may be. */
-  readonly #words: LRUCache<string, string>;
+  /** One header for each push service, reused for half of its token's lifetime. */
+  readonly #headers: LRUCache<string, string>;
 
   constructor(options: SignerOptions) {
     this.#options = options;
-    this.#words = new LRUCache({
+    this.#headers = new LRUCache({
       max: 1_000,
-      ttl: validFor / 2,
+      ttl: tokenLifetime / 2,
       ttlResolution: 0,
       perf: { now: options.now },
     });
@@ -45,22 +45,22 @@ export class VapidSigner {
 
   /** The Authorization header for the push service at this origin. */
   authorization(origin: string): string {
-    const known = this.#words.get(origin);
+    const known = this.#headers.get(origin);
     if (known !== undefined) return known;
     const token = this.#token(origin, this.#options.now());
-    const word = `vapid t=${token}, k=${this.#options.keys.publicKey}`;
-    this.#words.set(origin, word);
-    return word;
+    const header = `vapid t=${token}, k=${this.#options.keys.publicKey}`;
+    this.#headers.set(origin, header);
+    return header;
   }
 
   #token(origin: string, now: number): string {
     const { contact } = this.#options;
     const claims = {
       aud: origin,
-      exp: Math.floor((now + validFor) / 1000),
+      exp: Math.floor((now + tokenLifetime) / 1000),
       ...(contact !== '' && { sub: contact }),
     };
-    const text = `${encoded({ typ: 'JWT', alg: 'ES256' })}.${encoded(claims)}`;
+    const text = `${encodePart({ typ: 'JWT', alg: 'ES256' })}.${encodePart(claims)}`;
     const signature = sign('sha256', Buffer.from(text), {
       key: this.#key,
       dsaEncoding: 'ieee-p1363',
@@ -69,7 +69,7 @@ export class VapidSigner {
   }
 }
 
-const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+const encodePart = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
 function privateKeyOf({ publicKey, privateKey }: VapidKeys): KeyObject {
   const point = Buffer.from(publicKey, 'base64url');

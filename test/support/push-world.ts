@@ -2,31 +2,31 @@ import { onTestFinished } from 'vitest';
 import type { Database } from '../../src/server/db/database.ts';
 import { openLog } from '../../src/server/log.ts';
 import { openDelivery } from '../../src/server/push/deliver.ts';
-import { prepareVapidKeys, type SubscriptionRow } from '../../src/server/push/queries.ts';
-import { sendDueDoses } from '../../src/server/push/send.ts';
+import { getOrCreateVapidKeys, type SubscriptionRow } from '../../src/server/push/queries.ts';
+import { sendDueNotifications } from '../../src/server/push/send.ts';
 import { VapidSigner, type VapidKeys } from '../../src/server/push/vapid.ts';
 import { openPushService, type PushService } from './push-service.ts';
 import { newMigratedPlace, openPlace, type Engine } from './test-database.ts';
 import { openTestServer, type Answer, type TestServer, type TestVisitor } from './test-server.ts';
 
-/** A server, a push service, and what is between them. */
-export interface DoseWorld {
+/** A server, a push service, and the sender between them. */
+export interface PushWorld {
   readonly server: TestServer;
   readonly service: PushService;
-  /** Somebody who asks for a story at this hour in Berlin, where it is 13:00. */
+  /** A new visitor who subscribes for this hour in Berlin, where it is 13:00. */
   subscribe(hour?: number, more?: object): Promise<Subscriber>;
-  /** One look of a server at what is due. */
+  /** Sends the due notifications once, and returns their number. */
   send(options?: {
     database?: Database;
     signal?: AbortSignal;
     now?: () => number;
   }): Promise<number>;
   readonly logged: string[];
-  /** The database as another server would have it. */
-  second(): Database;
-  /** What is kept of all who subscribed. */
-  kept(): Promise<SubscriptionRow[]>;
-  /** Whom the push service has taken a message for. */
+  /** Another server's connection to the same database. */
+  otherServersDatabase(): Database;
+  /** All stored subscriptions. */
+  subscriptions(): Promise<SubscriptionRow[]>;
+  /** The endpoints of all messages that the push service has accepted. */
   receivers(): string[];
 }
 
@@ -40,21 +40,21 @@ export interface Subscriber {
 interface WorldOptions {
   readonly limits?: boolean;
   readonly env?: Record<string, string>;
-  /** How long the push service has for an answer, in milliseconds. */
-  readonly timeOut?: number;
+  /** How long the push service may take to respond, in milliseconds. */
+  readonly timeout?: number;
 }
 
-/** Longer than any test: a machine with much to do is no silent push service. */
+/** Longer than any test, so that a busy machine does not time out. */
 const patient = 60_000;
 
-/** Opens all of it; it is gone after the test. */
-export async function openDoseWorld(
+/** Opens all of it, and closes it after the test. */
+export async function openPushWorld(
   engine: Engine,
-  { limits = false, env = {}, timeOut = patient }: WorldOptions = {},
-): Promise<DoseWorld> {
+  { limits = false, env = {}, timeout = patient }: WorldOptions = {},
+): Promise<PushWorld> {
   const place = await newMigratedPlace(engine);
   const database = openPlace(place);
-  const keys = await prepareVapidKeys(database);
+  const keys = await getOrCreateVapidKeys(database);
   const expected = { publicKey: keys.publicKey, now: () => server.clock.now };
   const service = await openPushService(expected);
   onTestFinished(() => service.close());
@@ -67,13 +67,13 @@ export async function openDoseWorld(
     log: (line) => void logged.push(line),
   });
   const log = openLog('debug', { write: (line) => void logged.push(line) });
-  const deliver = deliverer(keys, expected.now, timeOut);
+  const deliver = deliverer(keys, expected.now, timeout);
   return {
     server,
     service,
     logged,
-    second: () => openPlace(place),
-    kept: () => database.read.selectFrom('pushSubscriptions').selectAll().execute(),
+    otherServersDatabase: () => openPlace(place),
+    subscriptions: () => database.read.selectFrom('pushSubscriptions').selectAll().execute(),
     receivers: () => service.messages.map(({ to }) => to),
     async subscribe(atHour = 14, more = {}) {
       const browser = service.newBrowser();
@@ -83,13 +83,13 @@ export async function openDoseWorld(
       return { ...browser, visitor, answer };
     },
     send: ({ database: other = database, signal, now = expected.now } = {}) =>
-      sendDueDoses({ database: other, deliver, now, log }, signal),
+      sendDueNotifications({ database: other, deliver, now, log }, signal),
   };
 }
 
-function deliverer(keys: VapidKeys, now: () => number, timeOut: number) {
+function deliverer(keys: VapidKeys, now: () => number, timeout: number) {
   const signer = new VapidSigner({ keys, contact: 'mailto:us@example.org', now });
-  const delivery = openDelivery({ signer, now, allowPrivate: true, timeOut });
+  const delivery = openDelivery({ signer, now, allowPrivate: true, timeout });
   onTestFinished(delivery.close);
   return delivery.deliver;
 }
