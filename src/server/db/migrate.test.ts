@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { runScript } from '../../../test/support/script.ts';
 import { newDatabasePlace, engines, openPlace } from '../../../test/support/test-database.ts';
-import { isMigrated, migrate, migrateAs, schemaOf } from './migrate.ts';
+import { isMigrated, migrate, migrateAs, listMigrations } from './migrate.ts';
 
 test('each migration has a number of its own, in the name of its file and in databases', async () => {
   const database = openPlace(await newDatabasePlace('sqlite'));
@@ -52,7 +52,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     });
     const ran = await migrate(database);
     expect(recorded.filter((name) => ran.includes(name))).toEqual([]);
-    expect(await schemaOf(database.read, engine)).toEqual([...recorded, ...ran]);
+    expect(await listMigrations(database.read, engine)).toEqual([...recorded, ...ran]);
   });
 
   test('run once when four processes start at the same time, and all four succeed', async () => {

@@ -73,10 +73,7 @@ export function unknownMigrations(names: readonly string[], engine: Database['en
   return names.filter((name) => !Object.hasOwn(known, name));
 }
 
-async function runMigrations(
-  trx: Writes,
-  wanted: Record<string, Migration>,
-): Promise<string[]> {
+async function runMigrations(trx: Writes, wanted: Record<string, Migration>): Promise<string[]> {
   const migrator = new Migrator({
     db: trx,
     provider: { getMigrations: () => Promise.resolve(wanted) },
