@@ -21,7 +21,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'alone',
-          include: include('{src,demo,test}'),
+          include: include('{src,demo,test,tools}'),
           exclude: ['test/e2e/**', ...include(sharing)],
         },
       },

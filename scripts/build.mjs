@@ -9,7 +9,6 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
-  statSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -26,11 +25,11 @@ export const viteBuilds = {
   worker: ['build', '--mode', 'worker'],
 };
 
-const daysToKeepOldAssets = 30;
 const citiesScript = 'tools/cities/make-cities.ts';
 const mapScript = 'tools/make-map.ts';
 const mapFile = join('dist', 'places', 'world.json');
 const checksumsScript = 'tools/record-checksums.ts';
+const oldAssetsScript = 'tools/remove-old-assets.ts';
 
 /**
  * What can be built: from which inputs, into what, how.
@@ -114,7 +113,7 @@ async function makePages() {
   for (const args of Object.values(viteBuilds)) {
     await runStep([binOf('vite'), ...args, '--logLevel', 'warn']);
   }
-  removeOldAssets();
+  await runStep([oldAssetsScript, ...oldAssets()]);
 }
 
 function makeCities() {
@@ -137,18 +136,15 @@ async function runStep(args) {
   if (code !== 0) throw new SetupError('The build failed: its message is above.');
 }
 
-/** The days of an asset are counted from the last build that had it, not from the first. */
+/** The lifetime of an asset counts from the last build that had it, not from the first. */
 function keepAssets() {
   const now = new Date();
   for (const { file, isCurrent } of builtAssets()) if (isCurrent) utimesSync(file, now, now);
 }
 
-/** A page that somebody opened before this build still asks for the assets it was made with. */
-function removeOldAssets() {
-  const tooOld = Date.now() - daysToKeepOldAssets * 24 * 60 * 60 * 1000;
-  for (const { file, isCurrent } of builtAssets()) {
-    if (!isCurrent && statSync(file).mtimeMs < tooOld) rmSync(file);
-  }
+/** Assets of earlier builds: pages that somebody opened before this build still ask for them. */
+function oldAssets() {
+  return builtAssets().flatMap(({ file, isCurrent }) => (isCurrent ? [] : [file]));
 }
 
 /** The assets of this build and of earlier ones. */
@@ -183,8 +179,7 @@ function mapInputs() {
 
 /** Without what earlier builds left: whoever removes that does no harm. */
 function pageFiles() {
-  const old = builtAssets().filter(({ isCurrent }) => !isCurrent);
-  const isOld = new Set(old.map(({ file }) => relative(root, file)));
+  const isOld = new Set(oldAssets().map((file) => relative(root, file)));
   const files = ['bootstrap', 'client', 'console', 'server'].flatMap((name) =>
     filesIn(join('dist', name)),
   );
