@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { configWarnings, readConfig } from './config.ts';
+import { ConfigError, configWarnings, readConfig } from './config.ts';
 
 describe('a misspelt setting', () => {
   test.each([
@@ -51,11 +51,22 @@ describe('.env.example', () => {
     expect(configWarnings(environment)).toEqual([]);
   });
 
-  test('names no level of the log that is refused', () => {
+  test('offers every level of the log that is accepted, and no other', () => {
     const [, levels = ''] = /# (.*)\.\n#LOG_LEVEL=/.exec(text) ?? [];
     const names = levels.split(/, | or /);
     expect(names).toContain('silent');
     for (const LOG_LEVEL of names) expect(readConfig({ LOG_LEVEL }).logLevel).toBe(LOG_LEVEL);
+    const refusal = new ConfigError([`LOG_LEVEL must be ${levels}`]);
+    expect(() => readConfig({ LOG_LEVEL: 'loud' })).toThrow(refusal);
+  });
+
+  test('offers no on or off that is refused', () => {
+    const offers = [...text.matchAll(/^# (on|off): .*\n(?:# .*\n)*#([A-Z_]+)=(on|off)$/gm)];
+    expect(offers.length).toBeGreaterThan(2);
+    for (const [, offered = '', name = '', byDefault] of offers) {
+      expect(offered).not.toBe(byDefault);
+      expect(readConfig({ [name]: offered })).not.toEqual(readConfig({}));
+    }
   });
 
   test('names every setting that operators have', () => {

@@ -1,0 +1,47 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const documents = [...globSync('docs/**/*.md'), 'README.md', 'CONTRIBUTING.md', 'SECURITY.md'];
+
+/** What is between backticks in the text of a document, its fenced blocks left out. */
+function codeIn(text: string): string[] {
+  const prose = text.replaceAll(/^```[\s\S]*?^```/gm, '');
+  return Array.from(prose.matchAll(/`([^`\n]+)`/g), ([, code = '']) => code);
+}
+
+/** The paths from the root among these that are not there. A placeholder such as <feature> stands for any name. */
+function missingPaths(text: string): string[] {
+  const words = codeIn(text).flatMap((code) => code.split(' '));
+  const named = words.filter((word) => /^(src|test|tools|scripts|docs|bench|demo)\//.test(word));
+  // "npm test" takes the beginning of a path.
+  return named.filter((path) => globSync(`${path.replaceAll(/<\w+>/g, '*')}{,.*}`).length === 0);
+}
+
+const sources = globSync('{src,scripts,tools,test}/**/*.{ts,tsx,mjs}')
+  .filter((path) => !path.endsWith('docs.test.ts'))
+  .map((path) => readFileSync(path, 'utf8'));
+const words = new Set(sources.flatMap((text) => text.match(/[\w$]+/g)));
+
+/** The single words in backticks that no source file has. */
+function unknownNames(text: string): string[] {
+  return codeIn(text).filter((code) => /^[\w$]+$/.test(code) && !words.has(code));
+}
+
+test.each(documents)('every path that %s names is there', (document) => {
+  expect(missingPaths(readFileSync(document, 'utf8'))).toEqual([]);
+});
+
+test.each(['docs/architecture.md', 'docs/operations.md', 'docs/security.md', 'docs/review.md'])(
+  'every name in the code that %s names is there',
+  (document) => {
+    expect(unknownNames(readFileSync(document, 'utf8'))).toEqual([]);
+  },
+);
+
+test('a path and a name that are not there are found', () => {
+  const text =
+    'See `src/server/<feature>/routes.ts`, `src/server/<feature>/controller.ts`, `node tools/make-map.ts`, ' +
+    '`node tools/make-globe.ts`, `npm test -- test/e2e/home`, `FairQueue`, `UnfairQueue` and `two words`.';
+  expect(missingPaths(text)).toEqual(['src/server/<feature>/controller.ts', 'tools/make-globe.ts']);
+  expect(unknownNames(text)).toEqual(['UnfairQueue']);
+});
