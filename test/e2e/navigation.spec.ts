@@ -227,3 +227,20 @@ test('a page is painted before a script, a font or the manifest of it is fetched
   }
   expect(fetched.filter(({ name, isEarly }) => isEarly && !name.includes('/favicon'))).toEqual([]);
 });
+
+test('a button that is pressed before the script came is pressed once when it is there', async ({
+  page,
+  app,
+}) => {
+  const story = await app.post();
+  const { promise: script, resolve: sendScript } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await script;
+    await route.continue();
+  });
+  await page.goto(experiencePath(story.randomId));
+  await page.getByRole('button', { name: 'Report' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  sendScript();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+});
