@@ -1,5 +1,5 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
-import { findChromium, findHeadlessShell } from './scripts/chromium.mjs';
+import { findChromium, findHeadlessShell } from './scripts/support/chromium.mjs';
 
 const chromium = findChromium();
 const headlessShell = findHeadlessShell();

@@ -7,7 +7,7 @@ const sharing = '{src/domain,src/contract,src/server}';
 
 export default defineConfig({
   test: {
-    globalSetup: ['test/support/postgres-cluster.ts'],
+    globalSetup: ['test/support/database/postgres-cluster.ts'],
     pool: 'forks',
     // Tests wait for disks, timers and other processes: two for each processor keep both busy.
     maxWorkers: 2 * availableParallelism(),

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import * as v from 'valibot';
-import { findChromium } from '../scripts/chromium.mjs';
+import { findChromium } from '../scripts/support/chromium.mjs';
 import { newFolder, removeFolder } from './folders.ts';
 
 // Fetched when it is needed: its hundred packages are no part of what an installation downloads.

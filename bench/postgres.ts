@@ -1,6 +1,6 @@
 import { migrate } from '../src/server/db/migrate.ts';
 import { openDatabase, type DatabaseConfig } from '../src/server/db/open.ts';
-import { startCluster, type Cluster } from '../test/support/postgres-cluster.ts';
+import { startCluster, type Cluster } from '../test/support/database/postgres-cluster.ts';
 import { bulkInsertPostgres, onServer } from './bulk-insert.ts';
 import { newFolder } from './folders.ts';
 import { keptStories } from './kept-stories.ts';

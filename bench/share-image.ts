@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { build } from 'vite';
-import { findChromium } from '../scripts/chromium.mjs';
+import { findChromium } from '../scripts/support/chromium.mjs';
 import { newFolder, removeFolder } from './folders.ts';
 import { ms, sizeRow, times, type Row } from './row.ts';
 import { median } from './statistics.ts';

@@ -1,6 +1,6 @@
 /** Attacks a server on this machine and measures what comes of it: `npm run abuse`. */
 import { build } from './build.mjs';
-import { prepare, runCommand, runNode } from './setup.mjs';
+import { prepare, runCommand, runNode } from './support/setup.mjs';
 
 await runCommand(async () => {
   await prepare();

@@ -1,6 +1,6 @@
 /** Measures: `npm run bench`, with the names of single benches as arguments. */
 import { build } from './build.mjs';
-import { prepare, runCommand, runNode } from './setup.mjs';
+import { prepare, runCommand, runNode } from './support/setup.mjs';
 
 await runCommand(async () => {
   await prepare();

@@ -13,8 +13,17 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { alone } from './alone.mjs';
-import { binOf, isMain, prepare, root, runCommand, runNode, SetupError, sha256 } from './setup.mjs';
+import { alone } from './support/process-lock.mjs';
+import {
+  binOf,
+  isMain,
+  prepare,
+  root,
+  runCommand,
+  runNode,
+  SetupError,
+  sha256,
+} from './support/setup.mjs';
 
 /** The arguments of the Vite builds; everything else about them stands in vite.config.ts. */
 export const viteBuilds = {

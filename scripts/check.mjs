@@ -1,6 +1,6 @@
 /** Types, rules, format, what nobody uses, and the lockfile: runs all, shows all that fails. */
-import { lockfileProblems } from './lockfile.mjs';
-import { binOf, prepare, runCommand, runNode } from './setup.mjs';
+import { lockfileProblems } from './support/lockfile.mjs';
+import { binOf, prepare, runCommand, runNode } from './support/setup.mjs';
 
 const tsc = (/** @type {string} */ config) => [binOf('typescript'), '--noEmit', '-p', config];
 

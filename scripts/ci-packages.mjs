@@ -3,9 +3,9 @@
  * installs nothing outside the checkout.
  */
 import { spawnSync } from 'node:child_process';
-import { findChromium, findHeadlessShell } from './chromium.mjs';
-import { findNginx } from './nginx.mjs';
-import { findPgBouncer, findPostgres } from './postgres.mjs';
+import { findChromium, findHeadlessShell } from './support/chromium.mjs';
+import { findNginx } from './support/nginx.mjs';
+import { findPgBouncer, findPostgres } from './support/postgres.mjs';
 
 /**
  * A program with the packages that hold it, the first that can be installed.

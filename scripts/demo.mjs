@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { build } from './build.mjs';
-import { isMain, prepare, root, runCommand, runNode, SetupError } from './setup.mjs';
 import { serve } from './start.mjs';
+import { isMain, prepare, root, runCommand, runNode, SetupError } from './support/setup.mjs';
 
 /**
  * Does work with a data folder that holds the sample stories, and removes it afterwards.

@@ -3,7 +3,7 @@
  * Beside it, at a port of its own, a page with all parts of the interface in all their states.
  */
 import { build, forgetPages, viteBuilds } from './build.mjs';
-import { binOf, envFileFlags, prepare, runCommand, runNode } from './setup.mjs';
+import { binOf, envFileFlags, prepare, runCommand, runNode } from './support/setup.mjs';
 
 await runCommand(async () => {
   await prepare();

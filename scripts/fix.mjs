@@ -1,5 +1,5 @@
 /** Mends what the tools can mend by themselves: rules first, then the format. */
-import { binOf, prepare, runCommand, runNode } from './setup.mjs';
+import { binOf, prepare, runCommand, runNode } from './support/setup.mjs';
 
 await runCommand(async () => {
   await prepare();

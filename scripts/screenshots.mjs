@@ -6,9 +6,9 @@
  *   npm run screenshots -- home 360     only those whose name has one of these words, at these widths
  */
 import { build } from './build.mjs';
-import { findChromium } from './chromium.mjs';
 import { withDemoData } from './demo.mjs';
-import { prepare, runCommand, runNode, SetupError } from './setup.mjs';
+import { findChromium } from './support/chromium.mjs';
+import { prepare, runCommand, runNode, SetupError } from './support/setup.mjs';
 
 await runCommand(async () => {
   await prepare();

@@ -1,6 +1,6 @@
 /** Installs what is missing, builds what is stale, and serves in the foreground. */
 import { build } from './build.mjs';
-import { envFileFlags, isMain, prepare, runCommand, runNode } from './setup.mjs';
+import { envFileFlags, isMain, prepare, runCommand, runNode } from './support/setup.mjs';
 
 /**
  * Runs the server until it ends; signals reach it, so that it drains.

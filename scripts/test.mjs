@@ -12,10 +12,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from './build.mjs';
-import { findChromium } from './chromium.mjs';
-import { findNginx } from './nginx.mjs';
-import { findPgBouncer, findPostgres } from './postgres.mjs';
-import { binOf, prepare, root, runCommand, runNode, SetupError } from './setup.mjs';
+import { findChromium } from './support/chromium.mjs';
+import { findNginx } from './support/nginx.mjs';
+import { findPgBouncer, findPostgres } from './support/postgres.mjs';
+import { binOf, prepare, root, runCommand, runNode, SetupError } from './support/setup.mjs';
 import {
   add,
   countPlaywright,
@@ -24,13 +24,13 @@ import {
   none,
   sentence,
   sentenceOfTimes,
-} from './test-counts.mjs';
+} from './support/test-counts.mjs';
 
 const vitest = () => binOf('vitest');
 const playwright = () => binOf('@playwright/test');
 const isStrict = Boolean(process.env.CI) && process.env.CI !== 'false';
 
-/** @typedef {import('./test-counts.mjs').Counts} Counts */
+/** @typedef {import('./support/test-counts.mjs').Counts} Counts */
 
 /** @type {NodeJS.Signals | undefined} */
 let stoppedBy;
@@ -132,7 +132,7 @@ function countAsSkipped(args) {
 /**
  * @param {string[]} command
  * @param {string} report the file that it writes
- * @param {import('./setup.mjs').RunOptions} [options]
+ * @param {import('./support/setup.mjs').RunOptions} [options]
  * @returns {Promise<[string | undefined, number]>} the report, if there is one, and the exit code
  */
 async function runSuite(command, report, options) {

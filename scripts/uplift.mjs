@@ -3,7 +3,7 @@
  * command alone; what is installed or built before goes to standard error.
  */
 import { build } from './build.mjs';
-import { envFileFlags, prepare, runCommand, runNode } from './setup.mjs';
+import { envFileFlags, prepare, runCommand, runNode } from './support/setup.mjs';
 
 await runCommand(async () => {
   await prepare({ say: console.error });

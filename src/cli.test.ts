@@ -3,7 +3,11 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { hasPostgres, newDatabasePlace, newMigratedPlace } from '../test/support/test-database.ts';
+import {
+  hasPostgres,
+  newDatabasePlace,
+  newMigratedPlace,
+} from '../test/support/database/test-database.ts';
 
 function uplift(args: readonly string[], env: Record<string, string> = {}, input = '') {
   const cli = resolve(import.meta.dirname, 'cli.ts');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '../src/contract/endpoints/endpoints.ts';
 import { adminConsolePath } from '../src/contract/paths.ts';
-import { openTestServer } from './support/test-server.ts';
+import { openTestServer } from './support/server/test-server.ts';
 
 const calls = endpoints.filter(({ path }) => path.startsWith('/api/admin/'));
 

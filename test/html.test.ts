@@ -7,9 +7,9 @@ import {
   reportFormPath,
   voteFormPath,
 } from '../src/contract/paths.ts';
-import { renderingBundle as bundle } from './support/rendering-bundle.ts';
-import { openPlainReviewer } from './support/reviewers.ts';
-import { type TestServer, aStory, openTestServer } from './support/test-server.ts';
+import { openPlainReviewer } from './support/review/fake-reviewers.ts';
+import { renderingBundle as bundle } from './support/server/rendering-bundle.ts';
+import { type TestServer, aStory, openTestServer } from './support/server/test-server.ts';
 
 const env = { PUBLIC_ORIGIN: 'https://uplift.example.org' };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lockfileProblems } from '../scripts/lockfile.mjs';
+import { lockfileProblems } from '../scripts/support/lockfile.mjs';
 
 const problemsOf = (packages: object) => lockfileProblems(JSON.stringify({ packages }));
 const sound = { integrity: 'sha512-AAAA' };

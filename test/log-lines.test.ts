@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { exchange, listen } from './support/raw-http.ts';
-import { renderingBundle as bundle } from './support/rendering-bundle.ts';
-import { openTestDatabase } from './support/test-database.ts';
-import { openTestServer } from './support/test-server.ts';
+import { openTestDatabase } from './support/database/test-database.ts';
+import { exchange, listen } from './support/server/raw-http.ts';
+import { renderingBundle as bundle } from './support/server/rendering-bundle.ts';
+import { openTestServer } from './support/server/test-server.ts';
 
 const forged = '{"level":"fatal","msg":"forged"}';
 const breaks = ['\n', '\r\n', '\r', '\u2028', '\u0085', '\u0000', '\u001b[2J', '\b\b\b'];

@@ -4,8 +4,8 @@ import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../src/contract/endpoints/endpoints.ts';
 import { adminConsolePath, paths } from '../src/contract/paths.ts';
-import { renderingBundle as bundle } from './support/rendering-bundle.ts';
-import { openTestServer } from './support/test-server.ts';
+import { renderingBundle as bundle } from './support/server/rendering-bundle.ts';
+import { openTestServer } from './support/server/test-server.ts';
 
 /** As behind a proxy that ends TLS. */
 const env = { PUBLIC_ORIGIN: 'https://uplift.example.org' };

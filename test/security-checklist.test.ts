@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { siteFactor } from '../src/server/http/network.ts';
 import { quotas } from '../src/server/quotas/limits.ts';
 import { uncachedReads } from '../src/server/quotas/read-costs.ts';
-import { gapsIn, statementsIn } from './support/proofs.ts';
+import { gapsIn, statementsIn } from './support/documents/cited-tests.ts';
 
 const text = readFileSync('docs/security.md', 'utf8');
 const items = statementsIn(text.slice(text.indexOf('## Checklist')), /\d+/);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLaterMend } from '../scripts/setup.mjs';
+import { isLaterMend } from '../scripts/support/setup.mjs';
 
 describe('the Node that runs everything', () => {
   it.each([

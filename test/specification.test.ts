@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { gapsIn, statementsIn } from './support/proofs.ts';
+import { gapsIn, statementsIn } from './support/documents/cited-tests.ts';
 
 const file = 'docs/specification.md';
 

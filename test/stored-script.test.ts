@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { experiencePath, paths } from '../src/contract/paths.ts';
-import { renderingBundle as bundle } from './support/rendering-bundle.ts';
-import { openTestServer } from './support/test-server.ts';
+import { renderingBundle as bundle } from './support/server/rendering-bundle.ts';
+import { openTestServer } from './support/server/test-server.ts';
 
 const script = '<script>alert(1)</script>';
 const handler = '"><img src=x onerror=alert(1)>';

@@ -7,7 +7,7 @@ import {
   none,
   sentence,
   sentenceOfTimes,
-} from '../scripts/test-counts.mjs';
+} from '../scripts/support/test-counts.mjs';
 
 const file = (status: string, ...tests: string[]) => ({
   status,

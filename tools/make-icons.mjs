@@ -9,8 +9,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { findChromium } from '../scripts/chromium.mjs';
-import { prepare, root, runCommand } from '../scripts/setup.mjs';
+import { findChromium } from '../scripts/support/chromium.mjs';
+import { prepare, root, runCommand } from '../scripts/support/setup.mjs';
 
 const folder = join(root, 'public', 'icons');
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heavyTexts } from '../../test/support/heavy-texts.ts';
+import { heavyTexts } from '../../test/support/review/heavy-texts.ts';
 import { readReviewResources } from './load-resources.ts';
 import { review } from './review.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { decisions } from '../../test/support/reviewers.ts';
+import { decisions } from '../../test/support/review/fake-reviewers.ts';
 import { openReviewer, type Decision, type ReviewedStory } from './reviewer.ts';
 
 const story: ReviewedStory = { content: 'A canary.', tags: [], country: 'DE', ownCity: undefined };

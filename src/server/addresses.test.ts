@@ -1,9 +1,9 @@
 import type { InjectOptions } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { contentsOf } from '../../test/support/contents.ts';
-import { misanswered, wrong, type Wrong } from '../../test/support/refusals.ts';
-import { engines } from '../../test/support/test-database.ts';
-import { openTestServer, type TestServer } from '../../test/support/test-server.ts';
+import { contentsOf } from '../../test/support/database/table-contents.ts';
+import { engines } from '../../test/support/database/test-database.ts';
+import { misanswered, wrong, type Wrong } from '../../test/support/server/invalid-requests.ts';
+import { openTestServer, type TestServer } from '../../test/support/server/test-server.ts';
 import { BrowseQuerySchema } from '../contract/browse-query.ts';
 import type { Experience } from '../contract/endpoints/experiences.ts';
 

@@ -1,9 +1,9 @@
 import type { InjectOptions } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { contentsOf } from '../../test/support/contents.ts';
-import { misanswered, wrong, type Wrong } from '../../test/support/refusals.ts';
-import { engines } from '../../test/support/test-database.ts';
-import { aStory, openTestServer } from '../../test/support/test-server.ts';
+import { contentsOf } from '../../test/support/database/table-contents.ts';
+import { engines } from '../../test/support/database/test-database.ts';
+import { misanswered, wrong, type Wrong } from '../../test/support/server/invalid-requests.ts';
+import { aStory, openTestServer } from '../../test/support/server/test-server.ts';
 
 const json = { 'content-type': 'application/json' };
 const asJson = (payload: string): InjectOptions => ({

@@ -7,7 +7,7 @@ import {
   newMigratedPlace,
   openPlace,
   openTestDatabase,
-} from '../../test/support/test-database.ts';
+} from '../../test/support/database/test-database.ts';
 import { ConfigError } from './config.ts';
 import { readSecret, requireSameSecret } from './secret.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aStory, openTestServer } from '../../test/support/test-server.ts';
+import { aStory, openTestServer } from '../../test/support/server/test-server.ts';
 import { endpoints } from '../contract/endpoints/endpoints.ts';
 import { fieldsOf } from '../contract/issues.ts';
 import type { ProblemBody } from '../contract/problems.ts';

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { Thread, type ThreadOptions } from './thread.ts';
 
-const script = new URL('../../test/support/obeying-thread.ts', import.meta.url);
+const script = new URL('../../test/support/threads/failing-thread.ts', import.meta.url);
 
 /** Answers with the number of the thread, or has the trouble that it is asked for. */
 function openThread(options: Partial<ThreadOptions> = {}): Thread<string, number> {

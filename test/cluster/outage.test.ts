@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { migrate } from '../../src/server/db/migrate.ts';
 import type { DatabaseConfig } from '../../src/server/db/open.ts';
-import { hasPgBouncer, startPgBouncer } from '../support/pgbouncer.ts';
-import { startCluster } from '../support/postgres-cluster.ts';
-import { hasPostgres, newMigratedPlace, openPlace } from '../support/test-database.ts';
-import { openTestServer, type TestServer } from '../support/test-server.ts';
+import { hasPgBouncer, startPgBouncer } from '../support/database/pgbouncer.ts';
+import { startCluster } from '../support/database/postgres-cluster.ts';
+import { hasPostgres, newMigratedPlace, openPlace } from '../support/database/test-database.ts';
+import { openTestServer, type TestServer } from '../support/server/test-server.ts';
 
 /** As the server itself opens it. */
 const deadline = 1_800;

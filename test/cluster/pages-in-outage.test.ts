@@ -2,10 +2,10 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { minute } from '../../src/contract/durations.ts';
 import { experiencePath, paths } from '../../src/contract/paths.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
-import { startCluster } from '../support/postgres-cluster.ts';
-import { renderingBundle as bundle } from '../support/rendering-bundle.ts';
-import { hasPostgres, openPlace } from '../support/test-database.ts';
-import { aStory, openTestServer } from '../support/test-server.ts';
+import { startCluster } from '../support/database/postgres-cluster.ts';
+import { hasPostgres, openPlace } from '../support/database/test-database.ts';
+import { renderingBundle as bundle } from '../support/server/rendering-bundle.ts';
+import { aStory, openTestServer } from '../support/server/test-server.ts';
 
 const deadline = 1_800;
 

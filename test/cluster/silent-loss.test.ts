@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Experience } from '../../src/contract/endpoints/experiences.ts';
-import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';
-import { hasPostgres, newMigratedPlace, openPlace } from '../support/test-database.ts';
-import { aStory, openTestServer, type TestServer } from '../support/test-server.ts';
+import { startTcpProxy, type TcpProxy } from '../support/database/tcp-proxy.ts';
+import { hasPostgres, newMigratedPlace, openPlace } from '../support/database/test-database.ts';
+import { aStory, openTestServer, type TestServer } from '../support/server/test-server.ts';
 
 /** As the server itself opens it. */
 const deadline = 1_800;

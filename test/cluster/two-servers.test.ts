@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import type { Experience } from '../../src/contract/endpoints/experiences.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
 import type { DatabaseConfig } from '../../src/server/db/open.ts';
-import { hasPgBouncer, startPgBouncer, type PgBouncer } from '../support/pgbouncer.ts';
+import { hasPgBouncer, startPgBouncer, type PgBouncer } from '../support/database/pgbouncer.ts';
 import {
   hasPostgres,
   newDatabasePlace,
   newMigratedPlace,
   openPlace,
-} from '../support/test-database.ts';
-import { openTestServer, type TestServer } from '../support/test-server.ts';
+} from '../support/database/test-database.ts';
+import { openTestServer, type TestServer } from '../support/server/test-server.ts';
 
 /** As the server itself opens it. */
 const deadline = 1_800;

@@ -6,17 +6,17 @@ import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { DatabaseConfig } from '../../src/server/db/open.ts';
 import { databaseFile } from '../../src/server/db/sqlite/database.ts';
-import { expectCountsToEqualRows, lostOf, nothing } from '../support/losses.ts';
-import { freePort } from '../support/postgres-cluster.ts';
-import { startServerProcess } from '../support/server-process.ts';
+import { freePort } from '../support/database/postgres-cluster.ts';
 import {
   engines,
   newDatabasePlace,
   newMigratedPlace,
   openPlace,
-} from '../support/test-database.ts';
-import { startProgram, untilReady } from '../support/whole-program.ts';
-import { type Acknowledged, writeUntil } from '../support/writers.ts';
+} from '../support/database/test-database.ts';
+import { type Acknowledged, writeUntil } from '../support/load/concurrent-writes.ts';
+import { expectCountsToEqualRows, lostOf, nothing } from '../support/load/lost-writes.ts';
+import { startProgram, untilReady } from '../support/processes/production-server.ts';
+import { startServerProcess } from '../support/processes/server-process.ts';
 
 const cli = resolve(import.meta.dirname, '../../src/cli.ts');
 

@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { startServerProcess } from '../support/server-process.ts';
-import { newMigratedPlace } from '../support/test-database.ts';
-import { aStory } from '../support/test-server.ts';
+import { newMigratedPlace } from '../support/database/test-database.ts';
+import { startServerProcess } from '../support/processes/server-process.ts';
+import { aStory } from '../support/server/test-server.ts';
 
 const calls = 'fsync,fdatasync,pwrite64,write,writev,sendto,sendmsg';
 const isStrict =

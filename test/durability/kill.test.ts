@@ -1,10 +1,15 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { migrate } from '../../src/server/db/migrate.ts';
-import { expectCountsToEqualRows, lostOf, nothing } from '../support/losses.ts';
-import { startCluster } from '../support/postgres-cluster.ts';
-import { startServerProcess } from '../support/server-process.ts';
-import { engines, hasPostgres, newMigratedPlace, openPlace } from '../support/test-database.ts';
-import { writeUntil } from '../support/writers.ts';
+import { startCluster } from '../support/database/postgres-cluster.ts';
+import {
+  engines,
+  hasPostgres,
+  newMigratedPlace,
+  openPlace,
+} from '../support/database/test-database.ts';
+import { writeUntil } from '../support/load/concurrent-writes.ts';
+import { expectCountsToEqualRows, lostOf, nothing } from '../support/load/lost-writes.ts';
+import { startServerProcess } from '../support/processes/server-process.ts';
 
 const rounds = 2;
 

@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Page, type Worker } from '@playwright/test';
 import { experiencePath, paths } from '../../src/contract/paths.ts';
-import { newReceiver } from '../support/push-receiver.ts';
+import { newReceiver } from '../support/push/push-receiver.ts';
 import { ask, lookAt, openCard, stop, withPush } from './support/dose.ts';
 import { test } from './support/network.ts';
 import { deliver, notificationsOf, tap } from './support/push.ts';

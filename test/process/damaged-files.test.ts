@@ -1,8 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { failureOf } from '../support/failure-to-start.ts';
-import { copyOfCheckout } from '../support/whole-program.ts';
+import { copyOfCheckout } from '../support/processes/production-server.ts';
+import { failureOf } from '../support/processes/start-failure.ts';
 
 // Whole processes on a busy machine take their time.
 vi.setConfig({ testTimeout: 180_000 });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { newFolder, startProgram, untilReady } from '../support/whole-program.ts';
+import { newFolder, startProgram, untilReady } from '../support/processes/production-server.ts';
 
 // Whole processes on a busy machine take their time.
 vi.setConfig({ testTimeout: 180_000 });

@@ -6,15 +6,15 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
-import { failureOf } from '../support/failure-to-start.ts';
 import {
   engines,
   hasPostgres,
   newDatabasePlace,
   newMigratedPlace,
   openPlace,
-} from '../support/test-database.ts';
-import { folderWith, newFolder, runProgram } from '../support/whole-program.ts';
+} from '../support/database/test-database.ts';
+import { folderWith, newFolder, runProgram } from '../support/processes/production-server.ts';
+import { failureOf } from '../support/processes/start-failure.ts';
 
 // Whole processes on a busy machine take their time.
 vi.setConfig({ testTimeout: 180_000 });

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { newFolder, startProgram, untilReady } from '../support/whole-program.ts';
+import { newFolder, startProgram, untilReady } from '../support/processes/production-server.ts';
 
 // Whole processes on a busy machine take their time.
 vi.setConfig({ testTimeout: 180_000 });

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
-import { answering, failing, openStandIn } from '../../../test/support/language-model.ts';
-import { reason } from '../../../test/support/reviewers.ts';
+import { answering, failing, openStandIn } from '../../../test/support/review/fake-llm-server.ts';
+import { reason } from '../../../test/support/review/fake-reviewers.ts';
 import { openLog } from '../../server/log.ts';
 import type { Hold, ReviewedStory } from '../reviewer.ts';
 import { openLlmStage } from './llm-stage.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { jsonLines } from '../../../test/support/run-command.ts';
+import { jsonLines } from '../../../test/support/commands/run-command.ts';
 import { readLabelledRows } from './labelled-rows.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'labelled-rows-'));

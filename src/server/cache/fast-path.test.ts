@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
-import { openTestServer, type TestServer } from '../../../test/support/test-server.ts';
+import { openTestServer, type TestServer } from '../../../test/support/server/test-server.ts';
 import type { Experience } from '../../contract/endpoints/experiences.ts';
 
 const list = '/api/experiences?limit=5';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aChange } from '../../../test/support/changes.ts';
+import { aChange } from '../../../test/support/database/experience-change.ts';
 import type { Change } from '../db/changes.ts';
 import { invalidateOnChange } from './invalidation.ts';
 import { ResponseCache } from './response-cache.ts';

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
-import { aChange } from '../../../test/support/changes.ts';
-import { Making, never, outage, rendering, textOf } from '../../../test/support/renderings.ts';
+import { aChange } from '../../../test/support/database/experience-change.ts';
+import {
+  Making,
+  never,
+  outage,
+  rendering,
+  textOf,
+} from '../../../test/support/server/rendered-responses.ts';
 import type { ExperienceChange } from '../db/changes.ts';
 import { Unavailable, Problem } from '../errors.ts';
 import { ResponseCache } from './response-cache.ts';

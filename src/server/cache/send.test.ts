@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ask, exchange, listen, readAnswer } from '../../../test/support/raw-http.ts';
-import { openTestServer } from '../../../test/support/test-server.ts';
+import { ask, exchange, listen, readAnswer } from '../../../test/support/server/raw-http.ts';
+import { openTestServer } from '../../../test/support/server/test-server.ts';
 
 const list = '/api/experiences';
 const host = 'Host: localhost';

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { Making, never, outage, rendering, textOf } from '../../../test/support/renderings.ts';
+import {
+  Making,
+  never,
+  outage,
+  rendering,
+  textOf,
+} from '../../../test/support/server/rendered-responses.ts';
 import { Unavailable } from '../errors.ts';
 import { ResponseCache } from './response-cache.ts';
 

@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { runCommand } from '../../../test/support/run-command.ts';
-import { engines, newMigratedPlace, openPlace } from '../../../test/support/test-database.ts';
+import { runCommand } from '../../../test/support/commands/run-command.ts';
+import {
+  engines,
+  newMigratedPlace,
+  openPlace,
+} from '../../../test/support/database/test-database.ts';
 import {
   adminPassword as usualPassword,
   openTestServer,
-} from '../../../test/support/test-server.ts';
+} from '../../../test/support/server/test-server.ts';
 import { adminPassword } from './admin-password.ts';
 
 describe.each(engines)('admin-password on %s', (engine) => {

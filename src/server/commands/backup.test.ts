@@ -2,17 +2,17 @@ import { EventEmitter, once } from 'node:events';
 import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { makeBackupOf, newParent, runRestore } from '../../../test/support/backups.ts';
-import { contentsOf } from '../../../test/support/contents.ts';
-import { expectCountsToEqualRows } from '../../../test/support/losses.ts';
-import { runCommand } from '../../../test/support/run-command.ts';
+import { makeBackupOf, newParent, runRestore } from '../../../test/support/commands/backups.ts';
+import { runCommand } from '../../../test/support/commands/run-command.ts';
+import { contentsOf } from '../../../test/support/database/table-contents.ts';
 import {
   engines,
   newDatabasePlace,
   newMigratedPlace,
   openPlace,
-} from '../../../test/support/test-database.ts';
-import { openTestServer, type TestServer } from '../../../test/support/test-server.ts';
+} from '../../../test/support/database/test-database.ts';
+import { expectCountsToEqualRows } from '../../../test/support/load/lost-writes.ts';
+import { openTestServer, type TestServer } from '../../../test/support/server/test-server.ts';
 import { readSecret, requireSameSecret } from '../secret.ts';
 import { backUp } from './backup.ts';
 

@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { storeManyStories } from '../../../test/support/many-stories.ts';
-import { runCommand } from '../../../test/support/run-command.ts';
-import { listOf, rankingOf, statsOf } from '../../../test/support/story-model.ts';
-import { engines, newMigratedPlace, openPlace } from '../../../test/support/test-database.ts';
-import { openTestServer } from '../../../test/support/test-server.ts';
+import { runCommand } from '../../../test/support/commands/run-command.ts';
+import {
+  engines,
+  newMigratedPlace,
+  openPlace,
+} from '../../../test/support/database/test-database.ts';
+import { openTestServer } from '../../../test/support/server/test-server.ts';
+import { storeManyStories } from '../../../test/support/stories/many-stories.ts';
+import { listOf, rankingOf, statsOf } from '../../../test/support/stories/story-model.ts';
 import type { Experience } from '../../contract/endpoints/experiences.ts';
 import { exportStories } from './export.ts';
 import { importStories } from './import.ts';

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { decisions } from '../../../test/support/reviewers.ts';
-import { jsonLines, runCommand } from '../../../test/support/run-command.ts';
-import { engines, newMigratedPlace, openPlace } from '../../../test/support/test-database.ts';
-import { aStory, openTestServer } from '../../../test/support/test-server.ts';
+import { jsonLines, runCommand } from '../../../test/support/commands/run-command.ts';
+import {
+  engines,
+  newMigratedPlace,
+  openPlace,
+} from '../../../test/support/database/test-database.ts';
+import { decisions } from '../../../test/support/review/fake-reviewers.ts';
+import { aStory, openTestServer } from '../../../test/support/server/test-server.ts';
 import { day } from '../../contract/durations.ts';
 import type { HeldItem } from '../../contract/endpoints/moderation.ts';
 import type { RulesAndModelStage } from '../../review/reviewer.ts';

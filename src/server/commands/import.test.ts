@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { jsonLines, runCommand } from '../../../test/support/run-command.ts';
-import { engines, newMigratedPlace, openPlace } from '../../../test/support/test-database.ts';
-import { aStory, openTestServer } from '../../../test/support/test-server.ts';
+import { jsonLines, runCommand } from '../../../test/support/commands/run-command.ts';
+import {
+  engines,
+  newMigratedPlace,
+  openPlace,
+} from '../../../test/support/database/test-database.ts';
+import { aStory, openTestServer } from '../../../test/support/server/test-server.ts';
 import { day, hour } from '../../contract/durations.ts';
 import type { Experience } from '../../contract/endpoints/experiences.ts';
 import type { Change } from '../db/changes.ts';

@@ -2,16 +2,21 @@ import { cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { makeBackupOf, manifestOf, newParent, runRestore } from '../../../test/support/backups.ts';
-import { contentsOf } from '../../../test/support/contents.ts';
+import {
+  makeBackupOf,
+  manifestOf,
+  newParent,
+  runRestore,
+} from '../../../test/support/commands/backups.ts';
+import { contentsOf } from '../../../test/support/database/table-contents.ts';
 import {
   engines,
   hasPostgres,
   newDatabasePlace,
   newMigratedPlace,
   openPlace,
-} from '../../../test/support/test-database.ts';
-import { openTestServer } from '../../../test/support/test-server.ts';
+} from '../../../test/support/database/test-database.ts';
+import { openTestServer } from '../../../test/support/server/test-server.ts';
 import { readSecret, requireSameSecret } from '../secret.ts';
 import type { Manifest } from '../transfer/manifest.ts';
 import { seal } from '../transfer/sealed-folder.ts';

@@ -2,18 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { makeBackupOf, manifestOf, runRestore } from '../../../test/support/backups.ts';
-import { contentsOf } from '../../../test/support/contents.ts';
-import { storeManyStories } from '../../../test/support/many-stories.ts';
-import { openPlainReviewer } from '../../../test/support/reviewers.ts';
+import { makeBackupOf, manifestOf, runRestore } from '../../../test/support/commands/backups.ts';
+import { contentsOf } from '../../../test/support/database/table-contents.ts';
 import {
   engines,
   newDatabasePlace,
   newMigratedPlace,
   openPlace,
   type Engine,
-} from '../../../test/support/test-database.ts';
-import { aStory, openTestServer, type TestServer } from '../../../test/support/test-server.ts';
+} from '../../../test/support/database/test-database.ts';
+import { openPlainReviewer } from '../../../test/support/review/fake-reviewers.ts';
+import {
+  aStory,
+  openTestServer,
+  type TestServer,
+} from '../../../test/support/server/test-server.ts';
+import { storeManyStories } from '../../../test/support/stories/many-stories.ts';
 import type { Experience } from '../../contract/endpoints/experiences.ts';
 import { isMigrated, migrate, migrateAs } from '../db/migrate.ts';
 import { readSecret, requireSameSecret } from '../secret.ts';

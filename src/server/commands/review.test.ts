@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jsonLines, runCommand } from '../../../test/support/run-command.ts';
+import { jsonLines, runCommand } from '../../../test/support/commands/run-command.ts';
 import { reviewTexts } from './review.ts';
 
 const place = { dataDir: 'unused', databaseUrl: '' };

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { jsonLines, runCommand } from '../../../test/support/run-command.ts';
+import { jsonLines, runCommand } from '../../../test/support/commands/run-command.ts';
 import { readModel } from '../../review/model/model.ts';
 import { Misuse } from './command.ts';
 import { trainReview } from './train-review.ts';

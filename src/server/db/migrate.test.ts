@@ -1,8 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { runScript } from '../../../test/support/script.ts';
-import { newDatabasePlace, engines, openPlace } from '../../../test/support/test-database.ts';
+import {
+  newDatabasePlace,
+  engines,
+  openPlace,
+} from '../../../test/support/database/test-database.ts';
+import { runScript } from '../../../test/support/processes/run-script.ts';
 import { isMigrated, migrate, migrateAs, listMigrations } from './migrate.ts';
 
 test('each migration has a number of its own, in the name of its file and in databases', async () => {
@@ -58,7 +62,7 @@ describe.each(engines)('migrations on %s', (engine) => {
   test('run once when four processes start at the same time, and all four succeed', async () => {
     const place = await newDatabasePlace(engine);
     const outputs = await Promise.all(
-      Array.from({ length: 4 }, () => runScript('test/support/migrate-once.ts', place)),
+      Array.from({ length: 4 }, () => runScript('test/support/database/migrate-once.ts', place)),
     );
     const ran = outputs.map((output) => JSON.parse(output) as string[]);
     expect(ran.filter((names) => names.includes('0001-first'))).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { engines, openTestDatabase } from '../../../test/support/test-database.ts';
+import { engines, openTestDatabase } from '../../../test/support/database/test-database.ts';
 import { prepared, preparedForRows } from './prepared.ts';
 
 const settingOf = prepared((db, { key }: { key: string }) =>

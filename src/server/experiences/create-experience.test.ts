@@ -1,8 +1,12 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { engines, openTestDatabase, type Engine } from '../../../test/support/test-database.ts';
-import { aStory, openTestServer } from '../../../test/support/test-server.ts';
+import {
+  engines,
+  openTestDatabase,
+  type Engine,
+} from '../../../test/support/database/test-database.ts';
+import { aStory, openTestServer } from '../../../test/support/server/test-server.ts';
 import { hour } from '../../contract/durations.ts';
 import type { DrawNumber } from '../../domain/random-id.ts';
 import { openCities } from '../places/cities.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aChange } from '../../../test/support/changes.ts';
+import { aChange } from '../../../test/support/database/experience-change.ts';
 import type { BrowseQuery } from '../../contract/browse-query.ts';
 import { listAffectedBy } from './list-changes.ts';
 import type { PresentedRow } from './present.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { manyWords, storeManyStories } from '../../../test/support/many-stories.ts';
-import { listening, planOf, wholeReads } from '../../../test/support/statements.ts';
-import { listOf, type ListQuery } from '../../../test/support/story-model.ts';
-import { engines, openTestDatabase } from '../../../test/support/test-database.ts';
+import { listening, planOf, wholeReads } from '../../../test/support/database/query-plans.ts';
+import { engines, openTestDatabase } from '../../../test/support/database/test-database.ts';
+import { manyWords, storeManyStories } from '../../../test/support/stories/many-stories.ts';
+import { listOf, type ListQuery } from '../../../test/support/stories/story-model.ts';
 import type { BrowseQuery } from '../../contract/browse-query.ts';
 import type { Experience } from '../../contract/endpoints/experiences.ts';
 import { listExperiences } from './list-queries.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { storeManyStories } from '../../../test/support/many-stories.ts';
-import { engines, openTestDatabase } from '../../../test/support/test-database.ts';
+import { engines, openTestDatabase } from '../../../test/support/database/test-database.ts';
+import { storeManyStories } from '../../../test/support/stories/many-stories.ts';
 import type { Database } from '../db/database.ts';
 import { getRandomExperience } from './queries.ts';
 

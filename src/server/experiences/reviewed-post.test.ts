@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { decisions, openPlainReviewer, reason } from '../../../test/support/reviewers.ts';
-import { engines, type Engine } from '../../../test/support/test-database.ts';
-import { aStory, openTestServer } from '../../../test/support/test-server.ts';
+import { engines, type Engine } from '../../../test/support/database/test-database.ts';
+import {
+  decisions,
+  openPlainReviewer,
+  reason,
+} from '../../../test/support/review/fake-reviewers.ts';
+import { aStory, openTestServer } from '../../../test/support/server/test-server.ts';
 import { day } from '../../contract/durations.ts';
 import { openReviewer } from '../../review/reviewer.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { engines, type Engine } from '../../../test/support/test-database.ts';
-import { aStory, openTestServer } from '../../../test/support/test-server.ts';
+import { engines, type Engine } from '../../../test/support/database/test-database.ts';
+import { aStory, openTestServer } from '../../../test/support/server/test-server.ts';
 import { openConfiguredReviewer } from '../../review/open.ts';
 
 async function openTroubledServer(engine: Engine) {
@@ -10,7 +10,7 @@ async function openTroubledServer(engine: Engine) {
     config: { reviewModel: undefined },
     log: { error: note, warn: note },
     thread: {
-      script: new URL('../../../test/support/troubled-reader.ts', import.meta.url),
+      script: new URL('../../../test/support/threads/failing-reviewer-thread.ts', import.meta.url),
       deadline: 1_000,
       limits: { maxOldGenerationSizeMb: 24 },
     },

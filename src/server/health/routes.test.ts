@@ -5,8 +5,8 @@ import {
   newDatabasePlace,
   openPlace,
   openTestDatabase,
-} from '../../../test/support/test-database.ts';
-import { openTestServer } from '../../../test/support/test-server.ts';
+} from '../../../test/support/database/test-database.ts';
+import { openTestServer } from '../../../test/support/server/test-server.ts';
 import { migrate } from '../db/migrate.ts';
 import { Drain } from '../http/drain.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openTestServer } from '../../../test/support/test-server.ts';
+import { openTestServer } from '../../../test/support/server/test-server.ts';
 import { adminConsolePath } from '../../contract/paths.ts';
 
 test.each([

@@ -8,7 +8,7 @@ import {
   openSocket,
   readAnswer,
   untilClosed,
-} from '../../../test/support/raw-http.ts';
+} from '../../../test/support/server/raw-http.ts';
 import { CachedResponse } from '../cache/cached-response.ts';
 import { addFastPath } from '../cache/fast-path.ts';
 import { openLog } from '../log.ts';

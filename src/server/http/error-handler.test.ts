@@ -7,8 +7,8 @@ import {
   openPlace,
   openTestDatabase,
   type Engine,
-} from '../../../test/support/test-database.ts';
-import { openTestServer, type TestServer } from '../../../test/support/test-server.ts';
+} from '../../../test/support/database/test-database.ts';
+import { openTestServer, type TestServer } from '../../../test/support/server/test-server.ts';
 import type { Experience } from '../../contract/endpoints/experiences.ts';
 import { migrate } from '../db/migrate.ts';
 import { Unavailable } from '../errors.ts';

@@ -9,7 +9,7 @@ import {
   openSocket,
   readAnswer,
   untilClosed,
-} from '../../../test/support/raw-http.ts';
+} from '../../../test/support/server/raw-http.ts';
 import { openLog } from '../log.ts';
 import { openFramework, type Timeouts } from './framework.ts';
 

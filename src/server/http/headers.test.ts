@@ -5,8 +5,8 @@ import {
   listen,
   readAnswer,
   type RawAnswer,
-} from '../../../test/support/raw-http.ts';
-import { openTestServer } from '../../../test/support/test-server.ts';
+} from '../../../test/support/server/raw-http.ts';
+import { openTestServer } from '../../../test/support/server/test-server.ts';
 import { contentSecurityPolicy, securityHeaders } from './headers.ts';
 
 const plain = securityHeaders({ https: false });

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { contentsOf } from '../../../test/support/contents.ts';
-import { openTestServer, type Answer } from '../../../test/support/test-server.ts';
+import { contentsOf } from '../../../test/support/database/table-contents.ts';
+import { openTestServer, type Answer } from '../../../test/support/server/test-server.ts';
 import { endpoints } from '../../contract/endpoints/endpoints.ts';
 import { paths, reportFormPath, voteFormPath } from '../../contract/paths.ts';
 

@@ -1,6 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
-import { engines, openTestDatabase, type Engine } from '../../../test/support/test-database.ts';
-import { openTestServer } from '../../../test/support/test-server.ts';
+import {
+  engines,
+  openTestDatabase,
+  type Engine,
+} from '../../../test/support/database/test-database.ts';
+import { openTestServer } from '../../../test/support/server/test-server.ts';
 import type { Database } from '../db/database.ts';
 import { Unavailable } from '../errors.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { contentsOf } from '../../../test/support/contents.ts';
-import { engines } from '../../../test/support/test-database.ts';
-import { openTestServer } from '../../../test/support/test-server.ts';
+import { contentsOf } from '../../../test/support/database/table-contents.ts';
+import { engines } from '../../../test/support/database/test-database.ts';
+import { openTestServer } from '../../../test/support/server/test-server.ts';
 import { endpoint } from '../../contract/endpoints/endpoint.ts';
 import { endpoints } from '../../contract/endpoints/endpoints.ts';
 import { listExperiencesEndpoint } from '../../contract/endpoints/experiences.ts';

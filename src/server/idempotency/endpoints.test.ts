@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { contentsOf } from '../../../test/support/contents.ts';
-import { newReceiver } from '../../../test/support/push-receiver.ts';
-import { engines } from '../../../test/support/test-database.ts';
-import { aStory, openTestServer, type TestServer } from '../../../test/support/test-server.ts';
+import { contentsOf } from '../../../test/support/database/table-contents.ts';
+import { engines } from '../../../test/support/database/test-database.ts';
+import { newReceiver } from '../../../test/support/push/push-receiver.ts';
+import {
+  aStory,
+  openTestServer,
+  type TestServer,
+} from '../../../test/support/server/test-server.ts';
 import { minute } from '../../contract/durations.ts';
 import type { Endpoint } from '../../contract/endpoints/endpoint.ts';
 import { endpoints } from '../../contract/endpoints/endpoints.ts';

@@ -1,8 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { contentsOf } from '../../../test/support/contents.ts';
-import { engines } from '../../../test/support/test-database.ts';
-import { aStory, openTestServer, type TestServer } from '../../../test/support/test-server.ts';
+import { contentsOf } from '../../../test/support/database/table-contents.ts';
+import { engines } from '../../../test/support/database/test-database.ts';
+import {
+  aStory,
+  openTestServer,
+  type TestServer,
+} from '../../../test/support/server/test-server.ts';
 import { minute } from '../../contract/durations.ts';
 import type { Experience } from '../../contract/endpoints/experiences.ts';
 import { canonicalJson } from './canonical-json.ts';

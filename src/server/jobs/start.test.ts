@@ -4,8 +4,8 @@ import {
   newMigratedPlace,
   openPlace,
   openTestDatabase,
-} from '../../../test/support/test-database.ts';
-import { openTestServer } from '../../../test/support/test-server.ts';
+} from '../../../test/support/database/test-database.ts';
+import { openTestServer } from '../../../test/support/server/test-server.ts';
 import { day } from '../../contract/durations.ts';
 import type { Database } from '../db/database.ts';
 import { openLog } from '../log.ts';

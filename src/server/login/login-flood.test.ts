@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { engines, openTestDatabase, type Engine } from '../../../test/support/test-database.ts';
+import {
+  engines,
+  openTestDatabase,
+  type Engine,
+} from '../../../test/support/database/test-database.ts';
 import {
   adminPassword,
   openTestServer,
@@ -7,7 +11,7 @@ import {
   type Answer,
   type TestServer,
   type TestVisitor,
-} from '../../../test/support/test-server.ts';
+} from '../../../test/support/server/test-server.ts';
 import { day, hour, minute } from '../../contract/durations.ts';
 import { Logins } from './logins.ts';
 import { setAdminPassword } from './password.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { engines, type Engine } from '../../../test/support/test-database.ts';
+import { engines, type Engine } from '../../../test/support/database/test-database.ts';
 import {
   adminPassword,
   openTestServer,
@@ -7,7 +7,7 @@ import {
   type Answer,
   type TestServer,
   type TestVisitor,
-} from '../../../test/support/test-server.ts';
+} from '../../../test/support/server/test-server.ts';
 import { hour, minute } from '../../contract/durations.ts';
 import { setAdminPassword } from './password.ts';
 

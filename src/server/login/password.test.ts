@@ -4,7 +4,7 @@ import {
   newMigratedPlace,
   openPlace,
   openTestDatabase,
-} from '../../../test/support/test-database.ts';
+} from '../../../test/support/database/test-database.ts';
 import { limits } from '../../contract/limits.ts';
 import { isAdminPassword, makePassword, prepareAdminPassword } from './password.ts';
 

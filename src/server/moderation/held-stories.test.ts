@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { openPlainReviewer, reason } from '../../../test/support/reviewers.ts';
-import { engines, type Engine } from '../../../test/support/test-database.ts';
-import { aStory, openTestServer } from '../../../test/support/test-server.ts';
+import { engines, type Engine } from '../../../test/support/database/test-database.ts';
+import { openPlainReviewer, reason } from '../../../test/support/review/fake-reviewers.ts';
+import { aStory, openTestServer } from '../../../test/support/server/test-server.ts';
 import { day, hour } from '../../contract/durations.ts';
 import type { Experience } from '../../contract/endpoints/experiences.ts';
 import type { HeldItem, ModerationLogEntry } from '../../contract/endpoints/moderation.ts';

@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { engines, newDatabasePlace, openPlace } from '../../../test/support/test-database.ts';
+import {
+  engines,
+  newDatabasePlace,
+  openPlace,
+} from '../../../test/support/database/test-database.ts';
 import {
   openTestServer,
   type TestServer,
   type TestVisitor,
-} from '../../../test/support/test-server.ts';
+} from '../../../test/support/server/test-server.ts';
 import type { ReportedItem } from '../../contract/endpoints/moderation.ts';
 import { migrate } from '../db/migrate.ts';
 

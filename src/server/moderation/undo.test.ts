@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
-import { storeManyStories } from '../../../test/support/many-stories.ts';
-import { listening, planOf, wholeReads } from '../../../test/support/statements.ts';
-import { engines, openTestDatabase } from '../../../test/support/test-database.ts';
+import { listening, planOf, wholeReads } from '../../../test/support/database/query-plans.ts';
+import { engines, openTestDatabase } from '../../../test/support/database/test-database.ts';
 import {
   openTestServer,
   type TestServer,
   type TestVisitor,
-} from '../../../test/support/test-server.ts';
+} from '../../../test/support/server/test-server.ts';
+import { storeManyStories } from '../../../test/support/stories/many-stories.ts';
 import { hour } from '../../contract/durations.ts';
 import {
   hiderKinds,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openTestServer } from '../../../test/support/test-server.ts';
+import { openTestServer } from '../../../test/support/server/test-server.ts';
 import { endpoints } from '../../contract/endpoints/endpoints.ts';
 import { problems, type ProblemCode } from '../../contract/problems.ts';
 import { openApiDocument } from './document.ts';

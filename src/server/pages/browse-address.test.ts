@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { renderingBundle as bundle } from '../../../test/support/rendering-bundle.ts';
-import { openTestServer } from '../../../test/support/test-server.ts';
+import { renderingBundle as bundle } from '../../../test/support/server/rendering-bundle.ts';
+import { openTestServer } from '../../../test/support/server/test-server.ts';
 import { betterBrowseAddress } from './browse-address.ts';
 
 const open = () => openTestServer('sqlite', { bundle });

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { renderingBundle } from '../../../test/support/rendering-bundle.ts';
-import { openPlainReviewer } from '../../../test/support/reviewers.ts';
+import { openPlainReviewer } from '../../../test/support/review/fake-reviewers.ts';
+import { renderingBundle } from '../../../test/support/server/rendering-bundle.ts';
 import {
   aStory,
   openTestServer,
   type Answer,
   type TestServer,
-} from '../../../test/support/test-server.ts';
+} from '../../../test/support/server/test-server.ts';
 import { paths, reportFormPath, voteFormPath } from '../../contract/paths.ts';
 import { routes, notFound } from '../../web/app/routes.ts';
 

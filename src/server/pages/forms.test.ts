@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openTestServer } from '../../../test/support/test-server.ts';
+import { openTestServer } from '../../../test/support/server/test-server.ts';
 import { voteFormPath } from '../../contract/paths.ts';
 
 test('forms about stories that do not exist are limited like all that the server has to look up', async () => {

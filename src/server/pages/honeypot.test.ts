@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { renderingBundle as bundle } from '../../../test/support/rendering-bundle.ts';
-import { openPlainReviewer } from '../../../test/support/reviewers.ts';
-import { engines } from '../../../test/support/test-database.ts';
-import { aStory, openTestServer, type TestServer } from '../../../test/support/test-server.ts';
+import { engines } from '../../../test/support/database/test-database.ts';
+import { openPlainReviewer } from '../../../test/support/review/fake-reviewers.ts';
+import { renderingBundle as bundle } from '../../../test/support/server/rendering-bundle.ts';
+import {
+  aStory,
+  openTestServer,
+  type TestServer,
+} from '../../../test/support/server/test-server.ts';
 import type { HeldItem } from '../../contract/endpoints/moderation.ts';
 import { paths } from '../../contract/paths.ts';
 

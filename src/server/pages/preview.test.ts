@@ -1,7 +1,7 @@
 import ogs from 'open-graph-scraper';
 import { describe, expect, test } from 'vitest';
-import { renderingBundle as bundle } from '../../../test/support/rendering-bundle.ts';
-import { openTestServer, type TestServer } from '../../../test/support/test-server.ts';
+import { renderingBundle as bundle } from '../../../test/support/server/rendering-bundle.ts';
+import { openTestServer, type TestServer } from '../../../test/support/server/test-server.ts';
 import { experiencePath } from '../../contract/paths.ts';
 
 const publicOrigin = 'https://uplift.example.org';

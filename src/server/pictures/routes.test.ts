@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { engines } from '../../../test/support/test-database.ts';
-import { openTestServer, type Answer, type TestServer } from '../../../test/support/test-server.ts';
+import { engines } from '../../../test/support/database/test-database.ts';
+import {
+  openTestServer,
+  type Answer,
+  type TestServer,
+} from '../../../test/support/server/test-server.ts';
 import { cityPicturePath, sitePicturePath, storyPicturePath } from '../../contract/paths.ts';
 
 const berlin = cityPicturePath({ country: 'Germany', city: 'Berlin' });

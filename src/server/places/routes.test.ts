@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { listening, planOf } from '../../../test/support/statements.ts';
-import { engines, openTestDatabase } from '../../../test/support/test-database.ts';
-import { openTestServer, type TestServer } from '../../../test/support/test-server.ts';
+import { listening, planOf } from '../../../test/support/database/query-plans.ts';
+import { engines, openTestDatabase } from '../../../test/support/database/test-database.ts';
+import { openTestServer, type TestServer } from '../../../test/support/server/test-server.ts';
 import { listCities } from './queries.ts';
 
 const shown = async (server: TestServer) =>

@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { decrypt, newReceiver } from '../../../test/support/push-receiver.ts';
+import { decrypt, newReceiver } from '../../../test/support/push/push-receiver.ts';
 import { encrypt, isPublicKey, maxMessageBytes } from './encrypt.ts';
 
 test('a message is encrypted as in the example of RFC 8291', () => {

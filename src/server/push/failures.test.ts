@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { openPushWorld, type PushWorld } from '../../../test/support/push-world.ts';
-import { engines, type Engine } from '../../../test/support/test-database.ts';
+import { engines, type Engine } from '../../../test/support/database/test-database.ts';
+import { openPushWorld, type PushWorld } from '../../../test/support/push/push-fixture.ts';
 import { day, hour, minute } from '../../contract/durations.ts';
 
 const shortTimeout = 400;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { openPushWorld } from '../../../test/support/push-world.ts';
-import { engines } from '../../../test/support/test-database.ts';
+import { engines } from '../../../test/support/database/test-database.ts';
+import { openPushWorld } from '../../../test/support/push/push-fixture.ts';
 import { day, hour } from '../../contract/durations.ts';
 
 describe.each(engines)('a story a day on %s', (engine) => {

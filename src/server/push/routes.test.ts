@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { newReceiver } from '../../../test/support/push-receiver.ts';
-import { openPushWorld } from '../../../test/support/push-world.ts';
 import {
   engines,
   hasPostgres,
   newMigratedPlace,
   openPlace,
-} from '../../../test/support/test-database.ts';
-import { openTestServer } from '../../../test/support/test-server.ts';
+} from '../../../test/support/database/test-database.ts';
+import { openPushWorld } from '../../../test/support/push/push-fixture.ts';
+import { newReceiver } from '../../../test/support/push/push-receiver.ts';
+import { openTestServer } from '../../../test/support/server/test-server.ts';
 import { hour } from '../../contract/durations.ts';
 import { getOrCreateVapidKeys } from './queries.ts';
 

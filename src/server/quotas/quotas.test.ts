@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { storeManyStories } from '../../../test/support/many-stories.ts';
 import {
   engines,
   hasPostgres,
   newMigratedPlace,
   openPlace,
   type Engine,
-} from '../../../test/support/test-database.ts';
+} from '../../../test/support/database/test-database.ts';
 import {
   aStory,
   openTestServer,
   type Answer,
   type TestServer,
   type TestVisitor,
-} from '../../../test/support/test-server.ts';
+} from '../../../test/support/server/test-server.ts';
+import { storeManyStories } from '../../../test/support/stories/many-stories.ts';
 import { day, hour, minute } from '../../contract/durations.ts';
 
 describe.each(engines)('limits on %s', (engine) => {

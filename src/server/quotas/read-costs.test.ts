@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { engines, newMigratedPlace, openPlace } from '../../../test/support/test-database.ts';
+import {
+  engines,
+  newMigratedPlace,
+  openPlace,
+} from '../../../test/support/database/test-database.ts';
 import { Problem } from '../errors.ts';
 import { RateLimiter } from '../http/rate-limiter.ts';
 import { openLog } from '../log.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { engines, openTestDatabase } from '../../../test/support/test-database.ts';
+import { engines, openTestDatabase } from '../../../test/support/database/test-database.ts';
 import { day, hour, minute } from '../../contract/durations.ts';
 import { Quotas } from './quotas.ts';
 

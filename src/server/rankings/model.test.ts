@@ -1,10 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { listOf, rankingOf, statsOf, type ListQuery } from '../../../test/support/story-model.ts';
-import { step, World } from '../../../test/support/story-world.ts';
-import { engines } from '../../../test/support/test-database.ts';
-import { openTestServer, type TestServer } from '../../../test/support/test-server.ts';
+import { engines } from '../../../test/support/database/test-database.ts';
+import { openTestServer, type TestServer } from '../../../test/support/server/test-server.ts';
+import {
+  listOf,
+  rankingOf,
+  statsOf,
+  type ListQuery,
+} from '../../../test/support/stories/story-model.ts';
+import { step, World } from '../../../test/support/stories/system-under-test.ts';
 import { day, minute } from '../../contract/durations.ts';
 import type { Experience } from '../../contract/endpoints/experiences.ts';
 import { cityKey } from '../../domain/places/city-name.ts';

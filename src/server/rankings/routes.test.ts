@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { engines } from '../../../test/support/test-database.ts';
-import { openTestServer, type TestServer } from '../../../test/support/test-server.ts';
+import { engines } from '../../../test/support/database/test-database.ts';
+import { openTestServer, type TestServer } from '../../../test/support/server/test-server.ts';
 import { day } from '../../contract/durations.ts';
 import type { LeaderboardEntry } from '../../contract/endpoints/leaderboard.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { engines } from '../../../test/support/test-database.ts';
+import { engines } from '../../../test/support/database/test-database.ts';
 import {
   openTestServer,
   type Answer,
   type TestServer,
   type TestVisitor,
-} from '../../../test/support/test-server.ts';
+} from '../../../test/support/server/test-server.ts';
 import { day, hour } from '../../contract/durations.ts';
 
 /** An address of a /48, each in a /64 of its own. */

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { engines } from '../../../test/support/test-database.ts';
-import { aStory, openTestServer, type TestServer } from '../../../test/support/test-server.ts';
+import { engines } from '../../../test/support/database/test-database.ts';
+import {
+  aStory,
+  openTestServer,
+  type TestServer,
+} from '../../../test/support/server/test-server.ts';
 import type { ReportedItem } from '../../contract/endpoints/moderation.ts';
 import { reportReasons } from '../../contract/report-reasons.ts';
 import { queryWindows } from '../../domain/search.ts';

@@ -1,6 +1,6 @@
 import { expect, describe, test } from 'vitest';
-import { listening, planOf, wholeReads } from '../../../test/support/statements.ts';
-import { engines, openTestDatabase } from '../../../test/support/test-database.ts';
+import { listening, planOf, wholeReads } from '../../../test/support/database/query-plans.ts';
+import { engines, openTestDatabase } from '../../../test/support/database/test-database.ts';
 import { getBreaker } from './breaker-queries.ts';
 import { isOftenWrong, mayHideAgain } from './standing-queries.ts';
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { engines } from '../../../test/support/test-database.ts';
+import { engines } from '../../../test/support/database/test-database.ts';
 import {
   aStory,
   openTestServer,
   type Answer,
   type TestServer,
   type TestVisitor,
-} from '../../../test/support/test-server.ts';
+} from '../../../test/support/server/test-server.ts';
 import { hour, minute } from '../../contract/durations.ts';
 
 const onlyQueued = { hidden: false, message: 'Thank you. A person will look at this post.' };

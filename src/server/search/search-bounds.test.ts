@@ -1,11 +1,11 @@
 import { CompiledQuery } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { storeManyStories } from '../../../test/support/many-stories.ts';
-import { renderingBundle } from '../../../test/support/rendering-bundle.ts';
-import { listening, planOf } from '../../../test/support/statements.ts';
-import { listOf } from '../../../test/support/story-model.ts';
-import { engines, openTestDatabase } from '../../../test/support/test-database.ts';
-import { openTestServer } from '../../../test/support/test-server.ts';
+import { listening, planOf } from '../../../test/support/database/query-plans.ts';
+import { engines, openTestDatabase } from '../../../test/support/database/test-database.ts';
+import { renderingBundle } from '../../../test/support/server/rendering-bundle.ts';
+import { openTestServer } from '../../../test/support/server/test-server.ts';
+import { storeManyStories } from '../../../test/support/stories/many-stories.ts';
+import { listOf } from '../../../test/support/stories/story-model.ts';
 import type { BrowseQuery } from '../../contract/browse-query.ts';
 import type { Experience } from '../../contract/endpoints/experiences.ts';
 import type { Database } from '../db/database.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { engines } from '../../../test/support/test-database.ts';
-import { openTestServer, type TestServer } from '../../../test/support/test-server.ts';
+import { engines } from '../../../test/support/database/test-database.ts';
+import { openTestServer, type TestServer } from '../../../test/support/server/test-server.ts';
 import { day, hour, minute } from '../../contract/durations.ts';
 import type { Stats } from '../../contract/endpoints/stats.ts';
 import { getStats } from './queries.ts';

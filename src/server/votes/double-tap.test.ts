@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { engines, newMigratedPlace, openPlace } from '../../../test/support/test-database.ts';
-import { openTestServer, type Answer, type TestServer } from '../../../test/support/test-server.ts';
+import {
+  engines,
+  newMigratedPlace,
+  openPlace,
+} from '../../../test/support/database/test-database.ts';
+import {
+  openTestServer,
+  type Answer,
+  type TestServer,
+} from '../../../test/support/server/test-server.ts';
 import { experiencePath, voteFormPath, votedId } from '../../contract/paths.ts';
 import { sameVisitSpan } from '../http/visitor.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { engines } from '../../../test/support/test-database.ts';
-import { openTestServer, type TestServer } from '../../../test/support/test-server.ts';
+import { engines } from '../../../test/support/database/test-database.ts';
+import { openTestServer, type TestServer } from '../../../test/support/server/test-server.ts';
 import type { Experience } from '../../contract/endpoints/experiences.ts';
 import type { LeaderboardEntry } from '../../contract/endpoints/leaderboard.ts';
 import type { Stats } from '../../contract/endpoints/stats.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '../../../src/contract/paths.ts';
-import { newReceiver } from '../../support/push-receiver.ts';
+import { newReceiver } from '../../support/push/push-receiver.ts';
 import { open } from './app.ts';
 import { fakePushService } from './push.ts';
 

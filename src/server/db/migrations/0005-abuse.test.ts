@@ -1,6 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { engines, newDatabasePlace, openPlace } from '../../../../test/support/test-database.ts';
+import {
+  engines,
+  newDatabasePlace,
+  openPlace,
+} from '../../../../test/support/database/test-database.ts';
 import { createFirstTables } from './0001-first.ts';
 import { limitAbuse } from './0005-abuse.ts';
 

@@ -6,7 +6,7 @@ import {
   newMigratedPlace,
   openPlace,
   openTestDatabase,
-} from '../../../../test/support/test-database.ts';
+} from '../../../../test/support/database/test-database.ts';
 import { Unavailable } from '../../errors.ts';
 import type { Change } from '../changes.ts';
 import type { Database, Writes } from '../database.ts';

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { aChange } from '../../../../test/support/changes.ts';
+import { aChange } from '../../../../test/support/database/experience-change.ts';
 import {
   hasPostgres,
   newMigratedPlace,
   openPlace,
-} from '../../../../test/support/test-database.ts';
+} from '../../../../test/support/database/test-database.ts';
 import type { Change } from '../changes.ts';
 import { parseNotification } from './notification.ts';
 

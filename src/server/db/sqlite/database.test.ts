@@ -7,8 +7,12 @@ import {
   newMigratedPlace,
   openPlace,
   openTestDatabase,
-} from '../../../../test/support/test-database.ts';
-import { aStory, openTestServer, type TestServer } from '../../../../test/support/test-server.ts';
+} from '../../../../test/support/database/test-database.ts';
+import {
+  aStory,
+  openTestServer,
+  type TestServer,
+} from '../../../../test/support/server/test-server.ts';
 import { Unavailable } from '../../errors.ts';
 import type { Database, Writes } from '../database.ts';
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { newMigratedPlace, openPlace } from '../../../../test/support/test-database.ts';
-import { aStory, openTestServer } from '../../../../test/support/test-server.ts';
+import { newMigratedPlace, openPlace } from '../../../../test/support/database/test-database.ts';
+import { aStory, openTestServer } from '../../../../test/support/server/test-server.ts';
 
 test('no file contains the text of a deleted story, nor its search index entries', async () => {
   const place = await newMigratedPlace('sqlite');

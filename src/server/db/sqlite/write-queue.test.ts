@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openTestDatabase } from '../../../../test/support/test-database.ts';
-import { openTestServer } from '../../../../test/support/test-server.ts';
+import { openTestDatabase } from '../../../../test/support/database/test-database.ts';
+import { openTestServer } from '../../../../test/support/server/test-server.ts';
 import type { Change } from '../changes.ts';
 import type { Database, Writes } from '../database.ts';
 

@@ -1,9 +1,9 @@
 import { parseAtomFeed, parseJsonFeed } from 'feedsmith';
 import { describe, expect, test } from 'vitest';
-import { renderingBundle } from '../../../../test/support/rendering-bundle.ts';
-import { engines } from '../../../../test/support/test-database.ts';
-import { openTestServer, type TestServer } from '../../../../test/support/test-server.ts';
-import { textsIn } from '../../../../test/support/xml.ts';
+import { engines } from '../../../../test/support/database/test-database.ts';
+import { renderingBundle } from '../../../../test/support/server/rendering-bundle.ts';
+import { openTestServer, type TestServer } from '../../../../test/support/server/test-server.ts';
+import { textsIn } from '../../../../test/support/server/xml.ts';
 import { dailyDoseFeedPath, experiencePath, feedPath } from '../../../contract/paths.ts';
 
 const origin = 'https://uplift.example.org';

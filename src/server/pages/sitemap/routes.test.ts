@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { storeManyStories } from '../../../../test/support/many-stories.ts';
-import { engines } from '../../../../test/support/test-database.ts';
-import { openTestServer, type TestServer } from '../../../../test/support/test-server.ts';
-import { textsIn } from '../../../../test/support/xml.ts';
+import { engines } from '../../../../test/support/database/test-database.ts';
+import { openTestServer, type TestServer } from '../../../../test/support/server/test-server.ts';
+import { textsIn } from '../../../../test/support/server/xml.ts';
+import { storeManyStories } from '../../../../test/support/stories/many-stories.ts';
 import { adminConsolePath } from '../../../contract/paths.ts';
 
 const origin = 'https://uplift.example.org';

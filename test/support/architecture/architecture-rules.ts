@@ -1,0 +1,318 @@
+// Over 250 lines because one list names every rule of the layout.
+import { importsOf, paths, texts, type Pattern, type Source } from './violations.ts';
+
+/**
+ * A rule of the layout: a promise in words, how a file breaks it (each breach as what stands in
+ * the file), and files that break it, to prove that the rule sees them.
+ */
+export interface Rule {
+  readonly promise: string;
+  readonly breaches: (source: Source) => string[];
+  readonly planted: readonly Source[];
+}
+
+const browserOnly: Pattern[] = ['src/console/', 'src/sw/', 'react', 'react-dom', 'wouter'];
+const nodeOnly: Pattern[] = [/^node:/, 'fastify', 'kysely', 'pg', 'pino', '@node-rs/argon2'];
+
+/** The layers of the reader's app, the lowest first: each may import those before it, and rules and contract. */
+const webLayers = ['browser', 'ui', 'api', 'page', 'features', 'pages', 'app', 'gallery'] as const;
+
+/** What a file of one layer imports from a layer above it. */
+function upwardImports(source: Source): string[] {
+  return webLayers.flatMap((layer, at) =>
+    importsOf({
+      from: [`src/web/${layer}/`],
+      forbidden: webLayers.slice(at + 1).map((above) => `src/web/${above}/`),
+    })(source),
+  );
+}
+
+/** What a file of one part, such as features/vote, imports from another part of the same kind. */
+function importsOfSiblings(kind: string): (source: Source) => string[] {
+  const part = new RegExp(`^${kind}/([^/]+)/`);
+  return (source) => {
+    const own = part.exec(source.path)?.[1];
+    if (own === undefined) return [];
+    return importsOf({
+      from: [`${kind}/${own}/`],
+      forbidden: [new RegExp(`^${kind}/(?!${own}/)[^/]+/`)],
+    })(source);
+  };
+}
+
+export const rules: readonly Rule[] = [
+  {
+    promise: 'the contract imports valibot and itself',
+    breaches: importsOf({ from: ['src/contract/'], allowed: ['valibot', 'src/contract/'] }),
+    planted: [
+      { path: 'src/contract/paths.ts', text: "import { rank } from '../domain/rank.ts';" },
+      { path: 'src/contract/paths.ts', text: "export { join } from 'node:path';" },
+    ],
+  },
+  {
+    promise: 'the domain imports the contract and itself: no package, nothing of Node',
+    breaches: importsOf({ from: ['src/domain/'], allowed: ['src/contract/', 'src/domain/'] }),
+    planted: [
+      { path: 'src/domain/avatar.ts', text: "import { readFileSync } from 'node:fs';" },
+      { path: 'src/domain/avatar.ts', text: "import { review } from '../review/review.ts';" },
+      {
+        path: 'src/domain/avatar.ts',
+        text: "import type { Tables } from '../server/db/tables.ts';",
+      },
+    ],
+  },
+  {
+    promise: 'of this project, the review imports the contract, domain/text, threads and itself',
+    breaches: importsOf({
+      from: ['src/review/'],
+      forbidden: [/^src\/(?!contract\/|domain\/text\/|threads\/|review\/)/],
+    }),
+    planted: [
+      { path: 'src/review/open.ts', text: "import type { Config } from '../server/config.ts';" },
+      {
+        path: 'src/review/rules/names.ts',
+        text: "import { x } from '../../domain/places/guess.ts';",
+      },
+    ],
+  },
+  {
+    promise: 'threads import nothing of this project',
+    breaches: importsOf({ from: ['src/threads/'], forbidden: [/^src\/(?!threads\/)/] }),
+    planted: [{ path: 'src/threads/pool.ts', text: "import { log } from '../server/log.ts';" }],
+  },
+  {
+    promise:
+      'the server imports nothing of the browser; its pages know the types of the renderer alone',
+    breaches: (source) => [
+      ...importsOf({
+        from: ['src/server/', 'src/cli.ts'],
+        except: ['src/server/pages/'],
+        forbidden: [...browserOnly, 'src/web/'],
+      })(source),
+      ...importsOf({
+        from: ['src/server/pages/'],
+        forbidden: [...browserOnly, /^src\/web\/(?!page\/renderer\.ts$|api\/reading-calls\.ts$)/],
+      })(source),
+    ],
+    planted: [
+      { path: 'src/server/app.ts', text: "import { routes } from '../web/app/routes.ts';" },
+      {
+        path: 'src/server/app.ts',
+        text: "import type { Renderer } from '../web/page/renderer.ts';",
+      },
+      {
+        path: 'src/server/pages/document.ts',
+        text: "import { App } from '../../web/app/App.tsx';",
+      },
+      { path: 'src/server/pages/document.ts', text: "import { renderToString } from 'react-dom';" },
+      { path: 'src/cli.ts', text: "const page = await import('./console/main.tsx');" },
+    ],
+  },
+  {
+    promise: 'one place opens the built bundle that renders pages: server/pages',
+    breaches: texts({
+      from: ['src/'],
+      except: ['src/server/pages/'],
+      forbidden: /dist\/server|entry-server\.js/g,
+    }),
+    planted: [{ path: 'src/server/app.ts', text: "import('../../dist/server/entry-server.js');" }],
+  },
+  {
+    promise: 'server/errors.ts imports the contract alone',
+    breaches: importsOf({ from: ['src/server/errors.ts'], allowed: ['src/contract/'] }),
+    planted: [{ path: 'src/server/errors.ts', text: "import { log } from './log.ts';" }],
+  },
+  {
+    promise: 'server/http and server/cache know no feature and no SQL',
+    breaches: importsOf({
+      from: ['src/server/http/', 'src/server/cache/'],
+      forbidden: [
+        'kysely',
+        'pg',
+        'node:sqlite',
+        /^src\/server\/(?!http\/|cache\/|idempotency\/|db\/(changes|database)\.ts$)[^/]+\//,
+      ],
+    }),
+    planted: [
+      { path: 'src/server/http/router.ts', text: "import { sql } from 'kysely';" },
+      { path: 'src/server/http/router.ts', text: "import { vote } from '../votes/routes.ts';" },
+      { path: 'src/server/cache/send.ts', text: "import { open } from '../db/open.ts';" },
+    ],
+  },
+  {
+    promise: 'SQL is written in server/db and in the queries of a feature, never in a route',
+    breaches: importsOf({
+      from: ['src/'],
+      except: ['src/server/db/', /^src\/server\/.*queries\.ts$/],
+      forbidden: ['kysely'],
+    }),
+    planted: [
+      { path: 'src/server/votes/routes.ts', text: "import { sql } from 'kysely';" },
+      { path: 'src/server/app.ts', text: "import type { Kysely } from 'kysely';" },
+    ],
+  },
+  {
+    promise: 'server/db alone names the engines',
+    breaches: importsOf({
+      from: ['src/'],
+      except: ['src/server/db/'],
+      forbidden: ['pg', 'node:sqlite'],
+    }),
+    planted: [
+      { path: 'src/server/votes/queries.ts', text: "import pg from 'pg';" },
+      { path: 'src/cli.ts', text: "import { DatabaseSync } from 'node:sqlite';" },
+    ],
+  },
+  {
+    promise: 'a migration imports kysely and Node alone: what it does never changes',
+    breaches: importsOf({
+      from: ['src/server/db/migrations/'],
+      allowed: ['kysely', /^node:/],
+    }),
+    planted: [
+      {
+        path: 'src/server/db/migrations/0009-x.ts',
+        text: "import { createSqliteSearch } from '../sqlite/search.ts';",
+      },
+      {
+        path: 'src/server/db/migrations/0009-x.ts',
+        text: "import type { Database } from '../database.ts';",
+      },
+      {
+        path: 'src/server/db/migrations/0009-x.ts',
+        text: "import { cityKey } from '../../../domain/places/city-key.ts';",
+      },
+      { path: 'src/server/db/migrations/0009-x.ts', text: "import * as v from 'valibot';" },
+    ],
+  },
+  {
+    promise: 'the web app imports the contract, the domain and itself, and nothing of the server',
+    breaches: importsOf({
+      from: ['src/web/'],
+      forbidden: [/^src\/(?!contract\/|domain\/|web\/)/, ...nodeOnly],
+    }),
+    planted: [
+      { path: 'src/web/api/vote.ts', text: "import { x } from '../../server/votes/queries.ts';" },
+      { path: 'src/web/app/App.tsx', text: "import { log } from '../../console/log.tsx';" },
+      { path: 'src/web/api/vote.ts', text: "import { hash } from 'node:crypto';" },
+    ],
+  },
+  {
+    promise: 'each layer of the web app imports the layers below it',
+    breaches: upwardImports,
+    planted: [
+      { path: 'src/web/ui/Card.tsx', text: "import { call } from '../api/call.ts';" },
+      {
+        path: 'src/web/features/vote/x.ts',
+        text: "import { goTo } from '../../app/navigation.ts';",
+      },
+      {
+        path: 'src/web/api/query.ts',
+        text: "import type { PageProps } from '../page/page.ts';",
+      },
+    ],
+  },
+  {
+    promise: 'features do not import each other, and neither do pages',
+    breaches: (source) => [
+      ...importsOfSiblings('src/web/features')(source),
+      ...importsOfSiblings('src/web/pages')(source),
+    ],
+    planted: [
+      { path: 'src/web/features/vote/x.ts', text: "import { share } from '../share/share.ts';" },
+      { path: 'src/web/pages/home/x.ts', text: "import type { L } from '../browse/list.ts';" },
+    ],
+  },
+  {
+    promise: 'the console imports the contract, the domain, web/ui, calls and itself',
+    breaches: importsOf({
+      from: ['src/console/'],
+      forbidden: [
+        /^src\/(?!contract\/|domain\/|console\/|web\/ui\/|web\/api\/call(-error)?\.ts$)/,
+        ...nodeOnly,
+      ],
+    }),
+    planted: [
+      {
+        path: 'src/console/main.tsx',
+        text: "import { C } from '../web/pages/ExperienceCard.tsx';",
+      },
+      { path: 'src/console/main.tsx', text: "import '../server/app.ts';" },
+    ],
+  },
+  {
+    promise: 'the service worker imports the contract and itself',
+    breaches: importsOf({ from: ['src/sw/'], allowed: ['src/contract/', 'src/sw/'] }),
+    planted: [{ path: 'src/sw/main.ts', text: "import { call } from '../web/api/call.ts';" }],
+  },
+  {
+    promise: 'build-time programs are not imported by what runs',
+    breaches: importsOf({ from: ['src/'], forbidden: ['tools/', 'scripts/', 'test/', 'bench/'] }),
+    planted: [{ path: 'src/cli.ts', text: "import { cities } from '../tools/make-map.ts';" }],
+  },
+  {
+    promise: 'only the process itself reads the environment, takes signals and exits',
+    breaches: texts({
+      from: ['src/'],
+      except: ['src/server/main.ts', 'src/cli.ts'],
+      forbidden: /\bprocess\s*\.\s*(env|exit|exitCode|on|once|kill)\b|from 'node:process'/g,
+    }),
+    planted: [
+      { path: 'src/server/config.ts', text: 'const port = process.env.PORT;' },
+      { path: 'src/server/app.ts', text: "process.once('SIGTERM', close);" },
+      { path: 'src/server/db/open.ts', text: "import { exit } from 'node:process';" },
+    ],
+  },
+  {
+    promise: 'in the browser only web/api/call.ts talks to the network, and rules never do',
+    breaches: texts({
+      from: ['src/web/', 'src/console/', 'src/domain/', 'src/contract/'],
+      except: ['src/web/api/call.ts'],
+      forbidden: /\bfetch\s*\(|\bXMLHttpRequest\b|\bsendBeacon\b/g,
+    }),
+    planted: [
+      {
+        path: 'src/web/pages/browse/list.tsx',
+        text: "const reply = await fetch('/api/experiences');",
+      },
+      { path: 'src/console/login.tsx', text: 'window.fetch(path);' },
+    ],
+  },
+  {
+    promise: 'JSX stays in the web app and the console',
+    breaches: paths({ from: ['src/'], forbidden: /^src\/(?!web\/|console\/).*\.tsx$/ }),
+    planted: [{ path: 'src/server/pages/shell.tsx', text: '' }],
+  },
+  {
+    promise: 'no file or folder is called utils, helpers, managers or common',
+    breaches: paths({
+      from: [''],
+      forbidden: /(^|[/-])(utils?|helpers?|common|managers?)([./-]|$)/,
+    }),
+    planted: [
+      { path: 'src/domain/utils/text.ts', text: '' },
+      { path: 'src/web/ui/date-helpers.ts', text: '' },
+      { path: 'src/server/common.ts', text: '' },
+    ],
+  },
+  {
+    promise: 'no barrel: a name is imported from where it is made',
+    breaches: (source) => [
+      ...paths({ from: ['src/'], forbidden: /(^|\/)index\.(ts|tsx|mjs)$/ })(source),
+      ...texts({ from: ['src/'], forbidden: /\bexport\s+\*/g })(source),
+    ],
+    planted: [
+      { path: 'src/domain/index.ts', text: '' },
+      { path: 'src/domain/text.ts', text: "export * from './fold.ts';" },
+    ],
+  },
+  {
+    promise: 'a file of more than 250 lines says why',
+    breaches: ({ text }) => {
+      const lines = text.trimEnd().split('\n').length;
+      const saysWhy = /(\/\/|\/\*) Over 250 lines because /.test(text);
+      return lines > 250 && !saysWhy ? [`${lines} lines`] : [];
+    },
+    planted: [{ path: 'src/domain/places/countries.ts', text: 'one line\n'.repeat(251) }],
+  },
+];

@@ -1,0 +1,62 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable, Writable } from 'node:stream';
+import type { RulesAndModelStage } from '../../../src/review/reviewer.ts';
+import type { Command } from '../../../src/server/commands/command.ts';
+import { readConfig } from '../../../src/server/config.ts';
+import type { DatabaseConfig } from '../../../src/server/db/open.ts';
+import { openCities } from '../../../src/server/places/cities.ts';
+
+export interface CommandRun {
+  readonly code: number;
+  /** What it wrote to standard output and to standard error. */
+  readonly out: string;
+  readonly err: string;
+}
+
+interface Options {
+  readonly args?: readonly string[];
+  readonly stdin?: string | Buffer;
+  /** Milliseconds since 1970: the command's clock stands still. */
+  readonly now?: number;
+  readonly env?: Record<string, string>;
+  /** Everything is published unless told. */
+  readonly firstStages?: RulesAndModelStage;
+}
+
+/** Runs a command on the database at this place, as an operator would. */
+export async function runCommand(
+  command: Command,
+  { dataDir, databaseUrl }: DatabaseConfig,
+  options: Options = {},
+): Promise<CommandRun> {
+  const { args = [], stdin = '', now = Date.parse('2026-11-18T12:00:00Z'), env = {} } = options;
+  const out = new Collected();
+  const err = new Collected();
+  const code = await command.run({
+    args,
+    config: readConfig({ ...env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl }),
+    cities: openCities(join(tmpdir(), 'no such folder')),
+    stdin: Readable.from(stdin === '' ? [] : [Buffer.from(stdin)]),
+    stdout: out,
+    stderr: err,
+    now: () => now,
+    draw: (end) => Math.floor(Math.random() * end),
+    openReview: () => Promise.resolve(options.firstStages ?? (() => ({ verdict: 'publish' }))),
+  });
+  return { code, out: out.text, err: err.text };
+}
+
+class Collected extends Writable {
+  text = '';
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
+    this.text += chunk.toString();
+    done();
+  }
+}
+
+/** Values as JSON lines, each as one object. */
+export function jsonLines(values: readonly object[]): string {
+  return values.map((value) => `${JSON.stringify(value)}\n`).join('');
+}

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findPgBouncer } from '../../../scripts/support/postgres.mjs';
+import { freePort, unprivilegedAccount } from './postgres-cluster.ts';
+import { hasPostgres } from './test-database.ts';
+
+export const hasPgBouncer = hasPostgres && findPgBouncer() !== undefined;
+
+export interface PgBouncer {
+  /** The same database by way of PgBouncer. */
+  urlOf(url: string): string;
+  stop(): Promise<void>;
+}
+
+/** Starts a PgBouncer in transaction mode, with its defaults, on a free port in front of the cluster of this address. */
+export async function startPgBouncer(clusterUrl: string): Promise<PgBouncer> {
+  const program = findPgBouncer();
+  if (program === undefined) throw new Error('PgBouncer is not installed.');
+  const { hostname, port: target } = new URL(clusterUrl);
+  const port = await freePort();
+  const account = unprivilegedAccount();
+  const folder = mkdtempSync(join(tmpdir(), 'daily-uplift-pgbouncer-'));
+  const file = join(folder, 'pgbouncer.ini');
+  writeFileSync(
+    file,
+    `[databases]
+* = host=${hostname} port=${target} user=postgres
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = any
+pool_mode = transaction
+server_login_retry = 1
+`,
+  );
+  if (account !== undefined) chownSync(folder, account.uid, account.gid);
+  const child = spawn(program, [file], { ...account, stdio: ['ignore', 'ignore', 'pipe'] });
+  const exited = once(child, 'exit');
+  process.once('exit', () => child.kill('SIGKILL'));
+  await new Promise<void>((ready, failed) => {
+    let log = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      log += text;
+      if (log.includes('process up')) ready();
+    });
+    child.once('exit', () => failed(new Error(`PgBouncer did not start:\n${log}`)));
+  });
+  child.stderr.removeAllListeners('data').resume();
+  return {
+    urlOf(url) {
+      const own = new URL(url);
+      own.port = String(port);
+      return own.href;
+    },
+    async stop() {
+      child.kill('SIGKILL');
+      await exited;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { inject, onTestFinished } from 'vitest';
+import type { Database } from '../../../src/server/db/database.ts';
+import { migrate } from '../../../src/server/db/migrate.ts';
+import { openDatabase, type DatabaseConfig } from '../../../src/server/db/open.ts';
+
+export type Engine = 'sqlite' | 'postgres';
+
+export const hasPostgres = inject('postgresUrl') !== '';
+/** Those that there are: where PostgreSQL is not installed its tests are left out. */
+export const engines: readonly Engine[] = hasPostgres ? ['sqlite', 'postgres'] : ['sqlite'];
+
+/** Where a database of this engine is: a new, empty one for this test alone, gone after it. */
+export async function newDatabasePlace(engine: Engine): Promise<DatabaseConfig> {
+  return {
+    dataDir: newFolder(),
+    databaseUrl: engine === 'sqlite' ? '' : await newPostgresDatabase(),
+  };
+}
+
+/** Where a migrated and empty database of this engine is, for this test alone. */
+export async function newMigratedPlace(engine: Engine): Promise<DatabaseConfig> {
+  const dataDir = newFolder();
+  if (engine === 'postgres') return { dataDir, databaseUrl: await leasePostgresDatabase() };
+  cpSync(await migratedFolder(), dataDir, { recursive: true });
+  return { dataDir, databaseUrl: '' };
+}
+
+/** A migrated database of this engine for this test alone, closed after it. */
+export async function openTestDatabase(engine: Engine): Promise<Database> {
+  return openPlace(await newMigratedPlace(engine));
+}
+
+/** One more way into a database, as another server would have it; closed after the test. */
+export function openPlace(
+  place: DatabaseConfig,
+  options?: Parameters<typeof openDatabase>[1],
+): Database {
+  const database = openDatabase(place, options);
+  onTestFinished(() => database.close());
+  return database;
+}
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'uplift-test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+let migrated: Promise<string> | undefined;
+
+/** The embedded database as it is after its migrations, made once for all tests of a process. */
+function migratedFolder(): Promise<string> {
+  migrated ??= (async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'uplift-test-migrated-'));
+    process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+    await migrateAt({ dataDir, databaseUrl: '' });
+    return dataDir;
+  })();
+  return migrated;
+}
+
+async function migrateAt(place: DatabaseConfig): Promise<void> {
+  const database = openDatabase(place);
+  await migrate(database);
+  await database.close();
+}
+
+let counter = 0;
+
+async function newPostgresDatabase(): Promise<string> {
+  const name = `test_${process.pid}_${counter++}`;
+  const client = await ownerClient();
+  await client.query(`create database ${name}`);
+  onTestFinished(async () => {
+    await client.query(`drop database ${name} with (force)`);
+  });
+  return urlOf(name);
+}
+
+/**
+ * Making a database takes PostgreSQL a third of a second, emptying one a few milliseconds: so they are used again,
+ * each by one test at a time. The lock that says so ends with its connection, whatever becomes of the test.
+ */
+async function leasePostgresDatabase(): Promise<string> {
+  const client = await ownerClient();
+  for (let number = 1; ; number++) {
+    const { rows } = await client.query<{ leased: boolean }>(
+      `select pg_try_advisory_lock($1) as leased`,
+      [number],
+    );
+    if (rows[0]?.leased !== true) continue;
+    const name = `leased_${number}`;
+    const known = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (known.rowCount === 0) {
+      await client.query(`create database ${name}`);
+      await migrateAt({ databaseUrl: urlOf(name), dataDir: '' });
+    } else {
+      await emptyDatabase(urlOf(name));
+    }
+    return urlOf(name);
+  }
+}
+
+/** Waits for the end of what its last test left running there: that could write into the emptied tables. */
+async function emptyDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`
+    select pg_terminate_backend(pid, 5000) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`);
+  const { rows } = await client.query<{ names: string }>(`
+    select string_agg(quote_ident(tablename), ', ') as names from pg_tables
+    where schemaname = 'public' and tablename not like 'kysely%'`);
+  await client.query(`truncate ${rows[0]?.names} restart identity cascade`);
+  await client.query('alter sequence "experienceNumbers" restart');
+  await client.query(`insert into "dataVersions" (name, version) values ('stories', 0)`);
+  await client.end();
+}
+
+/** As the owner of the whole cluster, until the test is over. */
+async function ownerClient(): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: inject('postgresUrl') });
+  await client.connect();
+  onTestFinished(() => client.end());
+  return client;
+}
+
+function urlOf(name: string): string {
+  const url = new URL(inject('postgresUrl'));
+  url.pathname = `/${name}`;
+  return url.href;
+}

@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { onTestFinished, vi } from 'vitest';
+import { findNginx } from '../../../scripts/support/nginx.mjs';
+import { newFolder } from './production-server.ts';
+
+/** What differs from an nginx as it is installed. */
+interface Options {
+  readonly ports: readonly number[];
+  /** Behind the address of each server in the upstream block; empty for nginx's defaults. */
+  readonly server: string;
+  /** In the block of the location; empty for nginx's defaults. */
+  readonly location?: string;
+}
+
+export interface Nginx {
+  readonly url: string;
+  /** The lines of its log of errors: refused connections, and why an answer was a 502. */
+  errors(): string[];
+}
+
+/** Starts an nginx in front of servers of this machine, as docs/operations.md describes it, until the test is over. */
+export async function startNginx({ ports, server, location = '' }: Options): Promise<Nginx> {
+  const port = await portForLong();
+  const folder = newFolder();
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(file, configuration({ folder, port, ports, server, location }));
+  const child = spawn(String(findNginx()), ['-c', file, '-e', join(folder, 'error.log')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  onTestFinished(async () => {
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await vi.waitFor(async () => (await fetch(url)).arrayBuffer(), { timeout: 10_000, interval: 20 });
+  return { url, errors: () => readFileSync(join(folder, 'error.log'), 'utf8').trim().split('\n') };
+}
+
+/** Where nginx keeps its files is ours; what it does with requests is its default, but for what is named here. */
+function configuration(options: Options & { folder: string; port: number }): string {
+  const { folder, port, ports, server, location } = options;
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  return `
+    ${process.getuid?.() === 0 ? 'user root;' : ''}
+    daemon off;
+    pid ${folder}/nginx.pid;
+    events {}
+    http {
+      access_log off;
+      ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
+      upstream uplift { ${ports.map((each) => `server 127.0.0.1:${each} ${server};`).join(' ')} }
+      server {
+        listen 127.0.0.1:${port};
+        location / {
+          proxy_pass http://uplift;
+          proxy_set_header Host $http_host;
+          proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+          proxy_set_header X-Forwarded-Proto $scheme;
+          ${location}
+        }
+      }
+    }`;
+}
+
+/**
+ * A free port that stays so while nobody listens on it: those that the system chooses are also given to connections,
+ * on Linux from 32768 on.
+ */
+export async function portForLong(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 12_000);
+    const server = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    server.close();
+    if (isFree) return port;
+  }
+}

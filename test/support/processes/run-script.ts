@@ -1,0 +1,12 @@
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+/** Runs a script of this project in a process of its own, with its input as JSON. Gives what it printed. */
+export async function runScript(script: string, input: object): Promise<string> {
+  const args = [resolve(root, script), JSON.stringify(input)];
+  const { stdout } = await promisify(execFile)(process.execPath, args);
+  return stdout;
+}

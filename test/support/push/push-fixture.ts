@@ -1,0 +1,100 @@
+import { onTestFinished } from 'vitest';
+import type { Database } from '../../../src/server/db/database.ts';
+import { openLog } from '../../../src/server/log.ts';
+import { openDelivery } from '../../../src/server/push/deliver.ts';
+import { getOrCreateVapidKeys, type SubscriptionRow } from '../../../src/server/push/queries.ts';
+import { sendDueNotifications } from '../../../src/server/push/send.ts';
+import { VapidSigner, type VapidKeys } from '../../../src/server/push/vapid.ts';
+import { newMigratedPlace, openPlace, type Engine } from '../database/test-database.ts';
+import {
+  openTestServer,
+  type Answer,
+  type TestServer,
+  type TestVisitor,
+} from '../server/test-server.ts';
+import { openPushService, type PushService } from './push-service.ts';
+
+/** A server, a push service, and the sender between them. */
+export interface PushWorld {
+  readonly server: TestServer;
+  readonly service: PushService;
+  /** A new visitor who subscribes for this hour in Berlin, where it is 13:00. */
+  subscribe(hour?: number, more?: object): Promise<Subscriber>;
+  /** Sends the due notifications once, and returns their number. */
+  send(options?: {
+    database?: Database;
+    signal?: AbortSignal;
+    now?: () => number;
+  }): Promise<number>;
+  readonly logged: string[];
+  /** Another server's connection to the same database. */
+  otherServersDatabase(): Database;
+  /** All stored subscriptions. */
+  subscriptions(): Promise<SubscriptionRow[]>;
+  /** The endpoints of all messages that the push service has accepted. */
+  receivers(): string[];
+}
+
+export interface Subscriber {
+  readonly endpoint: string;
+  readonly keys: { readonly p256dh: string; readonly auth: string };
+  readonly visitor: TestVisitor;
+  readonly answer: Answer;
+}
+
+interface WorldOptions {
+  readonly limits?: boolean;
+  readonly env?: Record<string, string>;
+  /** How long the push service may take to respond, in milliseconds. */
+  readonly timeout?: number;
+}
+
+/** Longer than any test, so that a busy machine does not time out. */
+const patient = 60_000;
+
+/** Opens all of it, and closes it after the test. */
+export async function openPushWorld(
+  engine: Engine,
+  { limits = false, env = {}, timeout = patient }: WorldOptions = {},
+): Promise<PushWorld> {
+  const place = await newMigratedPlace(engine);
+  const database = openPlace(place);
+  const keys = await getOrCreateVapidKeys(database);
+  const expected = { publicKey: keys.publicKey, now: () => server.clock.now };
+  const service = await openPushService(expected);
+  onTestFinished(() => service.close());
+  const logged: string[] = [];
+  const server = await openTestServer(engine, {
+    database,
+    limits,
+    vapidPublicKey: keys.publicKey,
+    env: { PUSH_ALLOW_PRIVATE: 'on', ...env },
+    log: (line) => void logged.push(line),
+  });
+  const log = openLog('debug', { write: (line) => void logged.push(line) });
+  const deliver = deliverer(keys, expected.now, timeout);
+  return {
+    server,
+    service,
+    logged,
+    otherServersDatabase: () => openPlace(place),
+    subscriptions: () => database.read.selectFrom('pushSubscriptions').selectAll().execute(),
+    receivers: () => service.messages.map(({ to }) => to),
+    async subscribe(atHour = 14, more = {}) {
+      const browser = service.newBrowser();
+      const visitor = server.visitor();
+      const body = { ...browser, zone: 'Europe/Berlin', hour: atHour, ...more };
+      const answer = await visitor.call('POST', '/api/daily-dose/subscription', body);
+      return { ...browser, visitor, answer };
+    },
+    send: ({ database: other = database, signal, now = expected.now } = {}) =>
+      sendDueNotifications({ database: other, deliver, now, log }, signal),
+  };
+}
+
+function deliverer(keys: VapidKeys, now: () => number, timeout: number) {
+  const signer = new VapidSigner({ keys, contact: 'mailto:us@example.org', now });
+  const delivery = openDelivery({ signer, now, allowPrivate: true, timeout });
+  onTestFinished(delivery.close);
+  return delivery.deliver;
+}

@@ -1,0 +1,16 @@
+import { problems } from '../../../src/contract/problems.ts';
+import type { Bundle } from '../../../src/server/pages/bundle.ts';
+
+/** A page for every address, so that tests of calls need no build. */
+export const emptyBundle: Bundle = {
+  planPage: () => ({ name: 'not-found', status: 404, loads: [] }),
+  renderPage: ({ form }) => ({
+    status: form === undefined ? 404 : form.problem ? problems[form.problem.code].status : 202,
+    head: { title: 'Daily Uplift', description: '' },
+    html: form === undefined ? '404 Page Not Found' : (form.problem?.message ?? 'It waits.'),
+    state: '{}',
+  }),
+  bootstrap: '',
+  pages: new Map(),
+  console: { script: '/console/main.js', style: '/console/style.css' },
+};

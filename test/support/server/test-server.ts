@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hash } from '@node-rs/argon2';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { onTestFinished } from 'vitest';
+import type { Experience } from '../../../src/contract/endpoints/experiences.ts';
+import type { Reviewer } from '../../../src/review/reviewer.ts';
+import { buildApp } from '../../../src/server/app.ts';
+import { readConfig } from '../../../src/server/config.ts';
+import type { Database } from '../../../src/server/db/database.ts';
+import { isMigrated } from '../../../src/server/db/migrate.ts';
+import { Drain } from '../../../src/server/http/drain.ts';
+import { openLog } from '../../../src/server/log.ts';
+import type { Bundle } from '../../../src/server/pages/bundle.ts';
+import { openCities } from '../../../src/server/places/cities.ts';
+import { Quotas } from '../../../src/server/quotas/quotas.ts';
+import type { SearchBounds } from '../../../src/server/search/search-budget.ts';
+import { openTestDatabase, type Engine } from '../database/test-database.ts';
+import { publishesAll } from '../review/fake-reviewers.ts';
+import { emptyBundle } from './empty-bundle.ts';
+
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  /** The clock that the server sees; tests move it. */
+  readonly clock: { now: number };
+  /** Sends a request; a body goes as JSON. */
+  call(
+    method: Method,
+    url: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer>;
+  /** Posts a story from a device of its own and gives it. */
+  post(
+    story?: Partial<Record<'content' | 'continent' | 'country' | 'city' | 'tags', string>>,
+  ): Promise<Experience>;
+  /** Somebody with a browser of their own, which keeps its cookies, at this address or one that nobody else has. */
+  visitor(address?: string): TestVisitor;
+  /** The administrator, logged in; the password is `adminPassword`. */
+  admin(): Promise<TestVisitor>;
+  /** Makes every finished answer old at once, as a new story would: votes take a second for it. */
+  refresh(): Promise<void>;
+}
+
+export interface TestVisitor {
+  readonly call: TestServer['call'];
+  /** What the browser keeps, by name. */
+  readonly cookies: Map<string, string>;
+  vote(id: string, fingerprint?: string): Promise<Answer>;
+  report(
+    id: string,
+    details?: { reason?: string; description?: string; reporterFingerprint?: string },
+  ): Promise<Answer>;
+}
+
+type Method = 'GET' | 'HEAD' | 'POST' | 'DELETE' | 'PUT';
+export interface Answer extends LightMyRequestResponse {
+  readonly body: string;
+}
+
+interface Options {
+  readonly limits?: boolean;
+  readonly database?: Database;
+  /** Everything is published unless told: most tests are not about the review. */
+  readonly reviewer?: Reviewer;
+  readonly env?: Record<string, string>;
+  readonly log?: (line: string) => void;
+  /** What renders pages; without it they are empty. */
+  readonly bundle?: Bundle;
+  readonly voteDelay?: number;
+  readonly searchBounds?: SearchBounds;
+  /** Without it no story of the day is sent. */
+  readonly vapidPublicKey?: string;
+  readonly drain?: Drain;
+}
+
+/** A whole server on a database of its own, asked without a network. */
+export async function openTestServer(
+  engine: Engine,
+  {
+    limits = false,
+    database: given,
+    reviewer = publishesAll,
+    env = {},
+    log,
+    bundle = emptyBundle,
+    voteDelay,
+    searchBounds,
+    vapidPublicKey = '',
+    drain = new Drain(),
+  }: Options = {},
+): Promise<TestServer> {
+  const database = given ?? (await openTestDatabase(engine));
+  if (!(await isMigrated(database))) throw new Error('The database is not migrated');
+  const clock = { now: Date.parse('2026-11-18T12:00:00Z') };
+  const now = () => clock.now;
+  const app = await buildApp({
+    config: readConfig(env),
+    database,
+    now,
+    monotonic: now,
+    secret: 'a secret for tests, long enough to be one',
+    log: openLog(log === undefined ? 'silent' : 'debug', log && { write: log }),
+    bundle,
+    dist: join(tmpdir(), 'no such folder'),
+    draw: (end) => Math.floor(Math.random() * end),
+    cities: openCities(join(tmpdir(), 'no such folder')),
+    quotas: new Quotas({ enabled: limits, now }),
+    reviewer,
+    voteDelay,
+    searchBounds,
+    vapidPublicKey,
+    drain,
+  });
+  onTestFinished(() => app.close());
+  const call: TestServer['call'] = (method, url, body, headers = {}) =>
+    app.inject({
+      method,
+      url,
+      headers,
+      ...(body !== undefined && { payload: body }),
+    } as InjectOptions);
+  const visitor = (address = nextAddress()): TestVisitor => newVisitor(app, address);
+  return {
+    app,
+    database,
+    clock,
+    call,
+    async post(story = {}) {
+      const answer = await call('POST', '/api/experiences', { ...aStory(), ...story });
+      if (answer.statusCode !== 201)
+        throw new Error(`Not posted: ${answer.statusCode} ${answer.body}`);
+      return answer.json<Experience>();
+    },
+    visitor,
+    async admin() {
+      await storeAdminPassword(database);
+      const admin = visitor();
+      const answer = await admin.call('POST', '/api/admin/login', { password: adminPassword });
+      if (answer.statusCode !== 200)
+        throw new Error(`Not logged in: ${answer.statusCode} ${answer.body}`);
+      return admin;
+    },
+    refresh: () => database.write((trx) => database.publish(trx, { of: 'removal' })),
+  };
+}
+
+function newVisitor(app: FastifyInstance, remoteAddress: string): TestVisitor {
+  const cookies = new Map<string, string>();
+  const call: TestServer['call'] = async (method, url, body, headers = {}) => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await app.inject({
+      method,
+      url,
+      remoteAddress,
+      headers: { 'sec-fetch-site': 'same-origin', ...(cookie !== '' && { cookie }), ...headers },
+      ...(body !== undefined && { payload: body }),
+    } as InjectOptions);
+    for (const { name, value } of answer.cookies) {
+      if (value === '') cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return answer;
+  };
+  const ownFingerprint = `browser at ${remoteAddress} ${randomUUID()}`;
+  return {
+    call,
+    cookies,
+    vote: (id, voterFingerprint = ownFingerprint) =>
+      call('POST', `/api/experiences/${id}/vote`, { voterFingerprint }),
+    report: (id, details = {}) =>
+      call('POST', `/api/experiences/${id}/report`, {
+        reason: 'other',
+        reporterFingerprint: `Mozilla/5.0 ${ownFingerprint}`,
+        ...details,
+      }),
+  };
+}
+
+let addresses = 0;
+
+function nextAddress(): string {
+  addresses++;
+  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+}
+
+export const adminPassword = 'correct horse battery staple';
+
+/** With the cheapest hash there is: a real one takes a quarter of a second. */
+export async function storeAdminPassword(database: Database): Promise<void> {
+  const value = await hash(adminPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+  await database.write((trx) =>
+    trx
+      .insertInto('settings')
+      .values({ key: 'adminPassword', value })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+      .execute(),
+  );
+}
+
+let stories = 0;
+
+/** A story that passes, different each time. */
+export function aStory(): { content: string; continent: string; country: string; city: string } {
+  stories++;
+  return {
+    content: `A stranger carried my shopping up four floors, for the ${stories}th time.`,
+    continent: 'europe',
+    country: 'Germany',
+    city: 'Berlin',
+  };
+}

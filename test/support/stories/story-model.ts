@@ -1,0 +1,113 @@
+import type { Continent } from '../../../src/contract/continents.ts';
+import type { Experience } from '../../../src/contract/endpoints/experiences.ts';
+import type { LeaderboardEntry } from '../../../src/contract/endpoints/leaderboard.ts';
+import type { Stats } from '../../../src/contract/endpoints/stats.ts';
+import { cityKey } from '../../../src/domain/places/city-name.ts';
+import { fold } from '../../../src/domain/text/fold.ts';
+
+/*
+ * What the product promises, told in the plainest way: a list of visible stories, filtered and counted one by one.
+ * The server's answers are held against it.
+ */
+
+export interface ListQuery {
+  readonly continent?: Continent;
+  readonly country?: string;
+  readonly city?: string;
+  readonly sortBy?: 'recent' | 'votes' | 'oldest';
+  readonly timeframe?: 'all' | 'day' | 'week' | 'month';
+  readonly search?: string;
+  readonly limit?: number;
+  readonly offset?: number;
+}
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const spans = { day, week: 7 * day, month: 30 * day };
+
+/** The page of a list. No two stories may be of the same millisecond. */
+export function listOf(
+  stories: readonly Experience[],
+  query: ListQuery,
+  now: number,
+): Experience[] {
+  const { sortBy = 'recent', timeframe = 'all', limit = 20, offset = 0 } = query;
+  return stories
+    .filter((story) => isAt(story, query) && holds(story, query.search ?? ''))
+    .filter((story) => timeframe === 'all' || timeOf(story) >= now - spans[timeframe])
+    .toSorted((a, b) => (a.createdAt < b.createdAt === (sortBy === 'oldest') ? -1 : 1))
+    .toSorted((a, b) => (sortBy === 'votes' ? b.votes - a.votes : 0))
+    .slice(offset, offset + limit);
+}
+
+function isAt(story: Experience, { continent, country, city }: ListQuery): boolean {
+  return (
+    (continent === undefined || story.continent === continent) &&
+    (country === undefined || story.country === country) &&
+    (city === undefined || cityKey(story.city) === cityKey(city))
+  );
+}
+
+function holds({ content, tags, city }: Experience, search: string): boolean {
+  return [content, ...tags, city].some((text) => folded(text).includes(folded(search)));
+}
+
+const known = new Map<string, string>();
+
+function folded(text: string): string {
+  const form = known.get(text) ?? fold(text);
+  known.set(text, form);
+  return form;
+}
+
+export function statsOf(stories: readonly Experience[], now: number): Stats {
+  const since = (span: number) => stories.filter((story) => timeOf(story) > now - span).length;
+  return {
+    lastHourPosts: since(hour),
+    last24HoursPosts: since(day),
+    totalExperiences: stories.length,
+    totalVotes: stories.reduce((sum, story) => sum + story.votes, 0),
+  };
+}
+
+/** The whole ranking, not cut to its best. */
+export function rankingOf(
+  stories: readonly Experience[],
+  timeframe: 'week' | 'month' | 'all',
+  now: number,
+): LeaderboardEntry[] {
+  const start = { week: mondayBefore(now), month: firstBefore(now), all: -Infinity }[timeframe];
+  const cities = Map.groupBy(
+    stories.filter((story) => timeOf(story) >= start),
+    ({ city, country }) => `${cityKey(city)}, ${country}`,
+  );
+  return [...cities.values()]
+    .map((group) => {
+      const [{ city, country, continent }] = group as [Experience];
+      const totalVotes = group.reduce((sum, story) => sum + story.votes, 0);
+      return { city, country, continent, totalVotes, experienceCount: group.length };
+    })
+    .toSorted(
+      (a, b) =>
+        b.totalVotes - a.totalVotes ||
+        b.experienceCount - a.experienceCount ||
+        (`${a.city}\u0000${a.country}` < `${b.city}\u0000${b.country}` ? -1 : 1),
+    );
+}
+
+function mondayBefore(now: number): number {
+  const date = new Date(now);
+  date.setUTCHours(0, 0, 0, 0);
+  while (date.getUTCDay() !== 1) date.setUTCDate(date.getUTCDate() - 1);
+  return date.getTime();
+}
+
+function firstBefore(now: number): number {
+  const date = new Date(now);
+  date.setUTCHours(0, 0, 0, 0);
+  return date.setUTCDate(1);
+}
+
+function timeOf({ createdAt }: Experience): number {
+  return Date.parse(createdAt);
+}

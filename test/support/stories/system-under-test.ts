@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { day, hour, minute } from '../../../src/contract/durations.ts';
+import type { Experience } from '../../../src/contract/endpoints/experiences.ts';
+import { deleteExperience } from '../../../src/server/experiences/queries.ts';
+import type { TestServer, TestVisitor } from '../server/test-server.ts';
+
+const places = [
+  { continent: 'europe', country: 'Germany', city: 'Köln' },
+  { continent: 'europe', country: 'Germany', city: 'KOELN' },
+  { continent: 'europe', country: 'Germany', city: 'koln' },
+  { continent: 'europe', country: 'France', city: 'Saint-Denis' },
+  { continent: 'asia', country: 'Japan', city: '東京' },
+  { continent: 'africa', country: 'Kenya', city: 'Nairobi' },
+] as const;
+
+const texts = [
+  'A stranger carried my shopping up four floors.',
+  'Ein Fremder trug meine Einkäufe: 4 Stockwerke!',
+  'Незнакомец донёс мои покупки до двери.',
+  'Ένας άγνωστος κουβάλησε τα ψώνια μου.',
+  'حمل غريب مشترياتي إلى الباب اليوم.',
+  'एक अजनबी ने मेरा सामान घर तक पहुँचाया।',
+  '知らない人が荷物を四階まで運んでくれた。',
+  '一位陌生人帮我把东西搬上四楼。',
+  'Loved the C++ course <3, 100% free_of_charge "wow" 🎉',
+];
+interface Post {
+  readonly act: 'post';
+  readonly place: number;
+  readonly text: number;
+  readonly tags: string;
+}
+
+interface OnStory {
+  readonly act: 'vote' | 'report' | 'restore' | 'delete';
+  readonly story: number;
+  readonly who: number;
+}
+
+type Step = Post | OnStory | { readonly act: 'wait'; readonly span: number };
+
+/** Something that may happen. */
+export const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      act: fc.constant('post' as const),
+      place: fc.nat({ max: places.length - 1 }),
+      text: fc.nat({ max: texts.length - 1 }),
+      tags: fc.constantFrom('', 'kindness', 'Food, travel', 'C++'),
+    }),
+  },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      act: fc.constantFrom(
+        'vote' as const,
+        'vote' as const,
+        'report' as const,
+        'restore' as const,
+        'delete' as const,
+      ),
+      story: fc.nat({ max: 30 }),
+      who: fc.nat({ max: 5 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      act: fc.constant('wait' as const),
+      span: fc.constantFrom(1, 997, minute, hour - 1, hour, day, 7 * day, 31 * day),
+    }),
+  },
+);
+
+/** The server, and what is known to be in it from what it answered. */
+export class World {
+  readonly server: TestServer;
+  #admin: TestVisitor;
+  #stories: { experience: Experience; visible: boolean }[] = [];
+  #visitors: TestVisitor[] = [];
+
+  static async open(server: TestServer): Promise<World> {
+    return new World(server, await server.admin());
+  }
+
+  constructor(server: TestServer, admin: TestVisitor) {
+    this.server = server;
+    this.#admin = admin;
+  }
+
+  get visible(): Experience[] {
+    return this.#stories.filter((story) => story.visible).map((story) => story.experience);
+  }
+
+  async begin(): Promise<void> {
+    const { database, clock } = this.server;
+    await database.write(async (trx) => {
+      const rows = await trx.selectFrom('experiences').select('id').execute();
+      for (const { id } of rows) await deleteExperience({ database, trx, now: clock.now }, id);
+      for (const table of ['reports', 'rankings', 'countryTotals', 'postMinutes'] as const) {
+        await trx.deleteFrom(table).execute();
+      }
+    });
+    this.#stories = [];
+    this.#visitors = Array.from({ length: 6 }, () => this.server.visitor());
+  }
+
+  async take(next: Step): Promise<void> {
+    const { clock } = this.server;
+    if (next.act === 'wait') {
+      clock.now += next.span;
+      this.#admin = await this.server.admin();
+      return;
+    }
+    clock.now += 1;
+    if (next.act === 'post') await this.#post(next);
+    else await this.#actOn(next);
+  }
+
+  async #post({ place, text, tags }: Post): Promise<void> {
+    const answer = await this.server.call('POST', '/api/experiences', {
+      ...places[place],
+      content: texts[text],
+      tags,
+    });
+    if (answer.statusCode === 409) return;
+    require(answer.statusCode === 201, answer.body);
+    this.#stories.push({ experience: answer.json(), visible: true });
+  }
+
+  async #actOn({ act, story: at, who }: OnStory): Promise<void> {
+    const story = this.#stories[at % this.#stories.length];
+    const visitor = this.#visitors[who];
+    if (story === undefined || visitor === undefined) return;
+    const { id } = story.experience;
+    if (act === 'vote') {
+      const { statusCode } = await visitor.vote(id);
+      const voted = { ...story.experience, votes: story.experience.votes + 1 };
+      if (statusCode === 200) story.experience = voted;
+      require((statusCode === 404) === !story.visible, 'Only what is visible takes votes');
+    } else if (act === 'report') {
+      const answer = await visitor.report(id);
+      if (answer.statusCode === 201) story.visible = !answer.json<{ hidden: boolean }>().hidden;
+    } else if (act === 'restore') {
+      const answer = await this.#admin.call('POST', `/api/admin/restore/${id}`);
+      // Nothing to restore: it is visible, and no report of it waits.
+      const isIdle = story.visible && answer.statusCode === 409;
+      require(isIdle || answer.statusCode === 200, answer.body);
+      story.visible = true;
+    } else {
+      const answer = await this.#admin.call('DELETE', `/api/admin/delete/${id}`);
+      require(answer.statusCode === 200, answer.body);
+      this.#stories = this.#stories.filter((other) => other !== story);
+    }
+  }
+}
+
+function require(isSo: boolean, otherwise: string): void {
+  if (!isSo) throw new Error(otherwise);
+}
