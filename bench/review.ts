@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readReviewResources } from '../src/review/load-resources.ts';
 import { review } from '../src/review/review.ts';
-import { heavyTexts } from '../test/support/review/heavy-texts.ts';
+import { heavyTexts } from './heavy-texts.ts';
 import { many, ms, type Row } from './row.ts';
 
 const rateGoal = 2_000;

@@ -3,6 +3,7 @@ import { cachedGet } from './cached-get.ts';
 import { importing } from './import.ts';
 import { linkPicture } from './link-picture.ts';
 import { mixedLoad } from './mixed-load.ts';
+import { outage } from './outage.ts';
 import { pages } from './pages.ts';
 import { stopPostgres } from './postgres.ts';
 import { printed, writeResults } from './results.ts';
@@ -29,6 +30,7 @@ const benches: Readonly<Record<string, Bench>> = {
   review: reviewing,
   'mixed-load': mixedLoad,
   start,
+  outage,
   'share-image': shareImage,
   pages,
 };

@@ -44,8 +44,9 @@ test('a server whose output nobody reads any more goes on, and ends when it fail
     process.once('message', () => {
       log.info('one');
       log.fatal('two');
-      process.stdout.write('three');
-      setTimeout(() => process.send('alive', () => process.exit(3)), 50);
+      // The error of the stream comes right after that of the write.
+      process.stdout.write('three', () =>
+        setImmediate(() => process.send('alive', () => process.exit(3))));
     });
     process.send('ready');`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { migrate } from '../../src/server/db/migrate.ts';
 import type { DatabaseConfig } from '../../src/server/db/open.ts';
 import { hasPgBouncer, startPgBouncer } from '../support/database/pgbouncer.ts';
 import { startCluster } from '../support/database/postgres-cluster.ts';
 import { hasPostgres, newMigratedPlace, openPlace } from '../support/database/test-database.ts';
+import { eventually } from '../support/eventually.ts';
 import { openTestServer, type TestServer } from '../support/server/test-server.ts';
 
 /** As the server itself opens it. */
 const deadline = 1_800;
-const inTime = 2_000;
 
 const ways = [
   { way: 'reached directly', needs: hasPostgres },
@@ -21,7 +21,7 @@ describe.each(ways)('when PostgreSQL', ({ way, needs }) => {
     const by = (place: DatabaseConfig) =>
       way === 'reached directly' ? place : placeByPgBouncer(place);
 
-    test('is gone, writes are told so in time, reads go on, and all is well soon after it is back', async () => {
+    test('is gone, writes are refused, reads go on, and all is well once it is back', async () => {
       const cluster = await startCluster();
       onTestFinished(() => cluster.stop());
       const place = await by({ databaseUrl: cluster.url, dataDir: '' });
@@ -30,7 +30,7 @@ describe.each(ways)('when PostgreSQL', ({ way, needs }) => {
       const story = await server.post();
       const known = await readAll(server);
       cluster.crash();
-      await expectRefusedInTime(server, story.id);
+      await expectRefused(server, story.id);
       expect(await readAll(server)).toEqual(known);
       server.clock.now += 3_600_000;
       expect((await server.call('GET', '/api/daily-dose')).json()).toEqual([story]);
@@ -38,24 +38,22 @@ describe.each(ways)('when PostgreSQL', ({ way, needs }) => {
       expect((await server.call('GET', '/healthz')).statusCode).toBe(200);
       expect((await server.call('GET', '/api/experiences?search=unasked')).statusCode).toBe(503);
       await cluster.restart();
-      await vi.waitFor(
-        async () => expect((await server.visitor().vote(story.id)).statusCode).toBe(200),
-        { timeout: 5_000, interval: 100 },
+      await eventually(async () =>
+        expect((await server.visitor().vote(story.id)).statusCode).toBe(200),
       );
-      await vi.waitFor(
-        async () => expect((await server.call('GET', '/readyz')).statusCode).toBe(200),
-        { timeout: 3_000, interval: 100 },
+      await eventually(async () =>
+        expect((await server.call('GET', '/readyz')).statusCode).toBe(200),
       );
       await expectToHearOfOthers(server, place.databaseUrl);
-    }, 30_000);
+    });
 
-    test('stands still, writes are told so in time and not kept, reads go on, and all is well after it', async () => {
+    test('stands still, writes are refused and not kept, reads go on, and all is well after it', async () => {
       const place = await by(await newMigratedPlace('postgres'));
       const server = await openTestServer('postgres', { database: openPlace(place, { deadline }) });
       const story = await server.post();
       const known = await readAll(server);
       const release = await lockEverything(openPlace(place));
-      await expectRefusedInTime(server, story.id);
+      await expectRefused(server, story.id);
       expect(await readAll(server)).toEqual(known);
       await release();
       expect((await server.visitor().vote(story.id)).json()).toEqual({ votes: 1 });
@@ -97,10 +95,8 @@ async function readAll(server: TestServer): Promise<unknown[]> {
 }
 
 /** Thirty at once: more than there are connections. */
-async function expectRefusedInTime(server: TestServer, id: string): Promise<void> {
-  const started = performance.now();
+async function expectRefused(server: TestServer, id: string): Promise<void> {
   const answers = await Promise.all(Array.from({ length: 30 }, () => server.visitor().vote(id)));
-  expect(performance.now() - started).toBeLessThan(inTime + 500);
   expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([503]));
   expect(answers[0]?.json()).toMatchObject({ code: 'unavailable' });
   expect(Number(answers[0]?.headers['retry-after'])).toBeGreaterThan(0);
@@ -111,7 +107,7 @@ async function expectToHearOfOthers(server: TestServer, databaseUrl: string): Pr
   const database = openPlace({ databaseUrl, dataDir: '' });
   const other = await openTestServer('postgres', { database });
   const story = await other.post();
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     // While an outage lasts the cache tries again once in a while, by the clock of the server.
     server.clock.now += 1_000;
     expect((await server.call('GET', '/api/experiences')).body).toContain(story.id);

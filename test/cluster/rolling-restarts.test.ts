@@ -11,6 +11,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { findNginx } from '../../scripts/support/nginx.mjs';
 import type { Experience } from '../../src/contract/endpoints/experiences.ts';
 import { hasPostgres, newMigratedPlace } from '../support/database/test-database.ts';
+import { eventually } from '../support/eventually.ts';
 import { startLoad } from '../support/load/steady-load.ts';
 import { portForLong, startNginx } from '../support/processes/nginx.ts';
 import { startProgram, untilReady } from '../support/processes/production-server.ts';
@@ -71,10 +72,7 @@ describe.runIf(hasPostgres && findNginx() !== undefined)('rolling restarts behin
     ).toEqual([]);
     expect(report.failures.filter(isWrite).length, why).toBeLessThanOrEqual(failedWrites);
     expect(Math.min(report.reads, report.votes, report.posts)).toBeGreaterThan(restarts);
-    await vi.waitFor(async () => expect(await votesOf(origin, story)).toBe(report.votes), {
-      timeout: 10_000,
-      interval: 100,
-    });
+    await eventually(async () => expect(await votesOf(origin, story)).toBe(report.votes));
     await Promise.all(servers.map(stop));
   });
 });

@@ -1,50 +1,43 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Experience } from '../../src/contract/endpoints/experiences.ts';
 import { startTcpProxy, type TcpProxy } from '../support/database/tcp-proxy.ts';
 import { hasPostgres, newMigratedPlace, openPlace } from '../support/database/test-database.ts';
+import { eventually } from '../support/eventually.ts';
 import { aStory, openTestServer, type TestServer } from '../support/server/test-server.ts';
 
 /** As the server itself opens it. */
 const deadline = 1_800;
-const writeLimit = 2_000;
-const recoveryLimit = 5_000;
-const inTime = { timeout: recoveryLimit, interval: 50 };
+/** More than those that were under way when the connections were lost. */
+const manyInARow = 50;
 
 describe.runIf(hasPostgres)('when the network loses packets to PostgreSQL without a word', () => {
-  test('reads and writes go on within five seconds on new connections, and nothing acknowledged is lost or doubled', async () => {
+  test('reads and writes go on on new connections, and nothing acknowledged is lost or doubled', async () => {
     const { server, proxy, direct } = await openBehindProxy();
     const traffic = startTraffic(server);
-    await vi.waitFor(() => expect(traffic.votes.size).toBeGreaterThan(10), inTime);
+    await eventually(() => expect(traffic.votes.size).toBeGreaterThan(10));
+    const { refusals } = traffic;
     proxy.loseEstablished();
-    const lostAt = performance.now();
-    await vi.waitFor(() => expect(traffic.lastRefusal).toBeGreaterThan(lostAt), inTime);
-    await wait(recoveryLimit - (performance.now() - lostAt));
-    const recoveredAt = performance.now();
-    await wait(1_000);
+    await eventually(() => expect(traffic.refusals).toBeGreaterThan(refusals));
+    await eventually(() => {
+      expect(traffic.writesInARow).toBeGreaterThan(manyInARow);
+      expect(traffic.readsInARow).toBeGreaterThan(manyInARow);
+    });
     await traffic.stop();
-    expect(traffic.lastRefusal).toBeLessThan(recoveredAt);
-    expect(traffic.lastWrite).toBeGreaterThan(recoveredAt);
-    expect(traffic.lastRead).toBeGreaterThan(recoveredAt);
     expect(await stored(direct, traffic)).toEqual(traffic.votes);
-  }, 30_000);
+  });
 
-  test('servers that wrote and listened over it show each other’s posts within five seconds', async () => {
+  test('servers that wrote and listened over it show each other’s posts again', async () => {
     const { server: first, proxy, url } = await openBehindProxy();
     const second = await openServer(url);
     const before = await first.post();
-    await vi.waitFor(async () => expect(await listed(second)).toContain(before.id), inTime);
+    await eventually(async () => expect(await listed(second)).toContain(before.id));
     proxy.loseEstablished();
-    const lostAt = performance.now();
-    const story = await vi.waitFor(() => first.post(), inTime);
-    const left = { ...inTime, timeout: recoveryLimit - (performance.now() - lostAt) };
-    await vi.waitFor(async () => expect(await listed(second)).toContain(story.id), left);
+    const story = await eventually(() => first.post());
+    await eventually(async () => expect(await listed(second)).toContain(story.id));
     const next = await first.post();
-    await vi.waitFor(async () => expect(await listed(second)).toContain(next.id), {
-      timeout: 1_000,
-      interval: 20,
-    });
-  }, 30_000);
+    await eventually(async () => expect(await listed(second)).toContain(next.id));
+  });
 
   test('a vote that it cut off does not keep the story from others', async () => {
     const { server, proxy, direct } = await openBehindProxy();
@@ -55,30 +48,28 @@ describe.runIf(hasPostgres)('when the network loses packets to PostgreSQL withou
       await trx.updateTable('experiences').set({ votes: 200 }).where('id', '=', story.id).execute();
     });
     await expect(cutOff).rejects.toMatchObject({ name: 'Unavailable' });
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect((await direct.visitor().vote(story.id)).json()).toEqual({ votes: 1 });
-    }, inTime);
-  }, 30_000);
+    });
+  });
 
-  test('writes are refused in time while nothing comes through, cached reads go on, and all is well soon after', async () => {
+  test('writes are refused while nothing comes through, cached reads go on, and all is well after it', async () => {
     const { server, proxy } = await openBehindProxy();
     const story = await server.post();
     await listed(server);
     proxy.loseAll();
-    const started = performance.now();
     const votes = await Promise.all(
       Array.from({ length: 30 }, () => server.visitor().vote(story.id)),
     );
-    expect(performance.now() - started).toBeLessThan(writeLimit + 500);
     expect(new Set(votes.map((answer) => answer.statusCode))).toEqual(new Set([503]));
     expect(await listed(server)).toEqual([story.id]);
-    await wait(2_000);
+    expect((await server.visitor().vote(story.id)).statusCode).toBe(503);
     proxy.recover();
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect((await server.visitor().vote(story.id)).statusCode).toBe(200);
       expect((await server.call('GET', '/api/experiences?search=unasked')).statusCode).toBe(200);
-    }, inTime);
-  }, 30_000);
+    });
+  });
 });
 
 async function openBehindProxy() {
@@ -101,7 +92,13 @@ async function listed(server: TestServer): Promise<string[]> {
 
 /** Readers and writers who go on whatever they are answered; a refused write is sent again as the same one. */
 function startTraffic(server: TestServer) {
-  const state = { lastRefusal: 0, lastRead: 0, lastWrite: 0, votes: new Map<string, number>() };
+  const state = {
+    refusals: 0,
+    /** Since the last refusal. */
+    readsInARow: 0,
+    writesInARow: 0,
+    votes: new Map<string, number>(),
+  };
   const stopping = new AbortController();
   let searches = 0;
   const succeeds = async (send: () => ReturnType<TestServer['call']>) => {
@@ -110,7 +107,9 @@ function startTraffic(server: TestServer) {
       await nextTurn();
       const answer = await send();
       if (answer.statusCode < 500) return answer;
-      state.lastRefusal = performance.now();
+      state.refusals++;
+      state.readsInARow = 0;
+      state.writesInARow = 0;
       await wait(20);
     }
     return undefined;
@@ -120,7 +119,7 @@ function startTraffic(server: TestServer) {
       const search = searches++;
       await succeeds(() => server.call('GET', `/api/experiences?search=unasked${search}`));
       await wait(10);
-      state.lastRead = performance.now();
+      state.readsInARow++;
     }
   };
   const write = async () => {
@@ -136,7 +135,7 @@ function startTraffic(server: TestServer) {
       // 409 where the vote had been kept, but its answer was lost.
       if (voted !== undefined) state.votes.set(id, 1);
       else state.votes.delete(id);
-      state.lastWrite = performance.now();
+      state.writesInARow++;
     }
   };
   const people = [read, read, read, read, write, write, write, write].map((go) => go());

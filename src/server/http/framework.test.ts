@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { FastifyInstance } from 'fastify';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { eventually } from '../../../test/support/eventually.ts';
 import {
   ask,
   drip,
@@ -106,7 +107,7 @@ test('a client that goes away in the middle of its body is nobody’s fault', as
   socket.write(halfABody);
   await arrived;
   socket.resetAndDestroy();
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect(await connectionsOf(app)).toBe(0);
   });
   expect(asked).toEqual([]);
@@ -119,12 +120,9 @@ test('who is refused for garbage and stays on the line is hung up on', async () 
   const answered = once(socket, 'data');
   socket.write('garbage\r\n\r\n');
   await answered;
-  await vi.waitFor(
-    async () => {
-      expect(await connectionsOf(app)).toBe(0);
-    },
-    { timeout: 3_000 },
-  );
+  await eventually(async () => {
+    expect(await connectionsOf(app)).toBe(0);
+  });
 });
 
 test('requests that come together are answered in their order', async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   engines,
   newMigratedPlace,
@@ -55,7 +55,8 @@ test('who reads little is not written down', async () => {
   const place = await newMigratedPlace('sqlite');
   const reader = openReader(place);
   for (let i = 0; i < 59; i++) reader.isAllowed();
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  const learn = vi.spyOn(reader.rateLimiter, 'learn');
+  await expect.poll(() => learn.mock.calls.length).toBeGreaterThan(2);
   await reader.stop();
   expect(await countRows(place)).toBe(0);
 });

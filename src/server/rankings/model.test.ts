@@ -1,6 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { engines } from '../../../test/support/database/test-database.ts';
 import { openTestServer, type TestServer } from '../../../test/support/server/test-server.ts';
 import {
@@ -75,6 +74,8 @@ describe.each(engines)('whatever happens on %s', (engine) => {
   test('an answer that was given before is given again only while it is still the right one', async () => {
     const server = await openTestServer(engine, { voteDelay: 0, env: { RATE_LIMITS: 'off' } });
     const world = await World.open(server);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
     const promise = fc.assert(
       fc.asyncProperty(
         fc.array(withoutWaiting, { minLength: 15, maxLength: 30 }),
@@ -83,7 +84,8 @@ describe.each(engines)('whatever happens on %s', (engine) => {
           await world.begin();
           for (const next of steps) {
             await world.take(next);
-            await wait(1);
+            // The next turn of the timers, in which lists learn of votes.
+            vi.advanceTimersByTime(1);
             await expectAnswersToEqual(server, world.visible, queries);
           }
         },

@@ -21,6 +21,8 @@ export interface Network {
   delayReads(pause: number): void;
   /** Serves another build: its files, and with them the service worker, have new names. */
   deploy(version: string): void;
+  /** How many writes to a silent network were given up so far. */
+  givenUp(): number;
   /** What was asked for so far. */
   readonly asked: readonly Asked[];
 }
@@ -75,13 +77,18 @@ async function openNetwork(target: string): Promise<{ network: Network; close: (
   let faultOf: (path: string) => Fault | undefined = () => undefined;
   const asked: Asked[] = [];
   const silent = new Set<IncomingMessage>();
+  let givenUp = 0;
   let stalled: (() => void)[] = [];
   const server = createServer((incoming, answer) => {
     if (state === 'cut') return incoming.socket.destroy();
     const { method = '', url = '', headers } = incoming;
     asked.push({ method, path: url, key: headers['idempotency-key']?.toString() });
     const fault = method === 'POST' ? faultOf(url) : undefined;
-    if (fault === 'silent') return void silent.add(incoming);
+    if (fault === 'silent') {
+      silent.add(incoming);
+      incoming.once('close', () => givenUp++);
+      return undefined;
+    }
     const goOn = () => pass(incoming, answer, { target, build, fault });
     if (state === 'stalled') stalled.push(goOn);
     else if (delay > 0 && method === 'GET') setTimeout(goOn, delay);
@@ -116,6 +123,7 @@ async function openNetwork(target: string): Promise<{ network: Network; close: (
       },
       delayReads: (pause) => (delay = pause),
       deploy: (version) => (build = version),
+      givenUp: () => givenUp,
       asked,
     },
     close: () => {

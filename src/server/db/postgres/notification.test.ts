@@ -1,10 +1,11 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { aChange } from '../../../../test/support/database/experience-change.ts';
 import {
   hasPostgres,
   newMigratedPlace,
   openPlace,
 } from '../../../../test/support/database/test-database.ts';
+import { eventually } from '../../../../test/support/eventually.ts';
 import type { Change } from '../changes.ts';
 import { parseNotification } from './notification.ts';
 
@@ -17,7 +18,7 @@ test.runIf(hasPostgres)(
     await elsewhere.subscribe((change) => received.push(change));
     const publish = async (searchText: string, count: number) => {
       await here.write((trx) => here.publish(trx, aChange('removal', { searchText })));
-      await vi.waitFor(() => expect(received).toHaveLength(count));
+      await eventually(() => expect(received).toHaveLength(count));
     };
     await publish('short', 1);
     await publish('long '.repeat(2_000), 2);
