@@ -5,8 +5,13 @@ const include = (folders: string) => [`${folders}/**/*.test.{ts,tsx}`];
 /** These files change nothing that another could see: one process runs many of them, which halves their cost. */
 const sharing = '{src/domain,src/contract,src/server}';
 
+/** Another one in each run; a test that fails prints it. */
+const { SEED = String(Math.floor(Math.random() * 2 ** 31)) } = process.env;
+
 export default defineConfig({
   test: {
+    env: { SEED },
+    setupFiles: ['test/support/print-seed.ts'],
     globalSetup: ['test/support/database/postgres-cluster.ts'],
     pool: 'forks',
     // Tests wait for disks, timers and other processes: two for each processor keep both busy.

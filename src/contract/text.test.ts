@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fc } from '../../test/support/property.ts';
 import { countCharacters, cutCharacters } from './characters.ts';
 import { byteLength, hasForbiddenCharacters, tidyText } from './text.ts';
 

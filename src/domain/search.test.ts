@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fc } from '../../test/support/property.ts';
 import { indexWindows, queryWindows, searchTextOf } from './search.ts';
 import { fold } from './text/fold.ts';
 

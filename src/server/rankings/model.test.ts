@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { engines } from '../../../test/support/database/test-database.ts';
+import { fc } from '../../../test/support/property.ts';
 import { openTestServer, type TestServer } from '../../../test/support/server/test-server.ts';
 import {
   listOf,

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
+import { fc } from '../../../test/support/property.ts';
 import { BrowseFilterSchema } from '../../contract/browse-query.ts';
 import { browseHeading, filterIn, listText, placeSteps } from './list-filter.ts';
 

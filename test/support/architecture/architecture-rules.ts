@@ -307,6 +307,15 @@ export const rules: readonly Rule[] = [
     ],
   },
   {
+    promise: 'random inputs of a test come from the seed of its run',
+    breaches: ({ path, text }) =>
+      /\.test\.tsx?$/.test(path) ? (text.match(/\bMath\.random\b|from 'fast-check'/g) ?? []) : [],
+    planted: [
+      { path: 'src/domain/text.test.ts', text: 'const end = Math.random() * 10;' },
+      { path: 'src/domain/text.test.ts', text: "import fc from 'fast-check';" },
+    ],
+  },
+  {
     promise: 'a file of more than 250 lines says why',
     breaches: ({ text }) => {
       const lines = text.trimEnd().split('\n').length;

@@ -5,6 +5,7 @@ import { experienceValues, type Place } from '../../../src/server/experiences/ex
 import { positionAt } from '../../../src/server/experiences/position.ts';
 import { presentExperience } from '../../../src/server/experiences/present.ts';
 import { countAll } from '../../../src/server/rankings/counter-queries.ts';
+import { drawFrom } from '../random.ts';
 
 /** Words of many scripts: the first ones come in every other story, the later the rarer. */
 export const manyWords =
@@ -37,7 +38,7 @@ export async function storeManyStories(
   database: Database,
   { count, now, seed = 1 }: { count: number; now: number; seed?: number },
 ): Promise<Experience[]> {
-  const draw = drawer(seed);
+  const draw = drawFrom(seed);
   const apart = (40 * 24 * 3_600_000) / count;
   const stories = Array.from({ length: count }, (_, i) => {
     // Every number once, but not in order: each story has a millisecond of its own.
@@ -62,7 +63,7 @@ export async function storeManyStories(
   return stories.map(presentExperience);
 }
 
-type Draw = (end: number) => number;
+type Draw = ReturnType<typeof drawFrom>;
 
 function storyOf(draw: Draw, createdAt: number): ReturnType<typeof experienceValues> {
   const [continent, country, city] = pick(draw, places);
@@ -86,15 +87,4 @@ function skewed(draw: Draw): number {
 
 function pick<T>(draw: Draw, from: readonly T[]): T {
   return from[draw(from.length)] as T;
-}
-
-/** mulberry32: https://github.com/cprosche/mulberry32 (public domain) */
-function drawer(seed: number): Draw {
-  let state = seed;
-  return (end) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % end;
-  };
 }

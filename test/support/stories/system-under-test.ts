@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { day, hour, minute } from '../../../src/contract/durations.ts';
 import type { Experience } from '../../../src/contract/endpoints/experiences.ts';
 import { deleteExperience } from '../../../src/server/experiences/queries.ts';
+import { fc } from '../property.ts';
 import type { TestServer, TestVisitor } from '../server/test-server.ts';
 
 const places = [

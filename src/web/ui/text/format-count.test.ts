@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { fc } from '../../../../test/support/property.ts';
 import { formatCount } from './format-count.ts';
 
 it('groups the digits of any count as English does', () => {
