@@ -57,13 +57,15 @@ describe.each(engines)('lists on %s', (engine) => {
       expect(ids, JSON.stringify(query)).toEqual(expected.map((story) => story.id));
     }
     const statements = [...new Map(asked.map((statement) => [statement.sql, statement])).values()];
+    const used: string[] = [];
     for (const statement of statements) {
-      expect(wholeReads(await planOf(stored, statement)), statement.sql).toEqual([]);
+      const plan = await planOf(stored, statement);
+      expect(wholeReads(plan), statement.sql).toEqual([]);
+      used.push(...plan.map(({ what }) => what));
     }
     // Both ways were gone: along the order, and through the index of words.
-    const texts = statements.map((statement) => statement.sql);
-    expect(texts.some((text) => text.includes('"votes", "position") <'))).toBe(true);
-    expect(texts.some((text) => text.includes('"experienceSearch"'))).toBe(true);
+    expect(used.join('\n')).toMatch(/visible_\w*votes/);
+    expect(used.join('\n')).toContain('experienceSearch');
   }, 60_000);
 
   test('show exactly the fields of a story, and no hidden or held one', async () => {
