@@ -19,6 +19,12 @@ export default defineConfig({
     // No promise, only the end of what hangs: on a busy machine a process may take 20 seconds to start.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    coverage: {
+      include: ['src/**/*.{ts,tsx}'],
+      exclude: ['**/*.test.{ts,tsx}', '**/*.d.ts'],
+      reporter: ['json-summary'],
+      reportOnFailure: true,
+    },
     css: { modules: { classNameStrategy: 'non-scoped' } },
     projects: [
       { extends: true, test: { name: 'sharing', isolate: false, include: include(sharing) } },

@@ -6,11 +6,12 @@
  *   npm test                        everything
  *   npm test -- src/domain -t word  the tests of these files with this word in their titles
  *   npm test -- test/e2e/vote       the same for the tests in a browser
+ *   npm test -- --coverage          also how many lines the tests in Node ran, a line before the last two
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { build } from './build.mjs';
 import { findChromium } from './support/chromium.mjs';
 import { findNginx } from './support/nginx.mjs';
@@ -23,11 +24,13 @@ import {
   failuresOfVitest,
   none,
   sentence,
+  sentenceOfCoverage,
   sentenceOfTimes,
 } from './support/test-counts.mjs';
 
 const vitest = () => binOf('vitest');
 const playwright = () => binOf('@playwright/test');
+const summaryFile = 'coverage-summary.json';
 const isStrict = Boolean(process.env.CI) && process.env.CI !== 'false';
 
 /** @typedef {import('./support/test-counts.mjs').Counts} Counts */
@@ -37,8 +40,10 @@ let stoppedBy;
 process.on('SIGINT', (signal) => (stoppedBy = signal));
 process.on('SIGTERM', (signal) => (stoppedBy = signal));
 
-/** @param {string[]} args */
-async function test(args) {
+/** @param {string[]} given */
+async function test(given) {
+  const args = given.filter((arg) => arg !== '--coverage');
+  const coverage = given.includes('--coverage') ? { sentence: '' } : undefined;
   /** @type {Record<string, number>} */
   const times = {};
   await timed(times, 'set-up', async () => {
@@ -51,13 +56,17 @@ async function test(args) {
   /** @type {string[]} */
   const failures = [];
   if (isWhole || !inBrowser) {
-    counts = add(counts, await timed(times, 'in Node', () => runVitest(args, failures)));
+    counts = add(
+      counts,
+      await timed(times, 'in Node', () => runVitest(args, { failures, coverage })),
+    );
   }
   if (isWhole || inBrowser) {
     counts = add(counts, await timed(times, 'in a browser', () => runPlaywright(args)));
   }
   // Said once more: the many lines of the browser's tests stand between.
-  console.log([...failures, sentenceOfTimes(times), sentence(counts)].join('\n'));
+  const covered = coverage?.sentence ? [coverage.sentence] : [];
+  console.log([...failures, ...covered, sentenceOfTimes(times), sentence(counts)].join('\n'));
   return counts.failed > 0 ? 1 : 0;
 }
 
@@ -77,10 +86,11 @@ async function timed(times, name, work) {
 
 /**
  * @param {string[]} args
- * @param {string[]} failures filled with what failed
+ * @param {{ failures: string[], coverage?: { sentence: string } | undefined }} results filled with what failed, and
+ *   with what was covered where that is asked for
  * @returns {Promise<Counts>}
  */
-async function runVitest(args, failures) {
+async function runVitest(args, { failures, coverage }) {
   const missing = [
     findPostgres() === undefined ? missed('PostgreSQL 15 or newer', 'postgresql') : none,
     findPgBouncer() === undefined ? missed('PgBouncer', 'pgbouncer') : none,
@@ -88,8 +98,14 @@ async function runVitest(args, failures) {
   ].reduce(add, none);
   const counts = await withReport(async (report) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const [text, code] = await runSuite([vitest(), 'run', ...reporters, ...args], report);
+    const folder = join(dirname(report), 'coverage');
+    const measured = coverage
+      ? ['--coverage.enabled', `--coverage.reportsDirectory=${folder}`]
+      : [];
+    const command = [vitest(), 'run', ...reporters, ...measured, ...args];
+    const [text, code] = await runSuite(command, report);
     failures.push(...failuresOfVitest(text));
+    if (coverage) coverage.sentence = sentenceOfCoverage(read(join(folder, summaryFile)));
     return countVitest(text, code);
   });
   return add(counts, missing);
@@ -138,7 +154,12 @@ function countAsSkipped(args) {
 async function runSuite(command, report, options) {
   const code = await runNode(command, options);
   if (stoppedBy !== undefined) throw new SetupError(`Stopped by ${stoppedBy}`);
-  return [existsSync(report) ? readFileSync(report, 'utf8') : undefined, code];
+  return [read(report), code];
+}
+
+/** @param {string} file @returns {string | undefined} its text, if there is such a file */
+function read(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
 /** @param {(report: string) => Promise<Counts>} work @returns {Promise<Counts>} */

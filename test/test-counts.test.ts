@@ -6,6 +6,7 @@ import {
   failuresOfVitest,
   none,
   sentence,
+  sentenceOfCoverage,
   sentenceOfTimes,
 } from '../scripts/support/test-counts.mjs';
 
@@ -47,6 +48,29 @@ describe('the line before it', () => {
 
   it('names the part that ran by itself', () => {
     expect(sentenceOfTimes({ 'in Node': 800 })).toBe('Took 1 s: in Node 1 s');
+  });
+});
+
+describe('the line of coverage', () => {
+  const lines = (covered: number, total: number) => ({ lines: { covered, total } });
+
+  it('says what share of the lines of each area was run', () => {
+    const summary = {
+      total: lines(1, 1),
+      '/app/src/web/ui/Button.tsx': lines(1, 3),
+      '/app/src/server/log.ts': lines(99, 100),
+      '/app/src/server/http/router.ts': lines(100, 100),
+      'C:\\app\\src\\server\\main.ts': lines(0, 1),
+      '/app/src/web/ui/Button.module.css': lines(0, 0),
+      '/app/src/cli.ts': lines(1, 2),
+    };
+    expect(sentenceOfCoverage(JSON.stringify(summary))).toBe(
+      'Lines covered in Node: server 99 %, web 33 %',
+    );
+  });
+
+  it('says when there is no report', () => {
+    expect(sentenceOfCoverage(undefined)).toBe('Coverage was not measured');
   });
 });
 

@@ -101,6 +101,28 @@ export function sentenceOfTimes(times) {
   return `Took ${inWords(sum)}: ${parts.join(', ')}`;
 }
 
+/**
+ * How many of the lines the tests in Node ran, by folder of `src`. What tests run in a browser or in another process is
+ * not in it.
+ * @param {string | undefined} report Vitest's coverage-summary.json
+ */
+export function sentenceOfCoverage(report) {
+  if (!report) return 'Coverage was not measured';
+  /** @type {Map<string, { covered: number, total: number }>} */
+  const areas = new Map();
+  for (const [file, { lines }] of Object.entries(JSON.parse(report))) {
+    const [, area] = /[/\\]src[/\\]([\w-]+)[/\\]/.exec(file) ?? [];
+    if (area === undefined) continue;
+    const { covered, total } = areas.get(area) ?? { covered: 0, total: 0 };
+    areas.set(area, { covered: covered + lines.covered, total: total + lines.total });
+  }
+  const parts = [...areas]
+    .filter(([, { total }]) => total > 0)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([area, { covered, total }]) => `${area} ${Math.floor((100 * covered) / total)} %`);
+  return `Lines covered in Node: ${parts.join(', ')}`;
+}
+
 /** @param {number} milliseconds */
 function inWords(milliseconds) {
   const all = Math.round(milliseconds / 1000);
