@@ -4,7 +4,7 @@ import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
-import { indexWindows } from '../src/domain/search.ts';
+import { indexTrigrams } from '../src/domain/search.ts';
 import type { DatabaseConfig } from '../src/server/db/open.ts';
 import { newFolder, removeFolder } from './folders.ts';
 import { timeOf } from './statistics.ts';
@@ -45,7 +45,7 @@ function stageWindows(database: DatabaseSync): void {
   const insert = database.prepare('insert into staged.windows values (?, ?)');
   database.exec('begin');
   for (const { position, searchText } of rowsOf(database, '"from".experiences')) {
-    insert.run(Number(position), indexWindows(String(searchText)).join(' '));
+    insert.run(Number(position), indexTrigrams(String(searchText)).join(' '));
   }
   database.exec('commit');
 }
@@ -100,7 +100,7 @@ function* valuesOf(database: DatabaseSync, table: string): Generator<Value[]> {
 
 function* searchRows(database: DatabaseSync): Generator<Value[]> {
   for (const { position, searchText } of rowsOf(database, 'experiences')) {
-    const windows = indexWindows(String(searchText)).map(
+    const windows = indexTrigrams(String(searchText)).map(
       (window) => `'${window.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`,
     );
     yield [position, windows.join(' ')];

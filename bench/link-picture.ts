@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { storyCard } from '../src/domain/card/card.ts';
-import { Painter } from '../src/server/pictures/painter.ts';
+import { experienceCard } from '../src/domain/card/card.ts';
+import { PictureRenderer } from '../src/server/pictures/renderer.ts';
 import { ms, type Row } from './row.ts';
 import { median } from './statistics.ts';
 
@@ -15,33 +15,33 @@ const texts = {
 
 /** The picture of a link, drawn by the server's thread: the first of all, others, and what the rest feels of it. */
 export async function* linkPicture(): AsyncIterable<Row> {
-  const painter = new Painter();
+  const renderer = new PictureRenderer();
   const delay = monitorEventLoopDelay({ resolution: 1 });
   try {
     yield {
       ...told,
       name: 'first picture of a link',
-      value: ms(await timeOf(painter, 'First', 0)),
+      value: ms(await timeOf(renderer, 'First', 0)),
     };
     delay.enable();
     for (const [name, text] of Object.entries(texts)) {
       const taken: number[] = [];
-      for (let round = 0; round < rounds; round++) taken.push(await timeOf(painter, text, round));
+      for (let round = 0; round < rounds; round++) taken.push(await timeOf(renderer, text, round));
       yield { ...told, name: `picture of a link, ${name}`, value: ms(median(taken)) };
     }
     const longest = delay.percentile(99) / 1_000_000;
     yield { ...told, name: 'event loop while pictures are drawn, p99', value: ms(longest) };
   } finally {
-    await painter.close();
+    await renderer.close();
   }
 }
 
 const told = { goal: 'none' };
 
 /** Each time another story, because a picture is drawn once. */
-async function timeOf(painter: Painter, content: string, round: number): Promise<number> {
+async function timeOf(renderer: PictureRenderer, content: string, round: number): Promise<number> {
   const story = { randomId: `joy_${round}`, content, city: 'Berlin', country: 'Germany' };
   const started = performance.now();
-  await painter.paint(storyCard(story, 'uplift.example.org'), 'a network');
+  await renderer.render(experienceCard(story, 'uplift.example.org'), 'a network');
   return performance.now() - started;
 }

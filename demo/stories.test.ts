@@ -5,7 +5,7 @@ import { continents } from '../src/contract/continents.ts';
 import { ContinentSchema } from '../src/contract/endpoints/place-files.ts';
 import { limits } from '../src/contract/limits.ts';
 import { tidyText } from '../src/contract/text.ts';
-import { belongsTogether } from '../src/domain/places/countries.ts';
+import { isInContinent } from '../src/domain/places/countries.ts';
 import { fold } from '../src/domain/text/fold.ts';
 
 const daysBack = 120;
@@ -98,7 +98,7 @@ test.each(continents)('%s has stories to browse', (continent) => {
 });
 
 test('every country lies in the continent that its sample names', () => {
-  expect(samples.filter(({ continent, country }) => !belongsTogether(continent, country))).toEqual(
+  expect(samples.filter(({ continent, country }) => !isInContinent(continent, country))).toEqual(
     [],
   );
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { limits } from '../src/contract/limits.ts';
 import { ContentSchema } from '../src/contract/new-experience.ts';
 import { countContent } from '../src/web/pages/post/ContentField.tsx';
-import { seededDraw } from './support/random.ts';
+import { seededRandomInt } from './support/random.ts';
 
 /** What joins, vanishes or is counted otherwise than one thinks. */
 const pieces = [
@@ -48,7 +48,7 @@ const pieces = [
 ];
 
 test('the counter of the form and the server say the same of 100,000 random texts', () => {
-  const draw = seededDraw();
+  const draw = seededRandomInt();
   const outcomes = { 'too short': 0, fits: 0, 'too long': 0, refused: 0 };
   const differing: string[] = [];
   for (let i = 0; i < 100_000; i++) {

@@ -51,19 +51,19 @@ const emoji = [
   '🪁',
 ] as const;
 
-/** How many pastel backgrounds there are; the colours themselves are in the styles. */
+/** The number of pastel backgrounds; their colours are in the CSS. */
 export const avatarColourCount = 12;
 
 export interface Avatar {
   readonly emoji: string;
-  /** 0 to 11: which pastel. */
+  /** The index of the background, 0 to 11. */
   readonly colour: number;
 }
 
-/** The face of a story: always the same for the same identifier. */
+/** The avatar of an experience, derived from its identifier. */
 export function avatarOf(randomId: string): Avatar {
   const hash = fnv1a(randomId);
-  // Two independent parts of the hash, so that a face does not come with a fixed colour.
+  // Two independent parts of the hash, so that an emoji has no fixed colour.
   return {
     emoji: emoji[hash % emoji.length] ?? emoji[0],
     colour: Math.floor(hash / 65_536) % avatarColourCount,

@@ -6,20 +6,20 @@ const at = (text: string) => Date.parse(text);
 const next = (zone: string, hour: number, after: string, lastDay?: string) =>
   new Date(nextDailyTime({ zone, hour }, at(after), lastDay)).toISOString();
 
-describe('the next story of a day', () => {
+describe('the next daily notification', () => {
   it('comes today when the hour is still ahead, else tomorrow', () => {
     expect(next('Europe/Berlin', 8, '2026-11-22T06:59:59Z')).toBe('2026-11-22T07:00:00.000Z');
     expect(next('Europe/Berlin', 8, '2026-11-22T07:00:00Z')).toBe('2026-11-23T07:00:00.000Z');
   });
 
-  it('comes at the same hour of the clock in winter and in summer', () => {
+  it('comes at the same local hour in winter and in summer', () => {
     expect(next('Europe/Berlin', 8, '2026-07-01T12:00:00Z')).toBe('2026-07-02T06:00:00.000Z');
     expect(next('Europe/Berlin', 8, '2026-10-24T12:00:00Z')).toBe('2026-10-25T07:00:00.000Z');
     expect(next('Europe/Berlin', 8, '2026-03-28T12:00:00Z')).toBe('2026-03-29T06:00:00.000Z');
     expect(next('America/New_York', 8, '2026-03-07T20:00:00Z')).toBe('2026-03-08T12:00:00.000Z');
   });
 
-  it('comes after the gap when the clocks skip its hour', () => {
+  it('comes after the gap when daylight saving skips its hour', () => {
     expect(next('Europe/Berlin', 2, '2026-03-28T12:00:00Z')).toBe('2026-03-29T01:00:00.000Z');
     expect(next('America/New_York', 2, '2026-03-07T20:00:00Z')).toBe('2026-03-08T07:00:00.000Z');
     // By half an hour, on Lord Howe; and in a zone that changes at midnight.
@@ -27,12 +27,12 @@ describe('the next story of a day', () => {
     expect(next('Africa/Cairo', 0, '2026-04-23T12:00:00Z')).toBe('2026-04-23T22:00:00.000Z');
   });
 
-  it('comes once when the clocks show its hour twice', () => {
+  it('comes once when its hour occurs twice', () => {
     expect(next('Europe/Berlin', 2, '2026-10-24T12:00:00Z')).toBe('2026-10-25T00:00:00.000Z');
     expect(next('Europe/Berlin', 2, '2026-10-25T00:00:00Z')).toBe('2026-10-26T01:00:00.000Z');
   });
 
-  it('comes at the ends of the world, and in zones of half and quarter hours', () => {
+  it('comes in the outermost time zones, and in those of half and quarter hours', () => {
     expect(next('Pacific/Kiritimati', 0, '2026-11-22T10:00:00Z')).toBe('2026-11-23T10:00:00.000Z');
     expect(next('Etc/GMT+12', 23, '2026-11-22T10:00:00Z')).toBe('2026-11-22T11:00:00.000Z');
     expect(next('Asia/Kathmandu', 8, '2026-11-22T00:00:00Z')).toBe('2026-11-22T02:15:00.000Z');
@@ -47,7 +47,7 @@ describe('the next story of a day', () => {
   const zones = ['Europe/Berlin', 'America/St_Johns', 'Australia/Lord_Howe', 'Asia/Tokyo'];
   const cases = zones.flatMap((zone) => [0, 2, 23].map((hour) => [zone, hour] as const));
 
-  it.each(cases)('is one a day through a whole year, in %s at %i', (zone, hour) => {
+  it.each(cases)('comes once a day for a whole year, in %s at %i', (zone, hour) => {
     let time = nextDailyTime({ zone, hour }, at('2026-01-01T12:00:00Z'));
     for (let i = 0; i < 366; i++) {
       const last = localDay(zone, time);

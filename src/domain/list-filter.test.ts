@@ -19,7 +19,7 @@ test.each<[BrowseFilter, BrowseFilter]>([
     { sortBy: 'votes', timeframe: 'week' },
     { sortBy: 'votes', timeframe: 'week' },
   ],
-])('%j is kept as %j', (asked, kept) => {
-  expect(canonicalFilter(asked)).toEqual(kept);
-  expect(canonicalFilter(kept)).toEqual(kept);
+])('%j becomes %j', (filter, canonical) => {
+  expect(canonicalFilter(filter)).toEqual(canonical);
+  expect(canonicalFilter(canonical)).toEqual(canonical);
 });

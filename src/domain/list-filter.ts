@@ -3,8 +3,8 @@ import { defaultSortOrder } from '../contract/orders.ts';
 import { countryByName } from './places/countries.ts';
 
 /**
- * The filter as addresses, fields and lists all have it: a country by its canonical name and with its own continent,
- * none that there is not, and nothing that is the default anyway.
+ * The canonical filter for URLs, form fields and lists: the country has its canonical name and its own continent,
+ * unknown countries and default values are left out.
  */
 export function canonicalFilter({ country, sortBy, ...others }: BrowseFilter): BrowseFilter {
   const known = country === undefined ? undefined : countryByName(country);

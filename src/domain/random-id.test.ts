@@ -1,37 +1,39 @@
 import { expect, test } from 'vitest';
-import { seededDraw } from '../../test/support/random.ts';
-import { drawRandomId, randomIdLength, randomIdPattern, randomIdWords } from './random-id.ts';
+import { seededRandomInt } from '../../test/support/random.ts';
+import { createRandomId, randomIdLength, randomIdPattern, randomIdWords } from './random-id.ts';
 
 test('an identifier is a word, an underscore and 4 letters or digits', () => {
-  const draw = seededDraw();
+  const randomInt = seededRandomInt();
   for (let i = 0; i < 500; i++) {
-    const id = drawRandomId(draw);
+    const id = createRandomId(randomInt);
     expect(id).toMatch(randomIdPattern);
     expect(id.split('_')[1]).toHaveLength(4);
   }
 });
 
-test('the words are the ten of the specification, and each is drawn', () => {
+test('the words are the ten of the specification, and each can occur', () => {
   const words = 'happy bright sunny spark joy kind warm light smile hope'.split(' ');
   expect(randomIdWords).toEqual(words);
-  expect(words.map((_, i) => drawRandomId((end) => (end === 10 ? i : 0)))).toEqual(
+  expect(words.map((_, i) => createRandomId((end) => (end === 10 ? i : 0)))).toEqual(
     words.map((word) => `${word}_aaaa`),
   );
 });
 
-test('every letter and digit can stand in it', () => {
-  const endings = Array.from({ length: 36 }, (_, i) => drawRandomId((end) => (end === 36 ? i : 0)));
+test('every letter and digit can occur', () => {
+  const endings = Array.from({ length: 36 }, (_, i) =>
+    createRandomId((end) => (end === 36 ? i : 0)),
+  );
   const signs = endings.map((id) => id.at(-1)).join('');
   expect(signs).toBe('abcdefghijklmnopqrstuvwxyz0123456789');
 });
 
-test('after a few taken draws it gets longer: 5, then 6', () => {
+test('after a few collisions it gets longer: 5, then 6', () => {
   const lengths = Array.from({ length: 12 }, (_, attempt) => randomIdLength(attempt));
   expect(lengths).toEqual([4, 4, 4, 4, 5, 5, 5, 5, 6, 6, 6, 6]);
-  expect(drawRandomId(seededDraw(), 6)).toMatch(/^[a-z]+_[a-z0-9]{6}$/);
+  expect(createRandomId(seededRandomInt(), 6)).toMatch(/^[a-z]+_[a-z0-9]{6}$/);
 });
 
-test('nothing else passes for an identifier', () => {
+test('nothing else is accepted as an identifier', () => {
   const others = [
     'sunny_k3x',
     'sunny_k3x9abc',

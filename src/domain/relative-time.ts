@@ -9,8 +9,8 @@ function ago(count: number, unit: string): string {
 }
 
 /**
- * How long ago, in the specification's words; from 28 days on the date as this language writes it.
- * A moment ahead of the reader's clock reads 'just now'.
+ * Formats how long ago something was, in the specification's words; from 28 days on as a date in this language.
+ * Times ahead of the reader's clock are 'just now'.
  */
 export function relativeTime(then: number, now: number, language = 'en'): string {
   const age = now - then;

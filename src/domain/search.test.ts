@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { fc } from '../../test/support/property.ts';
-import { indexWindows, queryWindows, searchTextOf } from './search.ts';
+import { indexTrigrams, queryTrigrams, searchTextOf } from './search.ts';
 import { fold } from './text/fold.ts';
 
-/** What both databases do with the windows: a whole word each, or the beginning of one. */
+/** The same search as in both databases: all trigrams, or a prefix. */
 function isCandidate(searchText: string, words: string): boolean {
-  const index = indexWindows(searchText);
-  const query = queryWindows(fold(words));
-  if (query.kind === 'prefix') return index.some((window) => window.startsWith(query.prefix));
-  return query.windows.every((window) => index.includes(window));
+  const index = indexTrigrams(searchText);
+  const query = queryTrigrams(fold(words));
+  if (query.kind === 'prefix') return index.some((trigram) => trigram.startsWith(query.prefix));
+  return query.trigrams.every((trigram) => index.includes(trigram));
 }
 
 const story = searchTextOf({
@@ -27,7 +27,7 @@ describe('a story is found by', () => {
     ['its city, without the accent', 'koln'],
     ['a single letter', 'w'],
     ['the very last letters', 'ln'],
-    ['a sign', 'me.'],
+    ['punctuation', 'me.'],
     ['a long sentence', 'the baker kept a warm roll for me.'],
   ])('%s', (_name, words) => {
     expect(story).toContain(fold(words));
@@ -35,16 +35,16 @@ describe('a story is found by', () => {
   });
 });
 
-test('a find never runs from the text into a tag or from a tag into the city', () => {
+test('a match never spans the text and a tag, or a tag and the city', () => {
   for (const words of ['me.kindness', 'me. kindness', 'kindnessfood', 'foodköln', 'food koln']) {
     expect(story).not.toContain(fold(words));
   }
 });
 
-const signs = fc.constantFrom(...Array.from(`ab '"*&|!:()\\-_^%$<>\u00e9ßλж幸ก😀`));
-const text = fc.string({ unit: signs, minLength: 1, maxLength: 30 });
+const characters = fc.constantFrom(...Array.from(`ab '"*&|!:()\\-_^%$<>\u00e9ßλж幸ก😀`));
+const text = fc.string({ unit: characters, minLength: 1, maxLength: 30 });
 
-describe('whatever is written and whatever part of it is looked for,', () => {
+describe('for any text and any part of it that is searched,', () => {
   test('the index offers the story', () => {
     fc.assert(
       fc.property(text, fc.nat(), fc.integer({ min: 1, max: 12 }), (content, start, length) => {
@@ -59,13 +59,13 @@ describe('whatever is written and whatever part of it is looked for,', () => {
     );
   });
 
-  test('windows are words of an index: no sign in them has a meaning there', () => {
+  test('trigrams contain no character with a special meaning in a full-text query', () => {
     fc.assert(
       fc.property(text, (content) => {
-        const query = queryWindows(fold(content));
-        const windows = query.kind === 'all' ? query.windows : [query.prefix];
-        for (const window of [...windows, ...indexWindows(fold(content))]) {
-          expect(window).toMatch(/^[a-z0-9_\u0080-\u{10ffff}]*$/u);
+        const query = queryTrigrams(fold(content));
+        const trigrams = query.kind === 'all' ? query.trigrams : [query.prefix];
+        for (const trigram of [...trigrams, ...indexTrigrams(fold(content))]) {
+          expect(trigram).toMatch(/^[a-z0-9_\u0080-\u{10ffff}]*$/u);
         }
       }),
       { numRuns: 2_000 },
@@ -73,13 +73,13 @@ describe('whatever is written and whatever part of it is looked for,', () => {
   });
 });
 
-test('a long search asks for 12 windows at most, spread over all of it', () => {
+test('a long search uses at most 12 trigrams, spread over all of it', () => {
   const words = Array.from({ length: 100 }, (_, i) => String.fromCodePoint(0x4e00 + i)).join('');
-  const query = queryWindows(words);
+  const query = queryTrigrams(words);
   expect(query).toMatchObject({ kind: 'all' });
-  const windows = query.kind === 'all' ? query.windows : [];
-  expect(windows).toHaveLength(12);
-  const places = windows.map((window) => words.indexOf(window));
-  expect(places[0]).toBe(0);
-  expect(places.at(-1)).toBeGreaterThan(85);
+  const trigrams = query.kind === 'all' ? query.trigrams : [];
+  expect(trigrams).toHaveLength(12);
+  const positions = trigrams.map((trigram) => words.indexOf(trigram));
+  expect(positions[0]).toBe(0);
+  expect(positions.at(-1)).toBeGreaterThan(85);
 });

@@ -1,34 +1,34 @@
 import { fold } from './text/fold.ts';
 
 /*
- * Search finds any part of a text, in any script, without case and accents. The index holds every window of three
- * characters of a story's folded text; a text of one or two characters is found as the beginning of a window, which
- * is why the text is lengthened by two blanks. What the index finds is then checked against the text itself.
+ * Search finds any substring, in any script, without case and accents. The index has all trigrams (three code points)
+ * of an experience's folded text. One or two characters are searched as the prefix of a trigram: so the indexed text is
+ * padded with two spaces. The results of the index are then checked against the text.
  */
 
-// Windows become words of a full-text index, and that splits words at ASCII punctuation: each such character
-// moves to the private use area, the blank becomes an underscore.
+// Trigrams become words of a full-text index, which splits words at ASCII punctuation: so each such character is
+// mapped to the private use area, and the space to an underscore.
 const separators = /[^a-z0-9\u0080-\u{10ffff}]/gu;
 
 function indexable(text: string): string {
-  return text.replace(separators, (sign) =>
-    sign === ' ' ? '_' : String.fromCharCode(0xe000 + sign.charCodeAt(0)),
+  return text.replace(separators, (character) =>
+    character === ' ' ? '_' : String.fromCharCode(0xe000 + character.charCodeAt(0)),
   );
 }
 
-function windowsOf(text: string): string[] {
-  const signs = Array.from(text);
-  const windows = new Set<string>();
-  for (let i = 0; i + 2 < signs.length; i++) {
-    windows.add(`${signs[i]}${signs[i + 1]}${signs[i + 2]}`);
+function trigramsOf(text: string): string[] {
+  const points = Array.from(text);
+  const trigrams = new Set<string>();
+  for (let i = 0; i + 2 < points.length; i++) {
+    trigrams.add(`${points[i]}${points[i + 1]}${points[i + 2]}`);
   }
-  return [...windows];
+  return [...trigrams];
 }
 
-// Separates content, tags and city, so that no match runs from one into the next.
+// Separates content, tags and city, so that no match spans two of them.
 const divider = '\u0001';
 
-/** The text of a story in which a search looks. */
+/** Returns the text that is searched: content, tags and city, folded. */
 export function searchTextOf(experience: {
   content: string;
   tags: readonly string[];
@@ -37,25 +37,25 @@ export function searchTextOf(experience: {
   return [experience.content, ...experience.tags, experience.city].map(fold).join(divider);
 }
 
-/** All windows of a story's search text, each once. */
-export function indexWindows(searchText: string): string[] {
-  return windowsOf(`${indexable(searchText)}__`);
+/** Returns all trigrams of a search text, each once. */
+export function indexTrigrams(searchText: string): string[] {
+  return trigramsOf(`${indexable(searchText)}__`);
 }
 
-const maxQueryWindows = 12;
+const maxQueryTrigrams = 12;
 
-/** What to ask the index for a folded search; at most 12 windows, spread over it, narrow enough. */
-export function queryWindows(
+/** Returns the index query for folded search words: at most 12 trigrams, spread over the words. */
+export function queryTrigrams(
   folded: string,
-): { kind: 'all'; windows: string[] } | { kind: 'prefix'; prefix: string } {
+): { kind: 'all'; trigrams: string[] } | { kind: 'prefix'; prefix: string } {
   const text = indexable(folded);
-  const windows = windowsOf(text);
-  if (windows.length === 0) return { kind: 'prefix', prefix: text };
-  const step = Math.max(1, windows.length / maxQueryWindows);
+  const trigrams = trigramsOf(text);
+  if (trigrams.length === 0) return { kind: 'prefix', prefix: text };
+  const step = Math.max(1, trigrams.length / maxQueryTrigrams);
   const chosen: string[] = [];
-  for (let at = 0; at < windows.length; at += step) {
-    const window = windows[Math.floor(at)];
-    if (window !== undefined) chosen.push(window);
+  for (let at = 0; at < trigrams.length; at += step) {
+    const trigram = trigrams[Math.floor(at)];
+    if (trigram !== undefined) chosen.push(trigram);
   }
-  return { kind: 'all', windows: chosen };
+  return { kind: 'all', trigrams: chosen };
 }

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { day, hour } from '../contract/durations.ts';
 import {
-  livePeriods,
+  currentPeriods,
   monthStart,
   rankingEnd,
   rankingPeriod,
-  spanOf,
+  windowLength,
   weekStart,
 } from './time-windows.ts';
 
 const at = (text: string) => Date.parse(text);
 
-test('to browse, a day, a week and a month are the last 24 hours, 7 and 30 days', () => {
-  expect(spanOf('day')).toBe(24 * hour);
-  expect(spanOf('week')).toBe(7 * day);
-  expect(spanOf('month')).toBe(30 * day);
-  expect(spanOf('all')).toBeUndefined();
-  expect(spanOf(undefined)).toBeUndefined();
+test('on the browse page a day, a week and a month are the last 24 hours, 7 and 30 days', () => {
+  expect(windowLength('day')).toBe(24 * hour);
+  expect(windowLength('week')).toBe(7 * day);
+  expect(windowLength('month')).toBe(30 * day);
+  expect(windowLength('all')).toBeUndefined();
+  expect(windowLength(undefined)).toBeUndefined();
 });
 
 describe('the week of the ranking begins on Monday at midnight UTC', () => {
@@ -51,13 +51,13 @@ test('a story belongs to the week and the month of its creation', () => {
   expect(rankingPeriod('all', time)).toBe('all');
 });
 
-test('a late vote counts where the story’s week or month still runs', () => {
+test('a late vote counts in the story’s week and month while they last', () => {
   const createdAt = at('2026-11-29T08:00:00Z');
-  expect(livePeriods(createdAt, at('2026-11-29T23:00:00Z'))).toEqual([
+  expect(currentPeriods(createdAt, at('2026-11-29T23:00:00Z'))).toEqual([
     'all',
     'w2026-11-23',
     'm2026-11',
   ]);
-  expect(livePeriods(createdAt, at('2026-11-30T00:00:00Z'))).toEqual(['all', 'm2026-11']);
-  expect(livePeriods(createdAt, at('2026-12-01T00:00:00Z'))).toEqual(['all']);
+  expect(currentPeriods(createdAt, at('2026-11-30T00:00:00Z'))).toEqual(['all', 'm2026-11']);
+  expect(currentPeriods(createdAt, at('2026-12-01T00:00:00Z'))).toEqual(['all']);
 });

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import * as v from 'valibot';
-import { passwordMistake } from '../domain/password-rule.ts';
+import { passwordIssue } from '../domain/password-rule.ts';
 
 /** An optional text, without the spaces around it. */
 export const Text = v.optional(v.pipe(v.string(), v.trim()), '');
@@ -58,7 +58,7 @@ export const NetworksSchema = v.pipe(
 export const PasswordSchema = v.pipe(
   v.optional(v.string(), ''),
   v.rawCheck(({ dataset, addIssue }) => {
-    const mistake = dataset.typed && dataset.value !== '' && passwordMistake(dataset.value);
+    const mistake = dataset.typed && dataset.value !== '' && passwordIssue(dataset.value);
     if (typeof mistake === 'string') addIssue({ message: mistake });
   }),
 );

@@ -1,4 +1,4 @@
-import type { DrawNumber } from '../domain/random-id.ts';
+import type { RandomInt } from '../domain/random-id.ts';
 import type { Reviewer } from '../review/reviewer.ts';
 import type { Database, Writes } from './db/database.ts';
 import type { Cities } from './places/cities.ts';
@@ -13,7 +13,7 @@ export interface Deps {
   readonly reviewer: Reviewer;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  readonly draw: DrawNumber;
+  readonly draw: RandomInt;
   /** What one search may cost, if not what is usual. */
   readonly searchBounds?: SearchBounds | undefined;
 }

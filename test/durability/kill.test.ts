@@ -10,14 +10,14 @@ import {
 import { writeUntil } from '../support/load/concurrent-writes.ts';
 import { expectCountsToEqualRows, lostOf, nothing } from '../support/load/lost-writes.ts';
 import { startServerProcess } from '../support/processes/server-process.ts';
-import { seededDraw } from '../support/random.ts';
+import { seededRandomInt } from '../support/random.ts';
 
 const rounds = 2;
 
 describe.each(engines)('a server on %s that is killed at any moment', (engine) => {
   test('has every post, vote and report that it answered, each once', async () => {
     const place = await newMigratedPlace(engine);
-    const draw = seededDraw();
+    const draw = seededRandomInt();
     for (let round = 0; round < rounds; round++) {
       const server = await startServerProcess(place);
       const killed = Promise.withResolvers<void>();
@@ -58,7 +58,7 @@ describe.runIf(hasPostgres)('a PostgreSQL that is killed at any moment', () => {
     await before.close();
     const server = await startServerProcess(place);
     const done = await writeUntil(server, {
-      answers: 50 + seededDraw()(100),
+      answers: 50 + seededRandomInt()(100),
       atLast: () => cluster.crash(),
     });
     await cluster.restart();

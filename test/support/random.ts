@@ -7,9 +7,9 @@ export const seed = Number(process.env['SEED'] ?? 1);
 let opened = 0;
 
 /** Draws from the seed of this run; each generator of a test draws other numbers, in each run of that test the same. */
-export function seededDraw(): Draw {
+export function seededRandomInt(): Draw {
   opened++;
-  return drawFrom(seed + opened * 0x9e3779b9);
+  return randomIntFrom(seed + opened * 0x9e3779b9);
 }
 
 /** Before a test: its generators draw the same whichever tests ran before it. */
@@ -18,7 +18,7 @@ export function restartDraws(): void {
 }
 
 /** mulberry32: https://github.com/cprosche/mulberry32 (public domain) */
-export function drawFrom(start: number): Draw {
+export function randomIntFrom(start: number): Draw {
   let state = start | 0;
   return (end) => {
     state = (state + 0x6d2b79f5) | 0;

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { continents } from '../../src/contract/continents.ts';
 import type { City, CityFile } from '../../src/contract/endpoints/place-files.ts';
-import { cityKey, offeredWithoutTyping } from '../../src/domain/places/city-name.ts';
+import { cityKey, initialSuggestions } from '../../src/domain/places/city-name.ts';
 import { countriesOf, type Country } from '../../src/domain/places/countries.ts';
 import { correctedCities, notCities, rankedLower } from './city-corrections.ts';
 import { type EnglishCityName, englishCityNames } from './english-city-names.ts';
@@ -117,7 +117,7 @@ function withoutDoubles(places: readonly NamedPlace[]): NamedPlace[] {
 function ranking(code: string, places: readonly NamedPlace[]): NamedPlace[] {
   const later = rankedLower(code);
   const candidates = places.filter(({ name }) => !later.has(name));
-  const first = new Set(candidates.slice(0, offeredWithoutTyping));
+  const first = new Set(candidates.slice(0, initialSuggestions));
   const capital = candidates.find((place) => place.isCapital && !first.has(place));
   if (capital !== undefined) {
     first.delete([...first].at(-1) ?? capital);

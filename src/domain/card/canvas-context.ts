@@ -1,4 +1,4 @@
-/** Where shapes are made. */
+/** The path methods of a Canvas 2D context that cards use. */
 export interface CardPath {
   moveTo(x: number, y: number): void;
   lineTo(x: number, y: number): void;
@@ -11,11 +11,11 @@ interface Gradient {
   addColorStop(offset: number, colour: string): void;
 }
 
-/** What the card needs of a Canvas 2D context: that of a browser has it, and that of the server. */
+/** The part of a Canvas 2D context that cards use, in the browser and on the server. */
 export interface CanvasContext extends CardPath {
   fillStyle: unknown;
   font: string;
-  /** Only on the server: its canvas draws a variable font as thin as it gets, whatever `font` says. */
+  /** Only on the server: its canvas ignores the weight in `font` for variable fonts. */
   fontVariationSettings?: string;
   direction: string;
   globalAlpha: number;

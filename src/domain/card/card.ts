@@ -7,20 +7,23 @@ export interface Card {
   readonly text: string;
   readonly emoji: string;
   readonly place: string;
-  /** Below the place. */
+  /** The line below the place. */
   readonly note: string;
-  /** Where the app is found; empty when nobody said. */
+  /** The site's host; empty when no public origin is configured. */
   readonly address: string;
-  /** Shown instead when no font has the letters of the text or the place. */
+  /** Replaces the text or the place when no font has its letters. */
   readonly plain: { readonly text: string; readonly place: string };
 }
 
-export const cardCall = 'Share your own uplifting story';
+export const cardCallToAction = 'Share your own uplifting story';
 
-type ShownStory = Pick<Experience, 'randomId' | 'content' | 'city' | 'country'>;
+type ShownExperience = Pick<Experience, 'randomId' | 'content' | 'city' | 'country'>;
 
-/** @param address the host under which the app is found */
-export function storyCard({ randomId, content, city, country }: ShownStory, address: string): Card {
+/** The card of one experience. @param address the site's host */
+export function experienceCard(
+  { randomId, content, city, country }: ShownExperience,
+  address: string,
+): Card {
   return {
     text: `“${content}”`,
     emoji: avatarOf(randomId).emoji,
@@ -31,7 +34,7 @@ export function storyCard({ randomId, content, city, country }: ShownStory, addr
   };
 }
 
-/** A city with its visible stories. */
+/** The card of a city. */
 export function cityCard(
   { city, country, experienceCount }: { city: string; country: string; experienceCount: number },
   address: string,
@@ -47,7 +50,7 @@ export function cityCard(
   };
 }
 
-/** The whole app. */
+/** The card of the whole site. */
 export function siteCard(address: string): Card {
   const words = {
     text: siteDescription,

@@ -1,4 +1,4 @@
-/** The colours of the morning, as src/web/ui/styles/tokens.css has them: the server draws too, and reads no style. */
+/** The same colours as in src/web/ui/styles/tokens.css, for the server, which reads no CSS. */
 export const cardColours = {
   'sunrise-coral': '#ff8468',
   'sunrise-apricot': '#ffa873',

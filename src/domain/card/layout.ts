@@ -1,21 +1,21 @@
-/** A card's shape, in the pixels it is drawn in before they are scaled. */
+/** The layout of a card, in pixels before scaling. */
 export interface CardLayout {
   readonly width: number;
   readonly height: number;
   /** Between the picture's edge and its content. */
   readonly margin: number;
-  /** How much larger all but the story is than on the card to share: a link's picture is shown small. */
+  /** The scale of everything but the text: link previews are shown small. */
   readonly zoom: number;
   readonly sun: { readonly x: number; readonly y: number; readonly radius: number };
-  /** Where the paper with the story begins and ends. */
+  /** The panel with the text. */
   readonly panel: { readonly top: number; readonly bottom: number };
-  /** Between the paper's edge and the story. */
+  /** Between the panel's edge and the text. */
   readonly padding: number;
-  /** Of the story's letters, the largest first: the largest in which the story fits is used. */
+  /** Font sizes of the text, largest first: the first that fits is used. */
   readonly sizes: readonly number[];
 }
 
-/** The picture that people share or keep. */
+/** The image that readers share or save. */
 export const portrait: CardLayout = {
   width: 600,
   height: 800,
@@ -27,7 +27,7 @@ export const portrait: CardLayout = {
   sizes: [38, 34, 30, 27, 24, 21, 19, 17],
 };
 
-/** The picture of a link: https://ogp.me, in the proportions that networks cut to. */
+/** The image of a link preview (https://ogp.me), in the aspect ratio that social networks crop to. */
 export const landscape: CardLayout = {
   width: 1200,
   height: 630,

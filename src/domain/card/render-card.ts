@@ -1,15 +1,15 @@
 import { countCharacters, cutCharacters } from '../../contract/characters.ts';
 import { siteName } from '../../contract/site.ts';
 import type { CanvasContext, CardPath } from './canvas-context.ts';
-import { cardCall, type Card } from './card.ts';
+import { cardCallToAction, type Card } from './card.ts';
 import { cardColours, type CardColour } from './colours.ts';
 import type { CardLayout } from './layout.ts';
 import { wrapLines } from './wrap-lines.ts';
 
-/** The families of a card, as the font property of CSS takes them. */
+/** The font families of a card, in the syntax of CSS. */
 export interface CardFonts {
   readonly display: string;
-  readonly story: string;
+  readonly text: string;
   readonly sans: string;
 }
 
@@ -20,15 +20,15 @@ interface CardRendering {
   readonly fonts: CardFonts;
 }
 
-const leading = 1.45;
-/** The height of the line below the story: the place. */
+const lineHeight = 1.45;
+/** The height of the place below the text. */
 const placeHeight = 84;
 
-/** The first letter decides, whatever signs and digits come before it. */
+/** The first letter decides; punctuation and digits before it do not count. */
 const rightToLeft =
   /^\P{L}*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/** Draws a card: in the browser to share it, on the server as the picture of a link. */
+/** Renders a card: in the browser for sharing, on the server for link previews. */
 export function renderCard(rendering: CardRendering): void {
   renderSky(rendering);
   renderHeading(rendering);
@@ -79,46 +79,46 @@ function renderPanel({ context, layout: { width, margin, panel } }: CardRenderin
 function renderText(rendering: CardRendering): void {
   const { context, card, layout } = rendering;
   const { width, margin, panel, padding, zoom } = layout;
-  const room = {
+  const available = {
     width: width - 2 * (margin + padding),
     height: panel.bottom - panel.top - 2 * padding - placeHeight * zoom,
   };
-  const { lines, size } = fit(rendering, room);
+  const { lines, size } = fit(rendering, available);
   const isRightToLeft = rightToLeft.test(card.text);
   context.fillStyle = cardColours['on-sunrise'];
   context.direction = isRightToLeft ? 'rtl' : 'ltr';
   const x = isRightToLeft ? width - margin - padding : margin + padding;
-  const space = Math.max(0, room.height - lines.length * size * leading) / 2;
+  const space = Math.max(0, available.height - lines.length * size * lineHeight) / 2;
   for (const [i, line] of lines.entries()) {
-    context.fillText(line, x, panel.top + padding + space + size * (1 + i * leading));
+    context.fillText(line, x, panel.top + padding + space + size * (1 + i * lineHeight));
   }
   context.direction = 'ltr';
 }
 
-interface Told {
+interface WrappedText {
   readonly lines: readonly string[];
   readonly size: number;
 }
 
 /**
- * The text in the largest size in which it has room. With too many lines even for the smallest, they run on; and what
- * then is too long is cut.
+ * Wraps the text in the largest size that fits. If even the smallest does not, line breaks become spaces; a text that
+ * is still too long is cut.
  */
 function fit(
   { context, card: { text }, layout: { sizes }, fonts }: CardRendering,
-  room: { width: number; height: number },
-): Told {
-  let told: Told = { lines: [], size: 0 };
+  available: { width: number; height: number },
+): WrappedText {
+  let wrapped: WrappedText = { lines: [], size: 0 };
   for (const words of [text, text.replace(/\s+/g, ' ')]) {
     for (const size of sizes) {
-      setFont(context, { weight: 400, size, family: fonts.story });
-      const lines = wrapLines(words, (line) => context.measureText(line).width <= room.width);
-      told = { lines, size };
-      if (lines.length * size * leading <= room.height) return told;
+      setFont(context, { weight: 400, size, family: fonts.text });
+      const lines = wrapLines(words, (line) => context.measureText(line).width <= available.width);
+      wrapped = { lines, size };
+      if (lines.length * size * lineHeight <= available.height) return wrapped;
     }
   }
-  const count = Math.floor(room.height / (told.size * leading));
-  return { size: told.size, lines: [...told.lines.slice(0, count - 1), '…'] };
+  const count = Math.floor(available.height / (wrapped.size * lineHeight));
+  return { size: wrapped.size, lines: [...wrapped.lines.slice(0, count - 1), '…'] };
 }
 
 function renderPlace({ context, card, layout, fonts: { sans: family } }: CardRendering): void {
@@ -128,9 +128,9 @@ function renderPlace({ context, card, layout, fonts: { sans: family } }: CardRen
   context.fillStyle = cardColours['on-sunrise'];
   setFont(context, { weight: 400, size: 40 * zoom, family });
   context.fillText(card.emoji, x, y + 14 * zoom);
-  const room = width - 2 * x - 64 * zoom;
+  const available = width - 2 * x - 64 * zoom;
   setFont(context, { weight: 700, size: 21 * zoom, family });
-  context.fillText(shortened(context, card.place, room), x + 64 * zoom, y - 6 * zoom);
+  context.fillText(shortened(context, card.place, available), x + 64 * zoom, y - 6 * zoom);
   setFont(context, { weight: 400, size: 17 * zoom, family });
   context.fillText(card.note, x + 64 * zoom, y + 20 * zoom);
 }
@@ -139,14 +139,14 @@ function renderCall({ context, card, layout, fonts: { sans: family } }: CardRend
   const { width, height, margin, zoom } = layout;
   context.fillStyle = cardColours['on-sunrise'];
   setFont(context, { weight: 700, size: 22 * zoom, family });
-  context.fillText(cardCall, margin, height - 22 - 26 * zoom);
+  context.fillText(cardCallToAction, margin, height - 22 - 26 * zoom);
   setFont(context, { weight: 400, size: 18 * zoom, family });
   context.fillText(shortened(context, card.address, width - 2 * margin), margin, height - 22);
 }
 
-/** As much of the text as has room. */
-function shortened(context: CanvasContext, text: string, room: number): string {
-  const fits = (part: string) => context.measureText(part).width <= room;
+/** The text, cut to this width. */
+function shortened(context: CanvasContext, text: string, maxWidth: number): string {
+  const fits = (part: string) => context.measureText(part).width <= maxWidth;
   if (fits(text)) return text;
   let count = countCharacters(text);
   while (count > 0 && !fits(`${cutCharacters(text, count)}…`)) count--;
@@ -163,15 +163,15 @@ function setFont(
   }
 }
 
-/** Fills a shape with a colour of the app. */
+/** Fills a shape with a colour of the design. */
 function fill(
   context: CanvasContext,
   colour: CardColour,
-  draw: (path: CardPath) => void,
+  addShape: (path: CardPath) => void,
   opacity = 1,
 ): void {
   context.beginPath();
-  draw(context);
+  addShape(context);
   context.globalAlpha = opacity;
   context.fillStyle = cardColours[colour];
   context.fill();

@@ -11,7 +11,7 @@ it('breaks between words and keeps no space at the end of a line', () => {
   ]);
 });
 
-it('keeps the lines that the writer made', () => {
+it('keeps line breaks of the text', () => {
   expect(wrap('one\n\ntwo', 10)).toEqual(['one', '', 'two']);
 });
 
@@ -20,17 +20,17 @@ it('breaks text without spaces', () => {
   expect(wrap('一位老奶奶把自己的伞送给了我', 5).join('')).toBe('一位老奶奶把自己的伞送给了我');
 });
 
-it('breaks a word that is wider than a line, and no emoji', () => {
+it('breaks a word that is wider than a line, but never an emoji', () => {
   expect(wrap('hahahaha', 3)).toEqual(['hah', 'aha', 'ha']);
   expect(wrapLines('👨‍👩‍👧👨‍👩‍👧', (line) => line.length <= 8)).toEqual(['👨‍👩‍👧', '👨‍👩‍👧']);
 });
 
-it('begins no line with the point of the sentence before, and ends none with an opening quote', () => {
+it('begins no line with the full stop of the sentence before, and ends none with an opening quote', () => {
   expect(wrap('He waved. "Hello"', 8)).toEqual(['He', 'waved.', '"Hello"']);
   expect(wrap('他说。我听', 3)).toEqual(['他说。', '我听']);
 });
 
-it('begins no line with what may not begin one in Chinese and Japanese', () => {
+it('begins no line with a character that must not begin one in Chinese and Japanese', () => {
   const text =
     'おばあさんがわたしにかさをくれました。ちょっとびっくり、でもうれしかったー。コーヒーを飲んで々々、笑った。。。';
   for (let width = 3; width < 20; width++) {
@@ -38,7 +38,7 @@ it('begins no line with what may not begin one in Chinese and Japanese', () => {
   }
 });
 
-it('keeps all of a text, whatever its script and the width', () => {
+it('keeps the whole text, in any script and width', () => {
   const text =
     'नमस्ते दुनिया, สวัสดีชาวโลก. 안녕하세요 여러분! 👩‍👩‍👧‍👦🎉 「こんにちは」 Donaudampfschifffahrt?!';
   for (let width = 1; width < 40; width++) {
@@ -46,6 +46,6 @@ it('keeps all of a text, whatever its script and the width', () => {
   }
 });
 
-it('keeps the signs that French writes with a space at their words', () => {
+it('keeps French punctuation with a space next to its word', () => {
   expect(wrap('Il dit : « tout y est » !', 8)).toEqual(['Il dit :', '« tout y', 'est » !']);
 });

@@ -41,7 +41,7 @@ describe('a city name', () => {
     ['marks without a letter', "-.'()"],
     ['81 characters', 'a'.repeat(81)],
     ['digits alone', '75011'],
-    ['an address of the web with its page', 'bonn.example/offer'],
+    ['a web address with a path', 'bonn.example/offer'],
     ['a question', 'Berlin?'],
     ['blanks of hieroglyphs', '\u{13441}\u{13441}'],
     ['the blank of Braille', 'Berlin\u2800'],
@@ -52,10 +52,10 @@ describe('a city name', () => {
     ['two lines', 'Ber\nlin'],
     ['a tab', 'Ber\tlin'],
     ['a combining mark on nothing', '\u0301Berlin'],
-    ['a tower of marks', `Berlin${'\u0301'.repeat(6)}`],
+    ['stacked marks', `Berlin${'\u0301'.repeat(6)}`],
     ['a hidden space', 'Ber\u200blin'],
     ['a joiner at the end', 'Berlin\u200d'],
-    ['text turned around', '\u202enilreB'],
+    ['reversed text', '\u202enilreB'],
     ['half a character', 'Berlin\ud83c'],
   ])('cannot be %s', (_, text) => {
     expect(isCityName(text)).toBe(false);
@@ -77,18 +77,18 @@ describe('a city name', () => {
       "Coeur d'Alene",
     ]),
     ...Array.from('\u00a0\u2007\u202f\u3000', (space) => [`New${space}York`, 'New York']),
-  ])('is kept with plain signs: %s', (typed, kept) => {
+  ])('is stored with plain punctuation: %s', (typed, kept) => {
     expect(cleanCityName(typed)).toBe(kept);
     expect(isCityName(cleanCityName(typed))).toBe(true);
     expect(cityKey(typed)).toBe(cityKey(kept));
   });
 
-  test('is kept with single spaces, trimmed and composed', () => {
+  test('is stored with single spaces, trimmed and composed', () => {
     expect(cleanCityName('  São \u00a0 Paulo\n'.normalize('NFD'))).toBe('São Paulo');
   });
 });
 
-describe('two spellings are one city', () => {
+describe('two spellings are the same city', () => {
   test.each([
     ['berlin ', 'Berlin'],
     ['BERLIN', 'Berlin'],
@@ -119,7 +119,7 @@ describe('two spellings are one city', () => {
     ['Newport', 'New Port'],
     ['Stade', 'Saint Ade'],
     ['ガギ', 'カキ'],
-  ])('%j and %j are two', (one, other) => {
+  ])('%j and %j are two cities', (one, other) => {
     expect(cityKey(one)).not.toBe(cityKey(other));
   });
 
@@ -133,7 +133,7 @@ describe('two spellings are one city', () => {
   );
   const names = fc.string({ unit: letters, minLength: 1, maxLength: 80 }).filter(isCityName);
 
-  test('however they are cased, spaced, composed or tidied', () => {
+  test('in any case, spacing, composition or cleaned form', () => {
     fc.assert(
       fc.property(names, (name) => {
         const key = cityKey(name);
@@ -146,7 +146,7 @@ describe('two spellings are one city', () => {
     );
   });
 
-  test('and a key is the key of itself, never empty for a name', () => {
+  test('and a key is its own key, never empty for a name', () => {
     fc.assert(
       fc.property(names, (name) => {
         expect(cityKey(cityKey(name))).toBe(cityKey(name));
@@ -155,7 +155,7 @@ describe('two spellings are one city', () => {
     );
   });
 
-  test('and no text at all makes the check or the key fail', () => {
+  test('and no text makes the check or the key throw', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
         const key = cityKey(text);
@@ -176,7 +176,7 @@ describe('suggestions', () => {
     ['Yorba Linda', 33.89, -117.81],
   ];
 
-  test('begin with those that start with what was typed, each by population', () => {
+  test('begin with the cities that start with the typed text, by population', () => {
     expect(suggestCities(cities, 'yor')).toEqual(['York', 'Yorba Linda', 'New York City']);
   });
 
@@ -190,7 +190,7 @@ describe('suggestions', () => {
     expect(suggestCities(cities, typed)).toEqual(expected);
   });
 
-  test('know a city by its local name and give the English one', () => {
+  test('find a city by its local name and show the English one', () => {
     expect(suggestCities(cities, 'köl')).toEqual(['Cologne']);
     expect(suggestCities(cities, 'nyc')).toEqual(['New York City']);
   });

@@ -16,7 +16,7 @@ it.each([
   ['a letter too many', 'Berrlin', 'Berlin'],
   ['a letter too few', 'Belin', 'Berlin'],
   ['another letter', 'berlim', 'Berlin'],
-  ['two letters that changed places', 'Brelin', 'Berlin'],
+  ['two letters swapped', 'Brelin', 'Berlin'],
   ['the name in the language of its country', 'Kölnn', 'Köln'],
   ['two letters of a long name', 'Franckfurd', 'Frankfurt'],
   ['the nearer of two', 'Haalle', 'Halle'],
@@ -26,9 +26,9 @@ it.each([
 
 it.each([
   ['a city by any of its names', 'köln'],
-  ['a city that is nowhere near', 'Kleinkleckersdorf'],
+  ['a name that is close to no city', 'Kleinkleckersdorf'],
   ['two letters off in a short name', 'Berrlim'],
-  ['a name so short that every other one is near', 'Ulf'],
+  ['a name so short that many others are near', 'Ulf'],
   ['nothing', ''],
 ])('suggests nothing for %s', (_what, typed) => {
   expect(closestCity(cities, typed)).toBeUndefined();

@@ -5,8 +5,8 @@ const shortestName = 4;
 const longName = 8;
 
 /**
- * The city that was probably meant by a name that no city has: one letter off, in a long name two; two letters that
- * changed places are one. The nearest, then the most populous, by the name that was nearly typed.
+ * The city that was probably meant by a name that no city has: within an edit distance of 1, or 2 for long names. The
+ * nearest, then the most populous. Returns the name that was nearly typed.
  */
 export function closestCity(cities: readonly City[], typed: string): string | undefined {
   const wanted = cityKey(typed);
@@ -16,18 +16,18 @@ export function closestCity(cities: readonly City[], typed: string): string | un
   for (const { names, keys } of keyedCities(cities)) {
     for (const [i, key] of keys.entries()) {
       if (Math.abs(key.length - wanted.length) >= nearest) continue;
-      const steps = stepsBetween(wanted, key);
-      if (steps === 0) return undefined;
-      if (steps >= nearest) continue;
-      nearest = steps;
+      const distance = editDistance(wanted, key);
+      if (distance === 0) return undefined;
+      if (distance >= nearest) continue;
+      nearest = distance;
       meant = names[i];
     }
   }
   return meant;
 }
 
-/** How many letters have to be added, left out, changed or swapped with their neighbour. */
-function stepsBetween(a: string, b: string): number {
+/** https://en.wikipedia.org/wiki/Damerau-Levenshtein_distance (optimal string alignment) */
+function editDistance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {

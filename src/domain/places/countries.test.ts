@@ -4,7 +4,7 @@ import { countries as isoCountries } from 'countries-list';
 import { expect, test } from 'vitest';
 import { continents } from '../../contract/continents.ts';
 import { fold } from '../text/fold.ts';
-import { belongsTogether, countriesOf, countryByCode, findCountry } from './countries.ts';
+import { isInContinent, countriesOf, countryByCode, findCountry } from './countries.ts';
 
 const all = continents.flatMap((continent) => countriesOf(continent));
 
@@ -39,7 +39,7 @@ test.each(continents)(
   },
 );
 
-test('nobody is left out: every ISO country outside Antarctica is there', () => {
+test('every ISO country outside Antarctica is in the list', () => {
   // Not ISO countries of their own: Ascension and Tristan da Cunha belong to Saint Helena.
   const partsOfOthers = new Set(['AC', 'TA']);
   const missing = Object.entries(isoCountries)
@@ -49,14 +49,14 @@ test('nobody is left out: every ISO country outside Antarctica is there', () => 
   expect(missing).toEqual([]);
 });
 
-test('every code is a real one, and no code or name is there twice', () => {
+test('every code is a real one, and codes and names are unique', () => {
   expect(all.filter(({ code }) => !(code in isoCountries))).toEqual([]);
   expect(new Set(all.map(({ code }) => code)).size).toBe(all.length);
   expect(new Set(all.map(({ name }) => fold(name))).size).toBe(all.length);
 });
 
 test('names are the common English ones', () => {
-  // The list that we compare with writes these without accents, shorter, or in a less common form.
+  // The package countries-list has these without accents, shorter, or in a less common form.
   const renamed = all
     .filter(({ code, name }) => isoCountries[code as keyof typeof isoCountries].name !== name)
     .map(({ name }) => name);
@@ -117,11 +117,11 @@ test('a country is found by its name in any case and without accents, in its own
   expect(findCountry('asia', 'Turkiye')?.name).toBe('Türkiye');
 });
 
-test('a continent and a country that do not belong together are told apart', () => {
-  expect(belongsTogether('oceania', 'New Zealand')).toBe(true);
-  expect(belongsTogether('europe', 'New Zealand')).toBe(false);
-  expect(belongsTogether('europe', 'Atlantis')).toBe(false);
-  expect(belongsTogether('europe', '')).toBe(false);
+test('a country is only in its own continent', () => {
+  expect(isInContinent('oceania', 'New Zealand')).toBe(true);
+  expect(isInContinent('europe', 'New Zealand')).toBe(false);
+  expect(isInContinent('europe', 'Atlantis')).toBe(false);
+  expect(isInContinent('europe', '')).toBe(false);
 });
 
 test('a country is found by its code in any case', () => {

@@ -8,7 +8,7 @@ export type Country = {
   readonly continent: Continent;
 };
 
-// Those of the specification in its order, then the others by name. Inhabited by nobody and left out: Antarctica
+// Those of the specification in its order, then the others by name. Uninhabited and left out: Antarctica
 // and the islands that belong to it (Bouvet, Heard and McDonald, South Georgia, French Southern Territories).
 const source: Readonly<Record<Continent, string>> = {
   'north-america':
@@ -81,17 +81,17 @@ function nameKey(continent: Continent, name: string): string {
   return `${continent} ${fold(name)}`;
 }
 
-/** The countries of a continent in the order in which they are offered. */
+/** The countries of a continent, in the order of the form. */
 export function countriesOf(continent: Continent): readonly Country[] {
   return byContinent.get(continent) ?? [];
 }
 
-/** The country of that English name in that continent; case and accents don't matter. */
+/** The country of that English name in that continent; ignores case and accents. */
 export function findCountry(continent: Continent, name: string): Country | undefined {
   return byName.get(nameKey(continent, name));
 }
 
-/** The country of that English name, wherever it lies; case and accents don't matter. No two have the same name. */
+/** The country of that English name in any continent; ignores case and accents. Names are unique. */
 export function countryByName(name: string): Country | undefined {
   return continents.map((each) => findCountry(each, name)).find((found) => found !== undefined);
 }
@@ -101,7 +101,7 @@ export function countryByCode(code: string): Country | undefined {
   return byCode.get(code.toUpperCase());
 }
 
-/** Whether the country of that name lies in that continent. A story whose places don't belong together is refused. */
-export function belongsTogether(continent: Continent, country: string): boolean {
+/** Whether the continent has a country of that name. */
+export function isInContinent(continent: Continent, country: string): boolean {
   return findCountry(continent, country) !== undefined;
 }

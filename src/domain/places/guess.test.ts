@@ -16,7 +16,7 @@ test.each([
   ['Africa/Lagos', 'africa', 'Nigeria'],
   ['Pacific/Auckland', 'oceania', 'New Zealand'],
 ])(
-  'a browser in %s is taken to be in %s, %s, whatever its language',
+  'a browser in the time zone %s is in %s, %s, whatever its language',
   (zone, continent, country) => {
     expect(guessPlace(zone, 'ja-JP')).toEqual({ continent, country });
   },
@@ -41,14 +41,14 @@ test.each([
 });
 
 test.each([undefined, '', 'xx', 'tlh', '-', 'US'])(
-  'with neither, %s is taken to be the United States',
+  'without either, the guess for %s is the United States',
   (language) => {
     expect(guessPlace(undefined, language)).toEqual(unitedStates);
     expect(guessPlace('', language)).toEqual(unitedStates);
   },
 );
 
-test('every time zone that is known at all leads to a country in its own continent', () => {
+test('every known time zone leads to a country in its own continent', () => {
   const canonical = Intl.supportedValuesOf('timeZone');
   const guesses = canonical.map((zone) => guessPlace(zone, undefined));
   for (const { continent, country } of guesses) {

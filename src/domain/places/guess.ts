@@ -1,12 +1,12 @@
 import type { Continent } from '../../contract/continents.ts';
 import { countryByCode } from './countries.ts';
 
-/** A place as the post form keeps it: `country` is the English name. */
+/** `country` is the English name. */
 export type PlaceGuess = { readonly continent: Continent; readonly country: string };
 
-const elsewhere: PlaceGuess = { continent: 'north-america', country: 'United States' };
+const fallback: PlaceGuess = { continent: 'north-america', country: 'United States' };
 
-// Aliases are here because browsers differ in which of two names of a zone they report.
+// With aliases, because browsers differ in which name of a zone they report.
 const zones = readZones(`
   US America/New_York America/Detroit America/Indiana/Indianapolis America/Chicago America/Denver
      America/Boise America/Phoenix America/Los_Angeles America/Anchorage Pacific/Honolulu
@@ -78,18 +78,16 @@ function readZones(text: string): ReadonlyMap<string, string> {
 }
 
 /**
- * Where a person probably is: by the IANA time zone of the browser, then by its language (BCP 47), else the United
- * States. Both may be missing or unknown.
+ * Guesses where a person is: by the IANA time zone of the browser, then by its language (BCP 47), else the United
+ * States. Both may be undefined or unknown.
  */
 export function guessPlace(timeZone: string | undefined, language: string | undefined): PlaceGuess {
   const code = zones.get(timeZone ?? '') ?? codeOfLanguage(language ?? '');
   const country = countryByCode(code);
-  return country === undefined
-    ? elsewhere
-    : { continent: country.continent, country: country.name };
+  return country === undefined ? fallback : { continent: country.continent, country: country.name };
 }
 
-/** de-AT is Austria by its region; de, and a region that is no country, go by the language. */
+/** The region decides (de-AT: Austria), else the language (de, es-419). */
 function codeOfLanguage(tag: string): string {
   const [language = '', ...subtags] = tag.split(/[-_]/);
   const region = subtags.find((part) => part.length === 2 && countryByCode(part) !== undefined);

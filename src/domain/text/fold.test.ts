@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fc } from '../../../test/support/property.ts';
 import { fold } from './fold.ts';
 
-describe('two spellings are one to the search', () => {
+describe('two spellings are the same to the search', () => {
   test.each([
     ['case', 'BERLIN', 'berlin'],
     ['Greek case and its final sigma', 'ΟΔΟΣ', 'οδος'],
@@ -26,7 +26,7 @@ describe('two spellings are one to the search', () => {
   });
 });
 
-describe('two words stay two', () => {
+describe('two words stay different', () => {
   test.each([
     ['Hindi vowel signs', 'कि', 'की'],
     ['Thai tones', 'ไม้', 'ไม'],
@@ -38,7 +38,7 @@ describe('two words stay two', () => {
   });
 });
 
-test('what is folded once stays as it is, whatever it was', () => {
+test('folding a folded text changes nothing', () => {
   const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }));
   fc.assert(
     fc.property(text, (any) => {

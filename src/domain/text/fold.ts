@@ -1,4 +1,4 @@
-// Letters that Unicode does not decompose but that readers take for their plain neighbours.
+// Letters that Unicode does not decompose but that readers treat as the plain letter.
 const plain: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',
@@ -16,13 +16,13 @@ const plain: Readonly<Record<string, string>> = {
 };
 const special = /[łøđħıßæœþðŧŋς]/g;
 // Latin, Greek and Cyrillic accents, Hebrew points, Arabic vowel signs and the tatweel. Marks of Indic and
-// South-East Asian scripts and the Japanese voicing marks are letters to their readers and stay.
+// South-East Asian scripts and the Japanese voicing marks distinguish words, and stay.
 const accents = /[\u0300-\u036f\u0591-\u05bd\u05bf-\u05c7\u0640\u064b-\u065f\u0670]/g;
 const spaces = /\s+/g;
 
 /**
- * The form in which texts are compared: without case, accents, width and doubled spaces.
- * Written once for both databases, because neither folds ł, ß, ё or Greek accents itself.
+ * Folds a text for comparison: without case, accents, width and repeated spaces.
+ * Done here for both databases, because neither folds ł, ß, ё or Greek accents.
  */
 export function fold(text: string): string {
   return text

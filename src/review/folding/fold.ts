@@ -1,4 +1,4 @@
-import { leet, lookAlikes, zeros } from '../../domain/text/look-alikes.ts';
+import { leet, confusables, zeros } from '../../domain/text/confusables.ts';
 import { guessLanguages } from '../language.ts';
 import { runsOfDigits } from './digit-runs.ts';
 import { OffsetMap } from './offset-map.ts';
@@ -128,11 +128,11 @@ function likeLatin(text: OffsetMap): OffsetMap {
 
 function isDisguised(match: string): boolean {
   if (!otherAlphabet.test(match)) return false;
-  return /\d/.test(match) || Array.from(match).every((each) => lookAlikes.has(each));
+  return /\d/.test(match) || Array.from(match).every((each) => confusables.has(each));
 }
 
 function asLatin(match: string): string {
-  return match.replace(foreignLetter, (letter) => lookAlikes.get(letter) ?? letter);
+  return match.replace(foreignLetter, (letter) => confusables.get(letter) ?? letter);
 }
 
 function isMostlyLatin(text: string): boolean {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { limits } from '../../contract/limits.ts';
-import { passwordMistake } from '../../domain/password-rule.ts';
+import { passwordIssue } from '../../domain/password-rule.ts';
 import { makePassword, setAdminPassword } from '../login/password.ts';
 import { type Command, Misuse, parseArguments } from './command.ts';
 import { withExistingDatabase } from './with-database.ts';
@@ -42,7 +42,7 @@ async function readPassword(stdin: Readable): Promise<string> {
   }
   const password = text.split(/\r?\n/, 1)[0] ?? '';
   if (password.length > max) throw new Misuse(`A password can have at most ${max} characters.`);
-  const mistake = passwordMistake(password);
+  const mistake = passwordIssue(password);
   if (mistake !== undefined) throw new Misuse(`A password ${mistake}.`);
   return password;
 }

@@ -1,7 +1,7 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import type { Readable, Writable } from 'node:stream';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
-import type { DrawNumber } from '../../domain/random-id.ts';
+import type { RandomInt } from '../../domain/random-id.ts';
 import type { RulesAndModelStage } from '../../review/reviewer.ts';
 import type { Part } from '../checksums.ts';
 import type { Config } from '../config.ts';
@@ -20,7 +20,7 @@ export interface CommandContext {
   readonly stderr: Writable & { readonly isTTY?: boolean };
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  readonly draw: DrawNumber;
+  readonly draw: RandomInt;
   /** Reads what the review needs, which only some commands use. */
   readonly openReview: () => Promise<RulesAndModelStage>;
 }

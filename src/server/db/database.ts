@@ -43,17 +43,17 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** The index of the three-character windows of each experience's search text. */
+/** The index of the trigrams of each experience's search text. */
 export interface SearchIndex {
   add(trx: Writes, entries: readonly SearchEntry[]): Promise<void>;
   remove(trx: Writes, entry: SearchEntry): Promise<void>;
   /**
-   * Returns the positions (`from` and later, unordered) of experiences with all of these windows: a superset of those
+   * Returns the positions (`from` and later, unordered) of experiences with all of these trigrams: a superset of those
    * with the words. Undefined when there are more than `most`, or when finding them would read too much.
    */
   candidates(
     db: Reads,
-    windows: SearchWindows,
+    trigrams: SearchTrigrams,
     wanted: {
       readonly most: number;
       readonly from: number;
@@ -74,7 +74,7 @@ export interface SearchEntry {
   readonly searchText: string;
 }
 
-/** Either whole windows that must all occur, or the prefix of one. */
-export type SearchWindows =
-  | { readonly kind: 'all'; readonly windows: readonly string[] }
+/** Either whole trigrams that must all occur, or the prefix of one. */
+export type SearchTrigrams =
+  | { readonly kind: 'all'; readonly trigrams: readonly string[] }
   | { readonly kind: 'prefix'; readonly prefix: string };

@@ -8,7 +8,7 @@ import {
 } from '../../../test/support/database/test-database.ts';
 import { aStory, openTestServer } from '../../../test/support/server/test-server.ts';
 import { hour } from '../../contract/durations.ts';
-import type { DrawNumber } from '../../domain/random-id.ts';
+import type { RandomInt } from '../../domain/random-id.ts';
 import { openCities } from '../places/cities.ts';
 import { createExperience } from './create-experience.ts';
 import { resolvePlace } from './experience-values.ts';
@@ -79,7 +79,7 @@ describe.each(engines)('posting on %s', (engine) => {
 });
 
 /** Posts with a drawing of our own; each story `apart` milliseconds after the one before. */
-async function openPosting(engine: Engine, draw: DrawNumber, apart = 1) {
+async function openPosting(engine: Engine, draw: RandomInt, apart = 1) {
   const database = await openTestDatabase(engine);
   let time = Date.parse('2026-11-18T12:00:00Z');
   const deps = { database, draw, now: () => time };

@@ -1,6 +1,6 @@
 import { day } from '../../contract/durations.ts';
 import type { NewExperience } from '../../contract/new-experience.ts';
-import { drawRandomId, randomIdLength } from '../../domain/random-id.ts';
+import { createRandomId, randomIdLength } from '../../domain/random-id.ts';
 import { searchTextOf } from '../../domain/search.ts';
 import type { Hold } from '../../review/reviewer.ts';
 import { changeOf } from '../db/changes.ts';
@@ -115,7 +115,7 @@ async function insertWithFreeId(
   for (let attempt = 0; attempt < maxDraws; attempt++) {
     const row = {
       ...story,
-      randomId: story.randomId ?? drawRandomId(draw, randomIdLength(attempt)),
+      randomId: story.randomId ?? createRandomId(draw, randomIdLength(attempt)),
       position: positionAt(story.createdAt, draw),
     };
     if (await insertExperience(trx, row)) return row;

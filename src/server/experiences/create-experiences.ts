@@ -1,4 +1,4 @@
-import { drawRandomId, type DrawNumber, randomIdLength } from '../../domain/random-id.ts';
+import { createRandomId, type RandomInt, randomIdLength } from '../../domain/random-id.ts';
 import type { Hold } from '../../review/reviewer.ts';
 import type { Database, Writes } from '../db/database.ts';
 import type { ExperienceRow } from '../db/tables.ts';
@@ -21,7 +21,7 @@ export interface Addition {
 interface BulkDeps {
   readonly database: Database;
   readonly positions: Positions;
-  readonly draw: DrawNumber;
+  readonly draw: RandomInt;
   readonly now: number;
 }
 
@@ -97,7 +97,7 @@ async function insertWithFreeIds(
   }));
   for (let attempt = 0; waiting.length > 0; attempt++) {
     if (attempt === maxDraws) throw new Error(`No free identifier in ${maxDraws} draws`);
-    for (const row of waiting) row.randomId = drawRandomId(draw, randomIdLength(attempt));
+    for (const row of waiting) row.randomId = createRandomId(draw, randomIdLength(attempt));
     const ids = await insertExperiences(trx, waiting);
     stored.push(...waiting.filter((row) => ids.has(row.id)));
     waiting = waiting.filter((row) => !ids.has(row.id));

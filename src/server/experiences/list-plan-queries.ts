@@ -8,7 +8,7 @@ import {
 import type { BrowseQuery } from '../../contract/browse-query.ts';
 import { cityKey } from '../../domain/places/city-name.ts';
 import { fold } from '../../domain/text/fold.ts';
-import { spanOf } from '../../domain/time-windows.ts';
+import { windowLength } from '../../domain/time-windows.ts';
 import type { Database, Reads } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { firstPositionAt } from './position.ts';
@@ -39,7 +39,9 @@ export interface Plan {
 
 /** Whether stories have to be looked at one by one, because no index has the list in its order. */
 export function isFiltered(query: Pick<BrowseQuery, 'search' | 'sortBy' | 'timeframe'>): boolean {
-  return isWordSearch(query) || (query.sortBy === 'votes' && spanOf(query.timeframe) !== undefined);
+  return (
+    isWordSearch(query) || (query.sortBy === 'votes' && windowLength(query.timeframe) !== undefined)
+  );
 }
 
 /** Whether a list is asked for by words. */
@@ -123,7 +125,7 @@ function timeConditions({ sortBy, timeframe, asOf }: BrowseQuery, now: number): 
   // By votes the order itself moves; there the reader's side drops what it has.
   if (sortBy === 'votes') return [];
   const conditions: Condition[] = [];
-  const span = spanOf(timeframe);
+  const span = windowLength(timeframe);
   if (span !== undefined) {
     const start = firstPositionAt(now - span);
     conditions.push((eb) => eb('position', '>=', start));
@@ -136,7 +138,7 @@ function timeConditions({ sortBy, timeframe, asOf }: BrowseQuery, now: number): 
 }
 
 function windowByVotes({ sortBy, timeframe }: BrowseQuery, now: number): Plan['window'] {
-  const span = spanOf(timeframe);
+  const span = windowLength(timeframe);
   if (sortBy !== 'votes' || span === undefined) return undefined;
   const start = firstPositionAt(now - span);
   return { start, condition: (eb) => eb('position', '>=', start) };

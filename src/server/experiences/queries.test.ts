@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { engines, openTestDatabase } from '../../../test/support/database/test-database.ts';
-import { seededDraw } from '../../../test/support/random.ts';
+import { seededRandomInt } from '../../../test/support/random.ts';
 import { storeManyStories } from '../../../test/support/stories/many-stories.ts';
 import type { Database } from '../db/database.ts';
 import { getRandomExperience } from './queries.ts';
@@ -28,7 +28,7 @@ describe.each(engines)('a random story on %s', (engine) => {
     });
     // Drawn numbers meet no story; then the visible ones are counted off, by a draw among as many as there are.
     let next = 0;
-    const draw = seededDraw();
+    const draw = seededRandomInt();
     const inTurn = (end: number) => (end === stories.length ? next++ : draw(end));
     const drawn: unknown[] = [];
     for (const _ of stories) drawn.push((await getRandomExperience(database.read, inTurn))?.id);
@@ -37,13 +37,13 @@ describe.each(engines)('a random story on %s', (engine) => {
 
   test('is none where none is visible', async () => {
     const database = await openTestDatabase(engine);
-    expect(await getRandomExperience(database.read, seededDraw())).toBeUndefined();
+    expect(await getRandomExperience(database.read, seededRandomInt())).toBeUndefined();
     const stories = await storeManyStories(database, { count: 3, now });
     await hide(
       database,
       stories.map((story) => story.id),
     );
-    expect(await getRandomExperience(database.read, seededDraw())).toBeUndefined();
+    expect(await getRandomExperience(database.read, seededRandomInt())).toBeUndefined();
   });
 });
 
@@ -56,7 +56,7 @@ async function hide(database: Database, ids: readonly string[]): Promise<void> {
 /** How often each story was drawn. */
 async function drawMany(database: Database): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
-  const draw = seededDraw();
+  const draw = seededRandomInt();
   for (let i = 0; i < draws; i++) {
     const id = (await getRandomExperience(database.read, draw))?.id ?? 'none';
     counts.set(id, (counts.get(id) ?? 0) + 1);

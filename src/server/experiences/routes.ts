@@ -11,7 +11,7 @@ import {
   heldStatus,
 } from '../../contract/endpoints/experiences.ts';
 import { placeIssues } from '../../domain/places/place-issues.ts';
-import { spanOf } from '../../domain/time-windows.ts';
+import { windowLength } from '../../domain/time-windows.ts';
 import { type Decision, decisionFor, type Hold } from '../../review/reviewer.ts';
 import type { AffectedBy } from '../cache/cached-response.ts';
 import type { Deps } from '../deps.ts';
@@ -114,7 +114,7 @@ const longestStay = (searched: number | undefined) => (searched === undefined ? 
  * leave it too; for those a few seconds are near enough. Infinity for a list without a window.
  */
 function leavesWindow(rows: readonly PresentedRow[], query: BrowseQuery, time: number): number {
-  const span = spanOf(query.timeframe);
+  const span = windowLength(query.timeframe);
   if (span === undefined) return Infinity;
   const leaves = Math.min(...rows.map((row) => row.createdAt)) + span;
   return query.offset === 0 ? leaves : Math.min(leaves, time + longestWindowStay);

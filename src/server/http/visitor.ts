@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { type BlockList, isIP } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { day } from '../../contract/durations.ts';
-import { likenessOf } from '../../domain/text/likeness.ts';
+import { skeletonOf } from '../../domain/text/skeleton.ts';
 import { cookieName, cookieText, isLocalhost, readCookie } from './cookies.ts';
 import { networkOf, plainAddress, siteOf } from './network.ts';
 import type { Source } from './rate-limiter.ts';
@@ -148,7 +148,7 @@ export class Visitors {
 
   /** The keyed hash under which texts that look the same are counted. */
   likeness(text: string): string {
-    return hash(this.#keys.likeness, likenessOf(text));
+    return hash(this.#keys.likeness, skeletonOf(text));
   }
 
   /** The keyed hash under which a browser's fingerprint is stored. */

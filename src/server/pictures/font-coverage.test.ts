@@ -9,7 +9,7 @@ const coverageOf = (path: string) => {
   return (character: string) => hasPoint(ranges, character.codePointAt(0) ?? 0);
 };
 
-test('a font has the characters of its table, whatever its style sheet says', () => {
+test('a font has the characters of its cmap table, not of its style sheet', () => {
   const has = coverageOf('@fontsource-variable/noto-serif/files/noto-serif-math-wght-normal.woff2');
   expect(['℃', '′', '𝓗', '≈'].map(has)).toEqual([true, true, false, false]);
 });
@@ -19,6 +19,6 @@ test('characters beyond the first 65,536 are found', () => {
   expect(['🎉', '☕', '🫩', 'ß'].map(has)).toEqual([true, true, false, false]);
 });
 
-test('what is no such font is refused', () => {
-  expect(() => readCoverage(Buffer.from('wOFF and more'))).toThrow('no WOFF2');
+test('a file that is not WOFF2 is refused', () => {
+  expect(() => readCoverage(Buffer.from('wOFF and more'))).toThrow('not a WOFF2');
 });

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 
-/** The first and the last of code points that follow each other. */
+/** A range of code points, both ends included. */
 export type Range = readonly [first: number, last: number];
 
 /** The positions of table tags in https://www.w3.org/TR/WOFF2/#table_dir_format. */
@@ -8,14 +8,14 @@ const tags = { cmap: 0, glyf: 10, loca: 11, spelledOut: 63 };
 const headerLength = 48;
 
 /**
- * The characters that a WOFF2 file has glyphs for, from its `cmap` table. What its style sheet says of it
- * (`unicode-range`) names whole blocks, of which the file may draw little.
- * @throws when it is no such file
+ * Returns the code points that a WOFF2 file has glyphs for, from its `cmap` table. The `unicode-range` in its style
+ * sheet is not enough: it names whole blocks, of which the file may have few.
+ * @throws when the file is not WOFF2
  */
 export function readCoverage(file: Buffer): Range[] {
   const cmap = readCmap(file);
   const ranges: Range[] = [];
-  // Several platforms share a table.
+  // Several platforms may share a table.
   const offsets = Array.from({ length: cmap.readUInt16BE(2) }, (_, i) =>
     cmap.readUInt32BE(8 + i * 8),
   );
@@ -28,26 +28,25 @@ export function readCoverage(file: Buffer): Range[] {
   return ranges;
 }
 
-/** Whether one of the ranges has this code point. */
 export function hasPoint(ranges: readonly Range[], point: number): boolean {
   return ranges.some(([first, last]) => first <= point && point <= last);
 }
 
 /** https://www.w3.org/TR/WOFF2/#woff20FileFormat: a directory, then all tables in one Brotli stream. */
 function readCmap(file: Buffer): Buffer {
-  if (file.toString('latin1', 0, 4) !== 'wOF2') throw new Error('This is no WOFF2 font.');
+  if (file.toString('latin1', 0, 4) !== 'wOF2') throw new Error('This is not a WOFF2 font.');
   const reader = new DirectoryReader(file);
   let start = 0;
-  let place = { start: 0, end: 0 };
+  let cmap = { start: 0, end: 0 };
   for (let i = 0; i < file.readUInt16BE(12); i++) {
     const { tag, length } = reader.next();
-    if (tag === tags.cmap) place = { start, end: start + length };
+    if (tag === tags.cmap) cmap = { start, end: start + length };
     start += length;
   }
   const tables = brotliDecompressSync(
     file.subarray(reader.position, reader.position + file.readUInt32BE(20)),
   );
-  return tables.subarray(place.start, place.end);
+  return tables.subarray(cmap.start, cmap.end);
 }
 
 class DirectoryReader {
@@ -68,7 +67,7 @@ class DirectoryReader {
     return { tag, length: flags >> 6 === untransformed ? original : this.#number() };
   }
 
-  /** UIntBase128: seven bits a byte, the highest bit says that more follow. */
+  /** UIntBase128: seven bits in each byte; the highest bit is set when more bytes follow. */
   #number(): number {
     let value = 0;
     for (;;) {

@@ -5,8 +5,8 @@ import * as v from 'valibot';
 import { hasPoint, readCoverage, type Range } from './font-coverage.ts';
 
 /*
- * Fonts come from npm packages, each in files for some hundred characters. So a machine without any font draws every
- * script, and one with fonts of its own draws the same.
+ * All fonts come from npm packages, in files of some hundred characters each. So pictures do not depend on the fonts of
+ * the machine.
  */
 
 const { resolve } = createRequire(import.meta.url);
@@ -14,25 +14,25 @@ const { resolve } = createRequire(import.meta.url);
 export interface FontFile {
   readonly path: string;
   readonly family: string;
-  /** What its style sheet uses it for: it may lack some of these characters, and have more. */
-  readonly claims: (point: number) => boolean;
+  /** Whether its `unicode-range` has this code point. The file may lack some of these glyphs, and have others. */
+  readonly declares: (point: number) => boolean;
 }
 
 const RangesSchema = v.record(v.string(), v.string());
 
-/** The files of a font: variable ones in one file for all weights, others in the regular weight. */
+/** The files of a font package: variable with all weights, or static in the regular weight. */
 function filesOf(name: string, kind: 'variable' | 'static' = 'variable'): FontFile[] {
   const [scope, style] =
     kind === 'variable' ? ['@fontsource-variable', 'wght'] : ['@fontsource', '400'];
   const index = resolve(`${scope}/${name}/unicode.json`);
-  const claimed = v.parse(RangesSchema, JSON.parse(readFileSync(index, 'utf8')));
-  return Object.entries(claimed).map(([key, text]) => {
+  const declared = v.parse(RangesSchema, JSON.parse(readFileSync(index, 'utf8')));
+  return Object.entries(declared).map(([key, text]) => {
     const part = key.replace(/[[\]]/g, '');
     const ranges = text.split(',').map(rangeIn);
     return {
       path: join(dirname(index), 'files', `${name}-${part}-${style}-normal.woff2`),
       family: `${name} ${part}`,
-      claims: (point) => hasPoint(ranges, point),
+      declares: (point) => hasPoint(ranges, point),
     };
   });
 }
@@ -43,13 +43,13 @@ function rangeIn(text: string): Range {
   return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
 }
 
-/** Without the Latin letters that every font has too. */
-function lettersOf(name: string, kind?: 'static'): FontFile[] {
+/** The files of a font package without those for Latin letters. */
+function withoutLatin(name: string, kind?: 'static'): FontFile[] {
   return filesOf(name, kind).filter(({ family }) => !/ latin(-ext)?$/.test(family));
 }
 
 /** Everyday scripts: table 5 of https://www.unicode.org/reports/tr31/ */
-const everyday = [
+const everydayScripts = [
   'arabic',
   'hebrew',
   'devanagari',
@@ -73,7 +73,7 @@ const everyday = [
 ];
 
 /** Scripts in limited use (table 7), Buginese and Mongolian; there is no package for Batak, Chakma, Mandaic and Wancho. */
-const limited = [
+const limitedScripts = [
   'adlam',
   'balinese',
   'bamum',
@@ -91,7 +91,7 @@ const limited = [
   'syriac',
   'tai-tham',
 ];
-const limitedStatic = [
+const limitedStaticScripts = [
   'buginese',
   'lepcha',
   'limbu',
@@ -109,16 +109,16 @@ const limitedStatic = [
   'yi',
 ];
 
-/** Latin, Greek, Cyrillic, and signs. */
+/** Latin, Greek, Cyrillic, and symbols. */
 export const letterFiles = filesOf('noto-serif');
 
 export const scriptFiles = [
-  ...everyday.flatMap((script) => lettersOf(`noto-sans-${script}`)),
+  ...everydayScripts.flatMap((script) => withoutLatin(`noto-sans-${script}`)),
   ...filesOf('noto-sans-symbols'),
-  ...lettersOf('noto-serif-tibetan'),
-  ...limited.flatMap((script) => lettersOf(`noto-sans-${script}`)),
-  ...lettersOf('noto-serif-np-hmong'),
-  ...limitedStatic.flatMap((script) => lettersOf(`noto-sans-${script}`, 'static')),
+  ...withoutLatin('noto-serif-tibetan'),
+  ...limitedScripts.flatMap((script) => withoutLatin(`noto-sans-${script}`)),
+  ...withoutLatin('noto-serif-np-hmong'),
+  ...limitedStaticScripts.flatMap((script) => withoutLatin(`noto-sans-${script}`, 'static')),
 ];
 
 const [chinese, japanese, korean] = [
@@ -127,7 +127,7 @@ const [chinese, japanese, korean] = [
   filesOf('noto-sans-kr'),
 ];
 
-/** Chinese, Japanese and Korean write some characters differently: kana and hangul tell which of them a text is. */
+/** Chinese, Japanese and Korean have different shapes of some characters: kana and hangul show the language. */
 export function hanFilesFor(text: string): FontFile[] {
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text))
     return [...japanese, ...chinese, ...korean];
@@ -140,21 +140,21 @@ const emojiPoint = /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Mod
 export const emojiFile: FontFile = {
   path: resolve('twemoji-colr-font/twemoji.woff2'),
   family: 'emoji',
-  claims: (point) => emojiPoint.test(String.fromCodePoint(point)),
+  declares: (point) => emojiPoint.test(String.fromCodePoint(point)),
 };
 
-/** For the heading alone, whose letters it has. */
+/** Only for the heading, so it needs no ranges. */
 export const headingFile: FontFile = {
   path: resolve('@fontsource/fraunces/files/fraunces-latin-600-normal.woff2'),
   family: 'display',
-  claims: () => false,
+  declares: () => false,
 };
 
 const coverages = new Map<FontFile, Range[]>();
 
-/** Whether the file has a glyph for each of these code points. It is read once it claims one that is asked for. */
+/** Whether the file has a glyph for each code point. The file is only read if it declares one of them. */
 export function hasGlyphsOf(file: FontFile, points: readonly number[]): boolean {
-  if (!points.some((point) => file.claims(point))) return false;
+  if (!points.some((point) => file.declares(point))) return false;
   const coverage = coverages.get(file) ?? readCoverage(readFileSync(file.path));
   coverages.set(file, coverage);
   return points.every((point) => hasPoint(coverage, point));

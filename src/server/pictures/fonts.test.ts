@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { siteCard, storyCard } from '../../domain/card/card.ts';
-import { fontsFor } from './fonts.ts';
+import { siteCard, experienceCard } from '../../domain/card/card.ts';
+import { loadFontsFor } from './fonts.ts';
 
 const familiesFor = (content: string) =>
-  fontsFor(storyCard({ randomId: 'joy_ab12', content, city: 'Köln', country: 'Germany' }, ''))
-    .story;
+  loadFontsFor(
+    experienceCard({ randomId: 'joy_ab12', content, city: 'Köln', country: 'Germany' }, ''),
+  ).text;
 
 describe('a script has a font:', () => {
   test.each([
@@ -24,11 +25,11 @@ describe('a script has a font:', () => {
   });
 });
 
-test('Chinese characters are drawn as the language of the text draws them', () => {
+test('Chinese characters have the shapes of the language of the text', () => {
   const first = (content: string) => /noto-sans-(sc|jp|kr)/.exec(familiesFor(content))?.[1];
   expect([first('直接'), first('直接の'), first('직접 直接')]).toEqual(['sc', 'jp', 'kr']);
 });
 
 test('a plain text needs few fonts', () => {
-  expect(fontsFor(siteCard('uplift.example.org')).story.split(',').length).toBeLessThan(5);
+  expect(loadFontsFor(siteCard('uplift.example.org')).text.split(',').length).toBeLessThan(5);
 });

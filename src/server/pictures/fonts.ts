@@ -1,6 +1,6 @@
 import { GlobalFonts } from '@napi-rs/canvas';
 import { siteName } from '../../contract/site.ts';
-import { type Card, cardCall } from '../../domain/card/card.ts';
+import { type Card, cardCallToAction } from '../../domain/card/card.ts';
 import type { CardFonts } from '../../domain/card/render-card.ts';
 import {
   emojiFile,
@@ -12,14 +12,14 @@ import {
   type FontFile,
 } from './font-files.ts';
 
-/** Characters that have no shape of their own: joiners, variation selectors, spaces and line ends. */
-const shapeless = /[\p{Default_Ignorable_Code_Point}\p{White_Space}]/gu;
+/** Characters without a glyph: joiners, variation selectors, spaces and line breaks. */
+const ignorable = /[\p{Default_Ignorable_Code_Point}\p{White_Space}]/gu;
 
-/** Loads what draws this card, and names it. The files stay loaded. */
-export function fontsFor({ text, place, note, address, emoji }: Card): CardFonts {
-  const all = [siteName, cardCall, text, place, note, address, emoji].join('');
+/** Loads the fonts that this card needs and returns their families. They stay loaded. */
+export function loadFontsFor({ text, place, note, address, emoji }: Card): CardFonts {
+  const all = [siteName, cardCallToAction, text, place, note, address, emoji].join('');
   const families = filesFor(all).map(load).join(', ');
-  return { display: `${load(headingFile)}, ${families}`, story: families, sans: families };
+  return { display: `${load(headingFile)}, ${families}`, text: families, sans: families };
 }
 
 /** Whether the fonts have every glyph of a text. */
@@ -36,26 +36,26 @@ function filesFor(text: string): FontFile[] {
   return files.filter((file) => needed.has(file));
 }
 
-/** Letters first, then emoji, then other scripts, whose fonts draw some emoji in black. */
+/** Emoji before other scripts, whose fonts have black glyphs for some emoji. */
 function orderFor(text: string): FontFile[] {
   return [...letterFiles, emojiFile, ...scriptFiles, ...hanFilesFor(text)];
 }
 
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** The code points of each character as people see them: a letter and its marks are drawn from one file, or as boxes. */
+/** The code points of each grapheme: a letter and its marks must be in the same font. */
 function charactersOf(text: string): number[][] {
-  const shapes = Array.from(characters.segment(text), ({ segment }) =>
-    segment.replace(shapeless, ''),
+  const graphemes = Array.from(characters.segment(text), ({ segment }) =>
+    segment.replace(ignorable, ''),
   );
-  return Array.from(new Set(shapes))
-    .filter((shape) => shape !== '')
-    .map((shape) => Array.from(shape, (point) => point.codePointAt(0) ?? 0));
+  return Array.from(new Set(graphemes))
+    .filter((grapheme) => grapheme !== '')
+    .map((grapheme) => Array.from(grapheme, (point) => point.codePointAt(0) ?? 0));
 }
 
 const loaded = new Set<FontFile>();
 
-/** @throws when the file is not there */
+/** @throws when the file cannot be loaded */
 function load(file: FontFile): string {
   if (!loaded.has(file)) {
     if (GlobalFonts.registerFromPath(file.path, file.family) === null) {

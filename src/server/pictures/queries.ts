@@ -2,8 +2,8 @@ import type { LeaderboardEntry } from '../../contract/endpoints/leaderboard.ts';
 import { cityKey } from '../../domain/places/city-name.ts';
 import type { Reads } from '../db/database.ts';
 
-/** A city as it is shown, if it has visible stories. */
-export async function findCity(
+/** The city with its display name, if it has visible experiences. */
+export async function getCity(
   db: Reads,
   { country, city }: { country: string; city: string },
 ): Promise<Pick<LeaderboardEntry, 'country' | 'city' | 'experienceCount'> | undefined> {

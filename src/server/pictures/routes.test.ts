@@ -14,7 +14,7 @@ function sizeOf({ rawPayload: png }: Answer): unknown[] {
 }
 
 describe.each(engines)('the picture of a link on %s', (engine) => {
-  test('is there for the app, a city and a story, each another', async () => {
+  test('exists for the site, a city and a story, each a different one', async () => {
     const server = await openTestServer(engine);
     const { randomId } = await server.post();
     const paths = [sitePicturePath, berlin, storyPicturePath(randomId)];
@@ -27,7 +27,7 @@ describe.each(engines)('the picture of a link on %s', (engine) => {
     expect(new Set(replies.map(({ headers }) => headers.etag)).size).toBe(3);
   });
 
-  test('is gone at once when its story is hidden or deleted', async () => {
+  test('is not found as soon as its story is hidden or deleted', async () => {
     const server = await openTestServer(engine);
     const { id, randomId } = await server.post();
     const look = async () => [
@@ -46,7 +46,7 @@ describe.each(engines)('the picture of a link on %s', (engine) => {
 });
 
 describe('a picture', () => {
-  test('is not sent again to who has it, and stays the same through a vote', async () => {
+  test('is not sent again when the client has it, and is not changed by a vote', async () => {
     const server = await openTestServer('sqlite');
     const { id, randomId } = await server.post();
     const path = storyPicturePath(randomId);
@@ -57,7 +57,7 @@ describe('a picture', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  test('is not compressed once more', async () => {
+  test('is not compressed again', async () => {
     const server = await openTestServer('sqlite');
     const reply = await server.call('GET', sitePicturePath, undefined, {
       'accept-encoding': 'br, gzip',
@@ -71,13 +71,13 @@ describe('a picture', () => {
     '/pictures/city.png',
     '/pictures/city.png?country=Germany',
     '/pictures/none.png',
-  ])('of nothing is not there: %s', async (path) => {
+  ])('of nothing is not found: %s', async (path) => {
     const server = await openTestServer('sqlite');
     await server.post();
     expect((await server.call('GET', path)).statusCode).toBe(404);
   });
 
-  test('of a city has its name as it is written here, however it is asked for', async () => {
+  test('of a city has its canonical name, in whatever case it is requested', async () => {
     const server = await openTestServer('sqlite');
     await server.post();
     const etagOf = async (city: string) =>
@@ -85,7 +85,7 @@ describe('a picture', () => {
     expect(await etagOf('BERLIN')).toBe(await etagOf('Berlin'));
   });
 
-  test('that must be drawn counts as a read that the cache could not answer', async () => {
+  test('that must be rendered counts as a cache miss', async () => {
     const server = await openTestServer('sqlite', { limits: true });
     const { randomId } = await server.post();
     const somebody = server.visitor();
@@ -98,16 +98,16 @@ describe('a picture', () => {
   });
 });
 
-test('while pictures are drawn, others are answered', async () => {
+test('while pictures are rendered, other requests are answered', async () => {
   const server = await openTestServer('sqlite');
-  const drawn = await Promise.all(Array.from({ length: 5 }, () => server.post()));
+  const posted = await Promise.all(Array.from({ length: 5 }, () => server.post()));
   const order: string[] = [];
-  const note = (name: string) => () => void order.push(name);
+  const record = (name: string) => () => void order.push(name);
   await Promise.all([
-    ...drawn.map(({ randomId }) =>
-      server.call('GET', storyPicturePath(randomId)).then(note('picture')),
+    ...posted.map(({ randomId }) =>
+      server.call('GET', storyPicturePath(randomId)).then(record('picture')),
     ),
-    callOften(server).then(note('calls')),
+    callOften(server).then(record('calls')),
   ]);
   expect(order.at(0)).toBe('calls');
 });

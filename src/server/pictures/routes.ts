@@ -2,15 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { BrowseFilterSchema } from '../../contract/browse-query.ts';
 import { cityPicturePath, sitePicturePath, storyPicturePath } from '../../contract/paths.ts';
-import { cityCard, siteCard, storyCard, type Card } from '../../domain/card/card.ts';
+import { cityCard, siteCard, experienceCard, type Card } from '../../domain/card/card.ts';
 import type { AffectedBy } from '../cache/cached-response.ts';
 import type { Database } from '../db/database.ts';
 import { Problem } from '../errors.ts';
 import { getVisibleExperience } from '../experiences/queries.ts';
 import { parseQuery } from '../http/parse.ts';
 import type { Router } from '../http/router.ts';
-import { Painter } from './painter.ts';
-import { findCity } from './queries.ts';
+import { getCity } from './queries.ts';
+import { PictureRenderer } from './renderer.ts';
 
 interface PictureDeps {
   readonly database: Database;
@@ -21,23 +21,23 @@ interface PictureDeps {
 
 interface Picture {
   readonly key: string;
-  readonly findCard: () => Promise<Card | undefined>;
+  readonly getCard: () => Promise<Card | undefined>;
   readonly affectedBy: AffectedBy;
 }
 
 const CityQuerySchema = v.pick(BrowseFilterSchema, ['country', 'city']);
 
-// Chats show a picture in a page of theirs.
+// Other sites embed the picture in their pages.
 const pictureHeaders = {
   'content-type': 'image/png',
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** The pictures that other sites show beside a link. Who may not see a story does not see its picture either. */
+/** Pictures for link previews. Those of hidden experiences are not found, like the experiences. */
 export function pictureRoutes(app: FastifyInstance, deps: PictureDeps): void {
   const { router, database, publicOrigin } = deps;
-  const painter = new Painter();
-  app.addHook('onClose', () => painter.close());
+  const renderer = new PictureRenderer();
+  app.addHook('onClose', () => renderer.close());
   const address = publicOrigin === '' ? '' : new URL(publicOrigin).host;
   const headers = { ...deps.headers, ...pictureHeaders };
 
@@ -45,9 +45,9 @@ export function pictureRoutes(app: FastifyInstance, deps: PictureDeps): void {
     router.sendCached(request, reply, {
       key: `picture ${picture.key}`,
       render: async () => {
-        const card = await picture.findCard();
+        const card = await picture.getCard();
         if (card === undefined) throw new Problem('not-found');
-        const body = await painter.paint(card, router.sourceOf(request));
+        const body = await renderer.render(card, router.sourceOf(request));
         return { status: 200, headers, body, isPacked: true, affectedBy: picture.affectedBy };
       },
     });
@@ -55,7 +55,7 @@ export function pictureRoutes(app: FastifyInstance, deps: PictureDeps): void {
   app.get(sitePicturePath, (request, reply) =>
     send(request, reply, {
       key: 'site',
-      findCard: () => Promise.resolve(siteCard(address)),
+      getCard: () => Promise.resolve(siteCard(address)),
       affectedBy: () => false,
     }),
   );
@@ -67,8 +67,8 @@ export function pictureRoutes(app: FastifyInstance, deps: PictureDeps): void {
     return send(request, reply, {
       key: `city ${JSON.stringify([country, city])}`,
       affectedBy: ({ of, experience }) => of !== 'votes' && experience.country === country,
-      async findCard() {
-        const found = await findCity(database.read, { country, city });
+      async getCard() {
+        const found = await getCity(database.read, { country, city });
         return found && cityCard(found, address);
       },
     });
@@ -81,9 +81,9 @@ export function pictureRoutes(app: FastifyInstance, deps: PictureDeps): void {
       return send(request, reply, {
         key: `story ${randomId}`,
         affectedBy: ({ of, experience }) => of !== 'votes' && experience.randomId === randomId,
-        async findCard() {
-          const story = await getVisibleExperience(database.read, randomId);
-          return story && storyCard(story, address);
+        async getCard() {
+          const experience = await getVisibleExperience(database.read, randomId);
+          return experience && experienceCard(experience, address);
         },
       });
     },

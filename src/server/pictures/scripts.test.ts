@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { storyCard } from '../../domain/card/card.ts';
+import { experienceCard } from '../../domain/card/card.ts';
 import { hasGlyphs } from './fonts.ts';
-import { legibleCard } from './legible-card.ts';
-import { paintCard } from './paint.ts';
+import { renderPng } from './render-png.ts';
+import { renderableCard } from './renderable-card.ts';
 
 /** Tables 5 (in everyday use) and 7 (in limited use) of https://www.unicode.org/reports/tr31/, and two more. */
-const drawn = {
+const rendered = {
   Latin: 'A stranger smiled. Ağaç, Łódź, ɔ̀fɔ́, ọ̀rẹ́, ʻōlelo, Cảm ơn',
   Greek: 'Καλημέρα κόσμε, ᾧ',
   Cyrillic: 'Сосед помог, дзякуй, рәхмәт',
@@ -69,7 +69,7 @@ const drawn = {
   Yi: 'ꆈꌠꉙ ꆏꉂ',
 };
 
-/** Those of the tables that no package has, and others that nobody writes any more. */
+/** Scripts of the tables without a package, and historic scripts. */
 const withoutFont = {
   Batak: 'ᯅᯖᯂ᯲',
   Chakma: '𑄌𑄋𑄴𑄟𑄳𑄦',
@@ -81,26 +81,26 @@ const withoutFont = {
 
 const ofScript = (script: string) => new RegExp(`\\p{Script=${script}}`, 'u');
 const card = (content: string, city = 'Köln') =>
-  storyCard({ randomId: 'joy_ab12', content, city, country: 'Germany' }, 'uplift.example.org');
+  experienceCard({ randomId: 'joy_ab12', content, city, country: 'Germany' }, 'uplift.example.org');
 
-describe('a story is drawn in its letters, without an empty box:', () => {
-  test.each(Object.entries(drawn))('%s', (script, text) => {
+describe('a story is rendered in its script, without an empty box:', () => {
+  test.each(Object.entries(rendered))('%s', (script, text) => {
     expect(text).toMatch(ofScript(script));
     expect(hasGlyphs(text)).toBe(true);
-    expect(legibleCard(card(text, text))).toEqual(card(text, text));
+    expect(renderableCard(card(text, text))).toEqual(card(text, text));
   });
 });
 
-describe('a story in letters that no font has is drawn as a plain picture:', () => {
+describe('a story in letters that no font has becomes a plain picture:', () => {
   test.each(Object.entries(withoutFont))('%s', async (script, text) => {
     expect(text).toMatch(ofScript(script));
     expect(hasGlyphs(text)).toBe(false);
     const { plain, ...rest } = card('');
     const plainCard = { ...rest, plain, text: 'Read this uplifting story' };
-    const [asked, without] = await Promise.all([
-      paintCard(card(`A friend wrote ${text}.`)),
-      paintCard(plainCard),
+    const [actual, expected] = await Promise.all([
+      renderPng(card(`A friend wrote ${text}.`)),
+      renderPng(plainCard),
     ]);
-    expect(asked.equals(without)).toBe(true);
+    expect(actual.equals(expected)).toBe(true);
   });
 });

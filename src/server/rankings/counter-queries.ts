@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { day, minute } from '../../contract/durations.ts';
-import { livePeriods } from '../../domain/time-windows.ts';
+import { currentPeriods } from '../../domain/time-windows.ts';
 import type { Writes } from '../db/database.ts';
 import { preparedForRows } from '../db/prepared.ts';
 import type { ExperienceRow, Tables } from '../db/tables.ts';
@@ -55,7 +55,7 @@ async function countInRankings(
 ): Promise<void> {
   const rows = changes.flatMap(({ story, stories, votes }) => {
     const { continent, country, city, cityKey } = story;
-    return livePeriods(story.createdAt, now).map((period) => ({
+    return currentPeriods(story.createdAt, now).map((period) => ({
       key: `${country}\n${cityKey}\n${period}`,
       row: { period, continent, country, cityKey, city },
       stories,

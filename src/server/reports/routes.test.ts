@@ -8,7 +8,7 @@ import {
 } from '../../../test/support/server/test-server.ts';
 import type { ReportedItem } from '../../contract/endpoints/moderation.ts';
 import { reportReasons } from '../../contract/report-reasons.ts';
-import { queryWindows } from '../../domain/search.ts';
+import { queryTrigrams } from '../../domain/search.ts';
 
 const secretWord = 'honeysuckle';
 const told = {
@@ -240,7 +240,7 @@ async function rowsWith(server: TestServer, word: string): Promise<unknown[]> {
 }
 
 async function indexEntriesWith({ database }: TestServer, word: string): Promise<unknown[]> {
-  const found = await database.search.candidates(database.read, queryWindows(word), {
+  const found = await database.search.candidates(database.read, queryTrigrams(word), {
     most: 1_000,
     from: 0,
     budget: { milliseconds: Infinity, step: (_, work) => work() },

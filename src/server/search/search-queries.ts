@@ -1,4 +1,4 @@
-import { queryWindows } from '../../domain/search.ts';
+import { queryTrigrams } from '../../domain/search.ts';
 import type { Database } from '../db/database.ts';
 import { type ListPosition, type Plan, visible } from '../experiences/list-plan-queries.ts';
 import { freeStretches, nextStretch, SearchBudget, type SearchBounds } from './search-budget.ts';
@@ -104,7 +104,7 @@ class Search {
   async #inIndex(): Promise<Others> {
     const { order, words, window, scope, textHolds } = this.#plan;
     const { read } = this.#database;
-    const positions = await this.#database.search.candidates(read, queryWindows(words), {
+    const positions = await this.#database.search.candidates(read, queryTrigrams(words), {
       // The rest is for the reading of the index itself.
       most: Math.floor(this.#budget.rows / 2),
       from: window?.start ?? 0,

@@ -6,7 +6,7 @@ import type { Command } from '../../../src/server/commands/command.ts';
 import { readConfig } from '../../../src/server/config.ts';
 import type { DatabaseConfig } from '../../../src/server/db/open.ts';
 import { openCities } from '../../../src/server/places/cities.ts';
-import { seededDraw } from '../random.ts';
+import { seededRandomInt } from '../random.ts';
 
 export interface CommandRun {
   readonly code: number;
@@ -42,7 +42,7 @@ export async function runCommand(
     stdout: out,
     stderr: err,
     now: () => now,
-    draw: seededDraw(),
+    draw: seededRandomInt(),
     openReview: () => Promise.resolve(options.firstStages ?? (() => ({ verdict: 'publish' }))),
   });
   return { code, out: out.text, err: err.text };

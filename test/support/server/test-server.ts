@@ -17,7 +17,7 @@ import { openCities } from '../../../src/server/places/cities.ts';
 import { Quotas } from '../../../src/server/quotas/quotas.ts';
 import type { SearchBounds } from '../../../src/server/search/search-budget.ts';
 import { openTestDatabase, type Engine } from '../database/test-database.ts';
-import { seededDraw } from '../random.ts';
+import { seededRandomInt } from '../random.ts';
 import { publishesAll } from '../review/fake-reviewers.ts';
 import { emptyBundle } from './empty-bundle.ts';
 
@@ -106,7 +106,7 @@ export async function openTestServer(
     log: openLog(log === undefined ? 'silent' : 'debug', log && { write: log }),
     bundle,
     dist: join(tmpdir(), 'no such folder'),
-    draw: seededDraw(),
+    draw: seededRandomInt(),
     cities: openCities(join(tmpdir(), 'no such folder')),
     quotas: new Quotas({ enabled: limits, now }),
     reviewer,

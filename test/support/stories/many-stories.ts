@@ -5,7 +5,7 @@ import { experienceValues, type Place } from '../../../src/server/experiences/ex
 import { positionAt } from '../../../src/server/experiences/position.ts';
 import { presentExperience } from '../../../src/server/experiences/present.ts';
 import { countAll } from '../../../src/server/rankings/counter-queries.ts';
-import { drawFrom } from '../random.ts';
+import { randomIntFrom } from '../random.ts';
 
 /** Words of many scripts: the first ones come in every other story, the later the rarer. */
 export const manyWords =
@@ -38,7 +38,7 @@ export async function storeManyStories(
   database: Database,
   { count, now, seed = 1 }: { count: number; now: number; seed?: number },
 ): Promise<Experience[]> {
-  const draw = drawFrom(seed);
+  const draw = randomIntFrom(seed);
   const apart = (40 * 24 * 3_600_000) / count;
   const stories = Array.from({ length: count }, (_, i) => {
     // Every number once, but not in order: each story has a millisecond of its own.
@@ -63,7 +63,7 @@ export async function storeManyStories(
   return stories.map(presentExperience);
 }
 
-type Draw = ReturnType<typeof drawFrom>;
+type Draw = ReturnType<typeof randomIntFrom>;
 
 function storyOf(draw: Draw, createdAt: number): ReturnType<typeof experienceValues> {
   const [continent, country, city] = pick(draw, places);

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
-import { indexWindows } from '../../../domain/search.ts';
-import type { Database, SearchIndex, SearchWindows } from '../database.ts';
+import { indexTrigrams } from '../../../domain/search.ts';
+import type { Database, SearchIndex, SearchTrigrams } from '../database.ts';
 import { wasCancelled } from './availability.ts';
 
-/** Milliseconds. A GIN search cannot stop early: its time depends on all entries of all windows. */
+/** Milliseconds. A GIN search cannot stop early: its time depends on all entries of all trigrams. */
 const maxStatementTime = 50;
 
 const search: SearchIndex = {
   async add(trx, entries) {
     const positions = entries.map((entry) => entry.position);
-    // Windows contain no spaces, and one string is faster to send and parse than an array.
-    const windows = entries.map((entry) => indexWindows(entry.searchText).join(' '));
+    // Trigrams contain no spaces, and one string is faster to send and parse than an array.
+    const trigrams = entries.map((entry) => indexTrigrams(entry.searchText).join(' '));
     await sql`insert into "experienceSearch" (position, windows)
       select p, array_to_tsvector(string_to_array(w, ' '))
-      from unnest(${positions}::bigint[], ${windows}::text[]) as entry(p, w)`.execute(trx);
+      from unnest(${positions}::bigint[], ${trigrams}::text[]) as entry(p, w)`.execute(trx);
   },
   async remove(trx, { position }) {
     await sql`delete from "experienceSearch" where position = ${position}`.execute(trx);
@@ -45,14 +45,14 @@ const search: SearchIndex = {
 };
 
 /** https://www.postgresql.org/docs/current/datatype-textsearch.html#DATATYPE-TSQUERY */
-function tsqueryOf(query: SearchWindows): string {
+function tsqueryOf(query: SearchTrigrams): string {
   return query.kind === 'prefix'
     ? `${lexeme(query.prefix)}:*`
-    : query.windows.map(lexeme).join(' & ');
+    : query.trigrams.map(lexeme).join(' & ');
 }
 
-function lexeme(window: string): string {
-  return `'${window.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+function lexeme(trigram: string): string {
+  return `'${trigram.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 }
 
 /** The part of the database interface that search uses. */

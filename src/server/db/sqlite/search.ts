@@ -1,10 +1,10 @@
 import { type SqlBool, sql } from 'kysely';
-import { indexWindows } from '../../../domain/search.ts';
+import { indexTrigrams } from '../../../domain/search.ts';
 import type { Database, Reads, SearchIndex, StatementBudget } from '../database.ts';
 
-/** How many windows are searched: more than the three rarest hardly ever leave fewer candidates. */
-const countedWindows = 3;
-/** Reading an entry takes 0.1 µs: one statement over this many entries of each window takes 5 to 15 ms. */
+/** How many trigrams are searched: more than the three rarest hardly ever leave fewer candidates. */
+const maxTrigrams = 3;
+/** Reading an entry takes 0.1 µs: one statement over this many entries of each trigram takes 5 to 15 ms. */
 const maxEntries = 50_000;
 /** Merging the entries of many terms takes 0.6 µs each. */
 const maxPrefixEntries = 10_000;
@@ -18,21 +18,21 @@ const search: SearchIndex = {
     // In ascending order: FTS5 flushes its buffer to the file whenever a row number is lower than the last one.
     const inOrder = entries.toSorted((a, b) => a.position - b.position);
     for (const { position, searchText } of inOrder) {
-      const windows = indexWindows(searchText).join(' ');
-      await sql`insert into "experienceSearch" (rowid, windows) values (${position}, ${windows})`.execute(
+      const trigrams = indexTrigrams(searchText).join(' ');
+      await sql`insert into "experienceSearch" (rowid, windows) values (${position}, ${trigrams})`.execute(
         trx,
       );
     }
   },
   async remove(trx, { position, searchText }) {
-    const windows = indexWindows(searchText).join(' ');
+    const trigrams = indexTrigrams(searchText).join(' ');
     await sql`insert into "experienceSearch" ("experienceSearch", rowid, windows)
-      values ('delete', ${position}, ${windows})`.execute(trx);
+      values ('delete', ${position}, ${trigrams})`.execute(trx);
   },
   candidates(db, query, { most, from, budget }) {
     return query.kind === 'prefix'
       ? candidatesWithPrefix(db, query.prefix, { most, from, budget })
-      : candidatesWithAll(db, query.windows, { most, from, budget });
+      : candidatesWithAll(db, query.trigrams, { most, from, budget });
   },
 };
 
@@ -43,21 +43,21 @@ interface Wanted {
 }
 
 /**
- * A MATCH of several windows reads all their entries from the first on, even with a lower bound for the row number. So
- * it is used only for windows that are known to have few entries.
+ * A MATCH of several trigrams reads all their entries from the first on, even with a lower bound for the row number. So
+ * it is used only for trigrams that are known to have few entries.
  */
 async function candidatesWithAll(
   db: Reads,
-  windows: readonly string[],
+  trigrams: readonly string[],
   { most, from, budget }: Wanted,
 ): Promise<number[] | undefined> {
   const few: string[] = [];
-  for (const window of await rarestWindows(db, windows, budget)) {
-    const counted = sql`select 1 from "experienceSearch" where "experienceSearch" match ${quoted(window)}
+  for (const trigram of await rarestTrigrams(db, trigrams, budget)) {
+    const counted = sql`select 1 from "experienceSearch" where "experienceSearch" match ${quoted(trigram)}
       and rowid >= ${asInteger(from)} limit ${maxEntries + 1}`;
     const entries = await budget.step(asRows, () => countRows(db, counted));
     if (entries === 0) return [];
-    if (entries <= maxEntries) few.push(window);
+    if (entries <= maxEntries) few.push(trigram);
   }
   if (few.length === 0) return undefined;
   const match = few.map(quoted).join(' AND ');
@@ -66,28 +66,28 @@ async function candidatesWithAll(
   return readPositions(db, found, { most, budget });
 }
 
-/** The windows that are rarest among the newest experiences. */
-async function rarestWindows(
+/** The trigrams that are rarest among the newest experiences. */
+async function rarestTrigrams(
   db: Reads,
-  windows: readonly string[],
+  trigrams: readonly string[],
   budget: StatementBudget,
 ): Promise<readonly string[]> {
-  if (windows.length <= countedWindows) return windows;
+  if (trigrams.length <= maxTrigrams) return trigrams;
   const { rows } = await sql<{ position: number }>`
     select position from experiences where state = 'visible'
     order by position desc limit 1 offset ${sampledExperiences - 1}`.execute(db);
   const start = rows[0]?.position ?? 0;
-  const sampled: { window: string; entries: number }[] = [];
-  for (const window of windows) {
+  const sampled: { trigram: string; entries: number }[] = [];
+  for (const trigram of trigrams) {
     const newest = sql`select 1 from "experienceSearch"
-      where "experienceSearch" match ${quoted(window)} and rowid >= ${asInteger(start)}`;
+      where "experienceSearch" match ${quoted(trigram)} and rowid >= ${asInteger(start)}`;
     const entries = await budget.step(asRows, () => countRows(db, newest));
-    sampled.push({ window, entries });
+    sampled.push({ trigram, entries });
   }
   return sampled
     .toSorted((one, other) => one.entries - other.entries)
-    .slice(0, countedWindows)
-    .map(({ window }) => window);
+    .slice(0, maxTrigrams)
+    .map(({ trigram }) => trigram);
 }
 
 async function candidatesWithPrefix(
@@ -136,9 +136,9 @@ function asInteger(position: number): ReturnType<typeof sql> {
   return sql`cast(${position} as integer)`;
 }
 
-/** An FTS5 string; windows contain no quotes: https://www.sqlite.org/fts5.html#full_text_query_syntax */
-function quoted(window: string): string {
-  return `"${window}"`;
+/** An FTS5 string; trigrams contain no quotes: https://www.sqlite.org/fts5.html#full_text_query_syntax */
+function quoted(trigram: string): string {
+  return `"${trigram}"`;
 }
 
 /** A string that sorts after all terms (of three characters) with this prefix. */

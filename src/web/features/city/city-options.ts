@@ -1,6 +1,6 @@
 import { cleanCityName, isCityName } from '../../../contract/city-text.ts';
 import type { City } from '../../../contract/endpoints/place-files.ts';
-import { cityKey, offeredWhileTyping, suggestCities } from '../../../domain/places/city-name.ts';
+import { cityKey, maxSuggestions, suggestCities } from '../../../domain/places/city-name.ts';
 import type { ComboboxOption } from '../../ui/form/use-combobox.ts';
 
 /**
@@ -18,7 +18,7 @@ export function cityOptions(
   const suggested = suggestCities(cities, text);
   const names = [...new Set([...preferred, ...suggested])].slice(
     0,
-    Math.max(suggested.length, wanted === '' ? preferred.length : offeredWhileTyping),
+    Math.max(suggested.length, wanted === '' ? preferred.length : maxSuggestions),
   );
   const options = names.map((value) => ({ value }));
   const isListed = names.some((name) => cityKey(name) === cityKey(text));

@@ -1,6 +1,6 @@
 import { minute } from '../../../contract/durations.ts';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
-import { storyCard } from '../../../domain/card/card.ts';
+import { experienceCard } from '../../../domain/card/card.ts';
 import { portrait } from '../../../domain/card/layout.ts';
 import { renderCard } from '../../../domain/card/render-card.ts';
 
@@ -24,7 +24,7 @@ export async function paintStory(canvas: HTMLCanvasElement, story: Experience): 
 async function paint(canvas: HTMLCanvasElement, story: Experience): Promise<Blob> {
   const fonts = {
     display: familiesOf('display'),
-    story: familiesOf('story'),
+    text: familiesOf('story'),
     sans: familiesOf('sans'),
   };
   // The first is the app's own; without it the others do.
@@ -34,7 +34,7 @@ async function paint(canvas: HTMLCanvasElement, story: Experience): Promise<Blob
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('This browser draws nothing.');
   context.scale(scale, scale);
-  renderCard({ context, card: storyCard(story, location.host), layout: portrait, fonts });
+  renderCard({ context, card: experienceCard(story, location.host), layout: portrait, fonts });
   return pngOf(canvas);
 }
 

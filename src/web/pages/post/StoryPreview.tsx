@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { drawRandomId } from '../../../domain/random-id.ts';
+import { createRandomId } from '../../../domain/random-id.ts';
 import type { PostValues } from '../../features/post/post-values.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -15,7 +15,7 @@ export function StoryPreview({ values }: { values: PostValues }) {
   const { content, city, country } = values;
   const text = content.trim();
   const { isRunning } = useClock();
-  const [randomId] = useState(() => drawRandomId((end) => Math.floor(Math.random() * end)));
+  const [randomId] = useState(() => createRandomId((end) => Math.floor(Math.random() * end)));
   const place = [city.trim(), country].filter(Boolean).join(', ');
   return (
     <Card as="section" className={styles.preview} aria-label="Preview" data-needs-script>

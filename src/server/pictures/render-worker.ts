@@ -1,0 +1,4 @@
+import { answerQuestions } from '../../threads/worker-answers.ts';
+import { renderPng } from './render-png.ts';
+
+answerQuestions(renderPng);
