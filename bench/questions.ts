@@ -97,7 +97,7 @@ export async function writeQuestions(database: Database): Promise<Questions> {
       }),
     post: () =>
       database.write((trx) =>
-        createExperience({ database, now, draw: (end) => randomInt(end) }, trx, {
+        createExperience({ database, now, randomInt: (end) => randomInt(end) }, trx, {
           post: {
             content: `${makeText(random, vocabularies.english)} ${randomUUID()}`,
             tags: ['kindness'],

@@ -97,7 +97,7 @@ async function watchedBundle(watch: (input: PageInput) => void): Promise<Bundle>
 /** The part of the server that makes pages. */
 function pageDeps(database: PageDeps['database'], bundle: Bundle): PageDeps {
   const now = Date.now;
-  const draw = () => 0;
+  const randomInt = () => 0;
   const { trustedProxies: proxies, publicOrigin } = readConfig({});
   const secret = 'of no visitor';
   const visitors = new Visitors({ secret, proxies, publicOrigin, now });
@@ -116,7 +116,7 @@ function pageDeps(database: PageDeps['database'], bundle: Bundle): PageDeps {
   });
   const cities = openCities(join(dist, 'places'));
   const reviewer = { review: () => Promise.reject(new Error('Nobody posts here')) };
-  const deps = { database, now, draw, cities, quotas, reviewer };
+  const deps = { database, now, randomInt, cities, quotas, reviewer };
   experienceRoutes(router, deps, visitors);
   statsRoutes(router, deps);
   leaderboardRoutes(router, deps);

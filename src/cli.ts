@@ -91,12 +91,12 @@ function contextFor(args: readonly string[]): CommandContext {
     args,
     config: readConfig(process.env),
     // An import comes back to any country, of which there are some 250.
-    cities: openCities(resolve(dist, 'places'), { kept: 300 }),
+    cities: openCities(resolve(dist, 'places'), { maxCached: 300 }),
     stdin: process.stdin,
     stdout: process.stdout,
     stderr: process.stderr,
     now: Date.now,
-    draw: (end) => randomInt(end),
+    randomInt: (end) => randomInt(end),
     openReview,
   };
 }

@@ -76,7 +76,7 @@ async function build(database: Database, clock: { now: number }): Promise<Fastif
     bundle: await loadBundle(dist),
     vapidPublicKey: '',
     dist,
-    draw: (end) => randomInt(end),
+    randomInt: (end) => randomInt(end),
     cities: openCities(join(dist, 'places')),
     quotas: new Quotas({ enabled: true, now }),
     reviewer: publishesAll,

@@ -13,7 +13,7 @@ export interface Deps {
   readonly reviewer: Reviewer;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  readonly draw: RandomInt;
+  readonly randomInt: RandomInt;
   /** What one search may cost, if not what is usual. */
   readonly searchBounds?: SearchBounds | undefined;
 }

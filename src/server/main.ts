@@ -14,7 +14,7 @@ import { openDatabase } from './db/open.ts';
 import { Drain } from './http/drain.ts';
 import { startJobs } from './jobs/start.ts';
 import { openLog } from './log.ts';
-import { prepareAdminPassword } from './login/password.ts';
+import { ensureAdminPassword } from './login/password.ts';
 import { loadBundle } from './pages/bundle.ts';
 import { openCities } from './places/cities.ts';
 import { openDailyNotifications } from './push/start.ts';
@@ -61,7 +61,7 @@ async function serve(config: Config): Promise<void> {
   await requireSameSecret(database, secret);
   const now = Date.now;
   const reviewer = await openConfiguredReviewer({ config, log });
-  const made = await prepareAdminPassword(database, config.adminPassword, now());
+  const made = await ensureAdminPassword(database, config.adminPassword, now());
   const notifications = await openDailyNotifications({ database, push: config.push, now, log });
   const drain = new Drain();
   const app = await buildApp({
@@ -71,7 +71,7 @@ async function serve(config: Config): Promise<void> {
     log,
     dist,
     now,
-    draw: (end) => randomInt(end),
+    randomInt: (end) => randomInt(end),
     bundle: await loadBundle(dist),
     vapidPublicKey: notifications.publicKey,
     cities: openCities(join(dist, 'places')),

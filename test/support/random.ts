@@ -1,5 +1,4 @@
-/** A whole number from 0 up to, not including, `end`. */
-type Draw = (end: number) => number;
+import type { RandomInt } from '../../src/domain/random-id.ts';
 
 /** The seed of all random inputs of this run: that of the environment, or another one in each run (vitest.config.ts). */
 export const seed = Number(process.env['SEED'] ?? 1);
@@ -7,7 +6,7 @@ export const seed = Number(process.env['SEED'] ?? 1);
 let opened = 0;
 
 /** Draws from the seed of this run; each generator of a test draws other numbers, in each run of that test the same. */
-export function seededRandomInt(): Draw {
+export function seededRandomInt(): RandomInt {
   opened++;
   return randomIntFrom(seed + opened * 0x9e3779b9);
 }
@@ -18,7 +17,7 @@ export function restartDraws(): void {
 }
 
 /** mulberry32: https://github.com/cprosche/mulberry32 (public domain) */
-export function randomIntFrom(start: number): Draw {
+export function randomIntFrom(start: number): RandomInt {
   let state = start | 0;
   return (end) => {
     state = (state + 0x6d2b79f5) | 0;

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { limits } from '../../contract/limits.ts';
 import { passwordIssue } from '../../domain/password-rule.ts';
-import { makePassword, setAdminPassword } from '../login/password.ts';
+import { generatePassword, setAdminPassword } from '../login/password.ts';
 import { type Command, Misuse, parseArguments } from './command.ts';
 import { withExistingDatabase } from './with-database.ts';
 
@@ -21,7 +21,7 @@ Where ADMIN_PASSWORD is set, the server goes back to that one when it starts.`,
     const { positionals, values } = parseArguments(args, { stdin: { type: 'boolean' } });
     if (positionals.length > 0) throw new Misuse('A password is never given as an argument.');
     const given = values.stdin === true ? await readPassword(stdin) : undefined;
-    const password = given ?? makePassword();
+    const password = given ?? generatePassword();
     await withExistingDatabase(config, (database) => setAdminPassword(database, password, now()));
     if (given === undefined) stdout.write(`${password}\n`);
     stderr.write('The password is replaced, and every session has ended.\n');

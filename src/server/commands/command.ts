@@ -20,7 +20,7 @@ export interface CommandContext {
   readonly stderr: Writable & { readonly isTTY?: boolean };
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  readonly draw: RandomInt;
+  readonly randomInt: RandomInt;
   /** Reads what the review needs, which only some commands use. */
   readonly openReview: () => Promise<RulesAndModelStage>;
 }

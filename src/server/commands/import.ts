@@ -79,11 +79,11 @@ class Import {
   #refused = 0;
 
   constructor(context: CommandContext, { database, input, review }: Source) {
-    const { cities, now, draw, stderr } = context;
+    const { cities, now, randomInt, stderr } = context;
     this.#context = context;
     this.#input = input;
     this.#review = review;
-    this.#importer = new StoryImporter({ database, cities, now, draw });
+    this.#importer = new StoryImporter({ database, cities, now, randomInt });
     this.#queue = new StoryQueue(this.#importer, database, () => this.#show());
     this.#progress = new Progress(stderr, now);
   }

@@ -14,7 +14,7 @@ import { createExperience } from './create-experience.ts';
 import { resolvePlace } from './experience-values.ts';
 
 describe.each(engines)('posting on %s', (engine) => {
-  test('an identifier that is taken is drawn again, and grows to five and six signs', async () => {
+  test('an identifier that is taken is replaced, and grows to five and six characters', async () => {
     const { post } = await openPosting(engine, () => 0);
     const ids = [await post(), await post(), await post()];
     expect(ids).toEqual(['happy_aaaa', 'happy_aaaaa', 'happy_aaaaaa']);
@@ -22,10 +22,10 @@ describe.each(engines)('posting on %s', (engine) => {
   });
 
   test('two stories of one millisecond have positions of their own', async () => {
-    let drawn = 0;
+    let calls = 0;
     const { post, database } = await openPosting(
       engine,
-      (end) => Math.floor(drawn++ / 20) % end,
+      (end) => Math.floor(calls++ / 20) % end,
       0,
     );
     for (let i = 0; i < 20; i++) await post();
@@ -33,7 +33,7 @@ describe.each(engines)('posting on %s', (engine) => {
     expect(new Set(rows.map((row) => row.position)).size).toBe(20);
   });
 
-  test('a hundred people post at the same moment, and each story is there once', async () => {
+  test('a hundred people post at the same time, and each story is stored once', async () => {
     const server = await openTestServer(engine);
     const stories = await Promise.all(Array.from({ length: 100 }, () => server.post()));
     const list = await server.call('GET', '/api/experiences?limit=100');
@@ -43,7 +43,7 @@ describe.each(engines)('posting on %s', (engine) => {
     expect(new Set(numbers.map((row) => row.number)).size).toBe(100);
   });
 
-  test('the same text sent ten times at the same moment is shared once', async () => {
+  test('the same text sent ten times at the same time is stored once', async () => {
     const server = await openTestServer(engine);
     const story = aStory();
     const answers = await Promise.all(
@@ -55,7 +55,7 @@ describe.each(engines)('posting on %s', (engine) => {
     expect((await server.call('GET', '/api/stats')).json()).toMatchObject({ totalExperiences: 1 });
   });
 
-  test('the same words in other letters are the same text, in another city they are another', async () => {
+  test('a text that differs in case or accents is a duplicate, but not in another city', async () => {
     const server = await openTestServer(engine);
     const story = { ...aStory(), content: 'Ein Café schenkte mir Kaffee.' };
     const post = (changes: object) =>
@@ -69,7 +69,7 @@ describe.each(engines)('posting on %s', (engine) => {
     expect((await post({})).statusCode).toBe(201);
   });
 
-  test('a city keeps the spelling of who wrote of it first, in every story', async () => {
+  test('a city keeps the spelling of its first story in all stories', async () => {
     const server = await openTestServer(engine);
     const spellings = ['Klein Ammensleben', 'KLEIN AMMENSLEBEN', 'klein-ammensleben'];
     for (const city of spellings) {
@@ -78,11 +78,11 @@ describe.each(engines)('posting on %s', (engine) => {
   });
 });
 
-/** Posts with a drawing of our own; each story `apart` milliseconds after the one before. */
-async function openPosting(engine: Engine, draw: RandomInt, apart = 1) {
+/** Posts with a given source of random numbers; each story `apart` milliseconds after the one before. */
+async function openPosting(engine: Engine, randomInt: RandomInt, apart = 1) {
   const database = await openTestDatabase(engine);
   let time = Date.parse('2026-11-18T12:00:00Z');
-  const deps = { database, draw, now: () => time };
+  const deps = { database, randomInt, now: () => time };
   const { place } = await resolvePlace(openCities(join(tmpdir(), 'no such')), {
     ...aStory(),
     continent: 'europe',

@@ -9,21 +9,21 @@ import type { ExperienceRow } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
 import { insertHolds } from '../moderation/held-queries.ts';
-import { count, knownCityName } from '../rankings/counter-queries.ts';
+import { updateCounters, getKnownCityName } from '../rankings/counter-queries.ts';
 import { contentHashOf, experienceValues, type Place } from './experience-values.ts';
 import { positionAt } from './position.ts';
 import { deleteRow, insertExperience, existsSince } from './queries.ts';
 
-type CreateDeps = Pick<Deps, 'database' | 'now' | 'draw'>;
+type CreateDeps = Pick<Deps, 'database' | 'now' | 'randomInt'>;
 
-/** A checked post with the place that it names. */
+/** A checked post with its resolved place. */
 interface PlacedPost {
   readonly post: Pick<NewExperience, 'content' | 'tags'>;
   readonly place: Place;
 }
 
 /** @throws Problem 'duplicate' for the same text in the same city within a day */
-export async function requireNotPosted(
+export async function requireNotDuplicate(
   db: Reads,
   { post, place }: PlacedPost,
   now: number,
@@ -32,18 +32,18 @@ export async function requireNotPosted(
   if (isDuplicate) throw new Problem('duplicate');
 }
 
-/** Stores a visitor's story and makes it public. @throws Problem 'duplicate' */
+/** Creates a public experience from a visitor's post. @throws Problem 'duplicate' */
 export async function createExperience(
   deps: CreateDeps,
   trx: Writes,
   placed: PlacedPost,
 ): Promise<ExperienceRow> {
   const row = await store(deps, trx, placed, 'visible');
-  await show(deps, trx, row);
+  await makeVisible(deps, trx, row);
   return row;
 }
 
-/** Stores a visitor's story for a person to read; readers do not get it. @throws Problem 'duplicate' */
+/** Creates a held experience, which is not public until a moderator publishes it. @throws Problem 'duplicate' */
 export async function createHeldExperience(
   deps: CreateDeps,
   trx: Writes,
@@ -53,24 +53,24 @@ export async function createHeldExperience(
   await insertHolds(trx, [{ experienceId: id, ...hold }]);
 }
 
-/** Makes a story public that waited, as one that was posted at this time (milliseconds since 1970). */
+/** Publishes a held experience with this time of creation (milliseconds since 1970). */
 export async function publishExperience(
-  deps: Pick<Deps, 'database' | 'now' | 'draw'>,
+  deps: Pick<Deps, 'database' | 'now' | 'randomInt'>,
   trx: Writes,
-  { story, createdAt }: { story: ExperienceRow; createdAt: number },
+  { experience, createdAt }: { experience: ExperienceRow; createdAt: number },
 ): Promise<void> {
-  const { city } = await asWrittenHere(trx, story);
-  const content = { content: story.content, tags: JSON.parse(story.tags) as string[] };
+  const { city } = await withKnownSpelling(trx, experience);
+  const content = { content: experience.content, tags: JSON.parse(experience.tags) as string[] };
   // Inserted again, because only an insert gets a free position without a conflict that ends the transaction.
-  await deleteRow(trx, story.id);
+  await deleteRow(trx, experience.id);
   const row = await insertWithFreeId(deps, trx, {
-    ...story,
+    ...experience,
     city,
     searchText: searchTextOf({ ...content, city }),
     state: 'visible',
     createdAt,
   });
-  await show(deps, trx, row);
+  await makeVisible(deps, trx, row);
 }
 
 async function store(
@@ -80,45 +80,45 @@ async function store(
   state: ExperienceRow['state'],
 ): Promise<ExperienceRow> {
   const now = deps.now();
-  const place = await asWrittenHere(trx, asked);
-  const story = experienceValues({ post, place, votes: 0, createdAt: now, state });
-  await deps.database.lock(trx, story.contentHash);
-  // Once more, under the lock: another request may have posted it since.
-  await requireNotPosted(trx, { post, place }, now);
+  const place = await withKnownSpelling(trx, asked);
+  const values = experienceValues({ post, place, votes: 0, createdAt: now, state });
+  await deps.database.lock(trx, values.contentHash);
+  // Checked again under the lock, because another request may have posted it since.
+  await requireNotDuplicate(trx, { post, place }, now);
   const [number] = await deps.database.allocateNumbers(trx, 1);
-  return insertWithFreeId(deps, trx, { ...story, number: number ?? 1 });
+  return insertWithFreeId(deps, trx, { ...values, number: number ?? 1 });
 }
 
-async function show(
+async function makeVisible(
   { database, now }: Pick<Deps, 'database' | 'now'>,
   trx: Writes,
   row: ExperienceRow,
 ): Promise<void> {
   await database.search.add(trx, [row]);
-  await count(trx, row, { stories: 1, votes: row.votes }, now());
+  await updateCounters(trx, row, { experiences: 1, votes: row.votes }, now());
   await database.publish(trx, changeOf('arrival', row));
 }
 
-/** A city that no data set knows keeps the spelling of whoever wrote of it first. */
-async function asWrittenHere(trx: Writes, place: Place): Promise<Place> {
-  return { ...place, city: (await knownCityName(trx, place)) ?? place.city };
+/** A city that is not in the data set keeps the spelling of its first experience. */
+async function withKnownSpelling(trx: Writes, place: Place): Promise<Place> {
+  return { ...place, city: (await getKnownCityName(trx, place)) ?? place.city };
 }
 
-const maxDraws = 40;
+const maxAttempts = 40;
 
-/** Stores a story under its public identifier if it has one, else under one that is free. */
+/** Inserts the row with its public identifier if it has one, else with a free one. */
 async function insertWithFreeId(
-  { draw }: Pick<Deps, 'draw'>,
+  { randomInt }: Pick<Deps, 'randomInt'>,
   trx: Writes,
-  story: Omit<ExperienceRow, 'randomId' | 'position'> & { randomId?: string },
+  values: Omit<ExperienceRow, 'randomId' | 'position'> & { randomId?: string },
 ): Promise<ExperienceRow> {
-  for (let attempt = 0; attempt < maxDraws; attempt++) {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const row = {
-      ...story,
-      randomId: story.randomId ?? createRandomId(draw, randomIdLength(attempt)),
-      position: positionAt(story.createdAt, draw),
+      ...values,
+      randomId: values.randomId ?? createRandomId(randomInt, randomIdLength(attempt)),
+      position: positionAt(values.createdAt, randomInt),
     };
     if (await insertExperience(trx, row)) return row;
   }
-  throw new Error(`No free identifier in ${maxDraws} draws`);
+  throw new Error(`No free identifier in ${maxAttempts} attempts`);
 }

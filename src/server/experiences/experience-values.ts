@@ -11,25 +11,24 @@ import { invalid } from '../http/parse.ts';
 import type { Cities } from '../places/cities.ts';
 
 /*
- * The columns of an experience before it has its number, its public identifier and its position: the same for one that
- * a visitor posts and for thousands that are imported.
+ * The columns of an experience without its number, public identifier and position, for single posts and for imports.
  */
 
 export type Place = Pick<ExperienceRow, 'continent' | 'country' | 'city' | 'cityKey'>;
 export type ExperienceValues = Omit<ExperienceRow, 'number' | 'randomId' | 'position'>;
 
-/** Where an experience happened, as the data sets spell it, and how well they know the city. */
+/** The place of an experience, with the spelling of the data sets. */
 export interface ResolvedPlace {
   readonly place: Place;
   /** ISO 3166-1 alpha-2. */
   readonly countryCode: string;
-  /** Whether the data set has this city; else somebody typed it. */
+  /** Whether the data set has this city. */
   readonly isListed: boolean;
 }
 
 /**
- * Finds the country and the city in the data sets. A city that they do not have stays as it was typed: the contract
- * has checked that it can be one.
+ * Finds the country and the city in the data sets. An unknown city stays as typed: the contract has checked that it is
+ * a possible name.
  * @throws Problem 'invalid' when the country is not in the continent
  */
 export async function resolvePlace(
@@ -46,7 +45,7 @@ export async function resolvePlace(
   };
 }
 
-/** A story as the review reads it. */
+/** The input of the review. */
 export function toReviewedStory(
   { content, tags, city }: NewExperience,
   { countryCode, isListed }: ResolvedPlace,
@@ -60,11 +59,11 @@ interface Written {
   readonly votes: number;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
-  /** Visible unless told. */
+  /** 'visible' by default. */
   readonly state?: ExperienceRow['state'];
 }
 
-/** A story with an identifier of its own and all that is derived from its text. */
+/** The columns of a new experience, with an ID and what is derived from its text. */
 export function experienceValues({
   post: { content, tags },
   place,
@@ -85,7 +84,7 @@ export function experienceValues({
   };
 }
 
-/** Equal for two posts that are the same: the folded text with its city. */
+/** A hash of the folded text and its city: equal for duplicates. */
 export function contentHashOf(content: string, { country, cityKey: key }: Place): string {
   return createHash('sha256')
     .update([fold(content), country, key].join('\u0000'))

@@ -6,28 +6,27 @@ import type { ChangedExperience } from '../db/changes.ts';
 import type { PresentedRow } from './present.ts';
 
 /**
- * Which changes make a list another one: whatever happens to a story that it holds; a story that came or went where it
- * would stand; in the order of votes, only one that has as many as its last. Whether a story is within the list's window
- * of time is not asked.
+ * Returns which changes affect a list: any change of an experience on it, and arrivals and removals that match its
+ * filter; in the order of votes only with at least as many votes as its last entry. Ignores the list's time window.
  */
 export function listAffectedBy(query: BrowseQuery, rows: readonly PresentedRow[]): AffectedBy {
-  const isMeant = placeAndWords(query);
+  const matches = matcherFor(query);
   const listed = new Set(rows.map(({ id }) => id));
   const last = rows.length < query.limit ? 0 : (rows.at(-1)?.votes ?? 0);
   return ({ of, experience }) => {
     if (listed.has(experience.id)) return true;
     const canMove = query.sortBy === 'votes' ? experience.votes >= last : of !== 'votes';
-    return canMove && isMeant(experience);
+    return canMove && matches(experience);
   };
 }
 
-function placeAndWords(query: BrowseQuery): (story: ChangedExperience) => boolean {
+function matcherFor(query: BrowseQuery): (experience: ChangedExperience) => boolean {
   const { continent, country, city } = query;
   const key = city === undefined ? undefined : cityKey(city);
   const words = fold(query.search ?? '');
-  return (story) =>
-    (continent === undefined || story.continent === continent) &&
-    (country === undefined || story.country === country) &&
-    (key === undefined || story.cityKey === key) &&
-    story.searchText.includes(words);
+  return (experience) =>
+    (continent === undefined || experience.continent === continent) &&
+    (country === undefined || experience.country === country) &&
+    (key === undefined || experience.cityKey === key) &&
+    experience.searchText.includes(words);
 }

@@ -16,40 +16,40 @@ import { firstPositionAt } from './position.ts';
 type Row = ExpressionBuilder<Tables, 'experiences'>;
 export type Condition = (eb: Row) => Expression<SqlBool>;
 
-/** Where a story stands in any order. */
+/** The sort keys of an experience in all orders. */
 export interface ListPosition {
   readonly position: number;
   readonly votes: number;
 }
 
-/** How a list is read. */
+/** How a list is read from the database. */
 export interface Plan {
   readonly order: 'recent' | 'oldest' | 'votes';
-  /** Answered by the index that gives the order. */
+  /** Conditions that the index of the order covers. */
   readonly scope: readonly Condition[];
-  /** Where several countries have a city of that name: each, because together they have no order. */
+  /** One condition for each country with a city of that name: an index has an order only within one country. */
   readonly parts: readonly Condition[];
   readonly isEverywhere: boolean;
-  /** Folded; empty where the list is not searched. */
+  /** Folded search words; empty without a search. */
   readonly words: string;
-  readonly textHolds: readonly Condition[];
-  /** A window of time in a list by votes: no index has it in that order. */
+  readonly textConditions: readonly Condition[];
+  /** The time window of a list by votes, which no index covers in that order. */
   readonly window: { readonly start: number; readonly condition: Condition } | undefined;
 }
 
-/** Whether stories have to be looked at one by one, because no index has the list in its order. */
+/** Whether rows have to be filtered one by one, because no index covers the filter in the list's order. */
 export function isFiltered(query: Pick<BrowseQuery, 'search' | 'sortBy' | 'timeframe'>): boolean {
   return (
     isWordSearch(query) || (query.sortBy === 'votes' && windowLength(query.timeframe) !== undefined)
   );
 }
 
-/** Whether a list is asked for by words. */
+/** Whether the query searches for words. */
 export function isWordSearch({ search = '' }: Pick<BrowseQuery, 'search'>): boolean {
   return fold(search) !== '';
 }
 
-/** How to read the list; undefined when no story was ever told from there. */
+/** Returns how to read the list; undefined when there was never an experience in its place. */
 export async function planFor(
   database: Database,
   query: BrowseQuery,
@@ -66,7 +66,7 @@ export async function planFor(
     parts: place.parts,
     isEverywhere: !isInCountry && continent === undefined,
     words,
-    textHolds: words === '' ? [] : [(eb) => database.contains(eb.ref('searchText'), words)],
+    textConditions: words === '' ? [] : [(eb) => database.contains(eb.ref('searchText'), words)],
     window: windowByVotes(query, now),
   };
 }
@@ -81,12 +81,12 @@ function onContinent(continent: BrowseQuery['continent']): PlacePlan {
 }
 
 /**
- * A country is on one continent: of a country or a city on another one there is nothing to look for, and on its own the
- * indexes need not be asked for the continent, which they do not have.
+ * The continent needs no condition, because a country is on one continent only: the list of another one is empty. The
+ * indexes by country do not contain the continent.
  */
 async function inCountries(database: Database, query: BrowseQuery): Promise<PlacePlan | undefined> {
   const { city } = query;
-  const countries = await countriesMeant(database.read, query);
+  const countries = await matchingCountries(database.read, query);
   if (countries.length === 0) return undefined;
   const each = countries.map(
     (country): Condition =>
@@ -99,8 +99,8 @@ async function inCountries(database: Database, query: BrowseQuery): Promise<Plac
   return { scope: [inAny, inCity], parts: each.length > 1 ? each : [] };
 }
 
-/** The index of cities begins with the country, and few countries share a city's name. */
-async function countriesMeant(
+/** The index by city begins with the country, and few countries share a city's name. */
+async function matchingCountries(
   db: Reads,
   { continent, country, city = '' }: BrowseQuery,
 ): Promise<string[]> {
@@ -117,17 +117,17 @@ async function countriesMeant(
           .select(['country', 'continent'])
           .where('country', '=', country)
           .execute();
-  const meant = rows.filter((row) => continent === undefined || row.continent === continent);
-  return meant.map((row) => row.country);
+  const matching = rows.filter((row) => continent === undefined || row.continent === continent);
+  return matching.map((row) => row.country);
 }
 
 function timeConditions({ sortBy, timeframe, asOf }: BrowseQuery, now: number): Condition[] {
-  // By votes the order itself moves; there the reader's side drops what it has.
+  // In the order of votes `asOf` cannot keep pages stable; there the client removes duplicates.
   if (sortBy === 'votes') return [];
   const conditions: Condition[] = [];
-  const span = windowLength(timeframe);
-  if (span !== undefined) {
-    const start = firstPositionAt(now - span);
+  const length = windowLength(timeframe);
+  if (length !== undefined) {
+    const start = firstPositionAt(now - length);
     conditions.push((eb) => eb('position', '>=', start));
   }
   if (asOf !== undefined) {
@@ -138,20 +138,20 @@ function timeConditions({ sortBy, timeframe, asOf }: BrowseQuery, now: number): 
 }
 
 function windowByVotes({ sortBy, timeframe }: BrowseQuery, now: number): Plan['window'] {
-  const span = windowLength(timeframe);
-  if (sortBy !== 'votes' || span === undefined) return undefined;
-  const start = firstPositionAt(now - span);
+  const length = windowLength(timeframe);
+  if (sortBy !== 'votes' || length === undefined) return undefined;
+  const start = firstPositionAt(now - length);
   return { start, condition: (eb) => eb('position', '>=', start) };
 }
 
-/** Visible stories that meet all these conditions. */
+/** Selects visible experiences that meet all conditions. */
 export function visible(db: Reads, conditions: readonly Condition[]) {
-  // Written out, not bound: only then do the engines use the indexes over visible stories.
+  // A literal, not a parameter: otherwise the engines do not use the partial indexes of visible experiences.
   const query = db.selectFrom('experiences').where('state', '=', sql.lit('visible'));
   return conditions.reduce((narrowed, condition) => narrowed.where(condition), query);
 }
 
-/** The same query in the order of a list, which an index over visible stories has. */
+/** Adds the order of a list, which a partial index of visible experiences has. */
 export function inOrder<O>(
   query: SelectQueryBuilder<Tables, 'experiences', O>,
   order: Plan['order'],
@@ -162,15 +162,15 @@ export function inOrder<O>(
     : query.orderBy('position', 'desc');
 }
 
-/** Stories behind that one in the order of a list. */
-export function behind(order: Plan['order'], { votes, position }: ListPosition): Condition {
+/** A condition: after that position in the order of a list. */
+export function after(order: Plan['order'], { votes, position }: ListPosition): Condition {
   if (order === 'oldest') return (eb) => eb('position', '>', position);
   return order === 'votes'
     ? (eb) => eb(eb.refTuple('votes', 'position'), '<', eb.tuple(votes, position))
     : (eb) => eb('position', '<', position);
 }
 
-/** Stories up to that one, itself among them, in the order of a list. */
+/** A condition: up to and including that position in the order of a list. */
 export function upTo(order: Plan['order'], { votes, position }: ListPosition): Condition {
   if (order === 'oldest') return (eb) => eb('position', '<=', position);
   return order === 'votes'
@@ -178,19 +178,19 @@ export function upTo(order: Plan['order'], { votes, position }: ListPosition): C
     : (eb) => eb('position', '>=', position);
 }
 
-/** Positions in the plan's order, as the index has them. */
+/** Selects positions in the plan's order. */
 export function ordered(db: Reads, { order, scope }: Pick<Plan, 'order' | 'scope'>) {
   return inOrder(visible(db, scope).select('position'), order);
 }
 
-/** Some stories of the plan's scope from that place of its order on, read from the index that has it. */
-export async function stretchOf(
+/** Returns positions of the plan's scope after `from`, read from the index of its order. */
+export async function readPositions(
   db: Reads,
   { order, scope, parts }: Pick<Plan, 'order' | 'scope' | 'parts'>,
   { from, limit, offset }: { from?: ListPosition | undefined; limit: number; offset: number },
 ): Promise<ListPosition[]> {
-  const start = from === undefined ? [] : [behind(order, from)];
-  // By time the index has no votes, and nobody asks for them.
+  const start = from === undefined ? [] : [after(order, from)];
+  // The indexes by time do not contain the votes, which are not needed there.
   const votes = order === 'votes' ? sql<number>`votes` : sql<number>`0`;
   const some = (part: readonly Condition[]) => {
     const query = visible(db, [...scope, ...part, ...start]);

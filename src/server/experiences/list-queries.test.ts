@@ -9,15 +9,17 @@ import { listExperiences } from './list-queries.ts';
 import { presentExperience } from './present.ts';
 
 const now = Date.parse('2026-11-18T12:00:00Z');
-/** As much as is needed, in steps so short that these few stories take many of them. */
-const manySteps = { stretch: 100, rows: 100_000, milliseconds: Infinity };
+/** Without a limit, in batches so small that these few stories take many of them. */
+const manySteps = { batchSize: 100, rows: 100_000, milliseconds: Infinity };
 const sorts = ['recent', 'votes', 'oldest'] as const;
 
 const searches = [
   manyWords,
   manyWords.flatMap((word) => {
-    const signs = Array.from(word.normalize('NFC'));
-    return [signs.slice(0, 1), signs.slice(0, 2), signs.slice(1, 4)].map((part) => part.join(''));
+    const characters = Array.from(word.normalize('NFC'));
+    return [characters.slice(0, 1), characters.slice(0, 2), characters.slice(1, 4)].map((part) =>
+      part.join(''),
+    );
   }),
   ['strasse', 'STRASSE', 'lodz', 'smorrebrod', 'ISTANBUL', 'cafe', 'naive', 'fine', 'abc', 'елка'],
   ['kindness stranger', 'Kindness  STRANGER', 'stranger café', 'ss st', '中国 朋友', 'it’s'],
@@ -40,7 +42,7 @@ const places: ListQuery[] = [
 ];
 
 describe.each(engines)('lists on %s', (engine) => {
-  test('are what a plain filter gives, in any script, and no question reads a whole table', async () => {
+  test('contain what a plain filter finds, in any script, and no query scans a whole table', async () => {
     const stored = await openTestDatabase(engine);
     const stories = await storeManyStories(stored, { count: 1_500, now });
     const { database, asked } = listening(stored);
@@ -63,12 +65,12 @@ describe.each(engines)('lists on %s', (engine) => {
       expect(wholeReads(plan), statement.sql).toEqual([]);
       used.push(...plan.map(({ what }) => what));
     }
-    // Both ways were gone: along the order, and through the index of words.
+    // Both plans were used: the scan in the order of votes, and the search index.
     expect(used.join('\n')).toMatch(/visible_\w*votes/);
     expect(used.join('\n')).toContain('experienceSearch');
   }, 60_000);
 
-  test('show exactly the fields of a story, and no hidden or held one', async () => {
+  test('have exactly the fields of a story, and no hidden or held one', async () => {
     const database = await openTestDatabase(engine);
     const stories = await storeManyStories(database, { count: 60, now });
     const [hidden, held, shown] = stories.toSorted((a, b) => (a.id < b.id ? -1 : 1));
@@ -107,7 +109,7 @@ describe.each(engines)('lists on %s', (engine) => {
     expect(await at(999_999_999)).toHaveLength(0);
   });
 
-  test('read on as of an earlier moment leave out what came after it', async () => {
+  test('as of an earlier time leave out later stories', async () => {
     const database = await openTestDatabase(engine);
     const stories = await storeManyStories(database, { count: 50, now });
     const times = stories.map((story) => story.createdAt).toSorted();
@@ -128,7 +130,7 @@ function browseQuery(query: ListQuery): BrowseQuery {
   return { limit: 20, offset: 0, ...query };
 }
 
-/** Not all with all: each search, place and time comes in each order, or in one of them in turn. */
+/** Not all combinations: each search, place and time in each order, or in one order in turn. */
 function* queries(): Generator<ListQuery> {
   for (const [i, search] of searches.entries()) yield { search, ...inTurn(i) };
   const common = ['kindness', '朋', 'quokka', 'zz'];

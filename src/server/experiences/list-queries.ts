@@ -10,17 +10,17 @@ import {
   ordered,
   type Plan,
   planFor,
-  stretchOf,
+  readPositions,
 } from './list-plan-queries.ts';
 import { presentedColumns, type PresentedRow } from './present.ts';
 
 export interface ListedRows {
   readonly rows: readonly PresentedRow[];
-  /** Only where not all could be looked at: how many stories were, from the beginning of the list's order. */
+  /** How many experiences were searched, in the list's order; undefined when all were. */
   readonly searched?: number;
 }
 
-/** A page of the visible stories that a query asks for. Every list is read along an index over visible stories. */
+/** Returns a page of visible experiences. Every list is read from an index, never by a table scan. */
 export async function listExperiences(
   database: Database,
   query: BrowseQuery,
@@ -32,28 +32,28 @@ export async function listExperiences(
   const plan = offset > maxOffset ? undefined : await planFor(database, query, now);
   if (plan === undefined) return { rows: [] };
   const { read } = database;
-  if (!isFiltered(query)) return { rows: await pageOf(read, plan, { limit, offset }) };
+  if (!isFiltered(query)) return { rows: await readPage(read, plan, { limit, offset }) };
   const { positions, ...rest } = await searchExperiences(database, plan, {
     page: { limit, offset },
     bounds,
   });
-  return { rows: await rowsAt(read, plan, positions), ...rest };
+  return { rows: await readRows(read, plan, positions), ...rest };
 }
 
-async function pageOf(
+async function readPage(
   db: Reads,
   plan: Plan,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<PresentedRow[]> {
   if (plan.parts.length === 0) {
-    return rowsAt(db, plan, ordered(db, plan).limit(limit).offset(offset));
+    return readRows(db, plan, ordered(db, plan).limit(limit).offset(offset));
   }
-  const places = await stretchOf(db, plan, { limit, offset });
-  const positions = places.map(({ position }) => position);
-  return rowsAt(db, plan, positions);
+  const entries = await readPositions(db, plan, { limit, offset });
+  const positions = entries.map(({ position }) => position);
+  return readRows(db, plan, positions);
 }
 
-async function rowsAt(
+async function readRows(
   db: Reads,
   { order }: Plan,
   positions: ReturnType<typeof ordered> | SearchResult['positions'],

@@ -9,13 +9,13 @@ test('a later story has a higher position, whatever the tie-breakers', () => {
   expect(highest).toBeLessThan(lowest);
 });
 
-test('the first position of a moment parts what was before from what is since', () => {
-  for (const drawn of [0, 1, 511, 1023]) {
-    expect(positionAt(time, () => drawn)).toBeGreaterThanOrEqual(firstPositionAt(time));
-    expect(positionAt(time, () => drawn)).toBeLessThan(firstPositionAt(time + 1));
+test('the first position of a time separates earlier positions from later ones', () => {
+  for (const random of [0, 1, 511, 1023]) {
+    expect(positionAt(time, () => random)).toBeGreaterThanOrEqual(firstPositionAt(time));
+    expect(positionAt(time, () => random)).toBeLessThan(firstPositionAt(time + 1));
   }
 });
 
-test('positions are exact numbers for two centuries', () => {
+test('positions are exact integers for two centuries', () => {
   expect(Number.isSafeInteger(positionAt(Date.UTC(2248, 0, 1), (end) => end - 1))).toBe(true);
 });

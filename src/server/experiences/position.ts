@@ -1,20 +1,20 @@
 /**
- * A story's position is its time of creation × 1024 plus a tie-breaker: one whole number that is unique, orders
- * stories by time and gives windows of time their bounds. It stays below 2^53 until the year 2248.
+ * A position is the time of creation × 1024 plus a tie-breaker: a unique integer that sorts experiences by time and is
+ * the bound of time windows. It stays below 2^53 until the year 2248.
  */
 const perMillisecond = 1024;
 
-/** A position for this moment; `draw` picks the tie-breaker. */
-export function positionAt(time: number, draw: (end: number) => number): number {
-  return time * perMillisecond + draw(perMillisecond);
+/** Returns a position for this time with a random tie-breaker. */
+export function positionAt(time: number, randomInt: (end: number) => number): number {
+  return time * perMillisecond + randomInt(perMillisecond);
 }
 
-/** The first position of this millisecond: stories from `time` on are at it or above. */
+/** The lowest position of this millisecond. */
 export function firstPositionAt(time: number): number {
   return time * perMillisecond;
 }
 
-/** The millisecond to which a position belongs. */
+/** The time of a position, in milliseconds since 1970. */
 export function timeOf(position: number): number {
   return Math.floor(position / perMillisecond);
 }

@@ -3,35 +3,35 @@ import type { Writes } from '../db/database.ts';
 import { lastPositionIn } from '../transfer/import-queries.ts';
 import { firstPositionAt, timeOf } from './position.ts';
 
-const remembered = 50_000;
+const maxRemembered = 50_000;
 
 /**
- * Hands out positions for many stories: the next one of the story's millisecond, so that stories of one moment keep
- * the order in which they come. Where a millisecond is full the following ones lend theirs.
+ * Allocates positions for imports: the next one of the millisecond, so that experiences of one time keep their order.
+ * When a millisecond is full, the next one is used.
  */
 export class Positions {
-  /** By time of creation, what to hand out next. Forgetting it costs a look into the database, no more. */
-  readonly #next = new LRUCache<number, number>({ max: remembered });
+  /** The next position by time of creation. A forgotten entry only costs a query. */
+  readonly #next = new LRUCache<number, number>({ max: maxRemembered });
 
-  /** One that was not handed out before. Whether a stored story has it shows when this one is stored. */
+  /** Returns a position that was not allocated before. A stored experience may have it: then the insert fails. */
   take(time: number): number {
     const position = this.#next.get(time) ?? firstPositionAt(time);
-    return this.#handOut(time, position);
+    return this.#allocate(time, position);
   }
 
-  /** One behind all stored stories of its millisecond: for a time whose last position turned out to be taken. */
-  async takeBehindStored(trx: Writes, time: number): Promise<number> {
+  /** Returns a position after all stored ones of its millisecond, for when `take` returned a taken one. */
+  async takeAfterStored(trx: Writes, time: number): Promise<number> {
     let next = this.#next.get(time) ?? firstPositionAt(time);
     for (;;) {
       const start = firstPositionAt(timeOf(next));
       const end = firstPositionAt(timeOf(next) + 1);
       const last = await lastPositionIn(trx, { start, end });
       if (last !== undefined) next = Math.max(next, last + 1);
-      if (next < end) return this.#handOut(time, next);
+      if (next < end) return this.#allocate(time, next);
     }
   }
 
-  #handOut(time: number, position: number): number {
+  #allocate(time: number, position: number): number {
     this.#next.set(time, position + 1);
     return position;
   }

@@ -1,7 +1,7 @@
 import type { Experience } from '../../contract/endpoints/experiences.ts';
 import type { ExperienceRow } from '../db/tables.ts';
 
-/** The columns that an experience is presented from. */
+/** The columns that `presentExperience` needs. */
 export const presentedColumns = [
   'id',
   'randomId',
@@ -16,7 +16,7 @@ export const presentedColumns = [
 
 export type PresentedRow = Pick<ExperienceRow, (typeof presentedColumns)[number]>;
 
-/** A stored story as the contract shows it. */
+/** The experience as the contract defines it, from a row. */
 export function presentExperience(row: PresentedRow): Experience {
   return {
     id: row.id,

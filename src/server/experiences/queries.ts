@@ -3,10 +3,10 @@ import type { Experience } from '../../contract/endpoints/experiences.ts';
 import { changeOf } from '../db/changes.ts';
 import type { Database, Reads, Writes } from '../db/database.ts';
 import type { ExperienceRow } from '../db/tables.ts';
-import { count } from '../rankings/counter-queries.ts';
+import { updateCounters } from '../rankings/counter-queries.ts';
 import { presentedColumns, type PresentedRow } from './present.ts';
 
-/** Visible only: an unknown, a hidden and a deleted story are all the same to a visitor. */
+/** Undefined for an unknown, hidden, held or deleted experience: visitors cannot tell them apart. */
 export async function getVisibleExperience(
   db: Reads,
   randomId: string,
@@ -19,24 +19,24 @@ export async function getVisibleExperience(
     .executeTakeFirst();
 }
 
-const drawsAtOnce = 16;
-const rounds = 8;
+const numbersPerRound = 16;
+const maxRounds = 8;
 
 /**
- * A visible story, each equally likely: numbers are drawn until one belongs to a visible story. Where so many were
- * deleted that none is met, the visible ones are counted off instead.
+ * Returns a random visible experience, each with the same probability: random numbers are tried until one belongs to a
+ * visible experience. If so many were deleted that none is found, a random offset is used instead.
  */
 export async function getRandomExperience(
   db: Reads,
-  draw: (end: number) => number,
+  randomInt: (end: number) => number,
 ): Promise<PresentedRow | undefined> {
   const { last } = await db
     .selectFrom('experiences')
     .select((eb) => eb.fn.max('number').as('last'))
     .executeTakeFirstOrThrow();
   if (last === null || last === undefined) return undefined;
-  for (let round = 0; round < rounds; round++) {
-    const numbers = Array.from({ length: drawsAtOnce }, () => 1 + draw(last));
+  for (let round = 0; round < maxRounds; round++) {
+    const numbers = Array.from({ length: numbersPerRound }, () => 1 + randomInt(last));
     const rows = await db
       .selectFrom('experiences')
       .select([...presentedColumns, 'number'])
@@ -46,12 +46,12 @@ export async function getRandomExperience(
     const first = numbers.find((number) => rows.some((row) => row.number === number));
     if (first !== undefined) return rows.find((row) => row.number === first);
   }
-  return countOff(db, draw);
+  return getByRandomOffset(db, randomInt);
 }
 
-async function countOff(
+async function getByRandomOffset(
   db: Reads,
-  draw: (end: number) => number,
+  randomInt: (end: number) => number,
 ): Promise<PresentedRow | undefined> {
   const visible = db.selectFrom('experiences').where('state', '=', sql.lit('visible'));
   const { total } = await visible
@@ -62,11 +62,11 @@ async function countOff(
     .select(presentedColumns)
     .orderBy('position')
     .limit(1)
-    .offset(draw(total))
+    .offset(randomInt(total))
     .executeTakeFirst();
 }
 
-/** True when the same text was posted in the same city since `since`. */
+/** Whether the same text was posted in the same city since `since`. */
 export async function existsSince(db: Reads, contentHash: string, since: number): Promise<boolean> {
   const row = await db
     .selectFrom('experiences')
@@ -77,7 +77,7 @@ export async function existsSince(db: Reads, contentHash: string, since: number)
   return row !== undefined;
 }
 
-/** Stores a story unless its public identifier or position is taken; then gives false and changes nothing. */
+/** Returns false, and inserts nothing, when the public identifier or the position is taken. */
 export async function insertExperience(trx: Writes, row: ExperienceRow): Promise<boolean> {
   const inserted = await trx
     .insertInto('experiences')
@@ -88,7 +88,7 @@ export async function insertExperience(trx: Writes, row: ExperienceRow): Promise
   return inserted !== undefined;
 }
 
-/** Takes a visible story out of public view. Gives it, or undefined when it was not visible. */
+/** Returns the hidden experience, or undefined when it was not visible. */
 export async function hideExperience(
   { database, trx, now }: { database: Database; trx: Writes; now: number },
   id: Experience['id'],
@@ -96,7 +96,7 @@ export async function hideExperience(
   return changeState({ database, trx, now }, { id, from: 'visible', to: 'hidden' });
 }
 
-/** Puts a hidden story back into public view. Gives it, or undefined when it was not hidden. */
+/** Returns the experience, visible again, or undefined when it was not hidden. */
 export async function restoreExperience(
   { database, trx, now }: { database: Database; trx: Writes; now: number },
   id: Experience['id'],
@@ -117,12 +117,12 @@ async function changeState(
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const sign = to === 'visible' ? 1 : -1;
-  await count(trx, row, { stories: sign, votes: sign * row.votes }, now);
+  await updateCounters(trx, row, { experiences: sign, votes: sign * row.votes }, now);
   await database.publish(trx, changeOf(to === 'visible' ? 'arrival' : 'removal', row));
   return row;
 }
 
-/** Takes a story's row away with all that hangs on it, and leaves what is counted of it. Gives what it was. */
+/** Deletes only the row, without counters and search index. Returns the deleted row. */
 export async function deleteRow(
   trx: Writes,
   id: Experience['id'],
@@ -130,21 +130,22 @@ export async function deleteRow(
   return trx.deleteFrom('experiences').where('id', '=', id).returningAll().executeTakeFirst();
 }
 
-/** Deletes a story with its votes. Gives what it was, or undefined when there was none. */
+/** Deletes an experience with its votes. Returns the deleted row, or undefined when it did not exist. */
 export async function deleteExperience(
   { database, trx, now }: { database: Database; trx: Writes; now: number },
   id: Experience['id'],
 ): Promise<ExperienceRow | undefined> {
   const row = await deleteRow(trx, id);
-  // A held story is in no index and no answer.
+  // A held experience is in no counter, search index or cached response.
   if (row === undefined || row.state === 'held') return row;
-  if (row.state === 'visible') await count(trx, row, { stories: -1, votes: -row.votes }, now);
+  if (row.state === 'visible')
+    await updateCounters(trx, row, { experiences: -1, votes: -row.votes }, now);
   await database.search.remove(trx, row);
   await database.publish(trx, changeOf('removal', row));
   return row;
 }
 
-/** A story in any state. */
+/** Returns an experience in any state. */
 export async function getExperience(
   trx: Writes,
   id: Experience['id'],

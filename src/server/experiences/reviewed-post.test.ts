@@ -27,7 +27,7 @@ async function openReviewedServer(engine: Engine, options: { limits?: boolean } 
 }
 
 describe.each(engines)('a post under review on %s', (engine) => {
-  test('is refused with its reasons, and nothing of it is kept', async () => {
+  test('is refused with reasons, and nothing of it is stored', async () => {
     const { send, stored } = await openReviewedServer(engine);
     const answer = await send('Arguable: call me when you are in town.');
     expect(answer.statusCode).toBe(422);
@@ -36,7 +36,7 @@ describe.each(engines)('a post under review on %s', (engine) => {
     expect(await stored()).toEqual([]);
   });
 
-  test('is refused as a duplicate, or for its country, before the review reads it', async () => {
+  test('is refused as a duplicate, or for its country, before it is reviewed', async () => {
     const { server, reviewer, send } = await openReviewedServer(engine);
     const content = 'A kind stranger waved at me.';
     expect((await send(content)).statusCode).toBe(201);
@@ -49,7 +49,7 @@ describe.each(engines)('a post under review on %s', (engine) => {
     expect(reviewer.read).toEqual([content]);
   });
 
-  test('with a key is read once, however often it is sent', async () => {
+  test('with a key is reviewed once, however often it is sent', async () => {
     const { server, reviewer } = await openReviewedServer(engine);
     const visitor = server.visitor();
     const headers = { 'idempotency-key': randomUUID() };
@@ -61,19 +61,22 @@ describe.each(engines)('a post under review on %s', (engine) => {
     expect(reviewer.read).toEqual([story.content]);
   });
 
-  test('waits for a person when its author asks for one, and the review allows it', async () => {
+  test('is held when its author asks for a moderator, and the review allows it', async () => {
     const { send, stored } = await openReviewedServer(engine);
     const content = 'Arguable: call me when you are in town.';
-    const asked = await send(content, { askHuman: true });
-    expect([asked.statusCode, asked.json()]).toEqual([202, { status: 'held' }]);
+    const held = await send(content, { askHuman: true });
+    expect([held.statusCode, held.json()]).toEqual([202, { status: 'held' }]);
     expect(await stored()).toEqual([{ content, state: 'held' }]);
-    const proved = await send('Proved: my number is here.', { askHuman: true });
-    expect([proved.statusCode, proved.json()]).toEqual([422, { ...refusal, mayAskHuman: false }]);
+    const rejected = await send('Proved: my number is here.', { askHuman: true });
+    expect([rejected.statusCode, rejected.json()]).toEqual([
+      422,
+      { ...refusal, mayAskHuman: false },
+    ]);
     expect((await send('A kind stranger waved at me.', { askHuman: true })).statusCode).toBe(201);
     expect((await send('A kind stranger.', { askHuman: 'yes' })).statusCode).toBe(400);
   });
 
-  test('that is held is met nowhere but in the console', async () => {
+  test('that is held is shown only in the console', async () => {
     const { server, send } = await openReviewedServer(engine);
     await send('Doubtful: a wombat carried my bag.', { tags: 'marsupial' });
     const admin = await server.admin();
@@ -109,7 +112,7 @@ describe.each(engines)('a post under review on %s', (engine) => {
     expect((await admin.call('GET', '/api/admin/reported-experiences')).json()).toEqual([]);
   });
 
-  test('that is held can not be posted in the same city again on that day', async () => {
+  test('that is held cannot be posted in the same city again on that day', async () => {
     const { server, send, stored } = await openReviewedServer(engine);
     await send('Doubtful: a wombat carried my bag.');
     expect((await send('DOUBTFUL: a wombat carried my bag.')).statusCode).toBe(409);
@@ -118,7 +121,7 @@ describe.each(engines)('a post under review on %s', (engine) => {
     expect(await stored()).toHaveLength(2);
   });
 
-  test('that the review could not read is held: nothing is lost, and nothing is public', async () => {
+  test('is held when the review fails: nothing is lost, and nothing is public', async () => {
     const log = { error: () => undefined };
     const broken = openReviewer({
       rulesAndModel: () => {
@@ -142,7 +145,7 @@ describe.each(engines)('a post under review on %s', (engine) => {
     }
   });
 
-  test('that waits answers the same key as at first, and is read once', async () => {
+  test('that is held has the same response for the same key, and is reviewed once', async () => {
     const { send, stored, reviewer } = await openReviewedServer(engine);
     const story = { ...aStory(), content: 'Doubtful: a wombat.' };
     const headers = { 'idempotency-key': randomUUID() };
@@ -155,7 +158,7 @@ describe.each(engines)('a post under review on %s', (engine) => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test('that was refused can be sent with the same key for a person to read', async () => {
+  test('that was refused can be sent to a moderator with the same key', async () => {
     const { send, stored } = await openReviewedServer(engine);
     const story = { ...aStory(), content: 'Arguable: call me in town.' };
     const headers = { 'idempotency-key': randomUUID() };
@@ -164,7 +167,7 @@ describe.each(engines)('a post under review on %s', (engine) => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test('sent twenty times at once with one key is held once, and all are told so', async () => {
+  test('sent twenty times at once with one key is held once, with the same response for all', async () => {
     const { send, stored } = await openReviewedServer(engine);
     const story = { ...aStory(), content: 'Doubtful: a wombat.' };
     const headers = { 'idempotency-key': randomUUID() };
@@ -175,7 +178,7 @@ describe.each(engines)('a post under review on %s', (engine) => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test('costs nothing when it is refused, and is not read when it is one too many', async () => {
+  test('does not count against the limit when it is refused, and is not reviewed over the limit', async () => {
     const { server, reviewer } = await openReviewedServer(engine, { limits: true });
     const visitor = server.visitor();
     const send = (content: string) =>

@@ -5,7 +5,7 @@ import { day } from '../../contract/durations.ts';
 import type { Experience } from '../../contract/endpoints/experiences.ts';
 
 describe.each(engines)('stories on %s', (engine) => {
-  test('a posted story is found under its place, by its identifier and by words in it', async () => {
+  test('a posted story is found by its place, its identifier and its words', async () => {
     const server = await openTestServer(engine);
     const story = await server.post({
       content: 'The baker kept a warm roll for me.',
@@ -53,7 +53,7 @@ describe.each(engines)('stories on %s', (engine) => {
     expect(story.randomId).toMatch(/^[a-z]+_[a-z0-9]{4}$/);
   });
 
-  test('the same text in the same city is taken once a day', async () => {
+  test('the same text in the same city is accepted once a day', async () => {
     const server = await openTestServer(engine);
     const story = aStory();
     expect((await server.call('POST', '/api/experiences', story)).statusCode).toBe(201);
@@ -63,7 +63,7 @@ describe.each(engines)('stories on %s', (engine) => {
     expect((await server.call('POST', '/api/experiences', story)).statusCode).toBe(201);
   });
 
-  test('pages of a list neither overlap nor leave out while others post', async () => {
+  test('pages of a list neither overlap nor have gaps while others post', async () => {
     const server = await openTestServer(engine);
     for (let i = 0; i < 25; i++) {
       server.clock.now += 1000;
@@ -81,7 +81,7 @@ describe.each(engines)('stories on %s', (engine) => {
     expect(new Set(ids).size).toBe(25);
   });
 
-  test('a story leaves the lists of the day, the week and the month when these are over, also those asked before', async () => {
+  test('a story leaves the lists of the last day, week and month in time, also when they are cached', async () => {
     const server = await openTestServer(engine);
     const posted = server.clock.now;
     const { id } = await server.post();

@@ -20,7 +20,11 @@ import { response } from '../http/command-handlers.ts';
 import { FairQueue } from '../http/fair-queue.ts';
 import type { Router } from '../http/router.ts';
 import type { Visitors } from '../http/visitor.ts';
-import { createExperience, createHeldExperience, requireNotPosted } from './create-experience.ts';
+import {
+  createExperience,
+  createHeldExperience,
+  requireNotDuplicate,
+} from './create-experience.ts';
 import { dailyDoseQuery } from './daily-dose.ts';
 import { resolvePlace, toReviewedStory } from './experience-values.ts';
 import { listAffectedBy } from './list-changes.ts';
@@ -30,7 +34,7 @@ import { presentExperience, type PresentedRow } from './present.ts';
 import { getRandomExperience, getVisibleExperience } from './queries.ts';
 
 export function experienceRoutes(router: Router, deps: Deps, visitors: Visitors): void {
-  const { database, cities, now, draw, quotas, reviewer } = deps;
+  const { database, cities, now, randomInt, quotas, reviewer } = deps;
   const searches = new FairQueue(searchQueues[database.engine]);
 
   router.cached(listExperiencesEndpoint, ({ query, source }) =>
@@ -40,7 +44,7 @@ export function experienceRoutes(router: Router, deps: Deps, visitors: Visitors)
   router.cached(getDailyDoseEndpoint, () => list(dailyDoseQuery));
 
   router.fresh(getRandomExperienceEndpoint, async () => {
-    const row = await getRandomExperience(database.read, draw);
+    const row = await getRandomExperience(database.read, randomInt);
     if (row === undefined) throw new Problem('no-stories');
     return presentExperience(row);
   });
@@ -57,12 +61,12 @@ export function experienceRoutes(router: Router, deps: Deps, visitors: Visitors)
     async check({ visitor, body: post, isByProgram }) {
       const resolved = await resolvePlace(cities, post);
       const { place } = resolved;
-      await requireNotPosted(database.read, { post, place }, now());
+      await requireNotDuplicate(database.read, { post, place }, now());
       const likeness = visitors.likeness(post.content);
       await quotas.requireRoomForPost(database.read, visitor, likeness);
       const mayAskModel = () => database.write((trx) => quotas.takeModelCall(trx, visitor));
-      const read = await reviewer.review(toReviewedStory(post, resolved), { mayAskModel });
-      const hold = holdOf(read, { askHuman: post.askHuman === true, isByProgram });
+      const decision = await reviewer.review(toReviewedStory(post, resolved), { mayAskModel });
+      const hold = getHold(decision, { askHuman: post.askHuman === true, isByProgram });
       return { place, likeness, hold };
     },
     async act({ trx, visitor, body: post, checked: { place, likeness, hold } }) {
@@ -84,38 +88,38 @@ export function experienceRoutes(router: Router, deps: Deps, visitors: Visitors)
         [asOfHeader.toLowerCase()]: query.asOf ?? new Date(time).toISOString(),
         ...(searched !== undefined && { [searchedHeader.toLowerCase()]: String(searched) }),
       },
-      freshUntil: Math.min(leavesWindow(rows, query, time), time + longestStay(searched)),
+      freshUntil: Math.min(windowChangesAt(rows, query, time), time + maxAge(searched)),
       affectedBy: listAffectedBy(query, rows),
     };
   }
 }
 
-/** Why a post waits for a person; undefined when it becomes public. @throws Problem 'review' when it is refused */
-function holdOf(read: Decision, asked: Parameters<typeof decisionFor>[1]): Hold | undefined {
-  const decision = decisionFor(read, asked);
+/** Returns why a post is held; undefined when it becomes public. @throws Problem 'review' when it is refused */
+function getHold(reviewed: Decision, options: Parameters<typeof decisionFor>[1]): Hold | undefined {
+  const decision = decisionFor(reviewed, options);
   if (decision.verdict === 'reject') throw new Problem('review', { review: decision });
   return decision.verdict === 'hold' ? decision.hold : undefined;
 }
 
-/** A search keeps SQLite's only thread busy, while PostgreSQL works apart. One that waits has most of its kind before it. */
-const waitingSearches = { perSource: 5, mostWaiting: 200, patience: 10_000 };
+/** A search on SQLite blocks the event loop, so only one runs at a time. `patience` is in milliseconds. */
+const queueLimits = { perSource: 5, mostWaiting: 200, patience: 10_000 };
 const searchQueues = {
-  sqlite: { atOnce: 1, ...waitingSearches },
-  postgres: { atOnce: 3, ...waitingSearches },
+  sqlite: { atOnce: 1, ...queueLimits },
+  postgres: { atOnce: 3, ...queueLimits },
 };
 
-const longestWindowStay = 10_000;
+const maxWindowAge = 10_000;
 
-/** A search that was cut short may get further with less to do for others. */
-const longestStay = (searched: number | undefined) => (searched === undefined ? Infinity : minute);
+/** An incomplete search may get further when the server is less busy. */
+const maxAge = (searched: number | undefined) => (searched === undefined ? Infinity : minute);
 
 /**
- * When a list over a window of time changes by itself: its oldest story leaves the window. Stories of earlier pages
- * leave it too; for those a few seconds are near enough. Infinity for a list without a window.
+ * When the time window changes a list: its oldest experience leaves the window. Those of earlier pages leave it too;
+ * for them a few seconds of delay are accepted. Infinity without a time window.
  */
-function leavesWindow(rows: readonly PresentedRow[], query: BrowseQuery, time: number): number {
-  const span = windowLength(query.timeframe);
-  if (span === undefined) return Infinity;
-  const leaves = Math.min(...rows.map((row) => row.createdAt)) + span;
-  return query.offset === 0 ? leaves : Math.min(leaves, time + longestWindowStay);
+function windowChangesAt(rows: readonly PresentedRow[], query: BrowseQuery, time: number): number {
+  const length = windowLength(query.timeframe);
+  if (length === undefined) return Infinity;
+  const end = Math.min(...rows.map((row) => row.createdAt)) + length;
+  return query.offset === 0 ? end : Math.min(end, time + maxWindowAge);
 }

@@ -5,10 +5,10 @@ import { openConfiguredReviewer } from '../../review/open.ts';
 
 async function openTroubledServer(engine: Engine) {
   const logged: unknown[] = [];
-  const note = (...what: unknown[]) => logged.push(...what);
+  const log = (...what: unknown[]) => logged.push(...what);
   const reviewer = await openConfiguredReviewer({
     config: { reviewModel: undefined },
-    log: { error: note, warn: note },
+    log: { error: log, warn: log },
     thread: {
       script: new URL('../../../test/support/threads/failing-reviewer-thread.ts', import.meta.url),
       deadline: 1_000,
@@ -24,7 +24,7 @@ async function openTroubledServer(engine: Engine) {
 
 describe.each(engines)('on %s, when the review', (engine) => {
   test.each(['loops', 'throws', 'allocates', 'dies'])(
-    '%s, the post waits for a person, its text is not logged, and the next is read',
+    '%s, the post is held, its text is not logged, and the next post is reviewed',
     async (trouble) => {
       const { server, post, logged } = await openTroubledServer(engine);
       const [held, next] = await Promise.all([
@@ -40,7 +40,7 @@ describe.each(engines)('on %s, when the review', (engine) => {
     },
   );
 
-  test('hangs on a post, all others are answered meanwhile', async () => {
+  test('hangs on a post, other requests are answered meanwhile', async () => {
     const { server, post } = await openTroubledServer(engine);
     let isHeld = false;
     const held = post('loops on a wombat').then(({ statusCode }) => {

@@ -8,7 +8,7 @@ import { getStats } from '../stats/queries.ts';
 
 type Metric = readonly [name: string, type: 'counter' | 'gauge', help: string, value: number];
 
-/** What Prometheus asks for, to whoever knows the token; without a configured token the address does not exist. */
+/** Metrics for Prometheus, with a bearer token. Without a configured token the path does not exist. */
 export function metricsRoutes(
   app: FastifyInstance,
   { database, now, token }: Pick<Deps, 'database' | 'now'> & { token: string },

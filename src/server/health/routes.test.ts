@@ -10,8 +10,8 @@ import { openTestServer } from '../../../test/support/server/test-server.ts';
 import { migrate } from '../db/migrate.ts';
 import { Drain } from '../http/drain.ts';
 
-describe.each(engines)('who watches over the server on %s', (engine) => {
-  test('is told that it runs and can work', async () => {
+describe.each(engines)('monitoring of the server on %s', (engine) => {
+  test('shows that it runs and is ready', async () => {
     const lines: string[] = [];
     const server = await openTestServer(engine, { limits: true, log: (line) => lines.push(line) });
     for (let i = 0; i < 3; i++) {
@@ -25,13 +25,13 @@ describe.each(engines)('who watches over the server on %s', (engine) => {
     expect(lines).toEqual([]);
   });
 
-  test('may ask as often as it takes', async () => {
+  test('has no rate limit', async () => {
     const server = await openTestServer(engine, { limits: true });
     for (let i = 0; i < 700; i++) await server.call('GET', '/healthz');
     expect((await server.call('GET', '/readyz')).statusCode).toBe(200);
   });
 
-  test('is told that it runs, but cannot work without its database', async () => {
+  test('shows that it runs, but is not ready without its database', async () => {
     const server = await openTestServer(engine);
     await server.database.close();
     const health = await server.call('GET', '/healthz');
@@ -44,7 +44,7 @@ describe.each(engines)('who watches over the server on %s', (engine) => {
     });
   });
 
-  test('is told that a database waits for its migrations', async () => {
+  test('shows that a database is not migrated', async () => {
     const database = openPlace(await newDatabasePlace(engine));
     await migrate(database);
     const server = await openTestServer(engine, { database });
@@ -54,7 +54,7 @@ describe.each(engines)('who watches over the server on %s', (engine) => {
     expect(ready.json()).toMatchObject({ message: 'The database is not migrated yet.' });
   });
 
-  test('costs the database one look, however many ask at once and again', async () => {
+  test('queries the database once for many concurrent and repeated requests', async () => {
     const database = await openTestDatabase(engine);
     const ping = vi.fn<() => Promise<void>>(() => database.ping());
     const server = await openTestServer(engine, { database: { ...database, ping } });
@@ -70,7 +70,7 @@ describe.each(engines)('who watches over the server on %s', (engine) => {
     expect(ping).toHaveBeenCalledTimes(2);
   });
 
-  test('is told at once that the server stops, while it still runs', async () => {
+  test('shows at once that the server is stopping, while it still runs', async () => {
     const drain = new Drain();
     const server = await openTestServer(engine, { drain });
     expect((await server.call('GET', '/readyz')).statusCode).toBe(200);

@@ -5,30 +5,30 @@ import { isMigrated } from '../db/migrate.ts';
 import { Problem } from '../errors.ts';
 import type { Drain } from '../http/drain.ts';
 
-// Anybody may ask, as often as they like: the database is asked once a second.
-const freshness = 1_000;
+// Milliseconds. The path has no rate limit, so the database is queried at most once a second.
+const cacheTime = 1_000;
 
 interface HealthDeps {
   readonly database: Database;
   readonly drain: Pick<Drain, 'isLeaving'>;
 }
 
-/** For those who watch over the server: whether it runs, and whether it can work. Not limited, not logged. */
+/** Liveness and readiness for monitoring, without rate limits and log lines. */
 export function healthRoutes(app: FastifyInstance, { database, drain }: HealthDeps): void {
   app.get(paths.health, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
 
-  const obstacle = sharedFor(freshness, () => findObstacle(database));
+  const getProblem = sharedFor(cacheTime, () => findProblem(database));
   app.get(paths.ready, async (_request, reply) => {
-    const message = drain.isLeaving ? 'The server is stopping.' : await obstacle();
+    const message = drain.isLeaving ? 'The server is stopping.' : await getProblem();
     if (message !== undefined) throw new Problem('unavailable', { message });
     return reply.header('cache-control', 'no-store').send({ status: 'ready' });
   });
 }
 
-/** Why the database cannot be worked with, in a sentence. */
-async function findObstacle(database: Database): Promise<string | undefined> {
+/** Returns why the database cannot be used, as a sentence; undefined when it can. */
+async function findProblem(database: Database): Promise<string | undefined> {
   try {
     await database.ping();
   } catch {
@@ -37,7 +37,7 @@ async function findObstacle(database: Database): Promise<string | undefined> {
   return (await isMigrated(database)) ? undefined : 'The database is not migrated yet.';
 }
 
-/** One answer for all who ask while it is found and for some milliseconds afterwards. It must not fail. */
+/** Shares one result between concurrent calls, and caches it for some milliseconds. `find` must not reject. */
 function sharedFor<T>(milliseconds: number, find: () => Promise<T>): () => Promise<T> {
   let shared: Promise<T> | undefined;
   let until = Number.POSITIVE_INFINITY;

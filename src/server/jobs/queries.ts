@@ -2,41 +2,41 @@ import { sql } from 'kysely';
 import { day, hour, minute, keyLifetime } from '../../contract/durations.ts';
 import { rankingPeriod } from '../../domain/time-windows.ts';
 import type { Writes } from '../db/database.ts';
-import { adminDeviceKept } from '../login/login-queries.ts';
+import { adminDeviceLifetime } from '../login/login-queries.ts';
 import { readCostSlot } from '../quotas/read-costs.ts';
-import { minutesKept } from '../rankings/counter-queries.ts';
+import { minutesRetention } from '../rankings/counter-queries.ts';
 
-/** How long things are kept that only serve the running of the server, in milliseconds. */
-const kept = {
+/** Retention periods in milliseconds. */
+const retention = {
   idempotencyKeys: keyLifetime,
-  /** The longest quota refills within a day; a bucket untouched for two is full. */
+  /** The slowest bucket refills within a day: one that was not used for two days is full. */
   quotas: 2 * day,
   adminSessions: 12 * hour,
-  /** The cookie of a device lasts as long: after it nobody could vote again under the same one. */
+  /** The lifetime of the device cookie: after it nobody can vote again with the same one. */
   voterTraces: 400 * day,
-  /** Limits of reading look back five minutes. */
+  /** The limits of reads look back five minutes. */
   readCosts: hour,
-  /** Their networks are hashed with the day; the limits look back a quarter of an hour. */
+  /** The hashes of their networks change daily; the limits look back a quarter of an hour. */
   loginFailures: day,
-  /** Networks are hashed with the quarter: after two of them a hash can't come back. */
+  /** The hashes of networks change every quarter: after two quarters a hash cannot occur again. */
   reporterTraces: 184 * day,
 } as const;
 
-/** Another server's clock may be behind: what has just ended here may still be counted there. */
+/** Another server's clock may be behind, and may still count in a period that has ended here. */
 const clockTolerance = hour;
 
-/** How many rows one step takes at most: a few milliseconds of work, so that nobody waits for it. */
-export const rowsAStep = 500;
+/** The maximum of rows in one step: a few milliseconds of work, so that other writes do not wait. */
+export const rowsPerStep = 500;
 
-/** Does a part of what is to be done at this time, in milliseconds, and gives how many rows that were. */
+/** Runs one step of a job. `now` is in milliseconds since 1970. Returns how many rows it changed. */
 export type Step = (trx: Writes, now: number) => Promise<number>;
 
-export const forgetIdempotencyKeys: Step = async (trx, now) => {
+export const deleteIdempotencyKeys: Step = async (trx, now) => {
   const old = trx
     .selectFrom('idempotencyKeys')
     .select('key')
-    .where('createdAt', '<', now - kept.idempotencyKeys)
-    .limit(rowsAStep);
+    .where('createdAt', '<', now - retention.idempotencyKeys)
+    .limit(rowsPerStep);
   const { numDeletedRows } = await trx
     .deleteFrom('idempotencyKeys')
     .where('key', 'in', old)
@@ -44,26 +44,26 @@ export const forgetIdempotencyKeys: Step = async (trx, now) => {
   return Number(numDeletedRows);
 };
 
-export const forgetQuotas: Step = async (trx, now) => {
+export const deleteQuotas: Step = async (trx, now) => {
   const old = trx
     .selectFrom('quotas')
     .select('key')
-    .where('updatedAt', '<', now - kept.quotas)
-    .limit(rowsAStep);
+    .where('updatedAt', '<', now - retention.quotas)
+    .limit(rowsPerStep);
   const { numDeletedRows } = await trx
     .deleteFrom('quotas')
     .where('key', 'in', old)
-    .where('updatedAt', '<', now - kept.quotas)
+    .where('updatedAt', '<', now - retention.quotas)
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 };
 
-export const forgetQuotaUses: Step = async (trx, now) => {
+export const deleteQuotaUses: Step = async (trx, now) => {
   const old = trx
     .selectFrom('quotaUses')
     .select(['key', 'slot'])
     .where('expiresAt', '<', now)
-    .limit(rowsAStep);
+    .limit(rowsPerStep);
   const { numDeletedRows } = await trx
     .deleteFrom('quotaUses')
     .where((eb) => eb(eb.refTuple('key', 'slot'), 'in', old.$asTuple('key', 'slot')))
@@ -71,18 +71,18 @@ export const forgetQuotaUses: Step = async (trx, now) => {
   return Number(numDeletedRows);
 };
 
-export const forgetReadCosts: Step = async (trx, now) => {
+export const deleteReadCosts: Step = async (trx, now) => {
   const { numDeletedRows } = await trx
     .deleteFrom('readCosts')
-    .where('slot', '<', readCostSlot(now - kept.readCosts))
+    .where('slot', '<', readCostSlot(now - retention.readCosts))
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 };
 
 const votersForgotten = 'votersForgottenUpTo';
 
-/** Old votes stay counted and lose whose they were. Votes are numbered in the order of time: each is looked at once. */
-export const forgetVoters: Step = async (trx, now) => {
+/** Removes the voters from old votes, which stay counted. IDs of votes ascend with time, so each is read once. */
+export const anonymizeVotes: Step = async (trx, now) => {
   const done = await trx
     .selectFrom('settings')
     .select('value')
@@ -93,9 +93,9 @@ export const forgetVoters: Step = async (trx, now) => {
     .select(['id', 'createdAt'])
     .where('id', '>', Number(done?.value ?? 0))
     .orderBy('id')
-    .limit(rowsAStep)
+    .limit(rowsPerStep)
     .execute();
-  const firstYoung = next.findIndex(({ createdAt }) => createdAt >= now - kept.voterTraces);
+  const firstYoung = next.findIndex(({ createdAt }) => createdAt >= now - retention.voterTraces);
   const old = next.slice(0, firstYoung === -1 ? next.length : firstYoung).map(({ id }) => id);
   const last = old.at(-1);
   if (last === undefined) return 0;
@@ -113,42 +113,42 @@ export const forgetVoters: Step = async (trx, now) => {
   return old.length;
 };
 
-export const forgetSessions: Step = async (trx, now) => {
+export const deleteSessions: Step = async (trx, now) => {
   const { numDeletedRows } = await trx
     .deleteFrom('adminSessions')
-    .where('createdAt', '<', now - kept.adminSessions)
+    .where('createdAt', '<', now - retention.adminSessions)
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 };
 
-/** Those from the future are old as well: the clock was set back since. */
-export const forgetLoginFailures: Step = async (trx, now) => {
+/** Also deletes those in the future, from before the clock was set back. */
+export const deleteLoginFailures: Step = async (trx, now) => {
   const { numDeletedRows } = await trx
     .deleteFrom('loginFailures')
     .where((eb) =>
       eb.or([
-        eb('createdAt', '<', now - kept.loginFailures),
-        eb('createdAt', '>', now + kept.loginFailures),
+        eb('createdAt', '<', now - retention.loginFailures),
+        eb('createdAt', '>', now + retention.loginFailures),
       ]),
     )
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 };
 
-export const forgetAdminDevices: Step = async (trx, now) => {
+export const deleteAdminDevices: Step = async (trx, now) => {
   const { numDeletedRows } = await trx
     .deleteFrom('adminDevices')
-    .where('lastLoginAt', '<', now - adminDeviceKept)
+    .where('lastLoginAt', '<', now - adminDeviceLifetime)
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 };
 
-export const forgetMinutes: Step = async (trx, now) => {
+export const deleteMinutes: Step = async (trx, now) => {
   const old = trx
     .selectFrom('postMinutes')
     .select('minute')
-    .where('minute', '<', Math.floor((now - minutesKept) / minute))
-    .limit(rowsAStep);
+    .where('minute', '<', Math.floor((now - minutesRetention) / minute))
+    .limit(rowsPerStep);
   const { numDeletedRows } = await trx
     .deleteFrom('postMinutes')
     .where('minute', 'in', old)
@@ -156,15 +156,15 @@ export const forgetMinutes: Step = async (trx, now) => {
   return Number(numDeletedRows);
 };
 
-/** Old reports keep their reason and outcome, and nothing of who sent them. */
-export const forgetReporters: Step = async (trx, now) => {
+/** Removes the reporters from old reports, which keep their reason and status. */
+export const anonymizeReports: Step = async (trx, now) => {
   const old = trx
     .selectFrom('reports')
     .select('id')
-    .where('createdAt', '<', now - kept.reporterTraces)
+    .where('createdAt', '<', now - retention.reporterTraces)
     .where('status', '!=', 'pending')
     .where('reporterNetwork', '!=', '')
-    .limit(rowsAStep);
+    .limit(rowsPerStep);
   const { numUpdatedRows } = await trx
     .updateTable('reports')
     .set((eb) => ({
@@ -178,8 +178,8 @@ export const forgetReporters: Step = async (trx, now) => {
   return Number(numUpdatedRows);
 };
 
-/** The rankings of weeks and months that are over: nobody can ask for them any more. */
-export const forgetPastRankings: Step = async (trx, now) => {
+/** Deletes the rankings of past weeks and months, which are no longer shown. */
+export const deletePastRankings: Step = async (trx, now) => {
   const week = rankingPeriod('week', now - clockTolerance);
   const month = rankingPeriod('month', now - clockTolerance);
   const { numDeletedRows } = await trx
@@ -197,7 +197,7 @@ export const forgetPastRankings: Step = async (trx, now) => {
               past('period', '>=', 'm').and('period', '<', month),
             ]),
           )
-          .limit(rowsAStep)
+          .limit(rowsPerStep)
           .$asTuple('period', 'cityKey', 'country'),
       ),
     )

@@ -100,7 +100,7 @@ async function after(database: Database, time: number): Promise<Record<string, n
 }
 
 describe.each(engines)('keeping the database small on %s', (engine) => {
-  test('nothing goes before its time, everything after it, and a second run changes nothing', async () => {
+  test('nothing is deleted before its time, everything after it, and a second run changes nothing', async () => {
     const database = await openTestDatabase(engine);
     await fill(database);
     expect(await after(database, start + day / 4)).toEqual({
@@ -133,7 +133,7 @@ describe.each(engines)('keeping the database small on %s', (engine) => {
     });
   });
 
-  test('a decided report of long ago no longer says who sent it; a pending one does', async () => {
+  test('an old decided report no longer has its sender; a pending one does', async () => {
     const database = await openTestDatabase(engine);
     await fill(database);
     await after(database, start + 200 * day);
@@ -148,7 +148,7 @@ describe.each(engines)('keeping the database small on %s', (engine) => {
     ]);
   });
 
-  test('a vote of long ago is still counted, and nobody can tell whose it was', async () => {
+  test('an old vote is still counted, but no longer has its voter', async () => {
     const server = await openTestServer(engine);
     const [old, young] = [await server.post(), await server.post()];
     await server.visitor().vote(old.id);
@@ -170,7 +170,7 @@ describe.each(engines)('keeping the database small on %s', (engine) => {
     expect((await server.visitor().vote(old.id)).json()).toEqual({ votes: 3 });
   });
 
-  test('a failed login goes after a day, whatever the clock was, and a device after half a year', async () => {
+  test('a failed login is deleted after a day, whatever the clock was, and a device after half a year', async () => {
     const database = await openTestDatabase(engine);
     await fill(database);
     expect(await after(database, start + day)).toMatchObject({ loginFailures: 1 });
@@ -180,7 +180,7 @@ describe.each(engines)('keeping the database small on %s', (engine) => {
     expect(await after(database, start + 180 * day + 1)).toMatchObject({ adminDevices: 0 });
   });
 
-  test('a great deal goes in small steps, also when two servers are at it at the same time', async () => {
+  test('many rows are deleted in small steps, also by two servers at the same time', async () => {
     const place = await newMigratedPlace(engine);
     const database = openPlace(place);
     const ranking = { continent: 'europe', country: 'Germany', totalVotes: 1, experienceCount: 1 };
@@ -214,7 +214,7 @@ describe.each(engines)('keeping the database small on %s', (engine) => {
   });
 });
 
-test('a server that stops leaves its jobs where they are, and logs nothing of it', async () => {
+test('a server that stops ends its jobs, and logs no failure', async () => {
   const database = await openTestDatabase('sqlite');
   await fill(database);
   const lines: string[] = [];
@@ -224,7 +224,7 @@ test('a server that stops leaves its jobs where they are, and logs nothing of it
   expect(await counts(database)).toMatchObject({ adminSessions: 1 });
 });
 
-test('a job that fails is logged by its name, and the others go on', async () => {
+test('a job that fails is logged with its name, and the others continue', async () => {
   const database = await openTestDatabase('sqlite');
   await fill(database);
   await database.write((trx) => trx.schema.dropTable('idempotencyKeys').execute());

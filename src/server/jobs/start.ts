@@ -3,34 +3,34 @@ import type { FastifyBaseLogger } from 'fastify';
 import { hour, minute } from '../../contract/durations.ts';
 import type { Database } from '../db/database.ts';
 import {
-  forgetAdminDevices,
-  forgetIdempotencyKeys,
-  forgetLoginFailures,
-  forgetMinutes,
-  forgetPastRankings,
-  forgetQuotas,
-  forgetQuotaUses,
-  forgetReadCosts,
-  forgetReporters,
-  forgetSessions,
-  forgetVoters,
-  rowsAStep,
+  deleteAdminDevices,
+  deleteIdempotencyKeys,
+  deleteLoginFailures,
+  deleteMinutes,
+  deletePastRankings,
+  deleteQuotas,
+  deleteQuotaUses,
+  deleteReadCosts,
+  anonymizeReports,
+  deleteSessions,
+  anonymizeVotes,
+  rowsPerStep,
   type Step,
 } from './queries.ts';
 
-/** Everything that keeps the database small, in the order in which it runs, a step at a time. */
+/** All jobs in their order. The names appear in the log. */
 const jobs: Readonly<Record<string, Step>> = {
-  'forget idempotency keys': forgetIdempotencyKeys,
-  'forget quotas': forgetQuotas,
-  'forget uses of quotas': forgetQuotaUses,
-  'forget costs of reads': forgetReadCosts,
-  'forget who voted long ago': forgetVoters,
-  'forget sessions': forgetSessions,
-  'forget failed logins': forgetLoginFailures,
-  'forget devices of the administrator': forgetAdminDevices,
-  'forget minutes': forgetMinutes,
-  'forget who reported long ago': forgetReporters,
-  'forget past rankings': forgetPastRankings,
+  'forget idempotency keys': deleteIdempotencyKeys,
+  'forget quotas': deleteQuotas,
+  'forget uses of quotas': deleteQuotaUses,
+  'forget costs of reads': deleteReadCosts,
+  'forget who voted long ago': anonymizeVotes,
+  'forget sessions': deleteSessions,
+  'forget failed logins': deleteLoginFailures,
+  'forget devices of the administrator': deleteAdminDevices,
+  'forget minutes': deleteMinutes,
+  'forget who reported long ago': anonymizeReports,
+  'forget past rankings': deletePastRankings,
 };
 
 interface JobOptions {
@@ -39,10 +39,10 @@ interface JobOptions {
   readonly log: FastifyBaseLogger;
 }
 
-// Between two steps visitors have their turn.
+// Milliseconds between two steps, for the writes of visitors.
 const pause = 50;
 
-/** Runs every job once. A job that fails is logged and tried again the next time; the others go on. */
+/** Runs every job once. A job that fails is logged and retried the next time; the others continue. */
 export async function runJobs(
   { database, now, log }: JobOptions,
   signal?: AbortSignal,
@@ -68,16 +68,16 @@ async function runSteps(
   for (;;) {
     signal?.throwIfAborted();
     const rows = await database.write(async (trx) => {
-      // Servers on one database take turns: at the same rows they would stop each other.
+      // A lock, because servers that delete the same rows would block each other.
       await database.lock(trx, 'jobs');
       return step(trx);
     });
-    if (rows < rowsAStep) return;
+    if (rows < rowsPerStep) return;
     await wait(pause, undefined, { ref: false });
   }
 }
 
-/** Runs the jobs a little after the start and then every hour, not at the same second on every server. */
+/** Runs the jobs soon after the start and then every hour, with jitter, so that servers do not run them together. */
 export function startJobs(options: JobOptions): () => void {
   const stopping = new AbortController();
   const run = () => void runJobs(options, stopping.signal);

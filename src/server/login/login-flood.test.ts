@@ -19,17 +19,17 @@ import { setAdminPassword } from './password.ts';
 const wrong = 'a wrong password';
 let sites = 0;
 
-/** An address of this /48, each in a /64 of its own. */
+/** An address in this /48, each in its own /64. */
 const inSite = (site: number, network: number) => `2001:db8:${site.toString(16)}:${network}::1`;
 
 describe.each(engines)('while others guess the password on %s', (engine) => {
-  test('six who know it and come at the same moment all get in', async () => {
+  test('six correct logins at the same time all succeed', async () => {
     const server = await openServer(engine);
     const answers = await Promise.all(Array.from({ length: 6 }, () => logIn(server.visitor())));
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array(6).fill(200));
   });
 
-  test('of twelve guesses that a network makes at the same moment five are looked at', async () => {
+  test('of twelve guesses of a network at the same time five are checked', async () => {
     const server = await openServer(engine);
     const guesses = Array.from({ length: 12 }, () => logIn(server.visitor('192.0.2.7'), wrong));
     expect(countOf(await Promise.all(guesses), 401)).toBeLessThanOrEqual(5);
@@ -38,7 +38,7 @@ describe.each(engines)('while others guess the password on %s', (engine) => {
     expect(failures).toHaveLength(5);
   });
 
-  test('a /48 may be wrong twenty times, whatever its networks, and others still get in', async () => {
+  test('a /48 can fail twenty times in total, and others can still log in', async () => {
     const server = await openServer(engine);
     const site = ++sites;
     const statuses: number[] = [];
@@ -51,7 +51,7 @@ describe.each(engines)('while others guess the password on %s', (engine) => {
     expect((await logIn(server.visitor(inSite(++sites, 0)))).statusCode).toBe(200);
   });
 
-  test('whoever was wrong once may try again, however often all others were', async () => {
+  test('a visitor who has failed once may try again, however often all others have failed', async () => {
     const server = await openServer(engine);
     for (let i = 0; i < 8; i++) await failTimes(server.visitor(), 5);
     const other = server.visitor();
@@ -59,7 +59,7 @@ describe.each(engines)('while others guess the password on %s', (engine) => {
     expect((await logIn(other)).statusCode).toBe(200);
   });
 
-  test('a clock that is set back locks nobody out', async () => {
+  test('setting back the clock locks nobody out', async () => {
     const server = await openServer(engine, { RATE_LIMITS: 'off' });
     const visitor = server.visitor();
     await failTimes(visitor, 5);
@@ -67,7 +67,7 @@ describe.each(engines)('while others guess the password on %s', (engine) => {
     expect((await logIn(visitor)).statusCode).toBe(200);
   });
 
-  test('a refusal leaves the database as it was', async () => {
+  test('a refusal changes nothing in the database', async () => {
     const server = await openServer(engine);
     const visitor = server.visitor();
     await failTimes(visitor, 5);
@@ -76,7 +76,7 @@ describe.each(engines)('while others guess the password on %s', (engine) => {
     expect(await contents(server)).toEqual(before);
   });
 
-  test('the networks they guess from are not in the log, and are forgotten by the next day', async () => {
+  test('the networks of guesses are not in the log, and are deleted by the next day', async () => {
     const server = await openServer(engine);
     await failTimes(server.visitor('192.0.2.7'), 2);
     const rows = await server.database.read.selectFrom('moderationLog').selectAll().execute();
@@ -89,7 +89,7 @@ describe.each(engines)('while others guess the password on %s', (engine) => {
 });
 
 describe.each(engines)('a device that has logged in before on %s', (engine) => {
-  test('gets in from a network that has to wait', async () => {
+  test('can log in from a network that has to wait', async () => {
     const server = await openServer(engine);
     const device = await knownDevice(server);
     await failTimes(server.visitor('192.0.2.7'), 5);
@@ -97,7 +97,7 @@ describe.each(engines)('a device that has logged in before on %s', (engine) => {
     expect((await logIn(device('192.0.2.7'))).statusCode).toBe(200);
   });
 
-  test('may itself be wrong five times, wherever it is', async () => {
+  test('can itself fail five times, from any network', async () => {
     const server = await openServer(engine);
     const device = await knownDevice(server);
     for (let i = 0; i < 5; i++) await failTimes(device(), 1);
@@ -106,7 +106,7 @@ describe.each(engines)('a device that has logged in before on %s', (engine) => {
     expect((await logIn(device())).statusCode).toBe(200);
   });
 
-  test('is one like any other after half a year, and when the password has changed', async () => {
+  test('is no longer known after half a year, or when the password is changed', async () => {
     const server = await openServer(engine);
     const device = await knownDevice(server);
     server.clock.now += 180 * day;
@@ -131,7 +131,7 @@ describe.each(engines)('a device that has logged in before on %s', (engine) => {
     expect(kept).toHaveLength(20);
   });
 
-  test('need not wait for the checks of others', async () => {
+  test('does not wait for the checks of others', async () => {
     const database = await openTestDatabase(engine);
     const begun: string[] = [];
     const stuck = Promise.withResolvers<boolean>();
@@ -147,11 +147,13 @@ describe.each(engines)('a device that has logged in before on %s', (engine) => {
       trx.insertInto('adminDevices').values({ device: 'known', lastLoginAt: 0 }).execute(),
     );
     const others = Array.from({ length: 100 }, (_, i) =>
-      logins.isRight({ password: 'stuck', device: `${i}`, network: `${i}` }).catch(() => false),
+      logins
+        .checkPassword({ password: 'stuck', device: `${i}`, network: `${i}` })
+        .catch(() => false),
     );
     await expect.poll(() => begun).toContain('stuck');
     const attempt = { password: 'known', device: 'known', network: '0' };
-    expect(await logins.isRight(attempt)).toBe(true);
+    expect(await logins.checkPassword(attempt)).toBe(true);
     expect(begun).toHaveLength(2);
     stuck.resolve(true);
     await Promise.all(others);
@@ -172,7 +174,7 @@ async function failTimes(visitor: TestVisitor, times: number): Promise<void> {
   for (let i = 0; i < times; i++) expect((await logIn(visitor, wrong)).statusCode).toBe(401);
 }
 
-/** A browser that has logged in once; from any network it is the same. */
+/** A browser that has logged in once, usable from any network. */
 async function knownDevice(server: TestServer): Promise<(address?: string) => TestVisitor> {
   const first = server.visitor();
   expect((await logIn(first)).statusCode).toBe(200);

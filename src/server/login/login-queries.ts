@@ -2,8 +2,8 @@ import { day } from '../../contract/durations.ts';
 import type { Reads, Writes } from '../db/database.ts';
 import type { LoginFailure, LoginSource } from './login-limit.ts';
 
-/** The failures of this source in the time since `since`. */
-export async function findLoginFailures(
+/** Returns the failures of this source since that time. */
+export async function listLoginFailures(
   db: Reads,
   { device, network, site }: LoginSource,
   since: number,
@@ -22,7 +22,7 @@ export async function findLoginFailures(
     .execute();
 }
 
-export async function noteLoginFailure(
+export async function insertLoginFailure(
   trx: Writes,
   { device = '', network = '', site = '' }: LoginSource,
   now: number,
@@ -32,20 +32,20 @@ export async function noteLoginFailure(
 
 const maxDevices = 20;
 
-/** How long a device counts as one that has logged in before, in milliseconds. */
-export const adminDeviceKept = 180 * day;
+/** For how long a device stays known after a login, in milliseconds. */
+export const adminDeviceLifetime = 180 * day;
 
 export async function isAdminDevice(db: Reads, device: string, now: number): Promise<boolean> {
   const row = await db
     .selectFrom('adminDevices')
     .select('device')
     .where('device', '=', device)
-    .where('lastLoginAt', '>', now - adminDeviceKept)
+    .where('lastLoginAt', '>', now - adminDeviceLifetime)
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** Remembers a device that has logged in; of more than twenty the one that has not for longest is forgotten. */
+/** Stores a device that has logged in. Of more than twenty, the one with the oldest login is deleted. */
 export async function rememberAdminDevice(trx: Writes, device: string, now: number): Promise<void> {
   await trx
     .insertInto('adminDevices')

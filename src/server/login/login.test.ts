@@ -22,7 +22,7 @@ describe.each(engines)('the login on %s', (engine) => {
     expect((await visitor.call('GET', '/api/admin/reported-experiences')).statusCode).toBe(200);
   });
 
-  test('refuses a wrong password, and a blank one without trying it', async () => {
+  test('refuses a wrong password, and a blank one without checking it', async () => {
     const server = await openServer(engine);
     const visitor = server.visitor();
     const wrong = await logIn(visitor, 'a wrong password, long enough');
@@ -35,7 +35,7 @@ describe.each(engines)('the login on %s', (engine) => {
     expect(await actions(server)).toEqual(['login-failed']);
   });
 
-  test('gives a strict cookie for this host alone, and keeps only its hash', async () => {
+  test('sets a strict cookie for this host only, and stores only its hash', async () => {
     const server = await openServer(engine);
     const visitor = server.visitor();
     const answer = await logIn(visitor);
@@ -51,7 +51,7 @@ describe.each(engines)('the login on %s', (engine) => {
     expect(JSON.stringify(kept)).not.toContain(token);
   });
 
-  test('gives a new session each time, and the one before is dead', async () => {
+  test('creates a new session each time, and ends the previous one', async () => {
     const server = await openServer(engine);
     const visitor = server.visitor();
     await logIn(visitor);
@@ -75,14 +75,14 @@ describe.each(engines)('the login on %s', (engine) => {
     expect((await copy.call('GET', '/api/admin/reported-experiences')).statusCode).toBe(401);
   });
 
-  test('a logout without a session is fine', async () => {
+  test('a logout without a session succeeds', async () => {
     const server = await openServer(engine);
     const answer = await server.visitor().call('POST', '/api/admin/logout');
     expect(answer.statusCode).toBe(200);
     expect(await actions(server)).toEqual([]);
   });
 
-  test('ends after half an hour without a call', async () => {
+  test('ends after half an hour without a request', async () => {
     const server = await openServer(engine);
     const visitor = server.visitor();
     await logIn(visitor);
@@ -92,7 +92,7 @@ describe.each(engines)('the login on %s', (engine) => {
     expect(await isAdmin(visitor)).toBe(false);
   });
 
-  test('ends twelve hours after it began, however busy it was', async () => {
+  test('ends after twelve hours, however often it is used', async () => {
     const server = await openServer(engine);
     const visitor = server.visitor();
     await logIn(visitor);
@@ -116,7 +116,7 @@ describe.each(engines)('the login on %s', (engine) => {
 });
 
 describe.each(engines)('after failed logins on %s', (engine) => {
-  test('a network waits a minute from its fifth, and then twice as long each time', async () => {
+  test('a network waits a minute after the fifth, then twice as long each time', async () => {
     const server = await openServer(engine);
     const visitor = server.visitor();
     await failTimes(visitor, 5);
@@ -133,14 +133,14 @@ describe.each(engines)('after failed logins on %s', (engine) => {
     expect((await logIn(visitor)).statusCode).toBe(200);
   });
 
-  test('other devices of the network wait as well, other networks do not', async () => {
+  test('other devices of the network wait too, other networks do not', async () => {
     const server = await openServer(engine);
     await failTimes(server.visitor('198.51.100.7'), 5);
     expect((await logIn(server.visitor('198.51.100.7'))).statusCode).toBe(429);
     expect((await logIn(server.visitor('198.51.100.8'))).statusCode).toBe(200);
   });
 
-  test('a quarter of an hour later they are forgotten', async () => {
+  test('they no longer count after a quarter of an hour', async () => {
     const server = await openServer(engine);
     const visitor = server.visitor();
     await failTimes(visitor, 4);

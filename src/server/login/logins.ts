@@ -1,19 +1,19 @@
 import type { Database } from '../db/database.ts';
 import { FairQueue } from '../http/fair-queue.ts';
-import { logAct } from '../moderation/queries.ts';
+import { logAction } from '../moderation/queries.ts';
 import {
   loginWindow,
   requireLoginAllowed,
   type LoginFailure,
   type LoginSource,
 } from './login-limit.ts';
-import { findLoginFailures, isAdminDevice, noteLoginFailure } from './login-queries.ts';
+import { listLoginFailures, isAdminDevice, insertLoginFailure } from './login-queries.ts';
 
 interface LoginAttempt {
   readonly password: string;
   readonly device: string;
   readonly network: string;
-  /** The IPv6 /48 of the network; IPv4 has none. */
+  /** The IPv6 /48 of the network; undefined for IPv4. */
   readonly site?: string;
 }
 
@@ -24,9 +24,9 @@ interface LoginsOptions {
 }
 
 /**
- * Checks passwords, two at once: one for devices that have logged in before, so that guesses can't keep them waiting,
- * and one for all others, where the networks take turns by their /48. 40 sources that wait have had their turn within
- * the 3 seconds that somebody with the right password may wait.
+ * Checks passwords, two at a time: one queue is for devices that have logged in before, so that guesses do not delay
+ * them, and one for all others, in which networks take turns by their /48. 40 waiting sources all get their turn within
+ * the 3 seconds that a login may wait.
  */
 export class Logins {
   readonly #options: LoginsOptions;
@@ -43,11 +43,11 @@ export class Logins {
   }
 
   /**
-   * Whether the password is right. When it is wrong that is noted; a refusal by a limit costs neither a check nor a
+   * Returns whether the password is correct. A wrong one is recorded; a refusal by a limit costs neither a hash nor a
    * write.
    * @throws Problem 'too-many', or 'busy' when too many others wait
    */
-  async isRight({ password, device, network, site }: LoginAttempt): Promise<boolean> {
+  async checkPassword({ password, device, network, site }: LoginAttempt): Promise<boolean> {
     const { database, now } = this.#options;
     const isKnown = await isAdminDevice(database.read, device, now());
     const source: LoginSource = isKnown
@@ -56,7 +56,7 @@ export class Logins {
     await this.#requireAllowed(source);
     const queue = isKnown ? this.#forKnown : this.#forOthers;
     return queue.run(isKnown ? device : (site ?? network), async () => {
-      // Others of this source may have failed while this one waited for its turn.
+      // Others of this source may have failed while this one waited in the queue.
       await this.#requireAllowed(source);
       return this.#check(password, source);
     });
@@ -64,7 +64,7 @@ export class Logins {
 
   async #requireAllowed(source: LoginSource): Promise<void> {
     const { database, now } = this.#options;
-    const failures: LoginFailure[] = await findLoginFailures(
+    const failures: LoginFailure[] = await listLoginFailures(
       database.read,
       source,
       now() - loginWindow,
@@ -76,8 +76,8 @@ export class Logins {
     const { database, now, isPassword } = this.#options;
     if (await isPassword(password)) return true;
     await database.write(async (trx) => {
-      await noteLoginFailure(trx, source, now());
-      await logAct(trx, { action: 'login-failed', now: now() });
+      await insertLoginFailure(trx, source, now());
+      await logAction(trx, { action: 'login-failed', now: now() });
     });
     return false;
   }

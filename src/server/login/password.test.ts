@@ -6,17 +6,17 @@ import {
   openTestDatabase,
 } from '../../../test/support/database/test-database.ts';
 import { limits } from '../../contract/limits.ts';
-import { isAdminPassword, makePassword, prepareAdminPassword } from './password.ts';
+import { isAdminPassword, generatePassword, ensureAdminPassword } from './password.ts';
 
 const now = Date.parse('2026-11-18T12:00:00Z');
 
 describe.each(engines)('the administrator’s password on %s', (engine) => {
-  test('is made at the first start, told once, and kept as a hash of argon2id', async () => {
+  test('is generated at the first start, shown once, and stored as an argon2id hash', async () => {
     const database = await openTestDatabase(engine);
-    const made = (await prepareAdminPassword(database, '', now)) ?? '';
+    const made = (await ensureAdminPassword(database, '', now)) ?? '';
     expect(await isAdminPassword(database, made)).toBe(true);
     expect(await isAdminPassword(database, `${made}x`)).toBe(false);
-    expect(await prepareAdminPassword(database, '', now)).toBeUndefined();
+    expect(await ensureAdminPassword(database, '', now)).toBeUndefined();
     const { value } = await database.read
       .selectFrom('settings')
       .select('value')
@@ -25,11 +25,11 @@ describe.each(engines)('the administrator’s password on %s', (engine) => {
     expect(value).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/);
   });
 
-  test('is told by one of two servers that start at the same moment, and that one counts', async () => {
+  test('is shown by one of two servers that start at the same time, and is valid on both', async () => {
     const place = await newMigratedPlace(engine);
     const servers = [openPlace(place), openPlace(place)];
     const told = await Promise.all(
-      servers.map((database) => prepareAdminPassword(database, '', now)),
+      servers.map((database) => ensureAdminPassword(database, '', now)),
     );
     const [made, ...others] = told.filter((password) => password !== undefined);
     expect(others).toEqual([]);
@@ -38,31 +38,31 @@ describe.each(engines)('the administrator’s password on %s', (engine) => {
     }
   });
 
-  test('of the configuration replaces the one before, and is not told', async () => {
+  test('of the configuration replaces the previous one, and is not shown', async () => {
     const database = await openTestDatabase(engine);
-    const made = (await prepareAdminPassword(database, '', now)) ?? '';
-    expect(await prepareAdminPassword(database, 'a configured password', now)).toBeUndefined();
+    const made = (await ensureAdminPassword(database, '', now)) ?? '';
+    expect(await ensureAdminPassword(database, 'a configured password', now)).toBeUndefined();
     expect(await isAdminPassword(database, made)).toBe(false);
     expect(await isAdminPassword(database, 'a configured password')).toBe(true);
   });
 
-  test('of the configuration leaves sessions alone when it is the same as before', async () => {
+  test('of the configuration keeps sessions when it has not changed', async () => {
     const database = await openTestDatabase(engine);
-    await prepareAdminPassword(database, 'a configured password', now);
+    await ensureAdminPassword(database, 'a configured password', now);
     await database.write((trx) =>
       trx
         .insertInto('adminSessions')
         .values({ tokenHash: 'hash', createdAt: now, lastSeenAt: now })
         .execute(),
     );
-    await prepareAdminPassword(database, 'a configured password', now);
+    await ensureAdminPassword(database, 'a configured password', now);
     const sessions = await database.read.selectFrom('adminSessions').selectAll().execute();
     expect(sessions).toHaveLength(1);
   });
 });
 
-test('a made password is long, random and easy to read', () => {
-  const passwords = Array.from({ length: 100 }, () => makePassword());
+test('a generated password is long, random and easy to read', () => {
+  const passwords = Array.from({ length: 100 }, () => generatePassword());
   expect(new Set(passwords).size).toBe(100);
   for (const password of passwords) {
     expect(password.length).toBeGreaterThanOrEqual(limits.password.min);

@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import type { Database, Writes } from '../db/database.ts';
-import { logAct } from '../moderation/queries.ts';
+import { logAction } from '../moderation/queries.ts';
 
 // argon2id with OWASP's first recommendation: https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html
 const cost = { memoryCost: 47_104, timeCost: 1, parallelism: 1 };
 const setting = 'adminPassword';
 
 /**
- * Whether this is the administrator's password. A check takes 46 MB and a good part of a second of a core: see Logins
- * for how many run at once.
+ * Whether this is the administrator's password. A check takes 46 MB and a large part of a second of CPU time: `Logins`
+ * limits how many run at once.
  */
 export async function isAdminPassword(database: Database, password: string): Promise<boolean> {
   const stored = await storedHash(database);
@@ -25,7 +25,7 @@ async function storedHash(database: Database): Promise<string | undefined> {
   return row?.value;
 }
 
-/** Replaces the password; every session ends, and no device counts as one that has logged in before. */
+/** Replaces the password, and deletes all sessions and known devices. */
 export async function setAdminPassword(
   database: Database,
   password: string,
@@ -36,7 +36,7 @@ export async function setAdminPassword(
     await storeHash(trx, value);
     await trx.deleteFrom('adminSessions').execute();
     await trx.deleteFrom('adminDevices').execute();
-    await logAct(trx, { action: 'password-changed', now });
+    await logAction(trx, { action: 'password-changed', now });
   });
 }
 
@@ -49,10 +49,10 @@ async function storeHash(trx: Writes, value: string): Promise<void> {
 }
 
 /**
- * Makes sure that there is a password at the start: the configured one, else the stored one, else a new one.
- * Gives the new one, to be shown once.
+ * Ensures at the start that there is a password: the configured one, else the stored one, else a new one.
+ * Returns a new one, to be shown once.
  */
-export async function prepareAdminPassword(
+export async function ensureAdminPassword(
   database: Database,
   configured: string,
   now: number,
@@ -64,13 +64,13 @@ export async function prepareAdminPassword(
     return undefined;
   }
   if (stored !== undefined) return undefined;
-  const made = makePassword();
-  const value = await hash(made, cost);
+  const password = generatePassword();
+  const value = await hash(password, cost);
   return database.write(async (trx) => {
-    // Of two servers that start at the same moment only one shows a password, and that one counts.
+    // Of two servers that start at the same time only one stores and shows a password.
     if (!(await storeFirstHash(trx, value))) return undefined;
-    await logAct(trx, { action: 'password-changed', now });
-    return made;
+    await logAction(trx, { action: 'password-changed', now });
+    return password;
   });
 }
 
@@ -84,10 +84,11 @@ async function storeFirstHash(trx: Writes, value: string): Promise<boolean> {
   return stored !== undefined;
 }
 
-// No letters that are taken for one another; 6 groups of 4 give 117 bits.
-const signs = 'abcdefghijkmnpqrstuvwxyz23456789';
+// Without characters that look alike; 6 groups of 4 have about 117 bits.
+const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
 
-export function makePassword(): string {
-  const group = () => Array.from({ length: 4 }, () => signs[randomInt(signs.length)]).join('');
+export function generatePassword(): string {
+  const group = () =>
+    Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('');
   return Array.from({ length: 6 }, group).join('-');
 }

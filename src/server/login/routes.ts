@@ -8,7 +8,7 @@ import { Problem } from '../errors.ts';
 import { response } from '../http/command-handlers.ts';
 import type { Router } from '../http/router.ts';
 import type { Visitors } from '../http/visitor.ts';
-import { logAct } from '../moderation/queries.ts';
+import { logAction } from '../moderation/queries.ts';
 import { rememberAdminDevice } from './login-queries.ts';
 import { Logins } from './logins.ts';
 import { isAdminPassword } from './password.ts';
@@ -19,7 +19,7 @@ interface LoginDeps extends Deps {
   readonly sessions: Sessions;
 }
 
-/** Who is an administrator, and how they log in and out. */
+/** Login, logout, and whether the browser is logged in. */
 export function loginRoutes(
   router: Router,
   { database, now, visitors, sessions }: LoginDeps,
@@ -35,19 +35,19 @@ export function loginRoutes(
     const { device, network, site } = visitors.recognise(request, reply);
     const { password } = body;
     const attempt = { password, device, network, ...(site !== undefined && { site }) };
-    if (!(await logins.isRight(attempt))) throw new Problem('wrong-password');
+    if (!(await logins.checkPassword(attempt))) throw new Problem('wrong-password');
     await database.write(async (trx) => {
-      await sessions.begin(trx, request, reply);
+      await sessions.create(trx, request, reply);
       await rememberAdminDevice(trx, device, now());
-      await logAct(trx, { action: 'login', now: now() });
+      await logAction(trx, { action: 'login', now: now() });
     });
     return response(200, { isAdmin: true });
   });
 
   router.console(logoutEndpoint, { open: true }, async ({ request, reply }) => {
     await database.write(async (trx) => {
-      if (await sessions.end(trx, request, reply))
-        await logAct(trx, { action: 'logout', now: now() });
+      if (await sessions.delete(trx, request, reply))
+        await logAction(trx, { action: 'logout', now: now() });
     });
     return response(200, { isAdmin: false });
   });

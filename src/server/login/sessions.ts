@@ -5,9 +5,9 @@ import type { Database, Writes } from '../db/database.ts';
 import { cookieText, isLocalhost, readCookie } from '../http/cookies.ts';
 import type { Visitors } from '../http/visitor.ts';
 
-const idleLimit = 30 * minute;
-const wholeLimit = 12 * hour;
-const touchEvery = minute;
+const idleTimeout = 30 * minute;
+const maxLifetime = 12 * hour;
+const touchInterval = minute;
 
 /** Administrator sessions: a random 256-bit token in a strict cookie, its SHA-256 in the database. */
 export class Sessions {
@@ -21,7 +21,7 @@ export class Sessions {
     this.#now = options.now;
   }
 
-  /** Whether the request carries a live session; using it keeps it alive. */
+  /** Whether the request has a valid session. Its use extends the idle timeout. */
   async isAdmin(request: FastifyRequest): Promise<boolean> {
     const tokenHash = hashOf(tokenOf(request));
     if (tokenHash === undefined) return false;
@@ -31,9 +31,9 @@ export class Sessions {
       .where('tokenHash', '=', tokenHash)
       .executeTakeFirst();
     const now = this.#now();
-    if (session === undefined || now - session.createdAt > wholeLimit) return false;
-    if (now - session.lastSeenAt > idleLimit) return false;
-    if (now - session.lastSeenAt > touchEvery) {
+    if (session === undefined || now - session.createdAt > maxLifetime) return false;
+    if (now - session.lastSeenAt > idleTimeout) return false;
+    if (now - session.lastSeenAt > touchInterval) {
       await this.#database.write((trx) =>
         trx
           .updateTable('adminSessions')
@@ -45,25 +45,25 @@ export class Sessions {
     return true;
   }
 
-  /** A new session in place of whatever the browser had. */
-  async begin(trx: Writes, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    await this.#forget(trx, request);
+  /** Creates a session, and deletes the browser's previous one. */
+  async create(trx: Writes, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    await this.#deleteRow(trx, request);
     const token = randomBytes(32).toString('base64url');
     const now = this.#now();
     await trx
       .insertInto('adminSessions')
       .values({ tokenHash: hashOf(token) ?? '', createdAt: now, lastSeenAt: now })
       .execute();
-    this.#setCookie(request, reply, { value: token, maxAge: wholeLimit / 1000 });
+    this.#setCookie(request, reply, { value: token, maxAge: maxLifetime / 1000 });
   }
 
-  /** Ends the session. Gives whether there was one. */
-  async end(trx: Writes, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+  /** Deletes the session. Returns whether there was one. */
+  async delete(trx: Writes, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     this.#setCookie(request, reply, { value: '', maxAge: 0 });
-    return this.#forget(trx, request);
+    return this.#deleteRow(trx, request);
   }
 
-  async #forget(trx: Writes, request: FastifyRequest): Promise<boolean> {
+  async #deleteRow(trx: Writes, request: FastifyRequest): Promise<boolean> {
     const tokenHash = hashOf(tokenOf(request));
     if (tokenHash === undefined) return false;
     const { numDeletedRows } = await trx

@@ -6,7 +6,7 @@ import type { Reads, Writes } from '../db/database.ts';
 import type { ExperienceRow } from '../db/tables.ts';
 import { presentExperience } from '../experiences/present.ts';
 
-/** Notes why these stories wait; they are stored as held already. */
+/** Inserts why these experiences are held. Their rows must exist. */
 export async function insertHolds(
   trx: Writes,
   holds: readonly (Hold & { readonly experienceId: ExperienceRow['id'] })[],
@@ -22,8 +22,10 @@ export async function insertHolds(
 
 const maxListed = 200;
 
-/** The stories that wait for a person, the oldest first, and how many there are in all. */
-export async function findHeld(db: Reads): Promise<{ count: number; items: HeldItem[] }> {
+/** Returns the held experiences, oldest first, and their total number. */
+export async function listHeldExperiences(
+  db: Reads,
+): Promise<{ count: number; items: HeldItem[] }> {
   const { count } = await db
     .selectFrom('heldStories')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -35,19 +37,19 @@ export async function findHeld(db: Reads): Promise<{ count: number; items: HeldI
     .orderBy('position')
     .limit(maxListed)
     .execute();
-  const items = rows.map(({ cause, reasons, ...story }) => ({
-    experience: presentExperience(story),
+  const items = rows.map(({ cause, reasons, ...experience }) => ({
+    experience: presentExperience(experience),
     cause,
     reasons: v.parse(v.array(ReasonSchema), JSON.parse(reasons)),
   }));
   return { count, items };
 }
 
-/** A story that waits, with why; undefined when there is none, or it was decided already. */
-export async function findHeldStory(
+/** Returns a held experience; undefined when it does not exist or was decided already. */
+export async function getHeldExperience(
   trx: Writes,
   id: ExperienceRow['id'],
-): Promise<{ story: ExperienceRow; cause: HoldCause } | undefined> {
+): Promise<{ experience: ExperienceRow; cause: HoldCause } | undefined> {
   const row = await trx
     .selectFrom('heldStories')
     .innerJoin('experiences', 'experiences.id', 'heldStories.experienceId')
@@ -56,6 +58,6 @@ export async function findHeldStory(
     .where('experienceId', '=', id)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { cause, ...story } = row;
-  return { story, cause };
+  const { cause, ...experience } = row;
+  return { experience, cause };
 }

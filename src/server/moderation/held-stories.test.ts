@@ -24,7 +24,7 @@ async function openConsole(engine: Engine) {
 }
 
 describe.each(engines)('held stories on %s', (engine) => {
-  test('are listed with why they wait, the longest waiting first', async () => {
+  test('are listed with their reasons, the oldest first', async () => {
     const { server, hold, held } = await openConsole(engine);
     await hold({ tags: 'animals' });
     server.clock.now += 1_000;
@@ -52,14 +52,14 @@ describe.each(engines)('held stories on %s', (engine) => {
     ]);
   });
 
-  test('once published are found, counted and ranked at once, as stories of that moment', async () => {
+  test('are found, counted and ranked as new stories as soon as they are published', async () => {
     const { server, hold, held, get, decide } = await openConsole(engine);
     await hold();
     server.clock.now += 3 * day;
     const other = await server.post();
     const { experience } = (await held()).items[0] as HeldItem;
     const searched = '/api/experiences?search=wombat';
-    // Answers that are finished before, so that old ones would show.
+    // Cached first, so that stale responses would show.
     const before = [get(searched), get('/api/stats'), get('/api/leaderboard?timeframe=week')];
     expect(await Promise.all(before)).toMatchObject([[], {}, [{ experienceCount: 1 }]]);
     server.clock.now += hour;
@@ -81,7 +81,7 @@ describe.each(engines)('held stories on %s', (engine) => {
     expect(await held()).toEqual({ count: 0, items: [] });
   });
 
-  test('once deleted are gone, and can be neither published nor found', async () => {
+  test('can be neither published nor found after they are deleted', async () => {
     const { hold, held, get, decide, server } = await openConsole(engine);
     await hold();
     const { experience } = (await held()).items[0] as HeldItem;
@@ -94,7 +94,7 @@ describe.each(engines)('held stories on %s', (engine) => {
     expect(await get('/api/experiences?search=wombat')).toHaveLength(1);
   });
 
-  test('are decided once: of two who publish at the same moment one is told that it is done', async () => {
+  test('are decided once: of two moderators who publish at the same time one gets an error', async () => {
     const { server, hold, held } = await openConsole(engine);
     await hold();
     const { experience } = (await held()).items[0] as HeldItem;
@@ -107,7 +107,7 @@ describe.each(engines)('held stories on %s', (engine) => {
     expect((await server.call('GET', '/api/stats')).json()).toMatchObject({ totalExperiences: 1 });
   });
 
-  test('leave a line in the log for each decision', async () => {
+  test('have a log entry for each decision', async () => {
     const { server, hold, held, decide } = await openConsole(engine);
     await hold();
     await hold({ content: 'Doubtful: a second wombat.' });
@@ -126,7 +126,7 @@ describe.each(engines)('held stories on %s', (engine) => {
     ]);
   });
 
-  test('in a city of their own are spelled as who came first in public', async () => {
+  test('in an unknown city get the spelling of its first public story', async () => {
     const { server, hold, held, get, decide } = await openConsole(engine);
     await hold({ city: 'KLEIN AMMENSLEBEN' });
     await server.post({ city: 'Klein Ammensleben' });

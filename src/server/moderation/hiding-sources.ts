@@ -1,11 +1,11 @@
 import type { Hidings } from '../../contract/endpoints/moderation.ts';
 
-/** A report that hides a story now. */
+/** A report that currently hides an experience. */
 export interface Hiding {
   readonly report: string;
   readonly device: string;
   readonly network: string;
-  /** The /48 of the network; the network itself for IPv4, empty where it is not known. */
+  /** The /48 of the network; the network itself for IPv4; empty when unknown. */
   readonly site: string;
   readonly at: number;
 }
@@ -13,10 +13,10 @@ export interface Hiding {
 type Source = Hidings['sources'][number];
 
 const maxSources = 3;
-/** With so large a part of what its /48 hid, one network, or one reporter of it, is named instead. */
-const mostOfIt = 0.75;
+/** With at least this share of what its /48 hid, a network or a reporter is named instead of the /48. */
+const minShare = 0.75;
 
-/** Who hid most of what was hidden since: each source as narrow as it can be named, the largest first. */
+/** Returns who hid the most experiences since that time, as narrowly as possible, the largest source first. */
 export function largestSources(hidings: readonly Hiding[], since: number): Source[] {
   const recent = hidings.filter(({ at }) => at > since);
   return groupsOf(recent, siteOf)
@@ -27,7 +27,7 @@ export function largestSources(hidings: readonly Hiding[], since: number): Sourc
 }
 
 function narrowed(ofSite: readonly Hiding[], all: readonly Hiding[]): Source {
-  const enough = mostOfIt * ofSite.length;
+  const enough = minShare * ofSite.length;
   const ofNetwork = groupsOf(ofSite, networkOf)[0] ?? [];
   if (ofNetwork.length < enough) return sourceOf('site', ofSite, same(all, siteOf, ofSite));
   const ofDevice = groupsOf(ofNetwork, deviceOf)[0] ?? [];

@@ -3,35 +3,35 @@ import { hour } from '../../contract/durations.ts';
 import type { ModerationLogEntry } from '../../contract/endpoints/moderation.ts';
 import type { Reads } from '../db/database.ts';
 
-const maxActs = 200;
+const maxActions = 200;
 const maxHours = 200;
-/** Counting these takes some milliseconds; a flood of more is told as at least so many. */
+/** Counting these takes some milliseconds; more are counted as this many. */
 const maxFailures = 50_000;
 
 type Entry = Omit<ModerationLogEntry, 'createdAt'> & { readonly createdAt: number };
 
-/** The newest acts of the log, and the failed logins of the same time: one entry an hour, so that no act is lost. */
-export async function findLog(db: Reads): Promise<ModerationLogEntry[]> {
-  const acts = await findActs(db);
-  const since = acts.length < maxActs ? 0 : (acts.at(-1)?.createdAt ?? 0);
-  const failures = await findFailures(db, since);
-  return [...acts, ...failures]
+/** Returns the newest actions, and failed logins of the same time as one entry an hour, so that they push out none. */
+export async function listLogEntries(db: Reads): Promise<ModerationLogEntry[]> {
+  const actions = await listActions(db);
+  const since = actions.length < maxActions ? 0 : (actions.at(-1)?.createdAt ?? 0);
+  const failures = await listFailedLogins(db, since);
+  return [...actions, ...failures]
     .toSorted((a, b) => b.createdAt - a.createdAt || b.id - a.id)
     .map((entry) => ({ ...entry, createdAt: new Date(entry.createdAt).toISOString() }));
 }
 
-async function findActs(db: Reads): Promise<Entry[]> {
+async function listActions(db: Reads): Promise<Entry[]> {
   const rows = await db
     .selectFrom('moderationLog')
     .select(['id', 'action', 'randomId', 'detail', 'createdAt'])
     .where('action', '<>', sql.lit('login-failed'))
     .orderBy('id', 'desc')
-    .limit(maxActs)
+    .limit(maxActions)
     .execute();
   return rows.map((row) => ({ ...row, count: 1 }));
 }
 
-async function findFailures(db: Reads, since: number): Promise<Entry[]> {
+async function listFailedLogins(db: Reads, since: number): Promise<Entry[]> {
   const newest = db
     .selectFrom('moderationLog')
     .select(['id', 'createdAt', sql<number>`"createdAt" / ${sql.lit(hour)}`.as('inHour')])

@@ -5,7 +5,7 @@ import { hour, minute } from '../../contract/durations.ts';
 import type { ModerationLogEntry } from '../../contract/endpoints/moderation.ts';
 
 describe.each(engines)('the log of the console on %s', (engine) => {
-  test('tells failed logins as one entry an hour, so that they push out nothing', async () => {
+  test('has one entry an hour for failed logins, so that they push out no other entry', async () => {
     const server = await openTestServer(engine);
     const admin = await server.admin();
     const { id } = await server.post();
@@ -25,7 +25,7 @@ describe.each(engines)('the log of the console on %s', (engine) => {
     expect(new Set(entries.map((entry) => entry.id)).size).toBe(entries.length);
   });
 
-  test('shows the newest two hundred acts', async () => {
+  test('shows the newest two hundred actions', async () => {
     const server = await openTestServer(engine);
     const admin = await server.admin();
     await server.database.write((trx) =>

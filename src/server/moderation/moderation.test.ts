@@ -55,7 +55,7 @@ describe.each(engines)('the console on %s', (engine) => {
     });
   });
 
-  test('a decided story leaves the list, and comes back with a new report alone', async () => {
+  test('a decided story leaves the list, and comes back only with a new report', async () => {
     const server = await openTestServer(engine);
     const restored = await server.post();
     const deleted = await server.post();
@@ -71,7 +71,7 @@ describe.each(engines)('the console on %s', (engine) => {
     expect(item).toMatchObject({ hidden: false, reportCount: 1, experience: { id: restored.id } });
   });
 
-  test('an unknown story can neither be restored nor deleted', async () => {
+  test('an unknown story can be neither restored nor deleted', async () => {
     const server = await openTestServer(engine);
     const admin = await server.admin();
     expect((await admin.call('POST', '/api/admin/restore/unknown')).statusCode).toBe(404);
@@ -79,7 +79,7 @@ describe.each(engines)('the console on %s', (engine) => {
     expect(await log(server)).toEqual(['login']);
   });
 
-  test('restores nothing that is visible and has no report, and says so', async () => {
+  test('refuses to restore a visible story without reports', async () => {
     const server = await openTestServer(engine);
     const { id, randomId } = await server.post();
     const admin = await server.admin();
@@ -99,7 +99,7 @@ describe.each(engines)('the console on %s', (engine) => {
     expect(await log(server)).toEqual(['login', 'restore']);
   });
 
-  test('restores a story whose report only waits: it is decided', async () => {
+  test('closes the reports of a visible story by restoring it', async () => {
     const server = await openTestServer(engine);
     const { id } = await server.post();
     const admin = await server.admin();
@@ -111,7 +111,7 @@ describe.each(engines)('the console on %s', (engine) => {
     expect(await reported(admin)).toEqual([]);
   });
 
-  test('is closed to everybody else, and nothing happens', async () => {
+  test('is closed to everybody else, and changes nothing for them', async () => {
     const server = await openTestServer(engine);
     const { id, randomId } = await server.post();
     await server.admin();
@@ -125,7 +125,7 @@ describe.each(engines)('the console on %s', (engine) => {
     expect(await isVisible(server, randomId)).toBe(true);
   });
 
-  test('takes acts only from our own pages, and only where the browser says so', async () => {
+  test('accepts actions only from its own pages, as the browser’s headers show', async () => {
     const server = await openTestServer(engine);
     const { id, randomId } = await server.post();
     const admin = await server.admin();
@@ -147,7 +147,7 @@ describe.each(engines)('the console on %s', (engine) => {
     );
   });
 
-  test('keeps a line for each act, with the story that it was about', async () => {
+  test('logs each action with its story', async () => {
     const server = await openTestServer(engine);
     const restored = await server.post();
     const deleted = await server.post();
@@ -172,7 +172,7 @@ describe.each(engines)('the console on %s', (engine) => {
     ]);
   });
 
-  test('does nothing that it cannot keep a line about', async () => {
+  test('does nothing that it cannot log', async () => {
     const database = openPlace(await newDatabasePlace(engine));
     await migrate(database);
     const server = await openTestServer(engine, { database });

@@ -2,23 +2,26 @@ import type { ReportedItem } from '../../contract/endpoints/moderation.ts';
 import type { Reads, Writes } from '../db/database.ts';
 import type { ExperienceRow, ModerationAction } from '../db/tables.ts';
 import { presentExperience } from '../experiences/present.ts';
-import { findSameReporters } from './undo-queries.ts';
+import { getSameReporters } from './undo-queries.ts';
 
-interface Act {
+interface LoggedAction {
   readonly action: ModerationAction;
   readonly now: number;
-  readonly story?: Pick<ExperienceRow, 'id' | 'randomId'>;
+  readonly experience?: Pick<ExperienceRow, 'id' | 'randomId'>;
   readonly detail?: string;
 }
 
-/** Writes one line of the moderation log, in the transaction of the act itself. Lines are never changed. */
-export async function logAct(trx: Writes, { action, now, story, detail }: Act): Promise<void> {
+/** Inserts an entry of the moderation log, in the transaction of the action. Entries are never changed. */
+export async function logAction(
+  trx: Writes,
+  { action, now, experience, detail }: LoggedAction,
+): Promise<void> {
   await trx
     .insertInto('moderationLog')
     .values({
       action,
-      experienceId: story?.id ?? null,
-      randomId: story?.randomId ?? null,
+      experienceId: experience?.id ?? null,
+      randomId: experience?.randomId ?? null,
       detail: detail ?? null,
       createdAt: now,
     })
@@ -27,8 +30,8 @@ export async function logAct(trx: Writes, { action, now, story, detail }: Act): 
 
 const maxListed = 200;
 
-/** Stories with pending reports, the most reported first, each with its reports, newest first. */
-export async function findReported(db: Reads): Promise<ReportedItem[]> {
+/** Returns experiences with pending reports, the most reported first, with their reports, newest first. */
+export async function listReportedExperiences(db: Reads): Promise<ReportedItem[]> {
   const counts = await db
     .selectFrom('reports')
     .innerJoin('experiences', 'experiences.id', 'reports.experienceId')
@@ -45,7 +48,11 @@ export async function findReported(db: Reads): Promise<ReportedItem[]> {
     .execute();
   if (counts.length === 0) return [];
   const ids = counts.map((row) => row.experienceId);
-  const stories = await db.selectFrom('experiences').selectAll().where('id', 'in', ids).execute();
+  const experiences = await db
+    .selectFrom('experiences')
+    .selectAll()
+    .where('id', 'in', ids)
+    .execute();
   const reports = await db
     .selectFrom('reports')
     .select(['id', 'experienceId', 'reason', 'description', 'status', 'createdAt'])
@@ -53,15 +60,15 @@ export async function findReported(db: Reads): Promise<ReportedItem[]> {
     .where('status', '=', 'pending')
     .orderBy('createdAt', 'desc')
     .execute();
-  const sameReporters = await findSameReporters(db, ids);
-  const byId = new Map(stories.map((story) => [story.id, story]));
+  const sameReporters = await getSameReporters(db, ids);
+  const byId = new Map(experiences.map((experience) => [experience.id, experience]));
   return counts.flatMap(({ experienceId, reportCount }) => {
-    const story = byId.get(experienceId);
-    if (story === undefined) return [];
+    const experience = byId.get(experienceId);
+    if (experience === undefined) return [];
     const sameReporter = sameReporters.get(experienceId);
     return {
-      experience: presentExperience(story),
-      hidden: story.state === 'hidden',
+      experience: presentExperience(experience),
+      hidden: experience.state === 'hidden',
       reports: reports
         .filter((report) => report.experienceId === experienceId)
         .map((report) => ({ ...report, createdAt: new Date(report.createdAt).toISOString() })),
@@ -71,8 +78,8 @@ export async function findReported(db: Reads): Promise<ReportedItem[]> {
   });
 }
 
-/** A story that a report can have hidden: visible already or again is fine, held is not. */
-export async function findReportedStory(
+/** Returns an experience that can have reports: any that is not held. */
+export async function getReportableExperience(
   trx: Writes,
   id: string,
 ): Promise<ExperienceRow | undefined> {

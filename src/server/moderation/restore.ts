@@ -4,34 +4,34 @@ import type { Deps, Transaction } from '../deps.ts';
 import { Problem } from '../errors.ts';
 import { restoreExperience } from '../experiences/queries.ts';
 import { closeReports } from '../reports/queries.ts';
-import { findReportedStory, logAct } from './queries.ts';
-import { findHiddenBy, type Hider } from './undo-queries.ts';
+import { getReportableExperience, logAction } from './queries.ts';
+import { listHiddenBy, type Hider } from './undo-queries.ts';
 
 type RestoreDeps = Pick<Deps, 'database' | 'now'>;
 
 /**
- * Makes a reported story visible again and decides its reports. Gives it, or undefined when there is none.
- * @throws Problem 'not-reported' when nothing of it waits for a decision
+ * Makes a reported experience visible again and closes its reports. Returns undefined when it does not exist.
+ * @throws Problem 'not-reported' when it is visible and has no pending report
  */
-export async function restoreStory(
+export async function restoreReportedExperience(
   { database, now }: RestoreDeps,
   trx: Transaction,
   id: string,
 ): Promise<ExperienceRow | undefined> {
   await database.lock(trx, id);
-  const story = await findReportedStory(trx, id);
-  if (story === undefined) return undefined;
-  await restoreExperience({ database, trx, now: now() }, story.id);
-  const reports = await closeReports(trx, story.id, 'restored');
-  if (story.state === 'visible' && reports === 0) throw new Problem('not-reported');
-  await logAct(trx, { action: 'restore', now: now(), story, detail: reportsText(reports) });
-  return story;
+  const experience = await getReportableExperience(trx, id);
+  if (experience === undefined) return undefined;
+  await restoreExperience({ database, trx, now: now() }, experience.id);
+  const reports = await closeReports(trx, experience.id, 'restored');
+  if (experience.state === 'visible' && reports === 0) throw new Problem('not-reported');
+  await logAction(trx, { action: 'restore', now: now(), experience, detail: reportsText(reports) });
+  return experience;
 }
 
 export const reportsText = (count: number) => (count === 1 ? '1 report' : `${count} reports`);
 
-/** As many stories as one transaction restores: some milliseconds, so that other writes need not wait. */
-const batch = 10;
+/** One transaction takes some milliseconds, so that other writes do not wait. */
+const batchSize = 10;
 
 const hiderTexts: Record<HiderKind, string> = {
   reporter: 'one reporter',
@@ -40,35 +40,35 @@ const hiderTexts: Record<HiderKind, string> = {
 };
 
 /**
- * Restores every story that one of these hid and nobody has decided about. Gives how many those were: none when it is
- * done again. What was restored before a failure stays so.
+ * Restores all undecided experiences that one source hid, in batches. Returns their number: 0 when it is repeated.
+ * After a failure, finished batches stay restored.
  */
 export async function restoreAllHiddenBy(deps: RestoreDeps, hider: Hider): Promise<number> {
   for (let restored = 0; ;) {
-    const step = await deps.database.write((trx) => restoreSome(deps, trx, { hider, restored }));
+    const step = await deps.database.write((trx) => restoreBatch(deps, trx, { hider, restored }));
     restored += step.restored;
     if (step.isLast) return restored;
   }
 }
 
-async function restoreSome(
+async function restoreBatch(
   deps: RestoreDeps,
   trx: Transaction,
   { hider, restored: before }: { hider: Hider; restored: number },
 ): Promise<{ restored: number; isLast: boolean }> {
-  for (const id of await findHiddenBy(trx, hider, batch)) await deps.database.lock(trx, id);
-  // Asked again, because somebody else may have decided before the locks were there.
-  const ids = await findHiddenBy(trx, hider, batch);
+  for (const id of await listHiddenBy(trx, hider, batchSize)) await deps.database.lock(trx, id);
+  // Read again, because another moderator may have decided before the locks were taken.
+  const ids = await listHiddenBy(trx, hider, batchSize);
   for (const id of ids) {
-    const story = await restoreStory(deps, trx, id);
-    if (story === undefined) await closeReports(trx, id, 'upheld');
+    const experience = await restoreReportedExperience(deps, trx, id);
+    if (experience === undefined) await closeReports(trx, id, 'upheld');
   }
-  const isLast = ids.length < batch;
+  const isLast = ids.length < batchSize;
   const all = before + ids.length;
   if (isLast && all > 0) {
     const stories = all === 1 ? '1 story' : `${all} stories`;
     const detail = `${stories} that ${hiderTexts[hider.kind]} hid`;
-    await logAct(trx, { action: 'restore-all', now: deps.now(), detail });
+    await logAction(trx, { action: 'restore-all', now: deps.now(), detail });
   }
   return { restored: ids.length, isLast };
 }

@@ -14,43 +14,43 @@ import { response } from '../http/command-handlers.ts';
 import type { Router } from '../http/router.ts';
 import { forgetExperience } from '../idempotency/queries.ts';
 import { closeReports } from '../reports/queries.ts';
-import { findHeld, findHeldStory } from './held-queries.ts';
-import { findLog } from './log-queries.ts';
-import { findReported, logAct } from './queries.ts';
-import { reportsText, restoreStory } from './restore.ts';
+import { listHeldExperiences, getHeldExperience } from './held-queries.ts';
+import { listLogEntries } from './log-queries.ts';
+import { listReportedExperiences, logAction } from './queries.ts';
+import { reportsText, restoreReportedExperience } from './restore.ts';
 import { undoRoutes } from './undo-routes.ts';
 
-/** What moderators see and decide. Every act writes its log row in the same transaction. */
+/** The moderators' lists and decisions. Every action writes its log entry in the same transaction. */
 export function moderationRoutes(router: Router, deps: Deps): void {
   const { database, now } = deps;
   undoRoutes(router, deps);
 
   router.console(listReportedExperiencesEndpoint, { open: false }, async () =>
-    response(200, await findReported(database.read)),
+    response(200, await listReportedExperiences(database.read)),
   );
 
   router.console(restoreExperienceEndpoint, { open: false }, async ({ params }) => {
     await database.write(async (trx) => {
-      const story = await restoreStory(deps, trx, params.id);
-      if (story === undefined) throw new Problem('experience-not-found');
+      const experience = await restoreReportedExperience(deps, trx, params.id);
+      if (experience === undefined) throw new Problem('experience-not-found');
     });
     return response(200, { restored: true });
   });
 
   router.console(listHeldExperiencesEndpoint, { open: false }, async () =>
-    response(200, await findHeld(database.read)),
+    response(200, await listHeldExperiences(database.read)),
   );
 
   router.console(publishExperienceEndpoint, { open: false }, async ({ params }) => {
     await database.write(async (trx) => {
       await database.lock(trx, params.id);
-      const held = await findHeldStory(trx, params.id);
+      const held = await getHeldExperience(trx, params.id);
       if (held === undefined) throw new Problem('experience-not-found');
-      const { story, cause } = held;
-      // What is read now is news now; an imported story keeps the time that its file gave it.
-      const createdAt = cause === 'imported' ? story.createdAt : now();
-      await publishExperience(deps, trx, { story, createdAt });
-      await logAct(trx, { action: 'publish', now: now(), story, detail: `held: ${cause}` });
+      const { experience, cause } = held;
+      // A post gets the time of its publication; an imported experience keeps the time in its file.
+      const createdAt = cause === 'imported' ? experience.createdAt : now();
+      await publishExperience(deps, trx, { experience, createdAt });
+      await logAction(trx, { action: 'publish', now: now(), experience, detail: `held: ${cause}` });
     });
     return response(200, { published: true });
   });
@@ -58,19 +58,19 @@ export function moderationRoutes(router: Router, deps: Deps): void {
   router.console(deleteExperienceEndpoint, { open: false }, async ({ params }) => {
     await database.write(async (trx) => {
       await database.lock(trx, params.id);
-      const story = await deleteExperience({ database, trx, now: now() }, params.id);
-      if (story === undefined) throw new Problem('experience-not-found');
-      await forgetExperience(trx, story.id);
-      const reports = await closeReports(trx, story.id, 'upheld');
-      const detail = story.state === 'held' ? 'held' : reportsText(reports);
-      await logAct(trx, { action: 'delete', now: now(), story, detail });
+      const experience = await deleteExperience({ database, trx, now: now() }, params.id);
+      if (experience === undefined) throw new Problem('experience-not-found');
+      await forgetExperience(trx, experience.id);
+      const reports = await closeReports(trx, experience.id, 'upheld');
+      const detail = experience.state === 'held' ? 'held' : reportsText(reports);
+      await logAction(trx, { action: 'delete', now: now(), experience, detail });
     });
-    // Deleted it is in any case; what is left of it in files, a later job finds.
+    // If it fails, the hourly job scrubs the files.
     await database.scrub().catch(() => undefined);
     return response(200, { deleted: true });
   });
 
   router.console(getModerationLogEndpoint, { open: false }, async () =>
-    response(200, await findLog(database.read)),
+    response(200, await listLogEntries(database.read)),
   );
 }

@@ -9,14 +9,14 @@ const columns = {
   site: 'reporterSite',
 } as const satisfies Record<HiderKind, string>;
 
-/** Everybody who shares one trace with the sender of a report. */
+/** All reporters with the same device, network or /48 as the sender of a report. */
 export interface Hider {
   readonly kind: HiderKind;
   readonly trace: string;
 }
 
-/** Undefined for an unknown report, and for one whose sender was forgotten. */
-export async function findHider(
+/** Undefined for an unknown report, and for one that was anonymized. */
+export async function getHider(
   db: Reads,
   { report, kind }: { report: string; kind: HiderKind },
 ): Promise<Hider | undefined> {
@@ -28,31 +28,31 @@ export async function findHider(
   return row === undefined || row.trace === '' ? undefined : { kind, trace: row.trace };
 }
 
-/** Word for word as in the partial indexes. */
-const reportsThatHide = (db: Reads) =>
+/** The same conditions as in the partial indexes. */
+const hidingReports = (db: Reads) =>
   db.selectFrom('reports').where('hid', '=', sql.lit(1)).where('status', '=', sql.lit('pending'));
 
-/** Stories that one of these hid and nobody has decided about, at most `limit`, in the order in which all lock them. */
-export async function findHiddenBy(
+/** Returns IDs of undecided experiences that this source hid, sorted, because all writers lock them in that order. */
+export async function listHiddenBy(
   db: Reads,
   { kind, trace }: Hider,
   limit: number,
 ): Promise<string[]> {
-  const rows = await reportsThatHide(db)
+  const rows = await hidingReports(db)
     .select('experienceId')
     .where(columns[kind], '=', trace)
     .limit(limit)
     .execute();
-  // Sorted here: for a sorted answer SQLite would walk through all reports that wait.
+  // Sorted here: with `order by` SQLite would scan all pending reports.
   return rows.map((row) => row.experienceId).toSorted();
 }
 
-/** Of more than these only the newest are looked at: enough to see who floods. */
+/** Only the newest are read: enough to see who floods. */
 const maxHidings = 5_000;
 
-/** The reports that hide a story now, newest first. */
-export async function findHidings(db: Reads): Promise<Hiding[]> {
-  return reportsThatHide(db)
+/** Returns the reports that currently hide an experience, newest first. */
+export async function listHidings(db: Reads): Promise<Hiding[]> {
+  return hidingReports(db)
     .select([
       'id as report',
       'reporterDevice as device',
@@ -65,17 +65,17 @@ export async function findHidings(db: Reads): Promise<Hiding[]> {
     .execute();
 }
 
-/** For each of these stories that somebody hid who hid others too: by which report, and how many in all. */
-export async function findSameReporters(
+/** For experiences whose reporter hid others too: the report, and how many experiences the reporter hid. */
+export async function getSameReporters(
   db: Reads,
   ids: readonly string[],
 ): Promise<Map<string, NonNullable<ReportedItem['sameReporter']>>> {
-  const hiders = await reportsThatHide(db)
+  const hiders = await hidingReports(db)
     .select(['id', 'experienceId', 'reporterDevice'])
     .where('experienceId', 'in', ids)
     .execute();
   if (hiders.length === 0) return new Map();
-  const counts = await reportsThatHide(db)
+  const counts = await hidingReports(db)
     .select((eb) => ['reporterDevice', eb.fn.countAll<number>().as('hidden')])
     .where(
       'reporterDevice',

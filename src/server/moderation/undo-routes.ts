@@ -6,9 +6,9 @@ import type { Router } from '../http/router.ts';
 import { breakerWindow, getBreaker } from '../reports/breaker-queries.ts';
 import { largestSources } from './hiding-sources.ts';
 import { restoreAllHiddenBy } from './restore.ts';
-import { findHider, findHidings } from './undo-queries.ts';
+import { getHider, listHidings } from './undo-queries.ts';
 
-/** When reports only queue: who hid most of what waits, and one action that takes it back. */
+/** The breaker's state with the sources that hid the most, and an action that restores all of one source. */
 export function undoRoutes(
   router: Router,
   { database, now }: Pick<Deps, 'database' | 'now'>,
@@ -17,13 +17,13 @@ export function undoRoutes(
     const breaker = await getBreaker(database.read, now());
     if (breaker === undefined) return response(200, { breaker: null, hidden: 0, sources: [] });
     const since = breaker === 'hour' ? now() - breakerWindow : -Infinity;
-    const all = await findHidings(database.read);
+    const all = await listHidings(database.read);
     const hidden = all.filter(({ at }) => at > since).length;
     return response(200, { breaker, hidden, sources: largestSources(all, since) });
   });
 
   router.console(restoreHiddenEndpoint, { open: false }, async ({ body }) => {
-    const hider = await findHider(database.read, body);
+    const hider = await getHider(database.read, body);
     if (hider === undefined) throw new Problem('not-found');
     return response(200, { restored: await restoreAllHiddenBy({ database, now }, hider) });
   });

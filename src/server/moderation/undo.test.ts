@@ -15,12 +15,12 @@ import {
   type ModerationLogEntry,
   type ReportedItem,
 } from '../../contract/endpoints/moderation.ts';
-import { findHiddenBy, findHidings } from './undo-queries.ts';
+import { listHiddenBy, listHidings } from './undo-queries.ts';
 
 const inSite = (site: number, network: number) => `2001:db8:${site}:${network.toString(16)}::1`;
 
 describe.each(engines)('one action of the console on %s', (engine) => {
-  test('restores all that one reporter hid, and nothing that others hid', async () => {
+  test('restores all stories that one reporter hid, and none that others hid', async () => {
     const { server, ids, hide } = await openSite(engine);
     const reporter = server.visitor('192.0.2.7');
     await hide(reporter, 0, 3);
@@ -31,7 +31,7 @@ describe.each(engines)('one action of the console on %s', (engine) => {
     expect(await hiddenOf(server, ids.slice(0, 4))).toEqual([ids[3]]);
   });
 
-  test('restores all that one network hid, or one /48', async () => {
+  test('restores all stories that one network or one /48 hid', async () => {
     const { server, ids, hide } = await openSite(engine);
     await hide(server.visitor(inSite(1, 1)), 0, 2);
     await hide(server.visitor(inSite(1, 1)), 2, 3);
@@ -43,7 +43,7 @@ describe.each(engines)('one action of the console on %s', (engine) => {
     expect(await hiddenOf(server, ids.slice(0, 5))).toEqual([ids[4]]);
   });
 
-  test('does so once, and leaves a line for each story and one for all', async () => {
+  test('restores them once, and logs each story and the whole action', async () => {
     const { server, ids, hide } = await openSite(engine);
     await hide(server.visitor(), 0, 3);
     const report = await reportOf(server, ids[0]);
@@ -58,7 +58,7 @@ describe.each(engines)('one action of the console on %s', (engine) => {
     ]);
   });
 
-  test('shows the stories again at once, wherever they were', async () => {
+  test('shows the stories again at once, wherever they were shown before', async () => {
     const { server, ids, hide } = await openSite(engine);
     const before = (await server.call('GET', '/api/experiences')).body;
     const stats = (await server.call('GET', '/api/stats')).json();
@@ -70,7 +70,7 @@ describe.each(engines)('one action of the console on %s', (engine) => {
     expect((await server.call('GET', '/api/stats')).json()).toEqual(stats);
   });
 
-  test('goes in small transactions, so that nobody waits for it', async () => {
+  test('uses small transactions, so that other writes do not wait', async () => {
     const { server, ids, hide } = await openSite(engine);
     await hide(server.visitor(), 0, 20);
     const report = await reportOf(server, ids[0]);
@@ -82,7 +82,7 @@ describe.each(engines)('one action of the console on %s', (engine) => {
     expect(writes).toHaveBeenCalledTimes(3);
   });
 
-  test('asked for twice at the same moment restores each story once', async () => {
+  test('called twice at the same time restores each story once', async () => {
     const { server, ids, hide } = await openSite(engine);
     await hide(server.visitor(), 0, 8);
     const report = await reportOf(server, ids[0]);
@@ -96,7 +96,7 @@ describe.each(engines)('one action of the console on %s', (engine) => {
     expect((await acts(server)).filter(({ action }) => action === 'restore')).toHaveLength(8);
   });
 
-  test('knows no other reports than those that there are', async () => {
+  test('refuses an unknown report', async () => {
     const { server } = await openSite(engine);
     const admin = await server.admin();
     for (const [body, status] of [
@@ -112,11 +112,11 @@ describe.each(engines)('one action of the console on %s', (engine) => {
 });
 
 describe.each(engines)('what the console asks about hidden stories on %s', (engine) => {
-  test('is found by an index, however many reports wait', async () => {
+  test('is read from an index, however many reports are pending', async () => {
     const { database, asked } = listening(await openTestDatabase(engine));
-    for (const kind of hiderKinds) await findHiddenBy(database.read, { kind, trace: 't' }, 10);
-    await findHidings(database.read);
-    // Of tables as small as this PostgreSQL takes any index.
+    for (const kind of hiderKinds) await listHiddenBy(database.read, { kind, trace: 't' }, 10);
+    await listHidings(database.read);
+    // PostgreSQL uses any index for tables as small as these.
     const index = engine === 'sqlite' ? /reportsThatHi(d|de)By_/ : /Index/;
     for (const statement of asked) {
       const plan = await planOf(database, statement);
@@ -128,13 +128,13 @@ describe.each(engines)('what the console asks about hidden stories on %s', (engi
 });
 
 describe.each(engines)('the breaker on %s', (engine) => {
-  test('is off while few stories are hidden, and says nothing of who hid them', async () => {
+  test('is off while few stories are hidden, and then names no sources', async () => {
     const { server, hide } = await openSite(engine);
     await hide(server.visitor(), 0, 5);
     expect(await hidings(server)).toEqual({ breaker: null, hidden: 0, sources: [] });
   });
 
-  test('says who hid most of what was hidden within the hour, the largest source first', async () => {
+  test('names the sources that hid the most within the hour, the largest first', async () => {
     const { server, hide } = await openSite(engine);
     const early = server.visitor('192.0.2.7');
     await hide(early, 0, 2);
@@ -156,7 +156,7 @@ describe.each(engines)('the breaker on %s', (engine) => {
     }
   });
 
-  test('is on where half of all stories would wait, and off when they are decided', async () => {
+  test('is on when half of all stories are hidden, and off when they are decided', async () => {
     const { server, hide } = await openSite(engine, 6);
     await hide(server.visitor('192.0.2.7'), 0, 1);
     await hide(server.visitor('192.0.2.7'), 1, 2);
@@ -168,7 +168,7 @@ describe.each(engines)('the breaker on %s', (engine) => {
     expect((await hidings(server)).breaker).toBe(null);
   });
 
-  test('tells nothing of a reporter, a network or a fingerprint', async () => {
+  test('reveals no device, network or fingerprint', async () => {
     const { server, hide } = await openSite(engine, 4);
     await hide(server.visitor(), 0, 3);
     const admin = await server.admin();
@@ -184,7 +184,7 @@ describe.each(engines)('the breaker on %s', (engine) => {
   });
 });
 
-/** A site with so many stories; visitors hide those from one place in their order to another. */
+/** A site with this many stories, of which visitors hide a range. */
 async function openSite(engine: 'sqlite' | 'postgres', count = 100) {
   const server = await openTestServer(engine, { env: { RATE_LIMITS: 'off' } });
   const stories = await storeManyStories(server.database, { count, now: server.clock.now });

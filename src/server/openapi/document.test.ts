@@ -29,7 +29,7 @@ const description = openApiDocument() as Description;
 const operationOf = ({ method, path }: (typeof endpoints)[number]): Operation =>
   description.paths[path]![method.toLowerCase()]!;
 
-test('the description lists every call, and no other', () => {
+test('the document lists every endpoint, and no other', () => {
   const described = Object.entries(description.paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
   );
@@ -37,7 +37,7 @@ test('the description lists every call, and no other', () => {
   expect(described.toSorted()).toEqual(bound.toSorted());
 });
 
-test('it has the shape of OpenAPI 3.1', () => {
+test('it is an OpenAPI 3.1 document', () => {
   expect(description.openapi).toMatch(/^3\.1\.\d+$/);
   expect(description.info).toMatchObject({ title: 'Daily Uplift', version: expect.any(String) });
   const text = JSON.stringify(description);
@@ -49,30 +49,30 @@ test('it has the shape of OpenAPI 3.1', () => {
 
 describe.each(endpoints)('$method $path', (endpoint) => {
   const operation = operationOf(endpoint);
-  const named = (place: string) =>
-    operation.parameters.filter((parameter) => parameter.in === place);
+  const named = (location: string) =>
+    operation.parameters.filter((parameter) => parameter.in === location);
 
-  test('tells what it is for', () => {
+  test('has a summary', () => {
     expect(operation.summary).toMatch(/^[A-Z].{5,}/);
   });
 
-  test('names each part of its path, as required', () => {
+  test('declares each path parameter as required', () => {
     const placeholders = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     expect(named('path').map(({ name }) => name)).toEqual(placeholders);
     expect(named('path').every(({ required }) => required === true)).toBe(true);
   });
 
-  test('names what it can be asked, with a type', () => {
+  test('declares each query parameter with a type', () => {
     const entries = endpoint.query && 'entries' in endpoint.query ? endpoint.query.entries : {};
     expect(named('query').map(({ name }) => name)).toEqual(Object.keys(entries as object));
     expect(operation.parameters.every(({ schema }) => schema.type === 'string')).toBe(true);
   });
 
-  test('takes a body when the contract has one', () => {
+  test('has a request body when the contract has one', () => {
     expect(operation.requestBody !== undefined).toBe(endpoint.body !== undefined);
   });
 
-  test('tells all its answers, good and bad', () => {
+  test('declares all its responses, successes and problems', () => {
     const own = endpoint.problems.map((code) => problems[code].status);
     const statuses = Object.keys(operation.responses).map(Number);
     expect(statuses).toEqual(
@@ -85,8 +85,7 @@ describe.each(endpoints)('$method $path', (endpoint) => {
   });
 });
 
-/** Answers that a test can provoke everywhere, and the description has to know. */
-describe('an answer that every call of a kind can give is described:', () => {
+describe('a response that is common to many endpoints is declared:', () => {
   const writes = endpoints.filter(({ method }) => method !== 'GET');
   const foreign = { origin: 'https://evil.example' };
 
@@ -119,7 +118,7 @@ describe('an answer that every call of a kind can give is described:', () => {
   );
 });
 
-test('the description is served to anybody who asks, and kept until it changes', async () => {
+test('the document is public, and cached until it changes', async () => {
   const server = await openTestServer('sqlite');
   const answer = await server.call('GET', '/api/openapi.json');
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');

@@ -4,7 +4,7 @@ import { endpoints } from '../../contract/endpoints/endpoints.ts';
 import { ProblemSchema, problems, type ProblemCode } from '../../contract/problems.ts';
 import { siteName } from '../../contract/site.ts';
 
-/** The OpenAPI 3.1 description of every call, made from the contract: https://spec.openapis.org/oas/v3.1.0 */
+/** Generates the OpenAPI 3.1 document of all endpoints from the contract: https://spec.openapis.org/oas/v3.1.0 */
 export function openApiDocument(): unknown {
   return {
     openapi: '3.1.0',
@@ -84,7 +84,7 @@ function successes({ responses, summary }: Endpoint): Record<string, unknown> {
   );
 }
 
-/** What its own list names, and what any call of its kind can meet. */
+/** The endpoint's own problems, and those that any endpoint of its kind can return. */
 function problemsOf({ method, body, problems: own }: Endpoint): readonly ProblemCode[] {
   const ofBodies = ['bad-json', 'too-large', 'unsupported-type'] as const;
   return [
@@ -119,7 +119,7 @@ function jsonContent(schema: unknown): unknown {
   return { 'application/json': { schema } };
 }
 
-/** Checks and transformations that JSON Schema cannot tell are left out; the server makes them all the same. */
+/** Leaves out checks and transformations that JSON Schema cannot express. */
 function jsonSchema(schema: Schema, typeMode: 'input' | 'output'): unknown {
   const { $schema: _, ...rest } = toJsonSchema(schema, { typeMode, errorMode: 'ignore' });
   return rest;

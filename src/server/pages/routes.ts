@@ -16,7 +16,7 @@ import type { Bundle, PageFiles } from './bundle.ts';
 import { documentOf } from './document.ts';
 import { previewOf, subjectOf } from './preview.ts';
 
-export interface PageDeps extends Pick<Deps, 'database' | 'now' | 'draw' | 'cities'> {
+export interface PageDeps extends Pick<Deps, 'database' | 'now' | 'randomInt' | 'cities'> {
   readonly bundle: Bundle;
   readonly router: Router;
   readonly publicOrigin: string;
@@ -38,11 +38,11 @@ const maxAge = 2 * minute;
 
 /** Every address that is no call and no file is a page; the reader's app decides which, and which is none. */
 export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
-  const { bundle, router, database, draw } = deps;
+  const { bundle, router, database, randomInt } = deps;
 
   app.get(paths.random, async (request, reply) => {
     router.limit(request);
-    const story = await getRandomExperience(database.read, draw);
+    const story = await getRandomExperience(database.read, randomInt);
     const target = story === undefined ? paths.post : experiencePath(story.randomId);
     return reply.code(303).headers({ location: target, 'cache-control': 'no-store' }).send();
   });

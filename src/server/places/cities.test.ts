@@ -40,29 +40,29 @@ test.each([
   ['  Entenhausen \n am  See ', 'Entenhausen am See'],
   ['Entenhäusen'.normalize('NFD'), 'Entenhäusen'.normalize('NFC')],
   ['', ''],
-])('%j in Germany is kept as %j', async (typed, kept) => {
+])('%j in Germany is stored as %j', async (typed, kept) => {
   expect(await openCities(folder).canonicalCity(germany, typed)).toBe(kept);
 });
 
-test('a country without a file keeps every city as it was typed', async () => {
+test('cities of a country without a file are stored as typed', async () => {
   const cities = openCities(folder);
   expect(await cities.canonicalCity(france, ' Lyon ')).toBe('Lyon');
   expect(await cities.load('FR')).toBeUndefined();
 });
 
-test('the cities of a country come by its code in any case', async () => {
+test('the cities of a country are found by its code in any case', async () => {
   const cities = openCities(folder);
   expect(await cities.load('de')).toEqual({ code: 'DE', cities: germanCities });
   expect(await cities.load('DE')).toEqual({ code: 'DE', cities: germanCities });
 });
 
-test.each(['XX', '', '../de', 'de.json'])('%j is no country and reads no file', async (code) => {
+test.each(['XX', '', '../de', 'de.json'])('%j is not a country and reads no file', async (code) => {
   await put('XX', [['Nowhere', 0, 0]]);
   expect(await openCities(path.join(folder, 'inner')).load(code)).toBeUndefined();
   expect(await openCities(folder).load(code)).toBeUndefined();
 });
 
-test('a broken file is not taken for an empty country, and is read again once mended', async () => {
+test('a damaged file is an error, and is read again when it is repaired', async () => {
   const cities = openCities(folder);
   await writeFile(path.join(folder, 'fr.json'), '{"code":"FR","cities":[["Paris"]]}');
   await expect(cities.load('FR')).rejects.toThrow('Invalid');
@@ -70,7 +70,7 @@ test('a broken file is not taken for an empty country, and is read again once me
   expect(await cities.canonicalCity(france, 'paris')).toBe('Paris');
 });
 
-test('a file is read once, however often and at the same time it is asked for', async () => {
+test('a file is read once for repeated and concurrent requests', async () => {
   const cities = openCities(folder);
   const both = await Promise.all([cities.load('DE'), cities.load('DE')]);
   expect(both[0]).toBe(both[1]);
@@ -78,7 +78,7 @@ test('a file is read once, however often and at the same time it is asked for', 
   expect(await cities.load('DE')).toBe(both[0]);
 });
 
-test('the countries asked for longest ago are forgotten, not the one in use', async () => {
+test('the least recently used countries leave the cache, not the one in use', async () => {
   const others = continents
     .flatMap((continent) => countriesOf(continent))
     .filter(({ code }) => code !== 'DE')

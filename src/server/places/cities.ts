@@ -8,34 +8,36 @@ import { cityKey, cityNames } from '../../domain/places/city-name.ts';
 import { type Country, countryByCode } from '../../domain/places/countries.ts';
 
 export type Cities = {
-  /** The cities of a country by its ISO 3166-1 alpha-2 code in any case; undefined when there is no such country or file. */
+  /** Returns the cities of a country by its ISO 3166-1 alpha-2 code in any case; undefined without country or file. */
   load(code: string): Promise<CityFile | undefined>;
   /**
-   * The spelling under which a city is kept: that of the data set, also for a local name (Köln is Cologne), else what
-   * was typed, with its spaces tidied. Whether it is a city name at all is for `isCityName` to say, afterwards: the
-   * data set knows "Washington, D.C." as "Washington D.C.".
+   * Returns the stored spelling of a city: that of the data set, also for a local name (Köln is Cologne), else the typed
+   * one with cleaned spaces. Check `isCityName` afterwards: the data set has "Washington, D.C." as "Washington D.C.".
    */
   canonicalCity(country: Country, typed: string): Promise<string>;
   /** Whether the data set knows this city, by any of its names. */
   isListed(country: Country, typed: string): Promise<boolean>;
 };
 
-// The largest forty hold 19 MB, and people post from far fewer. An import may bring all of them.
-const mostVisited = 40;
+// The largest forty take 19 MB, and people post from far fewer countries. An import may use all of them.
+const defaultMaxCached = 40;
 
 type KnownCities = { readonly file: CityFile; readonly englishName: ReadonlyMap<string, string> };
 
 /**
- * The city files of a folder, read when first asked for; those of `kept` countries stay in memory. Without a file every
- * city is kept as typed; a broken one is thrown.
+ * Reads the city files of a folder on demand, and caches those of the `maxCached` last used countries. Without a file all
+ * cities are kept as typed; a damaged file throws.
  */
-export function openCities(folder: string, { kept = mostVisited }: { kept?: number } = {}): Cities {
-  const recent = new LRUCache<string, Promise<KnownCities | undefined>>({ max: kept });
+export function openCities(
+  folder: string,
+  { maxCached = defaultMaxCached }: { maxCached?: number } = {},
+): Cities {
+  const recent = new LRUCache<string, Promise<KnownCities | undefined>>({ max: maxCached });
 
   function known(code: string): Promise<KnownCities | undefined> {
     const cities = recent.get(code) ?? readCities(folder, code);
     recent.set(code, cities);
-    // A failure is told to whoever asked, and tried again for the next.
+    // A failure is not cached: the next call tries again.
     cities.catch(() => recent.delete(code));
     return cities;
   }

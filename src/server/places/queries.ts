@@ -4,7 +4,7 @@ import type { CityStories, CountryStories } from '../../contract/endpoints/place
 import { limits } from '../../contract/limits.ts';
 import type { Reads } from '../db/database.ts';
 
-/** The countries that have visible stories, from the rollup: a few hundred rows at the most. */
+/** Returns the countries with visible experiences, from the totals: at most a few hundred rows. */
 export async function listCountries(db: Reads): Promise<CountryStories[]> {
   const rows = await db
     .selectFrom('countryTotals')
@@ -17,13 +17,13 @@ export async function listCountries(db: Reads): Promise<CountryStories[]> {
   return rows.map((row) => ({ ...row, continent: row.continent as Continent }));
 }
 
-/** The cities of a country that have the most visible stories, the most first. */
+/** Returns the cities of a country with the most visible experiences, the largest first. */
 export function listCities(db: Reads, country: string): Promise<CityStories[]> {
   return (
     db
       .selectFrom('rankings')
       .select(['city', 'experienceCount'])
-      // Written out, so that every plan may use the index of this period.
+      // A literal, so that the planner can use the partial index of this period.
       .where('period', '=', sql.lit('all'))
       .where('country', '=', country)
       .where('experienceCount', '>', 0)

@@ -12,7 +12,7 @@ describe.each(engines)('the countries that have stories on %s', (engine) => {
     expect(await shown(await openTestServer(engine))).toEqual([]);
   });
 
-  test('come with their number of stories, the most first, then by name', async () => {
+  test('have their number of stories, sorted by it, then by name', async () => {
     const server = await openTestServer(engine);
     await server.post({ continent: 'asia', country: 'Japan', city: 'Osaka' });
     await server.post({ continent: 'africa', country: 'Kenya', city: 'Nairobi' });
@@ -25,7 +25,7 @@ describe.each(engines)('the countries that have stories on %s', (engine) => {
     ]);
   });
 
-  test('lose a story as soon as it is reported, and go with their last one', async () => {
+  test('lose a story as soon as it is reported, and disappear with their last one', async () => {
     const server = await openTestServer(engine);
     const { id } = await server.post({ continent: 'asia', country: 'Japan', city: 'Osaka' });
     expect(await shown(server)).toHaveLength(1);
@@ -40,7 +40,7 @@ const citiesOf = async (server: TestServer, country: string) =>
   ).json<unknown>();
 
 describe.each(engines)('the cities of a country that have stories on %s', (engine) => {
-  test('come with their number of stories, the most first, then by name', async () => {
+  test('have their number of stories, sorted by it, then by name', async () => {
     const server = await openTestServer(engine);
     for (const city of ['Nara', 'Osaka', 'Kobe', 'Osaka']) {
       await server.post({ continent: 'asia', country: 'Japan', city });
@@ -54,7 +54,7 @@ describe.each(engines)('the cities of a country that have stories on %s', (engin
     expect(await citiesOf(server, 'Atlantis')).toEqual([]);
   });
 
-  test('are new at once when a story comes or is reported', async () => {
+  test('change at once when a story is posted or reported', async () => {
     const server = await openTestServer(engine);
     const { id } = await server.post({ continent: 'asia', country: 'Japan', city: 'Osaka' });
     expect(await citiesOf(server, 'Japan')).toHaveLength(1);

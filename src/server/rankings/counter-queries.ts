@@ -5,40 +5,40 @@ import type { Writes } from '../db/database.ts';
 import { preparedForRows } from '../db/prepared.ts';
 import type { ExperienceRow, Tables } from '../db/tables.ts';
 
-export type CountedStory = Pick<
+export type CountedExperience = Pick<
   ExperienceRow,
   'continent' | 'country' | 'city' | 'cityKey' | 'createdAt'
 >;
 
-interface Change {
-  /** Visible stories more or fewer. */
-  readonly stories: number;
-  /** Votes on visible stories more or fewer. */
+interface CounterChange {
+  /** The difference in visible experiences. */
+  readonly experiences: number;
+  /** The difference in votes on visible experiences. */
   readonly votes: number;
 }
 
-export interface CountedChange extends Change {
-  readonly story: CountedStory;
+export interface CountedChange extends CounterChange {
+  readonly experience: CountedExperience;
 }
 
-/** Minutes are counted for the last 24 hours, and kept a day longer, in milliseconds. */
-export const minutesKept = 2 * day;
+/** In milliseconds. Statistics need the minutes of the last 24 hours; they are stored a day longer. */
+export const minutesRetention = 2 * day;
 
 /**
- * Keeps the rankings, the totals and the counters in step with a change to the visible stories, in the transaction
- * that makes it. Counting at reading time instead costs 90 to 240 ms at a million stories.
+ * Updates rankings, totals and counters in the transaction that changes the visible experiences. Counting at reading
+ * time instead takes 90 to 240 ms with a million experiences.
  */
-export async function count(
+export async function updateCounters(
   trx: Writes,
-  story: CountedStory,
-  change: Change,
+  experience: CountedExperience,
+  change: CounterChange,
   now: number,
 ): Promise<void> {
-  await countAll(trx, [{ story, ...change }], now);
+  await updateAllCounters(trx, [{ experience, ...change }], now);
 }
 
-/** The same for any number of changes, summed first: three statements in all. */
-export async function countAll(
+/** The same for any number of changes, with three statements in total. */
+export async function updateAllCounters(
   trx: Writes,
   changes: readonly CountedChange[],
   now: number,
@@ -53,16 +53,16 @@ async function countInRankings(
   changes: readonly CountedChange[],
   now: number,
 ): Promise<void> {
-  const rows = changes.flatMap(({ story, stories, votes }) => {
-    const { continent, country, city, cityKey } = story;
-    return currentPeriods(story.createdAt, now).map((period) => ({
+  const rows = changes.flatMap(({ experience, experiences, votes }) => {
+    const { continent, country, city, cityKey } = experience;
+    return currentPeriods(experience.createdAt, now).map((period) => ({
       key: `${country}\n${cityKey}\n${period}`,
       row: { period, continent, country, cityKey, city },
-      stories,
+      experiences,
       votes,
     }));
   });
-  await addToRankings(trx, summed(rows).map(counted));
+  await addToRankings(trx, sumByKey(rows).map(toRow));
 }
 
 const addToRankings = preparedForRows((db, rows: readonly Tables['rankings'][]) =>
@@ -78,13 +78,13 @@ const addToRankings = preparedForRows((db, rows: readonly Tables['rankings'][]) 
 );
 
 async function countInCountries(trx: Writes, changes: readonly CountedChange[]): Promise<void> {
-  const rows = changes.map(({ story: { country, continent }, stories, votes }) => ({
+  const rows = changes.map(({ experience: { country, continent }, experiences, votes }) => ({
     key: country,
     row: { country, continent },
-    stories,
+    experiences,
     votes,
   }));
-  await addToCountries(trx, summed(rows).map(counted));
+  await addToCountries(trx, sumByKey(rows).map(toRow));
 }
 
 const addToCountries = preparedForRows((db, rows: readonly Tables['countryTotals'][]) =>
@@ -105,46 +105,49 @@ async function countInMinutes(
   now: number,
 ): Promise<void> {
   const rows = changes
-    .filter(({ story, stories }) => stories !== 0 && story.createdAt > now - minutesKept)
-    .map(({ story, stories, votes }) => {
-      const at = Math.floor(story.createdAt / minute);
-      return { key: String(at), row: { minute: at }, stories, votes };
+    .filter(
+      ({ experience, experiences }) =>
+        experiences !== 0 && experience.createdAt > now - minutesRetention,
+    )
+    .map(({ experience, experiences, votes }) => {
+      const at = Math.floor(experience.createdAt / minute);
+      return { key: String(at), row: { minute: at }, experiences, votes };
     });
   if (rows.length === 0) return;
   await trx
     .insertInto('postMinutes')
-    .values(summed(rows).map(({ row, stories }) => ({ ...row, posts: stories })))
+    .values(sumByKey(rows).map(({ row, experiences }) => ({ ...row, posts: experiences })))
     .onConflict((conflict) =>
       conflict.column('minute').doUpdateSet({ posts: sql`"postMinutes".posts + excluded.posts` }),
     )
     .execute();
 }
 
-interface Addend<Row> extends Change {
+interface Addend<Row> extends CounterChange {
   readonly key: string;
   readonly row: Row;
 }
 
-/** One row a key, in the order of the keys: all writers lock rows in one order, so that none waits in a circle. */
-function summed<Row>(addends: readonly Addend<Row>[]): Addend<Row>[] {
+/** One row for each key, sorted by key: all writers lock rows in the same order, so there are no deadlocks. */
+function sumByKey<Row>(addends: readonly Addend<Row>[]): Addend<Row>[] {
   const sums = new Map<string, Addend<Row>>();
   for (const addend of addends) {
     const sum = sums.get(addend.key);
     sums.set(addend.key, {
       ...addend,
-      stories: addend.stories + (sum?.stories ?? 0),
+      experiences: addend.experiences + (sum?.experiences ?? 0),
       votes: addend.votes + (sum?.votes ?? 0),
     });
   }
   return [...sums.values()].toSorted((a, b) => (a.key < b.key ? -1 : 1));
 }
 
-function counted<Row>({ row, stories, votes }: Addend<Row>) {
-  return { ...row, totalVotes: votes, experienceCount: stories };
+function toRow<Row>({ row, experiences, votes }: Addend<Row>) {
+  return { ...row, totalVotes: votes, experienceCount: experiences };
 }
 
-/** How this city was first written here, for a city that no data set knows. */
-export async function knownCityName(
+/** The stored spelling of a city, if it has experiences. */
+export async function getKnownCityName(
   trx: Writes,
   { country, cityKey }: { country: string; cityKey: string },
 ): Promise<string | undefined> {

@@ -32,7 +32,7 @@ const searches = [
   'k',
 ];
 
-// What time alone changes may be some seconds late.
+// Changes by the passing of time may show some seconds late.
 const withoutWaiting = step.filter(({ act }) => act !== 'wait');
 
 const unset = { nil: undefined };
@@ -51,7 +51,7 @@ const query: fc.Arbitrary<ListQuery> = fc.record(
 );
 
 describe.each(engines)('whatever happens on %s', (engine) => {
-  test('every count equals a recount, and every answer what is visible', async () => {
+  test('every counter equals a recount, and every response shows what is visible', async () => {
     const server = await openTestServer(engine);
     const world = await World.open(server);
     const promise = fc.assert(
@@ -71,7 +71,7 @@ describe.each(engines)('whatever happens on %s', (engine) => {
     await expect(promise).resolves.toBeUndefined();
   }, 60_000);
 
-  test('an answer that was given before is given again only while it is still the right one', async () => {
+  test('a cached response is used only while it is correct', async () => {
     const server = await openTestServer(engine, { voteDelay: 0, env: { RATE_LIMITS: 'off' } });
     const world = await World.open(server);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -122,7 +122,7 @@ async function expectAnswersToEqual(
   expect(visible.find((story) => story.id === id)).toEqual(id === undefined ? id : random.json());
 }
 
-/** Counts the rows themselves, for whatever a reader can still be shown. */
+/** Compares all counters that readers can see with a count of the rows. */
 async function expectCountsToEqualRows({ database, clock }: TestServer): Promise<void> {
   const rows = await database.read.selectFrom('experiences').selectAll().execute();
   const visible = rows.filter((row) => row.state === 'visible');

@@ -5,7 +5,7 @@ import type { RankingTimeframe } from '../../contract/orders.ts';
 import { rankingPeriod } from '../../domain/time-windows.ts';
 import type { Reads } from '../db/database.ts';
 
-function bestOf(db: Reads, period: string, count: number) {
+function topCities(db: Reads, period: string, count: number) {
   return db
     .selectFrom('rankings')
     .select(['city', 'country', 'continent', 'totalVotes', 'experienceCount'])
@@ -18,18 +18,18 @@ function bestOf(db: Reads, period: string, count: number) {
     .limit(count);
 }
 
-/** The top 20 and the top 5 of each continent, each city once, best first. */
+/** Returns the top 20 and the top 5 of each continent, each city once, best first. */
 export async function listRankings(
   db: Reads,
   timeframe: RankingTimeframe,
   now: number,
 ): Promise<LeaderboardEntry[]> {
   const period = rankingPeriod(timeframe, now);
-  const top = await bestOf(db, period, limits.leaderboard.top).execute();
+  const top = await topCities(db, period, limits.leaderboard.top).execute();
   const listed = new Set(top.map(nameOf));
   const others: LeaderboardEntry[] = [];
   for (const continent of continents) {
-    const best = bestOf(db, period, limits.leaderboard.perContinent).where(
+    const best = topCities(db, period, limits.leaderboard.perContinent).where(
       'continent',
       '=',
       continent,
@@ -43,7 +43,7 @@ function nameOf({ city, country }: LeaderboardEntry): string {
   return `${city}, ${country}`;
 }
 
-/** More votes first, then more stories, then the name: as the queries order. */
+/** By votes, then by experiences, then by name: the same order as in `topCities`. */
 function byRank(a: LeaderboardEntry, b: LeaderboardEntry): number {
   return (
     b.totalVotes - a.totalVotes ||

@@ -4,7 +4,7 @@ import { openTestServer, type TestServer } from '../../../test/support/server/te
 import { day } from '../../contract/durations.ts';
 import type { LeaderboardEntry } from '../../contract/endpoints/leaderboard.ts';
 
-// Monday was the 16th; the clock of a test server stands at Wednesday the 18th, 12:00 UTC.
+// Monday was the 16th; the clock of a test server shows Wednesday the 18th, 12:00 UTC.
 const sunday = Date.parse('2026-11-15T23:59:59.999Z');
 const monday = Date.parse('2026-11-16T00:00:00.000Z');
 const lastOfOctober = Date.parse('2026-10-31T23:59:59.999Z');
@@ -40,7 +40,7 @@ describe.each(engines)('the rankings on %s', (engine) => {
     expect(await cities(server, 'all')).toHaveLength(4);
   });
 
-  test('count a late vote where its story belongs: not in this week when the story is of the last', async () => {
+  test('count a late vote in the period of its story: not in this week when the story is from last week', async () => {
     const server = await openTestServer(engine);
     const id = await postAt(server, sunday, 'Sunday');
     await postAt(server, monday, 'Monday');
@@ -51,7 +51,7 @@ describe.each(engines)('the rankings on %s', (engine) => {
     expect(await ranking(server, 'all')).toMatchObject([{ city: 'Sunday', totalVotes: 1 }, {}]);
   });
 
-  test('that were asked for before start anew on Monday by themselves', async () => {
+  test('that are cached start again on Monday', async () => {
     const server = await openTestServer(engine);
     await postAt(server, sunday, 'Sunday');
     server.clock.now = sunday;
@@ -65,7 +65,7 @@ describe.each(engines)('the rankings on %s', (engine) => {
     expect(await cities(server, 'all')).toEqual(['Sunday']);
   });
 
-  test('put more stories first where votes are equal, and then the name', async () => {
+  test('sort by votes, then by stories, then by name', async () => {
     const server = await openTestServer(engine);
     await server.post({ city: 'Ulm' });
     await server.post({ city: 'Aachen' });
@@ -87,12 +87,12 @@ describe.each(engines)('the rankings on %s', (engine) => {
     ]);
   });
 
-  test('hold the best twenty of the world and the best five of each continent', async () => {
+  test('contain the best twenty of the world and the best five of each continent', async () => {
     const server = await openTestServer(engine);
     const rows: LeaderboardEntry[] = [];
     for (const [i, [continent, country]] of places.entries()) {
       for (let n = 0; n < 9; n++) {
-        // Europe and Asia fill the top twenty; the others would not be seen in it.
+        // Europe and Asia fill the top twenty; the others are not in it.
         const totalVotes = (i < 2 ? 1000 : 10) + 10 * n + i;
         const city = `${country} ${n}`;
         rows.push({ city, country, continent, totalVotes, experienceCount: 1 });
@@ -111,7 +111,7 @@ describe.each(engines)('the rankings on %s', (engine) => {
     expect(answer).toHaveLength(20 + 3 * 5 + 3);
   });
 
-  test('leave out a city whose last visible story is gone', async () => {
+  test('leave out a city without visible stories', async () => {
     const server = await openTestServer(engine);
     const { id } = await server.post({ city: 'Bremen' });
     await server.post({ city: 'Ulm' });
@@ -121,7 +121,7 @@ describe.each(engines)('the rankings on %s', (engine) => {
     }
   });
 
-  test('refuse a timeframe that they do not know', async () => {
+  test('refuse an unknown timeframe', async () => {
     const server = await openTestServer(engine);
     expect((await server.call('GET', '/api/leaderboard?timeframe=day')).statusCode).toBe(400);
   });

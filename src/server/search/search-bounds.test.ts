@@ -16,13 +16,13 @@ import type { Experience } from '../../contract/endpoints/experiences.ts';
 import { listExperiences } from '../experiences/list-queries.ts';
 
 const now = Date.parse('2026-11-18T12:00:00Z');
-const bounds = { stretch: 25, rows: 250, milliseconds: Infinity };
+const bounds = { batchSize: 25, rows: 250, milliseconds: Infinity };
 const orders = ['recent', 'votes', 'oldest'] as const;
-/** In every fifth story or so: too few for a page far down to be near, too many for the index to lead to. */
+/** In about every fifth story: too rare for a scan to reach a late page, too frequent for the search index. */
 const frequent = 'coffee';
 
 describe.each(engines)('a search on %s that would take too long', (engine) => {
-  test('reads no more than it may, at once and in all, and others have their turn in between', async () => {
+  test('reads no more than its limits, in a batch and in total, and does not block other requests', async () => {
     const place = await newMigratedPlace(engine);
     const stored = openPlace(place);
     await storeManyStories(stored, { count: 800, now });
@@ -39,15 +39,15 @@ describe.each(engines)('a search on %s that would take too long', (engine) => {
           listExperiences(database, query, now, bounds),
         );
         const read = await Promise.all(asked.map((each) => textsRead(place, stored, each)));
-        expect(sum(read)).toBeGreaterThan(bounds.stretch);
-        expect(Math.max(...read), JSON.stringify(query)).toBeLessThanOrEqual(bounds.stretch);
-        expect(sum(read)).toBeLessThanOrEqual(bounds.rows + bounds.stretch);
-        expect(iterations).toBeGreaterThanOrEqual(sum(read) / bounds.stretch);
+        expect(sum(read)).toBeGreaterThan(bounds.batchSize);
+        expect(Math.max(...read), JSON.stringify(query)).toBeLessThanOrEqual(bounds.batchSize);
+        expect(sum(read)).toBeLessThanOrEqual(bounds.rows + bounds.batchSize);
+        expect(iterations).toBeGreaterThanOrEqual(sum(read) / bounds.batchSize);
       }
     }
   });
 
-  test('gives what it found, in order, and how many stories that was of', async () => {
+  test('returns what it found, in order, and how many stories it searched', async () => {
     const database = await openTestDatabase(engine);
     const stories = await storeManyStories(database, { count: 800, now });
     for (const sortBy of orders) {
@@ -57,7 +57,7 @@ describe.each(engines)('a search on %s that would take too long', (engine) => {
       for (const offset of [240, 50, 45]) {
         const { rows, searched = 0 } = await list(offset);
         expect(searched).toBeGreaterThan(bounds.rows / 2);
-        expect(searched).toBeLessThanOrEqual(bounds.rows + bounds.stretch);
+        expect(searched).toBeLessThanOrEqual(bounds.rows + bounds.batchSize);
         const seen = all.slice(0, searched);
         const found = listOf(seen, { sortBy, search: frequent, limit: 25, offset }, now);
         expect(rows.map(({ id }) => id)).toEqual(found.map(({ id }) => id));
@@ -70,7 +70,7 @@ describe.each(engines)('a search on %s that would take too long', (engine) => {
     }
   });
 
-  test('says so in a header, and on the page', async () => {
+  test('is reported in a header, and on the page', async () => {
     const server = await openTestServer(engine, { bundle: renderingBundle, searchBounds: bounds });
     await storeManyStories(server.database, { count: 800, now: server.clock.now });
     const query = `search=${frequent}&sortBy=oldest&offset=80`;
@@ -88,7 +88,7 @@ describe.each(engines)('a search on %s that would take too long', (engine) => {
     );
   });
 
-  test('shows no story that has left the window of time meanwhile', async () => {
+  test('shows no story that has left the time window meanwhile', async () => {
     const server = await openTestServer(engine, { searchBounds: bounds });
     await storeManyStories(server.database, { count: 800, now: server.clock.now });
     const ask = () =>
@@ -101,7 +101,7 @@ describe.each(engines)('a search on %s that would take too long', (engine) => {
     expect((await ask()).headers['as-of']).not.toBe(first.headers['as-of']);
   });
 
-  test('has no pages beyond the first thousand stories, for which nothing is asked', async () => {
+  test('has no pages after the first thousand stories, and no query is made for them', async () => {
     const { database, asked } = listening(await openTestDatabase(engine));
     const list = (offset: number, query: Partial<BrowseQuery>) =>
       listExperiences(database, { limit: 20, offset, ...query }, now);
@@ -113,7 +113,7 @@ describe.each(engines)('a search on %s that would take too long', (engine) => {
   });
 });
 
-test('a list of a city is read from the index of cities, and none of a country from another continent', async () => {
+test('a list of a city is read from the index of cities, and a country on the wrong continent needs no scan', async () => {
   const stored = await openTestDatabase('sqlite');
   await storeManyStories(stored, { count: 400, now });
   const place = { continent: 'europe', country: 'Germany', city: 'Berlin' } as const;
@@ -123,11 +123,11 @@ test('a list of a city is read from the index of cities, and none of a country f
       listExperiences(database, { sortBy, limit: 20, offset: 60, ...query }, now, bounds);
     await list({ ...place, search: frequent });
     const plans = await Promise.all(asked.map((statement) => planOf(stored, statement)));
-    const alongOrders = plans
+    const scans = plans
       .map((steps) => steps.map(({ what }) => what).join())
       .filter((plan) => plan.includes('visible_'));
-    expect(alongOrders.length).toBeGreaterThan(1);
-    for (const plan of alongOrders) expect(plan).toContain('visible_city');
+    expect(scans.length).toBeGreaterThan(1);
+    for (const plan of scans) expect(plan).toContain('visible_city');
     const before = asked.length;
     expect(await list({ ...place, continent: 'asia', search: frequent })).toEqual({ rows: [] });
     expect(asked).toHaveLength(before + 1);
@@ -140,7 +140,7 @@ describe('searches of one network', () => {
   test.each([
     ['an IPv4 address', '192.0.2.1', '192.0.2.1'],
     ['any of the addresses of a /48', '2001:db8:1:1::1', '2001:db8:1:2::2'],
-  ])('from %s wait for each other, not others for them', async (_, one, same) => {
+  ])('from %s wait for each other, and do not delay other networks', async (_, one, same) => {
     const server = await openTestServer('sqlite');
     await storeManyStories(server.database, { count: 100, now: server.clock.now });
     const [first, second, other] = [one, same, '2001:db8:2::1'].map((at) => server.visitor(at));
@@ -159,7 +159,7 @@ describe('searches of one network', () => {
     expect(ended.indexOf('the other')).toBeLessThanOrEqual(2);
   });
 
-  test('are refused when too many of them wait, and lists without words are not', async () => {
+  test('are refused when too many of them wait, but lists without a search are not', async () => {
     const server = await openTestServer('sqlite');
     await storeManyStories(server.database, { count: 100, now: server.clock.now });
     const visitor = server.visitor('192.0.2.1');
@@ -172,7 +172,7 @@ describe('searches of one network', () => {
   });
 });
 
-/** How often the event loop came round meanwhile. */
+/** The number of event loop iterations during the work. */
 async function countIterations(work: () => Promise<unknown>): Promise<number> {
   let iterations = 0;
   let isOver = false;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { nextStretch, SearchBudget } from './search-budget.ts';
+import { nextBatchSize, SearchBudget } from './search-budget.ts';
 
-const bounds = { stretch: 10, rows: 100, milliseconds: Infinity };
+const bounds = { batchSize: 10, rows: 100, milliseconds: Infinity };
 
-test('however many searches run, no two of their steps keep others waiting together', async () => {
+test('steps of concurrent searches never run in the same iteration of the event loop', async () => {
   let iteration = 0;
   let isOver = false;
   const count = () => {
@@ -22,7 +22,7 @@ test('however many searches run, no two of their steps keep others waiting toget
   expect(new Set(seen).size).toBe(15);
 });
 
-test('a search ends with its rows or with its time, whichever is spent first', async () => {
+test('a search ends when its rows or its time are spent', async () => {
   const byRows = new SearchBudget(bounds);
   await byRows.step(80, () => Promise.resolve());
   expect([byRows.rows, byRows.isSpent]).toEqual([20, false]);
@@ -39,9 +39,9 @@ test('a search ends with its rows or with its time, whichever is spent first', a
   expect([byTime.rows, byTime.isSpent]).toEqual([0, true]);
 });
 
-test('after a slow step comes a shorter one, after a quick one a longer one, within bounds', () => {
-  expect(nextStretch(400, 50, 1_000)).toBe(125);
-  expect(nextStretch(800, 50, 1_000)).toBe(200);
-  expect(nextStretch(400, 1, 1_000)).toBe(800);
-  expect(nextStretch(800, 1, 1_000)).toBe(1_000);
+test('a slow batch is followed by a smaller one, a fast batch by a larger one, within bounds', () => {
+  expect(nextBatchSize(400, 50, 1_000)).toBe(125);
+  expect(nextBatchSize(800, 50, 1_000)).toBe(200);
+  expect(nextBatchSize(400, 1, 1_000)).toBe(800);
+  expect(nextBatchSize(800, 1, 1_000)).toBe(1_000);
 });

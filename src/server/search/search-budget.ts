@@ -2,57 +2,57 @@ import { setImmediate as nextIteration } from 'node:timers/promises';
 
 /** What one search may cost. */
 export interface SearchBounds {
-  /** At most so many stories' texts are read in one statement. */
-  readonly stretch: number;
-  /** Stories whose text is read in all. */
+  /** How many texts one statement may read. */
+  readonly batchSize: number;
+  /** How many texts are read in total. */
   readonly rows: number;
-  /** Milliseconds of work in all, waiting for its turns not counted. */
+  /** Milliseconds of work in total, without the time in queues. */
   readonly milliseconds: number;
 }
 
 /**
- * Measured at a million stories on SQLite: a story by time takes 1 µs, by votes 2.3 µs, one out of the search index
- * 2.2 µs, and several times that while the file is not in memory. So 1,000 take 1 to 5 ms of the event loop, and 20,000
- * about 50 ms. The time is a net below that, for slow disks.
+ * Measured with a million experiences on SQLite: reading one by time takes 1 µs, by votes 2.3 µs, by the search index
+ * 2.2 µs, and several times that when the file is not in memory. So 1,000 block the event loop for 1 to 5 ms, and
+ * 20,000 take about 50 ms. The limit of time is for slow disks.
  */
-export const searchBounds: SearchBounds = { stretch: 1_000, rows: 20_000, milliseconds: 80 };
+export const searchBounds: SearchBounds = { batchSize: 1_000, rows: 20_000, milliseconds: 80 };
 
-/** A statement that reads indexes alone takes a tenth for each entry. */
-export const entriesForRow = 10;
+/** A statement that only reads indexes takes a tenth of the time for each entry. */
+export const entriesPerRow = 10;
 
-/** So many stretches are read however long they take: a small site is looked through to its end on a busy machine, too. */
-export const freeStretches = 5;
+/** This many batches are read whatever time they take, so that a small site is always searched completely. */
+export const freeBatches = 5;
 
-/** A stretch that takes longer than this, as from a file that is not in memory, is followed by a shorter one. */
-const longStep = 10;
+/** In milliseconds. After a slower batch, as from a file that is not in memory, the next one is smaller. */
+const slowStep = 10;
 
-/** How many stories the next statement reads, after one that read so many in so many milliseconds. */
-export function nextStretch(size: number, took: number, most: number): number {
-  const next = took > longStep ? Math.floor(size / 4) : size * 2;
-  return Math.min(most, Math.max(Math.ceil(most / 8), next));
+/** Returns the size of the next batch, from the size and the milliseconds of the last one. */
+export function nextBatchSize(size: number, duration: number, max: number): number {
+  const next = duration > slowStep ? Math.floor(size / 4) : size * 2;
+  return Math.min(max, Math.max(Math.ceil(max / 8), next));
 }
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Resolves in an iteration of the event loop that nobody else who asks gets, however many ask at the same time. */
-function ownIteration(): Promise<unknown> {
+/** Resolves in an iteration of the event loop in which no other step of a search runs. */
+function nextFreeIteration(): Promise<unknown> {
   last = last.then(() => nextIteration());
   return last;
 }
 
-/** What is left for one search; its statements run through `step`, one in each iteration of the event loop. */
+/** The remaining budget of one search. Its statements run through `step`, one in each event loop iteration. */
 export class SearchBudget {
-  /** How many milliseconds the last step took. */
-  lastStep = 0;
+  /** Milliseconds of the last step. */
+  lastStepTime = 0;
   #rows: number;
   #milliseconds: number;
-  /** With no more rows left than these the time counts. */
+  /** The limit of time applies when at most this many rows are left. */
   readonly #freeUntil: number;
 
-  constructor({ stretch, rows, milliseconds }: SearchBounds) {
+  constructor({ batchSize, rows, milliseconds }: SearchBounds) {
     this.#rows = rows;
     this.#milliseconds = milliseconds;
-    this.#freeUntil = rows - freeStretches * stretch;
+    this.#freeUntil = rows - freeBatches * batchSize;
   }
 
   get rows(): number {
@@ -68,17 +68,17 @@ export class SearchBudget {
     return this.rows === 0;
   }
 
-  /** Does what reads so many rows, or as many as its result tells. */
+  /** Runs `work`, and subtracts the rows that it reads from the budget. */
   async step<T>(rows: number | ((result: T) => number), work: () => Promise<T>): Promise<T> {
-    await ownIteration();
+    await nextFreeIteration();
     const started = performance.now();
     try {
       const result = await work();
       this.#rows -= typeof rows === 'number' ? rows : rows(result);
       return result;
     } finally {
-      this.lastStep = performance.now() - started;
-      this.#milliseconds -= this.lastStep;
+      this.lastStepTime = performance.now() - started;
+      this.#milliseconds -= this.lastStepTime;
     }
   }
 }

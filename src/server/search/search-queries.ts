@@ -1,14 +1,14 @@
 import { queryTrigrams } from '../../domain/search.ts';
 import type { Database } from '../db/database.ts';
 import { type ListPosition, type Plan, visible } from '../experiences/list-plan-queries.ts';
-import { freeStretches, nextStretch, SearchBudget, type SearchBounds } from './search-budget.ts';
+import { freeBatches, nextBatchSize, SearchBudget, type SearchBounds } from './search-budget.ts';
 import { byOrder, IndexScan } from './search-scan-queries.ts';
 
 /*
- * What the index of a list's order cannot answer by itself (words, or a window of time when the order is by votes) is
- * looked for along that order, a thousand stories at a time: whatever is common is found there soon. Only what is rare
- * is asked of the search index or of the window, if they have few enough stories to look at each. Where neither leads to
- * the end within the budget, the walk goes on as far as that reaches, and the answer says how far.
+ * A filter that the index of the list's order does not cover (words, or a time window in the order of votes) is applied
+ * by a scan of that index, in batches of a thousand: frequent matches are found soon. For rare matches the search index
+ * or the time window is used, if it has few enough entries to read all of them. If neither completes within the budget,
+ * the scan continues until the budget is spent, and the response says how far it got.
  */
 
 export interface Page {
@@ -18,11 +18,11 @@ export interface Page {
 
 export interface SearchResult {
   readonly positions: readonly number[];
-  /** Only where the budget was spent before the page was full: how many stories were looked at, along the order. */
+  /** How many experiences were scanned; undefined when the page is complete. */
   readonly searched?: number;
 }
 
-/** The positions on a page of a list whose stories have to be looked at one by one. */
+/** Returns the positions of a page of a list whose rows have to be filtered one by one. */
 export async function searchExperiences(
   database: Database,
   plan: Plan,
@@ -38,7 +38,7 @@ class Search {
   readonly #bounds: SearchBounds;
   readonly #budget: SearchBudget;
   readonly #needed: number;
-  readonly #walk: IndexScan;
+  readonly #scan: IndexScan;
 
   constructor(
     database: Database,
@@ -51,61 +51,62 @@ class Search {
     this.#bounds = bounds;
     this.#budget = new SearchBudget(bounds);
     this.#needed = page.offset + page.limit;
-    const { window, textHolds } = plan;
-    this.#walk = new IndexScan(database.read, {
-      along: plan,
-      sieve: [...(window === undefined ? [] : [window.condition]), ...textHolds],
+    const { window, textConditions } = plan;
+    this.#scan = new IndexScan(database.read, {
+      index: plan,
+      filters: [...(window === undefined ? [] : [window.condition]), ...textConditions],
       wanted: { count: this.#needed, are: 'first' },
-      stretch: bounds.stretch,
-      isLight: textHolds.length === 0,
+      batchSize: bounds.batchSize,
+      isIndexOnly: textConditions.length === 0,
     });
   }
 
   async run(): Promise<SearchResult> {
-    const walk = this.#walk;
-    while (!walk.isComplete && walk.expectedCost <= this.#bounds.rows / 2) {
+    const scan = this.#scan;
+    while (!scan.isComplete && scan.expectedCost <= this.#bounds.rows / 2) {
       if (this.#budget.isSpent) break;
-      await walk.step(this.#budget);
+      await scan.step(this.#budget);
     }
-    const few = walk.isComplete || this.#budget.isSpent ? none : await this.#amongFew();
-    if (few.isWhole) return this.#pageOf(few.found);
-    await walk.finish(this.#budget);
-    if (walk.isComplete) return this.#pageOf(walk.found);
-    return { ...this.#pageOf(this.#joined(few.found)), searched: walk.seen };
+    const candidates =
+      scan.isComplete || this.#budget.isSpent ? none : await this.#readCandidates();
+    if (candidates.isComplete) return this.#toPage(candidates.found);
+    await scan.finish(this.#budget);
+    if (scan.isComplete) return this.#toPage(scan.found);
+    return { ...this.#toPage(this.#merge(candidates.found)), searched: scan.scanned };
   }
 
-  /** What a shorter way than along the order finds, if there is one. */
-  async #amongFew(): Promise<Others> {
-    if (await this.#walk.endsWithin(freeStretches, this.#budget)) return none;
-    const inWindow = await this.#inWindow();
-    return inWindow.isWhole || this.#plan.words === '' ? inWindow : this.#inIndex();
+  /** Reads all candidates from the time window or the search index, if they are few enough. */
+  async #readCandidates(): Promise<Candidates> {
+    if (await this.#scan.endsWithin(freeBatches, this.#budget)) return none;
+    const inWindow = await this.#scanWindow();
+    return inWindow.isComplete || this.#plan.words === '' ? inWindow : this.#searchIndex();
   }
 
-  /** All of the window, the most voted kept. */
-  async #inWindow(): Promise<Others> {
-    const { window, scope, parts, textHolds, isEverywhere } = this.#plan;
+  /** Scans the whole time window, and keeps the most voted. */
+  async #scanWindow(): Promise<Candidates> {
+    const { window, scope, parts, textConditions, isEverywhere } = this.#plan;
     if (window === undefined) return none;
-    const { stretch } = this.#bounds;
-    const walk = new IndexScan(this.#database.read, {
-      along: { order: 'recent', scope: [...scope, window.condition], parts },
-      sieve: textHolds,
+    const { batchSize } = this.#bounds;
+    const scan = new IndexScan(this.#database.read, {
+      index: { order: 'recent', scope: [...scope, window.condition], parts },
+      filters: textConditions,
       wanted: { count: this.#needed, are: 'most voted' },
-      stretch,
-      // The index of all stories by time has their votes.
-      isLight: isEverywhere && textHolds.length === 0,
+      batchSize,
+      // The index of all experiences by time contains their votes.
+      isIndexOnly: isEverywhere && textConditions.length === 0,
     });
-    const most = Math.floor(this.#budget.rows / stretch) - 1;
-    if (most < 1 || !(await walk.endsWithin(most, this.#budget))) return none;
-    await walk.finish(this.#budget);
-    return { found: walk.found, isWhole: walk.isComplete };
+    const maxBatches = Math.floor(this.#budget.rows / batchSize) - 1;
+    if (maxBatches < 1 || !(await scan.endsWithin(maxBatches, this.#budget))) return none;
+    await scan.finish(this.#budget);
+    return { found: scan.found, isComplete: scan.isComplete };
   }
 
-  /** All that the search index has for these words, looked at in the order of the list as far as that is by time. */
-  async #inIndex(): Promise<Others> {
-    const { order, words, window, scope, textHolds } = this.#plan;
+  /** Checks all candidates of the search index, in the order of the list if it is by time. */
+  async #searchIndex(): Promise<Candidates> {
+    const { order, words, window, scope, textConditions } = this.#plan;
     const { read } = this.#database;
     const positions = await this.#database.search.candidates(read, queryTrigrams(words), {
-      // The rest is for the reading of the index itself.
+      // The other half is for reading the index.
       most: Math.floor(this.#budget.rows / 2),
       from: window?.start ?? 0,
       budget: this.#budget,
@@ -113,43 +114,46 @@ class Search {
     if (positions === undefined) return none;
     const inOrder = positions.toSorted((a, b) => (order === 'oldest' ? a - b : b - a));
     const found: ListPosition[] = [];
-    let size = Math.ceil(this.#bounds.stretch / 4);
+    let size = Math.ceil(this.#bounds.batchSize / 4);
     while (inOrder.length > 0) {
-      if (this.#budget.isSpent) return { found, isWhole: false };
-      const some = inOrder.splice(0, size);
+      if (this.#budget.isSpent) return { found, isComplete: false };
+      const batch = inOrder.splice(0, size);
       const query = visible(read, [
         ...scope,
-        (eb) => this.#database.isAmong(eb.ref('position'), some),
+        (eb) => this.#database.isAmong(eb.ref('position'), batch),
       ]);
-      const passing = textHolds.reduce((narrowed, condition) => narrowed.where(condition), query);
+      const passing = textConditions.reduce(
+        (narrowed, condition) => narrowed.where(condition),
+        query,
+      );
       found.push(
-        ...(await this.#budget.step(some.length, () =>
+        ...(await this.#budget.step(batch.length, () =>
           passing.select(['position', 'votes']).execute(),
         )),
       );
       if (order !== 'votes' && found.length >= this.#needed) break;
-      size = nextStretch(size, this.#budget.lastStep, this.#bounds.stretch);
+      size = nextBatchSize(size, this.#budget.lastStepTime, this.#bounds.batchSize);
     }
-    return { found: found.toSorted(byOrder[order]), isWhole: true };
+    return { found: found.toSorted(byOrder[order]), isComplete: true };
   }
 
-  #joined(others: readonly ListPosition[]): ListPosition[] {
+  #merge(candidates: readonly ListPosition[]): ListPosition[] {
     const byPosition = new Map(
-      [...this.#walk.found, ...others].map((place) => [place.position, place]),
+      [...this.#scan.found, ...candidates].map((entry) => [entry.position, entry]),
     );
     return [...byPosition.values()].toSorted(byOrder[this.#plan.order]);
   }
 
-  #pageOf(found: readonly ListPosition[]): SearchResult {
+  #toPage(found: readonly ListPosition[]): SearchResult {
     const page = found.slice(this.#page.offset, this.#needed);
     return { positions: page.map(({ position }) => position) };
   }
 }
 
-interface Others {
+interface Candidates {
   readonly found: readonly ListPosition[];
-  /** Whether all was looked at. */
-  readonly isWhole: boolean;
+  /** Whether all matches were found. */
+  readonly isComplete: boolean;
 }
 
-const none: Others = { found: [], isWhole: false };
+const none: Candidates = { found: [], isComplete: false };

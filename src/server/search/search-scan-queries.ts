@@ -1,109 +1,109 @@
 import { sql } from 'kysely';
 import type { Reads } from '../db/database.ts';
 import {
-  behind,
+  after,
   inOrder,
   type Condition,
   type ListPosition,
   type Plan,
-  stretchOf,
+  readPositions,
   upTo,
   visible,
 } from '../experiences/list-plan-queries.ts';
-import { entriesForRow, nextStretch, type SearchBudget } from './search-budget.ts';
+import { entriesPerRow, nextBatchSize, type SearchBudget } from './search-budget.ts';
 
-/** The first statement reads this part of what one may: nobody knows yet how long it takes. */
-const firstShare = 4;
+/** The first batch is smaller by this factor, because its duration is not known yet. */
+const firstBatchDivisor = 4;
 
-type Along = Pick<Plan, 'order' | 'scope' | 'parts'>;
+type IndexRange = Pick<Plan, 'order' | 'scope' | 'parts'>;
 
-interface WalkOptions {
-  readonly along: Along;
-  /** What no index of that order answers. */
-  readonly sieve: readonly Condition[];
-  /** How many are wanted: the first ones on the way, or of all of them the most voted. */
+interface ScanOptions {
+  readonly index: IndexRange;
+  /** Conditions that the index does not cover. */
+  readonly filters: readonly Condition[];
+  /** How many are wanted: the first in the order of the scan, or the most voted of all. */
   readonly wanted: { readonly count: number; readonly are: 'first' | 'most voted' };
-  /** Stories in one statement, if their text is read. */
-  readonly stretch: number;
-  /** Whether the sieve is answered by the index alone, too. */
-  readonly isLight: boolean;
+  /** Rows in one statement, if their text is read. */
+  readonly batchSize: number;
+  /** Whether the index contains all columns of the filters. */
+  readonly isIndexOnly: boolean;
 }
 
-/** Goes along the index of an order, a stretch at a time, and keeps what passes the sieve. */
+/** Scans the index of an order in batches, and keeps what passes the filters. */
 export class IndexScan {
-  /** What was found so far, in the order that is wanted. */
+  /** The matches so far, in the wanted order. */
   found: readonly ListPosition[] = [];
-  /** How many stories were looked at. */
-  seen = 0;
+  /** How many entries were scanned. */
+  scanned = 0;
   readonly #db: Reads;
-  readonly #options: WalkOptions;
-  /** What a story costs, in rows. */
+  readonly #options: ScanOptions;
+  /** The cost of an entry, in rows. */
   readonly #cost: number;
-  readonly #mostAtOnce: number;
+  readonly #maxBatchSize: number;
   #size: number;
   #at: ListPosition | undefined;
-  #isAtEnd = false;
+  #hasEnded = false;
 
-  constructor(db: Reads, options: WalkOptions) {
+  constructor(db: Reads, options: ScanOptions) {
     this.#db = db;
     this.#options = options;
-    this.#cost = options.isLight ? 1 / entriesForRow : 1;
-    this.#mostAtOnce = mostAtOnce(options);
-    this.#size = Math.ceil(this.#mostAtOnce / firstShare);
+    this.#cost = options.isIndexOnly ? 1 / entriesPerRow : 1;
+    this.#maxBatchSize = maxBatchSize(options);
+    this.#size = Math.ceil(this.#maxBatchSize / firstBatchDivisor);
   }
 
-  /** Whether nothing behind can change what was found. */
+  /** Whether the rest of the index cannot change the result. */
   get isComplete(): boolean {
     const { count, are } = this.#options.wanted;
-    return this.#isAtEnd || (are === 'first' && this.found.length >= count);
+    return this.#hasEnded || (are === 'first' && this.found.length >= count);
   }
 
-  /** What the whole walk will cost if it goes on finding as it has, in rows. */
+  /** The estimated cost of the whole scan in rows, at the current rate of matches. */
   get expectedCost(): number {
-    if (this.seen < this.#mostAtOnce) return 0;
-    return (this.seen * this.#cost * this.#options.wanted.count) / this.found.length;
+    if (this.scanned < this.#maxBatchSize) return 0;
+    return (this.scanned * this.#cost * this.#options.wanted.count) / this.found.length;
   }
 
-  /** Whether no more than so many stretches are left. */
-  async endsWithin(stretches: number, budget: SearchBudget): Promise<boolean> {
-    const offset = stretches * this.#mostAtOnce;
+  /** Whether at most this many batches are left. */
+  async endsWithin(batches: number, budget: SearchBudget): Promise<boolean> {
+    const offset = batches * this.#maxBatchSize;
     const range = { from: this.#at, limit: 1, offset };
-    const cost = Math.ceil(offset / entriesForRow);
-    const further = await budget.step(cost, () => stretchOf(this.#db, this.#options.along, range));
-    return further.length === 0;
+    const cost = Math.ceil(offset / entriesPerRow);
+    const rest = await budget.step(cost, () => readPositions(this.#db, this.#options.index, range));
+    return rest.length === 0;
   }
 
-  /** Looks at the next stretch. */
+  /** Reads the next batch. */
   async step(budget: SearchBudget): Promise<void> {
     const size = this.#size;
     await budget.step(size * this.#cost, async () => {
       const range = { from: this.#at, limit: 1, offset: size - 1 };
-      const [last] = await stretchOf(this.#db, this.#options.along, range);
-      this.#keep(await this.#passing(last));
+      const [last] = await readPositions(this.#db, this.#options.index, range);
+      this.#add(await this.#read(last));
       this.#at = last;
-      this.#isAtEnd = last === undefined;
-      this.seen += size;
+      this.#hasEnded = last === undefined;
+      this.scanned += size;
     });
-    this.#size = nextStretch(size, budget.lastStep, this.#mostAtOnce);
+    this.#size = nextBatchSize(size, budget.lastStepTime, this.#maxBatchSize);
   }
 
-  /** Goes on until nothing more can be found, or the budget is spent. */
+  /** Scans until it is complete, or the budget is spent. */
   async finish(budget: SearchBudget): Promise<void> {
     while (!this.isComplete && !budget.isSpent) await this.step(budget);
   }
 
-  #passing(last: ListPosition | undefined): Promise<ListPosition[]> {
-    const { along, sieve, wanted } = this.#options;
-    const from = this.#at === undefined ? [] : [behind(along.order, this.#at)];
-    const to = last === undefined ? [] : [upTo(along.order, last)];
-    const query = visible(this.#db, [...along.scope, ...from, ...to, ...sieve]);
+  #read(last: ListPosition | undefined): Promise<ListPosition[]> {
+    const { index, filters, wanted } = this.#options;
+    const from = this.#at === undefined ? [] : [after(index.order, this.#at)];
+    const to = last === undefined ? [] : [upTo(index.order, last)];
+    const query = visible(this.#db, [...index.scope, ...from, ...to, ...filters]);
     const columns = query.select(['position', 'votes']);
     if (wanted.are === 'first') {
-      return inOrder(columns, along.order)
+      return inOrder(columns, index.order)
         .limit(wanted.count - this.found.length)
         .execute();
     }
-    // '+ 0' keeps the engines from walking the index of votes.
+    // '+ 0' keeps the engines from using the index of votes.
     return columns
       .orderBy(sql`votes + 0`, 'desc')
       .orderBy(sql`position + 0`, 'desc')
@@ -111,23 +111,23 @@ export class IndexScan {
       .execute();
   }
 
-  #keep(more: readonly ListPosition[]): void {
+  #add(more: readonly ListPosition[]): void {
     const { count, are } = this.#options.wanted;
     const all = [...this.found, ...more];
     this.found = are === 'first' ? all : all.toSorted(byOrder.votes).slice(0, count);
   }
 }
 
-/** Where a city's name has many countries, a stretch is read in each of them: then it is shorter. */
-function mostAtOnce({ along, stretch, isLight }: WalkOptions): number {
-  const size = isLight ? stretch * entriesForRow : stretch;
-  const parts = Math.max(1, along.parts.length);
-  return Math.max(1, Math.min(size, Math.floor((stretch * entriesForRow) / parts)));
+/** A batch is read in each country with a city of that name: for many countries it is smaller. */
+function maxBatchSize({ index, batchSize, isIndexOnly }: ScanOptions): number {
+  const size = isIndexOnly ? batchSize * entriesPerRow : batchSize;
+  const parts = Math.max(1, index.parts.length);
+  return Math.max(1, Math.min(size, Math.floor((batchSize * entriesPerRow) / parts)));
 }
 
 type Comparison = (one: ListPosition, other: ListPosition) => number;
 
-/** As the lists are sorted. */
+/** The sort order of the lists. */
 export const byOrder: Readonly<Record<Plan['order'], Comparison>> = {
   recent: (one, other) => other.position - one.position,
   oldest: (one, other) => one.position - other.position,

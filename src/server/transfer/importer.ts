@@ -39,13 +39,13 @@ const rowsAStatement = 1_024;
 
 /** Adds stories by the thousand, by the same rules as one that a visitor posts. */
 export class StoryImporter {
-  readonly #deps: Pick<Deps, 'database' | 'cities' | 'now' | 'draw'>;
+  readonly #deps: Pick<Deps, 'database' | 'cities' | 'now' | 'randomInt'>;
   readonly #positions = new Positions();
   /** What places were called in the file, and what they are. Few names come back often. */
   readonly #places = new LRUCache<string, ResolvedPlace>({ max: remembered });
   readonly #cityNames = new LRUCache<string, string>({ max: remembered });
 
-  constructor(deps: Pick<Deps, 'database' | 'cities' | 'now' | 'draw'>) {
+  constructor(deps: Pick<Deps, 'database' | 'cities' | 'now' | 'randomInt'>) {
     this.#deps = deps;
   }
 
@@ -74,7 +74,7 @@ export class StoryImporter {
   async prepare(stories: readonly LocatedStory[]): Promise<Addition[]> {
     await this.#learnCityNames(stories.map(({ place }) => place));
     return stories.map(({ post, votes, createdAt, isDated, place, position, hold }) => ({
-      story: experienceValues({
+      values: experienceValues({
         post,
         place: { ...place, city: this.#cityNames.get(nameKey(place)) ?? place.city },
         votes,
@@ -91,14 +91,14 @@ export class StoryImporter {
   async add(
     additions: readonly Addition[],
   ): Promise<{ added: number; held: number; milliseconds: number }> {
-    const { database, draw, now } = this.#deps;
+    const { database, randomInt, now } = this.#deps;
     let started = 0;
     const stored = await database.write(async (trx) => {
       started = performance.now();
       const sum = { added: 0, held: 0 };
       for (let at = 0; at < additions.length; at += rowsAStatement) {
         const part = additions.slice(at, at + rowsAStatement);
-        const deps = { database, draw, positions: this.#positions, now: now() };
+        const deps = { database, randomInt, positions: this.#positions, now: now() };
         const { added, held } = await createExperiences(deps, trx, part);
         sum.added += added;
         sum.held += held;

@@ -4,14 +4,14 @@ import type { Reads, Writes } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';
 import { Problem } from '../errors.ts';
-import { count, type CountedStory } from '../rankings/counter-queries.ts';
+import { updateCounters, type CountedExperience } from '../rankings/counter-queries.ts';
 
 export interface Voter {
   readonly device: string;
   readonly fingerprint: string;
 }
 
-type VotedStory = CountedStory & ChangedExperience;
+type VotedStory = CountedExperience & ChangedExperience;
 
 /**
  * Counts a vote: its row, the story's number and the rankings together. The story is changed first, which makes
@@ -31,7 +31,7 @@ export async function createVote(
     createdAt: now,
   });
   if (inserted === undefined) throw new Problem('already-voted');
-  await count(trx, story, { stories: 0, votes: 1 }, now);
+  await updateCounters(trx, story, { experiences: 0, votes: 1 }, now);
   return story;
 }
 

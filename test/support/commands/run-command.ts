@@ -42,7 +42,7 @@ export async function runCommand(
     stdout: out,
     stderr: err,
     now: () => now,
-    draw: seededRandomInt(),
+    randomInt: seededRandomInt(),
     openReview: () => Promise.resolve(options.firstStages ?? (() => ({ verdict: 'publish' }))),
   });
   return { code, out: out.text, err: err.text };

@@ -1,7 +1,7 @@
 import { CompiledQuery, sql, type KyselyPlugin } from 'kysely';
 import type { Database } from '../../../src/server/db/database.ts';
 
-/** The same database, but it remembers what is asked of it. */
+/** The same database, which records its statements. */
 export function listening(database: Database): { database: Database; asked: CompiledQuery[] } {
   const asked: CompiledQuery[] = [];
   const executor = database.read.getExecutor();
@@ -17,13 +17,13 @@ export function listening(database: Database): { database: Database; asked: Comp
 
 interface Step {
   readonly what: string;
-  /** The step that this one is a part of. */
+  /** The parent of this step. */
   readonly parent: unknown;
 }
 
 /**
- * How the engine would find the answer, a step a line. PostgreSQL keeps away from what is named: with the few rows of a
- * test it would read whole tables, and sort them.
+ * Returns the query plan, one step in each line. PostgreSQL avoids what is given in `avoid`: for the few rows of a test it
+ * would scan whole tables, and sort them.
  */
 export async function planOf(
   database: Database,
@@ -44,10 +44,10 @@ export async function planOf(
   });
 }
 
-/** The steps of a plan that read a whole table, or an index from end to end to sort what is in it. */
+/** Returns the steps of a plan that scan a whole table, or a whole index in order to sort it. */
 export function wholeReads(plan: readonly Step[]): string[] {
   const sorted = plan.filter((step) => step.what === 'USE TEMP B-TREE FOR ORDER BY');
-  // What a subquery gives is read whole under its name.
+  // The result of a subquery is scanned under its name.
   const subqueries = plan.flatMap((step) => /^CO-ROUTINE (\w+)/.exec(step.what)?.[1] ?? []);
   const isWhole = ({ what, parent }: Step): boolean => {
     if (what.includes('Seq Scan')) return true;

@@ -4,10 +4,9 @@ import { rankingPeriod } from '../../../src/domain/time-windows.ts';
 import type { Database } from '../../../src/server/db/database.ts';
 import type { Acknowledged } from './concurrent-writes.ts';
 
-/** Nothing was lost. */
 export const nothing = { posts: [], votes: [], reports: [] };
 
-/** What was answered and is not there. */
+/** Returns acknowledged writes that are missing. */
 export async function lostOf({ read }: Database, done: Acknowledged) {
   const stories = await read.selectFrom('experiences').select(['id', 'votes']).execute();
   const votes = new Map(stories.map((story) => [story.id, story.votes]));
@@ -20,7 +19,7 @@ export async function lostOf({ read }: Database, done: Acknowledged) {
   };
 }
 
-/** What is counted is what is there: votes of stories, rankings, totals and minutes. */
+/** Expects all counters to equal the rows: votes, rankings, totals and minutes. */
 export async function expectCountsToEqualRows({ read }: Database): Promise<void> {
   const stories = await read.selectFrom('experiences').selectAll().execute();
   const votes = await read.selectFrom('votes').select('experienceId').execute();

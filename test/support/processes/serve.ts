@@ -34,7 +34,7 @@ const app = await buildApp({
   bundle: emptyBundle,
   vapidPublicKey: '',
   dist: nowhere,
-  draw: (end) => randomInt(end),
+  randomInt: (end) => randomInt(end),
   cities: openCities(nowhere),
   quotas: new Quotas({ enabled: false, now: Date.now }),
   reviewer: publishesAll,

@@ -106,7 +106,7 @@ export async function openTestServer(
     log: openLog(log === undefined ? 'silent' : 'debug', log && { write: log }),
     bundle,
     dist: join(tmpdir(), 'no such folder'),
-    draw: seededRandomInt(),
+    randomInt: seededRandomInt(),
     cities: openCities(join(tmpdir(), 'no such folder')),
     quotas: new Quotas({ enabled: limits, now }),
     reviewer,

@@ -1,13 +1,14 @@
 import type { Experience } from '../../../src/contract/endpoints/experiences.ts';
 import { cityKey } from '../../../src/domain/places/city-name.ts';
+import type { RandomInt } from '../../../src/domain/random-id.ts';
 import type { Database } from '../../../src/server/db/database.ts';
 import { experienceValues, type Place } from '../../../src/server/experiences/experience-values.ts';
 import { positionAt } from '../../../src/server/experiences/position.ts';
 import { presentExperience } from '../../../src/server/experiences/present.ts';
-import { countAll } from '../../../src/server/rankings/counter-queries.ts';
+import { updateAllCounters } from '../../../src/server/rankings/counter-queries.ts';
 import { randomIntFrom } from '../random.ts';
 
-/** Words of many scripts: the first ones come in every other story, the later the rarer. */
+/** Words of many scripts: the first ones are in every other story, later ones are rarer. */
 export const manyWords =
   `kindness stranger café straße coffee neighbour москва ёлка добро Ελλάδα Άγιος καλημέρα
   مرحبا صديق जल नमस्ते दोस्त สวัสดี เพื่อน 中国 朋友 谢谢 东 こんにちは 東京 パン 한국 친구 안녕 İstanbul smørrebrød
@@ -31,20 +32,24 @@ const places = [
 const tags = ['kindness', 'Food', 'travel', 'добро', '朋友', 'c++', '50%', 'first_time'];
 
 /**
- * Stores so many stories of the 40 days before `now`, in no order, and gives them as readers see them. The same seed
- * makes the same stories.
+ * Stores this many stories of the 40 days before `now`, in random order, and returns them as readers see them. The same
+ * seed creates the same stories.
  */
 export async function storeManyStories(
   database: Database,
   { count, now, seed = 1 }: { count: number; now: number; seed?: number },
 ): Promise<Experience[]> {
-  const draw = randomIntFrom(seed);
+  const randomInt = randomIntFrom(seed);
   const apart = (40 * 24 * 3_600_000) / count;
   const stories = Array.from({ length: count }, (_, i) => {
-    // Every number once, but not in order: each story has a millisecond of its own.
+    // Each number once, in random order: each story has a millisecond of its own.
     const createdAt = now - Math.floor(((i * 7_919) % count) * apart) - 1;
     const randomId = `sunny_${i.toString(36).padStart(4, '0')}`;
-    return { ...storyOf(draw, createdAt), randomId, position: positionAt(createdAt, draw) };
+    return {
+      ...storyOf(randomInt, createdAt),
+      randomId,
+      position: positionAt(createdAt, randomInt),
+    };
   });
   for (let from = 0; from < count; from += 500) {
     const some = stories.slice(from, from + 500);
@@ -53,9 +58,9 @@ export async function storeManyStories(
       const rows = some.map((story, i) => ({ ...story, number: numbers[i] ?? 0 }));
       await trx.insertInto('experiences').values(rows).execute();
       await database.search.add(trx, rows);
-      await countAll(
+      await updateAllCounters(
         trx,
-        rows.map((story) => ({ story, stories: 1, votes: story.votes })),
+        rows.map((row) => ({ experience: row, experiences: 1, votes: row.votes })),
         now,
       );
     });
@@ -63,15 +68,15 @@ export async function storeManyStories(
   return stories.map(presentExperience);
 }
 
-type Draw = ReturnType<typeof randomIntFrom>;
-
-function storyOf(draw: Draw, createdAt: number): ReturnType<typeof experienceValues> {
-  const [continent, country, city] = pick(draw, places);
+function storyOf(randomInt: RandomInt, createdAt: number): ReturnType<typeof experienceValues> {
+  const [continent, country, city] = pick(randomInt, places);
   const place: Place = { continent, country, city, cityKey: cityKey(city) };
-  const content = Array.from({ length: 4 + draw(6) }, () => manyWords[skewed(draw)]).join(' ');
-  const ownTags = Array.from({ length: draw(3) }, () => pick(draw, tags));
-  // Squared, so that many have few votes and not all ties are broken by them.
-  const votes = Math.floor(draw(12) ** 2 / 10);
+  const content = Array.from({ length: 4 + randomInt(6) }, () => manyWords[skewed(randomInt)]).join(
+    ' ',
+  );
+  const ownTags = Array.from({ length: randomInt(3) }, () => pick(randomInt, tags));
+  // Squared, so that many stories have few votes, and many have the same number.
+  const votes = Math.floor(randomInt(12) ** 2 / 10);
   return experienceValues({
     post: { content, tags: [...new Set(ownTags)] },
     place,
@@ -80,11 +85,11 @@ function storyOf(draw: Draw, createdAt: number): ReturnType<typeof experienceVal
   });
 }
 
-/** The index of a word, low ones often. */
-function skewed(draw: Draw): number {
-  return Math.floor((draw(1_000_000) / 1_000_000) ** 3 * manyWords.length);
+/** The index of a word; low ones are more frequent. */
+function skewed(randomInt: RandomInt): number {
+  return Math.floor((randomInt(1_000_000) / 1_000_000) ** 3 * manyWords.length);
 }
 
-function pick<T>(draw: Draw, from: readonly T[]): T {
-  return from[draw(from.length)] as T;
+function pick<T>(randomInt: RandomInt, from: readonly T[]): T {
+  return from[randomInt(from.length)] as T;
 }

@@ -6,8 +6,8 @@ import { cityKey } from '../../../src/domain/places/city-name.ts';
 import { fold } from '../../../src/domain/text/fold.ts';
 
 /*
- * What the product promises, told in the plainest way: a list of visible stories, filtered and counted one by one.
- * The server's answers are held against it.
+ * A simple model of the specification: a list of visible stories, filtered and counted one by one. Tests compare the
+ * server's responses with it.
  */
 
 export interface ListQuery {
@@ -25,7 +25,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const spans = { day, week: 7 * day, month: 30 * day };
 
-/** The page of a list. No two stories may be of the same millisecond. */
+/** Returns a page of a list. No two stories may have the same time of creation. */
 export function listOf(
   stories: readonly Experience[],
   query: ListQuery,
@@ -70,7 +70,7 @@ export function statsOf(stories: readonly Experience[], now: number): Stats {
   };
 }
 
-/** The whole ranking, not cut to its best. */
+/** Returns the whole ranking, without a limit. */
 export function rankingOf(
   stories: readonly Experience[],
   timeframe: 'week' | 'month' | 'all',

@@ -39,7 +39,7 @@ interface OnStory {
 
 type Step = Post | OnStory | { readonly act: 'wait'; readonly span: number };
 
-/** Something that may happen. */
+/** An action of a visitor or a moderator. */
 export const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 5,
@@ -73,7 +73,7 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** The server, and what is known to be in it from what it answered. */
+/** The server, and the state that follows from its responses. */
 export class World {
   readonly server: TestServer;
   #admin: TestVisitor;
@@ -144,7 +144,7 @@ export class World {
       if (answer.statusCode === 201) story.visible = !answer.json<{ hidden: boolean }>().hidden;
     } else if (act === 'restore') {
       const answer = await this.#admin.call('POST', `/api/admin/restore/${id}`);
-      // Nothing to restore: it is visible, and no report of it waits.
+      // Nothing to restore: it is visible and has no pending report.
       const isIdle = story.visible && answer.statusCode === 409;
       require(isIdle || answer.statusCode === 200, answer.body);
       story.visible = true;
