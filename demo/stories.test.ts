@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { continents } from '../src/contract/continents.ts';
 import { ContinentSchema } from '../src/contract/endpoints/place-files.ts';
 import { limits } from '../src/contract/limits.ts';
-import { tidyText } from '../src/contract/text.ts';
+import { normalizeText } from '../src/contract/text.ts';
 import { isInContinent } from '../src/domain/places/countries.ts';
 import { fold } from '../src/domain/text/fold.ts';
 
@@ -58,7 +58,7 @@ test('every sample has a length that a person could have posted', () => {
 test('every sample is written as the product would keep it', () => {
   const untidy = samples
     .flatMap(({ content, city }) => [content, city])
-    .filter((text) => tidyText(text) !== text);
+    .filter((text) => normalizeText(text) !== text);
   expect(untidy).toEqual([]);
 });
 

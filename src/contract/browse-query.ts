@@ -3,7 +3,7 @@ import { countCharacters } from './characters.ts';
 import { ContinentSchema } from './endpoints/place-files.ts';
 import { limits } from './limits.ts';
 import { sortOrders, timeframes } from './orders.ts';
-import { hasForbiddenCharacters, tidyText } from './text.ts';
+import { hasForbiddenCharacters, normalizeText } from './text.ts';
 
 export const SortBySchema = v.picklist(sortOrders, 'Please sort by recent, votes or oldest.');
 
@@ -13,7 +13,7 @@ export const TimeframeSchema = v.picklist(
 );
 export type Timeframe = v.InferOutput<typeof TimeframeSchema>;
 
-/** A filter of the browse page: an empty value and the word 'all' mean that it is not set. */
+/** A filter of the browse page: empty and 'all' mean not set. */
 function filter<S extends v.GenericSchema<string, string | undefined>>(schema: S) {
   return v.optional(
     v.pipe(
@@ -40,7 +40,7 @@ const FilterTextSchema = v.pipe(
     (text) => !hasForbiddenCharacters(text),
     'This text holds control or hidden characters. Please remove them.',
   ),
-  v.transform(tidyText),
+  v.transform(normalizeText),
   v.check(
     (text) => countCharacters(text) <= limits.search.max,
     `Please search with at most ${limits.search.max} characters.`,
@@ -57,7 +57,7 @@ const filterFields = {
   search: filter(FilterTextSchema),
 };
 
-/** What the browse page and its address know. */
+/** The filters in the URL of the browse page. */
 export const BrowseFilterSchema = v.object(filterFields);
 export type BrowseFilter = v.InferOutput<typeof BrowseFilterSchema>;
 
@@ -79,7 +79,7 @@ const LimitSchema = wholeNumber(
 
 const OffsetSchema = v.pipe(
   wholeNumber('Please give offset as a whole number from 0 on.', { min: 0, max: Infinity }),
-  // Beyond the last page all are alike.
+  // All offsets after the last page share one cache entry.
   v.transform((offset) => Math.min(offset, limits.page.maxOffset + 1)),
 );
 

@@ -1,11 +1,11 @@
 /*
- * Counting is by grapheme cluster (UAX #29), which is what a person sees as one character. What is seen as a blank or as
- * a box counts as nothing, unless it is a space or a line end.
+ * A character is a grapheme cluster (UAX #29). Those that are displayed as a blank or as a box do not count, except
+ * spaces and line breaks.
  */
 
 /**
- * Rows of what is seen as a blank or as a box: unassigned code points, those for private use, signs that are drawn as
- * nothing (the blanks of Braille, of hieroglyphs and of Khitan, a note without a head) or that replace missing characters.
+ * Sequences of code points that are displayed as a blank or as a box: unassigned, private use, blank symbols (of
+ * Braille, hieroglyphs, Khitan and music) and replacement characters.
  */
 export const blanksAndBoxes =
   /[\p{Cn}\p{Co}\u2800\u303f\ufffc\ufffd\u{13441}\u{13442}\u{16fe4}\u{1d159}]+/gu;
@@ -13,9 +13,9 @@ const invisibles = /[\p{Cs}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const letter = /\p{L}/gu;
 const letterOrNumber = /[\p{L}\p{N}]/u;
 
-// Nothing of ASCII joins with its neighbours but a carriage return; asking the segmenter takes 50 times as long.
+// In ASCII only CR LF is a cluster of several code points, and the segmenter takes 50 times as long.
 const plain = /^[\x20-\x7e]*$/;
-// Made when it is first needed: browsers take 11 ms to load its rules, which no page's start should wait for.
+// Created on demand: browsers take 11 ms to load its rules, which would delay the start of a page.
 let segmenter: Intl.Segmenter | undefined;
 
 function graphemesOf(text: string): Intl.Segments {
@@ -23,7 +23,7 @@ function graphemesOf(text: string): Intl.Segments {
   return segmenter.segment(text);
 }
 
-/** The number of characters as a person sees them: an emoji family is one, a letter with its accents is one. */
+/** Counts grapheme clusters: a family emoji is one, a letter with its accents is one. */
 export function countCharacters(text: string): number {
   if (plain.test(text)) return text.length;
   let count = 0;
@@ -33,17 +33,17 @@ export function countCharacters(text: string): number {
 
 const withoutUnseen = (text: string) => text.replace(blanksAndBoxes, '').replace(invisibles, '');
 
-/** The number of letters of any script. The marks on a letter count with it. */
+/** Counts letters of any script. Combining marks do not count. */
 export function countLetters(text: string): number {
   return withoutUnseen(text).match(letter)?.length ?? 0;
 }
 
-/** Whether a text has anything to read out: a letter or a number of any script. */
+/** Whether a text has a letter or a number of any script. */
 export function hasLetterOrNumber(text: string): boolean {
   return letterOrNumber.test(withoutUnseen(text));
 }
 
-/** The first `max` characters as a person sees them. */
+/** Returns the first `max` grapheme clusters. */
 export function cutCharacters(text: string, max: number): string {
   let count = 0;
   for (const { index } of graphemesOf(text)) {

@@ -17,7 +17,7 @@ export const continentLabels: Readonly<Record<Continent, string>> = {
   oceania: 'Australia/Oceania',
 };
 
-/** What fits on the small links of the home page. */
+/** Short labels for the small links of the home page. */
 export const continentShortLabels: Readonly<Record<Continent, string>> = {
   ...continentLabels,
   'north-america': 'N. America',

@@ -3,19 +3,19 @@ import { cutCharacters } from './characters.ts';
 import type { Issue } from './problems.ts';
 
 /*
- * What a schema finds wrong, in words for people: the same for a body on the server and for a form in the browser.
+ * The issues of a schema as sentences for people, for request bodies on the server and forms in the browser.
  */
 
-// For a rule whose schema has no sentence of its own: those of the library are for programmers.
+// For a rule without a message of its own: those of the library are for programmers.
 const unworded = 'Please check this.';
 
-/** All that is wrong with a value, one issue a field: where it has several mistakes, its sentence names each once. */
+/** Returns the issues of a value, one for each field. Several mistakes of a field are joined into one message. */
 export function issuesIn(schema: v.GenericSchema, value: unknown): Issue[] {
   const { issues = [] } = v.safeParse(schema, value, { message: unworded });
   return onePerField(issues.map((issue) => toIssue(issue, schema)));
 }
 
-/** Issues of the same field as one; nothing is said twice. */
+/** Joins issues of the same field, without repeated messages. */
 export function onePerField(issues: readonly Issue[]): Issue[] {
   const sentences = new Map<string, Set<string>>();
   for (const { path, message } of issues) {
@@ -36,7 +36,7 @@ function toIssue(issue: v.BaseIssue<unknown>, schema: v.GenericSchema): Issue {
   return { path, message: worded(issue.message, path) };
 }
 
-/** The issue of a field that a call does not have. */
+/** The issue of an unknown field. */
 export function unknownField(name: string): Issue {
   const path = cutCharacters(name, 40);
   return { path, message: `This call does not know the field '${path}'.` };
@@ -46,7 +46,7 @@ function worded(message: string, path: string): string {
   return message === unworded && path !== '' ? `Please check '${path}'.` : message;
 }
 
-/** A missing field is answered with the sentence for an empty one. */
+/** A missing field has the message of an empty one. */
 function missingMessage(path: string, schema: v.GenericSchema): string {
   const field = fieldsOf(schema)[path];
   const issue = field && v.safeParse(field, '', { message: unworded }).issues?.[0];

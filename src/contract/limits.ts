@@ -1,10 +1,10 @@
-/** Every length and count that client and server agree on, each written once. */
+/** All limits that client and server share. */
 export const limits = {
   content: { min: 10, max: 280, letters: 3, warnAbove: 250, maxBytes: 8 * 1024 },
   city: { min: 1, max: 80 },
   country: { max: 80 },
   tags: { max: 10, length: 30, inputLength: 500 },
-  /** A list by words ends earlier than others: further on it takes ever more to find so much. */
+  /** A search has fewer pages than other lists, because late pages cost the most. */
   search: { max: 100, maxOffset: 1_000 },
   page: { size: 20, max: 100, maxOffset: 10_000 },
   dailyDose: { size: 5 },

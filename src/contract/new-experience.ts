@@ -3,10 +3,10 @@ import { countCharacters, countLetters, hasLetterOrNumber } from './characters.t
 import { cityAdvice, cleanCityName, isCityName } from './city-text.ts';
 import { ContinentSchema } from './endpoints/place-files.ts';
 import { limits } from './limits.ts';
-import { byteLength, hasForbiddenCharacters, tidyText } from './text.ts';
+import { byteLength, hasForbiddenCharacters, normalizeText } from './text.ts';
 
-/** Text that a person typed: tidied, free of control characters. */
-export const TidyTextSchema = v.pipe(
+/** Text from a person: normalized, without control characters. */
+export const NormalizedTextSchema = v.pipe(
   v.string('Please write this as text.'),
   v.check(
     (text) => byteLength(text) <= limits.content.maxBytes,
@@ -16,11 +16,11 @@ export const TidyTextSchema = v.pipe(
     (text) => !hasForbiddenCharacters(text),
     'This text holds control or hidden characters. Please remove them.',
   ),
-  v.transform(tidyText),
+  v.transform(normalizeText),
 );
 
 export const ContentSchema = v.pipe(
-  TidyTextSchema,
+  NormalizedTextSchema,
   v.check(
     (text) => countCharacters(text) >= limits.content.min,
     `Experience must be at least ${limits.content.min} characters`,
@@ -37,9 +37,9 @@ export const ContentSchema = v.pipe(
 
 const hasWords = (text: string) => countLetters(text) >= limits.content.letters;
 
-/** The comma-separated string of the form as a list: trimmed, without empty items and doubles. */
+/** Parses the comma-separated string of the form: trimmed, without empty and repeated tags. */
 export const TagsSchema = v.pipe(
-  TidyTextSchema,
+  NormalizedTextSchema,
   v.check(
     (text) => countCharacters(text) <= limits.tags.inputLength,
     'These tags are too long. Please use fewer.',
@@ -62,9 +62,9 @@ function splitTags(text: string): string[] {
   return [...byName.values()];
 }
 
-/** A city that a list has or that somebody names: one that can be none is refused. */
+/** A city, from the list or typed; impossible names are refused. */
 const CitySchema = v.pipe(
-  TidyTextSchema,
+  NormalizedTextSchema,
   v.transform(cleanCityName),
   v.nonEmpty('Please select a city'),
   v.check(
@@ -77,12 +77,12 @@ const CitySchema = v.pipe(
   ),
 );
 
-/** A story with its place, whoever brings it. */
+/** A new experience with its place, from a post or an import. */
 export const NewExperienceSchema = v.strictObject({
   content: ContentSchema,
   continent: v.pipe(v.string('Please select a continent'), ContinentSchema),
   country: v.pipe(
-    TidyTextSchema,
+    NormalizedTextSchema,
     v.nonEmpty('Please select a country'),
     v.maxLength(limits.country.max, 'Please select a country'),
   ),

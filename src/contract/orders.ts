@@ -1,15 +1,15 @@
-/** By what a list of stories is sorted. */
+/** The sort orders of lists. */
 export const sortOrders = ['recent', 'votes', 'oldest'] as const;
 
-/** Without a choice; addresses leave it out. */
+/** The default, which URLs leave out. */
 export const defaultSortOrder = 'recent';
 
-/** How far back a list of stories goes. */
+/** The time windows of lists. */
 export const timeframes = ['all', 'day', 'week', 'month'] as const;
 
-/** The length of the rolling windows among them. */
+/** The length of rolling time windows. */
 export const timeframeDays = { day: 1, week: 7, month: 30 } as const;
 
-/** How far back a ranking counts votes. */
+/** The time windows of rankings. */
 export const rankingTimeframes = ['week', 'month', 'all'] as const;
 export type RankingTimeframe = (typeof rankingTimeframes)[number];

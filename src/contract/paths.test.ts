@@ -8,7 +8,7 @@ import {
   voteFormPath,
 } from './paths.ts';
 
-test('equal filters have one address, whatever their order, with nothing unset in it', () => {
+test('equal filters have one URL, in any order, without unset filters', () => {
   expect(browsePath({})).toBe('/browse');
   expect(browsePath({ city: '', timeframe: 'all', search: undefined })).toBe('/browse');
   const address = '/browse?continent=europe&city=K%C3%B6ln&sortBy=votes';
@@ -18,12 +18,12 @@ test('equal filters have one address, whatever their order, with nothing unset i
   );
 });
 
-test('an identifier cannot lead out of its address', () => {
+test('an identifier cannot change the path', () => {
   expect(experiencePath('../admin?x#y')).toBe('/experience/..%2Fadmin%3Fx%23y');
   expect(voteFormPath('a/b')).toBe('/experience/a%2Fb/vote');
   expect(reportFormPath('a/b')).toBe('/experience/a%2Fb/report');
 });
 
-test('the service worker leaves the console to the browser, and does not know its address', () => {
+test('the service worker ignores the console, and does not contain its path', () => {
   expect(browserPaths.filter((start) => adminConsolePath.startsWith(start))).toEqual(['/admin']);
 });

@@ -1,4 +1,4 @@
-/** The addresses of the pages, and the few others that client and server both name. */
+/** The paths of the pages, and others that client and server share. */
 export const paths = {
   home: '/',
   browse: '/browse',
@@ -12,17 +12,17 @@ export const paths = {
   metrics: '/metrics',
 } as const;
 
-/** By itself, so that it is in no bundle of the readers: nothing of theirs leads there. */
+/** A separate export, so that it is in no bundle for readers: nothing links to it. */
 export const adminConsolePath = '/admin-console-xyz789';
 
-/** Patterns of the pages with a placeholder. */
+/** Route patterns of pages with parameters. */
 export const pagePatterns = { experience: '/experience/:randomId' } as const;
 
 export function experiencePath(randomId: string): string {
   return `/experience/${encodeURIComponent(randomId)}`;
 }
 
-/** Where forms send a vote or a report when there is no script to call the API. */
+/** The targets of forms for votes and reports without JavaScript. */
 export function voteFormPath(randomId: string): string {
   return `${experiencePath(randomId)}/vote`;
 }
@@ -31,7 +31,7 @@ export function reportFormPath(randomId: string): string {
   return `${experiencePath(randomId)}/report`;
 }
 
-/** /browse with those filters that are set, in one order, so that equal filters have one address. */
+/** /browse with the filters that are set, in a fixed order, so that equal filters have one URL. */
 export function browsePath(filter: Readonly<Record<string, string | undefined>>): string {
   const order = ['continent', 'country', 'city', 'sortBy', 'timeframe', 'search', 'offset', 'asOf'];
   const query = new URLSearchParams();
@@ -43,19 +43,19 @@ export function browsePath(filter: Readonly<Record<string, string | undefined>>)
   return text === '' ? paths.browse : `${paths.browse}?${text}`;
 }
 
-/** What is for search engines and no page. Apart from `paths`, so that no page carries it. */
+/** Paths for search engines. A separate export, so that they are in no bundle for readers. */
 export const crawlerPaths = {
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',
   placesSitemap: '/sitemap/places.xml',
 } as const;
 
-/** One part of the list of all stories, counted from 1. */
+/** One part of the sitemap of experiences, counted from 1. */
 export function storiesSitemapPath(part: number): string {
   return `/sitemap/stories-${part}.xml`;
 }
 
-/** The picture of a link to the app, to a story and to the stories of a city. */
+/** The pictures for link previews of the site, an experience and a city. */
 export const sitePicturePath = '/pictures/daily-uplift.png';
 
 export function storyPicturePath(randomId: string): string {
@@ -75,7 +75,7 @@ interface FeedPlace {
   readonly city?: string | undefined;
 }
 
-/** The newest stories of a place, or of all. */
+/** The feed of the newest experiences of a place, or of all. */
 export function feedPath(format: FeedFormat, { continent, country, city }: FeedPlace): string {
   return browsePath({ continent, country, city }).replace(paths.browse, `/feed.${format}`);
 }

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { ReasonSchema } from './review.ts';
 
 /**
- * Every failure that a caller can meet, by name: its status and the sentence for people.
- * A route may use a more exact sentence; the status and the code never change.
+ * All problems that a client can get, by code, with their status and message. A route may use a more specific message;
+ * the status and the code never change.
  */
 export const problems = {
   invalid: { status: 400, message: 'Something in this request is not right. Please check it.' },
@@ -70,11 +70,11 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
-/** One field that needs another look: the key in the body or query, and what to do about it. */
+/** An invalid field: its key in the body or query, and what to do about it. */
 export const IssueSchema = v.object({ path: v.string(), message: v.string() });
 export type Issue = v.InferOutput<typeof IssueSchema>;
 
-/** The body of every answer that is not a success. */
+/** The body of all responses that are not successes. */
 export const ProblemSchema = v.object({
   message: v.pipe(v.string(), v.description('A sentence for people')),
   code: v.picklist(Object.keys(problems) as ProblemCode[]),

@@ -9,7 +9,7 @@ export const reportReasons = [
 ] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-/** The sentence that explains each reason to people. */
+/** The label and the explanation of each reason. */
 export const reportReasonTexts: Record<ReportReason, { label: string; description: string }> = {
   spam: {
     label: 'Spam or promotional content',

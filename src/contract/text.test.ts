@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { fc } from '../../test/support/property.ts';
 import { countCharacters, cutCharacters } from './characters.ts';
-import { byteLength, hasForbiddenCharacters, tidyText } from './text.ts';
+import { byteLength, hasForbiddenCharacters, normalizeText } from './text.ts';
 
 const family = '👨‍👩‍👧‍👦';
 const scotland = '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}';
 const wales = '🏴\u{e0067}\u{e0062}\u{e0077}\u{e006c}\u{e0073}\u{e007f}';
 
-describe('a character is what a person sees as one', () => {
+describe('a character is a grapheme cluster', () => {
   test.each([
     ['a letter', 'a', 1],
     ['a letter with its accent apart', 'e\u0301', 1],
@@ -25,18 +25,18 @@ describe('a character is what a person sees as one', () => {
     expect(countCharacters(text)).toBe(count);
   });
 
-  test('a text is cut between them, never inside', () => {
+  test('a text is cut between characters, never inside one', () => {
     expect(cutCharacters(`${family}🇩🇪e\u0301nd`, 3)).toBe(`${family}🇩🇪e\u0301`);
     expect(cutCharacters('short', 10)).toBe('short');
     expect(cutCharacters('short', 0)).toBe('');
   });
 
-  test('bytes are counted as UTF-8 has them', () => {
+  test('bytes are counted in UTF-8', () => {
     expect(byteLength('aé€😀')).toBe(1 + 2 + 3 + 4);
   });
 });
 
-describe('a tidy text', () => {
+describe('a normalized text', () => {
   test.each([
     ['is trimmed', '  warm\u00a0\u3000', 'warm'],
     ['has one kind of line end', 'a\r\nb\rc\u2028d\u2029e', 'a\nb\nc\nd\ne'],
@@ -59,7 +59,7 @@ describe('a tidy text', () => {
     ['stacks three Thai marks at most', 'ส\u0e47\u0e47\u0e47\u0e47\u0e47', 'ส\u0e47\u0e47\u0e47'],
     ['stacks no dozens of other marks', `ب${'\u0651\u064b'.repeat(20)}`, `ب${'\u064b'.repeat(8)}`],
   ])('%s', (_name, text, tidy) => {
-    expect(tidyText(text)).toBe(tidy);
+    expect(normalizeText(text)).toBe(tidy);
   });
 
   test.each([
@@ -84,11 +84,11 @@ describe('a tidy text', () => {
     ['flags of parts of a country', scotland + wales],
     ['a text sign kept from being an emoji', '☀︎'],
   ])('keeps %s', (_name, text) => {
-    expect(tidyText(text)).toBe(text.normalize('NFC'));
+    expect(normalizeText(text)).toBe(text.normalize('NFC'));
   });
 });
 
-describe('no writer means to send', () => {
+describe('refused in a text', () => {
   test.each([
     ['a NUL', 'a\u0000b'],
     ['a bell', 'a\u0007b'],
@@ -134,12 +134,12 @@ const anyText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 16 }),
 );
 
-describe('whatever is written,', () => {
-  test('tidying a tidy text changes nothing, adds no characters and leaves NFC', () => {
+describe('for any text,', () => {
+  test('normalizing twice changes nothing, adds no characters and keeps NFC', () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        const tidy = tidyText(text);
-        expect(tidyText(tidy)).toBe(tidy);
+        const tidy = normalizeText(text);
+        expect(normalizeText(tidy)).toBe(tidy);
         expect(countCharacters(tidy)).toBeLessThanOrEqual(countCharacters(text));
         expect(tidy.normalize('NFC')).toBe(tidy);
         expect(tidy.isWellFormed()).toBe(true);
@@ -148,11 +148,11 @@ describe('whatever is written,', () => {
     );
   });
 
-  test('what passes as tidy is never forbidden afterwards', () => {
+  test('a normalized text is never refused for its characters', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         fc.pre(!hasForbiddenCharacters(text));
-        expect(hasForbiddenCharacters(tidyText(text))).toBe(false);
+        expect(hasForbiddenCharacters(normalizeText(text))).toBe(false);
       }),
       { numRuns: 2_000 },
     );

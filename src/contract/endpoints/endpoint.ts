@@ -5,8 +5,8 @@ export type Schema = v.GenericSchema;
 export type Method = 'GET' | 'POST' | 'DELETE';
 
 /**
- * One call: where it is, what it takes, what it answers. The server binds it, the browser calls it,
- * and the OpenAPI document is made from it.
+ * The definition of an endpoint. The server's router, the browser's calls and the OpenAPI document are all derived from
+ * it.
  */
 export interface Endpoint {
   readonly method: Method;
@@ -14,12 +14,12 @@ export interface Endpoint {
   readonly summary: string;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** Success statuses and the bodies that go with them. Nothing that these schemas don't name leaves the server. */
+  /** Success statuses with their bodies. The server removes all fields that are not in these schemas. */
   readonly responses: Readonly<Record<number, Schema>>;
   readonly problems: readonly ProblemCode[];
 }
 
-/** Keeps the exact types of an endpoint's schemas while checking its shape. */
+/** Checks the type of a definition, and keeps the exact types of its schemas. */
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
 }
@@ -28,12 +28,12 @@ type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infe
   ? Name | NamesIn<Rest>
   : never;
 
-/** The placeholders of a path such as /api/experiences/{id}/vote, by name. */
+/** The path parameters, such as `id` in /api/experiences/{id}/vote. */
 export type ParamsOf<E extends Endpoint> = Readonly<Record<NamesIn<E['path']>, string>>;
 export type QueryOf<E extends Endpoint> = E['query'] extends Schema
   ? v.InferOutput<E['query']>
   : Record<never, never>;
-/** What a caller may write as query: what the schema takes in. */
+/** The input type of the query's schema. */
 export type QueryInputOf<E extends Endpoint> = E['query'] extends Schema
   ? v.InferInput<E['query']>
   : Record<never, never>;
@@ -43,12 +43,12 @@ export type BodyOf<E extends Endpoint> = E['body'] extends Schema
 export type BodyInputOf<E extends Endpoint> = E['body'] extends Schema
   ? v.InferInput<E['body']>
   : undefined;
-/** A status with its body: one of those that the endpoint promises. */
+/** One of the endpoint's success responses: a status with its body. */
 export type ResponseOf<E extends Endpoint> = {
   [S in keyof E['responses'] & number]: {
     readonly status: S;
     readonly body: v.InferOutput<E['responses'][S]>;
   };
 }[keyof E['responses'] & number];
-/** The body alone, whatever the success status. */
+/** The body of any success response. */
 export type ResponseBodyOf<E extends Endpoint> = ResponseOf<E>['body'];

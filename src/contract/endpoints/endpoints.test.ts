@@ -10,7 +10,7 @@ import * as reports from './reports.ts';
 import * as stats from './stats.ts';
 import * as votes from './votes.ts';
 
-test('every call that an area of the contract defines is in the list, once', () => {
+test('every endpoint that the contract defines is in the list, once', () => {
   const areas = [
     countries,
     pushSubscriptions,
@@ -31,7 +31,7 @@ test('every call that an area of the contract defines is in the list, once', () 
   expect(names).toHaveLength(new Set(names).size);
 });
 
-test('the calls are those of the specification', () => {
+test('the endpoints are those of the specification', () => {
   expect(endpoints.map(({ method, path }) => `${method} ${path}`)).toEqual(
     expect.arrayContaining([
       'GET /api/experiences',
@@ -53,7 +53,7 @@ test('the calls are those of the specification', () => {
   );
 });
 
-describe('a reader never sends a body with a GET, and a write answers nothing to a GET', () => {
+describe('a GET has no body, other methods have no query, and all responses are successes', () => {
   test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]))(
     '%s',
     (_name, endpoint) => {

@@ -31,7 +31,7 @@ import { createReportEndpoint } from './reports.ts';
 import { getStatsEndpoint } from './stats.ts';
 import { createVoteEndpoint } from './votes.ts';
 
-/** Every call, in the order of the specification. */
+/** All endpoints, in the order of the specification. */
 export const endpoints: readonly Endpoint[] = [
   listExperiencesEndpoint,
   getRandomExperienceEndpoint,

@@ -27,13 +27,13 @@ describe('a story', () => {
     expect(problemWith(ContentSchema, story(281))).toBe(tooLong);
   });
 
-  test('is counted after trimming, with a line end as one', () => {
+  test('is counted after trimming, with a line break as one character', () => {
     expect(problemWith(ContentSchema, ` ${'a'.repeat(9)} \r\n`)).toBe(tooShort);
     expect(problemWith(ContentSchema, `${'a'.repeat(4)}\r\n${'a'.repeat(4)}`)).toBe(tooShort);
     expect(v.parse(ContentSchema, `${'a'.repeat(4)}\r\n${'a'.repeat(5)}`)).toBe('aaaa\naaaaa');
   });
 
-  test('does not get longer by what nobody sees', () => {
+  test('does not get longer by invisible characters', () => {
     expect(problemWith(ContentSchema, `short${'\u200b'.repeat(10)}`)).toBe(tooShort);
     expect(problemWith(ContentSchema, '\u3164'.repeat(10))).toBe(tooShort);
   });
@@ -53,7 +53,7 @@ describe('a story', () => {
     expect(problemWith(ContentSchema, `Joy${`${one}😀`.repeat(6)}`)).toBe(tooShort);
   });
 
-  test('counts a row of blanks as nothing, and keeps one of it', () => {
+  test('does not count blank symbols, and keeps one of several', () => {
     const text = `A warm roll\u2800\u2800\ue000${'\u2800'.repeat(2_000)}for all.`;
     expect(v.parse(ContentSchema, text)).toBe('A warm roll\u2800for all.');
     expect(countCharacters('A warm roll\u2800for all.')).toBe(19);
@@ -84,14 +84,14 @@ describe('a story', () => {
     expect(problemWith(ContentSchema, text)).toBeUndefined();
   });
 
-  test('has 8 KiB at most, however few characters they are', () => {
+  test('has 8 KiB at most, even with few characters', () => {
     const heavy = `${'a'.repeat(10)}${'\u0301'.repeat(4 * 1024)}`;
     expect(problemWith(ContentSchema, heavy)).toBe('This text is too long. Please shorten it.');
   });
 });
 
 describe('tags', () => {
-  test('are a comma-separated list, trimmed, without empty ones and doubles', () => {
+  test('are a comma-separated list, trimmed, without empty and repeated ones', () => {
     expect(v.parse(TagsSchema, ' kindness, Bus  stop ,, KINDNESS ,\tbus stop,é,e\u0301')).toEqual([
       'kindness',
       'Bus stop',
@@ -122,7 +122,7 @@ describe('tags', () => {
     expect(v.parse(TagsSchema, '2026, 親切, ☕ coffee, รัก')).toHaveLength(4);
   });
 
-  test('said twice count once', () => {
+  test('that are repeated count once', () => {
     expect(v.parse(TagsSchema, Array(12).fill('food').join(','))).toEqual(['food']);
   });
 });
@@ -144,7 +144,7 @@ describe('a post', () => {
     }
   });
 
-  test('takes a city of 80 characters and none of 81', () => {
+  test('accepts a city of 80 characters, but not of 81', () => {
     expect(problemWith(CreateExperienceSchema, { ...post, city: 'é'.repeat(80) })).toBeUndefined();
     expect(problemWith(CreateExperienceSchema, { ...post, city: 'é'.repeat(81) })).toBe(
       'A city can have at most 80 characters.',
@@ -153,7 +153,7 @@ describe('a post', () => {
 });
 
 describe('a filter', () => {
-  test('that is empty, blank or says all is not set', () => {
+  test('that is empty, blank or all is not set', () => {
     const names = ['continent', 'country', 'city', 'sortBy', 'timeframe', 'search'];
     for (const unset of ['', 'all']) {
       const filter = Object.fromEntries(names.map((name) => [name, unset]));
@@ -163,7 +163,7 @@ describe('a filter', () => {
     expect(JSON.stringify(blank)).toBe('{}');
   });
 
-  test('is compared tidied', () => {
+  test('is normalized', () => {
     expect(v.parse(BrowseFilterSchema, { city: ' Ko\u0308ln ' })).toEqual({ city: 'Köln' });
   });
 
@@ -176,20 +176,20 @@ describe('a filter', () => {
 });
 
 describe('a page of the list', () => {
-  test('is the first 20 when nothing else is asked for', () => {
+  test('has the first 20 stories by default', () => {
     const first = { limit: 20, offset: 0 };
     expect(v.parse(BrowseQuerySchema, {})).toEqual(first);
     expect(v.parse(BrowseQuerySchema, { limit: '', offset: '', asOf: '' })).toEqual(first);
   });
 
-  test('is the same one wherever it starts past 10,000', () => {
+  test('is the same one for all offsets above 10,000', () => {
     for (const offset of ['10001', '99999999999', '9'.repeat(400)]) {
       expect(v.parse(BrowseQuerySchema, { offset }).offset).toBe(10_001);
     }
     expect(v.parse(BrowseQuerySchema, { offset: '10000' }).offset).toBe(10_000);
   });
 
-  test('knows one way to write a moment', () => {
+  test('accepts one format of a time', () => {
     const moment = '2026-11-18T12:00:00.000Z';
     for (const asOf of [moment, '2026-11-18T12:00:00Z', '2026-11-18T13:00:00+01:00']) {
       expect(v.parse(BrowseQuerySchema, { asOf }).asOf).toBe(moment);

@@ -3,7 +3,7 @@ import { BrowseQuerySchema } from '../browse-query.ts';
 import { CreateExperienceSchema } from '../new-experience.ts';
 import { endpoint } from './endpoint.ts';
 
-/** A story as anyone may see it: these fields and nothing else. */
+/** A public experience. */
 export const ExperienceSchema = v.object({
   id: v.string(),
   randomId: v.string(),
@@ -19,12 +19,12 @@ export type Experience = v.InferOutput<typeof ExperienceSchema>;
 
 const ExperienceListSchema = v.array(ExperienceSchema);
 
-/** The response header with the server's time; sent back as `asOf`, it keeps the following pages from shifting. */
+/** The response header with the server's time. Sent as `asOf` it keeps the next pages stable. */
 export const asOfHeader = 'As-Of';
 
 /**
- * The response header of a list that was not looked through to its end, because that would take too long: how many
- * stories were, from the beginning of its order. Without it, there is nothing that the list does not have.
+ * The response header of an incomplete search, which was ended because it takes too long: how many experiences were
+ * searched, in the order of the list. Without it the list is complete.
  */
 export const searchedHeader = 'Searched-Stories';
 
@@ -61,7 +61,7 @@ export const getDailyDoseEndpoint = endpoint({
   problems: ['too-many'],
 });
 
-/** Accepted, but not public until a person has read it: nothing that could be shown to its author. */
+/** The status of a post that is accepted but held: not public until a moderator publishes it. */
 export const heldStatus = 202;
 const HeldSchema = v.object({ status: v.literal('held') });
 

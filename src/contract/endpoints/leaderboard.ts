@@ -11,7 +11,7 @@ export const LeaderboardEntrySchema = v.object({
 });
 export type LeaderboardEntry = v.InferOutput<typeof LeaderboardEntrySchema>;
 
-/** An empty timeframe means the week, as on the page. */
+/** An empty timeframe is the week, as on the page. */
 export const LeaderboardQuerySchema = v.object({
   timeframe: v.optional(
     v.pipe(

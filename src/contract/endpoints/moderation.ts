@@ -36,10 +36,10 @@ export const logoutEndpoint = endpoint({
   problems: ['foreign-origin'],
 });
 
-/** The state of a report: open, the story was fine, or it was deleted. */
+/** Pending; a moderator found nothing wrong; or the experience was deleted. */
 export const reportStatuses = ['pending', 'restored', 'upheld'] as const;
 
-/** A report, without anything that would identify its sender. */
+/** A report without data about its sender. */
 export const ReportDetailSchema = v.object({
   id: v.string(),
   experienceId: v.string(),
@@ -85,7 +85,7 @@ export const restoreExperienceEndpoint = endpoint({
   ],
 });
 
-/** Whose acts are undone together: one browser, one network (an IPv4 address or an IPv6 /64), or one IPv6 /48. */
+/** Whose reports are undone together: one browser, one network (an IPv4 address or an IPv6 /64), or one IPv6 /48. */
 export const hiderKinds = ['reporter', 'network', 'site'] as const;
 export type HiderKind = (typeof hiderKinds)[number];
 

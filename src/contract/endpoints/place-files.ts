@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 
 export const ContinentSchema = v.picklist(continents, 'Please select a continent');
 
-/** English name, latitude, longitude, then the names by which people also call the city. */
+/** English name, latitude, longitude, then other names of the city. */
 export const CitySchema = v.tupleWithRest([v.string(), v.number(), v.number()], v.string());
 export type City = v.InferOutput<typeof CitySchema>;
 
@@ -17,7 +17,7 @@ export type CityFile = v.InferOutput<typeof CityFileSchema>;
 
 const ViewSchema = v.tuple([v.number(), v.number(), v.number(), v.number()]);
 
-/** Shapes of countries in one flat picture; `continents` are its parts (x, y, width, height) to look at closely. */
+/** Shapes of countries in one picture; `continents` are its sections (x, y, width, height) to zoom in to. */
 export const WorldMapSchema = v.object({
   world: ViewSchema,
   continents: v.object(v.entriesFromList(continents, ViewSchema)),
@@ -27,7 +27,7 @@ export const WorldMapSchema = v.object({
       country: v.string(),
       /** The `d` of an SVG path; the smallest countries have none. */
       shape: v.optional(v.string()),
-      /** The position of the country's mark: x, y. */
+      /** The position of the country's marker: x, y. */
       at: v.tuple([v.number(), v.number()]),
     }),
   ),
@@ -35,7 +35,7 @@ export const WorldMapSchema = v.object({
 export type WorldMap = v.InferOutput<typeof WorldMapSchema>;
 
 /*
- * Files that are read as calls are; they are in no list of calls, as they are none.
+ * Static files, fetched and parsed like endpoints, but not in the list of endpoints.
  */
 
 export const getCityFileEndpoint = endpoint({

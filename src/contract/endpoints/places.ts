@@ -3,13 +3,13 @@ import { limits } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
 import { ContinentSchema } from './place-files.ts';
 
-/** A country that has visible stories, with how many. */
+/** A country with its number of visible experiences. */
 export const CountrySchema = v.object({
   continent: ContinentSchema,
   country: v.string(),
   experienceCount: v.pipe(v.number(), v.integer(), v.minValue(1)),
 });
-export type CountryStories = v.InferOutput<typeof CountrySchema>;
+export type CountryEntry = v.InferOutput<typeof CountrySchema>;
 
 export const listCountriesEndpoint = endpoint({
   method: 'GET',
@@ -19,12 +19,12 @@ export const listCountriesEndpoint = endpoint({
   problems: ['too-many'],
 });
 
-/** A city that has visible stories, with how many. */
-export const CityStoriesSchema = v.object({
+/** A city with its number of visible experiences. */
+export const CitySchema = v.object({
   city: v.string(),
   experienceCount: v.pipe(v.number(), v.integer(), v.minValue(1)),
 });
-export type CityStories = v.InferOutput<typeof CityStoriesSchema>;
+export type CityEntry = v.InferOutput<typeof CitySchema>;
 
 const noCountry = 'Please give the English name of a country.';
 
@@ -39,6 +39,6 @@ export const listCitiesEndpoint = endpoint({
       v.maxLength(limits.country.max, noCountry),
     ),
   }),
-  responses: { 200: v.array(CityStoriesSchema) },
+  responses: { 200: v.array(CitySchema) },
   problems: ['invalid', 'too-many'],
 });

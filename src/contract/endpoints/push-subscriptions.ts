@@ -5,9 +5,9 @@ import { endpoint } from './endpoint.ts';
 
 const { endpointMax, zoneMax } = limits.push;
 
-/** Of a P-256 key: an uncompressed point of 65 bytes. */
+/** A P-256 public key: an uncompressed point of 65 bytes, as base64url. */
 const publicKeyText = /^B[\w-]{86}$/;
-/** 16 bytes. */
+/** 16 bytes, as base64url. */
 const authText = /^[\w-]{22}$/;
 
 const badSubscription = 'This is no subscription of a browser to push messages.';

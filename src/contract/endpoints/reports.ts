@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { countCharacters } from '../characters.ts';
 import { limits } from '../limits.ts';
-import { TidyTextSchema } from '../new-experience.ts';
+import { NormalizedTextSchema } from '../new-experience.ts';
 import { detailsTooLong, reportReasons } from '../report-reasons.ts';
 import { endpoint } from './endpoint.ts';
 import { FingerprintSchema } from './votes.ts';
@@ -10,7 +10,7 @@ export const CreateReportSchema = v.strictObject({
   reason: v.picklist(reportReasons, 'Please select a reason for reporting'),
   description: v.optional(
     v.pipe(
-      TidyTextSchema,
+      NormalizedTextSchema,
       v.check((text) => countCharacters(text) <= limits.report.descriptionMax, detailsTooLong),
     ),
   ),

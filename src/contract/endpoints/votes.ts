@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { limits } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
 
-/** The browser's own mark, so that its votes are counted once. */
+/** An identifier of the browser, so that its votes count once. */
 export const FingerprintSchema = v.pipe(
   v.string('A fingerprint of this device is needed.'),
   v.nonEmpty('A fingerprint of this device is needed.'),

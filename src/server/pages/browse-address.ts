@@ -7,7 +7,7 @@ import {
 import { cutCharacters } from '../../contract/characters.ts';
 import { limits } from '../../contract/limits.ts';
 import { browsePath } from '../../contract/paths.ts';
-import { tidyText } from '../../contract/text.ts';
+import { normalizeText } from '../../contract/text.ts';
 import { canonicalFilter } from '../../domain/list-filter.ts';
 import { countryByName } from '../../domain/places/countries.ts';
 import type { Cities } from '../places/cities.ts';
@@ -35,7 +35,10 @@ function filterIn(asked: URLSearchParams): BrowseFilter {
     city: read(city, asked.get('city')),
     sortBy: read(sortBy, asked.get('sortBy')),
     timeframe: read(timeframe, asked.get('timeframe')),
-    search: read(search, cutCharacters(tidyText(asked.get('search') ?? ''), limits.search.max)),
+    search: read(
+      search,
+      cutCharacters(normalizeText(asked.get('search') ?? ''), limits.search.max),
+    ),
   };
 }
 

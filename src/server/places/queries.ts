@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Continent } from '../../contract/continents.ts';
-import type { CityStories, CountryStories } from '../../contract/endpoints/places.ts';
+import type { CityEntry, CountryEntry } from '../../contract/endpoints/places.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Reads } from '../db/database.ts';
 
 /** Returns the countries with visible experiences, from the totals: at most a few hundred rows. */
-export async function listCountries(db: Reads): Promise<CountryStories[]> {
+export async function listCountries(db: Reads): Promise<CountryEntry[]> {
   const rows = await db
     .selectFrom('countryTotals')
     .select(['continent', 'country', 'experienceCount'])
@@ -18,7 +18,7 @@ export async function listCountries(db: Reads): Promise<CountryStories[]> {
 }
 
 /** Returns the cities of a country with the most visible experiences, the largest first. */
-export function listCities(db: Reads, country: string): Promise<CityStories[]> {
+export function listCities(db: Reads, country: string): Promise<CityEntry[]> {
   return (
     db
       .selectFrom('rankings')

@@ -4,7 +4,7 @@ import { continentLabels, continents } from '../../contract/continents.ts';
 import { limits } from '../../contract/limits.ts';
 import { defaultSortOrder, sortOrders, timeframes } from '../../contract/orders.ts';
 import { browsePath } from '../../contract/paths.ts';
-import { hasForbiddenCharacters, tidyText } from '../../contract/text.ts';
+import { hasForbiddenCharacters, normalizeText } from '../../contract/text.ts';
 
 const oneOf =
   <Choice extends string>(choices: readonly Choice[]) =>
@@ -13,7 +13,7 @@ const oneOf =
 
 function textOf(text: string): string | undefined {
   if (hasForbiddenCharacters(text)) return undefined;
-  const tidy = tidyText(text);
+  const tidy = normalizeText(text);
   return tidy !== '' && countCharacters(tidy) <= limits.search.max ? tidy : undefined;
 }
 

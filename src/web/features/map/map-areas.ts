@@ -1,7 +1,7 @@
 import type { BrowseFilter } from '../../../contract/browse-query.ts';
 import { continentLabels, continents, type Continent } from '../../../contract/continents.ts';
 import type { WorldMap } from '../../../contract/endpoints/place-files.ts';
-import type { CountryStories } from '../../../contract/endpoints/places.ts';
+import type { CountryEntry } from '../../../contract/endpoints/places.ts';
 
 /** A part of the map that can be chosen: a continent of the world, or a country of the continent. */
 export interface Area {
@@ -32,7 +32,7 @@ type Country = WorldMap['countries'][number];
 /** The world with its continents or, when one of them is chosen, that continent with its countries. */
 export function pictureOf(
   map: WorldMap,
-  stories: readonly CountryStories[],
+  stories: readonly CountryEntry[],
   { continent, country }: Pick<BrowseFilter, 'continent' | 'country'>,
 ): MapPicture {
   const counts = new Map(stories.map((row) => [row.country, row.experienceCount]));

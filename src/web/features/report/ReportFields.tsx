@@ -7,7 +7,7 @@ import {
   reportReasons,
   reportReasonTexts,
 } from '../../../contract/report-reasons.ts';
-import { tidyText } from '../../../contract/text.ts';
+import { normalizeText } from '../../../contract/text.ts';
 import { errorOf } from '../../ui/form/ErrorSummary.tsx';
 import { fieldId, TextArea } from '../../ui/form/Field.tsx';
 import { Announcement } from '../../ui/text/Announcement.tsx';
@@ -64,7 +64,7 @@ const max = limits.report.descriptionMax;
 /** What the reporter adds, with how much of it fits. */
 function Details({ text = '', error }: { text: string | undefined; error: string | undefined }) {
   const [value, setValue] = useState(text);
-  const count = countCharacters(tidyText(value));
+  const count = countCharacters(normalizeText(value));
   const counter = `${count}/${max} characters`;
   return (
     <>

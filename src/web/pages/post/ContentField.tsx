@@ -1,7 +1,7 @@
 import { useRef, useState, type ChangeEvent, type CompositionEvent } from 'react';
 import { countCharacters, cutCharacters } from '../../../contract/characters.ts';
 import { limits } from '../../../contract/limits.ts';
-import { tidyText } from '../../../contract/text.ts';
+import { normalizeText } from '../../../contract/text.ts';
 import { TextArea } from '../../ui/form/Field.tsx';
 import { Announcement } from '../../ui/text/Announcement.tsx';
 import styles from './ContentField.module.css';
@@ -75,7 +75,7 @@ function leftOutText(leftOut: number): string {
 
 /** How long a story is, as the server counts it. */
 export function countContent(text: string): number {
-  return countCharacters(tidyText(text));
+  return countCharacters(normalizeText(text));
 }
 
 /** A text that was shortened, by how many characters, and where the caret belongs: behind what was kept of the new. */

@@ -11,7 +11,7 @@ import {
 import { useLocation } from 'wouter';
 import { paths } from '../../../contract/paths.ts';
 import type { ProblemBody } from '../../../contract/problems.ts';
-import { tidyText } from '../../../contract/text.ts';
+import { normalizeText } from '../../../contract/text.ts';
 import { keepDraft, onDraftReplaced, readDraft, takeDraft } from '../../features/post/draft.ts';
 import {
   areEqual,
@@ -59,7 +59,7 @@ export function usePostForm() {
     isPending: false,
     problem: outcome?.problem?.issues ? headed(outcome.problem) : outcome?.problem,
     failures: 0,
-    text: tidyText(outcome?.values.content ?? ''),
+    text: normalizeText(outcome?.values.content ?? ''),
   });
 
   const change = (next: PostValues) => {
@@ -73,7 +73,7 @@ export function usePostForm() {
 
   const send = async (how: Pick<SendOptions, 'asksHuman'>) => {
     if (sending.isPending) return;
-    const text = tidyText(values.content);
+    const text = normalizeText(values.content);
     setSending({ ...sending, isPending: true });
     const result = await share({ ...how, goTo: navigate });
     if (result.isShared && location.pathname === paths.post) navigate(paths.browse);
