@@ -14,7 +14,7 @@ import { codeOf, StartFailure } from './start-failure.ts';
 const forItsOwner = { folder: 0o700, file: 0o600 } as const;
 const othersMay = 0o077;
 const stickyBit = 0o1000;
-/** Only what this program makes: DATA_DIR may be a folder that holds something else, too. */
+/** Only what this program makes or, as serving.sqlite, made: DATA_DIR may be a folder that holds something else, too. */
 const ours = /^(uplift\.sqlite|serving\.sqlite|secret)([-.].*)?$/;
 
 /**

@@ -8,7 +8,7 @@ import { newFolder, startProgram, untilReady } from '../support/processes/produc
 // Whole processes on a busy machine take their time.
 vi.setConfig({ testTimeout: 180_000 });
 
-const forItsOwner = { '': 0o700, secret: 0o600, 'serving.sqlite': 0o600 };
+const forItsOwner = { '': 0o700, secret: 0o600 };
 
 /** The rights of a folder (as '') and of each file in it. */
 function rightsIn(folder: string): Record<string, number> {

@@ -1,4 +1,4 @@
-import { checkBackup } from '../transfer/check.ts';
+import { checkBackup } from '../transfer/manifest.ts';
 import { restoreBackup } from '../transfer/restore.ts';
 import { contentsOf } from './backup.ts';
 import { type Command, Misuse, parseArguments } from './command.ts';

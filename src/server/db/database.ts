@@ -25,11 +25,6 @@ export interface Database {
   publish(trx: Writes, change: Change): Promise<void>;
   /** Calls back after each published change of any process. Returns a function that ends the subscription. */
   subscribe(changed: (change: Change) => void): Promise<() => Promise<void>>;
-  /**
-   * Whether a server may be using the database now, in any process: then transactions should be short. Always true on
-   * PostgreSQL, which does not know.
-   */
-  isServed(): boolean;
   /** A condition: the column contains the part, without wildcards. */
   contains(column: Expression<string>, part: string): RawBuilder<SqlBool>;
   /** Removes deleted texts from the engine's files, which would keep them until the space is reused. */

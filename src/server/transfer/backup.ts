@@ -8,8 +8,13 @@ import type { Database, Reads } from '../db/database.ts';
 import { listMigrations } from '../db/migrate.ts';
 import { markOf, secretFileName } from '../secret.ts';
 import { codeOf, StartFailure } from '../start-failure.ts';
-import { checkBackup } from './check.ts';
-import { type Manifest, manifestFormat, manifestName, type TableEntry } from './manifest.ts';
+import {
+  checkBackup,
+  type Manifest,
+  manifestFormat,
+  manifestName,
+  type TableEntry,
+} from './manifest.ts';
 import { lastNumbers } from './number-queries.ts';
 import { newFile, onlyOwner, seal, syncFolder, writeNewFile } from './sealed-folder.ts';
 import { writeTableFile } from './table-file.ts';

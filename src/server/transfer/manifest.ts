@@ -1,4 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import * as v from 'valibot';
+import { StartFailure } from '../start-failure.ts';
+import { damaged, requireSealed } from './sealed-folder.ts';
+import { digestOfFile } from './table-file.ts';
 import { tableNames } from './table-queries.ts';
 
 /** Where the manifest is in the folder of a backup. */
@@ -42,7 +47,7 @@ export type Manifest = v.InferOutput<typeof ManifestSchema>;
 export type TableEntry = Manifest['tables'][number];
 
 /** @returns 'newer' for one of a later version of the program, undefined for what is no manifest */
-export function readManifest(text: string): Manifest | 'newer' | undefined {
+function readManifest(text: string): Manifest | 'newer' | undefined {
   let found: unknown;
   try {
     found = JSON.parse(text);
@@ -53,4 +58,29 @@ export function readManifest(text: string): Manifest | 'newer' | undefined {
   if (manifest.success) return manifest.output;
   const format = v.safeParse(v.object({ format: Count }), found);
   return format.success && format.output.format > manifestFormat ? 'newer' : undefined;
+}
+
+/**
+ * Compares all of a backup with its hashes: its files, and the rows in them.
+ * @throws StartFailure when it is damaged, or of a later version of the program
+ */
+export async function checkBackup(folder: string): Promise<Manifest> {
+  await requireSealed(folder);
+  const text = await readFile(join(folder, manifestName), 'utf8').catch(() => '');
+  const manifest = readManifest(text);
+  if (manifest === undefined) {
+    throw new StartFailure('backup-damaged', damaged(folder, `${manifestName} cannot be read`));
+  }
+  if (manifest === 'newer') throw new StartFailure('backup-newer', ofNewerProgram(folder));
+  for (const { file, rows, sha256 } of manifest.tables) {
+    const found = await digestOfFile(join(folder, file)).catch(() => undefined);
+    if (found?.rows === rows && found.sha256 === sha256) continue;
+    throw new StartFailure('backup-damaged', damaged(folder, `the rows in ${file} were changed`));
+  }
+  return manifest;
+}
+
+/** The sentence for a backup that only a later version understands. */
+export function ofNewerProgram(folder: string): string {
+  return `The backup in ${folder} was made by a newer version of this program. Update the program, or use an older backup.`;
 }

@@ -73,7 +73,6 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
       notificationsIn.set(trx, [...notifications, await notifyExperiences(trx, change)]);
     },
 
-    isServed: () => true,
     subscribe: (subscriber) => subscriptions.start(subscriber),
 
     // PostgreSQL overwrites dead rows by its own vacuum.

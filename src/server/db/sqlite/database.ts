@@ -6,7 +6,6 @@ import type { Database, Writes } from '../database.ts';
 import type { Tables } from '../tables.ts';
 import { isBusy } from './availability.ts';
 import { SqliteConnection } from './connection.ts';
-import { PresenceLock } from './presence-lock.ts';
 import { searchEntries, sqliteSearch } from './search.ts';
 import { WriteQueue } from './write-queue.ts';
 
@@ -40,7 +39,6 @@ export function openSqlite(folder: string): Database {
   const queue = new WriteQueue(writes);
   const publisher = new ChangePublisher();
   const externalChanges = new ExternalChanges(writer, publisher);
-  const presence = new PresenceLock(folder);
   let closing: Promise<void> | undefined;
 
   return {
@@ -64,12 +62,9 @@ export function openSqlite(folder: string): Database {
 
     subscribe(subscriber) {
       externalChanges.start();
-      presence.acquire();
       const stop = publisher.subscribe(subscriber);
       return Promise.resolve(() => Promise.resolve(stop()));
     },
-
-    isServed: () => presence.isTaken(),
 
     async scrub() {
       // The WAL still contains the old pages. While another process reads, it stays until the next call.
@@ -82,7 +77,6 @@ export function openSqlite(folder: string): Database {
 
     close() {
       externalChanges.stop();
-      presence.release();
       closing ??= closeInOrder(read, writes);
       return closing;
     },

@@ -2,10 +2,10 @@ import { createRandomId, type RandomInt, randomIdLength } from '../../domain/ran
 import type { Hold } from '../../review/reviewer.ts';
 import type { Database, Writes } from '../db/database.ts';
 import type { ExperienceRow } from '../db/tables.ts';
+import type { ExperienceValues } from '../experiences/experience-values.ts';
 import { insertHolds } from '../moderation/held-queries.ts';
 import { updateAllCounters } from '../rankings/counter-queries.ts';
-import { findPosted, insertExperiences, takenPositions } from '../transfer/import-queries.ts';
-import type { ExperienceValues } from './experience-values.ts';
+import { findPosted, insertExperiences, takenPositions } from './import-queries.ts';
 import type { Positions } from './positions.ts';
 
 export interface Addition {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Writes } from '../db/database.ts';
-import { lastPositionIn } from '../transfer/import-queries.ts';
-import { firstPositionAt, timeOf } from './position.ts';
+import { firstPositionAt, timeOf } from '../experiences/position.ts';
+import { lastPositionIn } from './import-queries.ts';
 
 const maxRemembered = 50_000;
 
