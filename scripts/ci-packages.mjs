@@ -4,8 +4,8 @@
  */
 import { spawnSync } from 'node:child_process';
 import { findChromium, findHeadlessShell } from './support/chromium.mjs';
-import { findNginx } from './support/nginx.mjs';
-import { findPgBouncer, findPostgres } from './support/postgres.mjs';
+import { findPostgres } from './support/postgres.mjs';
+import { findProgram } from './support/programs.mjs';
 
 /**
  * A program with the packages that hold it, the first that can be installed.
@@ -13,8 +13,8 @@ import { findPgBouncer, findPostgres } from './support/postgres.mjs';
  */
 const programs = [
   { name: 'PostgreSQL', find: findPostgres, packages: ['postgresql'] },
-  { name: 'PgBouncer', find: findPgBouncer, packages: ['pgbouncer'] },
-  { name: 'nginx', find: findNginx, packages: ['nginx'] },
+  { name: 'PgBouncer', find: () => findProgram('pgbouncer'), packages: ['pgbouncer'] },
+  { name: 'nginx', find: () => findProgram('nginx'), packages: ['nginx'] },
   { name: 'Chromium', find: findChromium, packages: ['chromium', 'chromium-browser'] },
   {
     name: "Chromium's headless shell",

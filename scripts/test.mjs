@@ -14,8 +14,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build } from './build.mjs';
 import { findChromium } from './support/chromium.mjs';
-import { findNginx } from './support/nginx.mjs';
-import { findPgBouncer, findPostgres } from './support/postgres.mjs';
+import { findPostgres } from './support/postgres.mjs';
+import { findProgram } from './support/programs.mjs';
 import { binOf, prepare, root, runCommand, runNode, SetupError } from './support/setup.mjs';
 import {
   add,
@@ -93,8 +93,8 @@ async function timed(times, name, work) {
 async function runVitest(args, { failures, coverage }) {
   const missing = [
     findPostgres() === undefined ? missed('PostgreSQL 15 or newer', 'postgresql') : none,
-    findPgBouncer() === undefined ? missed('PgBouncer', 'pgbouncer') : none,
-    findNginx() === undefined ? missed('nginx', 'nginx') : none,
+    findProgram('pgbouncer') === undefined ? missed('PgBouncer', 'pgbouncer') : none,
+    findProgram('nginx') === undefined ? missed('nginx', 'nginx') : none,
   ].reduce(add, none);
   const counts = await withReport(async (report) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];

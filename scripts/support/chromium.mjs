@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
+import { foldersOnPath } from './programs.mjs';
 import { findNode, root } from './setup.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -35,8 +36,7 @@ export function findHeadlessShell() {
 
 /** @param {string[]} programs */
 function onPath(programs) {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  return folders.flatMap((folder) => programs.map((name) => join(folder, name)));
+  return foldersOnPath().flatMap((folder) => programs.map((name) => join(folder, name)));
 }
 
 /** Ubuntu's chromium-browser may be there and only say that it isn't. @param {string} path */

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
+import { foldersOnPath, programIn } from './programs.mjs';
 
 const oldestVersion = 15;
-const suffix = process.platform === 'win32' ? '.exe' : '';
 
 /**
  * The folder with the programs of a PostgreSQL from 15 on: the first on PATH, else the
@@ -11,19 +11,7 @@ const suffix = process.platform === 'win32' ? '.exe' : '';
  * @returns {string | undefined}
  */
 export function findPostgres() {
-  const onPath = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  return [...onPath, ...usualFolders()].find(isRecent);
-}
-
-/**
- * The program of PgBouncer.
- * @returns {string | undefined}
- */
-export function findPgBouncer() {
-  const folders = [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), '/usr/sbin'];
-  return folders
-    .map((folder) => join(folder, `pgbouncer${suffix}`))
-    .find((file) => existsSync(file));
+  return [...foldersOnPath(), ...usualFolders()].find(isRecent);
 }
 
 function usualFolders() {
@@ -48,7 +36,7 @@ function versionsIn(folder, prefix) {
 
 /** @param {string} folder */
 function isRecent(folder) {
-  const programs = ['initdb', 'postgres', 'pg_ctl'].map((name) => join(folder, name + suffix));
+  const programs = ['initdb', 'postgres', 'pg_ctl'].map((name) => programIn(folder, name));
   if (!programs.every((program) => existsSync(program))) return false;
   const { stdout } = spawnSync(String(programs[1]), ['--version'], { encoding: 'utf8' });
   return Number(/\d+/.exec(stdout ?? '')?.[0]) >= oldestVersion;

@@ -8,7 +8,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
-import { findNginx } from '../../scripts/support/nginx.mjs';
+import { findProgram } from '../../scripts/support/programs.mjs';
 import type { Experience } from '../../src/contract/endpoints/experiences.ts';
 import { hasPostgres, newMigratedPlace } from '../support/database/test-database.ts';
 import { eventually } from '../support/eventually.ts';
@@ -44,7 +44,9 @@ const settings = [
   },
 ];
 
-describe.runIf(hasPostgres && findNginx() !== undefined)('rolling restarts behind nginx', () => {
+const hasNginx = findProgram('nginx') !== undefined;
+
+describe.runIf(hasPostgres && hasNginx)('rolling restarts behind nginx', () => {
   test.each(settings)('$promise', async ({ server, location, pause, failedWrites }) => {
     const { databaseUrl } = await newMigratedPlace('postgres');
     const ports = [await portForLong(), await portForLong()];

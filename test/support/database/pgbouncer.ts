@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findPgBouncer } from '../../../scripts/support/postgres.mjs';
+import { findProgram } from '../../../scripts/support/programs.mjs';
 import { freePort, unprivilegedAccount } from './postgres-cluster.ts';
 import { hasPostgres } from './test-database.ts';
 
-export const hasPgBouncer = hasPostgres && findPgBouncer() !== undefined;
+export const hasPgBouncer = hasPostgres && findProgram('pgbouncer') !== undefined;
 
 export interface PgBouncer {
   /** The same database by way of PgBouncer. */
@@ -17,7 +17,7 @@ export interface PgBouncer {
 
 /** Starts a PgBouncer in transaction mode, with its defaults, on a free port in front of the cluster of this address. */
 export async function startPgBouncer(clusterUrl: string): Promise<PgBouncer> {
-  const program = findPgBouncer();
+  const program = findProgram('pgbouncer');
   if (program === undefined) throw new Error('PgBouncer is not installed.');
   const { hostname, port: target } = new URL(clusterUrl);
   const port = await freePort();

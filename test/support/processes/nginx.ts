@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { onTestFinished, vi } from 'vitest';
-import { findNginx } from '../../../scripts/support/nginx.mjs';
+import { findProgram } from '../../../scripts/support/programs.mjs';
 import { newFolder } from './production-server.ts';
 
 /** What differs from an nginx as it is installed. */
@@ -28,7 +28,7 @@ export async function startNginx({ ports, server, location = '' }: Options): Pro
   const folder = newFolder();
   const file = join(folder, 'nginx.conf');
   writeFileSync(file, configuration({ folder, port, ports, server, location }));
-  const child = spawn(String(findNginx()), ['-c', file, '-e', join(folder, 'error.log')], {
+  const child = spawn(String(findProgram('nginx')), ['-c', file, '-e', join(folder, 'error.log')], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   onTestFinished(async () => {
