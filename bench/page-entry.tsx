@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { createQueryClient } from '../src/web/api/query.ts';
 import { App } from '../src/web/app/App.tsx';
-import { makePageState, seedQueries } from '../src/web/app/page-state.ts';
-import { findPlace, notFound, routes } from '../src/web/app/routes.ts';
+import { createPageState, seedQueries } from '../src/web/app/page-state.ts';
+import { matchRoute, notFound, routes } from '../src/web/app/routes.ts';
 import type { PageInput } from '../src/web/page/renderer.ts';
 
 // As on the server: every page's code is here before the first is rendered.
@@ -12,10 +12,10 @@ export type PrepareRender = (input: PageInput) => () => string;
 
 /** Prepares a page and gives what renders it and does nothing else. */
 export const prepareRender: PrepareRender = (input) => {
-  const { route, props } = findPlace(input.url);
-  const loads = route.page.loaded()?.loads(props) ?? [];
+  const { route, props } = matchRoute(input.url);
+  const loads = route.page.loaded()?.queries(props) ?? [];
   const client = createQueryClient();
-  seedQueries(client, loads, makePageState(loads, input).answers);
+  seedQueries(client, loads, createPageState(loads, input).answers);
   const { pathname, search } = input.url;
   return () =>
     renderToString(

@@ -53,7 +53,7 @@ test('nor do they in the built files', () => {
 });
 
 test('the schemas come with the first answer that is fetched', () => {
-  expect(begunWith('src/web/api/reading-calls.ts')).toContain('valibot');
+  expect(begunWith('src/web/api/query-endpoints.ts')).toContain('valibot');
 });
 
 test('a module comes with the first page, with other pages, or with the first call', () => {
@@ -63,7 +63,7 @@ test('a module comes with the first page, with other pages, or with the first ca
     limits: ['App', 'text'],
     text: ['List', 'schemas'],
     List: ['src/web/pages/browse/BrowsePage.tsx'],
-    schemas: ['src/web/api/reading-calls.ts'],
+    schemas: ['src/web/api/query-endpoints.ts'],
   };
   const modules = { getModuleInfo: (id: string) => ({ importers: importers[id] ?? [] }) };
   const chunks = Object.keys(importers).map((id) => [id, sharedChunkOf(id, modules)]);

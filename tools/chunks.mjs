@@ -7,7 +7,7 @@ import { relative } from 'node:path';
 
 const main = 'src/web/app/main.tsx';
 const first = [main, 'src/web/pages/home/HomePage.tsx', 'src/web/app/shell/lazy-parts.ts'];
-const calls = 'src/web/api/reading-calls.ts';
+const calls = 'src/web/api/query-endpoints.ts';
 const page = /^src\/web\/pages\/[a-z-]+\/[A-Za-z]+Page\.tsx$/;
 /** What pages fetch by themselves, whatever a reader does. */
 const late = new Set(['src/web/pages/browse/Filters.tsx', 'src/web/pages/post/PlacePicker.tsx']);

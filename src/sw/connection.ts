@@ -1,4 +1,4 @@
-import type { WorkerNews } from '../contract/offline/messages.ts';
+import type { WorkerMessage } from '../contract/offline/messages.ts';
 import { notes } from './cache-store.ts';
 import { PageMessages } from './page-messages.ts';
 
@@ -71,12 +71,12 @@ export async function greet(clientId: string): Promise<void> {
   const missed = pageMessages.listen(clientId);
   const client = await self.clients.get(clientId);
   for (const news of missed) client?.postMessage(news);
-  const news: WorkerNews = { kind: 'online' };
+  const news: WorkerMessage = { kind: 'online' };
   if (isKnownToWork) client?.postMessage(news);
   await forgetClosedPages();
 }
 
-export async function tell(clientId: string, news: WorkerNews): Promise<void> {
+export async function tell(clientId: string, news: WorkerMessage): Promise<void> {
   pageMessages.add(clientId, news);
   const client = await self.clients.get(clientId);
   client?.postMessage(news);
@@ -88,6 +88,6 @@ async function forgetClosedPages(): Promise<void> {
   pageMessages.keepOnly(new Set(open.map(({ id }) => id)));
 }
 
-export async function tellAll(news: WorkerNews): Promise<void> {
+export async function tellAll(news: WorkerMessage): Promise<void> {
   for (const client of await self.clients.matchAll({ type: 'window' })) client.postMessage(news);
 }

@@ -1,5 +1,5 @@
-import type { HeldWrite, Refusal } from '../contract/offline/messages.ts';
-import type { Wait } from '../contract/offline/wait.ts';
+import type { QueuedWrite, Refusal } from '../contract/offline/messages.ts';
+import type { Wait } from '../contract/offline/retry.ts';
 
 /** A write in its place in the order; with a refusal it waits for somebody to see it. */
 export interface Entry extends Content {
@@ -7,7 +7,7 @@ export interface Entry extends Content {
 }
 
 export interface Content {
-  readonly write: HeldWrite;
+  readonly write: QueuedWrite;
   readonly refusal?: Omit<Refusal, 'write'>;
   /** How often it got no last word. */
   readonly tries?: number;

@@ -1,6 +1,6 @@
 import { outboxLifetime } from '../contract/durations.ts';
-import type { HeldWrite, SentWrite } from '../contract/offline/messages.ts';
-import { isPostponed, waitAfter, type Postponement, type Wait } from '../contract/offline/wait.ts';
+import type { QueuedWrite, SentWrite } from '../contract/offline/messages.ts';
+import { backoff, isFinal, type RetryableResponse, type Wait } from '../contract/offline/retry.ts';
 import { noteWorking, tellAll } from './connection.ts';
 import { allEntries, changeEntry, type Content, type Entry } from './outbox-store.ts';
 
@@ -12,15 +12,15 @@ const patience = 20_000;
 const leaseTime = 20_000;
 
 /** Keeps a write that a page is about to send itself. While that page is there, nobody else sends it. */
-export async function keepSending(write: HeldWrite, client: string): Promise<void> {
+export async function keepSending(write: QueuedWrite, client: string): Promise<void> {
   const lease = { client, until: Date.now() + leaseTime };
   // Each vote waits for this: the disk of a computer that stops within the next second may miss it.
   await changeEntry(write.key, (found) => ({ ...open(found ?? { write }), lease }), 'relaxed');
 }
 
 /** Keeps a write until the server has answered it. It may have got it already: the key tells. */
-export async function hold(write: HeldWrite, given?: Wait): Promise<void> {
-  const wait = given ?? waitAfter(1, undefined, Date.now());
+export async function hold(write: QueuedWrite, given?: Wait): Promise<void> {
+  const wait = given ?? backoff(1, undefined, Date.now());
   await changeEntry(write.key, (found) => ({ write: found?.write ?? write, tries: 1, wait }));
   await wakeLater();
   await tellOutbox();
@@ -108,7 +108,7 @@ async function keepOutcome(entry: Entry, outcome: Outcome): Promise<boolean> {
     if (!isOurs) return found;
     if (outcome.kind === 'taken') return undefined;
     if (outcome.kind === 'refused') return { write, refusal: outcome.refusal };
-    const wait = waitAfter(tries + 1, outcome.answer, Date.now());
+    const wait = backoff(tries + 1, outcome.answer, Date.now());
     return { write, tries: tries + 1, wait };
   });
   return isOurs;
@@ -131,7 +131,7 @@ type Outcome =
   | { readonly kind: 'taken'; readonly status: number }
   | { readonly kind: 'refused'; readonly refusal: NonNullable<Entry['refusal']> }
   /** Later it may go through. */
-  | { readonly kind: 'open'; readonly isSilent: boolean; readonly answer?: Postponement };
+  | { readonly kind: 'open'; readonly isSilent: boolean; readonly answer?: RetryableResponse };
 
 async function send({ write: { path, body, key, heldAt } }: Entry): Promise<Outcome> {
   if (Date.now() - Date.parse(heldAt) > outboxLifetime) return tooLate;
@@ -147,7 +147,7 @@ async function send({ write: { path, body, key, heldAt } }: Entry): Promise<Outc
       signal: AbortSignal.timeout(patience),
     });
     const { status } = reply;
-    if (isPostponed(status)) {
+    if (!isFinal(status)) {
       const answer = { status, retryAfter: reply.headers.get('retry-after') };
       return { kind: 'open', isSilent: false, answer };
     }

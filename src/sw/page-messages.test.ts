@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { WorkerNews } from '../contract/offline/messages.ts';
+import type { WorkerMessage } from '../contract/offline/messages.ts';
 import { PageMessages } from './page-messages.ts';
 
-const late = (path: string): WorkerNews => ({ kind: 'late', path });
+const late = (path: string): WorkerMessage => ({ kind: 'late', path });
 
 test('a page gets what it has missed once, in order, as soon as it listens', () => {
   const messages = new PageMessages();

@@ -1,9 +1,9 @@
-import type { WorkerNews } from '../contract/offline/messages.ts';
+import type { WorkerMessage } from '../contract/offline/messages.ts';
 
 /** Messages for pages that do not listen yet, because they are not hydrated. */
 export class PageMessages {
   readonly #listening = new Set<string>();
-  readonly #waiting = new Map<string, WorkerNews[]>();
+  readonly #waiting = new Map<string, WorkerMessage[]>();
 
   /** How many pages it remembers. */
   get size(): number {
@@ -11,13 +11,13 @@ export class PageMessages {
   }
 
   /** Keeps a message for this page, unless it listens. */
-  add(clientId: string, message: WorkerNews): void {
+  add(clientId: string, message: WorkerMessage): void {
     if (this.#listening.has(clientId)) return;
     this.#waiting.set(clientId, [...(this.#waiting.get(clientId) ?? []), message]);
   }
 
   /** The page listens from now on. Returns the messages that it has missed, oldest first. */
-  listen(clientId: string): readonly WorkerNews[] {
+  listen(clientId: string): readonly WorkerMessage[] {
     const missed = this.#waiting.get(clientId) ?? [];
     this.#waiting.delete(clientId);
     this.#listening.add(clientId);

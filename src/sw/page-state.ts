@@ -1,5 +1,5 @@
 import type { asOfHeader, searchedHeader } from '../contract/endpoints/experiences.ts';
-import { sinceUnknown, type SavedMarks } from '../contract/offline/messages.ts';
+import { offlineSincePlaceholder, type SavedPageAttributes } from '../contract/offline/messages.ts';
 import { keepCall } from './saved-calls.ts';
 
 /** Their types hold them to the contract's, which comes with schemas. */
@@ -42,7 +42,7 @@ function stateIn(html: string): string | undefined {
 }
 
 /** The document of a saved page, which then says that it is one. */
-export function markDocument(html: string, marks: SavedMarks): string {
+export function markDocument(html: string, marks: SavedPageAttributes): string {
   const attributes = Object.entries(marks)
     .map(
       ([name, value]) =>
@@ -52,7 +52,7 @@ export function markDocument(html: string, marks: SavedMarks): string {
   const marked = html.replace(' id="state"', `$&${attributes}`);
   return marks.offlineSince === undefined
     ? marked
-    : marked.replace(sinceUnknown, `since ${timeOf(marks.offlineSince)}`);
+    : marked.replace(offlineSincePlaceholder, `since ${timeOf(marks.offlineSince)}`);
 }
 
 /** hh:mm */

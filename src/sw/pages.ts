@@ -1,4 +1,4 @@
-import type { SavedMarks } from '../contract/offline/messages.ts';
+import type { SavedPageAttributes } from '../contract/offline/messages.ts';
 import { browserPaths, offlinePaths } from '../contract/offline/paths.ts';
 import { experiencePath, paths } from '../contract/paths.ts';
 import { pageTitle } from '../contract/site.ts';
@@ -72,7 +72,7 @@ async function shell(offlineSince: string): Promise<Response | undefined> {
   return saved && marked(saved, { offlineSince, shell: 'true' });
 }
 
-async function marked({ response, savedAt }: Saved, marks: SavedMarks): Promise<Response> {
+async function marked({ response, savedAt }: Saved, marks: SavedPageAttributes): Promise<Response> {
   const { headers } = response;
   const html = markDocument(await response.text(), { savedAt, ...marks });
   return new Response(html, { headers });

@@ -1,54 +1,55 @@
 import type { SavedPushSettings } from './push-message.ts';
-import type { Wait } from './wait.ts';
+import type { Wait } from './retry.ts';
 
 /*
- * What a page and the service worker say to each other.
+ * The messages between a page and the service worker. An older page or worker may be on the other side, so kinds and
+ * fields keep their names.
  */
 
-/** What a page asks for. */
+/** Messages from a page. */
 export type WorkerRequest =
-  /** A page was hydrated at this path: the page is saved, and the precache is completed and updated. */
+  /** A page was hydrated at this path: the page is cached, and the precache is completed and updated. */
   | { readonly kind: 'visit'; readonly path: string }
-  /** The new version may take over now. */
+  /** The waiting worker may activate now. */
   | { readonly kind: 'activate' }
   | OutboxRequest
-  /** The reader is sent a story a day from now on, or at another hour. */
+  /** The reader has subscribed to a story a day, or changed its hour. */
   | { readonly kind: 'keep-dose'; readonly dose: SavedPushSettings }
   | { readonly kind: 'forget-dose' };
 
-/** What a page asks of the outbox. */
+/** Messages from a page to the outbox. */
 export type OutboxRequest =
-  /** This page is about to send a write. It is kept; `true` comes back on the port once it is safe. */
-  | { readonly kind: 'sending'; readonly write: HeldWrite }
-  /** A write got no answer. It is kept and sent after the wait; `true` comes back on the port once it is safe. */
-  | { readonly kind: 'hold'; readonly write: HeldWrite; readonly wait?: Wait }
-  /** This page has the answer to a write and has shown it. */
+  /** This page is about to send a write. It is queued under a lease; `true` comes back on the port once it is stored. */
+  | { readonly kind: 'sending'; readonly write: QueuedWrite }
+  /** A write got no response. It is sent after the wait; `true` comes back on the port once that is stored. */
+  | { readonly kind: 'hold'; readonly write: QueuedWrite; readonly wait?: Wait }
+  /** This page has shown the response to a write: it leaves the queue. */
   | { readonly kind: 'answered'; readonly key: string }
-  /** This page is left: what it was sending is no longer sent by it. */
+  /** This page is closed: its leases end. */
   | { readonly kind: 'leave' }
-  /** What is due is sent; with `now` also what only waits for the network. */
+  /** Sends the writes that are due; with `now` also those that only wait for the network. */
   | { readonly kind: 'send'; readonly now?: boolean }
-  /** Somebody has seen that this write was refused. */
+  /** The refusal of this write has been shown: it leaves the queue. */
   | { readonly kind: 'forget'; readonly key: string };
 
 /** Messages to pages. Times are ISO 8601. */
-export type WorkerNews =
-  /** An answer to the call at `path` came from what was saved, because the network gave none in time. */
+export type WorkerMessage =
+  /** The response to the request for `path` came from the cache, because the network had none in time. */
   | {
       readonly kind: 'saved';
       readonly savedAt: string;
       readonly offlineSince: string;
       readonly path?: string;
     }
-  /** The network has answered this call after all; asked again, the answer is there at once. */
+  /** The network's response to this request came late; a refetch gets it at once. */
   | { readonly kind: 'late'; readonly path: string }
   /** The network answers again. */
   | { readonly kind: 'online' }
-  /** The server has taken these. */
+  /** These writes were accepted. */
   | { readonly kind: 'sent'; readonly writes: readonly SentWrite[] }
-  /** No stories are sent any more: somebody said so in a notification. */
+  /** The story a day was ended in a notification. */
   | { readonly kind: 'dose-ended' }
-  /** How many writes wait to be sent, when the first of them is tried, and which the server did not want. */
+  /** How many writes wait, when the first of them is sent, and which were refused. */
   | {
       readonly kind: 'outbox';
       readonly waiting: number;
@@ -56,36 +57,36 @@ export type WorkerNews =
       readonly refused: readonly Refusal[];
     };
 
-/** A write that waits for the network. */
-export interface HeldWrite {
+/** A write in the outbox. */
+export interface QueuedWrite {
   readonly kind: 'post' | 'vote' | 'report';
-  /** Its Idempotency-Key: however often it is sent, it takes effect once. */
+  /** Its Idempotency-Key: it takes effect once, however often it is sent. */
   readonly key: string;
   readonly path: string;
   readonly body: unknown;
-  /** ISO 8601. */
+  /** When it was queued, ISO 8601. */
   readonly heldAt: string;
 }
 
-/** A write that the server has taken, with the status of its answer. */
-export interface SentWrite extends Pick<HeldWrite, 'kind'>, Partial<Pick<HeldWrite, 'key'>> {
+/** A write that was accepted, with the status of the response. */
+export interface SentWrite extends Pick<QueuedWrite, 'kind'>, Partial<Pick<QueuedWrite, 'key'>> {
   readonly status: number;
 }
 
-/** A write that the server did not want, with its code and its sentence for people. */
+/** A write that was refused, with the problem's code and its sentence for people. */
 export interface Refusal {
-  readonly write: HeldWrite;
+  readonly write: QueuedWrite;
   readonly code: string;
   readonly message: string;
 }
 
-/** How the document of a saved page says when it was saved: attributes of its state. */
-export interface SavedMarks {
+/** Data attributes that the service worker adds to the state element of a cached page. */
+export interface SavedPageAttributes {
   readonly savedAt?: string;
   readonly offlineSince?: string;
-  /** Set on the app shell, which is shown in place of a page that is not saved. */
+  /** Set on the app shell, which is shown in place of a page that is not cached. */
   readonly shell?: string;
 }
 
-/** In the app shell; the service worker writes the time in its place. */
-export const sinceUnknown = 'since the connection was lost';
+/** A text of the app shell; the service worker replaces it with the time. */
+export const offlineSincePlaceholder = 'since the connection was lost';

@@ -7,17 +7,17 @@ import type { getLeaderboardEndpoint } from '../endpoints/leaderboard.ts';
 
 type PathOf<E extends { readonly path: string }> = E['path'];
 
-/** The app shell, shown in place of a page that is not saved, and the files that the browser needs. */
+/** The app shell, shown in place of a page that is not cached, and the files that the browser needs. */
 export const offlinePaths = {
   shell: '/offline',
   worker: '/sw.js',
   manifest: '/manifest.webmanifest',
 } as const;
 
-/** Where addresses begin that a service worker leaves to the browser; of the console's, what its calls give away anyhow. */
+/** Prefixes of paths that the service worker does not handle; of the console's, only what its calls reveal anyway. */
 export const browserPaths = ['/api/', '/admin', '/healthz', '/readyz', '/metrics'] as const;
 
-/** Calls that the service worker knows by their address. Their types come from the endpoints, whose schemas it does not need. */
+/** Endpoints that the service worker handles. Only their types are imported: it does not need schemas. */
 export const callPaths: {
   readonly list: PathOf<typeof listExperiencesEndpoint>;
   readonly random: PathOf<typeof getRandomExperienceEndpoint>;
@@ -29,6 +29,6 @@ export const callPaths: {
   random: '/api/experiences/random',
   byRandomId: '/api/experiences/by-random-id/{randomId}',
   leaderboard: '/api/leaderboard',
-  /** Where all calls of the console begin: no service worker touches them. */
+  /** The prefix of all calls of the console, which the service worker does not handle. */
   console: '/api/admin/',
 };

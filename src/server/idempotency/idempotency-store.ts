@@ -22,7 +22,7 @@ export interface IdempotencyStore {
   ): Promise<StoredResponse | undefined>;
   /** The same outside a transaction: an answer that is just being made is not seen. */
   peek(asked: { key: string; bodyHash: string }): Promise<StoredResponse | undefined>;
-  /** @throws Problem 'too-many' when the visitor's network has used too many keys */
+  /** Stores a response, if it is final. @throws Problem 'too-many' when the visitor's network has used too many keys */
   create(trx: Transaction, answer: StoredResponse, visitor: Visitor): Promise<void>;
 }
 

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
-import type { PageDoor } from '../../web/page/renderer.ts';
+import type { Renderer } from '../../web/page/renderer.ts';
 
-/** The built reader's app as the server needs it: the door to everything under web/. */
-export interface Bundle extends PageDoor {
+/** The built reader's app, as the server uses it. */
+export interface Bundle extends Renderer {
   /** The inline script of every page; the Content-Security-Policy names its hash. */
   readonly bootstrap: string;
   /** What each page is made of, by the page's name. */
@@ -96,12 +96,12 @@ const mainModule = 'src/web/app/main.tsx';
 export async function loadBundle(dist: string): Promise<Bundle> {
   const client = join(dist, 'client');
   const manifest = new Manifest(client);
-  const door = (await import(
+  const renderer = (await import(
     pathToFileURL(join(dist, 'server', 'entry-server.js')).href
-  )) as PageDoor;
+  )) as Renderer;
   return {
-    planPage: (url) => door.planPage(url),
-    renderPage: (input) => door.renderPage(input),
+    planPage: (url) => renderer.planPage(url),
+    renderPage: (input) => renderer.renderPage(input),
     bootstrap: readFileSync(join(dist, 'bootstrap', 'bootstrap.js'), 'utf8').trim(),
     pages: manifest.pages(),
     console: loadConsole(dist),

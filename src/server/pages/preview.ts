@@ -14,8 +14,8 @@ import {
 } from '../../contract/paths.ts';
 import { experienceTitle, pageTitle, siteName } from '../../contract/site.ts';
 import { landscape } from '../../domain/card/layout.ts';
-import type { PageLoad } from '../../web/api/reading-calls.ts';
-import type { PageAnswer, RenderedPage } from '../../web/page/renderer.ts';
+import type { PageQuery } from '../../web/api/query-endpoints.ts';
+import type { PageQueryResult, RenderedPage } from '../../web/page/renderer.ts';
 import { PlaceSchema, feedLinks, type FeedLink, type ListedPlace } from './feeds/feed-links.ts';
 import { siteData, storyData } from './linked-data.ts';
 
@@ -83,14 +83,17 @@ export function previewOf({ url, page, subject, publicOrigin }: Previewed): Prev
   };
 }
 
-/** What a page is about is its first call. */
-export function subjectOf([load]: readonly PageLoad[], [answer]: readonly PageAnswer[]): Subject {
-  if (load === undefined || !answer?.ok) return {};
-  if (load.path === getExperienceEndpoint.path) {
-    return { story: v.parse(ExperienceSchema, answer.body) };
+/** A page is about its first query. */
+export function subjectOf(
+  [query]: readonly PageQuery[],
+  [result]: readonly PageQueryResult[],
+): Subject {
+  if (query === undefined || !result?.ok) return {};
+  if (query.path === getExperienceEndpoint.path) {
+    return { story: v.parse(ExperienceSchema, result.body) };
   }
-  if (load.path !== listExperiencesEndpoint.path || load.grows !== true) return {};
-  return { place: v.parse(PlaceSchema, load.query), isEmpty: isEmptyList(answer.body) };
+  if (query.path !== listExperiencesEndpoint.path || query.infinite !== true) return {};
+  return { place: v.parse(PlaceSchema, query.query), isEmpty: isEmptyList(result.body) };
 }
 
 function isEmptyList(body: unknown): boolean {

@@ -3,8 +3,8 @@ import { BrowseFilterSchema } from '../../contract/browse-query.ts';
 import { minute } from '../../contract/durations.ts';
 import { asOfHeader, searchedHeader } from '../../contract/endpoints/experiences.ts';
 import { experiencePath, paths } from '../../contract/paths.ts';
-import type { PageLoad } from '../../web/api/reading-calls.ts';
-import type { FormOutcome, PageAnswer, PagePlan } from '../../web/page/renderer.ts';
+import type { PageQuery } from '../../web/api/query-endpoints.ts';
+import type { FormOutcome, PagePlan, PageQueryResult } from '../../web/page/renderer.ts';
 import type { RenderedResponse, AffectedBy } from '../cache/cached-response.ts';
 import type { Deps } from '../deps.ts';
 import { Problem, problemBody } from '../errors.ts';
@@ -120,20 +120,20 @@ export async function renderDocument(
   { source, url, plan, form, refusal }: PageRequest,
 ): Promise<RenderedResponse> {
   const { bundle, now, publicOrigin } = deps;
-  const { name, loads } = plan;
+  const { name, queries } = plan;
   const answered =
     refusal === undefined
-      ? await Promise.all(loads.map((load) => answerLoad(deps.router, load, source)))
-      : loads.map(() => failedLoad(refusal));
-  const answers = answered.map(({ answer }) => answer);
+      ? await Promise.all(queries.map((query) => answerQuery(deps.router, query, source)))
+      : queries.map(() => failedQuery(refusal));
+  const results = answered.map(({ result }) => result);
   const time = now();
   const page = bundle.renderPage({
     url,
-    answers,
+    results,
     now: time,
     ...(form !== undefined && { form }),
   });
-  const preview = previewOf({ url, page, subject: subjectOf(loads, answers), publicOrigin });
+  const preview = previewOf({ url, page, subject: subjectOf(queries, results), publicOrigin });
   return {
     status: page.status,
     headers: deps.headersOf(name),
@@ -144,29 +144,33 @@ export async function renderDocument(
     }),
     refreshAfter: time + refreshAge,
     freshUntil: Math.min(time + maxAge, ...answered.map(({ freshUntil }) => freshUntil)),
-    keep: page.status === 200 || loads.length === 0,
+    keep: page.status === 200 || queries.length === 0,
     affectedBy: byAny(answered.map(({ affectedBy }) => affectedBy)),
   };
 }
 
-interface AnsweredLoad {
-  readonly answer: PageAnswer;
+interface AnsweredQuery {
+  readonly result: PageQueryResult;
   readonly freshUntil: number;
   readonly affectedBy: AffectedBy;
 }
 
-async function answerLoad(router: Router, load: PageLoad, source: string): Promise<AnsweredLoad> {
+async function answerQuery(
+  router: Router,
+  query: PageQuery,
+  source: string,
+): Promise<AnsweredQuery> {
   try {
     const {
       body,
       headers,
       freshUntil,
       affectedBy = byAll,
-    } = await router.respondInProcess(load, source);
+    } = await router.respondInProcess(query, source);
     const asOf = headers?.[asOfHeader.toLowerCase()];
     const searched = headers?.[searchedHeader.toLowerCase()];
     return {
-      answer: {
+      result: {
         ok: true,
         body,
         ...(asOf !== undefined && { asOf }),
@@ -177,13 +181,13 @@ async function answerLoad(router: Router, load: PageLoad, source: string): Promi
     };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    return failedLoad(error);
+    return failedQuery(error);
   }
 }
 
-function failedLoad(problem: Problem): AnsweredLoad {
+function failedQuery(problem: Problem): AnsweredQuery {
   return {
-    answer: { ok: false, status: problem.status, problem: problemBody(problem) },
+    result: { ok: false, status: problem.status, problem: problemBody(problem) },
     freshUntil: Number.POSITIVE_INFINITY,
     affectedBy: byAll,
   };

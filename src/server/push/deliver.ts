@@ -1,5 +1,6 @@
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import { isFinal } from '../../contract/offline/retry.ts';
 import { encrypt, type ReceiverKeys } from './encrypt.ts';
 import { isPushAddress, PrivateAddressError, publicLookup } from './push-address.ts';
 import type { VapidSigner } from './vapid.ts';
@@ -111,7 +112,7 @@ function discardBody(response: IncomingMessage): void {
 function deliveryOf(status: number, retryAfter: string | undefined, now: number): Delivery {
   if (status >= 200 && status < 300) return { kind: 'accepted', status };
   if (status === 404 || status === 410) return { kind: 'gone', status };
-  if (status !== 429 && status !== 408 && status < 500) return { kind: 'rejected', status };
+  if (isFinal(status)) return { kind: 'rejected', status };
   const after = parseRetryAfter(retryAfter, now);
   return { kind: 'retry', status, ...(after !== undefined && { after }) };
 }

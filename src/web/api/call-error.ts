@@ -1,12 +1,12 @@
 import type { ProblemBody } from '../../contract/problems.ts';
 
-/** A call that was answered, but not with a success. Its message is `{status}: {body text}` (section 8). */
+/** A response that is not a success. Its message is `{status}: {body text}` (section 8 of the specification). */
 export class CallError extends Error {
   readonly status: number;
   readonly problem: ProblemBody | undefined;
-  /** The body's sentence for people, also where nothing else of the body is known. */
+  /** The body's sentence for people, also when the body is no problem of the contract. */
   readonly sentence: string | undefined;
-  /** When to ask again, as the Retry-After header has it. */
+  /** The Retry-After header. */
   readonly retryAfter: string | null;
 
   constructor(
@@ -29,12 +29,12 @@ function sentenceIn(text: string): string | undefined {
     const { message } = Object(JSON.parse(text)) as Record<string, unknown>;
     return typeof message === 'string' && message !== '' ? message : undefined;
   } catch {
-    // Not JSON: the page of a proxy, say.
+    // Not JSON, such as the page of a proxy.
     return undefined;
   }
 }
 
-/** What to tell a person about a failed call: the server's sentence, else `fallback`. */
+/** The text to show for a failed call: the server's sentence, else `fallback`. */
 export function sentenceFor(error: unknown, fallback: string): string {
   return (error instanceof CallError && error.sentence) || fallback;
 }

@@ -12,37 +12,37 @@ import { ProblemSchema, type ProblemBody } from '../../contract/problems.ts';
 import { pathOf, type PathParams } from './call-address.ts';
 import { CallError } from './call-error.ts';
 
-/** Asks for a part of a call only when the endpoint has it. */
-type Part<Name extends string, Value> = [Value] extends [undefined]
+/** A property of the input, required only when the endpoint requires it. */
+type InputPart<Name extends string, Value> = [Value] extends [undefined]
   ? { readonly [N in Name]?: never }
   : Record<never, never> extends Value
     ? { readonly [N in Name]?: Value }
     : { readonly [N in Name]: Value };
 
 /** Where a call goes: what fills the placeholders of the path, and the query. */
-export type Target<E extends Endpoint> = Part<'params', ParamsOf<E>> &
-  Part<'query', QueryInputOf<E>>;
+export type Target<E extends Endpoint> = InputPart<'params', ParamsOf<E>> &
+  InputPart<'query', QueryInputOf<E>>;
 
-/** All that a call can carry. */
+/** The input of a call. */
 export type CallInput<E extends Endpoint> = Target<E> &
-  Part<'body', BodyInputOf<E>> & {
-    /** A UUID: however often this call is sent with it, it takes effect once. */
+  InputPart<'body', BodyInputOf<E>> & {
+    /** A UUID: calls with the same key take effect once. */
     readonly idempotencyKey?: string;
     readonly signal?: AbortSignal;
   };
 
-/** The second argument, which may be left out when an endpoint needs nothing. */
+/** A second argument that may be left out when an endpoint requires nothing. */
 export type Optional<Input> = Record<never, never> extends Input ? [input?: Input] : [input: Input];
 
-/** A success with its status; of a list the server's time, and how far it was looked through if not to its end. */
+/** A successful response with its status. For a list also the server's time, and how many stories were searched if not all. */
 export type Reply<E extends Endpoint> = ResponseOf<E> & {
   readonly asOf?: string;
   readonly searched?: number;
 };
 
 /**
- * Calls the server and gives the body of the answer, checked against the contract.
- * @throws {CallError} when the answer is not a success; whatever `fetch` throws when there is no answer
+ * Calls the server and returns the body of the response, validated against the contract.
+ * @throws {CallError} when the response is not a success; whatever `fetch` throws when there is no response
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -52,7 +52,7 @@ export async function call<E extends Endpoint>(
   return reply.body;
 }
 
-/** As `call`, but a 401 gives nothing instead of an error (section 8). */
+/** As `call`, but returns undefined for a 401 instead of throwing (section 8 of the specification). */
 export async function callUnlessLoggedOut<E extends Endpoint>(
   endpoint: E,
   ...[input]: Optional<CallInput<E>>
@@ -66,7 +66,7 @@ export async function callUnlessLoggedOut<E extends Endpoint>(
   }
 }
 
-/** As `call`, but with the status and the server's time: for lists that grow, and calls with two successes. */
+/** As `call`, but with the status and the server's time: for infinite lists, and endpoints with two success statuses. */
 export async function callForReply<E extends Endpoint>(
   endpoint: E,
   ...[input]: Optional<CallInput<E>>
@@ -74,8 +74,8 @@ export async function callForReply<E extends Endpoint>(
   return send(endpoint, input);
 }
 
-/** A call's input as `send` reads it, whatever the endpoint. */
-interface Parcel {
+/** The input of a call, whatever the endpoint. */
+interface RequestParts {
   readonly params?: PathParams;
   readonly query?: unknown;
   readonly body?: unknown;
@@ -83,26 +83,26 @@ interface Parcel {
   readonly signal?: AbortSignal;
 }
 
-async function send<E extends Endpoint>(endpoint: E, parcel: Parcel = {}): Promise<Reply<E>> {
-  const response = await fetch(pathOf({ ...parcel, path: endpoint.path }), {
+async function send<E extends Endpoint>(endpoint: E, parts: RequestParts = {}): Promise<Reply<E>> {
+  const response = await fetch(pathOf({ ...parts, path: endpoint.path }), {
     method: endpoint.method,
     credentials: 'include',
-    headers: headersFor(parcel),
-    ...(parcel.body === undefined ? {} : { body: JSON.stringify(parcel.body) }),
-    ...(parcel.signal === undefined ? {} : { signal: parcel.signal }),
+    headers: headersFor(parts),
+    ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+    ...(parts.signal === undefined ? {} : { signal: parts.signal }),
   });
   if (!response.ok) throw await errorFrom(response);
   const asOf = response.headers.get(asOfHeader);
   const searched = response.headers.get(searchedHeader);
   return {
     status: response.status,
-    body: readAnswer(endpoint, await response.json(), response.status),
+    body: parseBody(endpoint, await response.json(), response.status),
     ...(asOf === null ? {} : { asOf }),
     ...(searched === null ? {} : { searched: Number(searched) }),
   } as Reply<E>;
 }
 
-function headersFor({ body, idempotencyKey }: Parcel): Record<string, string> {
+function headersFor({ body, idempotencyKey }: RequestParts): Record<string, string> {
   return {
     accept: 'application/json',
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -111,16 +111,16 @@ function headersFor({ body, idempotencyKey }: Parcel): Record<string, string> {
 }
 
 /**
- * An answer as the contract promises it.
- * @throws {v.ValiError} when it is something else, as from a proxy that answers in the server's place
+ * Validates a body against the contract.
+ * @throws {v.ValiError} when it does not match, as with a response of a proxy
  */
-function readAnswer<E extends Endpoint>(
+function parseBody<E extends Endpoint>(
   endpoint: E,
-  answer: unknown,
+  body: unknown,
   status: number,
 ): ResponseBodyOf<E> {
   const schema = endpoint.responses[status] ?? v.never();
-  return v.parse(schema, answer);
+  return v.parse(schema, body);
 }
 
 async function errorFrom(response: Response): Promise<CallError> {
@@ -134,7 +134,7 @@ function problemIn(text: string): ProblemBody | undefined {
     const parsed = v.safeParse(ProblemSchema, JSON.parse(text));
     return parsed.success ? parsed.output : undefined;
   } catch {
-    // Not JSON: the page of a proxy, say.
+    // Not JSON, such as the page of a proxy.
     return undefined;
   }
 }

@@ -1,23 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { WorkerNews } from '../../contract/offline/messages.ts';
-import { savedQueries, type SavedQueries } from './saved-queries.ts';
+import type { WorkerMessage } from '../../contract/offline/messages.ts';
+import { trackSavedQueries, type SavedQueries } from './saved-queries.ts';
 
-/** Whether what is on the screen is as old as it can be told to be. */
+/** Whether the network answers, and how old the content on display is. */
 export interface Connection {
   /** ISO 8601; undefined while the network answers. */
   readonly offlineSince?: string | undefined;
-  /** When the oldest of what is shown was saved. */
+  /** When the oldest response on display was cached. */
   readonly savedAt?: string | undefined;
-  /** Something that belongs on the screen was not saved. */
+  /** Something that belongs on the page was not cached. */
   readonly isMissing?: boolean;
 }
 
 let connection: Connection = {};
-/** Of what no query holds, such as a random story. */
-let looseAge: string | undefined;
-let queries: SavedQueries | undefined;
-/** What was said before there was a page to apply it to. */
-let early: WorkerNews[] = [];
+/** For content that no query has, such as a random story. */
+let untrackedSavedAt: string | undefined;
+let savedQueries: SavedQueries | undefined;
+/** Messages that came before there was a query client to apply them to. */
+let undelivered: WorkerMessage[] = [];
 const listeners = new Set<() => void>();
 
 function set(next: Connection): void {
@@ -27,71 +27,75 @@ function set(next: Connection): void {
   for (const listener of listeners) listener();
 }
 
-function look(offlineSince: string | undefined): void {
-  const ages = [queries?.oldest(), looseAge].filter((age) => age !== undefined);
-  const [savedAt] = ages.toSorted();
-  set({ offlineSince, savedAt, isMissing: queries?.lacksSome() ?? false });
+function update(offlineSince: string | undefined): void {
+  const times = [savedQueries?.oldestSavedAt(), untrackedSavedAt].filter(
+    (time) => time !== undefined,
+  );
+  const [savedAt] = times.toSorted();
+  set({ offlineSince, savedAt, isMissing: savedQueries?.hasMissing() ?? false });
 }
 
-/** What the page knows of the network. */
+/** The state of the connection, for useSyncExternalStore. */
 export const connectionStore = {
-  now: () => connection,
+  getSnapshot: () => connection,
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
-  /** Another page is shown: what was saved of the last one no longer counts. */
-  turnPage: () => {
-    looseAge = undefined;
-    look(connection.offlineSince);
+  /** Call when another page is shown: cached content of the page before no longer counts. */
+  resetForPage: () => {
+    untrackedSavedAt = undefined;
+    update(connection.offlineSince);
   },
-  /** Knows from now on how old each answer is. Gives what ends it. */
-  watchQueries: (client: QueryClient): (() => void) => {
-    const { savedAt, shell } = stateOf();
-    // The shell stands in for another page: how old it is itself says nothing.
+  /** Tracks from now on how old the data of each query is. Returns a function that stops it. */
+  trackQueries: (client: QueryClient): (() => void) => {
+    const { savedAt, shell } = documentState();
+    // The app shell takes the place of another page: its own age means nothing.
     const age = shell === undefined && connection.offlineSince ? savedAt : undefined;
-    const watched = savedQueries(client, age, () => look(connection.offlineSince));
-    queries = watched;
-    if (watched.oldest() === undefined) looseAge ??= age;
-    look(connection.offlineSince);
-    for (const news of early.splice(0)) hearNews(news);
-    return () => watched.end();
+    const tracked = trackSavedQueries(client, age, () => update(connection.offlineSince));
+    savedQueries = tracked;
+    if (tracked.oldestSavedAt() === undefined) untrackedSavedAt ??= age;
+    update(connection.offlineSince);
+    for (const message of undelivered.splice(0)) handleConnectionMessage(message);
+    return () => tracked.unsubscribe();
   },
 };
 
-const stateOf = () => document.getElementById('state')?.dataset ?? {};
+const documentState = () => document.getElementById('state')?.dataset ?? {};
 
-/** Starts from what the document says of itself, then follows the browser and the service worker. */
+/** Starts from the attributes of the document, then follows the events of the browser and the service worker. */
 export function watchConnection(): void {
-  const { offlineSince } = stateOf();
-  if (offlineSince !== undefined) look(offlineSince);
-  const lose = () => look(connection.offlineSince ?? new Date().toISOString());
-  if (!navigator.onLine) lose();
-  addEventListener('offline', lose);
-  addEventListener('online', findAgain);
+  const { offlineSince } = documentState();
+  if (offlineSince !== undefined) update(offlineSince);
+  const goOffline = () => update(connection.offlineSince ?? new Date().toISOString());
+  if (!navigator.onLine) goOffline();
+  addEventListener('offline', goOffline);
+  addEventListener('online', goOnline);
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden && navigator.onLine) void queries?.refresh();
+    if (!document.hidden && navigator.onLine) void savedQueries?.refetchStale();
   });
 }
 
-/** What is old stays marked until it has been replaced. */
-function findAgain(): void {
-  looseAge = undefined;
-  look(undefined);
-  void queries?.refresh();
+/** Old content keeps its age until it has been replaced. */
+function goOnline(): void {
+  untrackedSavedAt = undefined;
+  update(undefined);
+  void savedQueries?.refetchStale();
 }
 
-/** The service worker says how it answered. */
-export function hearNews(news: WorkerNews): void {
-  if (queries === undefined) {
-    early.push(news);
+/** Handles what the service worker reports about its responses. */
+export function handleConnectionMessage(message: WorkerMessage): void {
+  if (savedQueries === undefined) {
+    undelivered.push(message);
     return;
   }
-  if (news.kind === 'online') findAgain();
-  if (news.kind === 'late') void queries.ask(news.path);
-  if (news.kind !== 'saved') return;
-  const { path = '', savedAt, offlineSince } = news;
-  const isKnown = queries.mark(path, savedAt);
-  if (!isKnown && (looseAge === undefined || savedAt < looseAge)) looseAge = savedAt;
-  look(offlineSince);
+  if (message.kind === 'online') goOnline();
+  if (message.kind === 'late') void savedQueries.refetch(message.path);
+  if (message.kind !== 'saved') return;
+  const { path = '', savedAt, offlineSince } = message;
+  const isTracked = savedQueries.markSaved(path, savedAt);
+  if (!isTracked && (untrackedSavedAt === undefined || savedAt < untrackedSavedAt)) {
+    untrackedSavedAt = savedAt;
+  }
+  update(offlineSince);
 }

@@ -1,71 +1,75 @@
-import type { HeldWrite, WorkerRequest } from '../../contract/offline/messages.ts';
-import type { Wait } from '../../contract/offline/wait.ts';
+import type { QueuedWrite, WorkerRequest } from '../../contract/offline/messages.ts';
+import type { Wait } from '../../contract/offline/retry.ts';
 import { serviceWorkers } from '../browser/service-workers.ts';
 
-/** How long a write that is about to be sent waits for the outbox, in milliseconds. It gets there later as well. */
-const longestPause = 200;
-const longestHold = 3_000;
+/** How long sending a write is delayed for the outbox, in milliseconds. A slow outbox still gets the write. */
+const enqueueTimeout = 200;
+const retryTimeout = 3_000;
 
-/** Writes that this page is sending, and that the outbox has. */
+/** The keys of writes that this page is sending, and that are in the outbox. */
 const sending = new Set<string>();
 
-/** A write in the hands of this page, and in the outbox meanwhile. */
-export interface Held {
-  /** The page has its answer. */
-  settle(): void;
-  /** No answer came: the outbox sends it after the wait. False when nothing here can keep it. */
-  leave(wait: Wait): Promise<boolean>;
+/** A write that this page sends, and that is in the outbox in the meantime. */
+export interface QueueEntry {
+  /** Call after the response: removes the write from the outbox. */
+  remove(): void;
+  /** Call without a response: the outbox sends the write after the wait. Returns false when there is no outbox. */
+  retryLater(wait: Wait): Promise<boolean>;
 }
 
 /**
- * Gives a write to the outbox before this page sends it, so that it is not lost with the page. Where there is no service
- * worker, or it is slow, it is sent all the same.
+ * Puts a write into the outbox before this page sends it, so that it is not lost when the page is closed. Without a
+ * service worker, or with a slow one, the page sends it all the same.
  */
-export async function holdFirst(write: HeldWrite): Promise<Held> {
+export async function enqueue(write: QueuedWrite): Promise<QueueEntry> {
   const worker = serviceWorkers()?.controller ?? undefined;
-  if (worker === undefined) return { settle: () => undefined, leave: async () => false };
+  if (worker === undefined) return { remove: () => undefined, retryLater: async () => false };
   const { key } = write;
-  watchLeaving();
+  postOnPageHide();
   sending.add(key);
-  await ask(worker, { kind: 'sending', write }, longestPause);
+  await postAndWait(worker, { kind: 'sending', write }, enqueueTimeout);
   return {
-    settle: () => {
+    remove: () => {
       sending.delete(key);
-      tell(worker, { kind: 'answered', key });
+      post(worker, { kind: 'answered', key });
     },
-    leave: (wait) => {
+    retryLater: (wait) => {
       sending.delete(key);
-      return ask(worker, { kind: 'hold', write, wait }, longestHold);
+      return postAndWait(worker, { kind: 'hold', write, wait }, retryTimeout);
     },
   };
 }
 
-function tell(worker: ServiceWorker, request: WorkerRequest, ports: Transferable[] = []): void {
+function post(worker: ServiceWorker, request: WorkerRequest, ports: Transferable[] = []): void {
   worker.postMessage(request, ports);
 }
 
-/** Whether the worker has said that it is done, in time. */
-function ask(worker: ServiceWorker, request: WorkerRequest, longest: number): Promise<boolean> {
+/** Whether the worker has confirmed the request within `timeout` milliseconds. */
+function postAndWait(
+  worker: ServiceWorker,
+  request: WorkerRequest,
+  timeout: number,
+): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
   return new Promise<boolean>((resolve) => {
-    const timer = setTimeout(() => resolve(false), longest);
+    const timer = setTimeout(() => resolve(false), timeout);
     port1.addEventListener('message', () => {
       clearTimeout(timer);
       resolve(true);
     });
     port1.start();
-    tell(worker, request, [port2]);
+    post(worker, request, [port2]);
   });
 }
 
-let isWatching = false;
+let isListening = false;
 
-/** Whoever leaves the page ends its calls: the outbox goes on with them. */
-function watchLeaving(): void {
-  if (isWatching) return;
-  isWatching = true;
+/** Leaving the page aborts its requests: the outbox sends them then. */
+function postOnPageHide(): void {
+  if (isListening) return;
+  isListening = true;
   addEventListener('pagehide', () => {
     const worker = serviceWorkers()?.controller;
-    if (worker && sending.size > 0) tell(worker, { kind: 'leave' });
+    if (worker && sending.size > 0) post(worker, { kind: 'leave' });
   });
 }

@@ -1,5 +1,5 @@
-import { load } from './query.ts';
+import { pageQuery } from './query.ts';
 
-/** Asks for one experience by the id in its address. */
-export const experienceLoad = ({ randomId = '' }: Readonly<Record<string, string>>) =>
-  load('/api/experiences/by-random-id/{randomId}', { params: { randomId } });
+/** The query for one experience by the id in its address. */
+export const experienceQuery = ({ randomId = '' }: Readonly<Record<string, string>>) =>
+  pageQuery('/api/experiences/by-random-id/{randomId}', { params: { randomId } });

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { fc } from '../../../test/support/property.ts';
 import { BrowseFilterSchema } from '../../contract/browse-query.ts';
-import { browseHeading, filterIn, listText, placeSteps } from './list-filter.ts';
+import { browseHeading, filterIn, listText, breadcrumbSteps } from './list-filter.ts';
 
-it('leaves out filters that make no sense and keeps the others', () => {
+it('leaves out invalid filters and keeps the others', () => {
   const search = new URLSearchParams('continent=atlantis&country=all&sortBy=votes&search=+');
   expect(filterIn(search)).toEqual({ sortBy: 'votes' });
 });
@@ -40,7 +40,7 @@ it('names the chosen places in the heading, the smallest first', () => {
   );
 });
 
-it('says what a list shows, so that two lists of one length are told apart', () => {
+it('describes a list in words, so that two lists of one length can be distinguished', () => {
   expect(listText({})).toBe('newest first');
   expect(listText({ sortBy: 'votes' })).toBe('most voted first');
   expect(listText({ continent: 'oceania', timeframe: 'week', search: 'bread' })).toBe(
@@ -48,8 +48,8 @@ it('says what a list shows, so that two lists of one length are told apart', () 
   );
 });
 
-it('leads from everywhere to the chosen place, with the other filters', () => {
-  expect(placeSteps({ continent: 'europe', country: 'Germany', timeframe: 'day' })).toEqual([
+it('the breadcrumb leads from all places to the chosen one, with the other filters', () => {
+  expect(breadcrumbSteps({ continent: 'europe', country: 'Germany', timeframe: 'day' })).toEqual([
     { label: 'Browse', href: '/browse?timeframe=day' },
     { label: 'Europe', href: '/browse?continent=europe&timeframe=day' },
     { label: 'Germany', href: '/browse?continent=europe&country=Germany&timeframe=day' },

@@ -17,7 +17,7 @@ function textOf(text: string): string | undefined {
   return tidy !== '' && countCharacters(tidy) <= limits.search.max ? tidy : undefined;
 }
 
-// As `BrowseFilterSchema` has it, which a test holds beside this: the schemas come with the first call.
+// The same rules as `BrowseFilterSchema`, which a test compares: schemas are imported with the first fetch.
 const readers = {
   continent: oneOf(continents),
   country: textOf,
@@ -27,7 +27,7 @@ const readers = {
   search: textOf,
 } satisfies { [Name in keyof BrowseFilter]-?: (text: string) => BrowseFilter[Name] };
 
-/** The filters that an address sets. One that makes no sense is left out, so that a mistyped link still works. */
+/** The filters of an address. Invalid ones are left out, so that a mistyped link still works. */
 export function filterIn(search: URLSearchParams): BrowseFilter {
   const set = Object.entries(readers).flatMap(([name, read]) => {
     const text = search.get(name) ?? '';
@@ -48,7 +48,7 @@ export function browseHeading({ continent, country, city }: BrowseFilter): strin
 const orderTexts = { recent: 'newest first', votes: 'most voted first', oldest: 'oldest first' };
 const timeTexts = { all: '', day: 'of today', week: 'of this week', month: 'of this month' };
 
-/** What a list shows, in words: for those who only hear that it is another one. */
+/** Describes a list in words, for screen readers. */
 export function listText({ search, sortBy, timeframe, ...places }: BrowseFilter): string {
   const { continent, country, city } = places;
   const place = city ?? country ?? (continent && continentLabels[continent]);
@@ -62,13 +62,13 @@ export function listText({ search, sortBy, timeframe, ...places }: BrowseFilter)
     .join(', ');
 }
 
-export interface Step {
+export interface BreadcrumbStep {
   readonly label: string;
   readonly href: string;
 }
 
-/** The way from all places to the chosen one; every step keeps the other filters. */
-export function placeSteps(filter: BrowseFilter): readonly Step[] {
+/** The breadcrumb from all places to the chosen one; every step keeps the other filters. */
+export function breadcrumbSteps(filter: BrowseFilter): readonly BreadcrumbStep[] {
   const { continent, country, city, ...others } = filter;
   const to = (places: BrowseFilter) => browsePath({ ...others, ...places });
   return [

@@ -3,79 +3,81 @@ import { minute } from '../../contract/durations.ts';
 import type { Experience } from '../../contract/endpoints/experiences.ts';
 import { limits } from '../../contract/limits.ts';
 import { filterIn } from './list-filter.ts';
-import { growingKeyOf, load, loadRead } from './query.ts';
-import type { PageLoad } from './reading-calls.ts';
+import type { PageQuery } from './query-endpoints.ts';
+import { importFetch, infiniteQueryKeyOf, pageQuery } from './query.ts';
 
 const path = '/api/experiences';
 type ListPath = typeof path;
 
 const isOffset = (text: string) => /^[1-9]\d*$/.test(text);
 
-/** As the As-Of header has it. */
-function isMoment(text: string): boolean {
+/** Whether a text is a time as the As-Of header has it. */
+function isTime(text: string): boolean {
   const time = Date.parse(text);
   return !Number.isNaN(time) && new Date(time).toISOString() === text;
 }
 
-/** The page of a list that an address asks for: links with it page through without JavaScript. */
+/** The paging parameters of an address: without JavaScript, links with them lead through a list. */
 function pagingIn(search: URLSearchParams): { offset?: string; asOf?: string } {
   const offset = search.get('offset') ?? '';
   const asOf = search.get('asOf') ?? '';
-  return { ...(isOffset(offset) && { offset }), ...(isMoment(asOf) && { asOf }) };
+  return { ...(isOffset(offset) && { offset }), ...(isTime(asOf) && { asOf }) };
 }
 
-/** The first page of the list at this address. */
-export function browseLoad(search: URLSearchParams): PageLoad<ListPath> {
+/** The query for the first page of the list at this address. */
+export function listQuery(search: URLSearchParams): PageQuery<ListPath> {
   const query = { ...filterIn(search), ...pagingIn(search), limit: String(limits.page.size) };
-  return { ...load(path, { query }), grows: true };
+  return { ...pageQuery(path, { query }), infinite: true };
 }
 
-/** One page of the list. `asOf` is the server's time at its first answer: sent back, the list does not shift. */
+/** One page of a list. `asOf` is the server's time of the first response: sent with further pages, the list does not shift. */
 export interface ListPage {
   readonly body: readonly Experience[];
   readonly asOf?: string;
-  /** Where not all could be looked at: how many stories were. */
+  /** How many stories were searched, if not all. */
   readonly searched?: number;
-  /** How many stories it came with, where some of them have left it since. */
+  /** How many stories the response had, if some of them were removed since. */
   readonly size?: number;
 }
 
-/** Where a further page begins; null for the first, which the address describes. */
-type NextPage = { readonly offset: string; readonly asOf?: string } | null;
+/** Where a further page begins; null for the first page, which the address describes. */
+type PageParam = { readonly offset: string; readonly asOf?: string } | null;
 
-const firstPage: NextPage = null;
-const keptFor = 30 * minute;
+const firstPageParam: PageParam = null;
+const cacheTime = 30 * minute;
 
 /**
- * What `useInfiniteQuery` needs to show the list at this address and to go on from it. `entry` is the history's:
- * who comes back to it finds the same stories at once, while the list is asked for again without what has gone since.
+ * The options of `useInfiniteQuery` for a list. `entry` is the key of the history entry: going back to it shows the same
+ * stories at once, while the list is refetched.
  */
-export function listFor(first: PageLoad<ListPath>, entry?: string) {
-  const queryKey = keyFor(first, entry);
+export function listQueryOptions(first: PageQuery<ListPath>, entry?: string) {
+  const queryKey = listQueryKey(first, entry);
   return infiniteQueryOptions({
     queryKey,
-    initialPageParam: firstPage,
-    gcTime: keptFor,
+    initialPageParam: firstPageParam,
+    gcTime: cacheTime,
     queryFn: async ({ pageParam, signal, client }): Promise<ListPage> => {
-      // Asked again, the list is still the one that the reader has before them.
+      // A refetch must not shift the list on display.
       const shown = client.getQueryData<InfiniteData<ListPage>>(queryKey)?.pages[0];
       const query = { ...(shown?.asOf && { asOf: shown.asOf }), ...first.query, ...pageParam };
-      const read = await loadRead();
-      return read(load(path, { query }), signal);
+      const fetchPageQuery = await importFetch();
+      return fetchPageQuery(pageQuery(path, { query }), signal);
     },
-    getNextPageParam: (_last: ListPage, pages: ListPage[]) => nextPage(first, pages),
-    // The list before stays until the other one has come: nothing flickers.
-    placeholderData: (before: InfiniteData<ListPage, NextPage> | undefined) => before,
+    getNextPageParam: (_last: ListPage, pages: ListPage[]) => nextPageParam(first, pages),
+    // The list before stays until the next one is there: nothing flickers.
+    placeholderData: (before: InfiniteData<ListPage, PageParam> | undefined) => before,
   });
 }
 
-/** Ends as all keys of growing lists do. */
-function keyFor(first: PageLoad, entry: string | undefined): readonly unknown[] {
-  return entry === undefined ? growingKeyOf(first) : growingKeyOf(first).toSpliced(-1, 0, entry);
+/** The entry goes before the suffix that all infinite queries have. */
+function listQueryKey(first: PageQuery, entry: string | undefined): readonly unknown[] {
+  return entry === undefined
+    ? infiniteQueryKeyOf(first)
+    : infiniteQueryKeyOf(first).toSpliced(-1, 0, entry);
 }
 
-/** Section 9: another page exists only if the last one held exactly 20. */
-export function nextPage(first: PageLoad, pages: readonly ListPage[]): NextPage {
+/** Section 9 of the specification: another page exists only if the last one held exactly 20. */
+export function nextPageParam(first: PageQuery, pages: readonly ListPage[]): PageParam {
   const last = pages.at(-1);
   if ((last?.size ?? last?.body.length) !== limits.page.size) return null;
   const offset = Number(first.query.offset ?? 0) + pages.length * limits.page.size;
@@ -83,11 +85,11 @@ export function nextPage(first: PageLoad, pages: readonly ListPage[]): NextPage 
   return { offset: String(offset), ...(asOf === undefined ? {} : { asOf }) };
 }
 
-/** The stories of all pages, each once: by votes they change places while one reads. */
-export function storiesIn(pages: readonly ListPage[]): readonly Experience[] {
+/** The experiences of all pages, each once: votes move them between pages while somebody reads. */
+export function experiencesIn(pages: readonly ListPage[]): readonly Experience[] {
   const byId = new Map<string, Experience>();
-  for (const story of pages.flatMap((page) => page.body)) {
-    if (!byId.has(story.id)) byId.set(story.id, story);
+  for (const experience of pages.flatMap((page) => page.body)) {
+    if (!byId.has(experience.id)) byId.set(experience.id, experience);
   }
   return [...byId.values()];
 }

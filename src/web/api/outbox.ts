@@ -1,37 +1,39 @@
 import type {
   Refusal,
   SentWrite,
-  WorkerNews,
+  WorkerMessage,
   WorkerRequest,
 } from '../../contract/offline/messages.ts';
-import type { Wait } from '../../contract/offline/wait.ts';
+import type { Wait } from '../../contract/offline/retry.ts';
 import { serviceWorkers } from '../browser/service-workers.ts';
 
-/** What the service worker has not been able to send yet, and what came back. */
+/** A copy of the service worker's outbox. */
 export interface Outbox {
+  /** How many writes have not been sent yet. */
   readonly waiting: number;
-  /** When the first of them is tried again. */
+  /** When the first of them is sent again. */
   readonly next?: Wait;
   readonly refused: readonly Refusal[];
-  /** What the server has taken, until somebody has been told. */
+  /** Writes that were accepted, until a notification has been shown. */
   readonly sent: readonly SentWrite[];
-  /** Something waits that this page has told of itself. */
+  /** A write of this page waits, and the page has shown a notification of its own. */
   readonly isOwn: boolean;
 }
 
 export const emptyOutbox: Outbox = { waiting: 0, refused: [], sent: [], isOwn: false };
 
 let contents = emptyOutbox;
-let coming: readonly SentWrite[] = [];
+let newlySent: readonly SentWrite[] = [];
 const listeners = new Set<() => void>();
 
+/** The outbox, for useSyncExternalStore. */
 export const outbox = {
-  now: () => contents,
+  getSnapshot: () => contents,
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
-  /** What the server has taken, each once. */
+  /** Returns the writes that were accepted, each once. */
   takeSent: (): readonly SentWrite[] => {
     const { sent } = contents;
     if (sent.length > 0) set({ ...contents, sent: [] });
@@ -44,48 +46,48 @@ function set(next: Outbox): void {
   for (const listener of listeners) listener();
 }
 
-/** This page is about to say that something waits. */
-export function markOwn(): void {
+/** Call before this page shows that a write waits. */
+export function markOwnWrite(): void {
   set({ ...contents, isOwn: true });
 }
 
-/** The service worker says what waits. What was taken and what was refused belong together. */
-export function hearOutbox(news: WorkerNews): void {
-  if (news.kind === 'sent') coming = [...coming, ...news.writes];
-  if (news.kind !== 'outbox') return;
-  const { waiting, next, refused } = news;
-  const sent = [...contents.sent, ...coming];
-  coming = [];
+/** Handles what the service worker reports about its outbox. Accepted and refused writes are published together. */
+export function handleOutboxMessage(message: WorkerMessage): void {
+  if (message.kind === 'sent') newlySent = [...newlySent, ...message.writes];
+  if (message.kind !== 'outbox') return;
+  const { waiting, next, refused } = message;
+  const sent = [...contents.sent, ...newlySent];
+  newlySent = [];
   const isOwn = contents.isOwn && waiting > 0;
   set({ waiting, refused, sent, isOwn, ...(next && { next }) });
-  planNext(next);
+  scheduleRetry(next);
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Where the next time comes while the page is there, what is due is sent then. */
-function planNext(next: Wait | undefined): void {
+/** A service worker has no long timers: while this page is open, its timer starts the next try. */
+function scheduleRetry(next: Wait | undefined): void {
   clearTimeout(timer);
   if (next === undefined) return;
-  const pause = Date.parse(next.until) - Date.now();
-  timer = setTimeout(() => ask({ kind: 'send' }), Math.max(pause, shortestPause));
+  const delay = Date.parse(next.until) - Date.now();
+  timer = setTimeout(() => post({ kind: 'send' }), Math.max(delay, minDelay));
 }
 
-/** Clocks and timers differ by a little. */
-const shortestPause = 500;
+/** Timers may fire a little before the clock shows the time, in milliseconds. */
+const minDelay = 500;
 
-/** Has the service worker try again at once when somebody comes back. */
-export function watchOutbox(): void {
+/** Sends waiting writes at once when the tab becomes visible. */
+export function retryWhenVisible(): void {
   document.addEventListener('visibilitychange', () => {
-    if (contents.waiting > 0 && !document.hidden) ask({ kind: 'send', now: true });
+    if (contents.waiting > 0 && !document.hidden) post({ kind: 'send', now: true });
   });
 }
 
-/** This refusal has been shown: it need not be kept. */
+/** Call after a refusal has been shown: removes it from the outbox. */
 export function forgetRefusal({ write }: Refusal): void {
-  ask({ kind: 'forget', key: write.key });
+  post({ kind: 'forget', key: write.key });
 }
 
-function ask(request: WorkerRequest): void {
+function post(request: WorkerRequest): void {
   serviceWorkers()?.controller?.postMessage(request);
 }

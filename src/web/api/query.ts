@@ -1,62 +1,68 @@
 import { QueryClient, queryOptions, type DefaultOptions } from '@tanstack/react-query';
 import { segmentsOf, tidyQuery } from './call-address.ts';
 import type { Optional } from './call.ts';
-import type { PageLoad, ReadingAnswer, ReadingPath, ReadingTarget } from './reading-calls.ts';
+import type { PageQuery, QueryData, QueryPath, QueryTarget } from './query-endpoints.ts';
 
 /**
- * Names a reading call with all it needs. The map of pages lists it, so that the server can make it before
- * it renders; a page hands the same value to `queryFor`.
+ * Describes a query by its path in the contract and its parameters. A page definition lists it, so that the server can
+ * answer it before rendering; a component passes the same value to `queryOptionsFor`.
  */
-export function load<P extends ReadingPath>(
+export function pageQuery<P extends QueryPath>(
   path: P,
-  ...[target]: Optional<ReadingTarget<P>>
-): PageLoad<P> {
+  ...[target]: Optional<QueryTarget<P>>
+): PageQuery<P> {
   const { params = {}, query }: { params?: Record<string, string>; query?: unknown } = target ?? {};
   return { path, params, query: tidyQuery(query) };
 }
 
-/** The segments of the path, then the query where there is one: what starts alike is refreshed together. */
-export function keyOf({ path, params, query }: PageLoad): readonly unknown[] {
+/** The segments of the path, then its query if there is one: keys with the same prefix are invalidated together. */
+export function queryKeyOf({ path, params, query }: PageQuery): readonly unknown[] {
   const segments = segmentsOf(path, params);
   return Object.keys(query).length === 0 ? segments : [...segments, query];
 }
 
-/** Returns the answer to a call of the page, if there is one. */
-export type AnswerTo = <P extends ReadingPath>(load: PageLoad<P>) => ReadingAnswer<P> | undefined;
+/** Returns the data of a query of the page, if there is any. */
+export type GetQueryData = <P extends QueryPath>(query: PageQuery<P>) => QueryData<P> | undefined;
 
-/** Under this key stands a list that is read page by page, next to the plain list of the same call. */
-export const growingKeyOf = (list: PageLoad): readonly unknown[] => [...keyOf(list), 'growing'];
+/** The last part of the keys of infinite queries. */
+export const infiniteKeySuffix = 'infinite';
 
-let isReadingMissing = false;
+/** The key of an infinite query, whose data has another shape than the plain query for the same list. */
+export const infiniteQueryKeyOf = (query: PageQuery): readonly unknown[] => [
+  ...queryKeyOf(query),
+  infiniteKeySuffix,
+];
 
-/** Fetches what asks the server: no page waits for it before there is something to ask for. */
-export async function loadRead() {
-  isReadingMissing = true;
-  const { read } = await import('./reading-calls.ts');
-  isReadingMissing = false;
-  return read;
+let isImportMissing = false;
+
+/** Imports what sends queries and validates responses: a hydrated page needs it for its first fetch only. */
+export async function importFetch() {
+  isImportMissing = true;
+  const { fetchPageQuery } = await import('./query-endpoints.ts');
+  isImportMissing = false;
+  return fetchPageQuery;
 }
 
-/** For a press on 'Try again'. Some browsers never ask again for code that failed once: the page is loaded anew. */
-export function tryAgain(refetch: () => Promise<unknown>): void {
-  if (isReadingMissing) location.reload();
+/** For 'Try again'. Some browsers never repeat an import that failed: then the page is reloaded. */
+export function retryQuery(refetch: () => Promise<unknown>): void {
+  if (isImportMissing) location.reload();
   else void refetch();
 }
 
-/** What `useQuery` needs to show the answer to this call. */
-export function queryFor<P extends ReadingPath>(page: PageLoad<P>) {
+/** The options of `useQuery` for this query. */
+export function queryOptionsFor<P extends QueryPath>(query: PageQuery<P>) {
   return queryOptions({
-    queryKey: keyOf(page),
-    queryFn: async ({ signal }): Promise<ReadingAnswer<P>> => {
-      const read = await loadRead();
-      return (await read(page, signal)).body;
+    queryKey: queryKeyOf(query),
+    queryFn: async ({ signal }): Promise<QueryData<P>> => {
+      const fetchPageQuery = await importFetch();
+      return (await fetchPageQuery(query, signal)).body;
     },
   });
 }
 
 /**
- * Section 9: no retries, no polling, no refetch on focus, stale at once. Calls go out even when the browser
- * believes to be offline, because the service worker may know an answer.
+ * Section 9 of the specification: no retries, no polling, no refetch on focus, stale at once. Queries are sent even when
+ * the browser is offline, because the service worker may have a cached response.
  */
 const defaults = {
   queries: {
@@ -70,22 +76,22 @@ const defaults = {
 } satisfies DefaultOptions;
 
 /**
- * A client for one page view. Until `endFirstView`, what the server sent along counts as the answer, be it
- * data or a failure, and is not asked for again; what it did not send is fetched as usual.
+ * Returns a client for one page view. Until `enableRefetch`, data and errors from the server's rendering are not
+ * refetched; missing queries are fetched as usual.
  */
 export function createQueryClient(): QueryClient {
-  const firstView = { refetchOnMount: false, retryOnMount: false };
+  const untilHydrated = { refetchOnMount: false, retryOnMount: false };
   return new QueryClient({
-    defaultOptions: { ...defaults, queries: { ...defaults.queries, ...firstView } },
+    defaultOptions: { ...defaults, queries: { ...defaults.queries, ...untilHydrated } },
   });
 }
 
-/** From here on, what comes on the screen is fetched anew. Queries already on display stay as they are. */
-export function endFirstView(client: QueryClient): void {
+/** From now on, queries are refetched when a component mounts. Mounted queries stay as they are. */
+export function enableRefetch(client: QueryClient): void {
   client.setDefaultOptions(defaults);
 }
 
-/** Reads what the client has. */
-export function answersIn(client: QueryClient): AnswerTo {
-  return (page) => client.getQueryData(queryFor(page).queryKey);
+/** Reads the data that the client has. */
+export function queryDataIn(client: QueryClient): GetQueryData {
+  return (query) => client.getQueryData(queryOptionsFor(query).queryKey);
 }

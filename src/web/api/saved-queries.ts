@@ -1,72 +1,75 @@
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
 import { CallError } from './call-error.ts';
+import { infiniteKeySuffix } from './query.ts';
 
-/** Which answers on display were saved earlier, and when. Times are ISO 8601, which sorts as text. */
+/** Which query data on display comes from the service worker's cache, and of when. Times are ISO 8601, which sorts as text. */
 export interface SavedQueries {
-  /** The answer to the call at this path was saved then. False when no query made it. */
-  mark(path: string, savedAt: string): boolean;
-  /** Asks this call again. */
-  ask(path: string): Promise<void>;
-  /** Asks again for what is shown and old, or did not come. */
-  refresh(): Promise<void>;
-  /** When the oldest of what is shown was saved. */
-  oldest(): string | undefined;
-  /** Whether something that belongs on the screen did not come. */
-  lacksSome(): boolean;
-  end(): void;
+  /** The response to the request for this path was cached at `savedAt`. Returns false when no query made it. */
+  markSaved(path: string, savedAt: string): boolean;
+  /** Refetches the active queries of this path. */
+  refetch(path: string): Promise<void>;
+  /** Refetches the active queries whose data is cached or which failed. */
+  refetchStale(): Promise<void>;
+  /** When the oldest data on display was cached. */
+  oldestSavedAt(): string | undefined;
+  /** Whether an active query failed without data. */
+  hasMissing(): boolean;
+  unsubscribe(): void;
 }
 
-/** Follows the answers of a page; those that are there already came with a document that was saved at `savedAt`. */
-export function savedQueries(
+/** Tracks the queries of a page. Data that is there already came with a document that was cached at `savedAt`. */
+export function trackSavedQueries(
   client: QueryClient,
   savedAt: string | undefined,
   onChange: () => void,
 ): SavedQueries {
   const cache = client.getQueryCache();
-  const ages = new Map<string, string>();
-  /** Whose answer on its way is known to be a saved one. */
-  const coming = new Set<string>();
+  const savedTimes = new Map<string, string>();
+  /** Queries whose response is on its way and known to be a cached one. */
+  const savedOnArrival = new Set<string>();
   if (savedAt !== undefined) {
     for (const query of cache.getAll()) {
-      if (query.state.data !== undefined) ages.set(query.queryHash, savedAt);
+      if (query.state.data !== undefined) savedTimes.set(query.queryHash, savedAt);
     }
   }
-  const shown = () => cache.findAll({ type: 'active' });
-  const isOld = ({ queryHash }: Query) => ages.has(queryHash);
+  const active = () => cache.findAll({ type: 'active' });
+  const isSaved = ({ queryHash }: Query) => savedTimes.has(queryHash);
 
-  const end = cache.subscribe((event) => {
+  const unsubscribe = cache.subscribe((event) => {
     const { queryHash } = event.query;
-    if (event.type === 'updated' && event.action.type === 'fetch') coming.delete(queryHash);
+    if (event.type === 'updated' && event.action.type === 'fetch') savedOnArrival.delete(queryHash);
     if (event.type === 'updated' && event.action.type === 'success' && !event.action.manual) {
-      if (!coming.has(queryHash)) ages.delete(queryHash);
+      if (!savedOnArrival.has(queryHash)) savedTimes.delete(queryHash);
     }
-    // Queries come while the page is being rendered.
+    // Queries are added while React renders: a change must wait until that is done.
     if (event.type !== 'observerResultsUpdated') queueMicrotask(onChange);
   });
 
-  async function refetch(isWanted: (query: Query) => boolean): Promise<void> {
-    for (const query of cache.findAll({ predicate: isWanted })) forgetTime(client, query);
-    await client.refetchQueries({ predicate: isWanted }, { cancelRefetch: false });
+  async function refetchWhere(predicate: (query: Query) => boolean): Promise<void> {
+    for (const query of cache.findAll({ predicate })) dropAsOf(client, query);
+    await client.refetchQueries({ predicate }, { cancelRefetch: false });
   }
 
   return {
-    mark(path, time) {
-      const made = cache.findAll({ predicate: asks(path) });
-      for (const { queryHash } of made) {
-        coming.add(queryHash);
-        const known = ages.get(queryHash);
-        ages.set(queryHash, known !== undefined && known < time ? known : time);
+    markSaved(path, time) {
+      const queries = cache.findAll({ predicate: isQueryOf(path) });
+      for (const { queryHash } of queries) {
+        savedOnArrival.add(queryHash);
+        const known = savedTimes.get(queryHash);
+        savedTimes.set(queryHash, known !== undefined && known < time ? known : time);
       }
-      return made.length > 0;
+      return queries.length > 0;
     },
-    ask: (path) => refetch((query) => query.isActive() && asks(path)(query)),
-    refresh: () => refetch((query) => query.isActive() && (isOld(query) || isUnanswered(query))),
-    oldest: () =>
-      shown()
-        .flatMap(({ queryHash }) => ages.get(queryHash) ?? [])
+    refetch: (path) => refetchWhere((query) => query.isActive() && isQueryOf(path)(query)),
+    refetchStale: () =>
+      refetchWhere((query) => query.isActive() && (isSaved(query) || isUnanswered(query))),
+    oldestSavedAt: () =>
+      active()
+        .flatMap(({ queryHash }) => savedTimes.get(queryHash) ?? [])
         .toSorted()[0],
-    lacksSome: () => shown().some((query) => query.state.data === undefined && isUnanswered(query)),
-    end,
+    hasMissing: () =>
+      active().some((query) => query.state.data === undefined && isUnanswered(query)),
+    unsubscribe,
   };
 }
 
@@ -74,35 +77,36 @@ function isUnanswered({ state: { status, error } }: Query): boolean {
   return status === 'error' && !(error instanceof CallError && error.status < 500);
 }
 
-/** A list that goes on holds on to the time of its first answer: asked again after a loss, it is the list of now. */
-function forgetTime(client: QueryClient, { queryKey, state }: Query): void {
-  if (queryKey.at(-1) !== 'growing' || state.data === undefined) return;
+/** An infinite list is refetched as of the time of its first response: after an outage it shall be the current list. */
+function dropAsOf(client: QueryClient, { queryKey, state }: Query): void {
+  if (queryKey.at(-1) !== infiniteKeySuffix || state.data === undefined) return;
   client.setQueryData<InfiniteData<{ asOf?: string }>>(
     queryKey,
-    (list) => list && { ...list, pages: list.pages.map(withoutTime) },
+    (list) => list && { ...list, pages: list.pages.map(withoutAsOf) },
   );
 }
 
-function withoutTime<Page extends { asOf?: string }>(page: Page): Page {
-  const kept = { ...page };
-  delete kept.asOf;
-  return kept;
+function withoutAsOf<Page extends { asOf?: string }>(page: Page): Page {
+  const copy = { ...page };
+  delete copy.asOf;
+  return copy;
 }
 
-const asks = (path: string) => (query: Query) => addressOf(query.queryKey) === addressIn(path);
+const isQueryOf = (path: string) => (query: Query) =>
+  addressOf(query.queryKey) === comparableAddress(path);
 
-/** The address of the call that a key stands for (see `keyOf`), without what differs from page to page of a list. */
+/** The address that a query key (see `queryKeyOf`) belongs to, without what differs between the pages of a list. */
 function addressOf(key: readonly unknown[]): string {
-  const end = key.findIndex((part) => typeof part !== 'string' || part === 'growing');
+  const end = key.findIndex((part) => typeof part !== 'string' || part === infiniteKeySuffix);
   const segments = (end === -1 ? key : key.slice(0, end)).map((part) =>
     encodeURIComponent(String(part)),
   );
   const query = key.find((part) => typeof part === 'object' && part !== null) ?? {};
   const text = new URLSearchParams(Object.entries(query)).toString();
-  return addressIn(`/${segments.join('/')}?${text}`);
+  return comparableAddress(`/${segments.join('/')}?${text}`);
 }
 
-function addressIn(path: string): string {
+function comparableAddress(path: string): string {
   const { pathname, searchParams } = new URL(path, location.origin);
   searchParams.delete('asOf');
   searchParams.delete('offset');

@@ -1,66 +1,64 @@
 import type { Endpoint } from '../../contract/endpoints/endpoint.ts';
-import type { HeldWrite } from '../../contract/offline/messages.ts';
-import { isPostponed, waitAfter, type Wait } from '../../contract/offline/wait.ts';
+import type { QueuedWrite } from '../../contract/offline/messages.ts';
+import { backoff, isFinal, type Wait } from '../../contract/offline/retry.ts';
 import { pathOf, type PathParams } from './call-address.ts';
 import { CallError } from './call-error.ts';
 import { callForReply, type CallInput, type Optional, type Reply } from './call.ts';
-import { holdFirst } from './enqueue.ts';
-import { markOwn } from './outbox.ts';
+import { enqueue } from './enqueue.ts';
+import { markOwnWrite } from './outbox.ts';
 
-/** How long a write may take before it counts as lost, in milliseconds. */
-const longestWrite = 15_000;
+/** How long a write may take before it counts as unanswered, in milliseconds. */
+const writeTimeout = 15_000;
 
-/** What every write is sent with, whatever its endpoint. */
-interface Parts {
+/** The input of a write, whatever its endpoint. */
+interface WriteInput {
   readonly params?: PathParams;
   readonly body?: unknown;
   readonly idempotencyKey: string;
 }
 
-/** What became of a write: the server's reply, or it waits in the outbox. */
-export type Sent<E extends Endpoint> =
+/** The server's reply to a write, or until when the write waits in the outbox. */
+export type SendResult<E extends Endpoint> =
   | { readonly reply: Reply<E>; readonly wait?: never }
   | { readonly reply?: never; readonly wait: Wait };
 
 /**
- * Puts a write into the outbox and sends it. Without an answer the outbox sends it later.
- * @throws as `call` does, where the server has answered or nothing can keep the write
+ * Puts a write into the outbox and sends it. Without a response the outbox sends it again later.
+ * @throws as `call` does, when the server has responded or there is no outbox
  */
-export async function sendOrHold<E extends Endpoint>(
-  kind: HeldWrite['kind'],
+export async function sendOrEnqueue<E extends Endpoint>(
+  kind: QueuedWrite['kind'],
   endpoint: E,
-  input: CallInput<E> & Parts,
-): Promise<Sent<E>> {
-  const { params, body, idempotencyKey: key }: Parts = input;
+  input: CallInput<E> & WriteInput,
+): Promise<SendResult<E>> {
+  const { params, body, idempotencyKey: key }: WriteInput = input;
   const path = pathOf({ path: endpoint.path, params });
-  const held = await holdFirst({ kind, key, path, body, heldAt: new Date().toISOString() });
+  const queued = await enqueue({ kind, key, path, body, heldAt: new Date().toISOString() });
   try {
-    const timed: CallInput<E> = { ...input, signal: AbortSignal.timeout(longestWrite) };
+    const timed: CallInput<E> = { ...input, signal: AbortSignal.timeout(writeTimeout) };
     const reply = await callForReply(endpoint, ...([timed] as Optional<CallInput<E>>));
-    held.settle();
+    queued.remove();
     return { reply };
   } catch (error) {
-    const wait = isUnanswered(error) ? waitAfter(1, answerIn(error), Date.now()) : undefined;
+    const wait = isUnanswered(error) ? backoff(1, responseIn(error), Date.now()) : undefined;
     if (wait !== undefined) {
-      // Before the outbox says how many wait: the page says it itself.
-      markOwn();
-      if (await held.leave(wait)) return { wait };
+      // Before the outbox sends how many wait: this page shows a notification of its own.
+      markOwnWrite();
+      if (await queued.retryLater(wait)) return { wait };
     }
-    held.settle();
+    queued.remove();
     throw error;
   }
 }
 
 /**
- * Whether nobody knows what became of a write: no network, no answer, or one from something on the way. What the
- * server itself says is an answer.
+ * Whether it is unknown if a write took effect: no network, no response, or one from a proxy. A problem comes from the
+ * server itself, so the page can show it.
  */
 function isUnanswered(error: unknown): boolean {
-  return (
-    !(error instanceof CallError) || (error.problem === undefined && isPostponed(error.status))
-  );
+  return !(error instanceof CallError) || (error.problem === undefined && !isFinal(error.status));
 }
 
-function answerIn(error: unknown) {
+function responseIn(error: unknown) {
   return error instanceof CallError ? error : undefined;
 }

@@ -1,19 +1,19 @@
-import type { Wait } from '../../contract/offline/wait.ts';
+import type { Wait } from '../../contract/offline/retry.ts';
 import { clockTime } from '../browser/clock-time.ts';
 
-/** What to tell about a write that waits; `what` is the beginning of the sentence. */
-export function waitingToSend({ until, reason }: Wait, what = 'It is') {
-  return { title: 'Waiting to send', description: sentenceFor(reason, what, clockTime(until)) };
+/** The notification for a write that waits; `subject` is the beginning of its sentence. */
+export function waitingToast({ until, reason }: Wait, subject = 'It is') {
+  return { title: 'Waiting to send', description: sentenceFor(reason, subject, clockTime(until)) };
 }
 
-function sentenceFor(reason: Wait['reason'], what: string, time: string): string {
-  if (reason === 'network') return `${what} sent as soon as the network is back.`;
+function sentenceFor(reason: Wait['reason'], subject: string, time: string): string {
+  if (reason === 'network') return `${subject} sent as soon as the network is back.`;
   return reason === 'asked'
-    ? `The server asks to wait. ${what} sent at ${time}.`
-    : `The server has a problem. ${what} sent again at ${time}.`;
+    ? `The server asks to wait. ${subject} sent at ${time}.`
+    : `The server has a problem. ${subject} sent again at ${time}.`;
 }
 
-/** How many wait; where they don't wait for the network alone, until when. */
+/** How many writes wait and, unless they wait for the network, until when. */
 export function waitingText(waiting: number, next: Wait | undefined): string {
   const text = `Waiting to send (${waiting})`;
   if (next === undefined || next.reason === 'network') return text;

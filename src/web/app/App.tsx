@@ -7,18 +7,18 @@ import { usePage } from '../page/page.ts';
 import type { FormOutcome } from '../page/renderer.ts';
 import { NowProvider } from '../ui/text/now.tsx';
 import { DialogsProvider } from './dialogs.tsx';
-import { useArrival, useDocumentTitle } from './navigation.ts';
-import { findPlace, type Place } from './routes.ts';
-import { Failure } from './shell/ErrorBoundary.tsx';
+import { useFocusAndScroll, useDocumentTitle } from './navigation.ts';
+import { matchRoute, type RouteMatch } from './routes.ts';
+import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
 import { Shell } from './shell/Shell.tsx';
 
 export interface AppProps {
   readonly client: QueryClient;
   /** The server's clock: the browser starts from it, then goes on by its own. */
   readonly now: number;
-  /** The refused form that the page came with: it belongs to the first place alone. */
+  /** The outcome of the form that the page was rendered for: it belongs to the first route alone. */
   readonly form?: FormOutcome | undefined;
-  /** Where the server renders; the browser asks its address bar. */
+  /** The address that the server renders; the browser uses its location. */
   readonly at?: Address;
   readonly aroundNav?: AroundNavHandler;
   /** Called when a page is hydrated, after the effects of all that it shows. */
@@ -50,30 +50,29 @@ type CurrentPageProps = Pick<AppProps, 'form'> & { onHydrated: (() => void) | un
 
 function CurrentPage({ form, onHydrated }: CurrentPageProps) {
   const { pathname, search } = useAddress();
-  const place = useMemo(() => findPlace({ pathname, search }), [pathname, search]);
-  const [firstPlace] = useState(place);
+  const match = useMemo(() => matchRoute({ pathname, search }), [pathname, search]);
+  const [firstMatch] = useState(match);
   return (
-    <Failure key={pathname}>
+    <ErrorBoundary key={pathname}>
       <Suspense fallback={null}>
-        <FormOutcomeContext value={place === firstPlace ? form : undefined}>
-          <RoutedPage place={place} onHydrated={onHydrated} />
+        <FormOutcomeContext value={match === firstMatch ? form : undefined}>
+          <RoutedPage match={match} onHydrated={onHydrated} />
         </FormOutcomeContext>
       </Suspense>
-    </Failure>
+    </ErrorBoundary>
   );
 }
 
 /**
- * Inside the boundary, because that is hydrated later than what stands around it: its effects run once the
- * page is there.
+ * Inside the Suspense boundary, which React hydrates after the rest: its effects run once the page is hydrated.
  */
 function RoutedPage({
-  place,
+  match,
   onHydrated,
-}: Pick<CurrentPageProps, 'onHydrated'> & { place: Place }) {
-  const page = usePage(place.route.page);
-  useDocumentTitle(page, place.props);
-  useArrival(place);
+}: Pick<CurrentPageProps, 'onHydrated'> & { match: RouteMatch }) {
+  const page = usePage(match.route.page);
+  useDocumentTitle(page, match.props);
+  useFocusAndScroll(match);
   useEffect(() => onHydrated?.(), [onHydrated]);
-  return <page.Page {...place.props} />;
+  return <page.Page {...match.props} />;
 }

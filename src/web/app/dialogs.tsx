@@ -3,8 +3,8 @@ import { useAddress } from '../page/address.ts';
 import { DialogsContext, type DialogRequest } from '../page/dialogs.ts';
 import { toasts } from '../ui/overlay/toasts.ts';
 
-/** Fetches a dialog's code and makes it. */
-async function makeDialog(request: DialogRequest, onClose: () => void): Promise<ReactElement> {
+/** Imports a dialog and creates its element. */
+async function createDialog(request: DialogRequest, onClose: () => void): Promise<ReactElement> {
   if (request.kind === 'random') {
     const { RandomDialog } = await import('../features/random/RandomDialog.tsx');
     return <RandomDialog onClose={onClose} />;
@@ -22,14 +22,14 @@ async function makeDialog(request: DialogRequest, onClose: () => void): Promise<
   return <ShareDialog {...shared} onClose={onClose} />;
 }
 
-interface Shown {
+interface OpenedDialog {
   readonly key: number;
   readonly dialog: ReactElement;
 }
 
-/** Shows the dialogs that are asked for, until the page changes. Their code is fetched at the first opening. */
+/** Shows the dialogs that components open, until the page changes. Each is imported when it is first opened. */
 export function DialogsProvider({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<readonly Shown[]>([]);
+  const [shown, setShown] = useState<readonly OpenedDialog[]>([]);
   const { pathname } = useAddress();
   const [shownAt, setShownAt] = useState(pathname);
   if (shownAt !== pathname) {
@@ -40,10 +40,10 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
   const open = useCallback((request: DialogRequest) => {
     const key = ++lastKey.current;
     const close = () => setShown((all) => all.filter((one) => one.key !== key));
-    makeDialog(request, close).then(
+    createDialog(request, close).then(
       (dialog) => setShown((all) => [...all, { key, dialog }]),
       () => {
-        toasts.add({ ...didNotOpen, look: 'destructive' });
+        toasts.add({ ...failedToOpen, look: 'destructive' });
         window.__reloadOnce?.();
       },
     );
@@ -58,7 +58,7 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
   );
 }
 
-const didNotOpen = {
+const failedToOpen = {
   title: 'This did not open',
   description: 'Please check your connection and try again.',
 };

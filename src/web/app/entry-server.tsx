@@ -1,59 +1,59 @@
 import { renderToString } from 'react-dom/server';
 import { heldStatus } from '../../contract/endpoints/experiences.ts';
 import { problems } from '../../contract/problems.ts';
-import { answersIn, createQueryClient } from '../api/query.ts';
+import { queryDataIn, createQueryClient } from '../api/query.ts';
 import type { PageDefinition } from '../page/page.ts';
 import type { FormOutcome, Head, PageInput, PagePlan, RenderedPage } from '../page/renderer.ts';
 import { App } from './App.tsx';
-import { makePageState, seedQueries, writePageState } from './page-state.ts';
-import { findPlace, notFound, routes, type PageRoute } from './routes.ts';
+import { createPageState, seedQueries, serializePageState } from './page-state.ts';
+import { matchRoute, notFound, routes, type PageRoute } from './routes.ts';
 
-// renderToString can't wait: every page's code is here before the first request.
+// renderToString cannot wait: every page is imported before the first request.
 const pages = new Map<PageRoute, PageDefinition>();
 for (const route of [...routes, notFound]) pages.set(route, await route.page.load());
 
 function findPage(url: URL) {
-  const { route, props } = findPlace(url);
+  const { route, props } = matchRoute(url);
   const page = pages.get(route);
   if (page === undefined) throw new Error(`The page ${route.name} was not loaded.`);
   return { page, props, route };
 }
 
-/** What has to be asked before the page at this address can be rendered. */
+/** Returns the queries to answer before the page at this address is rendered. */
 export function planPage(url: URL): PagePlan {
   const { page, props, route } = findPage(url);
   return {
     name: route.name,
     status: route === notFound ? 404 : 200,
-    loads: page.loads(props),
+    queries: page.queries(props),
   };
 }
 
-/** The page at this address as HTML, with what the browser needs to take it over. */
+/** Renders the page at this address, with the state from which the browser hydrates it. */
 export function renderPage(input: PageInput): RenderedPage {
   const { page, props } = findPage(input.url);
-  const loads = page.loads(props);
-  const state = makePageState(loads, input);
+  const queries = page.queries(props);
+  const state = createPageState(queries, input);
   const client = createQueryClient();
-  seedQueries(client, loads, state.answers);
+  seedQueries(client, queries, state.answers);
   const { pathname, search } = input.url;
   return {
     status: statusOf(input),
-    head: headOf(page.head(props, answersIn(client)), input.form),
+    head: headOf(page.head(props, queryDataIn(client)), input.form),
     html: renderToString(
       <App client={client} now={input.now} form={input.form} at={{ pathname, search }} />,
     ),
-    state: writePageState(state),
+    state: serializePageState(state),
   };
 }
 
-/** A refused form says so before anything else: the title is what a screen reader begins with. */
+/** A refused form is named in the title, because screen readers begin with it. */
 function headOf(head: Head, form: FormOutcome | undefined): Head {
   return form?.problem ? { ...head, title: `Error: ${head.title}` } : head;
 }
 
-/** What became of a form, else the first answer (what the page is about), decides the status. */
-function statusOf({ url, answers: [first], form }: PageInput): number {
+/** The status of a form's outcome, else of the first query, else of the route. */
+function statusOf({ url, results: [first], form }: PageInput): number {
   if (form !== undefined) return form.problem ? problems[form.problem.code].status : heldStatus;
   if (first !== undefined && !first.ok) return first.status;
   return findPage(url).route === notFound ? 404 : 200;

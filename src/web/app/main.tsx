@@ -2,27 +2,27 @@ import '../ui/styles/base.css';
 import type { QueryClient } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createQueryClient, endFirstView } from '../api/query.ts';
-import type { PageLoad } from '../api/reading-calls.ts';
+import type { PageQuery } from '../api/query-endpoints.ts';
+import { createQueryClient, enableRefetch } from '../api/query.ts';
 import { watchLayers } from '../ui/overlay/overlay-history.ts';
 import { App } from './App.tsx';
-import { fetchAhead, goTo, watchScroll } from './navigation.ts';
-import { readPageState, seedQueries, type PageState } from './page-state.ts';
-import { findPlace } from './routes.ts';
+import { prefetchLinks, navigateWithTransition, watchScroll } from './navigation.ts';
+import { parsePageState, seedQueries, type PageState } from './page-state.ts';
+import { matchRoute } from './routes.ts';
 
-/** What the server sent along. A page without it fetches for itself. */
-function takeState(client: QueryClient, loads: readonly PageLoad[]): PageState {
+/** Reads the state that the server rendered the page with. Without it, the page fetches its queries. */
+function readState(client: QueryClient, queries: readonly PageQuery[]): PageState {
   try {
-    const state = readPageState(document.getElementById('state')?.textContent ?? '');
-    seedQueries(client, loads, state.answers);
+    const state = parsePageState(document.getElementById('state')?.textContent ?? '');
+    seedQueries(client, queries, state.answers);
     return state;
   } catch {
     return { now: Date.now(), answers: {} };
   }
 }
 
-/** These stand in the document: a disabled link keeps the build's loader from fetching them once more. */
-function claimStyles({ styles = '' }: DOMStringMap): void {
+/** The document has these styles inline: a disabled link prevents Vite's preload function from fetching them again. */
+function registerStyles({ styles = '' }: DOMStringMap): void {
   for (const href of styles.split(' ')) {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
@@ -32,7 +32,7 @@ function claimStyles({ styles = '' }: DOMStringMap): void {
   }
 }
 
-/** The page is hydrated: a button that was pressed before that is pressed now. */
+/** Clicks the button that was clicked last before hydration. */
 function replayEarlyTap(): void {
   const early = window.earlyTaps;
   delete window.earlyTaps;
@@ -41,28 +41,34 @@ function replayEarlyTap(): void {
 }
 
 async function start(root: HTMLElement): Promise<void> {
-  const { route, props } = findPlace(location);
+  const { route, props } = matchRoute(location);
   const state = document.getElementById('state')?.dataset ?? {};
-  claimStyles(state);
+  registerStyles(state);
   const client = createQueryClient();
   const page = await route.page.load();
-  const { now, form } = takeState(client, page.loads(props));
+  const { now, form } = readState(client, page.queries(props));
   const onHydrated = () => {
-    endFirstView(client);
+    enableRefetch(client);
     replayEarlyTap();
   };
   watchScroll();
-  fetchAhead();
+  prefetchLinks();
   watchLayers();
   const app = (
-    <App client={client} now={now} form={form} aroundNav={goTo} onHydrated={onHydrated} />
+    <App
+      client={client}
+      now={now}
+      form={form}
+      aroundNav={navigateWithTransition}
+      onHydrated={onHydrated}
+    />
   );
-  // The app shell stands in for any page: what it shows makes room.
+  // The app shell is shown in place of any page: its HTML is replaced, not hydrated.
   if (state['shell']) createRoot(root).render(app);
-  // In slices, as a transition: in one piece it keeps a phone's first taps waiting.
+  // A transition is interruptible: one long task would delay the first taps on a phone.
   else startTransition(() => void hydrateRoot(root, app));
 }
 
 const root = document.getElementById('root');
-// Not awaited: the code of a page may import from this file's chunk, which would wait for itself.
+// Not awaited: the chunk of a page may import this file's chunk, which would then wait for itself.
 if (root) start(root).catch(() => window.__reloadOnce?.());

@@ -2,116 +2,116 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import type { AroundNavHandler } from 'wouter';
-import { answersIn, loadRead } from '../api/query.ts';
+import { queryDataIn, importFetch } from '../api/query.ts';
 import { focusHeading } from '../page/focus-heading.ts';
 import type { PageDefinition, PageProps } from '../page/page.ts';
 import { beginLeaving, endLeaving, leave, navigateBelow } from '../ui/overlay/overlay-history.ts';
-import { findPlace, type Place } from './routes.ts';
+import { matchRoute, type RouteMatch } from './routes.ts';
 
 /*
- * Going from page to page: code first, then the change with a transition, then focus and scroll place.
+ * Navigation between pages: import the page, change it in a view transition, then set focus and scroll position.
  */
 
-/** Where the last press leads. Going back takes it back. */
-let wanted: URL | undefined;
+/** The target of the last click, while its page is imported. Going back cancels it. */
+let pendingTarget: URL | undefined;
 
-/** Wraps every navigation by a link. A page that can't be fetched is left to the server; the last press wins. */
-export const goTo: AroundNavHandler = (navigate, to, options) => {
+/** Wraps every navigation by a link. If the page's import fails, the browser loads the address; the last click wins. */
+export const navigateWithTransition: AroundNavHandler = (navigate, to, options) => {
   const target = new URL(to, location.href);
   const go = (how: object) => navigate(to, { ...options, ...how });
   if (target.pathname === location.pathname) {
     navigateBelow(go);
     return;
   }
-  wanted = target;
+  pendingTarget = target;
   beginLeaving();
-  // Side by side with the code of the page, which may have something to ask for.
-  void loadRead().catch(() => undefined);
-  findPlace(target)
+  // In parallel with the page's import: the page may have queries to fetch.
+  void importFetch().catch(() => undefined);
+  matchRoute(target)
     .route.page.load()
     .then(
-      () => wanted === target && withTransition(() => leave(go)),
-      () => wanted === target && location.assign(target),
+      () => pendingTarget === target && withTransition(() => leave(go)),
+      () => pendingTarget === target && location.assign(target),
     );
 };
 
 function withTransition(change: () => void): void {
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (isCalm || !('startViewTransition' in document)) change();
+  const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (isReduced || !('startViewTransition' in document)) change();
   else document.startViewTransition(() => flushSync(change));
 }
 
-/** Fetches what a link needs once a pointer is over it, which a finger is from its first touch. */
-export function fetchAhead(): void {
+/** Imports the page of a link when a pointer is over it, which on a touch screen is when the touch starts. */
+export function prefetchLinks(): void {
   addEventListener('pointerover', ({ target }) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
     if (!link || link.origin !== location.origin || link.pathname === location.pathname) return;
-    void Promise.allSettled([findPlace(link).route.page.load(), loadRead()]);
+    void Promise.allSettled([matchRoute(link).route.page.load(), importFetch()]);
   });
 }
 
-/** Keeps the title of the window true while answers arrive. */
+/** Updates the document's title while query data arrives. */
 export function useDocumentTitle({ head }: PageDefinition, props: PageProps): void {
   const client = useQueryClient();
   useEffect(() => {
     const write = () => {
-      document.title = head(props, answersIn(client)).title;
+      document.title = head(props, queryDataIn(client)).title;
     };
     write();
     return client.getQueryCache().subscribe(write);
   }, [client, head, props]);
 }
 
-/** How far down each entry of the history was left, in pixels. */
-const scrollPlaces = new Map<string, number>();
+/** The scroll position at which each history entry was left, in pixels. */
+const scrollPositions = new Map<string, number>();
 let isTraversing = false;
-let shown = '';
+let shownEntry = '';
 let shownAddress = '';
 
-const addressNow = () => location.pathname + location.search;
+const currentAddress = () => location.pathname + location.search;
 
-/** Without the Navigation API, an address has one scroll place however often it was visited. */
+/** Without the Navigation API, all visits of an address share one scroll position. */
 function entryKey(): string {
   return 'navigation' in window ? (navigation.currentEntry?.key ?? location.href) : location.href;
 }
 
-/** Starts to remember scroll places. The browser's own restoring knows nothing of pages that render later. */
+/** Starts to record scroll positions. The browser's own restoration runs before React has rendered the page. */
 export function watchScroll(): void {
-  shown = entryKey();
-  shownAddress = addressNow();
+  shownEntry = entryKey();
+  shownAddress = currentAddress();
   history.scrollRestoration = 'manual';
-  addEventListener('scroll', () => scrollPlaces.set(shown, scrollY), { passive: true });
+  addEventListener('scroll', () => scrollPositions.set(shownEntry, scrollY), { passive: true });
   addEventListener('popstate', () => {
-    isTraversing = addressNow() !== shownAddress;
+    isTraversing = currentAddress() !== shownAddress;
     if (!isTraversing) return;
-    wanted = undefined;
+    pendingTarget = undefined;
     endLeaving();
   });
-  // For a reload, and for coming back from another site, the browser's own way is right.
+  // The browser's own restoration works for a reload and for coming back from another site.
   addEventListener('pagehide', () => (history.scrollRestoration = 'auto'));
   addEventListener('pageshow', () => (history.scrollRestoration = 'manual'));
 }
 
-let arrivedAt: Place | undefined;
+let currentMatch: RouteMatch | undefined;
 
-/** After a navigation: focus to the heading of a new page; the old scroll place when going back, else the top. */
-export function useArrival(place: Place): void {
+/** After a navigation: focuses the heading of a new page, and scrolls to the old position when going back, else to the top. */
+export function useFocusAndScroll(match: RouteMatch): void {
   useLayoutEffect(() => {
-    const from = arrivedAt;
-    arrivedAt = place;
-    if (from === undefined || from === place) return;
+    const from = currentMatch;
+    currentMatch = match;
+    if (from === undefined || from === match) return;
     const wasTraversing = isTraversing;
     isTraversing = false;
-    shown = entryKey();
-    shownAddress = addressNow();
-    const isNewPage = from.route !== place.route || differ(from, place);
+    shownEntry = entryKey();
+    shownAddress = currentAddress();
+    const isNewPage = from.route !== match.route || haveOtherParams(from, match);
     if (isNewPage) focusHeading();
-    if (wasTraversing) scrollBackTo(scrollPlaces.get(shown) ?? 0);
+    if (wasTraversing) restoreScroll(scrollPositions.get(shownEntry) ?? 0);
     else if (isNewPage) scrollToTarget();
-  }, [place]);
+  }, [match]);
 }
 
-const differ = (a: Place, b: Place) =>
+const haveOtherParams = (a: RouteMatch, b: RouteMatch) =>
   Object.keys(b.props.params).some((name) => a.props.params[name] !== b.props.params[name]);
 
 function scrollToTarget(): void {
@@ -120,20 +120,20 @@ function scrollToTarget(): void {
   else scrollTo(0, 0);
 }
 
-const longestWait = 2000;
+const restoreTimeout = 2000;
 
-/** A list may still be on its way: it is scrolled as soon as the page is tall enough, or not at all. */
-function scrollBackTo(top: number): void {
+/** A list may still be loading: scrolls again as soon as the page is tall enough, within two seconds. */
+function restoreScroll(top: number): void {
   scrollTo(0, top);
   if (Math.abs(scrollY - top) <= 1) return;
-  const entry = shown;
+  const entry = shownEntry;
   const observer = new ResizeObserver(() => {
-    if (shown !== entry) observer.disconnect();
+    if (shownEntry !== entry) observer.disconnect();
     else if (document.documentElement.scrollHeight - innerHeight >= top) {
       scrollTo(0, top);
       observer.disconnect();
     }
   });
   observer.observe(document.body);
-  setTimeout(() => observer.disconnect(), longestWait);
+  setTimeout(() => observer.disconnect(), restoreTimeout);
 }

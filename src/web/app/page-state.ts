@@ -2,22 +2,22 @@ import type { QueryClient } from '@tanstack/react-query';
 import { jsonForScript } from '../../domain/text/json-for-script.ts';
 import { pathOf } from '../api/call-address.ts';
 import { CallError } from '../api/call-error.ts';
-import { growingKeyOf, keyOf } from '../api/query.ts';
-import type { PageLoad } from '../api/reading-calls.ts';
-import type { FormOutcome, PageAnswer, PageInput } from '../page/renderer.ts';
+import type { PageQuery } from '../api/query-endpoints.ts';
+import { infiniteQueryKeyOf, queryKeyOf } from '../api/query.ts';
+import type { FormOutcome, PageQueryResult, PageInput } from '../page/renderer.ts';
 
-/** What the browser takes over from the server, so that both render the same page. */
+/** The state with which the server rendered a page, so that the browser renders the same. */
 export interface PageState {
   readonly now: number;
-  /** By the address of the call: a page saved under another address can't be mixed up. */
-  readonly answers: Readonly<Record<string, PageAnswer>>;
+  /** Query results by address. A cached page may belong to another address: its results are ignored then. */
+  readonly answers: Readonly<Record<string, PageQueryResult>>;
   readonly form?: FormOutcome;
 }
 
-export function makePageState(loads: readonly PageLoad[], input: PageInput): PageState {
-  const answers = loads.flatMap((load, i) => {
-    const answer = input.answers[i];
-    return answer === undefined ? [] : [[pathOf(load), answer] as const];
+export function createPageState(queries: readonly PageQuery[], input: PageInput): PageState {
+  const answers = queries.flatMap((query, i) => {
+    const result = input.results[i];
+    return result === undefined ? [] : [[pathOf(query), result] as const];
   });
   return {
     now: input.now,
@@ -27,38 +27,37 @@ export function makePageState(loads: readonly PageLoad[], input: PageInput): Pag
 }
 
 /** The text of the <script> that holds the state. */
-export function writePageState(state: PageState): string {
+export function serializePageState(state: PageState): string {
   return jsonForScript(state);
 }
 
 /**
- * Reads what `writePageState` wrote. A page names the files of the build that rendered it: what one wrote, the other
- * understands, and its shape is not asked again.
- * @throws {SyntaxError} when the text is not a page's state
+ * Parses the text of `serializePageState`. It is not validated: a page imports the files of the build that rendered it.
+ * @throws {SyntaxError} when the text is not JSON
  */
-export function readPageState(text: string): PageState {
+export function parsePageState(text: string): PageState {
   return JSON.parse(text) as PageState;
 }
 
-/** Gives the client the answers that came with the page, by their addresses. What is missing is left to be fetched. */
+/** Puts the results that came with the page into the query cache. Queries without one are fetched. */
 export function seedQueries(
   client: QueryClient,
-  loads: readonly PageLoad[],
+  queries: readonly PageQuery[],
   answers: PageState['answers'],
 ): void {
-  for (const load of loads) {
-    const answer = answers[pathOf(load)];
-    if (answer?.ok) seedData(client, load, answer);
-    else if (answer) seedError(client, load, answer);
+  for (const query of queries) {
+    const result = answers[pathOf(query)];
+    if (result?.ok) seedData(client, query, result);
+    else if (result) seedError(client, query, result);
   }
 }
 
-type Success = Extract<PageAnswer, { ok: true }>;
-type Failure = Extract<PageAnswer, { ok: false }>;
+type Success = Extract<PageQueryResult, { ok: true }>;
+type Failure = Extract<PageQueryResult, { ok: false }>;
 
-function seedData(client: QueryClient, load: PageLoad, { body, asOf, searched }: Success): void {
-  if (!load.grows) {
-    client.setQueryData(keyOf(load), body);
+function seedData(client: QueryClient, query: PageQuery, { body, asOf, searched }: Success): void {
+  if (!query.infinite) {
+    client.setQueryData(queryKeyOf(query), body);
     return;
   }
   const firstPage = {
@@ -66,11 +65,11 @@ function seedData(client: QueryClient, load: PageLoad, { body, asOf, searched }:
     ...(asOf === undefined ? {} : { asOf }),
     ...(searched === undefined ? {} : { searched }),
   };
-  client.setQueryData(growingKeyOf(load), { pages: [firstPage], pageParams: [null] });
+  client.setQueryData(infiniteQueryKeyOf(query), { pages: [firstPage], pageParams: [null] });
 }
 
-function seedError(client: QueryClient, load: PageLoad, { status, problem }: Failure): void {
-  const queryKey = load.grows ? growingKeyOf(load) : keyOf(load);
+function seedError(client: QueryClient, pageQuery: PageQuery, { status, problem }: Failure): void {
+  const queryKey = pageQuery.infinite ? infiniteQueryKeyOf(pageQuery) : queryKeyOf(pageQuery);
   const query = client.getQueryCache().build(client, { queryKey });
   const error = new CallError(status, JSON.stringify(problem), problem);
   query.setState({ status: 'error', error, errorUpdatedAt: Date.now(), errorUpdateCount: 1 });

@@ -9,7 +9,7 @@ export interface PageRoute {
   readonly page: LazyPage;
 }
 
-/** Every page of the reader's app. What a page loads and shows stands in its definition, one file further. */
+/** Every page of the reader's app. Each file named here exports the page's queries, head and component. */
 export const routes: readonly PageRoute[] = [
   {
     name: 'home',
@@ -52,21 +52,21 @@ export const routes: readonly PageRoute[] = [
   },
 ];
 
-/** What stands at every other path. */
+/** The page for every other path. */
 export const notFound: PageRoute = {
   name: 'not-found',
   pattern: '*',
   page: lazyPage(async () => (await import('../pages/not-found/NotFoundPage.tsx')).notFoundPage),
 };
 
-/** A route with what its address says. */
-export interface Place {
+/** The route of an address, with the props for its page. */
+export interface RouteMatch {
   readonly route: PageRoute;
   readonly props: PageProps;
 }
 
-/** Which page stands at an address. Server and browser both ask here, so that they can't differ. */
-export function findPlace({ pathname, search }: Address): Place {
+/** Returns the route of an address, on the server and in the browser alike. */
+export function matchRoute({ pathname, search }: Address): RouteMatch {
   const query = new URLSearchParams(search);
   for (const route of routes) {
     const params = matchPath(route.pattern, pathname);

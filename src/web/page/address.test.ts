@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { matchPath } from './address.ts';
 
-it('reads the identifier out of the address of a story', () => {
+it('reads the identifier in the address of a story', () => {
   expect(matchPath('/experience/:randomId', '/experience/joy_ab12')).toEqual({
     randomId: 'joy_ab12',
   });
@@ -13,7 +13,7 @@ it('decodes a value once', () => {
   });
 });
 
-it('forgives one slash at the end', () => {
+it('ignores one slash at the end', () => {
   expect(matchPath('/browse', '/browse/')).toEqual({});
   expect(matchPath('/', '/')).toEqual({});
 });
@@ -25,6 +25,6 @@ it.each([
   '/Experience/a',
   '/experience/%E0',
   '//',
-])('takes %s for no story', (pathname) => {
+])('%s is not the address of a story', (pathname) => {
   expect(matchPath('/experience/:randomId', pathname)).toBeUndefined();
 });

@@ -1,13 +1,13 @@
 import { useRouter } from 'wouter';
 import { useLocationProperty } from 'wouter/use-browser-location';
 
-/** Where the reader is, as the address bar has it: undecoded. `search` starts with '?' or is empty. */
+/** The current URL's path and query, not decoded. `search` starts with '?' or is empty. */
 export interface Address {
   readonly pathname: string;
   readonly search: string;
 }
 
-/** The address on display. wouter's own hooks decode it once too often for a search like "100%25". */
+/** The address of the page. wouter's own hooks decode it once too often for a search like "100%25". */
 export function useAddress(): Address {
   const { ssrPath, ssrSearch } = useRouter();
   const pathname = useLocationProperty(
@@ -22,30 +22,30 @@ export function useAddress(): Address {
 }
 
 /**
- * The values of a pattern's placeholders (`/experience/:randomId`), or undefined when the path is another
- * one. One slash at the end is forgiven.
+ * Returns the values of a pattern's parameters (`/experience/:randomId`), or undefined when the path does not match.
+ * One slash at the end is ignored.
  */
 export function matchPath(pattern: string, pathname: string): Record<string, string> | undefined {
-  const wanted = pattern.split('/');
-  const parts = pathname.replace(/(?<=.)\/$/, '').split('/');
-  if (parts.length !== wanted.length) return undefined;
+  const names = pattern.split('/');
+  const segments = pathname.replace(/(?<=.)\/$/, '').split('/');
+  if (segments.length !== names.length) return undefined;
   const params: Record<string, string> = {};
-  for (const [i, name] of wanted.entries()) {
-    const part = parts[i] ?? '';
+  for (const [i, name] of names.entries()) {
+    const segment = segments[i] ?? '';
     if (!name.startsWith(':')) {
-      if (name !== part) return undefined;
+      if (name !== segment) return undefined;
       continue;
     }
-    const value = decode(part);
+    const value = decode(segment);
     if (value === undefined || value === '') return undefined;
     params[name.slice(1)] = value;
   }
   return params;
 }
 
-function decode(part: string): string | undefined {
+function decode(segment: string): string | undefined {
   try {
-    return decodeURIComponent(part);
+    return decodeURIComponent(segment);
   } catch {
     return undefined;
   }

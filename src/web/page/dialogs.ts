@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Experience } from '../../contract/endpoints/experiences.ts';
 
-/** Every dialog of the app, with what it needs. */
+/** The dialogs of the app, with their parameters. */
 export type DialogRequest =
   | { readonly kind: 'random' }
   | { readonly kind: 'share'; readonly experience: Experience }
@@ -11,10 +11,10 @@ export type DialogRequest =
 
 export type OpenDialog = (request: DialogRequest) => void;
 
-/** Filled by the app, which has the code of every dialog. */
+/** Provided by the app, which imports every dialog. */
 export const DialogsContext = createContext<OpenDialog>(() => undefined);
 
-/** Returns `open(request)`, which shows a dialog above others that are open. */
+/** Returns `open(request)`, which shows a dialog on top of open ones. */
 export function useDialogs(): { readonly open: OpenDialog } {
   return { open: use(DialogsContext) };
 }

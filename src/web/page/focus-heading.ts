@@ -1,4 +1,4 @@
-/** The heading takes the focus, so that a screen reader begins with it; it is no stop for the Tab key. */
+/** Moves the focus to the heading, where a screen reader then begins. The Tab key does not stop there. */
 export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (!heading) return;

@@ -4,9 +4,8 @@ import type { FormOutcome } from './renderer.ts';
 export const FormOutcomeContext = createContext<FormOutcome | undefined>(undefined);
 
 /**
- * What became of a form that was sent without JavaScript: its values and its problem, when it was refused; neither
- * when it waits for a person.
- * A page starts its fields and its error summary from here.
+ * The outcome of a form that was submitted without JavaScript: its values and, if it was refused, the problem. Fields and
+ * error summary of a page start with them.
  */
 export function useFormOutcome(): FormOutcome | undefined {
   return use(FormOutcomeContext);

@@ -1,23 +1,23 @@
 import { use, type ComponentType } from 'react';
-import type { AnswerTo } from '../api/query.ts';
-import type { PageLoad } from '../api/reading-calls.ts';
+import type { PageQuery } from '../api/query-endpoints.ts';
+import type { GetQueryData } from '../api/query.ts';
 import type { Head } from './renderer.ts';
 
-/** What every page is given: the values of its placeholders, and the query of its address. */
+/** The props of every page: the route's parameters, and the query of the address. */
 export interface PageProps {
   readonly params: Readonly<Record<string, string>>;
   readonly search: URLSearchParams;
 }
 
-/** All there is to a page. */
+/** A page: its component, its queries and its head. */
 export interface PageDefinition {
   readonly Page: ComponentType<PageProps>;
-  /** What it shows at first. The first of them is what the page is about: its failure is the page's. */
-  readonly loads: (props: PageProps) => readonly PageLoad[];
-  readonly head: (props: PageProps, answerTo: AnswerTo) => Head;
+  /** The queries of its first rendering. An error of the first one is the status of the page. */
+  readonly queries: (props: PageProps) => readonly PageQuery[];
+  readonly head: (props: PageProps, getData: GetQueryData) => Head;
 }
 
-/** A page whose code comes when it is first needed. */
+/** A page whose chunk is imported when it is first needed. */
 export interface LazyPage {
   readonly load: () => Promise<PageDefinition>;
   readonly loaded: () => PageDefinition | undefined;
@@ -42,8 +42,8 @@ export function lazyPage(importPage: () => Promise<PageDefinition>): LazyPage {
 }
 
 /**
- * The page, once it is loaded; until then the component waits. Unlike with `React.lazy`, what is loaded
- * renders at once: `renderToString` can't wait, and hydration must not fall back.
+ * Returns the page, or suspends until it is imported. Unlike `React.lazy`, it does not suspend for an imported page:
+ * `renderToString` cannot wait, and hydration must not show a fallback.
  */
 export function usePage(page: LazyPage): PageDefinition {
   return page.loaded() ?? use(page.load());

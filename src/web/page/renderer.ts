@@ -1,31 +1,31 @@
 import type { ProblemBody } from '../../contract/problems.ts';
-import type { PageLoad } from '../api/reading-calls.ts';
+import type { PageQuery } from '../api/query-endpoints.ts';
 
 /*
- * What the server and the bundle that renders pages say to each other. Types alone, and no JSX behind them,
- * so that the server can read them without building anything.
+ * The interface between the server and the bundle that renders pages. It has types alone, and imports no JSX, so that
+ * the server can import it without a build.
  */
 
 export interface PagePlan {
-  /** The page's name in the map of pages: its styles go by it. */
+  /** The name of the route, by which the build's manifest lists styles and scripts. */
   readonly name: string;
   readonly status: 200 | 404;
-  readonly loads: readonly PageLoad[];
+  readonly queries: readonly PageQuery[];
 }
 
-export type PageAnswer =
+export type PageQueryResult =
   | {
       readonly ok: true;
       readonly body: unknown;
       readonly asOf?: string;
-      /** Where a list was not looked through to its end: how many stories were. */
+      /** How many stories of a list were searched, if not all. */
       readonly searched?: number;
     }
   | { readonly ok: false; readonly status: number; readonly problem: ProblemBody };
 
 /**
- * What became of a form that was sent without JavaScript and led to no other page: what was typed, and what to do
- * about it. Without a problem it was taken, and waits for a person.
+ * The outcome of a form that was submitted without JavaScript and did not redirect: its values and its problem. Without
+ * a problem it was accepted, and is held for a moderator.
  */
 export interface FormOutcome {
   readonly values: Readonly<Record<string, string>>;
@@ -34,8 +34,8 @@ export interface FormOutcome {
 
 export interface PageInput {
   readonly url: URL;
-  /** In the order of the plan's loads. */
-  readonly answers: readonly PageAnswer[];
+  /** In the order of the plan's queries. */
+  readonly results: readonly PageQueryResult[];
   /** The server's clock, in milliseconds. */
   readonly now: number;
   readonly form?: FormOutcome;
@@ -51,12 +51,12 @@ export interface RenderedPage {
   readonly head: Head;
   /** The inside of <div id="root">. */
   readonly html: string;
-  /** The text of <script type="application/json" id="state">, safe to stand in HTML. */
+  /** The text of <script type="application/json" id="state">, escaped for HTML. */
   readonly state: string;
 }
 
-/** What the built bundle exports. */
-export interface PageDoor {
+/** The exports of the bundle that renders pages. */
+export interface Renderer {
   planPage(url: URL): PagePlan;
   renderPage(input: PageInput): RenderedPage;
 }

@@ -91,7 +91,7 @@ export const rules: readonly Rule[] = [
       })(source),
       ...importsOf({
         from: ['src/server/pages/'],
-        forbidden: [...browserOnly, /^src\/web\/(?!page\/renderer\.ts$|api\/reading-calls\.ts$)/],
+        forbidden: [...browserOnly, /^src\/web\/(?!page\/renderer\.ts$|api\/query-endpoints\.ts$)/],
       })(source),
     ],
     planted: [

@@ -3,7 +3,7 @@ import type { Bundle } from '../../../src/server/pages/bundle.ts';
 
 /** A page for every address, so that tests of calls need no build. */
 export const emptyBundle: Bundle = {
-  planPage: () => ({ name: 'not-found', status: 404, loads: [] }),
+  planPage: () => ({ name: 'not-found', status: 404, queries: [] }),
   renderPage: ({ form }) => ({
     status: form === undefined ? 404 : form.problem ? problems[form.problem.code].status : 202,
     head: { title: 'Daily Uplift', description: '' },

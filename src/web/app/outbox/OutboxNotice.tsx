@@ -6,58 +6,60 @@ import { paths } from '../../../contract/paths.ts';
 import { emptyOutbox, outbox } from '../../api/outbox.ts';
 import { waitingText } from '../../api/waiting-text.ts';
 import { Button } from '../../ui/Button.tsx';
-import type * as Words from './settle.ts';
+import type * as ResultsModule from './show-results.ts';
 import styles from './OutboxNotice.module.css';
 
-/** Most visits send nothing late: the code that tells of it comes when there is something to tell. */
-function tell(what: (words: typeof Words) => void): void {
-  // Without it a refused write waits for the next visit.
-  import('./settle.ts').then(what, () => undefined);
+/** Imported when there is a result to show: most visits have none. */
+function withResults(use: (module: typeof ResultsModule) => void): void {
+  // If the import fails, the results are shown at the next visit.
+  import('./show-results.ts').then(use, () => undefined);
 }
 
-/** How many writes wait for the network; tells what became of them. */
+/** Shows how many writes wait, and notifies of those that were sent or refused. */
 export function OutboxNotice() {
-  const { subscribe, now } = outbox;
+  const { subscribe, getSnapshot } = outbox;
   const { waiting, next, refused, sent, isOwn } = useSyncExternalStore(
     subscribe,
-    now,
+    getSnapshot,
     () => emptyOutbox,
   );
-  const isSeen = useSyncExternalStore(watchVisibility, isVisible, isVisible);
+  const isTabVisible = useSyncExternalStore(subscribeVisibility, isVisible, isVisible);
   const client = useQueryClient();
   const [pathname, navigate] = useLocation();
   useEffect(() => {
-    if (!isSeen || (sent.length === 0 && refused.length === 0)) return;
+    if (!isTabVisible || (sent.length === 0 && refused.length === 0)) return;
     const openForm = () => void (location.pathname === paths.post || navigate(paths.post));
-    const taken = outbox.takeSent();
-    tell(({ announce }) => announce({ sent: taken, refused }, openForm));
-    if (taken.length > 0) void client.invalidateQueries({ queryKey: ['api'] });
-  }, [isSeen, sent, refused, pathname, navigate, client]);
-  const story = refused.find(({ write }) => write.kind === 'post');
+    const sentOnce = outbox.takeSent();
+    withResults(({ showResults }) => showResults({ sent: sentOnce, refused }, openForm));
+    if (sentOnce.length > 0) void client.invalidateQueries({ queryKey: ['api'] });
+  }, [isTabVisible, sent, refused, pathname, navigate, client]);
+  const experience = refused.find(({ write }) => write.kind === 'post');
   return (
     <>
-      {/* What this page holds back itself, it has said already. */}
+      {/* The page has already shown a notification for a write of its own. */}
       <output className={styles.line} aria-live={isOwn ? 'off' : 'polite'}>
         {waiting > 0 ? <span className={styles.pill}>{waitingText(waiting, next)}</span> : null}
       </output>
-      {story ? <RefusedStory refusal={story} openForm={() => navigate(paths.post)} /> : null}
+      {experience ? (
+        <RefusedExperience refusal={experience} openForm={() => navigate(paths.post)} />
+      ) : null}
     </>
   );
 }
 
-interface RefusedStoryProps {
+interface RefusedExperienceProps {
   readonly refusal: Refusal;
   readonly openForm: () => void;
 }
 
-/** Stays until the story is back in the form: a notification goes by itself. */
-function RefusedStory({ refusal, openForm }: RefusedStoryProps) {
+/** Stays until the story is back in the form, unlike a notification, which disappears. */
+function RefusedExperience({ refusal, openForm }: RefusedExperienceProps) {
   return (
     <p className={styles.refused}>
       A story of yours was not taken.
       <Button
         look="quiet"
-        onClick={() => tell(({ openRefused }) => openRefused(refusal, openForm))}
+        onClick={() => withResults(({ openRefused }) => openRefused(refusal, openForm))}
       >
         Open it
       </Button>
@@ -67,7 +69,7 @@ function RefusedStory({ refusal, openForm }: RefusedStoryProps) {
 
 const isVisible = () => typeof document === 'undefined' || !document.hidden;
 
-function watchVisibility(listener: () => void): () => void {
+function subscribeVisibility(listener: () => void): () => void {
   document.addEventListener('visibilitychange', listener);
   return () => document.removeEventListener('visibilitychange', listener);
 }

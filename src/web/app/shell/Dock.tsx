@@ -3,7 +3,7 @@ import { UpdatePrompt } from '../../features/update/UpdatePrompt.tsx';
 import { OutboxNotice } from '../outbox/OutboxNotice.tsx';
 import styles from './Dock.module.css';
 
-/** What stands at the bottom of the screen, above the page, until it is answered. */
+/** Notices fixed to the bottom of the screen, until they are dismissed. */
 export function Dock() {
   return (
     <div className={styles.dock}>

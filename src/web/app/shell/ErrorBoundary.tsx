@@ -2,8 +2,8 @@ import { Component, type ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 
-/** Stands in for a page that broke or whose code did not come. */
-export class Failure extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+/** Shows an error in place of a page that threw or whose import failed. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {

@@ -8,7 +8,7 @@ import { classes } from '../../ui/classes.ts';
 import { CloseIcon, InviteIcon, MenuIcon } from '../../ui/icons.tsx';
 import { closeOnBack } from '../../ui/overlay/overlay-history.ts';
 import { SunriseMark } from '../../ui/SunriseMark.tsx';
-import { Late } from './Lazy.tsx';
+import { Lazy } from './Lazy.tsx';
 import styles from './Header.module.css';
 
 const links = [
@@ -22,7 +22,7 @@ const menuId = 'site-menu';
 
 /**
  * The header of every page. On small screens the navigation is a popover: it opens, and closes at Escape
- * and at a press elsewhere, without any script.
+ * and at a click outside, without JavaScript.
  */
 export function Header() {
   const dialogs = useDialogs();
@@ -38,7 +38,7 @@ export function Header() {
         </span>
         <Navigation />
         <div className={styles.actions}>
-          <Late piece="InstallButton" />
+          <Lazy part="InstallButton" />
           <Button
             look="quiet"
             className={styles.invite}

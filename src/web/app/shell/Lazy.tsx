@@ -1,14 +1,14 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import type { LatePiece } from './lazy-parts.ts';
+import type { LazyPart } from './lazy-parts.ts';
 
-/** A piece of the shell that only a living page has: its code comes after all else, and is not missed if it doesn't. */
-export function Late({ piece }: { piece: LatePiece }) {
-  const [Piece, setPiece] = useState<ComponentType>();
+/** A part of the shell that only a hydrated page has. It is imported last, and left out when the import fails. */
+export function Lazy({ part }: { part: LazyPart }) {
+  const [Part, setPart] = useState<ComponentType>();
   useEffect(() => {
     import('./lazy-parts.ts').then(
-      ({ latePieces }) => setPiece(() => latePieces[piece]),
+      ({ lazyParts }) => setPart(() => lazyParts[part]),
       () => undefined,
     );
-  }, [piece]);
-  return Piece ? <Piece /> : null;
+  }, [part]);
+  return Part ? <Part /> : null;
 }

@@ -3,10 +3,10 @@ import { useShortcuts } from '../../features/shortcuts/use-shortcuts.ts';
 import { Toaster } from '../../ui/overlay/Toaster.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { Late } from './Lazy.tsx';
+import { Lazy } from './Lazy.tsx';
 import styles from './Shell.module.css';
 
-/** What stands around every page. */
+/** The layout around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   useShortcuts();
   return (
@@ -15,12 +15,12 @@ export function Shell({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <Header />
-      <Late piece="OfflineBanner" />
+      <Lazy part="OfflineBanner" />
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
       <Footer />
-      <Late piece="Dock" />
+      <Lazy part="Dock" />
       <Toaster />
     </div>
   );

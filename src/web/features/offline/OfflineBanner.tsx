@@ -9,17 +9,17 @@ const online = {};
 
 /** Shows while the network is lost, and while what is on the screen is old. The status element is always there, so that a change is announced. */
 export function OfflineBanner() {
-  const { subscribe, now, turnPage, watchQueries } = connectionStore;
+  const { subscribe, getSnapshot, resetForPage, trackQueries } = connectionStore;
   const client = useQueryClient();
-  useEffect(() => watchQueries(client), [client, watchQueries]);
-  const connection = useSyncExternalStore(subscribe, now, () => online);
+  useEffect(() => trackQueries(client), [client, trackQueries]);
+  const connection = useSyncExternalStore(subscribe, getSnapshot, () => online);
   const { pathname, search } = useAddress();
   const address = pathname + search;
   const shown = useRef(address);
   useEffect(() => {
-    if (shown.current !== address) turnPage();
+    if (shown.current !== address) resetForPage();
     shown.current = address;
-  }, [address, turnPage]);
+  }, [address, resetForPage]);
   const text = sentenceFor(connection);
   return (
     <output className={styles.status}>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { sinceUnknown } from '../../../contract/offline/messages.ts';
+import { offlineSincePlaceholder } from '../../../contract/offline/messages.ts';
 import { paths } from '../../../contract/paths.ts';
 import { connectionStore } from '../../api/connection.ts';
 import { isShell } from '../../browser/app-shell.ts';
@@ -22,17 +22,17 @@ export function OfflineContent() {
         </>
       }
     >
-      {`You have been offline ${sinceUnknown}, and this page is not saved. What you have already read is still here.`}
+      {`You have been offline ${offlineSincePlaceholder}, and this page is not saved. What you have already read is still here.`}
     </EmptyState>
   );
 }
 
 /** Calls when the network is back after it was lost. */
 function onceFound(act: () => void): () => void {
-  const { subscribe, now } = connectionStore;
-  let wasLost = now().offlineSince !== undefined;
+  const { subscribe, getSnapshot } = connectionStore;
+  let wasLost = getSnapshot().offlineSince !== undefined;
   return subscribe(() => {
-    if (wasLost && now().offlineSince === undefined) act();
-    wasLost ||= now().offlineSince !== undefined;
+    if (wasLost && getSnapshot().offlineSince === undefined) act();
+    wasLost ||= getSnapshot().offlineSince !== undefined;
   });
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { WorkerNews } from '../../../contract/offline/messages.ts';
+import type { WorkerMessage } from '../../../contract/offline/messages.ts';
 import { sentenceFor } from '../../api/call-error.ts';
 import { serviceWorkers } from '../../browser/service-workers.ts';
 import { TooLateError } from './browser-push.ts';
@@ -63,7 +63,7 @@ export function useDose(): DoseControl {
 function watch(look: () => void): () => void {
   const ended = new AbortController();
   const { signal } = ended;
-  const hear = ({ data }: MessageEvent<WorkerNews>) => {
+  const hear = ({ data }: MessageEvent<WorkerMessage>) => {
     if (data.kind === 'dose-ended' || data.kind === 'online') look();
   };
   addEventListener('online', look, { signal });

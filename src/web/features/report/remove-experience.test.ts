@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
-import { experienceLoad } from '../../api/experience-queries.ts';
-import { growingKeyOf, keyOf, load } from '../../api/query.ts';
+import { experienceQuery } from '../../api/experience-queries.ts';
+import { infiniteQueryKeyOf, queryKeyOf, pageQuery } from '../../api/query.ts';
 import { removeStory } from './remove-experience.ts';
 
 const story = (id: string): Experience => ({
@@ -22,9 +22,9 @@ const two = story('2');
 
 it('takes a story off every list at once, and forgets its own page', () => {
   const client = new QueryClient();
-  const recent = keyOf(load('/api/experiences', { query: { limit: '3' } }));
-  const growing = growingKeyOf(load('/api/experiences'));
-  const own = keyOf(experienceLoad({ randomId: one.randomId }));
+  const recent = queryKeyOf(pageQuery('/api/experiences', { query: { limit: '3' } }));
+  const growing = infiniteQueryKeyOf(pageQuery('/api/experiences'));
+  const own = queryKeyOf(experienceQuery({ randomId: one.randomId }));
   const ranking = ['api', 'leaderboard', { timeframe: 'week' }];
   client.setQueryData(recent, [one, two]);
   client.setQueryData(growing, { pages: [{ body: [two] }, { body: [one, two] }], pageParams: [] });

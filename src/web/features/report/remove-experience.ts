@@ -1,8 +1,8 @@
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
-import { experienceLoad } from '../../api/experience-queries.ts';
+import { experienceQuery } from '../../api/experience-queries.ts';
 import type { ListPage } from '../../api/list-queries.ts';
-import { keyOf } from '../../api/query.ts';
+import { infiniteKeySuffix, queryKeyOf } from '../../api/query.ts';
 
 /** Takes a hidden story off every list at once; then all that counts stories is asked for anew. */
 export function removeStory(client: QueryClient, { id, randomId }: Experience): void {
@@ -13,12 +13,12 @@ export function removeStory(client: QueryClient, { id, randomId }: Experience): 
     (list) => list && others(list),
   );
   client.setQueriesData<InfiniteData<ListPage>>(
-    { queryKey: ['api'], predicate: grows },
+    { queryKey: ['api'], predicate: isInfinite },
     (list) => list && { ...list, pages: list.pages.map(without) },
   );
   // Its own page shows at once that it is gone.
   void client.resetQueries({
-    queryKey: keyOf(experienceLoad({ randomId })),
+    queryKey: queryKeyOf(experienceQuery({ randomId })),
   });
   void client.invalidateQueries({ queryKey: ['api'] });
 
@@ -27,7 +27,7 @@ export function removeStory(client: QueryClient, { id, randomId }: Experience): 
   }
 }
 
-const grows = ({ queryKey }: Query) => queryKey.at(-1) === 'growing';
+const isInfinite = ({ queryKey }: Query) => queryKey.at(-1) === infiniteKeySuffix;
 
 /** Rankings are lists too, but nothing in them has the id of a story. */
 const holdsList = ({ state }: Query) => Array.isArray(state.data);

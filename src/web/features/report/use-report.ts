@@ -5,10 +5,10 @@ import {
   createReportEndpoint as reportCall,
   CreateReportSchema,
 } from '../../../contract/endpoints/reports.ts';
-import { attemptFor, endAttempt, isFinal } from '../../api/attempts.ts';
 import { CallError, sentenceFor } from '../../api/call-error.ts';
-import { sendOrHold, type Sent } from '../../api/send-or-enqueue.ts';
-import { waitingToSend } from '../../api/waiting-text.ts';
+import { pendingWriteFor, removePendingWrite, isFinalError } from '../../api/pending-writes.ts';
+import { sendOrEnqueue, type SendResult } from '../../api/send-or-enqueue.ts';
+import { waitingToast } from '../../api/waiting-text.ts';
 import { toasts } from '../../ui/overlay/toasts.ts';
 import { removeStory } from './remove-experience.ts';
 import { reportedStories } from './reported-stories.ts';
@@ -27,7 +27,7 @@ export function useReport(experience: Experience, onDone: () => void) {
       toasts.add(
         sent.reply
           ? { title: 'Content reported successfully', description: sent.reply.body.message }
-          : waitingToSend(sent.wait),
+          : waitingToast(sent.wait),
       );
       if (answer?.hidden) {
         reportedStories.add(experience.randomId);
@@ -46,18 +46,19 @@ export function useReport(experience: Experience, onDone: () => void) {
 }
 
 /** A report that may have arrived is sent again as it was, so that it is one report. */
-async function sendReport(id: string, form: FormData): Promise<Sent<typeof reportCall>> {
+async function sendReport(id: string, form: FormData): Promise<SendResult<typeof reportCall>> {
   const fingerprint = reporterFingerprint(navigator.userAgent, Date.now());
   const report = { ...reportIn(form), reporterFingerprint: fingerprint };
-  const { key, body } = attemptFor(`report ${id}`, report);
+  const { key, body } = pendingWriteFor(`report ${id}`, report);
   try {
     const input = { params: { id }, body, idempotencyKey: key };
-    const sent = await sendOrHold('report', reportCall, input);
-    if (sent.reply) endAttempt(key);
+    const sent = await sendOrEnqueue('report', reportCall, input);
+    if (sent.reply) removePendingWrite(key);
     return sent;
   } catch (error) {
     // What the server itself has refused it did not take.
-    if (error instanceof CallError && (error.problem || isFinal(error))) endAttempt(key);
+    if (error instanceof CallError && (error.problem || isFinalError(error)))
+      removePendingWrite(key);
     throw error;
   }
 }

@@ -1,9 +1,9 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
-import type { Wait } from '../../../contract/offline/wait.ts';
+import type { Wait } from '../../../contract/offline/retry.ts';
 import { CallError, sentenceFor } from '../../api/call-error.ts';
-import { waitingToSend } from '../../api/waiting-text.ts';
+import { waitingToast } from '../../api/waiting-text.ts';
 import { toasts } from '../../ui/overlay/toasts.ts';
 import { votedStories } from './voted-stories.ts';
 
@@ -51,7 +51,7 @@ function thank(client: QueryClient, id: string, votes: number): void {
 /** It is counted once it has been sent. */
 function keep(id: string, votes: number, wait: Wait): void {
   votedStories.add(id, votes + 1);
-  toasts.add(waitingToSend(wait, 'Your vote is'));
+  toasts.add(waitingToast(wait, 'Your vote is'));
 }
 
 function explain(error: unknown, { id, votes }: Pick<Experience, 'id' | 'votes'>): void {

@@ -8,7 +8,7 @@ import styles from './AboutPage.module.css';
 
 export const aboutPage: PageDefinition = {
   Page: AboutPage,
-  loads: () => [],
+  queries: () => [],
   head: () => ({
     title: pageTitle('About our community'),
     description:

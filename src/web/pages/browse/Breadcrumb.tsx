@@ -1,12 +1,12 @@
 import { Link } from 'wouter';
 import type { BrowseFilter } from '../../../contract/browse-query.ts';
 import { paths } from '../../../contract/paths.ts';
-import { placeSteps } from '../../api/list-filter.ts';
+import { breadcrumbSteps } from '../../api/list-filter.ts';
 import styles from './Breadcrumb.module.css';
 
 /** From home to the chosen place; each step widens the list. */
 export function Breadcrumb({ filter }: { filter: BrowseFilter }) {
-  const steps = [{ label: 'Home', href: paths.home }, ...placeSteps(filter)];
+  const steps = [{ label: 'Home', href: paths.home }, ...breadcrumbSteps(filter)];
   return (
     <nav aria-label="Breadcrumb">
       <ol className={styles.steps}>

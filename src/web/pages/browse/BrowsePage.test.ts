@@ -21,7 +21,7 @@ const stories = (count: number) => Array.from({ length: count }, (_, i) => story
 const render = (path: string, body: readonly Experience[], heads: { searched?: number } = {}) =>
   renderPage({
     url: new URL(path, 'http://localhost'),
-    answers: [{ ok: true, body, asOf: '2026-11-21T12:00:00.000Z', ...heads }],
+    results: [{ ok: true, body, asOf: '2026-11-21T12:00:00.000Z', ...heads }],
     now,
   }).html;
 

@@ -2,7 +2,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import { reportedId, sharedId } from '../../../contract/paths.ts';
 import { pageTitle } from '../../../contract/site.ts';
 import { browseHeading, filterIn } from '../../api/list-filter.ts';
-import { browseLoad } from '../../api/list-queries.ts';
+import { listQuery } from '../../api/list-queries.ts';
 import type { PageProps, PageDefinition } from '../../page/page.ts';
 import { TargetNotice } from '../../ui/TargetNotice.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
@@ -12,7 +12,7 @@ import styles from './BrowsePage.module.css';
 
 export const browsePage: PageDefinition = {
   Page: BrowsePage,
-  loads: ({ search }) => [browseLoad(search)],
+  queries: ({ search }) => [listQuery(search)],
   head({ search }) {
     const heading = browseHeading(filterIn(search));
     return {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BrowseFilter } from '../../../contract/browse-query.ts';
 import { countryByName } from '../../../domain/places/countries.ts';
-import { load, queryFor } from '../../api/query.ts';
+import { pageQuery, queryOptionsFor } from '../../api/query.ts';
 import { citiesOf } from '../../features/city/city-file.ts';
 import { cityOptions } from '../../features/city/city-options.ts';
 import type { ChangeFilter } from '../../features/map/change-filter.ts';
@@ -52,6 +52,9 @@ function useCities(countryName: string | undefined, isAsked: boolean) {
   const enabled = isAsked && country !== undefined;
   const { data: file } = useQuery({ ...citiesOf({ code: country?.code ?? '' }), enabled });
   const query = { country: country?.name ?? '' };
-  const { data: stories = [] } = useQuery({ ...queryFor(load('/api/cities', { query })), enabled });
+  const { data: stories = [] } = useQuery({
+    ...queryOptionsFor(pageQuery('/api/cities', { query })),
+    enabled,
+  });
   return { cities: file?.cities ?? [], withStories: stories.map(({ city }) => city) };
 }

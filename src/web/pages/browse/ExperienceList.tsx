@@ -5,8 +5,13 @@ import type { BrowseFilter } from '../../../contract/browse-query.ts';
 import { browsePath } from '../../../contract/paths.ts';
 import { sentenceFor } from '../../api/call-error.ts';
 import { listText } from '../../api/list-filter.ts';
-import { browseLoad, listFor, nextPage, storiesIn } from '../../api/list-queries.ts';
-import { tryAgain } from '../../api/query.ts';
+import {
+  listQuery,
+  listQueryOptions,
+  nextPageParam,
+  experiencesIn,
+} from '../../api/list-queries.ts';
+import { retryQuery } from '../../api/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { CardSkeleton } from '../CardSkeleton.tsx';
@@ -24,10 +29,10 @@ interface ExperienceListProps {
 
 /** The stories at this address, as many pages of them as were asked for. */
 export function ExperienceList({ search, filter }: ExperienceListProps) {
-  const first = useMemo(() => browseLoad(search), [search]);
-  const list = useInfiniteQuery(useMemo(() => listFor(first, listEntry()), [first]));
+  const first = useMemo(() => listQuery(search), [search]);
+  const list = useInfiniteQuery(useMemo(() => listQueryOptions(first, listEntry()), [first]));
   const pages = list.data?.pages;
-  const stories = useMemo(() => storiesIn(pages ?? []), [pages]);
+  const stories = useMemo(() => experiencesIn(pages ?? []), [pages]);
   const { offset } = first.query;
   const showsLocation = !(filter.city && filter.country);
   const section = useBeginning(search.toString());
@@ -47,7 +52,7 @@ export function ExperienceList({ search, filter }: ExperienceListProps) {
       ) : null}
       {list.isPending ? <Loading /> : null}
       {list.isError && !pages ? (
-        <DidNotLoad error={list.error} onRetry={() => tryAgain(list.refetch)} />
+        <DidNotLoad error={list.error} onRetry={() => retryQuery(list.refetch)} />
       ) : null}
       {pages && stories.length === 0 ? <NoMatches filter={filter} /> : null}
       <ul className={styles.list}>
@@ -62,7 +67,7 @@ export function ExperienceList({ search, filter }: ExperienceListProps) {
         <LoadMore
           key={search.toString()}
           status={statusOf(list)}
-          nextPath={browsePath({ ...filter, ...nextPage(first, pages) })}
+          nextPath={browsePath({ ...filter, ...nextPageParam(first, pages) })}
           onPress={awaitNext}
           onLoad={() => void list.fetchNextPage({ cancelRefetch: false })}
         />

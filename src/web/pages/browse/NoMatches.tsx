@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { BrowseFilter } from '../../../contract/browse-query.ts';
 import { browsePath, paths } from '../../../contract/paths.ts';
-import { placeSteps } from '../../api/list-filter.ts';
+import { breadcrumbSteps } from '../../api/list-filter.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 
@@ -19,7 +19,7 @@ export function NoMatches({ filter }: { filter: BrowseFilter }) {
 
 /** An empty city offers its country, an empty country its continent, anything else all stories. */
 function Wider({ filter }: { filter: BrowseFilter }) {
-  const wider = placeSteps(filter).at(-2);
+  const wider = breadcrumbSteps(filter).at(-2);
   const { search, timeframe, ...places } = filter;
   if (search || timeframe) {
     return <LinkButton href={browsePath(places)}>Show all times and words</LinkButton>;

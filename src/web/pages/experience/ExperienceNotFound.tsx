@@ -17,8 +17,8 @@ export const isMissing = (error: Error) => error instanceof CallError && error.s
 
 /** What stands in place of a story that is not there, or did not come. */
 export function ExperienceNotFound({ error, onRetry }: ExperienceNotFoundProps) {
-  const { subscribe, now } = connectionStore;
-  const { offlineSince } = useSyncExternalStore(subscribe, now, () => online);
+  const { subscribe, getSnapshot } = connectionStore;
+  const { offlineSince } = useSyncExternalStore(subscribe, getSnapshot, () => online);
   // Nobody could ask whether it is there.
   const isUnknown = !isMissing(error) && offlineSince !== undefined;
   return (

@@ -3,8 +3,8 @@ import { cutCharacters } from '../../../contract/characters.ts';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { votedId } from '../../../contract/paths.ts';
 import { experienceTitle, pageTitle } from '../../../contract/site.ts';
-import { experienceLoad } from '../../api/experience-queries.ts';
-import { queryFor, tryAgain } from '../../api/query.ts';
+import { experienceQuery } from '../../api/experience-queries.ts';
+import { queryOptionsFor, retryQuery } from '../../api/query.ts';
 import { reportedStories } from '../../features/report/reported-stories.ts';
 import { ReportSection } from '../../features/report/ReportSection.tsx';
 import { alreadyVoted } from '../../features/vote/use-vote.ts';
@@ -26,8 +26,8 @@ import styles from './ExperiencePage.module.css';
 
 export const experiencePage: PageDefinition = {
   Page: ExperiencePage,
-  loads: ({ params }) => [experienceLoad(params)],
-  head: ({ params }, answerTo) => headOf(answerTo(experienceLoad(params)), params),
+  queries: ({ params }) => [experienceQuery(params)],
+  head: ({ params }, getData) => headOf(getData(experienceQuery(params)), params),
 };
 
 const descriptionLength = 160;
@@ -52,14 +52,14 @@ function headOf(experience: Experience | undefined, { randomId = '' }: PageProps
 }
 
 function ExperiencePage({ params }: PageProps) {
-  const { data: experience, error, refetch } = useQuery(queryFor(experienceLoad(params)));
+  const { data: experience, error, refetch } = useQuery(queryOptionsFor(experienceQuery(params)));
   const { randomId = '' } = params;
   // One that is shown stays when a refresh of it fails, unless it is gone.
   if (error && (experience === undefined || isMissing(error))) {
     return reportedStories.has(randomId) ? (
       <ReportedExperience />
     ) : (
-      <ExperienceNotFound error={error} onRetry={() => tryAgain(refetch)} />
+      <ExperienceNotFound error={error} onRetry={() => retryQuery(refetch)} />
     );
   }
   return (

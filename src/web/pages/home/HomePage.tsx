@@ -3,7 +3,13 @@ import { DoseSlot } from '../../features/push/PushSlot.tsx';
 import type { PageDefinition } from '../../page/page.ts';
 import { BrowseByLocation } from './BrowseByLocation.tsx';
 import { Hero } from './Hero.tsx';
-import { counters, recent, todaysBest, topCities, trending } from './home-loads.ts';
+import {
+  statsQuery,
+  recentQuery,
+  todaysBestQuery,
+  topCitiesQuery,
+  trendingQuery,
+} from './home-queries.ts';
 import { LiveActivity } from './LiveActivity.tsx';
 import { Recent } from './Recent.tsx';
 import { ShareSection } from './ShareSection.tsx';
@@ -14,7 +20,7 @@ import styles from './HomePage.module.css';
 
 export const homePage: PageDefinition = {
   Page: HomePage,
-  loads: () => [recent, trending, todaysBest, counters, topCities],
+  queries: () => [recentQuery, trendingQuery, todaysBestQuery, statsQuery, topCitiesQuery],
   head: () => ({
     title: 'Daily Uplift: uplifting stories from real people worldwide',
     description: siteDescription,

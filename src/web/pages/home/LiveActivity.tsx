@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Stats } from '../../../contract/endpoints/stats.ts';
-import { queryFor } from '../../api/query.ts';
+import { queryOptionsFor } from '../../api/query.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { formatCount } from '../../ui/text/format-count.ts';
-import { counters } from './home-loads.ts';
+import { statsQuery } from './home-queries.ts';
 import { Loaded } from './Loaded.tsx';
 import { Section } from './Section.tsx';
 import styles from './LiveActivity.module.css';
@@ -12,7 +12,7 @@ const refreshInterval = 30_000;
 
 /** How much is going on: a dot for each story of the last 24 hours, and the counters. */
 export function LiveActivity() {
-  const query = useQuery({ ...queryFor(counters), refetchInterval: refreshInterval });
+  const query = useQuery({ ...queryOptionsFor(statsQuery), refetchInterval: refreshInterval });
   return (
     <Section title="Live activity">
       <Loaded query={query} name="The counters" skeleton={<Counters stats={undefined} />}>

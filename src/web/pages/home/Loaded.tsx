@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { tryAgain } from '../../api/query.ts';
+import { retryQuery } from '../../api/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './Loaded.module.css';
 
@@ -26,7 +26,7 @@ export function Loaded<T>({ query, name, skeleton, children }: LoadedProps<T>) {
   }
   return (
     <p className={styles.failed}>
-      {name} did not load. <Button onClick={() => tryAgain(refetch)}>Try again</Button>
+      {name} did not load. <Button onClick={() => retryQuery(refetch)}>Try again</Button>
     </p>
   );
 }

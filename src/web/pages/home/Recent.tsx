@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { paths } from '../../../contract/paths.ts';
-import { queryFor } from '../../api/query.ts';
+import { queryOptionsFor } from '../../api/query.ts';
 import { Card } from '../../ui/Card.tsx';
-import { recent } from './home-loads.ts';
+import { recentQuery } from './home-queries.ts';
 import { Loaded } from './Loaded.tsx';
 import { Section } from './Section.tsx';
 import { StoryTeaser } from './StoryTeaser.tsx';
@@ -13,7 +13,7 @@ import styles from './Stories.module.css';
 const shown = 2;
 
 export function Recent() {
-  const query = useQuery(queryFor(recent));
+  const query = useQuery(queryOptionsFor(recentQuery));
   return (
     <Section title="Recent Uplifts" more={{ href: paths.browse, text: 'View all Uplifts' }}>
       <Loaded query={query} name="The stories" skeleton={<TeaserSkeletons />}>

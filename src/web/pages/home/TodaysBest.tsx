@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { browsePath } from '../../../contract/paths.ts';
-import { queryFor } from '../../api/query.ts';
-import { todaysBest } from './home-loads.ts';
+import { queryOptionsFor } from '../../api/query.ts';
+import { todaysBestQuery } from './home-queries.ts';
 import { Loaded } from './Loaded.tsx';
 import { Section } from './Section.tsx';
 import { shorten, StoryTeaser } from './StoryTeaser.tsx';
@@ -17,7 +17,7 @@ const more = {
 
 /** Absent only when there is none. */
 export function TodaysBest() {
-  const query = useQuery(queryFor(todaysBest));
+  const query = useQuery(queryOptionsFor(todaysBestQuery));
   if (query.data?.length === 0) return null;
   return (
     <Section title="Today's Best Uplifts" more={more}>

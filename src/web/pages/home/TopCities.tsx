@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { LeaderboardEntry } from '../../../contract/endpoints/leaderboard.ts';
 import { browsePath, paths } from '../../../contract/paths.ts';
-import { queryFor } from '../../api/query.ts';
+import { queryOptionsFor } from '../../api/query.ts';
 import { Bar } from '../../ui/Bar.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { countOf } from '../../ui/text/format-count.ts';
-import { topCities } from './home-loads.ts';
+import { topCitiesQuery } from './home-queries.ts';
 import { Loaded } from './Loaded.tsx';
 import { Section } from './Section.tsx';
 import styles from './TopCities.module.css';
@@ -15,7 +15,7 @@ import styles from './TopCities.module.css';
 const shown = 4;
 
 export function TopCities() {
-  const query = useQuery(queryFor(topCities));
+  const query = useQuery(queryOptionsFor(topCitiesQuery));
   return (
     <Section
       title="Top Cities This Week"

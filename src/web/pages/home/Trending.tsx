@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { browsePath } from '../../../contract/paths.ts';
-import { queryFor } from '../../api/query.ts';
+import { queryOptionsFor } from '../../api/query.ts';
 import { PauseIcon, PlayIcon } from '../../ui/icons.tsx';
-import { trending } from './home-loads.ts';
+import { trendingQuery } from './home-queries.ts';
 import { Loaded } from './Loaded.tsx';
 import { Section } from './Section.tsx';
 import { StoryTeaser } from './StoryTeaser.tsx';
@@ -18,7 +18,7 @@ const more = {
 
 /** Absent only when there is none. */
 export function Trending() {
-  const query = useQuery(queryFor(trending));
+  const query = useQuery(queryOptionsFor(trendingQuery));
   if (query.data?.length === 0) return null;
   return (
     <Section title="Trending This Week" more={more}>

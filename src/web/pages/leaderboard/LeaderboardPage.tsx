@@ -4,19 +4,19 @@ import { rankingTimeframes, type RankingTimeframe } from '../../../contract/orde
 import { paths } from '../../../contract/paths.ts';
 import { pageTitle } from '../../../contract/site.ts';
 import { sentenceFor } from '../../api/call-error.ts';
-import { queryFor, tryAgain } from '../../api/query.ts';
+import { queryOptionsFor, retryQuery } from '../../api/query.ts';
 import type { PageProps, PageDefinition } from '../../page/page.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CityRanking } from './CityRanking.tsx';
-import { rankingLoad, timeframeIn } from './leaderboard-loads.ts';
+import { leaderboardQuery, timeframeIn } from './leaderboard-queries.ts';
 import { RegionRankings } from './RegionRankings.tsx';
 import styles from './LeaderboardPage.module.css';
 
 export const leaderboardPage: PageDefinition = {
   Page: LeaderboardPage,
-  loads: ({ search }) => [rankingLoad(timeframeIn(search))],
+  queries: ({ search }) => [leaderboardQuery(timeframeIn(search))],
   head: () => ({
     title: pageTitle('Positive Cities Rankings'),
     description: 'The cities whose uplifting stories move people most, this week and of all time.',
@@ -54,12 +54,12 @@ function LeaderboardPage({ search }: PageProps) {
 }
 
 function Rankings({ timeframe }: { timeframe: RankingTimeframe }) {
-  const { data, isError, error, refetch } = useQuery(queryFor(rankingLoad(timeframe)));
+  const { data, isError, error, refetch } = useQuery(queryOptionsFor(leaderboardQuery(timeframe)));
   if (isError && data === undefined) {
     return (
       <EmptyState
         title="The rankings did not load"
-        action={<Button onClick={() => tryAgain(refetch)}>Try again</Button>}
+        action={<Button onClick={() => retryQuery(refetch)}>Try again</Button>}
       >
         {sentenceFor(error, 'Please check your connection and try once more.')}
       </EmptyState>

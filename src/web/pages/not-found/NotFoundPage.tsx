@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 
 export const notFoundPage: PageDefinition = {
   Page: NotFoundPage,
-  loads: () => [],
+  queries: () => [],
   head: () => ({
     title: pageTitle(isShell() ? 'You are offline' : '404 Page Not Found'),
     description: 'There is nothing at this address.',

@@ -5,7 +5,7 @@ import type { PageDefinition } from '../../page/page.ts';
 /** The app shell: the service worker shows it at every address whose page it does not have. */
 export const offlinePage: PageDefinition = {
   Page: OfflineContent,
-  loads: () => [],
+  queries: () => [],
   head: () => ({
     title: pageTitle('You are offline'),
     description: 'What you have already read is still here.',

@@ -10,7 +10,7 @@ import styles from './PostPage.module.css';
 
 export const postPage: PageDefinition = {
   Page: PostPage,
-  loads: () => [],
+  queries: () => [],
   head: () => ({
     title: pageTitle('Share a Positive Experience'),
     description:

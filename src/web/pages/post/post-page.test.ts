@@ -5,7 +5,7 @@ import type { FormOutcome } from '../../page/renderer.ts';
 const render = (form?: FormOutcome) =>
   renderPage({
     url: new URL('http://localhost/post'),
-    answers: [],
+    results: [],
     now: 0,
     ...(form && { form }),
   }).html;

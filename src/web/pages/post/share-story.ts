@@ -9,10 +9,10 @@ import { CreateExperienceSchema } from '../../../contract/new-experience.ts';
 import { experiencePath } from '../../../contract/paths.ts';
 import type { ProblemBody } from '../../../contract/problems.ts';
 import { placeIssues } from '../../../domain/places/place-issues.ts';
-import { endAttempt, isFinal, attemptFor } from '../../api/attempts.ts';
 import { CallError, sentenceFor } from '../../api/call-error.ts';
-import { sendOrHold } from '../../api/send-or-enqueue.ts';
-import { waitingToSend } from '../../api/waiting-text.ts';
+import { removePendingWrite, isFinalError, pendingWriteFor } from '../../api/pending-writes.ts';
+import { sendOrEnqueue } from '../../api/send-or-enqueue.ts';
+import { waitingToast } from '../../api/waiting-text.ts';
 import { forgetDraft } from '../../features/post/draft.ts';
 import { heldThanks } from '../../features/post/held-thanks.ts';
 import { type PostValues, postFields } from '../../features/post/post-values.ts';
@@ -44,18 +44,18 @@ export async function shareStory(
   if (problem !== undefined) return { isShared: false, problem };
   const body = asksHuman ? { ...values, askHuman: true } : values;
   // The same story keeps its key until the server has answered it.
-  const { key: idempotencyKey } = attemptFor(`post ${JSON.stringify(body)}`, body);
+  const { key: idempotencyKey } = pendingWriteFor(`post ${JSON.stringify(body)}`, body);
   try {
-    const { reply, wait } = await sendOrHold('post', createExperienceEndpoint, {
+    const { reply, wait } = await sendOrEnqueue('post', createExperienceEndpoint, {
       body,
       idempotencyKey,
     });
-    if (wait !== undefined) return leave(waitingToSend(wait));
-    endAttempt(idempotencyKey);
+    if (wait !== undefined) return leave(waitingToast(wait));
+    removePendingWrite(idempotencyKey);
     void client.invalidateQueries({ queryKey: ['api'] });
     return leave(reply.status === heldStatus ? { title: heldThanks } : thanksFor(reply.body, goTo));
   } catch (error) {
-    if (isFinal(error)) endAttempt(idempotencyKey);
+    if (isFinalError(error)) removePendingWrite(idempotencyKey);
     return explain(error);
   }
 }

@@ -1,5 +1,5 @@
 import { rankingTimeframes, type RankingTimeframe } from '../../../contract/orders.ts';
-import { load } from '../../api/query.ts';
+import { pageQuery } from '../../api/query.ts';
 
 /** The timeframe that an address names; the week, when it names none that exists. */
 export function timeframeIn(search: URLSearchParams): RankingTimeframe {
@@ -7,5 +7,5 @@ export function timeframeIn(search: URLSearchParams): RankingTimeframe {
   return rankingTimeframes.find((timeframe) => timeframe === named) ?? 'week';
 }
 
-export const rankingLoad = (timeframe: RankingTimeframe) =>
-  load('/api/leaderboard', { query: { timeframe } });
+export const leaderboardQuery = (timeframe: RankingTimeframe) =>
+  pageQuery('/api/leaderboard', { query: { timeframe } });

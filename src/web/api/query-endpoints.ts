@@ -11,10 +11,10 @@ import { getStatsEndpoint } from '../../contract/endpoints/stats.ts';
 import { callForReply, type CallInput, type Optional, type Reply, type Target } from './call.ts';
 
 /*
- * What pages read. They name a call by its path alone: what the server sent along needs no schemas, and so these come
- * with the first answer that is fetched.
+ * The endpoints that pages query. Pages name them by path alone: data from the server's rendering needs no schemas, so
+ * this module is imported with the first fetch.
  */
-const readingCalls = {
+const queryEndpoints = {
   [getCityFileEndpoint.path]: getCityFileEndpoint,
   [listCitiesEndpoint.path]: listCitiesEndpoint,
   [listCountriesEndpoint.path]: listCountriesEndpoint,
@@ -26,32 +26,32 @@ const readingCalls = {
   [getWorldMapEndpoint.path]: getWorldMapEndpoint,
 };
 
-type ReadingCalls = typeof readingCalls;
+type QueryEndpoints = typeof queryEndpoints;
 
-/** A path of the contract that pages read. */
-export type ReadingPath = keyof ReadingCalls;
-export type ReadingTarget<P extends ReadingPath> = Target<ReadingCalls[P]>;
-export type ReadingAnswer<P extends ReadingPath> = ResponseBodyOf<ReadingCalls[P]>;
+/** A path of the contract that pages query. */
+export type QueryPath = keyof QueryEndpoints;
+export type QueryTarget<P extends QueryPath> = Target<QueryEndpoints[P]>;
+export type QueryData<P extends QueryPath> = ResponseBodyOf<QueryEndpoints[P]>;
 
-/** One call that a page needs before it can be rendered. */
-export interface PageLoad<P extends ReadingPath = ReadingPath> {
-  /** As the contract has it. */
+/** A query of a page, which the server answers before it renders the page. */
+export interface PageQuery<P extends QueryPath = QueryPath> {
+  /** The path in the contract, with its placeholders. */
   readonly path: P;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
-  /** The browser goes on from this answer: it is kept as the first page of a list that grows. */
-  readonly grows?: true;
+  /** Its response is the first page of an infinite query. */
+  readonly infinite?: true;
 }
 
 /**
- * Asks the server.
+ * Sends a query to the server.
  * @throws as `call` does
  */
-export async function read<P extends ReadingPath>(
-  { path, params, query }: PageLoad<P>,
+export async function fetchPageQuery<P extends QueryPath>(
+  { path, params, query }: PageQuery<P>,
   signal: AbortSignal,
-): Promise<Reply<ReadingCalls[P]>> {
+): Promise<Reply<QueryEndpoints[P]>> {
   const input: object = { params, query, signal };
-  // The load was made for this path: its parts are what the call asks for.
-  return callForReply(readingCalls[path], ...([input] as Optional<CallInput<ReadingCalls[P]>>));
+  // The query was made for this path, so its parts have the types of the endpoint.
+  return callForReply(queryEndpoints[path], ...([input] as Optional<CallInput<QueryEndpoints[P]>>));
 }

@@ -1,0 +1,72 @@
+import { outboxLifetime } from '../../contract/durations.ts';
+import { isFinal } from '../../contract/offline/retry.ts';
+import { randomUuid } from '../browser/random-uuid.ts';
+import { CallError } from './call-error.ts';
+
+// The name of an earlier version: keys that browsers have stored stay valid.
+const storageKey = 'daily-uplift:attempts';
+const maxEntries = 50;
+
+/** A write without a final response yet, and its Idempotency-Key. */
+interface PendingWrite<Body = unknown> {
+  /** What it does, such as the report of a story: all tabs of a browser send it with one key. */
+  readonly name: string;
+  readonly key: string;
+  readonly body: Body;
+  readonly at: number;
+}
+
+let inMemory: readonly PendingWrite[] = [];
+
+/**
+ * Returns the key and the body to send a write with. They stay the same until a final response, also after a reload and
+ * in another tab: the response may have been lost after the write took effect.
+ */
+export function pendingWriteFor<Body>(
+  name: string,
+  body: Body,
+): Pick<PendingWrite<Body>, 'key' | 'body'> {
+  const all = readStored();
+  const known = all.find((write) => write.name === name);
+  // It was stored under this name with a body of this type.
+  if (known !== undefined) return known as PendingWrite<Body>;
+  const write = { name, key: randomUuid(), body, at: Date.now() };
+  store([...all, write]);
+  return write;
+}
+
+/** Call after a final response: the next try gets a new key. Returns the body that was sent. */
+export function removePendingWrite(key: string): unknown {
+  const all = readStored();
+  store(all.filter((write) => write.key !== key));
+  return all.find((write) => write.key === key)?.body;
+}
+
+/** Whether an error is a final response: without one the same write may still take effect. */
+export function isFinalError(error: unknown): boolean {
+  return error instanceof CallError && isFinal(error.status);
+}
+
+function readStored(): readonly PendingWrite[] {
+  const isNew = ({ at }: PendingWrite) => Date.now() - at < outboxLifetime;
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isPendingWrite).filter(isNew) : [];
+  } catch {
+    return inMemory.filter(isNew);
+  }
+}
+
+function isPendingWrite(stored: unknown): stored is PendingWrite {
+  const { name, key, at } = Object(stored) as Record<string, unknown>;
+  return typeof name === 'string' && typeof key === 'string' && typeof at === 'number';
+}
+
+function store(writes: readonly PendingWrite[]): void {
+  inMemory = writes.slice(-maxEntries);
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(inMemory));
+  } catch {
+    // Storage is blocked: the keys live as long as the page.
+  }
+}
