@@ -2,7 +2,7 @@ import { Card } from '../ui/Card.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import styles from './CardSkeleton.module.css';
 
-/** Stands where a story will be. */
+/** The placeholder of an experience card. */
 export function CardSkeleton() {
   return (
     <Card className={styles.card}>

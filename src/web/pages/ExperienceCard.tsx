@@ -10,16 +10,16 @@ import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { CheckIcon, MapPinIcon, ShareIcon } from '../ui/icons.tsx';
 import { RelativeTime } from '../ui/text/RelativeTime.tsx';
-import { StoryText } from './StoryText.tsx';
+import { ExperienceContent } from './ExperienceContent.tsx';
 import styles from './ExperienceCard.module.css';
 
 interface ExperienceCardProps {
   readonly experience: Experience;
-  /** Left out where the whole list is about one city. */
+  /** False in a list of one city. */
   readonly showsLocation?: boolean;
 }
 
-/** A story with all that one can do about it. */
+/** A story with its actions: vote, share and report. */
 export function ExperienceCard({ experience, showsLocation = true }: ExperienceCardProps) {
   const { randomId, tags, city } = experience;
   const dialogs = useDialogs();
@@ -27,7 +27,7 @@ export function ExperienceCard({ experience, showsLocation = true }: ExperienceC
     <Card as="article" className={styles.card} aria-label={`Story ${randomId} from ${city}`}>
       <Byline experience={experience} />
       {showsLocation ? <Location experience={experience} /> : null}
-      <StoryText experience={experience} />
+      <ExperienceContent experience={experience} />
       {tags.length > 0 ? <Tags tags={tags} /> : null}
       <div className={styles.actions}>
         <VoteButton experience={experience} />

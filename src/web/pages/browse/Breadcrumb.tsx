@@ -4,7 +4,7 @@ import { paths } from '../../../contract/paths.ts';
 import { breadcrumbSteps } from '../../api/list-filter.ts';
 import styles from './Breadcrumb.module.css';
 
-/** From home to the chosen place; each step widens the list. */
+/** Links from home to the chosen place; each step shows the list of a larger place. */
 export function Breadcrumb({ filter }: { filter: BrowseFilter }) {
   const steps = [{ label: 'Home', href: paths.home }, ...breadcrumbSteps(filter)];
   return (

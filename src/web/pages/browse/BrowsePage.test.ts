@@ -4,7 +4,7 @@ import { renderPage } from '../../app/entry-server.tsx';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 
-const story = (id: number): Experience => ({
+const experience = (id: number): Experience => ({
   id: String(id),
   randomId: `joy_${id}`,
   content: 'Somebody held the door.\nAnd <b>smiled</b>.',
@@ -16,35 +16,35 @@ const story = (id: number): Experience => ({
   createdAt: '2026-11-21T11:00:00Z',
 });
 
-const stories = (count: number) => Array.from({ length: count }, (_, i) => story(i));
+const experiences = (count: number) => Array.from({ length: count }, (_, i) => experience(i));
 
-const render = (path: string, body: readonly Experience[], heads: { searched?: number } = {}) =>
+const render = (path: string, body: readonly Experience[], headers: { searched?: number } = {}) =>
   renderPage({
     url: new URL(path, 'http://localhost'),
-    results: [{ ok: true, body, asOf: '2026-11-21T12:00:00.000Z', ...heads }],
+    results: [{ ok: true, body, asOf: '2026-11-21T12:00:00.000Z', ...headers }],
     now,
   }).html;
 
-it('shows stories with all that is told of them', () => {
-  const html = render('/browse', [story(1)]);
+it('shows stories with text, place and votes', () => {
+  const html = render('/browse', [experience(1)]);
   expect(html).toContain('1 story loaded');
   expect(html).toContain('Somebody held the door.\nAnd &lt;b&gt;smiled&lt;/b&gt;.');
   expect(html).toContain('12,345');
   expect(html).toContain('href="/browse?continent=europe&amp;country=Germany&amp;city=Berlin"');
 });
 
-it('leads on to the next page of exactly this list, and only from a full one', () => {
-  const html = render('/browse?search=door', stories(20));
+it('links to the next page of this list, and only from a full page', () => {
+  const html = render('/browse?search=door', experiences(20));
   expect(html).toContain(
     'href="/browse?search=door&amp;offset=20&amp;asOf=2026-11-21T12%3A00%3A00.000Z"',
   );
   expect(html).toContain('Load More Experiences');
-  expect(render('/browse?search=door', stories(19))).not.toContain('offset=');
+  expect(render('/browse?search=door', experiences(19))).not.toContain('offset=');
 });
 
-it('says how far it was looked, when that was not to the end, and what finds more', () => {
+it('shows how many stories were searched, when not all, and how to find more', () => {
   const text = (path: string) =>
-    render(path, [story(1)], { searched: 17_250 })
+    render(path, [experience(1)], { searched: 17_250 })
       .replaceAll('<!-- -->', '')
       .match(/We looked [^<]*/)?.[0];
   expect(text('/browse?search=door')).toBe(
@@ -56,22 +56,22 @@ it('says how far it was looked, when that was not to the end, and what finds mor
   expect(text('/browse?timeframe=month&sortBy=votes&country=Germany&city=Berlin')).toBe(
     'We looked through the most voted 17,000 stories. Try another time to find more.',
   );
-  expect(render('/browse?search=door', [story(1)])).not.toContain('We looked');
+  expect(render('/browse?search=door', [experience(1)])).not.toContain('We looked');
 });
 
-it('says so when nothing matches, and offers the next wider place', () => {
+it('says that nothing matches, and links to the next larger place', () => {
   const html = render('/browse?continent=europe&country=Malta&city=Valletta', []);
   expect(html).toContain('No experiences found matching your criteria.');
   expect(html).toContain('See all of Malta');
 });
 
-it('leaves the location out when all stories are from one city', () => {
+it('hides the location when all stories are from one city', () => {
   const pin = '<bdi>Berlin</bdi>, ';
-  expect(render('/browse?country=Germany', [story(1)])).toContain(pin);
-  expect(render('/browse?country=Germany&city=Berlin', [story(1)])).not.toContain(pin);
+  expect(render('/browse?country=Germany', [experience(1)])).toContain(pin);
+  expect(render('/browse?country=Germany&city=Berlin', [experience(1)])).not.toContain(pin);
 });
 
-it('holds the filters as a form that asks for /browse', () => {
+it('has the filters as a form for /browse', () => {
   const html = render('/browse?continent=asia&sortBy=votes', []);
   expect(html).toMatch(/<form [^>]*action="\/browse"/);
   expect(html).toMatch(/<option value="asia" selected="">Asia/);

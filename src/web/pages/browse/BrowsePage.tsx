@@ -23,8 +23,8 @@ export const browsePage: PageDefinition = {
 };
 
 /**
- * Until its code is there, the form that the server wrote works by itself; should the code never come, it goes on so.
- * The server can't wait while it renders, and has it from the start.
+ * Until the import is done, and if it fails, the form of the server's HTML works without hydration. The server imports
+ * it at once, because `renderToString` cannot wait.
  */
 const Filters = import.meta.env.SSR
   ? (await import('./Filters.tsx')).Filters

@@ -14,7 +14,7 @@ interface CityFieldProps {
   readonly onChange: ChangeFilter;
 }
 
-/** Any city: those of the country are offered, the ones with stories first, and another one can be asked for. */
+/** A city: those of the country are suggested, the ones with stories first, and any other can be typed. */
 export function CityField({ filter, onChange }: CityFieldProps) {
   const city = filter.city ?? '';
   const [wasVisited, setVisited] = useState(false);
@@ -46,10 +46,10 @@ export function CityField({ filter, onChange }: CityFieldProps) {
   );
 }
 
-/** The cities of a country, and the names of those that have stories, the most first; once they are asked for. */
-function useCities(countryName: string | undefined, isAsked: boolean) {
+/** The cities of a country, and the names of those with stories, the most stories first. Fetched when `isEnabled`. */
+function useCities(countryName: string | undefined, isEnabled: boolean) {
   const country = countryByName(countryName ?? '');
-  const enabled = isAsked && country !== undefined;
+  const enabled = isEnabled && country !== undefined;
   const { data: file } = useQuery({ ...citiesOf({ code: country?.code ?? '' }), enabled });
   const query = { country: country?.name ?? '' };
   const { data: stories = [] } = useQuery({

@@ -18,8 +18,8 @@ import { CardSkeleton } from '../CardSkeleton.tsx';
 import { ExperienceCard } from '../ExperienceCard.tsx';
 import { LoadMore } from './LoadMore.tsx';
 import { NoMatches } from './NoMatches.tsx';
-import { Unsearched } from './Unsearched.tsx';
-import { useNextStories } from './use-next-stories.ts';
+import { SearchLimitNotice } from './SearchLimitNotice.tsx';
+import { useFocusNextExperience } from './use-focus-next-experience.ts';
 import styles from './ExperienceList.module.css';
 
 interface ExperienceListProps {
@@ -27,16 +27,16 @@ interface ExperienceListProps {
   readonly filter: BrowseFilter;
 }
 
-/** The stories at this address, as many pages of them as were asked for. */
+/** The list at this address, with all pages that were loaded. */
 export function ExperienceList({ search, filter }: ExperienceListProps) {
   const first = useMemo(() => listQuery(search), [search]);
-  const list = useInfiniteQuery(useMemo(() => listQueryOptions(first, listEntry()), [first]));
+  const list = useInfiniteQuery(useMemo(() => listQueryOptions(first, listEntryKey()), [first]));
   const pages = list.data?.pages;
-  const stories = useMemo(() => experiencesIn(pages ?? []), [pages]);
+  const experiences = useMemo(() => experiencesIn(pages ?? []), [pages]);
   const { offset } = first.query;
   const showsLocation = !(filter.city && filter.country);
-  const section = useBeginning(search.toString());
-  const awaitNext = useNextStories(stories.length);
+  const section = useScrollToStart(search.toString());
+  const focusNext = useFocusNextExperience(experiences.length);
   return (
     <section
       ref={section}
@@ -44,31 +44,31 @@ export function ExperienceList({ search, filter }: ExperienceListProps) {
       aria-label="Stories"
       aria-busy={list.isFetching}
     >
-      <Count list={list} stories={stories} filter={filter} />
+      <Count list={list} count={experiences.length} filter={filter} />
       {offset ? (
         <Link className={styles.first} href={browsePath(filter)}>
           Back to the first page
         </Link>
       ) : null}
-      {list.isPending ? <Loading /> : null}
+      {list.isPending ? <ListSkeleton /> : null}
       {list.isError && !pages ? (
-        <DidNotLoad error={list.error} onRetry={() => retryQuery(list.refetch)} />
+        <LoadError error={list.error} onRetry={() => retryQuery(list.refetch)} />
       ) : null}
-      {pages && stories.length === 0 ? <NoMatches filter={filter} /> : null}
+      {pages && experiences.length === 0 ? <NoMatches filter={filter} /> : null}
       <ul className={styles.list}>
-        {stories.map((story) => (
-          <li key={story.id}>
-            <ExperienceCard experience={story} showsLocation={showsLocation} />
+        {experiences.map((experience) => (
+          <li key={experience.id}>
+            <ExperienceCard experience={experience} showsLocation={showsLocation} />
           </li>
         ))}
       </ul>
-      <Unsearched filter={filter} pages={pages} />
+      <SearchLimitNotice filter={filter} pages={pages} />
       {pages && list.hasNextPage ? (
         <LoadMore
           key={search.toString()}
           status={statusOf(list)}
           nextPath={browsePath({ ...filter, ...nextPageParam(first, pages) })}
-          onPress={awaitNext}
+          onPress={focusNext}
           onLoad={() => void list.fetchNextPage({ cancelRefetch: false })}
         />
       ) : null}
@@ -76,13 +76,13 @@ export function ExperienceList({ search, filter }: ExperienceListProps) {
   );
 }
 
-/** Another list is read from its beginning, wherever one was in the list before. Going back comes after this. */
-function useBeginning(search: string) {
+/** Scrolls to the start of another list. When going back, navigation.ts restores the scroll position after this. */
+function useScrollToStart(search: string) {
   const section = useRef<HTMLElement>(null);
-  const seen = useRef(search);
+  const shownSearch = useRef(search);
   useLayoutEffect(() => {
-    if (seen.current === search) return;
-    seen.current = search;
+    if (shownSearch.current === search) return;
+    shownSearch.current = search;
     const isAbove = (section.current?.getBoundingClientRect().top ?? 0) < 0;
     if (isAbove) section.current?.scrollIntoView();
   }, [search]);
@@ -99,16 +99,16 @@ function statusOf(
 
 interface CountProps {
   readonly list: Pick<UseInfiniteQueryResult, 'data' | 'isPlaceholderData'>;
-  readonly stories: readonly unknown[];
+  readonly count: number;
   readonly filter: BrowseFilter;
 }
 
-/** How many stories are there; said aloud with what they are, also where another list has as many. */
-function Count({ list, stories, filter }: CountProps) {
+/** The number of stories. Screen readers also get the filters, because two lists can have the same number. */
+function Count({ list, count, filter }: CountProps) {
   const isLoaded = list.data !== undefined;
   return (
     <p className={styles.count} role="status">
-      {isLoaded ? countText(stories.length) : ''}
+      {isLoaded ? countText(count) : ''}
       <span className="visually-hidden">
         {isLoaded && !list.isPlaceholderData ? `, ${listText(filter)}` : ''}
       </span>
@@ -121,7 +121,7 @@ function countText(count: number): string {
   return `${count} ${count === 1 ? 'story' : 'stories'} loaded`;
 }
 
-function Loading() {
+function ListSkeleton() {
   return (
     <div className={styles.list}>
       <CardSkeleton />
@@ -131,7 +131,7 @@ function Loading() {
   );
 }
 
-function DidNotLoad({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+function LoadError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <EmptyState
       title="The stories did not load"
@@ -143,20 +143,20 @@ function DidNotLoad({ error, onRetry }: { error: unknown; onRetry: () => void })
 }
 
 /*
- * A list belongs to the entry of the history at which it was opened: who comes back finds it as it was left, and
- * who opens the same address again gets the newest stories.
+ * A list belongs to the history entry at which it was opened: going back shows it as it was left, and opening the same
+ * address again shows the newest stories.
  */
 
-const entryNow = () =>
+const currentEntryKey = () =>
   typeof window !== 'undefined' && 'navigation' in window
     ? navigation.currentEntry?.key
     : undefined;
 
-/** The entry at which the app was started: its list came with the page. */
-const landing = entryNow();
+/** The history entry at which the app was started: its list came with the page. */
+const landingEntryKey = currentEntryKey();
 
-/** Marks the list of this entry; undefined for the one that came with the page. */
-export function listEntry(): string | undefined {
-  const entry = entryNow();
-  return entry === landing ? undefined : entry;
+/** The key of the current history entry; undefined for the one whose list came with the page. */
+export function listEntryKey(): string | undefined {
+  const entry = currentEntryKey();
+  return entry === landingEntryKey ? undefined : entry;
 }

@@ -20,26 +20,26 @@ import { SearchField } from './SearchField.tsx';
 import styles from './Filters.module.css';
 
 /**
- * The filters as a form that works without JavaScript; with it, each change takes effect at once. They stand beside
- * the list; on phones all but the words are in a sheet, a popover that needs no script.
+ * The filters as a form that works without JavaScript; with it, each change takes effect at once. On wide screens they
+ * are next to the list; on phones all but the search field are in a popover, which needs no JavaScript.
  */
-export function Filters({ filter: asked }: { filter: BrowseFilter }) {
-  const filter = useMemo(() => canonicalFilter(asked), [asked]);
+export function Filters({ filter: requested }: { filter: BrowseFilter }) {
+  const filter = useMemo(() => canonicalFilter(requested), [requested]);
   const [, navigate] = useLocation();
   const sheet = useRef<HTMLDivElement>(null);
   const sheetId = useId();
   const form = useRef<HTMLFormElement>(null);
   const change: ChangeFilter = (changes) => {
-    // Words that stand in the field are searched for, whatever else is chosen.
+    // Text in the search field applies, whichever filter is changed.
     const { search = filter.search } = form.current ? valuesIn(form.current) : {};
     const path = pathAfter(filter, { search, ...changes });
     if (path !== pathAfter(filter, {})) navigate(path);
   };
-  // What was chosen before this code was there takes effect now.
-  const catchUp = useEffectEvent(() => {
+  // Choices made before hydration take effect now.
+  const applyTypedValues = useEffectEvent(() => {
     if (form.current) change(valuesIn(form.current));
   });
-  useEffect(() => catchUp(), []);
+  useEffect(() => applyTypedValues(), []);
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     change(valuesIn(event.currentTarget));
@@ -101,7 +101,7 @@ function valuesIn(form: HTMLFormElement): FilterValues {
 
 const countOf = (filter: BrowseFilter) => Object.keys(filter).length;
 
-/** The words are seen beside it and don't count. */
+/** The search field is visible next to the button, so it is not counted. */
 function filtersText(filter: BrowseFilter): string {
   const count = countOf(filter) - (filter.search ? 1 : 0);
   return count === 0 ? 'Filters' : `Filters (${count})`;

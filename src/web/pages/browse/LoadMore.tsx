@@ -2,28 +2,28 @@ import { useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 're
 import { Button } from '../../ui/Button.tsx';
 import styles from './LoadMore.module.css';
 
-/** This many pages come by themselves; then the footer is within reach, and a press brings more. */
-const pagesByThemselves = 5;
+/** After so many pages a click is needed, so that the footer can be reached. */
+const maxAutomaticPages = 5;
 const margin = '100px';
 
 interface LoadMoreProps {
-  /** 'refreshing': what is there is asked for anew, and the next page has to wait for it. */
+  /** 'refreshing': loaded pages are refetched, and the next page has to wait for that. */
   readonly status: 'ready' | 'loading' | 'refreshing' | 'failed';
-  /** Where the next page stands for those without JavaScript. */
+  /** The address of the next page, for a link without JavaScript. */
   readonly nextPath: string;
   readonly onLoad: () => void;
-  /** The reader asked for it: comes before `onLoad`. */
+  /** The reader has clicked: called before `onLoad`. */
   readonly onPress: (button: HTMLElement) => void;
 }
 
-/** The end of a list that goes on: it does so by itself when it comes near the screen, or at a press. */
+/** The end of a list with more pages: loads the next one when it is near the viewport, or after a click. */
 export function LoadMore({ status, nextPath, onLoad, onPress }: LoadMoreProps) {
   const sentinel = useRef<HTMLDivElement>(null);
-  const [byItself, setByItself] = useState(0);
-  const isWaiting = status === 'ready' && byItself < pagesByThemselves;
+  const [automaticPages, setByItself] = useState(0);
+  const isWaiting = status === 'ready' && automaticPages < maxAutomaticPages;
 
   const onNear = useEffectEvent(() => {
-    setByItself(byItself + 1);
+    setByItself(automaticPages + 1);
     onLoad();
   });
   useEffect(() => {

@@ -3,9 +3,9 @@ import type { BrowseFilter } from '../../../contract/browse-query.ts';
 import styles from './MapPanel.module.css';
 
 /** The same width as in MapPanel.module.css. */
-const wide = '(width >= 60rem)';
+const wideQuery = '(width >= 60rem)';
 
-/** The filters do all that the map does: when its code doesn't come, its place stays empty. */
+/** Optional, because the filters can do the same: if the import fails, the panel stays empty. */
 const WorldMap = lazy(() =>
   import('../../features/map/WorldMap.tsx').then(
     (code) => ({ default: code.WorldMap }),
@@ -13,9 +13,9 @@ const WorldMap = lazy(() =>
   ),
 );
 
-/** The place of the map, kept from the start; its code and its shapes are fetched only where they are seen. */
+/** Reserves the space of the map. Its code and shapes are fetched on wide screens only. */
 export function MapPanel({ filter }: { filter: BrowseFilter }) {
-  const isWide = useSyncExternalStore(watchWidth, isWideNow, () => false);
+  const isWide = useSyncExternalStore(subscribeWidth, isWideScreen, () => false);
   return (
     <div className={styles.panel} data-needs-script>
       {isWide ? (
@@ -27,12 +27,12 @@ export function MapPanel({ filter }: { filter: BrowseFilter }) {
   );
 }
 
-function watchWidth(changed: () => void): () => void {
-  const query = matchMedia(wide);
+function subscribeWidth(changed: () => void): () => void {
+  const query = matchMedia(wideQuery);
   query.addEventListener('change', changed);
   return () => query.removeEventListener('change', changed);
 }
 
-function isWideNow(): boolean {
-  return matchMedia(wide).matches;
+function isWideScreen(): boolean {
+  return matchMedia(wideQuery).matches;
 }

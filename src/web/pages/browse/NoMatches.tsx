@@ -5,20 +5,20 @@ import { breadcrumbSteps } from '../../api/list-filter.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 
-/** An empty list, and ways on: share a story, or look at the next wider place. */
+/** An empty list, with links to share a story and to the next larger place. */
 export function NoMatches({ filter }: { filter: BrowseFilter }) {
   return (
     <EmptyState
       title="No experiences found matching your criteria."
-      action={<Wider filter={filter} />}
+      action={<WiderListLink filter={filter} />}
     >
       <Link href={paths.post}>Try adjusting your filters or share a new experience</Link>
     </EmptyState>
   );
 }
 
-/** An empty city offers its country, an empty country its continent, anything else all stories. */
-function Wider({ filter }: { filter: BrowseFilter }) {
+/** For a city its country, for a country its continent, else all stories. */
+function WiderListLink({ filter }: { filter: BrowseFilter }) {
   const wider = breadcrumbSteps(filter).at(-2);
   const { search, timeframe, ...places } = filter;
   if (search || timeframe) {

@@ -11,7 +11,7 @@ interface OrderFieldsProps {
   readonly onChange: ChangeFilter;
 }
 
-/** In which order, and from how far back. */
+/** The order and the timeframe. */
 export function OrderFields({ filter, onChange }: OrderFieldsProps) {
   return (
     <>

@@ -10,7 +10,7 @@ interface PlaceFieldsProps {
   readonly onChange: ChangeFilter;
 }
 
-/** Continent, country, city: each waits for the one before it. */
+/** Continent, country and city: each is disabled until the one before it is chosen. */
 export function PlaceFields({ filter, onChange }: PlaceFieldsProps) {
   const { continent, country } = filter;
   return (

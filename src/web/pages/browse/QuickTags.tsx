@@ -5,7 +5,7 @@ import styles from './QuickTags.module.css';
 
 const tags = ['kindness', 'stranger', 'community', 'travel', 'food', 'transport'];
 
-/** Words that are often looked for. A second press takes the word away. */
+/** Frequent search words. A second click removes the word. */
 export function QuickTags({ filter }: { filter: BrowseFilter }) {
   return (
     <ul className={styles.tags} aria-label="Quick filters">

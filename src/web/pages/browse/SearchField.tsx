@@ -13,7 +13,7 @@ interface SearchFieldProps {
   readonly onChange: ChangeFilter;
 }
 
-/** Words to look for: sent by Enter, its button or by leaving the field; emptied, all stories are back at once. */
+/** The search words, submitted by Enter, the button or on blur. Emptying the field removes the filter at once. */
 export function SearchField({ filter, onChange }: SearchFieldProps) {
   const [draft, setDraft] = useDraft(filter);
   const isFull = countCharacters(draft) >= limits.search.max;
@@ -51,13 +51,13 @@ export function SearchField({ filter, onChange }: SearchFieldProps) {
   );
 }
 
-/** What is being typed; at another address it is what that one searches for. */
+/** The typed text; reset to the filter's when the address changes. */
 function useDraft(filter: BrowseFilter): [draft: string, setDraft: (draft: string) => void] {
   const { search = '' } = filter;
   const [draft, setDraft] = useState(search);
-  const [begun, setBegun] = useState(filter);
-  if (begun !== filter) {
-    setBegun(filter);
+  const [draftedFor, setDraftedFor] = useState(filter);
+  if (draftedFor !== filter) {
+    setDraftedFor(filter);
     setDraft(search);
   }
   return [draft, setDraft];

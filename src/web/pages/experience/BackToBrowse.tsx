@@ -3,7 +3,7 @@ import { paths } from '../../../contract/paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { ArrowBackIcon } from '../../ui/icons.tsx';
 
-/** Leads to the list; to the very place in it, when the reader came from there. */
+/** Links to the list; goes back in the history when the reader came from there, which restores the scroll position. */
 export function BackToBrowse() {
   const goBack = (event: MouseEvent) => {
     if (!cameFromBrowse()) return;
@@ -18,7 +18,7 @@ export function BackToBrowse() {
   );
 }
 
-/** Browsers without the Navigation API don't tell: they get the list from its top. */
+/** Unknown without the Navigation API: then the link leads to the top of the list. */
 function cameFromBrowse(): boolean {
   if (!('navigation' in window)) return false;
   const { currentEntry } = navigation;

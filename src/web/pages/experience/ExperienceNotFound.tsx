@@ -12,19 +12,19 @@ interface ExperienceNotFoundProps {
 
 const online: Connection = {};
 
-/** Whether the server says that there is no such story, or none any more. */
+/** Whether the server has responded that the experience does not exist. */
 export const isMissing = (error: Error) => error instanceof CallError && error.status === 404;
 
-/** What stands in place of a story that is not there, or did not come. */
+/** Shown in place of an experience that does not exist or could not be fetched. */
 export function ExperienceNotFound({ error, onRetry }: ExperienceNotFoundProps) {
   const { subscribe, getSnapshot } = connectionStore;
   const { offlineSince } = useSyncExternalStore(subscribe, getSnapshot, () => online);
-  // Nobody could ask whether it is there.
-  const isUnknown = !isMissing(error) && offlineSince !== undefined;
+  // Offline it is unknown whether the experience exists.
+  const isUncached = !isMissing(error) && offlineSince !== undefined;
   return (
     <EmptyState
       level={1}
-      title={isUnknown ? 'This story is not saved here' : 'Experience Not Found'}
+      title={isUncached ? 'This story is not saved here' : 'Experience Not Found'}
       action={
         <>
           <LinkButton href={paths.browse}>Browse Other Experiences</LinkButton>
@@ -36,10 +36,10 @@ export function ExperienceNotFound({ error, onRetry }: ExperienceNotFoundProps) 
         </>
       }
     >
-      {isUnknown
+      {isUncached
         ? 'You can read it when you are online again.'
         : "This experience may have been removed or doesn't exist."}
-      {isUnknown || isMissing(error)
+      {isUncached || isMissing(error)
         ? ''
         : ' Or it could not be fetched: please check your connection.'}
     </EmptyState>

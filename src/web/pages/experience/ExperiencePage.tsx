@@ -54,7 +54,7 @@ function headOf(experience: Experience | undefined, { randomId = '' }: PageProps
 function ExperiencePage({ params }: PageProps) {
   const { data: experience, error, refetch } = useQuery(queryOptionsFor(experienceQuery(params)));
   const { randomId = '' } = params;
-  // One that is shown stays when a refresh of it fails, unless it is gone.
+  // When a refetch fails, the experience on display stays, unless it was deleted.
   if (error && (experience === undefined || isMissing(error))) {
     return reportedStories.has(randomId) ? (
       <ReportedExperience />
@@ -69,15 +69,15 @@ function ExperiencePage({ params }: PageProps) {
         {experience ? <ShareButton experience={experience} /> : null}
       </div>
       <h1 className={styles.heading}>{experience ? experienceTitle(experience) : 'A story'}</h1>
-      {experience ? <Story experience={experience} /> : <CardSkeleton />}
+      {experience ? <ExperienceDetails experience={experience} /> : <CardSkeleton />}
     </div>
   );
 }
 
-function Story({ experience }: { experience: Experience }) {
+function ExperienceDetails({ experience }: { experience: Experience }) {
   return (
     <>
-      <RefusedForm />
+      <FormProblem />
       <TargetNotice id={votedId}>Thank you, your vote counts.</TargetNotice>
       <ExperienceCard experience={experience} />
       <SpreadThePositivity experience={experience} />
@@ -86,13 +86,13 @@ function Story({ experience }: { experience: Experience }) {
   );
 }
 
-/** What became of a vote or a report that was sent without JavaScript and refused. */
-function RefusedForm() {
+/** The problem of a vote or a report that was submitted without JavaScript and refused. */
+function FormProblem() {
   const problem = useFormOutcome()?.problem;
   if (problem === undefined) return null;
-  // Its issues say it below, with the field that each is about.
-  const said = problem.issues === undefined ? problem.message : 'Please check:';
-  const message = problem.code === 'already-voted' ? alreadyVoted : said;
+  // Issues are listed below the message, with links to their fields.
+  const text = problem.issues === undefined ? problem.message : 'Please check:';
+  const message = problem.code === 'already-voted' ? alreadyVoted : text;
   return <ErrorSummary problem={{ ...problem, message }} />;
 }
 

@@ -4,7 +4,7 @@ import { focusHeading } from '../../page/focus-heading.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 
-/** What the reader who reported a story sees in its place. It takes the focus, which went with the story. */
+/** Shown to the reader who reported an experience, in its place. Focuses the heading, because the focused button is gone. */
 export function ReportedExperience() {
   useEffect(focusHeading, []);
   return (

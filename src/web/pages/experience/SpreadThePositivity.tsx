@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { InviteIcon, ShareIcon } from '../../ui/icons.tsx';
 import styles from './SpreadThePositivity.module.css';
 
-/** Asks to pass a story on. Sharing needs script, and so does all of it. */
+/** Invites to share an experience. Hidden without JavaScript, which sharing needs. */
 export function SpreadThePositivity({ experience }: { experience: Experience }) {
   const dialogs = useDialogs();
   return (

@@ -4,7 +4,7 @@ import { browsePath, paths } from '../../../contract/paths.ts';
 import { Section } from './Section.tsx';
 import styles from './BrowseByLocation.module.css';
 
-/** The side of the globe on which each continent is, in their order. */
+/** The emoji of a globe for each continent, in the order of `continents`. */
 const globes = ['🌎', '🌎', '🌍', '🌏', '🌍', '🌏'];
 
 export function BrowseByLocation() {
@@ -18,7 +18,7 @@ export function BrowseByLocation() {
                 {globes[i]}
               </span>
               <span>
-                <Breakable text={continentShortLabels[continent]} />
+                <BreakableName text={continentShortLabels[continent]} />
               </span>
             </Link>
           </li>
@@ -28,8 +28,8 @@ export function BrowseByLocation() {
   );
 }
 
-/** A name of two parts may break between them. */
-function Breakable({ text }: { text: string }) {
+/** Allows a line break after the slash in a name. */
+function BreakableName({ text }: { text: string }) {
   const [first, second] = text.split('/');
   if (second === undefined) return text;
   return (

@@ -8,7 +8,7 @@ import styles from './Hero.module.css';
 
 export function Hero() {
   const dialogs = useDialogs();
-  // Before the script is there, and without it, the link leads to a story.
+  // Before hydration, and without JavaScript, the link leads to a random story.
   const openRandom = (event: MouseEvent) => {
     event.preventDefault();
     dialogs.open({ kind: 'random' });
@@ -31,7 +31,7 @@ export function Hero() {
   );
 }
 
-/** A sun that comes up behind two hills; its light is the background. */
+/** A sun rising behind two hills; its light is the background. */
 function Sunrise() {
   return (
     <svg

@@ -4,31 +4,31 @@ import { queryOptionsFor } from '../../api/query.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { formatCount } from '../../ui/text/format-count.ts';
 import { statsQuery } from './home-queries.ts';
-import { Loaded } from './Loaded.tsx';
+import { QueryContent } from './QueryContent.tsx';
 import { Section } from './Section.tsx';
 import styles from './LiveActivity.module.css';
 
 const refreshInterval = 30_000;
 
-/** How much is going on: a dot for each story of the last 24 hours, and the counters. */
+/** A dot for each story of the last 24 hours, and the counters. */
 export function LiveActivity() {
   const query = useQuery({ ...queryOptionsFor(statsQuery), refetchInterval: refreshInterval });
   return (
     <Section title="Live activity">
-      <Loaded query={query} name="The counters" skeleton={<Counters stats={undefined} />}>
+      <QueryContent query={query} name="The counters" skeleton={<Counters stats={undefined} />}>
         {(stats) => (
           <>
             <Dots stats={stats} />
             <Counters stats={stats} />
           </>
         )}
-      </Loaded>
+      </QueryContent>
     </Section>
   );
 }
 
 function Dots({ stats }: { stats: Stats }) {
-  const { hour, earlier, height } = dotsFor(stats);
+  const { hour, earlier, height } = dotPaths(stats);
   if (height === 0) return null;
   return (
     <svg className={styles.dots} viewBox={`0 0 240 ${height}`} aria-hidden="true">
@@ -38,7 +38,7 @@ function Dots({ stats }: { stats: Stats }) {
   );
 }
 
-/** The numbers; while they are on their way, the room for them. */
+/** The counters; without data, skeletons of the same size. */
 function Counters({ stats }: { stats: Stats | undefined }) {
   const rows = [
     ['In the last hour', stats?.lastHourPosts],
@@ -60,31 +60,31 @@ function Counters({ stats }: { stats: Stats | undefined }) {
   );
 }
 
-const size = 10;
-const perRow = 24;
-const most = 4 * perRow;
+const dotSize = 10;
+const dotsPerRow = 24;
+const maxDots = 4 * dotsPerRow;
 
 /**
- * A picture of the last 24 hours as SVG paths in a box 240 wide: a dot for each story, those of the last
- * hour first. On busy days a dot stands for several stories.
+ * Returns SVG paths for a view box 240 wide: a dot for each story of the last 24 hours, those of the last hour first.
+ * With more than 96 stories, a dot represents several.
  */
-export function dotsFor({ lastHourPosts, last24HoursPosts }: Stats) {
-  const scale = Math.max(1, last24HoursPosts / most);
+export function dotPaths({ lastHourPosts, last24HoursPosts }: Stats) {
+  const scale = Math.max(1, last24HoursPosts / maxDots);
   const all = Math.ceil(last24HoursPosts / scale);
   const hour = Math.min(all, Math.ceil(lastHourPosts / scale));
   return {
     hour: dots(0, hour),
     earlier: dots(hour, all),
-    height: Math.ceil(all / perRow) * size,
+    height: Math.ceil(all / dotsPerRow) * dotSize,
   };
 }
 
-/** Lines without length and with round ends. */
+/** Each dot is a line of length zero with round caps. */
 function dots(from: number, to: number): string {
   let path = '';
   for (let i = from; i < to; i++) {
-    const x = (i % perRow) * size + size / 2;
-    const y = Math.floor(i / perRow) * size + size / 2;
+    const x = (i % dotsPerRow) * dotSize + dotSize / 2;
+    const y = Math.floor(i / dotsPerRow) * dotSize + dotSize / 2;
     path += `M${x} ${y}h0`;
   }
   return path;

@@ -3,12 +3,12 @@ import { Link } from 'wouter';
 import { paths } from '../../../contract/paths.ts';
 import { queryOptionsFor } from '../../api/query.ts';
 import { Card } from '../../ui/Card.tsx';
+import { ExperienceTeaser } from './ExperienceTeaser.tsx';
 import { recentQuery } from './home-queries.ts';
-import { Loaded } from './Loaded.tsx';
+import { QueryContent } from './QueryContent.tsx';
 import { Section } from './Section.tsx';
-import { StoryTeaser } from './StoryTeaser.tsx';
 import { TeaserSkeletons } from './TeaserSkeletons.tsx';
-import styles from './Stories.module.css';
+import styles from './Teasers.module.css';
 
 const shown = 2;
 
@@ -16,7 +16,7 @@ export function Recent() {
   const query = useQuery(queryOptionsFor(recentQuery));
   return (
     <Section title="Recent Uplifts" more={{ href: paths.browse, text: 'View all Uplifts' }}>
-      <Loaded query={query} name="The stories" skeleton={<TeaserSkeletons />}>
+      <QueryContent query={query} name="The stories" skeleton={<TeaserSkeletons />}>
         {(stories) =>
           stories.length === 0 ? (
             <Card>
@@ -26,13 +26,13 @@ export function Recent() {
             <ul className={styles.stories}>
               {stories.slice(0, shown).map((experience) => (
                 <li key={experience.id}>
-                  <StoryTeaser experience={experience} />
+                  <ExperienceTeaser experience={experience} />
                 </li>
               ))}
             </ul>
           )
         }
-      </Loaded>
+      </QueryContent>
     </Section>
   );
 }

@@ -5,12 +5,12 @@ import styles from './Section.module.css';
 
 interface SectionProps {
   readonly title: string;
-  /** Where there is more of it. */
+  /** A link to more of the same. */
   readonly more?: { readonly href: string; readonly text: string };
   readonly children: ReactNode;
 }
 
-/** A part of the home page under its heading. */
+/** A section of the home page with its heading. */
 export function Section({ title, more, children }: SectionProps) {
   const id = useId();
   return (

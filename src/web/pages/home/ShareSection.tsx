@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { InviteIcon, ShareIcon } from '../../ui/icons.tsx';
 import styles from './ShareSection.module.css';
 
-/** Sharing needs script, and so does all of it. */
+/** Hidden without JavaScript, which sharing needs. */
 export function ShareSection() {
   const dialogs = useDialogs();
   return (

@@ -1,24 +1,24 @@
 import { Card } from '../../ui/Card.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import styles from './Stories.module.css';
+import styles from './Teasers.module.css';
 
 interface TeaserSkeletonsProps {
-  readonly list?: string | undefined;
-  /** Gives the height of one story. */
-  readonly story?: string | undefined;
+  readonly listClassName?: string | undefined;
+  /** Sets the height of one teaser. */
+  readonly itemClassName?: string | undefined;
 }
 
-/** Two stories on their way, in the list in which they will be. */
+/** Placeholders of two teasers, in the list in which the teasers will be. */
 export function TeaserSkeletons({
-  list = styles.stories,
-  story = styles.skeleton,
+  listClassName = styles.stories,
+  itemClassName = styles.skeleton,
 }: TeaserSkeletonsProps) {
   return (
-    <ul className={list}>
+    <ul className={listClassName}>
       {[1, 2].map((place) => (
         <li key={place}>
           <Card>
-            <Skeleton className={story} />
+            <Skeleton className={itemClassName} />
           </Card>
         </li>
       ))}

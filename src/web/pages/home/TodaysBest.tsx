@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { browsePath } from '../../../contract/paths.ts';
 import { queryOptionsFor } from '../../api/query.ts';
+import { shorten, ExperienceTeaser } from './ExperienceTeaser.tsx';
 import { todaysBestQuery } from './home-queries.ts';
-import { Loaded } from './Loaded.tsx';
+import { QueryContent } from './QueryContent.tsx';
 import { Section } from './Section.tsx';
-import { shorten, StoryTeaser } from './StoryTeaser.tsx';
 import { TeaserSkeletons } from './TeaserSkeletons.tsx';
-import styles from './Stories.module.css';
+import styles from './Teasers.module.css';
 
 const shown = { stories: 2, characters: 120 };
 
@@ -15,18 +15,18 @@ const more = {
   text: "All of today's best",
 };
 
-/** Absent only when there is none. */
+/** Nothing when the list is empty. */
 export function TodaysBest() {
   const query = useQuery(queryOptionsFor(todaysBestQuery));
   if (query.data?.length === 0) return null;
   return (
     <Section title="Today's Best Uplifts" more={more}>
-      <Loaded query={query} name="Today's stories" skeleton={<TeaserSkeletons />}>
+      <QueryContent query={query} name="Today's stories" skeleton={<TeaserSkeletons />}>
         {(stories) => (
           <ul className={styles.stories}>
             {stories.slice(0, shown.stories).map((experience) => (
               <li key={experience.id}>
-                <StoryTeaser
+                <ExperienceTeaser
                   experience={experience}
                   content={shorten(experience.content, shown.characters)}
                 />
@@ -34,7 +34,7 @@ export function TodaysBest() {
             ))}
           </ul>
         )}
-      </Loaded>
+      </QueryContent>
     </Section>
   );
 }

@@ -8,7 +8,7 @@ import { classes } from '../../ui/classes.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { countOf } from '../../ui/text/format-count.ts';
 import { topCitiesQuery } from './home-queries.ts';
-import { Loaded } from './Loaded.tsx';
+import { QueryContent } from './QueryContent.tsx';
 import { Section } from './Section.tsx';
 import styles from './TopCities.module.css';
 
@@ -21,7 +21,7 @@ export function TopCities() {
       title="Top Cities This Week"
       more={{ href: paths.leaderboard, text: 'View full rankings' }}
     >
-      <Loaded query={query} name="The rankings" skeleton={<Placeholders />}>
+      <QueryContent query={query} name="The rankings" skeleton={<TopCitiesSkeleton />}>
         {(entries) =>
           entries.length === 0 ? (
             <p>Share some experiences to get cities on the leaderboard!</p>
@@ -29,7 +29,7 @@ export function TopCities() {
             <Cities entries={entries} />
           )
         }
-      </Loaded>
+      </QueryContent>
     </Section>
   );
 }
@@ -55,7 +55,7 @@ function Cities({ entries }: { entries: readonly LeaderboardEntry[] }) {
   );
 }
 
-function Placeholders() {
+function TopCitiesSkeleton() {
   return (
     <ol className={styles.cities}>
       {Array.from({ length: shown }, (_, i) => (

@@ -4,10 +4,10 @@ import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { browsePath } from '../../../contract/paths.ts';
 import { queryOptionsFor } from '../../api/query.ts';
 import { PauseIcon, PlayIcon } from '../../ui/icons.tsx';
+import { ExperienceTeaser } from './ExperienceTeaser.tsx';
 import { trendingQuery } from './home-queries.ts';
-import { Loaded } from './Loaded.tsx';
+import { QueryContent } from './QueryContent.tsx';
 import { Section } from './Section.tsx';
-import { StoryTeaser } from './StoryTeaser.tsx';
 import { TeaserSkeletons } from './TeaserSkeletons.tsx';
 import styles from './Trending.module.css';
 
@@ -16,24 +16,24 @@ const more = {
   text: 'View all trending Uplifts',
 };
 
-/** Absent only when there is none. */
+/** Nothing when the list is empty. */
 export function Trending() {
   const query = useQuery(queryOptionsFor(trendingQuery));
   if (query.data?.length === 0) return null;
   return (
     <Section title="Trending This Week" more={more}>
-      <Loaded
+      <QueryContent
         query={query}
         name="These stories"
-        skeleton={<TeaserSkeletons list={styles.list} story={styles.skeleton} />}
+        skeleton={<TeaserSkeletons listClassName={styles.list} itemClassName={styles.skeleton} />}
       >
         {(stories) => <Carousel stories={stories} />}
-      </Loaded>
+      </QueryContent>
     </Section>
   );
 }
 
-/** A row that scrolls sideways, by hand or by itself. Without script it is just the row. */
+/** A row that scrolls horizontally, by hand or automatically. Without JavaScript it only scrolls by hand. */
 function Carousel({ stories }: { stories: readonly Experience[] }) {
   const { region, list, index, goTo, follow, arrive, isPaused, setPaused } = useCarousel(
     stories.length,
@@ -43,7 +43,7 @@ function Carousel({ stories }: { stories: readonly Experience[] }) {
       <ul ref={list} className={styles.list} onScroll={follow} onScrollEnd={arrive}>
         {stories.map((experience) => (
           <li key={experience.id}>
-            <StoryTeaser experience={experience} />
+            <ExperienceTeaser experience={experience} />
           </li>
         ))}
       </ul>
@@ -73,24 +73,24 @@ function Carousel({ stories }: { stories: readonly Experience[] }) {
 }
 
 const interval = 4000;
-const longestMove = 1000;
+const scrollTimeout = 1000;
 
-const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Moves a row of `count` elements on every 4 seconds, from the last to the first; not while somebody points at
- * it or has the focus in it, nor in a hidden tab, nor for those who want less motion. The scroll place alone
- * says which element is on display: `follow` it.
+ * Scrolls a row of `count` items to the next one every 4 seconds, from the last to the first; not while it is hovered or
+ * focused, in a hidden tab, or with reduced motion. The scroll position defines the current item: pass `follow` to
+ * onScroll and `arrive` to onScrollEnd.
  */
 export function useCarousel(count: number) {
   const region = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
   const [isPaused, setPaused] = useState(false);
-  /** While it moves by itself: what passes by is not on display. */
+  /** During a scroll that `goTo` has started, items that scroll past do not become the current one. */
   const isMoving = useRef(false);
 
-  /** How far it is to scroll to each element, in pixels. */
+  /** The scroll distance to each item, in pixels. */
   const distances = () => {
     const items = list.current?.querySelectorAll('li') ?? [];
     const start = (items[0]?.offsetLeft ?? 0) + (list.current?.scrollLeft ?? 0);
@@ -102,9 +102,12 @@ export function useCarousel(count: number) {
     const isFar = Math.abs(next - index) > 1;
     setIndex(next);
     isMoving.current = true;
-    list.current?.scrollBy({ left, behavior: isFar || isCalm() ? 'instant' : 'smooth' });
-    // Not every browser says when it has arrived.
-    setTimeout(arrive, longestMove);
+    list.current?.scrollBy({
+      left,
+      behavior: isFar || prefersReducedMotion() ? 'instant' : 'smooth',
+    });
+    // Not every browser has the scrollend event.
+    setTimeout(arrive, scrollTimeout);
   };
   const arrive = () => {
     isMoving.current = false;
@@ -118,8 +121,8 @@ export function useCarousel(count: number) {
   useEffect(() => {
     if (isPaused) return undefined;
     const timer = setInterval(() => {
-      const isHeld = document.hidden || region.current?.matches(':hover, :focus-within');
-      if (!isHeld && !isCalm()) goTo((index + 1) % count);
+      const isSuspended = document.hidden || region.current?.matches(':hover, :focus-within');
+      if (!isSuspended && !prefersReducedMotion()) goTo((index + 1) % count);
     }, interval);
     return () => clearInterval(timer);
   });

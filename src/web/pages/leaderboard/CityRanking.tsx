@@ -10,7 +10,7 @@ import styles from './CityRanking.module.css';
 
 const medals = 3;
 
-/** The first 20 cities; the bars compare their votes with those of the first. */
+/** The first 20 cities, with bars relative to the votes of the first. */
 export function CityRanking({ entries }: { entries: readonly LeaderboardEntry[] }) {
   const most = Math.max(1, entries[0]?.totalVotes ?? 0);
   return (

@@ -65,7 +65,7 @@ function Rankings({ timeframe }: { timeframe: RankingTimeframe }) {
       </EmptyState>
     );
   }
-  if (data === undefined) return <Placeholders />;
+  if (data === undefined) return <RankingsSkeleton />;
   if (data.length === 0) {
     return (
       <EmptyState
@@ -84,7 +84,7 @@ function Rankings({ timeframe }: { timeframe: RankingTimeframe }) {
   );
 }
 
-function Placeholders() {
+function RankingsSkeleton() {
   return (
     <div className={styles.placeholders} role="status" aria-label="Loading the rankings">
       {[1, 2, 3, 4, 5].map((place) => (

@@ -2,7 +2,7 @@ import { continentLabels } from '../../../contract/continents.ts';
 
 const labels: Readonly<Record<string, string>> = continentLabels;
 
-/** A continent as people read it. */
+/** The name of a continent for display. */
 export function continentName(continent: string): string {
   return labels[continent] ?? continent;
 }

@@ -1,7 +1,7 @@
 import { rankingTimeframes, type RankingTimeframe } from '../../../contract/orders.ts';
 import { pageQuery } from '../../api/query.ts';
 
-/** The timeframe that an address names; the week, when it names none that exists. */
+/** The timeframe of an address, by default the week. */
 export function timeframeIn(search: URLSearchParams): RankingTimeframe {
   const named = search.get('timeframe');
   return rankingTimeframes.find((timeframe) => timeframe === named) ?? 'week';

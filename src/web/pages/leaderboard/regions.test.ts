@@ -9,7 +9,7 @@ const entry = (city: string, continent: string) => ({
   experienceCount: 1,
 });
 
-it('lists at most 5 cities of a continent, in their order', () => {
+it('lists at most 5 cities of a continent, in the order of the ranking', () => {
   const cities = ['a', 'b', 'c', 'd', 'e', 'f'];
   const [region] = regionsOf(cities.map((city) => entry(city, 'europe')));
   expect(region?.entries.map(({ city }) => city)).toEqual(['a', 'b', 'c', 'd', 'e']);

@@ -7,7 +7,7 @@ export interface Region {
   readonly entries: readonly LeaderboardEntry[];
 }
 
-/** The first 5 cities of each continent that has any. `entries` are in their order. */
+/** The first 5 cities of each continent that has any. `entries` must be in the order of the ranking. */
 export function regionsOf(entries: readonly LeaderboardEntry[]): readonly Region[] {
   return continents
     .map((continent) => ({

@@ -16,7 +16,7 @@ export const notFoundPage: PageDefinition = {
 };
 
 function NotFoundPage() {
-  // Nobody could ask whether something stands here.
+  // Offline it is unknown whether this address exists.
   if (isShell()) return <OfflineContent />;
   return (
     <EmptyState

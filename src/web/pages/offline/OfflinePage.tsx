@@ -2,7 +2,7 @@ import { pageTitle } from '../../../contract/site.ts';
 import { OfflineContent } from '../../features/offline/OfflineContent.tsx';
 import type { PageDefinition } from '../../page/page.ts';
 
-/** The app shell: the service worker shows it at every address whose page it does not have. */
+/** The app shell: the service worker responds with it at every address whose page is not cached. */
 export const offlinePage: PageDefinition = {
   Page: OfflineContent,
   queries: () => [],

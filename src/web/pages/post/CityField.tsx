@@ -21,23 +21,23 @@ interface CityFieldProps {
   readonly onChange: (city: string) => void;
 }
 
-/** Any city: those of the country are suggested, and one that nobody listed can be typed. */
+/** A city: those of the country are suggested, and any other can be typed. */
 export function CityField({ country, value, error: refused, onChange }: CityFieldProps) {
-  const [wasVisited, setVisited] = useState(false);
-  const [isInside, setInside] = useState(false);
+  const [wasFocused, setWasFocused] = useState(false);
+  const [isFocused, setFocused] = useState(false);
   const { data, isError } = useQuery({
     ...citiesOf({ code: country?.code ?? '' }),
-    enabled: wasVisited && country !== undefined,
+    enabled: wasFocused && country !== undefined,
   });
   const cities = data?.cities ?? [];
-  const meant = useMemo(
-    () => (isInside ? undefined : closestCity(data?.cities ?? [], value)),
-    [isInside, data, value],
+  const suggestion = useMemo(
+    () => (isFocused ? undefined : closestCity(data?.cities ?? [], value)),
+    [isFocused, data, value],
   );
-  // Known at once, so it is said as soon as somebody goes on, not after sending.
-  const error = refused ?? (isInside ? undefined : adviceFor(value));
+  // Validated on blur already, not only on submit.
+  const error = refused ?? (isFocused ? undefined : adviceFor(value));
   const help = country?.code === 'US' ? 'Type any US city or pick a popular one.' : cityHint;
-  const hint = <CityHint help={help} meant={meant} onChoose={onChange} />;
+  const hint = <CityHint help={help} suggestion={suggestion} onChoose={onChange} />;
   return (
     <Labelled name="city" label="City" help={<CityHelp />} hint={hint} error={error}>
       <Combobox
@@ -51,19 +51,19 @@ export function CityField({ country, value, error: refused, onChange }: CityFiel
         required
         disabled={country === undefined}
         onFocus={() => {
-          setVisited(true);
-          setInside(true);
+          setWasFocused(true);
+          setFocused(true);
         }}
-        onBlur={() => setInside(false)}
+        onBlur={() => setFocused(false)}
         words={{
           placeholder: country === undefined ? 'Choose a country first' : 'Type your city',
           list: 'Cities',
           show: 'Show popular cities',
           start: 'Start typing to see city suggestions',
-          nothing: nothingText(value, { isLoaded: data !== undefined, isError }),
+          nothing: emptyText(value, { isLoaded: data !== undefined, isError }),
         }}
       />
-      <Announcement text={meant === undefined ? '' : `Did you mean ${meant}?`} />
+      <Announcement text={suggestion === undefined ? '' : `Did you mean ${suggestion}?`} />
     </Labelled>
   );
 }
@@ -73,10 +73,7 @@ function adviceFor(typed: string): string | undefined {
   return name === '' || isCityName(name) ? undefined : cityAdvice;
 }
 
-function nothingText(
-  typed: string,
-  { isLoaded, isError }: { isLoaded: boolean; isError: boolean },
-) {
+function emptyText(typed: string, { isLoaded, isError }: { isLoaded: boolean; isError: boolean }) {
   if (isError && typed === '') return 'The cities could not be loaded. You can type yours.';
   if (!isLoaded && typed === '') return 'Loading cities...';
   return cityAdvice;

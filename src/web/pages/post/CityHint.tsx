@@ -6,26 +6,27 @@ export const cityHint = 'Use the nearest major city if yours is not found.';
 
 interface CityHintProps {
   readonly help: string;
-  /** The city that was probably meant by what was typed. */
-  readonly meant: string | undefined;
+  /** The city that was probably meant. */
+  readonly suggestion: string | undefined;
   readonly onChoose: (city: string) => void;
 }
 
-/** What stands below the city. A question takes the place of the help, so that nothing moves under a pointer. */
-export function CityHint({ help, meant, onChoose }: CityHintProps) {
+/** The text below the city field. A suggestion replaces the help without changing the layout. */
+export function CityHint({ help, suggestion, onChoose }: CityHintProps) {
   const choose = ({ detail }: MouseEvent) => {
-    if (meant !== undefined) onChoose(meant);
-    // The button goes. A keyboard's place is then the field; a thumb would only get the keys of a phone in its way.
+    if (suggestion !== undefined) onChoose(suggestion);
+    // The focused button disappears. After a keyboard's click the field gets the focus; after a touch it would open the
+    // on-screen keyboard.
     if (detail === 0) document.getElementById(fieldId('city'))?.focus();
   };
   return (
     <span className={styles.hint}>
-      <span className={meant === undefined ? undefined : styles.covered}>{help}</span>
-      {meant === undefined ? null : (
+      <span className={suggestion === undefined ? undefined : styles.covered}>{help}</span>
+      {suggestion === undefined ? null : (
         <span>
           Did you mean{' '}
           <button type="button" className={styles.meant} onClick={choose}>
-            <bdi>{meant}</bdi>
+            <bdi>{suggestion}</bdi>
           </button>
           ?
         </span>

@@ -14,12 +14,12 @@ interface ContentFieldProps {
 
 const { min, max, warnAbove } = limits.content;
 
-/** The story, with what is left of its 280 characters. */
+/** The text of the story, with a character counter. */
 export function ContentField({ value, error, onChange }: ContentFieldProps) {
-  // While an input method composes, the text is its own: it is limited when that is done.
+  // While an input method composes, the text must not be changed: it is limited afterwards.
   const beforeComposing = useRef<string>(undefined);
   const [leftOut, setLeftOut] = useState(0);
-  const take = (field: HTMLTextAreaElement, before: string) => {
+  const limit = (field: HTMLTextAreaElement, before: string) => {
     const limited = limitContent(before, field.value);
     if (limited) {
       field.value = limited.text;
@@ -29,11 +29,11 @@ export function ContentField({ value, error, onChange }: ContentFieldProps) {
     onChange(field.value);
   };
   const onTextChange = ({ currentTarget }: ChangeEvent<HTMLTextAreaElement>) => {
-    if (beforeComposing.current === undefined) take(currentTarget, value);
+    if (beforeComposing.current === undefined) limit(currentTarget, value);
     else onChange(currentTarget.value);
   };
   const onCompositionEnd = ({ currentTarget }: CompositionEvent<HTMLTextAreaElement>) => {
-    take(currentTarget, beforeComposing.current ?? value);
+    limit(currentTarget, beforeComposing.current ?? value);
     beforeComposing.current = undefined;
   };
   const count = countContent(value);
@@ -65,7 +65,7 @@ export function ContentField({ value, error, onChange }: ContentFieldProps) {
   );
 }
 
-/** One more letter is felt at once; of a long text that was pasted, nobody sees what is missing. */
+/** After pasting a long text it is not visible what was left out, so the number is shown. */
 function leftOutText(leftOut: number): string {
   const fits = `Only ${max} characters fit`;
   return leftOut === 1
@@ -73,12 +73,12 @@ function leftOutText(leftOut: number): string {
     : `${fits}: the last ${leftOut} of what you added are left out.`;
 }
 
-/** How long a story is, as the server counts it. */
+/** The length of a story in characters, as the server counts them. */
 export function countContent(text: string): number {
   return countCharacters(normalizeText(text));
 }
 
-/** A text that was shortened, by how many characters, and where the caret belongs: behind what was kept of the new. */
+/** A shortened text, the number of characters left out, and the caret position after the new text. */
 export interface LimitedContent {
   readonly text: string;
   readonly caret: number;
@@ -86,19 +86,21 @@ export interface LimitedContent {
 }
 
 /**
- * Shortens what was just put in, so that the whole stays within 280 characters; undefined when it does. A text that is
- * longer already may only shrink. No character is cut in two.
+ * Shortens the text that was just inserted, so that the whole has at most 280 characters; undefined when it fits. A text
+ * that is longer already may only shrink. Characters are cut at grapheme boundaries.
  */
 export function limitContent(before: string, after: string): LimitedContent | undefined {
   const allowed = Math.max(limits.content.max, countContent(before));
   if (countContent(after) <= allowed) return undefined;
   const { head, added, tail } = changeBetween(before, after);
-  let kept = cutCharacters(added, allowed - countContent(head + tail));
-  // At the seams two characters may become one, or a space begin to count.
-  while (kept !== '' && countContent(head + kept + tail) > allowed) kept = withoutLast(kept);
-  const text = head + kept + tail;
+  let fitting = cutCharacters(added, allowed - countContent(head + tail));
+  // At the ends of the inserted text two characters may become one, or a space begin to count.
+  while (fitting !== '' && countContent(head + fitting + tail) > allowed) {
+    fitting = withoutLast(fitting);
+  }
+  const text = head + fitting + tail;
   const leftOut = countContent(after) - countContent(text);
-  return { text, caret: head.length + kept.length, leftOut };
+  return { text, caret: head.length + fitting.length, leftOut };
 }
 
 const withoutLast = (text: string) => cutCharacters(text, countCharacters(text) - 1);
@@ -109,9 +111,9 @@ function changeBetween(before: string, after: string) {
   while (start < shorter && before[start] === after[start]) start++;
   let end = 0;
   while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end++;
-  // Two emoji may share one half of their code: both halves belong to what is new.
-  if (isFirstHalf(after, start - 1)) start--;
-  if (isFirstHalf(after, after.length - end - 1)) end--;
+  // Two emoji may share a surrogate: both surrogates belong to the inserted text.
+  if (isHighSurrogate(after, start - 1)) start--;
+  if (isHighSurrogate(after, after.length - end - 1)) end--;
   return {
     head: after.slice(0, start),
     added: after.slice(start, after.length - end),
@@ -119,4 +121,4 @@ function changeBetween(before: string, after: string) {
   };
 }
 
-const isFirstHalf = (text: string, i: number) => /[\ud800-\udbff]/.test(text.charAt(i));
+const isHighSurrogate = (text: string, i: number) => /[\ud800-\udbff]/.test(text.charAt(i));

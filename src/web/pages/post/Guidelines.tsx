@@ -3,7 +3,7 @@ import styles from './Guidelines.module.css';
 
 const { min, max } = limits.content;
 
-/** What makes a good story, in three words. */
+/** Three guidelines for a good story. */
 export function Guidelines() {
   return (
     <section className={styles.guidelines} aria-labelledby="guidelines">

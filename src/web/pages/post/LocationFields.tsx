@@ -7,7 +7,7 @@ import { errorOf } from '../../ui/form/ErrorSummary.tsx';
 import { SelectField } from '../../ui/form/Field.tsx';
 import styles from './PostForm.module.css';
 
-/** What every part of the form takes. */
+/** The props of every part of the form. */
 export interface PostFieldsProps {
   readonly values: PostValues;
   readonly problem: ProblemBody | undefined;
@@ -19,8 +19,8 @@ interface LocationFieldsProps extends PostFieldsProps {
 }
 
 /** Where it happened: continent, country, city. */
-export function LocationFields({ PlaceFields, ...part }: LocationFieldsProps) {
-  const { values, problem, onChange } = part;
+export function LocationFields({ PlaceFields, ...fieldsProps }: LocationFieldsProps) {
+  const { values, problem, onChange } = fieldsProps;
   return (
     <fieldset className={styles.location}>
       <legend className={classes(styles.legend, 'display')}>Location *</legend>
@@ -41,7 +41,7 @@ export function LocationFields({ PlaceFields, ...part }: LocationFieldsProps) {
           </option>
         ))}
       </SelectField>
-      <PlaceFields {...part} />
+      <PlaceFields {...fieldsProps} />
     </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { searchCountries } from './PlacePicker.tsx';
 
-it('offers all countries of the continent, those of the specification first', () => {
+it('lists all countries of the continent, those of the specification first', () => {
   expect(searchCountries('north-america', '').slice(0, 3)).toEqual([
     'United States',
     'Canada',
@@ -10,7 +10,7 @@ it('offers all countries of the continent, those of the specification first', ()
   expect(searchCountries('', '')).toEqual([]);
 });
 
-it('finds what contains the text, first what has a word that starts with it', () => {
+it('finds names that contain the text, first those with a word that starts with it', () => {
   expect(searchCountries('europe', 'ger')).toEqual(['Germany']);
   expect(searchCountries('north-america', 'AN')[0]).toBe('Anguilla');
   expect(searchCountries('north-america', 'AN')).toContain('Canada');
@@ -22,6 +22,6 @@ it.each([
   ['europe', 'Holland', 'Netherlands'],
   ['asia', 'turkiye', 'Türkiye'],
   ['north-america', 'curacao', 'Curaçao'],
-] as const)('knows what people also type: in %s, %s', (continent, typed, name) => {
+] as const)('finds a country by another name: in %s, %s', (continent, typed, name) => {
   expect(searchCountries(continent, typed)[0]).toBe(name);
 });

@@ -11,7 +11,7 @@ import { Labelled } from '../../ui/form/Field.tsx';
 import { CityField } from './CityField.tsx';
 import type { PostFieldsProps } from './LocationFields.tsx';
 
-/** Country and city to search in: each waits for what comes before it. */
+/** Comboboxes for country and city: each is disabled until the field before it is filled. */
 export function PlacePicker({ values, problem, onChange }: PostFieldsProps) {
   const { continent, country, city } = values;
   const [unknown, setUnknown] = useState<string>();
@@ -58,8 +58,8 @@ export function PlacePicker({ values, problem, onChange }: PostFieldsProps) {
   );
 }
 
-/** Where this browser probably is. */
-export function guessHere(): PlaceGuess {
+/** Guesses the place from the browser's time zone and language. */
+export function guessPlaceOfBrowser(): PlaceGuess {
   try {
     return guessPlace(timeZoneHere(), navigator.language);
   } catch (error) {
@@ -68,7 +68,7 @@ export function guessHere(): PlaceGuess {
   }
 }
 
-/** What people also type. */
+/** Other names that people type. */
 const otherNames: Readonly<Record<string, string>> = {
   US: 'usa us america',
   GB: 'uk great britain england scotland wales northern ireland',
@@ -80,8 +80,8 @@ const otherNames: Readonly<Record<string, string>> = {
 };
 
 /**
- * The names of a continent's countries that contain what was typed, those with a word that starts with it first; all when
- * nothing was.
+ * Returns the names of a continent's countries that contain the typed text, those with a word that starts with it first;
+ * all countries for an empty text.
  */
 export function searchCountries(continent: Continent | '', typed: string): string[] {
   if (continent === '') return [];

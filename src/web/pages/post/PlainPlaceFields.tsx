@@ -7,7 +7,7 @@ import { SelectField, TextField } from '../../ui/form/Field.tsx';
 import { cityHint } from './CityHint.tsx';
 import type { PostFieldsProps } from './LocationFields.tsx';
 
-// Made once: React passes over what is the same as before, and 250 options take a phone 40 ms.
+// Created once: React skips identical elements, and 250 options take 40 ms on a phone.
 const countryOptions = continents.map((continent) => (
   <optgroup key={continent} label={continentLabels[continent]}>
     {countriesOf(continent).map(({ code, name }) => (
@@ -16,9 +16,9 @@ const countryOptions = continents.map((continent) => (
   </optgroup>
 ));
 
-/** Country and city without script, and until the picker has come: all countries, and any city. */
+/** Country and city without JavaScript, and until the picker is imported: all countries, and any city. */
 export function PlainPlaceFields({ values, problem, onChange }: PostFieldsProps) {
-  useLayoutEffect(() => keepPlace, []);
+  useLayoutEffect(() => restoreFocus, []);
   return (
     <>
       <SelectField
@@ -47,13 +47,13 @@ export function PlainPlaceFields({ values, problem, onChange }: PostFieldsProps)
   );
 }
 
-/** Who is in one of these fields when the picker takes its place goes on where they were. */
-function keepPlace(): void {
-  const left = document.activeElement;
-  const caret = left instanceof HTMLInputElement ? left.selectionEnd : null;
+/** If one of these fields has the focus when the picker replaces it, the new field gets it, with the same caret. */
+function restoreFocus(): void {
+  const old = document.activeElement;
+  const caret = old instanceof HTMLInputElement ? old.selectionEnd : null;
   queueMicrotask(() => {
-    const next = left && document.getElementById(left.id);
-    if (next === left || !(next instanceof HTMLInputElement)) return;
+    const next = old && document.getElementById(old.id);
+    if (next === old || !(next instanceof HTMLInputElement)) return;
     next.focus();
     next.setSelectionRange(caret, caret);
   });

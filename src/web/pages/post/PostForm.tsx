@@ -4,18 +4,18 @@ import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
 import { errorOf } from '../../ui/form/ErrorSummary.tsx';
 import { TextField } from '../../ui/form/Field.tsx';
 import { ContentField } from './ContentField.tsx';
+import { ExperiencePreview } from './ExperiencePreview.tsx';
 import { Guidelines } from './Guidelines.tsx';
 import { LocationFields, type PostFieldsProps } from './LocationFields.tsx';
 import { Problem } from './Problem.tsx';
-import { StoryPreview } from './StoryPreview.tsx';
-import { postFormId, usePostForm, type Sending } from './use-post-form.ts';
+import { postFormId, usePostForm, type Submission } from './use-post-form.ts';
 import styles from './PostForm.module.css';
 
-/** The form for a story. Without script it is sent to the page's own address. */
+/** The form for a story. Without JavaScript it is submitted to the page's own address. */
 export function PostForm() {
-  const { values, PlaceFields, sending, change, send } = usePostForm();
-  const { problem, failures, text } = sending;
-  const part: PostFieldsProps = { values, problem, onChange: change };
+  const { values, PlaceFields, submission, change, send } = usePostForm();
+  const { problem, failures, text } = submission;
+  const fieldsProps: PostFieldsProps = { values, problem, onChange: change };
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     void send({ asksHuman: event.nativeEvent.submitter?.getAttribute('name') === askHuman });
@@ -26,7 +26,7 @@ export function PostForm() {
       <div className={styles.parts}>
         <Guidelines />
         <div className={styles.fields}>
-          <LocationFields PlaceFields={PlaceFields} {...part} />
+          <LocationFields PlaceFields={PlaceFields} {...fieldsProps} />
           <ContentField
             value={values.content}
             error={errorOf(problem, 'content') ?? problem?.reasons?.[0]?.message}
@@ -42,12 +42,12 @@ export function PostForm() {
             error={errorOf(problem, 'tags')}
             onChange={({ target }) => change({ ...values, tags: target.value })}
           />
-          <Trap />
+          <Honeypot />
         </div>
-        <StoryPreview values={values} />
+        <ExperiencePreview values={values} />
         <div className={styles.end}>
           <ReviewNotice />
-          <Actions {...sending} />
+          <Actions {...submission} />
         </div>
       </div>
     </form>
@@ -66,10 +66,10 @@ function ReviewNotice() {
   );
 }
 
-function Actions({ isPending, failures, problem }: Sending) {
+function Actions({ isPending, failures, problem }: Submission) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // A disabled button loses the focus. Whoever pressed it gets it back to try again, if no summary took it.
+    // A button loses the focus when it is disabled. It gets the focus back, unless the error summary has it.
     if (failures > 0 && document.activeElement === document.body) button.current?.focus();
   }, [failures]);
   return (
@@ -78,7 +78,7 @@ function Actions({ isPending, failures, problem }: Sending) {
         {isPending ? 'Sharing...' : 'Share Positive Experience'}
       </SubmitButton>
       {problem?.mayAskHuman ? (
-        // Behind the other one: Enter in a field presses the first button of a form.
+        // After the other one: Enter in a field clicks the first submit button of a form.
         <SubmitButton look="secondary" name={askHuman} value="true" disabled={isPending}>
           Ask a person to read it
         </SubmitButton>
@@ -90,8 +90,8 @@ function Actions({ isPending, failures, problem }: Sending) {
   );
 }
 
-/** Nobody sees this field, not even without the style; programs that fill every field do not look. */
-function Trap() {
+/** A field that people do not see, even without CSS. Bots that fill every field reveal themselves. */
+function Honeypot() {
   return (
     <div hidden>
       <label>

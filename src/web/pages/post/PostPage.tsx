@@ -18,7 +18,7 @@ export const postPage: PageDefinition = {
   }),
 };
 
-/** Where somebody writes a story. */
+/** The page with the form for a story. */
 function PostPage() {
   const outcome = useFormOutcome();
   const isHeld = outcome !== undefined && outcome.problem === undefined;
@@ -26,13 +26,13 @@ function PostPage() {
     <div className={styles.page}>
       <h1>Share a Positive Experience</h1>
       <p className={styles.lead}>One good moment can make somebody’s day. No account, no name.</p>
-      {isHeld ? <HeldStory /> : <PostForm />}
+      {isHeld ? <HeldExperience /> : <PostForm />}
     </div>
   );
 }
 
-/** What stands in place of the form when a story that was sent without script waits for a person. */
-export function HeldStory() {
+/** Shown in place of the form after a story that was submitted without JavaScript was held for a moderator. */
+export function HeldExperience() {
   return (
     <div role="status">
       <EmptyState

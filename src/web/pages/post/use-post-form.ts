@@ -26,27 +26,27 @@ import type { FormOutcome } from '../../page/renderer.ts';
 import { toasts } from '../../ui/overlay/toasts.ts';
 import type { PostFieldsProps } from './LocationFields.tsx';
 import { PlainPlaceFields } from './PlainPlaceFields.tsx';
-import { headed, importRefusedStory } from './Problem.tsx';
-import type { SendOptions, ShareOutcome } from './share-story.ts';
+import { withSummaryMessage, importRefusedExperience } from './Problem.tsx';
+import type { SubmitOptions, SubmitOutcome } from './submit-experience.ts';
 
 export const postFormId = 'post-form';
 
-/** What sending came to so far. */
-export interface Sending {
+/** The state of submitting the form. */
+export interface Submission {
   readonly isPending: boolean;
   readonly problem: ProblemBody | undefined;
-  /** How often it went wrong: each time the summary appears anew. */
+  /** The number of failures, a React key: the error summary is mounted again after each. */
   readonly failures: number;
-  /** The story as it was sent, tidied: the marks of the review belong to it. */
+  /** The submitted text, tidied, to which the marks of the review refer. */
   readonly text: string;
 }
 
-/** The state of the form, from what was kept of it to the answer. */
+/** The state of the form, from the draft to the response. */
 export function usePostForm() {
   const outcome = useFormOutcome();
   const client = useQueryClient();
   const [, navigate] = useLocation();
-  const [values, setValues] = useStartingValues(outcome);
+  const [values, setValues] = useInitialValues(outcome);
   const PlaceFields = usePlaceFields(setValues);
   useEffect(
     () =>
@@ -55,47 +55,47 @@ export function usePostForm() {
       ),
     [setValues],
   );
-  const [sending, setSending] = useState<Sending>({
+  const [submission, setSubmission] = useState<Submission>({
     isPending: false,
-    problem: outcome?.problem?.issues ? headed(outcome.problem) : outcome?.problem,
+    problem: outcome?.problem?.issues ? withSummaryMessage(outcome.problem) : outcome?.problem,
     failures: 0,
     text: normalizeText(outcome?.values.content ?? ''),
   });
 
   const change = (next: PostValues) => {
-    // What is being sent stays as it is.
-    if (sending.isPending) return;
+    // Values do not change while they are submitted.
+    if (submission.isPending) return;
     setValues(next);
     keepDraft(next);
-    setSending({ ...sending, problem: remaining(sending.problem, values, next) });
-    void importShareStory().catch(() => undefined);
+    setSubmission({ ...submission, problem: withoutChanged(submission.problem, values, next) });
+    void importSubmit().catch(() => undefined);
   };
 
-  const send = async (how: Pick<SendOptions, 'asksHuman'>) => {
-    if (sending.isPending) return;
+  const send = async (how: Pick<SubmitOptions, 'asksHuman'>) => {
+    if (submission.isPending) return;
     const text = normalizeText(values.content);
-    setSending({ ...sending, isPending: true });
+    setSubmission({ ...submission, isPending: true });
     const result = await share({ ...how, goTo: navigate });
-    if (result.isShared && location.pathname === paths.post) navigate(paths.browse);
-    const failures = sending.failures + (result.isShared ? 0 : 1);
-    const problem = result.isShared ? undefined : result.problem;
-    setSending({ isPending: false, problem, failures, text });
+    if (result.isSubmitted && location.pathname === paths.post) navigate(paths.browse);
+    const failures = submission.failures + (result.isSubmitted ? 0 : 1);
+    const problem = result.isSubmitted ? undefined : result.problem;
+    setSubmission({ isPending: false, problem, failures, text });
   };
 
-  const share = async (how: SendOptions): Promise<ShareOutcome> => {
+  const share = async (how: SubmitOptions): Promise<SubmitOutcome> => {
     try {
-      const shareStory = await importShareStory();
+      const shareStory = await importSubmit();
       return await shareStory(client, values, how);
     } catch {
       toasts.add({ title: 'Failed to share experience', look: 'destructive' });
-      return { isShared: false };
+      return { isSubmitted: false };
     }
   };
 
-  return { values, PlaceFields, sending, change, send };
+  return { values, PlaceFields, submission, change, send };
 }
 
-/** The fields for the place: plain ones, until what makes choosing easy has come. A guess fills what is empty then. */
+/** The fields for the place: plain ones until the picker is imported. Then a guess fills the empty fields. */
 function usePlaceFields(
   setValues: Dispatch<SetStateAction<PostValues>>,
 ): ComponentType<PostFieldsProps> {
@@ -103,34 +103,37 @@ function usePlaceFields(
     () => PlainPlaceFields,
   );
   useEffect(() => {
-    const improve = async () => {
+    const replaceFields = async () => {
       try {
-        const { PlacePicker, guessHere } = await importPlacePicker();
-        // Before the rendering, which it would keep waiting: the browser's rules for dates are loaded for it.
-        const guess = postValuesIn(guessHere());
+        const { PlacePicker, guessPlaceOfBrowser } = await importPlacePicker();
+        // Outside the transition, which it would delay: the browser loads its time zone data for it.
+        const guess = postValuesIn(guessPlaceOfBrowser());
         startTransition(() => {
           setPlaceFields(() => PlacePicker);
           setValues((now) => filledFrom(now, guess));
         });
       } catch {
-        // The plain fields do as well.
+        // The plain fields work as well.
       }
     };
-    void improve();
+    void replaceFields();
   }, [setValues]);
   return PlaceFields;
 }
 
 const importPlacePicker = () => import('./PlacePicker.tsx');
 
-/** Checking and sending come when somebody begins to write, and with them how a refusal looks. */
-async function importShareStory() {
-  const [{ shareStory }] = await Promise.all([import('./share-story.ts'), importRefusedStory()]);
-  return shareStory;
+/** Imported when somebody begins to write: validating and submitting, and the view of a refusal. */
+async function importSubmit() {
+  const [{ submitExperience }] = await Promise.all([
+    import('./submit-experience.ts'),
+    importRefusedExperience(),
+  ]);
+  return submitExperience;
 }
 
-/** The problem without the fields that were changed; undefined when that was all of it. */
-function remaining(problem: ProblemBody | undefined, before: PostValues, after: PostValues) {
+/** The problem without the issues of changed fields; undefined when none is left. */
+function withoutChanged(problem: ProblemBody | undefined, before: PostValues, after: PostValues) {
   if (problem?.issues === undefined) return problem;
   const changed = postFields.filter((field) => before[field] !== after[field]);
   const issues = problem.issues.filter(({ path }) => !changed.some((field) => field === path));
@@ -138,27 +141,27 @@ function remaining(problem: ProblemBody | undefined, before: PostValues, after: 
 }
 
 /**
- * What a form starts with: what the server sent back or, once the page is hydrated, what was typed before that, and what
- * the draft has beside it. Where there is nothing of it, the form is not rendered again.
+ * The initial values: those of a refused form or, after hydration, the typed ones, completed from the draft. Without any
+ * of them, the form is not rendered again.
  */
-function useStartingValues(outcome: FormOutcome | undefined) {
-  const [start] = useState(() => ({ outcome, early: readEarly() }));
+function useInitialValues(outcome: FormOutcome | undefined) {
+  const [start] = useState(() => ({ outcome, typed: readTypedValues() }));
   const state = useState(() => postValuesIn(outcome?.values));
   const [, setValues] = state;
   useLayoutEffect(() => {
     const draft = start.outcome === undefined ? takeDraft() : undefined;
-    // oxlint-disable-next-line react/set-state-in-effect -- once, and only where the browser has kept something
+    // oxlint-disable-next-line react/set-state-in-effect -- once, and only if the browser has stored something
     setValues((values) => {
-      const begun = filledFrom(start.early ?? values, draft ?? noValues);
-      const started = withShared(begun, readShared(location.search));
-      return areEqual(started, values) ? values : started;
+      const typed = filledFrom(start.typed ?? values, draft ?? noValues);
+      const initial = appendShared(typed, sharedValues(location.search));
+      return areEqual(initial, values) ? values : initial;
     });
   }, [start, setValues]);
   return state;
 }
 
-/** What was typed before the script came, which React does not know of. */
-function readEarly(): PostValues | undefined {
+/** The values typed before hydration, which React does not have. */
+function readTypedValues(): PostValues | undefined {
   if (typeof document === 'undefined') return undefined;
   const form = document.getElementById(postFormId);
   return form instanceof HTMLFormElement
@@ -167,18 +170,18 @@ function readEarly(): PostValues | undefined {
 }
 
 /**
- * What another app has shared with this one: see share_target in the manifest. A link alone is no story, and stories
- * have none.
+ * Returns the text that another app has shared with this one: see share_target in the manifest. Links are ignored,
+ * because stories must not have any.
  */
-export function readShared(search: string): PostValues | undefined {
+export function sharedValues(search: string): PostValues | undefined {
   const query = new URLSearchParams(search);
   const parts = ['title', 'text'].map((name) => (query.get(name) ?? '').trim());
   const content = [...new Set(parts)].filter(Boolean).join('\n');
   return content === '' ? undefined : { ...noValues, content };
 }
 
-/** What was shared goes behind what somebody had begun to write: neither is lost. */
-export function withShared(values: PostValues, shared: PostValues | undefined): PostValues {
+/** Appends a shared text to the draft, so that neither is lost. */
+export function appendShared(values: PostValues, shared: PostValues | undefined): PostValues {
   if (shared === undefined || values.content.includes(shared.content)) return values;
   return { ...values, content: [values.content, shared.content].filter(Boolean).join('\n') };
 }

@@ -1,14 +1,14 @@
 import type { BrowseFilter } from '../../../contract/browse-query.ts';
 import type { ListPage } from '../../api/list-queries.ts';
-import styles from './Unsearched.module.css';
+import styles from './SearchLimitNotice.module.css';
 
-interface UnsearchedProps {
+interface SearchLimitNoticeProps {
   readonly filter: BrowseFilter;
   readonly pages: readonly ListPage[] | undefined;
 }
 
-/** Says how far a list was looked through, and what finds more. */
-export function Unsearched({ filter, pages }: UnsearchedProps) {
+/** Shows how many stories were searched, if not all, and how to find more. */
+export function SearchLimitNotice({ filter, pages }: SearchLimitNoticeProps) {
   const searched = pages?.at(-1)?.searched;
   if (searched === undefined) return null;
   return (
@@ -21,7 +21,7 @@ export function Unsearched({ filter, pages }: UnsearchedProps) {
 
 const orderWords = { recent: 'newest', oldest: 'oldest', votes: 'most voted' } as const;
 
-/** Never more than there were. */
+/** Rounds down to two digits. */
 function rounded(count: number): string {
   const step = 10 ** Math.max(0, String(count).length - 2);
   return (Math.floor(count / step) * step).toLocaleString('en');

@@ -2,16 +2,16 @@ import type { ProblemBody } from '../../../contract/problems.ts';
 import type { Reason } from '../../../contract/review.ts';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { MarkedText } from '../../ui/text/MarkedText.tsx';
-import styles from './RefusedStory.module.css';
+import styles from './RefusedExperience.module.css';
 
-interface RefusedStoryProps {
+interface RefusedExperienceProps {
   readonly problem: ProblemBody;
-  /** The story as it was sent, tidied: the marks belong to this text. */
+  /** The submitted text, tidied, to which the marks refer. */
   readonly text: string;
 }
 
-/** Why the review did not make a story public: each reason with its words, and where they stand. */
-export function RefusedStory({ problem, text }: RefusedStoryProps) {
+/** Why the review refused a story: each reason with the words, and the text with these words marked. */
+export function RefusedExperience({ problem, text }: RefusedExperienceProps) {
   const reasons = problem.reasons ?? [];
   const marks = reasons.flatMap((reason) => reason.marks);
   return (
@@ -20,7 +20,7 @@ export function RefusedStory({ problem, text }: RefusedStoryProps) {
         <ul className={styles.reasons}>
           {reasons.map((reason) => (
             <li key={`${reason.rule} ${reason.message}`}>
-              {reason.message} <Words text={text} reason={reason} />
+              {reason.message} <Quotes text={text} reason={reason} />
             </li>
           ))}
         </ul>
@@ -41,8 +41,8 @@ export function RefusedStory({ problem, text }: RefusedStoryProps) {
   );
 }
 
-/** Said in words, because many readers can't see a mark. */
-function Words({ text, reason: { marks } }: { text: string; reason: Reason }) {
+/** The marked words as quotes, for readers who cannot see the marks. */
+function Quotes({ text, reason: { marks } }: { text: string; reason: Reason }) {
   return marks.map(([start, end], i) => (
     <span key={start}>
       {i > 0 ? ' · ' : null}

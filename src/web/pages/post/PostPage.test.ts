@@ -10,27 +10,27 @@ const render = (form?: FormOutcome) =>
     ...(form && { form }),
   }).html;
 
-describe('without script', () => {
+describe('without JavaScript', () => {
   const html = render();
 
-  it('is a form of its own address with the fields of the call', () => {
+  it('is a form for its own address with the fields of the endpoint', () => {
     expect(html).toMatch(/<form[^>]* action="\/post" method="post"/);
     const names = Array.from(html.matchAll(/ name="(\w+)"/g), ([, name]) => name);
     expect(names).toEqual(['continent', 'country', 'city', 'content', 'tags', 'website']);
   });
 
-  it('offers all countries by continent, and nothing is chosen for anybody', () => {
+  it('lists all countries by continent, and selects none', () => {
     expect(html.match(/<optgroup/g)).toHaveLength(6);
     expect(html).toMatch(/<optgroup label="Australia\/Oceania"><option>Australia<\/option>/);
     expect(html.match(/<option value="" selected="">/g)).toHaveLength(2);
     expect(html).not.toContain('disabled');
   });
 
-  it('limits nothing by units that people do not see', () => {
+  it('limits nothing by UTF-16 code units', () => {
     expect(html).not.toMatch(/maxlength/i);
   });
 
-  it('hides the field that people must not fill', () => {
+  it('hides the honeypot field', () => {
     expect(html).toMatch(
       /<div hidden=""><label>Please leave this field empty<input type="text" tabindex="-1" autoComplete="off" name="website"/,
     );
@@ -56,7 +56,7 @@ describe('a form that was refused', () => {
     },
   });
 
-  it('comes back with all that was typed', () => {
+  it('is returned with all that was typed', () => {
     expect(html).toContain('Too &lt;short&gt;</textarea>');
     expect(html).toContain('value="12345"');
     expect(html).toContain('value="kindness"');
@@ -64,7 +64,7 @@ describe('a form that was refused', () => {
     expect(html).toContain('<option selected="">Germany</option>');
   });
 
-  it('says first what is wrong, with links in the order of the fields, and then beside each', () => {
+  it('lists all issues first, with links in the order of the fields, and then at each field', () => {
     const summary =
       /Please check:.*#field-city">Please write the city with letters\..*#field-content/;
     expect(html).toMatch(summary);

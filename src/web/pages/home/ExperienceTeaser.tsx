@@ -7,20 +7,23 @@ import { Card } from '../../ui/Card.tsx';
 import { ArrowUpIcon } from '../../ui/icons.tsx';
 import { formatCount } from '../../ui/text/format-count.ts';
 import { RelativeTime } from '../../ui/text/RelativeTime.tsx';
-import styles from './StoryTeaser.module.css';
+import styles from './ExperienceTeaser.module.css';
 
-interface StoryTeaserProps {
+interface ExperienceTeaserProps {
   readonly experience: Experience;
-  /** What to show of the story; all of it, unless told. */
+  /** The text to show; by default all of it. */
   readonly content?: string;
 }
 
-/** A story to look into: the whole card leads to its page, where one can vote, share and report. */
-export function StoryTeaser({ experience, content = experience.content }: StoryTeaserProps) {
+/** A story without actions: the whole card links to its page. */
+export function ExperienceTeaser({
+  experience,
+  content = experience.content,
+}: ExperienceTeaserProps) {
   const { randomId, city, country, votes, createdAt } = experience;
   return (
     <Card as="article" className={styles.teaser}>
-      {/* Nobody knows in which language it is written. */}
+      {/* The language is unknown. */}
       <p className={styles.content} dir="auto" lang="">
         {content}
       </p>
@@ -43,7 +46,7 @@ export function StoryTeaser({ experience, content = experience.content }: StoryT
   );
 }
 
-/** The first `max` characters with dots behind them; a text that is no longer stays as it is. */
+/** The first `max` characters followed by three dots; a text that is not longer stays as it is. */
 export function shorten(text: string, max: number): string {
   const start = cutCharacters(text, max);
   return start === text ? text : `${start}...`;

@@ -6,10 +6,14 @@ import { useAddress } from '../page/address.ts';
 import styles from './ExperienceCard.module.css';
 
 /**
- * What happened. A tap on it opens the story, as people expect of a phone; the link for everybody stands above. A mouse
- * selects here, and a tap that ends a selection does no more than that.
+ * The text of a story. On a touch screen a tap on it opens the story, unless it ends a text selection; a mouse only
+ * selects text. The link above is for everybody.
  */
-export function StoryText({ experience: { randomId, content } }: { experience: Experience }) {
+export function ExperienceContent({
+  experience: { randomId, content },
+}: {
+  experience: Experience;
+}) {
   const [, navigate] = useLocation();
   const { pathname } = useAddress();
   const hadSelection = useRef(false);
@@ -19,12 +23,12 @@ export function StoryText({ experience: { randomId, content } }: { experience: E
     if (isTap && pathname !== path && !hadSelection.current && !isSelecting()) navigate(path);
   };
   return (
-    // The keyboard and screen readers have the link.
+    // Keyboards and screen readers use the link.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <p
       className={styles.content}
       dir="auto"
-      // Nobody knows in which language it is written.
+      // The language is unknown.
       lang=""
       onPointerDown={() => (hadSelection.current = isSelecting())}
       onClick={open}

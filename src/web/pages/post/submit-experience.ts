@@ -17,74 +17,76 @@ import { forgetDraft } from '../../features/post/draft.ts';
 import { heldThanks } from '../../features/post/held-thanks.ts';
 import { type PostValues, postFields } from '../../features/post/post-values.ts';
 import { toasts, type ToastContent } from '../../ui/overlay/toasts.ts';
-import { headed } from './Problem.tsx';
+import { withSummaryMessage } from './Problem.tsx';
 
-export interface SendOptions {
-  /** When the review refused it: whether a person shall decide. */
+export interface SubmitOptions {
+  /** Whether a moderator shall decide, after the review has refused it. */
   readonly asksHuman: boolean;
-  /** Leads to a page of the app. */
+  /** Navigates to a page of the app. */
   readonly goTo: (path: string) => void;
 }
 
-/** What became of a story: it is public or waits for a person, or it was not taken. A problem is there when fields need another look. */
-export type ShareOutcome =
-  | { readonly isShared: true }
-  | { readonly isShared: false; readonly problem?: ProblemBody };
+/** Whether a story is published, held or queued. If not, the problem has what can be corrected in the form, if anything. */
+export type SubmitOutcome =
+  | { readonly isSubmitted: true }
+  | { readonly isSubmitted: false; readonly problem?: ProblemBody };
 
 /**
- * Sends a story and tells what became of it. The draft goes once the server or the outbox has the story, and not
- * before.
+ * Submits a story and shows a notification of the outcome. The draft is deleted once the server or the outbox has the
+ * story.
  */
-export async function shareStory(
+export async function submitExperience(
   client: QueryClient,
   values: PostValues,
-  { asksHuman, goTo }: SendOptions,
-): Promise<ShareOutcome> {
-  const problem = checkPost(values);
-  if (problem !== undefined) return { isShared: false, problem };
+  { asksHuman, goTo }: SubmitOptions,
+): Promise<SubmitOutcome> {
+  const problem = postProblem(values);
+  if (problem !== undefined) return { isSubmitted: false, problem };
   const body = asksHuman ? { ...values, askHuman: true } : values;
-  // The same story keeps its key until the server has answered it.
+  // The same story keeps its key until a final response.
   const { key: idempotencyKey } = pendingWriteFor(`post ${JSON.stringify(body)}`, body);
   try {
     const { reply, wait } = await sendOrEnqueue('post', createExperienceEndpoint, {
       body,
       idempotencyKey,
     });
-    if (wait !== undefined) return leave(waitingToast(wait));
+    if (wait !== undefined) return finish(waitingToast(wait));
     removePendingWrite(idempotencyKey);
     void client.invalidateQueries({ queryKey: ['api'] });
-    return leave(reply.status === heldStatus ? { title: heldThanks } : thanksFor(reply.body, goTo));
+    return finish(
+      reply.status === heldStatus ? { title: heldThanks } : successToast(reply.body, goTo),
+    );
   } catch (error) {
     if (isFinalError(error)) removePendingWrite(idempotencyKey);
-    return explain(error);
+    return reportFailure(error);
   }
 }
 
-function thanksFor({ randomId }: Experience, goTo: SendOptions['goTo']): ToastContent {
+function successToast({ randomId }: Experience, goTo: SubmitOptions['goTo']): ToastContent {
   const onAct = () => goTo(experiencePath(randomId));
   return { title: 'Experience shared successfully!', action: { label: 'View story', onAct } };
 }
 
-/** The story is in other hands now. */
-function leave(toast: ToastContent): ShareOutcome {
+/** The server or the outbox has the story. */
+function finish(toast: ToastContent): SubmitOutcome {
   forgetDraft();
   toasts.add(toast);
-  return { isShared: true };
+  return { isSubmitted: true };
 }
 
-function explain(error: unknown): ShareOutcome {
+function reportFailure(error: unknown): SubmitOutcome {
   const title = sentenceFor(error, 'Failed to share experience');
   const problem = error instanceof CallError ? error.problem : undefined;
-  // An empty answer, or the page of a proxy, says nothing to a person.
-  const kept = { description: 'Your story is kept here. Please try again.' };
-  toasts.add({ title, look: 'destructive', ...(problem ? {} : kept) });
-  const isToBeMended = problem?.issues !== undefined || problem?.reasons !== undefined;
-  // The notification has said the sentence.
-  return { isShared: false, ...(isToBeMended ? { problem: headed(problem) } : {}) };
+  // An empty response, or the page of a proxy, has no sentence for people.
+  const reassurance = { description: 'Your story is kept here. Please try again.' };
+  toasts.add({ title, look: 'destructive', ...(problem ? {} : reassurance) });
+  const isCorrectable = problem?.issues !== undefined || problem?.reasons !== undefined;
+  // The notification has the problem's sentence.
+  return { isSubmitted: false, ...(isCorrectable ? { problem: withSummaryMessage(problem) } : {}) };
 }
 
-/** What the server would refuse, in the order of the fields; undefined when it is all there. */
-export function checkPost(values: PostValues): ProblemBody | undefined {
+/** The issues that the server would refuse the story for, in the order of the fields; undefined without any. */
+export function postProblem(values: PostValues): ProblemBody | undefined {
   const found = onePerField([...issuesIn(CreateExperienceSchema, values), ...placeIssues(values)]);
   if (found.length === 0) return undefined;
   return {

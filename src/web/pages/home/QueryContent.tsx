@@ -2,19 +2,19 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { retryQuery } from '../../api/query.ts';
 import { Button } from '../../ui/Button.tsx';
-import styles from './Loaded.module.css';
+import styles from './QueryContent.module.css';
 
-interface LoadedProps<T> {
+interface QueryContentProps<T> {
   readonly query: Pick<UseQueryResult<T>, 'data' | 'isError' | 'isFetching' | 'refetch'>;
-  /** What is loaded, as 'The stories'. */
+  /** The subject of the messages, such as 'The stories'. */
   readonly name: string;
-  /** Stands in as tall as what will be there. */
+  /** A placeholder with the height of the content. */
   readonly skeleton: ReactNode;
   readonly children: (data: T) => ReactNode;
 }
 
-/** What a section shows: its data, also an older one; else that it loads, or that it failed and a way to try again. */
-export function Loaded<T>({ query, name, skeleton, children }: LoadedProps<T>) {
+/** Shows the data of a query, also while it is refetched; else its skeleton, or an error with a button to try again. */
+export function QueryContent<T>({ query, name, skeleton, children }: QueryContentProps<T>) {
   const { data, isError, isFetching, refetch } = query;
   if (data !== undefined) return children(data);
   if (!isError || isFetching) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { noValues } from '../../features/post/post-values.ts';
-import { checkPost } from './share-story.ts';
+import { postProblem } from './submit-experience.ts';
 
 const story = {
   content: 'A stranger waited with me.',
@@ -10,8 +10,8 @@ const story = {
   tags: '',
 } as const;
 
-it('says what is missing, in the order of the fields', () => {
-  expect(checkPost(noValues)?.issues).toEqual([
+it('lists what is missing, in the order of the fields', () => {
+  expect(postProblem(noValues)?.issues).toEqual([
     { path: 'continent', message: 'Please select a continent' },
     { path: 'country', message: 'Please select a country' },
     { path: 'city', message: 'Please select a city' },
@@ -19,13 +19,13 @@ it('says what is missing, in the order of the fields', () => {
   ]);
 });
 
-it('finds nothing wrong with a whole story', () => {
-  expect(checkPost(story)).toBeUndefined();
+it('finds no issue in a complete story', () => {
+  expect(postProblem(story)).toBeUndefined();
 });
 
-it('says all that is wrong with each field, in one sentence after the other', () => {
+it('lists all issues of each field, one sentence after the other', () => {
   const tags = Array.from({ length: 11 }, (_, i) => `${'x'.repeat(40)}${i}`).join(',');
-  expect(checkPost({ ...story, content: 'a'.repeat(281), tags })?.issues).toEqual([
+  expect(postProblem({ ...story, content: 'a'.repeat(281), tags })?.issues).toEqual([
     { path: 'content', message: 'Experience must be 280 characters or less' },
     {
       path: 'tags',
@@ -34,9 +34,9 @@ it('says all that is wrong with each field, in one sentence after the other', ()
   ]);
 });
 
-it('says of a whole form at once what the server would, also of the place', () => {
+it('lists the same issues as the server, also for the place', () => {
   const wrong = { ...story, content: 'no', continent: 'europe', city: '<1>', tags: '!!!' } as const;
-  expect(checkPost(wrong)?.issues).toEqual([
+  expect(postProblem(wrong)?.issues).toEqual([
     { path: 'country', message: 'Please select a country of this continent.' },
     {
       path: 'city',

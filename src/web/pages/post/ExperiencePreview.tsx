@@ -5,13 +5,13 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { classes } from '../../ui/classes.ts';
 import { useClock } from '../../ui/text/now.tsx';
-import styles from './StoryPreview.module.css';
+import styles from './ExperiencePreview.module.css';
 
 /**
- * The story as others will see it, under an identifier such as the server will draw. The face comes with the first words:
- * the first emoji of a page keeps a phone busy, and the form has to be ready before.
+ * The story as others will see it, with a random identifier like the server's. The avatar is rendered with the first
+ * words: a page's first emoji takes a phone long, and the form must be interactive before that.
  */
-export function StoryPreview({ values }: { values: PostValues }) {
+export function ExperiencePreview({ values }: { values: PostValues }) {
   const { content, city, country } = values;
   const text = content.trim();
   const { isRunning } = useClock();
