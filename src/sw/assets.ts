@@ -1,43 +1,45 @@
 import { assetLifetime } from '../contract/durations.ts';
-import { assets } from './cache-store.ts';
+import { assetCache } from './cache-store.ts';
 
-/** The build writes the list here: see vite.config.ts. */
+/** The build inserts the list here: see vite.config.ts. */
 declare const builtFiles: readonly string[];
 
-/** The hashed files of this build. */
-const files = builtFiles;
+/** The paths of the hashed files of this build. */
+const currentAssets = builtFiles;
 
-/** A hashed file never changes: what is saved and whole is right. */
-export async function answerAsset(path: string): Promise<Response> {
-  const saved = await assets.find(path);
-  return saved?.response ?? fetchAsset(path);
+/** Cache first: the content of a hashed file never changes. */
+export async function getAsset(path: string): Promise<Response> {
+  const cached = await assetCache.match(path);
+  return cached?.response ?? fetchAsset(path);
 }
 
-/** Fetches what is missing of this build, or damaged. @throws when something can't be had */
-export async function completeAssets(): Promise<void> {
-  const answers = await Promise.all(files.map(answerAsset));
-  const failed = answers.find(({ ok }) => !ok);
+/** Fetches the files of this build that are missing in the cache or damaged. @throws when one cannot be fetched */
+export async function precacheAssets(): Promise<void> {
+  const responses = await Promise.all(currentAssets.map(getAsset));
+  const failed = responses.find(({ ok }) => !ok);
   if (failed) throw new Error(`${failed.url}: ${failed.status}`);
 }
 
-/** Pages that are still open may ask for files of earlier builds: they go after a month. */
-export async function removeOldAssets(): Promise<void> {
-  for (const path of await assets.keys()) {
-    if (files.includes(path)) continue;
-    const saved = await assets.find(path);
-    if (saved && Date.now() - Date.parse(saved.savedAt) > assetLifetime) await assets.remove(path);
+/** Open pages may still fetch files of earlier builds: they are deleted after a month. */
+export async function deleteOldAssets(): Promise<void> {
+  for (const path of await assetCache.keys()) {
+    if (currentAssets.includes(path)) continue;
+    const cached = await assetCache.match(path);
+    if (cached && Date.now() - Date.parse(cached.savedAt) > assetLifetime) {
+      await assetCache.delete(path);
+    }
   }
 }
 
 async function fetchAsset(path: string): Promise<Response> {
   let response = await fetch(path);
-  // The browser's own cache may hold the page of a proxy under this name, and would for a year.
-  if (!isRight(response, path)) response = await fetch(path, { cache: 'reload' });
-  if (isRight(response, path)) await assets.save(path, response.clone());
+  // The HTTP cache may have a proxy's page under this path, and would keep it for a year.
+  if (!hasExpectedType(response, path)) response = await fetch(path, { cache: 'reload' });
+  if (hasExpectedType(response, path)) await assetCache.put(path, response.clone());
   return response;
 }
 
-function isRight({ ok, headers }: Response, path: string): boolean {
+function hasExpectedType({ ok, headers }: Response, path: string): boolean {
   const type = headers.get('content-type') ?? '';
   return ok && (path.endsWith('.js') ? type.includes('javascript') : !type.includes('html'));
 }

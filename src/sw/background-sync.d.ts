@@ -1,4 +1,4 @@
-/** https://wicg.github.io/background-sync/spec/, which TypeScript does not know. Safari and Firefox have none of it. */
+/** https://wicg.github.io/background-sync/spec/, which TypeScript does not have. Safari and Firefox do not support it. */
 interface ServiceWorkerRegistration {
   readonly sync?: { register(tag: string): Promise<void> };
 }

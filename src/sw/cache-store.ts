@@ -1,23 +1,25 @@
 const timeHeader = 'saved-at';
 const digestHeader = 'saved-digest';
 
-export interface Saved {
+export interface CachedResponse {
   readonly response: Response;
+  /** ISO 8601. */
   readonly savedAt: string;
 }
 
-export interface Shelf {
-  /** Keeps a copy. A browser that has no room keeps nothing, and nobody has to care. */
-  readonly save: (key: string, response: Response) => Promise<void>;
-  /** The copy as it was saved. One that was damaged since is thrown away, as if it had never been there. */
-  readonly find: (key: string) => Promise<Saved | undefined>;
-  readonly remove: (key: string) => Promise<void>;
-  /** The keys from the oldest copy to the newest. */
+/** A cache of the Cache Storage API whose entries have a time and a SHA-256 digest. */
+export interface CacheStore {
+  /** Stores a response. A full disk is no error: then nothing is stored. */
+  readonly put: (key: string, response: Response) => Promise<void>;
+  /** Returns a response as it was stored. A damaged one is deleted, and counts as missing. */
+  readonly match: (key: string) => Promise<CachedResponse | undefined>;
+  readonly delete: (key: string) => Promise<void>;
+  /** The keys from the oldest entry to the newest. */
   readonly keys: () => Promise<string[]>;
 }
 
-/** Answers kept under their addresses: at most so many, the oldest go first. */
-export function openShelf(name: string, most = Number.POSITIVE_INFINITY): Shelf {
+/** Opens a cache by its name. With more than `maxEntries` entries the oldest are deleted. */
+export function openCacheStore(name: string, maxEntries = Number.POSITIVE_INFINITY): CacheStore {
   const open = () => caches.open(`daily-uplift-${name}`);
 
   const keys = async () => {
@@ -25,31 +27,31 @@ export function openShelf(name: string, most = Number.POSITIVE_INFINITY): Shelf 
     return requests.map(({ url }) => url.slice(location.origin.length));
   };
 
-  async function save(key: string, response: Response): Promise<void> {
+  async function put(key: string, response: Response): Promise<void> {
     try {
       const body = await response.arrayBuffer();
       const headers = new Headers(response.headers);
-      // They told of the bytes on the wire.
+      // The body is decoded already.
       headers.delete('content-encoding');
       headers.delete('content-length');
       headers.set(timeHeader, new Date().toISOString());
       headers.set(digestHeader, await digestOf(body));
       const cache = await open();
       await cache.put(key, new Response(body, { headers }));
-      if (most === Number.POSITIVE_INFINITY) return;
-      for (const old of (await keys()).slice(0, -most)) await cache.delete(old);
+      if (maxEntries === Number.POSITIVE_INFINITY) return;
+      for (const old of (await keys()).slice(0, -maxEntries)) await cache.delete(old);
     } catch (error) {
       console.warn('This was not saved for offline:', key, error);
     }
   }
 
-  async function find(key: string): Promise<Saved | undefined> {
+  async function match(key: string): Promise<CachedResponse | undefined> {
     try {
       const cache = await open();
-      const kept = await cache.match(key, { ignoreVary: true });
-      if (kept === undefined) return undefined;
-      const { headers } = kept;
-      const body = await kept.arrayBuffer();
+      const cached = await cache.match(key, { ignoreVary: true });
+      if (cached === undefined) return undefined;
+      const { headers } = cached;
+      const body = await cached.arrayBuffer();
       if (headers.get(digestHeader) === (await digestOf(body))) {
         return {
           response: new Response(body, { headers }),
@@ -63,9 +65,12 @@ export function openShelf(name: string, most = Number.POSITIVE_INFINITY): Shelf 
     return undefined;
   }
 
-  const remove = async (key: string) => void (await (await open()).delete(key));
-
-  return { save, find, remove, keys };
+  return {
+    put,
+    match,
+    delete: async (key) => void (await (await open()).delete(key)),
+    keys,
+  };
 }
 
 async function digestOf(body: ArrayBuffer): Promise<string> {
@@ -74,13 +79,13 @@ async function digestOf(body: ArrayBuffer): Promise<string> {
 }
 
 /** The hashed files of the app. */
-export const assets = openShelf('assets');
+export const assetCache = openCacheStore('assets');
 
-/** Pages as the server wrote them, by the part of their address that matters. */
-export const pages = openShelf('pages', 60);
+/** Documents as the server rendered them, by the relevant part of their address. */
+export const pageCache = openCacheStore('pages', 60);
 
-/** Answers to reading calls, and the lists of cities. */
-export const calls = openShelf('calls', 400);
+/** Responses of the public API, and the lists of cities. */
+export const apiCache = openCacheStore('calls', 400);
 
-/** What the worker has to remember after the browser has stopped it. */
-export const notes = openShelf('notes');
+/** State of the worker that must outlive it: a browser may stop it at any time. */
+export const stateCache = openCacheStore('notes');

@@ -1,85 +1,86 @@
 import type { WorkerMessage } from '../contract/offline/messages.ts';
-import { notes } from './cache-store.ts';
+import { stateCache } from './cache-store.ts';
 import { PageMessages } from './page-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** How long a reader waits for the network when something saved is there. */
-const patience = 3_000;
-const noteKey = '/offline-since';
+/** How long a request waits for the network before a cached response is used, in milliseconds. */
+const networkTimeout = 3_000;
+const offlineKey = '/offline-since';
 
-let isKnownToWork = false;
+let isKnownOnline = false;
 
-const isSound = ({ status }: Response) => status < 500;
+const isServerError = ({ status }: Response) => status >= 500;
 
-/** The answer of the network, if it comes in time and is not a fault of the server. */
-export async function inTime(asked: Promise<Response>): Promise<Response | undefined> {
+/** Returns the network's response, or undefined when it fails, is a server error or takes more than three seconds. */
+export async function withTimeout(fetching: Promise<Response>): Promise<Response | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), patience);
+  const timeout = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), networkTimeout);
   });
-  const sound = asked.then(
-    (response) => (isSound(response) ? response : undefined),
+  const usable = fetching.then(
+    (response) => (isServerError(response) ? undefined : response),
     () => undefined,
   );
-  const answer = await Promise.race([sound, tooLate]);
+  const response = await Promise.race([usable, timeout]);
   clearTimeout(timer);
-  return answer;
+  return response;
 }
 
-/** Keeps the answer of the network, also where it comes too late for whoever asked, and notes that there was one. */
-export async function whenAnswered(
-  asked: Promise<Response>,
-  keep: (response: Response) => Promise<unknown>,
+/** Caches the network's response, even when it comes after the timeout, and marks the network as online. */
+export async function cacheWhenReceived(
+  fetching: Promise<Response>,
+  cache: (response: Response) => Promise<unknown>,
 ): Promise<void> {
   try {
-    const response = await asked;
-    // Kept first: a page that hears of the network asks for it. A browser without room keeps nothing.
-    await keep(response.clone()).catch(() => undefined);
-    if (isSound(response)) await noteWorking();
+    const response = await fetching;
+    // Before the message: a page that is notified requests it again. A full disk is no error.
+    await cache(response.clone()).catch(() => undefined);
+    if (!isServerError(response)) await markOnline();
   } catch {
-    // Without a network there is nothing to keep.
+    // Offline: there is nothing to cache.
   }
 }
 
-/** The network answers: pages that believed to be offline are told. */
-export async function noteWorking(): Promise<void> {
-  if (isKnownToWork) return;
-  isKnownToWork = true;
-  await notes.remove(noteKey);
-  await tellAll({ kind: 'online' });
+/** The network responds: notifies the pages that are offline. */
+export async function markOnline(): Promise<void> {
+  if (isKnownOnline) return;
+  isKnownOnline = true;
+  await stateCache.delete(offlineKey);
+  await postToAll({ kind: 'online' });
 }
 
-/** Whether the network did not answer when it was last asked. */
-export async function isLost(): Promise<boolean> {
-  return (await notes.find(noteKey)) !== undefined;
+/** Whether the network did not respond to the last request. */
+export async function isOffline(): Promise<boolean> {
+  return (await stateCache.match(offlineKey)) !== undefined;
 }
 
-/** The network does not answer. Gives since when. */
-export async function noteLost(): Promise<string> {
-  isKnownToWork = false;
-  const known = await notes.find(noteKey);
+/** The network does not respond. Returns since when, as ISO 8601. */
+export async function markOffline(): Promise<string> {
+  isKnownOnline = false;
+  const known = await stateCache.match(offlineKey);
   if (known !== undefined) return known.savedAt;
-  await notes.save(noteKey, new Response(''));
+  await stateCache.put(offlineKey, new Response(''));
   return new Date().toISOString();
 }
 
 const pageMessages = new PageMessages();
 
-/** A page is hydrated and listens: it gets the messages that it has missed. */
-export async function greet(clientId: string): Promise<void> {
+/** Call when a page is hydrated: posts the messages that it has missed. */
+export async function deliverMissedMessages(clientId: string): Promise<void> {
   const missed = pageMessages.listen(clientId);
   const client = await self.clients.get(clientId);
-  for (const news of missed) client?.postMessage(news);
-  const news: WorkerMessage = { kind: 'online' };
-  if (isKnownToWork) client?.postMessage(news);
+  for (const message of missed) client?.postMessage(message);
+  const online: WorkerMessage = { kind: 'online' };
+  if (isKnownOnline) client?.postMessage(online);
   await forgetClosedPages();
 }
 
-export async function tell(clientId: string, news: WorkerMessage): Promise<void> {
-  pageMessages.add(clientId, news);
+/** Posts a message to a page. One that is not hydrated yet gets it later. */
+export async function postTo(clientId: string, message: WorkerMessage): Promise<void> {
+  pageMessages.add(clientId, message);
   const client = await self.clients.get(clientId);
-  client?.postMessage(news);
+  client?.postMessage(message);
   await forgetClosedPages();
 }
 
@@ -88,6 +89,7 @@ async function forgetClosedPages(): Promise<void> {
   pageMessages.keepOnly(new Set(open.map(({ id }) => id)));
 }
 
-export async function tellAll(news: WorkerMessage): Promise<void> {
-  for (const client of await self.clients.matchAll({ type: 'window' })) client.postMessage(news);
+/** Posts a message to all pages that this worker controls. */
+export async function postToAll(message: WorkerMessage): Promise<void> {
+  for (const client of await self.clients.matchAll({ type: 'window' })) client.postMessage(message);
 }

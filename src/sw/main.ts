@@ -1,106 +1,113 @@
 import type { OutboxRequest, WorkerRequest } from '../contract/offline/messages.ts';
 import { callPaths } from '../contract/offline/paths.ts';
 import { pushPaths } from '../contract/offline/push-message.ts';
-import { answerAsset, removeOldAssets } from './assets.ts';
-import { answerCall } from './calls.ts';
-import { greet } from './connection.ts';
-import { hold, keepSending, sendAll, sendOnSync, settle, takeOverFrom } from './outbox.ts';
-import { answerPage, answerUnknownPage, isPage, isUnknownPage } from './pages.ts';
-import { keepAll, keepUp } from './precache.ts';
-import { answerTap, showDose } from './push-notification.ts';
-import { forgetDose, keepDose, renewDose } from './push.ts';
+import { handleApiFetch } from './api-fetch.ts';
+import { deleteOldAssets, getAsset } from './assets.ts';
+import { deliverMissedMessages } from './connection.ts';
+import { handleNavigation, handleUnknownNavigation, isPage, isUnknownPage } from './navigation.ts';
+import {
+  dequeue,
+  endLeasesOf,
+  enqueue,
+  enqueueWithLease,
+  handleSync,
+  sendDueWrites,
+} from './outbox/outbox.ts';
+import { precache, updatePrecache } from './precache.ts';
+import { handleNotificationClick, showPushMessage } from './push/notification.ts';
+import { deleteSettings, renewSubscription, storeSettings } from './push/subscription.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(keepAll());
+  event.waitUntil(precache());
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(takeOver());
+  event.waitUntil(activate());
 });
 
 self.addEventListener('fetch', (event) => {
-  const answer = answerFor(event);
-  if (answer) event.respondWith(answer);
+  const response = responseFor(event);
+  if (response) event.respondWith(response);
 });
 
 self.addEventListener('sync', (event) => {
-  event.waitUntil(sendOnSync());
+  event.waitUntil(handleSync());
 });
 
 self.addEventListener('push', (event) => {
-  event.waitUntil(showDose(event));
+  event.waitUntil(showPushMessage(event));
 });
 
 self.addEventListener('notificationclick', (event) => {
-  event.waitUntil(answerTap(event));
+  event.waitUntil(handleNotificationClick(event));
 });
 
 self.addEventListener('pushsubscriptionchange', (event) => {
-  event.waitUntil(renewDose());
+  event.waitUntil(renewSubscription());
 });
 
 self.addEventListener('message', (event) => {
-  event.waitUntil(obey(event));
+  event.waitUntil(handleMessage(event));
 });
 
-async function takeOver(): Promise<void> {
+async function activate(): Promise<void> {
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
-  await removeOldAssets();
+  await deleteOldAssets();
 }
 
-/** Who answers a request; undefined leaves it to the browser: writes, the console, other sites, all other files. */
-function answerFor(event: FetchEvent): Promise<Response> | undefined {
+/** Undefined leaves a request to the browser: writes, the console, other sites and all other files. */
+function responseFor(event: FetchEvent): Promise<Response> | undefined {
   const { method, mode, url } = event.request;
   const { origin, pathname } = new URL(url);
   if (method !== 'GET' || origin !== location.origin) return undefined;
   if (mode === 'navigate') {
-    if (isPage(pathname)) return answerPage(event);
-    return isUnknownPage(pathname) ? answerUnknownPage(event) : undefined;
+    if (isPage(pathname)) return handleNavigation(event);
+    return isUnknownPage(pathname) ? handleUnknownNavigation(event) : undefined;
   }
-  if (pathname.startsWith('/assets/')) return answerAsset(pathname);
-  return isReadersCall(pathname) ? answerCall(event) : undefined;
+  if (pathname.startsWith('/assets/')) return getAsset(pathname);
+  return isPublicApi(pathname) ? handleApiFetch(event) : undefined;
 }
 
-/** What the site offers by push is of use online alone. */
-const isReadersCall = (path: string) =>
+/** Whether responses of this path are cached. The push offer is useless offline. */
+const isPublicApi = (path: string) =>
   path.startsWith('/places/') ||
   (path.startsWith('/api/') && !path.startsWith(callPaths.console) && path !== pushPaths.offer);
 
-async function obey({ data, source, ports: [port] }: ExtendableMessageEvent): Promise<void> {
+async function handleMessage({ data, source, ports }: ExtendableMessageEvent): Promise<void> {
   const request = data as WorkerRequest;
   const client = source instanceof Client ? source.id : '';
-  if (request.kind === 'visit') return welcome(client, request.path);
+  if (request.kind === 'visit') return handleVisit(client, request.path);
   if (request.kind === 'activate') return self.skipWaiting();
-  if (request.kind === 'keep-dose') return keepDose(request.dose);
-  if (request.kind === 'forget-dose') return forgetDose();
-  await obeyAboutWrites(request, client);
-  return port?.postMessage(true);
+  if (request.kind === 'keep-dose') return storeSettings(request.dose);
+  if (request.kind === 'forget-dose') return deleteSettings();
+  await handleOutboxRequest(request, client);
+  return ports[0]?.postMessage(true);
 }
 
-async function welcome(client: string, path: string): Promise<void> {
-  await greet(client);
-  await Promise.allSettled([sendAll(true), keepUp(path), renewDose()]);
+async function handleVisit(client: string, path: string): Promise<void> {
+  await deliverMissedMessages(client);
+  await Promise.allSettled([sendDueWrites(true), updatePrecache(path), renewSubscription()]);
 }
 
-async function obeyAboutWrites(request: OutboxRequest, client: string): Promise<void> {
+async function handleOutboxRequest(request: OutboxRequest, client: string): Promise<void> {
   switch (request.kind) {
     case 'sending':
-      await keepSending(request.write, client);
+      await enqueueWithLease(request.write, client);
       return;
     case 'hold':
-      await hold(request.write, request.wait);
+      await enqueue(request.write, request.wait);
       return;
     case 'answered':
     case 'forget':
-      await settle(request.key);
+      await dequeue(request.key);
       return;
     case 'leave':
-      await takeOverFrom(client);
+      await endLeasesOf(client);
       return;
     case 'send':
-      await sendAll(request.now ?? false);
+      await sendDueWrites(request.now ?? false);
   }
 }

@@ -5,12 +5,12 @@ export class PageMessages {
   readonly #listening = new Set<string>();
   readonly #waiting = new Map<string, WorkerMessage[]>();
 
-  /** How many pages it remembers. */
+  /** The number of pages it has in memory. */
   get size(): number {
     return new Set([...this.#listening, ...this.#waiting.keys()]).size;
   }
 
-  /** Keeps a message for this page, unless it listens. */
+  /** Stores a message for this page, unless it listens. */
   add(clientId: string, message: WorkerMessage): void {
     if (this.#listening.has(clientId)) return;
     this.#waiting.set(clientId, [...(this.#waiting.get(clientId) ?? []), message]);

@@ -1,12 +1,12 @@
 import type { asOfHeader, searchedHeader } from '../contract/endpoints/experiences.ts';
 import { offlineSincePlaceholder, type SavedPageAttributes } from '../contract/offline/messages.ts';
-import { keepCall } from './saved-calls.ts';
+import { cacheCall } from './cached-calls.ts';
 
-/** Their types hold them to the contract's, which comes with schemas. */
+/** Copies, because the contract's module has schemas. Their types are the contract's. */
 const asOfName: typeof asOfHeader = 'As-Of';
 const searchedName: typeof searchedHeader = 'Searched-Stories';
 
-interface SavedAnswer {
+interface PageQueryResult {
   readonly ok: boolean;
   readonly body?: unknown;
   readonly asOf?: string;
@@ -14,12 +14,12 @@ interface SavedAnswer {
 }
 
 interface PageState {
-  readonly answers: Readonly<Record<string, SavedAnswer>>;
+  readonly answers: Readonly<Record<string, PageQueryResult>>;
 }
 
-/** A page brings the answers to its calls along: they are kept as if the page had made the calls. */
-export async function keepAnswersIn(html: string): Promise<void> {
-  const text = stateIn(html);
+/** A document contains the results of its queries: they are cached as if the page had sent the queries. */
+export async function cacheResultsIn(html: string): Promise<void> {
+  const text = stateTextIn(html);
   if (text === undefined) return;
   const { answers } = JSON.parse(text) as PageState;
   for (const [path, { ok, body, asOf, searched }] of Object.entries(answers)) {
@@ -28,12 +28,12 @@ export async function keepAnswersIn(html: string): Promise<void> {
       ...(asOf !== undefined && { [asOfName]: asOf }),
       ...(searched !== undefined && { [searchedName]: String(searched) }),
     };
-    await keepCall(new URL(path, location.origin), Response.json(body, { headers }));
+    await cacheCall(new URL(path, location.origin), Response.json(body, { headers }));
   }
 }
 
-/** The text of the element that holds a page's state in its document: see web/page-state.ts. */
-function stateIn(html: string): string | undefined {
+/** The text of the element with a page's state: see src/web/app/page-state.ts. */
+function stateTextIn(html: string): string | undefined {
   const element = html.indexOf(' id="state"');
   if (element === -1) return undefined;
   const start = html.indexOf('>', element) + 1;
@@ -41,20 +41,20 @@ function stateIn(html: string): string | undefined {
   return end === -1 ? undefined : html.slice(start, end);
 }
 
-/** The document of a saved page, which then says that it is one. */
-export function markDocument(html: string, marks: SavedPageAttributes): string {
-  const attributes = Object.entries(marks)
+/** Adds data attributes to a cached document, from which the page learns that it is one. */
+export function addAttributes(html: string, values: SavedPageAttributes): string {
+  const attributes = Object.entries(values)
     .map(
       ([name, value]) =>
         ` data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}="${value}"`,
     )
     .join('');
-  const marked = html.replace(' id="state"', `$&${attributes}`);
-  return marks.offlineSince === undefined
-    ? marked
-    : marked.replace(offlineSincePlaceholder, `since ${timeOf(marks.offlineSince)}`);
+  const document = html.replace(' id="state"', `$&${attributes}`);
+  return values.offlineSince === undefined
+    ? document
+    : document.replace(offlineSincePlaceholder, `since ${formatTime(values.offlineSince)}`);
 }
 
-/** hh:mm */
-export const timeOf = (iso: string): string =>
+/** The local time as hh:mm. */
+export const formatTime = (iso: string): string =>
   new Date(iso).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });

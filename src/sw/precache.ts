@@ -1,14 +1,14 @@
 import { hour } from '../contract/durations.ts';
 import { callPaths, offlinePaths } from '../contract/offline/paths.ts';
 import { paths } from '../contract/paths.ts';
-import { completeAssets } from './assets.ts';
-import { calls, pages, type Saved } from './cache-store.ts';
-import { isLost } from './connection.ts';
-import { fetchPage, pageKey } from './pages.ts';
-import { keepCall, packCall } from './saved-calls.ts';
+import { precacheAssets } from './assets.ts';
+import { apiCache, pageCache, type CachedResponse } from './cache-store.ts';
+import { cacheCall, offlineListPath } from './cached-calls.ts';
+import { isOffline } from './connection.ts';
+import { precachePage, pageCacheKey } from './navigation.ts';
 
-/** What everybody has offline, visited or not. A page brings the answers to its calls along. */
-const everyPage = [
+/** The pages that everybody has offline, visited or not, with the results of their queries. */
+const precachedPages = [
   offlinePaths.shell,
   paths.home,
   paths.browse,
@@ -16,39 +16,39 @@ const everyPage = [
   paths.post,
   paths.about,
 ];
-const everyCall = [
-  packCall,
+const precachedCalls = [
+  offlineListPath,
   `${callPaths.leaderboard}?timeframe=month`,
   `${callPaths.leaderboard}?timeframe=all`,
 ];
 
-const freshFor = hour;
+const maxAge = hour;
 
-/** For the first time. @throws when the app itself can't be had: the browser then tries again */
-export async function keepAll(): Promise<void> {
-  await Promise.all([completeAssets(), refresh()]);
+/** Precaches everything at installation. @throws when an asset cannot be fetched: the browser then tries again */
+export async function precache(): Promise<void> {
+  await Promise.all([precacheAssets(), fetchPrecache()]);
 }
 
-/** Mends what is missing or damaged, keeps the page at `path`, and brings the rest up to date once an hour. */
-export async function keepUp(path: string): Promise<void> {
-  await completeAssets();
-  // The first page of a first visit came before there was a worker; one that was made without the network may have
-  // missed that it is back.
-  const saved = await pages.find(pageKey(new URL(path, location.origin)));
-  if (saved === undefined || (await isLost())) await fetchPage(path);
-  const kept = [...everyPage.map(pages.find), calls.find(packCall)];
-  if (!(await Promise.all(kept)).every(isFresh)) await refresh();
+/** Completes the precache, caches the page at `path`, and updates precached pages that are older than an hour. */
+export async function updatePrecache(path: string): Promise<void> {
+  await precacheAssets();
+  // The first page of a first visit was loaded before there was a worker. And fetching a page is how the worker learns
+  // that the network is back.
+  const cached = await pageCache.match(pageCacheKey(new URL(path, location.origin)));
+  if (cached === undefined || (await isOffline())) await precachePage(path);
+  const precached = [...precachedPages.map(pageCache.match), apiCache.match(offlineListPath)];
+  if (!(await Promise.all(precached)).every(isFresh)) await fetchPrecache();
 }
 
-const isFresh = (saved: Saved | undefined) =>
-  saved !== undefined && Date.now() - Date.parse(saved.savedAt) < freshFor;
+const isFresh = (cached: CachedResponse | undefined) =>
+  cached !== undefined && Date.now() - Date.parse(cached.savedAt) < maxAge;
 
-/** Without the network, what is there stays. */
-async function refresh(): Promise<void> {
-  const fetched = [...everyPage.map(fetchPage), ...everyCall.map(fetchCall)];
+/** Offline, cached responses stay. */
+async function fetchPrecache(): Promise<void> {
+  const fetched = [...precachedPages.map(precachePage), ...precachedCalls.map(precacheCall)];
   await Promise.allSettled(fetched);
 }
 
-async function fetchCall(path: string): Promise<void> {
-  await keepCall(new URL(path, location.origin), await fetch(path));
+async function precacheCall(path: string): Promise<void> {
+  await cacheCall(new URL(path, location.origin), await fetch(path));
 }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { Experience } from '../contract/endpoints/experiences.ts';
-import { listFrom, type SavedStory } from './saved-list.ts';
+import { listPage, type CachedExperience } from './cached-list.ts';
 
 const now = Date.parse('2026-11-22T12:00:00Z');
 const hour = 60 * 60 * 1000;
 
-const saved = (number: number, story: Partial<Experience> = {}): SavedStory => ({
-  story: {
+const cached = (number: number, values: Partial<Experience> = {}): CachedExperience => ({
+  experience: {
     id: String(number),
     randomId: `joy_${number}`,
     content: `Somebody waited, number ${number}.`,
@@ -16,25 +16,25 @@ const saved = (number: number, story: Partial<Experience> = {}): SavedStory => (
     tags: [],
     votes: number,
     createdAt: new Date(now - number * hour).toISOString(),
-    ...story,
+    ...values,
   },
-  saved: {
+  cached: {
     response: new Response(),
     savedAt: new Date(now - (100 - number) * 1000).toISOString(),
   },
 });
 
-const pack = Array.from({ length: 50 }, (_, number) => saved(number));
+const offlineList = Array.from({ length: 50 }, (_, number) => cached(number));
 
-async function idsOf(query: string, own: SavedStory[] = []): Promise<number[]> {
-  const list = listFrom({ own, pack }, new URLSearchParams(query), now);
+async function idsOf(query: string, ownPages: CachedExperience[] = []): Promise<number[]> {
+  const list = listPage({ ownPages, offlineList }, new URLSearchParams(query), now);
   const stories = (await list?.response.json()) as Experience[] | undefined;
   return stories?.map(({ id }) => Number(id)) ?? [];
 }
 
 const upTo = (end: number, from = 0) => Array.from({ length: end - from }, (_, i) => from + i);
 
-it('all saved stories can be paged through, twenty at a time', async () => {
+it('all cached stories can be paged through, twenty at a time', async () => {
   expect(await idsOf('limit=20')).toEqual(upTo(20));
   expect(await idsOf('limit=20&offset=20')).toEqual(upTo(40, 20));
   expect(await idsOf('limit=20&offset=40')).toEqual(upTo(50, 40));
@@ -43,7 +43,7 @@ it('all saved stories can be paged through, twenty at a time', async () => {
   expect(await idsOf(`limit=2&asOf=${asOf}`)).toEqual([3, 4]);
 });
 
-it('they are sorted and filtered as the server would', async () => {
+it('cached stories are sorted and filtered as on the server', async () => {
   expect(await idsOf('limit=2&sortBy=votes')).toEqual([49, 48]);
   expect(await idsOf('limit=2&sortBy=oldest')).toEqual([49, 48]);
   expect(await idsOf('timeframe=day&limit=100')).toEqual(upTo(25));
@@ -52,13 +52,15 @@ it('they are sorted and filtered as the server would', async () => {
   expect(await idsOf('city=Berlin')).toEqual([]);
 });
 
-it('what the server has found before belongs in it, and a story stands in it once', async () => {
-  const found = [saved(7, { city: 'Berlin' }), saved(60, { content: 'Other words.' })];
+it('cached pages of the same list are part of it, and each story is in it once', async () => {
+  const found = [cached(7, { city: 'Berlin' }), cached(60, { content: 'Other words.' })];
   expect(await idsOf('search=number 7.', found)).toEqual([7, 60]);
 });
 
-it('is as old as the oldest story in it', () => {
+it('a list is as old as the oldest story in it', () => {
   const query = new URLSearchParams('limit=3');
-  expect(listFrom({ own: [], pack }, query, now)?.savedAt).toBe(pack[0]?.saved.savedAt);
-  expect(listFrom({ own: [], pack: [] }, query, now)).toBeUndefined();
+  expect(listPage({ ownPages: [], offlineList }, query, now)?.savedAt).toBe(
+    offlineList[0]?.cached.savedAt,
+  );
+  expect(listPage({ ownPages: [], offlineList: [] }, query, now)).toBeUndefined();
 });

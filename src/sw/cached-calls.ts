@@ -1,0 +1,87 @@
+import type { Experience } from '../contract/endpoints/experiences.ts';
+import { callPaths } from '../contract/offline/paths.ts';
+import { apiCache, type CachedResponse } from './cache-store.ts';
+import { listPage, type CachedExperience } from './cached-list.ts';
+
+/** The newest fifty stories, which are precached: the offline list. */
+export const offlineListPath = `${callPaths.list}?limit=50`;
+
+const [experiencePrefix = ''] = callPaths.byRandomId.split('{');
+
+/** The address without what differs between visits. */
+export function cacheKeyOf({ pathname, search }: URL): string {
+  const query = new URLSearchParams(search);
+  query.delete('asOf');
+  query.sort();
+  const text = query.toString();
+  return text === '' ? pathname : `${pathname}?${text}`;
+}
+
+/** Caches a response; that of a random experience under the experience's own address. A 404 deletes the entry. */
+export async function cacheCall(url: URL, response: Response): Promise<void> {
+  const key = cacheKeyOf(url);
+  if (response.status === 404) return apiCache.delete(key);
+  const type = response.headers.get('content-type') ?? '';
+  if (response.status !== 200 || !type.includes('json')) return undefined;
+  if (url.pathname !== callPaths.random) return apiCache.put(key, response);
+  const { randomId } = (await response.clone().json()) as Experience;
+  return apiCache.put(experienceKey(randomId), response);
+}
+
+/**
+ * Returns the cached response to a request. An experience may come from a cached list; a list is made of its cached
+ * pages and of the experiences of the offline list that match its filter.
+ */
+export async function matchCall(url: URL): Promise<CachedResponse | undefined> {
+  if (url.pathname === callPaths.random) return randomExperience();
+  if (url.pathname === callPaths.list) return matchList(url);
+  const cached = await apiCache.match(cacheKeyOf(url));
+  if (cached || !url.pathname.startsWith(experiencePrefix)) return cached;
+  const randomId = decodeURIComponent(url.pathname.slice(experiencePrefix.length));
+  const all = await cachedExperiences((key) => key.startsWith(callPaths.list));
+  return all.find(({ experience }) => experience.randomId === randomId)?.cached;
+}
+
+async function matchList(url: URL): Promise<CachedResponse | undefined> {
+  const ownPages = await cachedExperiences((key) => isSameList(key, url));
+  const offlineList = await cachedExperiences((key) => key === offlineListPath);
+  const page = listPage({ ownPages, offlineList }, url.searchParams, Date.now());
+  // A cached list may be empty.
+  return page ?? apiCache.match(cacheKeyOf(url));
+}
+
+/** Whether these are pages of one list. */
+function isSameList(key: string, url: URL): boolean {
+  const [one, other] = [new URL(key, location.origin), new URL(url)];
+  for (const each of [one, other]) {
+    each.searchParams.delete('limit');
+    each.searchParams.delete('offset');
+  }
+  return cacheKeyOf(one) === cacheKeyOf(other);
+}
+
+/** An experience of the offline list, each with the same probability. */
+export async function randomExperience(): Promise<CachedResponse | undefined> {
+  const all = await cachedExperiences((key) => key === offlineListPath);
+  return all[Math.floor(Math.random() * all.length)]?.cached;
+}
+
+export async function readExperience({ response }: CachedResponse): Promise<Experience> {
+  return (await response.clone().json()) as Experience;
+}
+
+const experienceKey = (randomId: string) => experiencePrefix + encodeURIComponent(randomId);
+
+async function cachedExperiences(isWanted: (key: string) => boolean): Promise<CachedExperience[]> {
+  const found: CachedExperience[] = [];
+  for (const key of (await apiCache.keys()).filter(isWanted)) {
+    const list = await apiCache.match(key);
+    const experiences: unknown = await list?.response.json();
+    if (!list || !Array.isArray(experiences)) continue;
+    for (const experience of experiences as Experience[]) {
+      const response = Response.json(experience);
+      found.push({ experience, cached: { response, savedAt: list.savedAt } });
+    }
+  }
+  return found;
+}

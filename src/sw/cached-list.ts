@@ -1,0 +1,86 @@
+import { day } from '../contract/durations.ts';
+import type { Experience } from '../contract/endpoints/experiences.ts';
+import { timeframeDays } from '../contract/orders.ts';
+import type { CachedResponse } from './cache-store.ts';
+
+/** An experience, and its cached response. */
+export interface CachedExperience {
+  readonly experience: Experience;
+  readonly cached: CachedResponse;
+}
+
+interface Sources {
+  /** From cached pages of the same list: the server has applied its filter. */
+  readonly ownPages: readonly CachedExperience[];
+  readonly offlineList: readonly CachedExperience[];
+}
+
+/** As in the contract. */
+const defaultLimit = 20;
+
+/**
+ * Returns the requested page of a list, made of cached experiences; undefined when none matches the list's filter. After
+ * the last experience, pages are empty.
+ */
+export function listPage(
+  { ownPages, offlineList }: Sources,
+  query: URLSearchParams,
+  now: number,
+): CachedResponse | undefined {
+  const all = new Map<string, CachedExperience>();
+  const matches = filterOf(query, now);
+  const asOf = query.get('asOf') ?? '';
+  for (const one of [...ownPages, ...offlineList.filter(({ experience }) => matches(experience))]) {
+    // ISO 8601 sorts as text.
+    if (asOf !== '' && one.experience.createdAt > asOf) continue;
+    const known = all.get(one.experience.id);
+    // The newer copy has the newer votes.
+    if (known === undefined || known.cached.savedAt < one.cached.savedAt)
+      all.set(one.experience.id, one);
+  }
+  if (all.size === 0) return undefined;
+  const sorted = [...all.values()].toSorted(orderOf(query.get('sortBy')));
+  const offset = Number(query.get('offset') ?? 0);
+  const page = sorted.slice(offset, offset + Number(query.get('limit') ?? defaultLimit));
+  const [oldest = ''] = (page.length > 0 ? page : sorted)
+    .map(({ cached }) => cached.savedAt)
+    .toSorted();
+  return { response: Response.json(page.map(({ experience }) => experience)), savedAt: oldest };
+}
+
+function filterOf(query: URLSearchParams, now: number): (experience: Experience) => boolean {
+  const wanted = (name: string) => fold(query.get(name) ?? '');
+  const places = (['continent', 'country', 'city'] as const).filter((name) => wanted(name) !== '');
+  const search = wanted('search');
+  const since = sinceOf(query.get('timeframe'), now);
+  return (experience) => {
+    const { content, city, country, tags, createdAt } = experience;
+    return (
+      places.every((name) => fold(experience[name]) === wanted(name)) &&
+      fold([content, city, country, ...tags].join('\n')).includes(search) &&
+      Date.parse(createdAt) >= since
+    );
+  };
+}
+
+function sinceOf(timeframe: string | null, now: number): number {
+  if (timeframe !== 'day' && timeframe !== 'week' && timeframe !== 'month') return 0;
+  return now - timeframeDays[timeframe] * day;
+}
+
+/** For comparing without case and diacritics. 'all' is no filter. */
+function fold(text: string): string {
+  const folded = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
+  return folded === 'all' ? '' : folded;
+}
+
+type Order = (a: CachedExperience, b: CachedExperience) => number;
+
+const byTime: Order = ({ experience: a }, { experience: b }) =>
+  Date.parse(b.createdAt) - Date.parse(a.createdAt);
+
+function orderOf(sortBy: string | null): Order {
+  if (sortBy === 'oldest') return (a, b) => byTime(b, a);
+  if (sortBy === 'votes') return (a, b) => b.experience.votes - a.experience.votes || byTime(a, b);
+  return byTime;
+}

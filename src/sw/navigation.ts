@@ -1,0 +1,132 @@
+import type { SavedPageAttributes } from '../contract/offline/messages.ts';
+import { browserPaths, offlinePaths } from '../contract/offline/paths.ts';
+import { experiencePath, paths } from '../contract/paths.ts';
+import { pageTitle } from '../contract/site.ts';
+import { stateCache, pageCache, type CachedResponse } from './cache-store.ts';
+import { cacheKeyOf, randomExperience, readExperience } from './cached-calls.ts';
+import { withTimeout, markOffline, cacheWhenReceived } from './connection.ts';
+import { formatTime, cacheResultsIn, addAttributes } from './page-state.ts';
+
+/** Pages whose content depends on the query of the address. */
+const withQuery: ReadonlySet<string> = new Set([paths.browse, paths.leaderboard]);
+
+/** Network first; after the timeout the cached page, else the app shell. */
+export async function handleNavigation(event: FetchEvent): Promise<Response> {
+  const url = new URL(event.request.url);
+  const fetching = fetchNavigation(event);
+  event.waitUntil(cacheWhenReceived(fetching, (response) => cachePage(url, response)));
+  const inTime = await withTimeout(fetching);
+  if (inTime !== undefined) return inTime;
+  const offlineSince = await markOffline();
+  const cached = (await getCachedPage(url, offlineSince)) ?? (await getAppShell(offlineSince));
+  return cached ?? fetching.catch(() => offlineFallback(offlineSince));
+}
+
+/** Network only; offline, the app shell, which says that the page is not saved. */
+export async function handleUnknownNavigation(event: FetchEvent): Promise<Response> {
+  try {
+    return await fetchNavigation(event);
+  } catch {
+    const offlineSince = await markOffline();
+    return (await getAppShell(offlineSince)) ?? offlineFallback(offlineSince);
+  }
+}
+
+/** Uses the navigation preload, if the browser has started one. */
+async function fetchNavigation(event: FetchEvent): Promise<Response> {
+  const preloaded = (await event.preloadResponse) as Response | undefined;
+  return preloaded ?? fetch(event.request);
+}
+
+/** Fetches and caches a page. Offline, the cached one stays. */
+export async function precachePage(path: string): Promise<void> {
+  await cacheWhenReceived(fetch(path), (response) =>
+    cachePage(new URL(path, location.origin), response),
+  );
+}
+
+export function pageCacheKey(url: URL): string {
+  return withQuery.has(url.pathname) ? cacheKeyOf(url) : url.pathname;
+}
+
+async function cachePage(url: URL, response: Response): Promise<void> {
+  if (response.status === 404) return pageCache.delete(pageCacheKey(url));
+  const type = response.headers.get('content-type') ?? '';
+  if (response.status !== 200 || response.redirected || !type.includes('html')) return undefined;
+  const html = await response.clone().text();
+  // A truncated page, or that of a proxy.
+  if (!html.includes(' id="state"') || !html.endsWith('</html>')) return undefined;
+  // A second copy of the app shell, for when the page cache is damaged.
+  if (url.pathname === offlinePaths.shell) await stateCache.put(url.pathname, response.clone());
+  await pageCache.put(pageCacheKey(url), response);
+  return cacheResultsIn(html);
+}
+
+async function getCachedPage(url: URL, offlineSince: string): Promise<Response | undefined> {
+  if (url.pathname === paths.random) return redirectToRandom();
+  const cached = await pageCache.match(pageCacheKey(url));
+  return cached && toDocument(cached, { offlineSince });
+}
+
+async function getAppShell(offlineSince: string): Promise<Response | undefined> {
+  const { shell: key } = offlinePaths;
+  const cached = (await pageCache.match(key)) ?? (await stateCache.match(key));
+  return cached && toDocument(cached, { offlineSince, shell: 'true' });
+}
+
+async function toDocument(
+  { response, savedAt }: CachedResponse,
+  attributes: SavedPageAttributes,
+): Promise<Response> {
+  const { headers } = response;
+  const html = addAttributes(await response.text(), { savedAt, ...attributes });
+  return new Response(html, { headers });
+}
+
+async function redirectToRandom(): Promise<Response> {
+  const cached = await randomExperience();
+  // This address has no page of its own.
+  if (cached === undefined) return Response.redirect(offlinePaths.shell, 303);
+  const { randomId } = await readExperience(cached);
+  return Response.redirect(experiencePath(randomId), 303);
+}
+
+/** For when even the app shell is damaged: a page of text and links, to pages that may still be cached. */
+export function offlineFallback(offlineSince: string): Response {
+  const html = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${pageTitle('You are offline')}</title>
+</head>
+<body>
+<main>
+<h1>You are offline</h1>
+<p>You have been offline since ${formatTime(offlineSince)}, and this page is not saved.</p>
+<p><a href="${paths.browse}">Stories you have here</a></p>
+<p><a href="">Try again</a></p>
+</main>
+</body>
+</html>`;
+  return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+}
+
+const pagePaths: ReadonlySet<string> = new Set([
+  paths.home,
+  paths.browse,
+  paths.post,
+  paths.leaderboard,
+  paths.about,
+  paths.random,
+  offlinePaths.shell,
+]);
+
+/** Whether this is the path of a page of the reader's app. The console is not listed: this file is public. */
+export const isPage = (path: string) => pagePaths.has(path) || path.startsWith(experiencePath(''));
+
+/** Whether a path is that of no page, file or browser path: offline, the app shell is shown there. */
+export function isUnknownPage(path: string): boolean {
+  const isFile = path.slice(path.lastIndexOf('/')).includes('.');
+  return !isFile && !browserPaths.some((start) => path.startsWith(start));
+}
