@@ -1,9 +1,7 @@
 import { expect } from '@playwright/test';
 import { open, test } from './support/app.ts';
 
-test('the community page tells what this is, how it works and what it asks for', async ({
-  page,
-}) => {
+test('the community page explains the site, how it works and its guidelines', async ({ page }) => {
   await open(page, '/about');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     'Mission',
@@ -18,7 +16,7 @@ test('the community page tells what this is, how it works and what it asks for',
   await expect(main).toContainText('You need no account');
 });
 
-test('the disclaimer tells what becomes of reported content', async ({ page }) => {
+test('the disclaimer explains what happens to reported content', async ({ page }) => {
   await open(page, '/about');
   const disclaimer = page.getByRole('main').locator('section', {
     has: page.getByRole('heading', { name: 'Moderation and legal disclaimer' }),
@@ -33,7 +31,9 @@ test('the disclaimer tells what becomes of reported content', async ({ page }) =
   }
 });
 
-test('from there one joins in, and the source of the city names is credited', async ({ page }) => {
+test('it links to sharing and browsing, and credits the source of the city names', async ({
+  page,
+}) => {
   await open(page, '/about');
   await expect(page.getByRole('link', { name: 'GeoNames' })).toHaveAttribute(
     'href',

@@ -10,7 +10,7 @@ for (const { name, title } of [
   { name: 'Report', title: 'Report Content' },
   { name: 'Invite Friends', title: 'Invite Friends' },
 ]) {
-  test(`Back closes the dialog "${title}" and stays on the page, and then leads away`, async ({
+  test(`Back closes the dialog "${title}" and stays on the page, and then leaves it`, async ({
     page,
     app,
   }) => {
@@ -29,7 +29,7 @@ for (const { name, title } of [
   });
 }
 
-test('a dialog that was closed otherwise is no step of the way back', async ({ page, app }) => {
+test('a dialog that was closed otherwise has no history entry', async ({ page, app }) => {
   const story = experiencePath((await app.post()).randomId);
   await open(page, paths.about);
   await open(page, story);
@@ -47,7 +47,7 @@ test('a dialog that was closed otherwise is no step of the way back', async ({ p
   await expect(page).toHaveURL(paths.about);
 });
 
-test('after a reload with a dialog open, Back leads away from the page', async ({ page, app }) => {
+test('after a reload with a dialog open, Back leaves the page', async ({ page, app }) => {
   const story = experiencePath((await app.post()).randomId);
   await open(page, paths.about);
   await open(page, story);
@@ -61,9 +61,7 @@ test('after a reload with a dialog open, Back leads away from the page', async (
   await expect(page).toHaveURL(paths.about);
 });
 
-test('a dialog that opens in the moment another closes is the one that Back closes', async ({
-  page,
-}) => {
+test('Back closes a dialog that opened at the moment another one closed', async ({ page }) => {
   await open(page, paths.about);
   await open(page, paths.home);
   const invite = page.getByRole('banner').getByRole('button', { name: 'Invite Friends' });
@@ -104,7 +102,7 @@ test('Back closes one of two dialogs at a time', async ({ page, app }) => {
   await expect(page).toHaveURL(paths.home);
 });
 
-test('from a story to which a dialog led, Back leads to where the dialog was opened', async ({
+test('after a dialog has led to a story, Back returns to where the dialog was opened', async ({
   page,
   app,
 }) => {
@@ -123,7 +121,7 @@ test('from a story to which a dialog led, Back leads to where the dialog was ope
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('Back closes the menu, and a link of the menu leads back to where it was opened', async ({
+  test('Back closes the menu, and after a link of the menu returns to where it was opened', async ({
     page,
   }) => {
     const menu = page.getByRole('navigation', { name: 'Main' });
@@ -133,7 +131,7 @@ test.describe('on a phone', () => {
     const before = await entries();
     await button.click();
     await expect(menu).toBeVisible();
-    // The menu's entry in the history comes a moment after it is seen.
+    // The menu's history entry is added shortly after the menu is visible.
     await expect.poll(entries).toBe(before + 1);
     await page.goBack();
     await expect(menu).toBeHidden();
@@ -146,7 +144,7 @@ test.describe('on a phone', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('Back closes the filters, keeps what was chosen, and then undoes it', async ({ page }) => {
+  test('Back closes the filters, keeps the choices, and then undoes them', async ({ page }) => {
     const continent = page.getByLabel('Continent');
     await open(page, paths.browse);
     await page.getByRole('button', { name: 'Filters' }).click();
@@ -160,7 +158,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(paths.browse);
   });
 
-  test('a list that was chosen in the filters is as it was left when one comes back to it', async ({
+  test('going back to a list that was chosen in the filters shows it as it was left', async ({
     page,
     app,
   }) => {

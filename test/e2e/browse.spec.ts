@@ -1,16 +1,16 @@
-// Over 250 lines because all that the browse page promises is told in one place, in the order of using it.
+// Over 250 lines because all tests of the browse page are in one file, in the order of its use.
 import { expect, type Page } from '@playwright/test';
 import { browsePath, experiencePath } from '../../src/contract/paths.ts';
 import { holdBack } from './support/answers.ts';
 import { open, test } from './support/app.ts';
 
 const inCity = (city: string) => browsePath({ continent: 'europe', country: 'Germany', city });
-/** In a browser: time enough for what is watched to be noticed. */
+/** In a browser: time enough for observers to be called. */
 const twoFrames = () =>
   new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 const cards = (page: Page) => page.getByRole('article');
 
-test('the newest story comes first, and the list says how many are there', async ({
+test('the newest story comes first, and the list shows the number of stories', async ({
   page,
   app,
 }) => {
@@ -24,7 +24,7 @@ test('the newest story comes first, and the list says how many are there', async
   await expect(cards(page).first()).toContainText(newest!.content);
 });
 
-test('a card tells all about its story', async ({ page, app }) => {
+test('a card shows everything about its story', async ({ page, app }) => {
   const city = app.newCity();
   const story = await app.post({ city, tags: 'kindness, stairs' });
   await app.vote(story.id);
@@ -41,7 +41,7 @@ test('a card tells all about its story', async ({ page, app }) => {
   await expect(card.getByRole('button', { name: 'Report' })).toBeVisible();
 });
 
-test('more stories come by themselves when the end is near, none twice', async ({ page, app }) => {
+test('more stories are loaded when the end is near, none twice', async ({ page, app }) => {
   const city = app.newCity();
   const stories = await app.postMany(43, { city });
   await open(page, inCity(city));
@@ -57,7 +57,7 @@ test('more stories come by themselves when the end is near, none twice', async (
   );
 });
 
-test('the next page is asked for 100 px before its end is seen, and says that it is on its way', async ({
+test('the next page is requested 100 px before the end is visible, and shows that it is loading', async ({
   page,
   app,
 }) => {
@@ -82,7 +82,7 @@ test('the next page is asked for 100 px before its end is seen, and says that it
   await expect(cards(page)).toHaveCount(21);
 });
 
-test('what is posted in the meantime does not shift the list', async ({ page, app }) => {
+test('new stories do not shift the list', async ({ page, app }) => {
   const city = app.newCity();
   const stories = await app.postMany(25, { city });
   await open(page, inCity(city));
@@ -94,7 +94,7 @@ test('what is posted in the meantime does not shift the list', async ({ page, ap
   );
 });
 
-test('after five pages the footer is within reach, and a press brings more', async ({
+test('after five pages the footer can be reached, and a click loads more', async ({
   page,
   app,
 }) => {
@@ -113,10 +113,7 @@ test('after five pages the footer is within reach, and a press brings more', asy
   await expect(cards(page)).toHaveCount(140);
 });
 
-test('after a press for more one goes on reading at the first story that came', async ({
-  page,
-  app,
-}) => {
+test('after a click for more the first new story has the focus', async ({ page, app }) => {
   const city = app.newCity();
   const stories = await app.postMany(21, { city });
   await openWithoutNextPage(page, inCity(city));
@@ -127,7 +124,7 @@ test('after a press for more one goes on reading at the first story that came', 
   await expect(page.getByRole('status').filter({ hasText: '21 stories' })).toBeVisible();
 });
 
-/** The first try of the next stories fails, so that the button stays to be pressed. */
+/** The first request for the next stories fails, so that the button stays. */
 async function openWithoutNextPage(page: Page, filter: Parameters<typeof open>[1]): Promise<void> {
   await open(page, filter);
   await page.route('**/api/experiences?*', (route) => route.abort());
@@ -136,10 +133,7 @@ async function openWithoutNextPage(page: Page, filter: Parameters<typeof open>[1
   await page.unroute('**/api/experiences?*');
 }
 
-test('a page that does not come says so, and comes when it is asked for again', async ({
-  page,
-  app,
-}) => {
+test('a page that failed to load shows that, and loads when tried again', async ({ page, app }) => {
   const city = app.newCity();
   await app.postMany(21, { city });
   await openWithoutNextPage(page, inCity(city));
@@ -147,7 +141,7 @@ test('a page that does not come says so, and comes when it is asked for again', 
   await expect(cards(page)).toHaveCount(21);
 });
 
-test('coming back from a story, the list is as it was left', async ({ page, app }) => {
+test('after going back from a story, the list is as it was left', async ({ page, app }) => {
   const city = app.newCity();
   const stories = await app.postMany(30, { city });
   await open(page, inCity(city));
@@ -162,7 +156,7 @@ test('coming back from a story, the list is as it was left', async ({ page, app 
   await expect(cards(page)).toHaveCount(30);
 });
 
-test('opened anew, the list has the newest stories', async ({ page, app }) => {
+test('opened again, the list has the newest stories', async ({ page, app }) => {
   const city = app.newCity();
   const first = await app.post({ city });
   await open(page, inCity(city));
@@ -191,7 +185,7 @@ test('filters go from the continent to the city, and each change is in the addre
   await filters.getByLabel('City').press('Enter');
   await expect(page).toHaveURL(inCity(city));
   await expect(cards(page)).toHaveCount(1);
-  // Everything here is from this city: the cards don't repeat it.
+  // All stories are from this city: the cards do not repeat it.
   await expect(cards(page).getByRole('link', { name: `${city}, Germany` })).toBeHidden();
 });
 
@@ -209,7 +203,7 @@ test('another continent resets country and city, and all clears a filter', async
   await expect(page).toHaveURL('/browse');
 });
 
-test('the city field offers the cities of the country, by their local names too', async ({
+test('the city field suggests the cities of the country, also by their local names', async ({
   page,
 }) => {
   await open(page, browsePath({ continent: 'europe', country: 'Germany' }));
@@ -221,7 +215,7 @@ test('the city field offers the cities of the country, by their local names too'
   await expect(page).toHaveURL(inCity('Cologne'));
 });
 
-test('what was chosen before the script came takes effect when it is there', async ({ page }) => {
+test('choices made before hydration take effect after it', async ({ page }) => {
   const goOn = await holdBack(page, '**/assets/*.js');
   await page.goto('/browse');
   await page.getByLabel('Continent').selectOption('Asia');
@@ -229,7 +223,7 @@ test('what was chosen before the script came takes effect when it is there', asy
   await expect(page).toHaveURL('/browse?continent=asia');
 });
 
-test('words and quick tags find their stories', async ({ page, app }) => {
+test('search words and quick tags find their stories', async ({ page, app }) => {
   const city = app.newCity();
   const food = await app.post({ city, tags: 'food' });
   await app.post({ city, tags: 'travel' });
@@ -250,7 +244,7 @@ test('words and quick tags find their stories', async ({ page, app }) => {
   await expect(cards(page)).toHaveCount(2);
 });
 
-test('stories can be put in order of their votes and of their age', async ({ page, app }) => {
+test('stories can be sorted by votes and by age', async ({ page, app }) => {
   const city = app.newCity();
   const [newest, middle, oldest] = await app.postMany(3, { city });
   await app.vote(middle!.id);
@@ -265,7 +259,7 @@ test('stories can be put in order of their votes and of their age', async ({ pag
   await expect(page).toHaveURL(`${inCity(city)}&timeframe=week`);
 });
 
-test('after a change of filters the list is read from its beginning', async ({ page, app }) => {
+test('after a change of filters the list is shown from its start', async ({ page, app }) => {
   const city = app.newCity();
   const stories = await app.postMany(30, { city });
   await open(page, inCity(city));
@@ -277,15 +271,12 @@ test('after a change of filters the list is read from its beginning', async ({ p
   await expect(cards(page).first()).toBeInViewport();
 });
 
-test('what is there stays, marked as busy, until other stories have come', async ({
-  page,
-  app,
-}) => {
+test('the list stays, marked as busy, until the next one is loaded', async ({ page, app }) => {
   const [city, other] = [app.newCity(), app.newCity()];
   await app.post({ city });
   await app.post({ city: other });
   await open(page, inCity(city));
-  // The filters' own code has to be there: before it, they are a form.
+  // The filters must be hydrated: before that they are a plain form.
   await page.waitForLoadState('networkidle');
   const goOn = await holdBack(page, '**/api/experiences?*');
   await page.getByLabel('City').fill(other);
@@ -298,7 +289,10 @@ test('what is there stays, marked as busy, until other stories have come', async
   await expect(list).toHaveAttribute('aria-busy', 'false');
 });
 
-test('an empty place offers the next wider one, and to share a story', async ({ page, app }) => {
+test('an empty list links to the next larger place, and to share a story', async ({
+  page,
+  app,
+}) => {
   await open(page, inCity(app.newCity()));
   await expect(page.getByText('No experiences found matching your criteria.')).toBeVisible();
   const share = 'Try adjusting your filters or share a new experience';
@@ -307,7 +301,7 @@ test('an empty place offers the next wider one, and to share a story', async ({ 
   await expect(page).toHaveURL('/browse?continent=europe&country=Germany');
 });
 
-test('the breadcrumb widens step by step', async ({ page, app }) => {
+test('each step of the breadcrumb shows a larger place', async ({ page, app }) => {
   await open(page, inCity(app.newCity()));
   const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
   await breadcrumb.getByRole('link', { name: 'Germany' }).click();
@@ -318,7 +312,7 @@ test('the breadcrumb widens step by step', async ({ page, app }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('a list that does not load says so and tries again', async ({ page, app }) => {
+test('a list that failed to load shows that, and can be tried again', async ({ page, app }) => {
   const city = app.newCity();
   await app.post({ city });
   await open(page, browsePath({ continent: 'europe', country: 'France' }));
@@ -330,7 +324,7 @@ test('a list that does not load says so and tries again', async ({ page, app }) 
   await expect(cards(page).filter({ hasText: city })).toHaveCount(1);
 });
 
-test('a card leads to its story by its time and ID; its text is there to be selected', async ({
+test('the time and ID of a card link to its story; its text can be selected', async ({
   page,
   app,
 }) => {
@@ -367,7 +361,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(inCity(city));
   });
 
-  test('the filters are in a sheet that closes over the list', async ({ page }) => {
+  test('the filters are in a sheet over the list', async ({ page }) => {
     await open(page, '/browse');
     await expect(page.getByLabel('Continent')).toBeHidden();
     await page.getByRole('button', { name: 'Filters' }).click();
@@ -377,7 +371,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
   });
 
-  test('the longest word and the longest city stay inside the screen', async ({ page, app }) => {
+  test('the longest word and the longest city fit the screen', async ({ page, app }) => {
     const city = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch';
     await app.post({ city, content: `${'a'.repeat(60)}${city}` });
     await open(page, browsePath({ search: city }));

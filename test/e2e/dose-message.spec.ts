@@ -22,7 +22,7 @@ test.describe('a message of the day', { tag: '@chromium' }, () => {
     return worker ?? context.waitForEvent('serviceworker');
   }
 
-  test('shows the text and the place of its story, a new one in the place of the old', async ({
+  test('shows the text and the place of its story, and a new one replaces it', async ({
     page,
     context,
   }) => {
@@ -43,7 +43,7 @@ test.describe('a message of the day', { tag: '@chromium' }, () => {
       .toEqual(['A story from Rome, Italy']);
   });
 
-  test('that can not be read still leads to the stories', async ({ page, context }) => {
+  test('that cannot be parsed still links to the stories', async ({ page, context }) => {
     await visit(page, paths.home);
     await deliver(context, page, '{"content":');
     await expect
@@ -51,7 +51,7 @@ test.describe('a message of the day', { tag: '@chromium' }, () => {
       .toEqual(['Your daily Uplift is here']);
   });
 
-  test('leads to its story in the window that is open', async ({ page, context, app }) => {
+  test('opens its story in the open window', async ({ page, context, app }) => {
     const { randomId, content } = await app.post();
     await visit(page, paths.about);
     await deliver(context, page, { ...message, randomId, content });
@@ -62,7 +62,7 @@ test.describe('a message of the day', { tag: '@chromium' }, () => {
     expect(await notificationsOf(page)).toEqual([]);
   });
 
-  test('leaves a story that is being written alone', async ({ page, context, app }) => {
+  test('does not replace a story that is being written', async ({ page, context, app }) => {
     const { randomId } = await app.post();
     await visit(page, paths.post);
     await deliver(context, page, { ...message, randomId });
@@ -72,13 +72,10 @@ test.describe('a message of the day', { tag: '@chromium' }, () => {
     await expect(page).toHaveURL(paths.post);
   });
 
-  test('ends the stories with one tap, also on the page that is open', async ({
-    page,
-    context,
-  }) => {
+  test('ends the subscription with one tap, also on the open page', async ({ page, context }) => {
     const endpoint = await subscribe(page);
     const worker = await workerOf(context);
-    // The worker has no push service of its own either.
+    // The service worker has no push service either.
     await worker.evaluate((address) => {
       PushManager.prototype.getSubscription = () =>
         Promise.resolve({ endpoint: address, unsubscribe: () => Promise.resolve(true) } as never);
@@ -94,7 +91,7 @@ test.describe('a message of the day', { tag: '@chromium' }, () => {
     expect((await lookAt(page, endpoint)).status).toBe(404);
   });
 
-  test('a browser with a new address is known at that one', async ({ page, context }) => {
+  test('a browser with a new endpoint sends it to the server', async ({ page, context }) => {
     const endpoint = await subscribe(page);
     const worker = await workerOf(context);
     const { p256dh } = newReceiver().keys;
@@ -115,7 +112,7 @@ test.describe('a message of the day', { tag: '@chromium' }, () => {
   });
 });
 
-/** Asks for a story a day as a reader does; gives the push address. */
+/** Subscribes to a story a day; returns the push endpoint. */
 async function subscribe(page: Page): Promise<string> {
   const endpoint = await withPush(page);
   await visit(page, paths.home);

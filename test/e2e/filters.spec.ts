@@ -7,7 +7,7 @@ const cards = (page: Page) => page.getByRole('article');
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
 const cityBox = (page: Page) => page.getByRole('combobox', { name: 'City' });
 
-test('going back shows the same place of a list, without what others have reported meanwhile', async ({
+test('going back shows the same part of a list, without stories that were reported meanwhile', async ({
   page,
   app,
 }) => {
@@ -35,10 +35,7 @@ test('going back shows the same place of a list, without what others have report
   await expect(card).toBeInViewport();
 });
 
-test('a word in the search field is searched for, whatever else is changed', async ({
-  page,
-  app,
-}) => {
+test('a word in the search field applies, whichever filter is changed', async ({ page, app }) => {
   const city = app.newCity();
   await app.post({ city, content: 'A stranger carried my heavy bread basket home.' });
   await app.post({ city, content: 'Somebody left an umbrella for me in the rain.' });
@@ -55,9 +52,7 @@ test('a word in the search field is searched for, whatever else is changed', asy
   await expect(cards(page)).toContainText('bread basket');
 });
 
-test('a search longer than 100 characters is cut before the eyes of whoever types it', async ({
-  page,
-}) => {
+test('a search longer than 100 characters is cut while it is typed, visibly', async ({ page }) => {
   await open(page, '/browse');
   await searchBox(page).fill('🍞'.repeat(101));
   await expect(searchBox(page)).toHaveValue('🍞'.repeat(100));
@@ -66,7 +61,7 @@ test('a search longer than 100 characters is cut before the eyes of whoever type
   await expect(searchBox(page)).toHaveValue('a'.repeat(100));
 });
 
-test('cities with stories are offered first, and a fragment never becomes the city', async ({
+test('cities with stories are suggested first, and an incomplete name never becomes the city', async ({
   page,
   app,
 }) => {
@@ -89,14 +84,17 @@ test('cities with stories are offered first, and a fragment never becomes the ci
   await expect(page).toHaveURL(browsePath(germany));
 });
 
-test('an order that is the default is no filter, and the address says so', async ({ page }) => {
+test('the default order is no filter, and is not in the address', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/browse?sortBy=recent&timeframe=week');
   await expect(page).toHaveURL('/browse?timeframe=week');
   await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
 });
 
-test('another order is announced, also when as many stories are shown', async ({ page, app }) => {
+test('another order is announced, also when the number of stories is the same', async ({
+  page,
+  app,
+}) => {
   const city = app.newCity();
   await app.postMany(2, { city });
   await open(page, browsePath({ ...germany, city }));

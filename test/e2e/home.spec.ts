@@ -1,11 +1,11 @@
-// Over 250 lines because the sections of the home page are told in one place, from its top to its end.
+// Over 250 lines because all tests of the home page are in one file, from its top to its end.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { answerWith, holdBack, madeUpStory } from './support/answers.ts';
 import { open, test } from './support/app.ts';
 
 const noStats = { lastHourPosts: 0, last24HoursPosts: 0, totalExperiences: 0, totalVotes: 0 };
 
-/** Comes to the home page from another one: all that it shows is fetched, and answered here. */
+/** Navigates to the home page from another one: all its queries are fetched, and answered here. */
 async function openHome(page: Page, answers: Readonly<Record<string, unknown>> = {}) {
   const all = {
     '/api/experiences': [],
@@ -22,7 +22,7 @@ async function openHome(page: Page, answers: Readonly<Record<string, unknown>> =
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('the home page says what it is and offers the two ways in', async ({ page }) => {
+test('the home page has its tagline and links for reading and sharing', async ({ page }) => {
   await open(page, '/');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Daily Uplift');
@@ -53,7 +53,7 @@ test("today's best are two stories, the long one cut after 120 characters", asyn
   await expect(page).toHaveURL(`/experience/${long.randomId}`);
 });
 
-test('before the first story, the home page asks for it and hides what has nothing', async ({
+test('before the first story, the home page asks for it and hides empty sections', async ({
   page,
 }) => {
   await openHome(page);
@@ -113,7 +113,7 @@ const sections = [
 ];
 
 for (const { title, path, body, shows } of sections) {
-  test(`"${title}" never says that there is nothing while it loads or has failed, and can be tried again`, async ({
+  test(`"${title}" is never shown as empty while it loads or has failed, and can be tried again`, async ({
     page,
   }) => {
     const goOn = await holdBack(
@@ -136,7 +136,7 @@ for (const { title, path, body, shows } of sections) {
   });
 }
 
-test('placeholders stand in while the recent stories are on their way', async ({ page }) => {
+test('skeletons are shown while the recent stories load', async ({ page }) => {
   const goOn = await holdBack(
     page,
     (url) => url.pathname === '/api/experiences',
@@ -154,7 +154,7 @@ test('placeholders stand in while the recent stories are on their way', async ({
   await expect(recent.getByRole('article')).toHaveCount(1);
 });
 
-test('six continents lead to their stories', async ({ page }) => {
+test('six continents link to their stories', async ({ page }) => {
   await open(page, '/');
   const locations = section(page, 'Browse by Location');
   await expect(locations.getByRole('listitem')).toHaveText([
@@ -180,7 +180,7 @@ test('the counters are refreshed every 30 seconds', async ({ page }) => {
   await expect(live.getByText('26,634')).toBeVisible();
 });
 
-test('the four first cities of the week lead to their stories', async ({ page }) => {
+test('the first four cities of the week link to their stories', async ({ page }) => {
   const cities = ['Lima', 'Rome', 'Oslo', 'Accra', 'Perth'];
   const entries = cities.map((city, i) => ({
     city,
@@ -205,7 +205,7 @@ test.describe('the trending carousel', () => {
   const stories = [1, 2, 3].map((number) => madeUpStory(number));
   const interval = 4000;
 
-  /** The clock stands still: only what a test lets pass, passes. */
+  /** The clock is stopped: each test advances it. */
   async function openCarousel(page: Page): Promise<Locator> {
     await page.clock.install();
     await openHome(page, { '/api/experiences': stories });
@@ -217,7 +217,7 @@ test.describe('the trending carousel', () => {
     return carousel;
   }
 
-  test('goes on every 4 seconds, and from the last story to the first', async ({ page }) => {
+  test('moves every 4 seconds, and from the last story to the first', async ({ page }) => {
     const carousel = await openCarousel(page);
     await carousel.getByRole('button', { name: 'Show story 2' }).click();
     await expect(carousel).toContainText('2 of 3');
@@ -229,7 +229,7 @@ test.describe('the trending carousel', () => {
     }
   });
 
-  test('stays while one points at it or is in it with the keyboard', async ({ page }) => {
+  test('does not move while it is hovered or focused', async ({ page }) => {
     const carousel = await openCarousel(page);
     const first = carousel.getByRole('link', { name: 'Berlin, Germany' }).first();
     await carousel.getByRole('button', { name: 'Show story 1' }).click();
@@ -242,7 +242,7 @@ test.describe('the trending carousel', () => {
     await expect(carousel).toContainText('1 of 3');
   });
 
-  test('can be paused, and goes on when asked', async ({ page }) => {
+  test('can be paused and played', async ({ page }) => {
     const carousel = await openCarousel(page);
     await carousel.getByRole('button', { name: 'Show story 1' }).click();
     await carousel.getByRole('button', { name: 'Pause' }).click();
@@ -257,7 +257,7 @@ test.describe('the trending carousel', () => {
     await expect(carousel).toContainText('2 of 3');
   });
 
-  test('does not move by itself for those who want less motion', async ({ page }) => {
+  test('does not move automatically with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const carousel = await openCarousel(page);
     await page.clock.runFor(3 * interval);
@@ -266,7 +266,7 @@ test.describe('the trending carousel', () => {
     await expect(carousel).toContainText('3 of 3');
   });
 
-  test('leads to its stories, and to all that trend', async ({ page }) => {
+  test('links to its stories, and to all trending ones', async ({ page }) => {
     const carousel = await openCarousel(page);
     await expect(carousel.getByRole('link', { name: 'View all trending' })).toHaveAttribute(
       'href',
@@ -285,7 +285,7 @@ test.describe('the share section', () => {
     await expect(page.getByRole('dialog', { name: 'Invite Friends' })).toBeVisible();
   });
 
-  test('offers the share sheet of the device where there is one', async ({ page, app }) => {
+  test('opens the share sheet of the device, if there is one', async ({ page, app }) => {
     await page.addInitScript(() => {
       navigator.share = async (data) => {
         document.title = JSON.stringify(data);
@@ -296,7 +296,7 @@ test.describe('the share section', () => {
     await expect(page).toHaveTitle(new RegExp(`"title":"Daily Uplift".*"url":"${app.origin}"`));
   });
 
-  test('takes a closed share sheet for a change of mind, not for an error', async ({ page }) => {
+  test('treats a closed share sheet as cancelled, not as an error', async ({ page }) => {
     await page.addInitScript(() => {
       navigator.share = async () => {
         throw new DOMException(document.title, (document.title = 'AbortError'));
@@ -312,7 +312,7 @@ test.describe('the share section', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the home page reads, its links lead on, and nothing is offered that does nothing', async ({
+  test('the home page can be read, its links work, and no control is without effect', async ({
     page,
     app,
   }) => {
@@ -327,7 +327,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the carousel goes to a story without counting through those in between', async ({ page }) => {
+test('the carousel goes to a story without showing the numbers in between', async ({ page }) => {
   const stories = Array.from({ length: 5 }, (_, i) => madeUpStory(i + 1));
   await openHome(page, { '/api/experiences': stories });
   const trending = section(page, 'Trending This Week');

@@ -29,7 +29,7 @@ const rowOf = (page: Page, city: string) =>
     .filter({ hasText: city })
     .filter({ hasText: `${many} votes` });
 
-test('a city stands with its country, continent, votes and stories', async ({ page, app }) => {
+test('a city is shown with its country, continent, votes and stories', async ({ page, app }) => {
   const city = await popularCity(app);
   await openRankings(page, city);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Positive Cities Rankings');
@@ -42,7 +42,7 @@ test('a city stands with its country, continent, votes and stories', async ({ pa
   await expect(page).toHaveURL(/\/browse\?continent=europe&country=Germany&city=Town/);
 });
 
-test('week, month and all time are a press apart', async ({ page }) => {
+test('week, month and all time are links', async ({ page }) => {
   await open(page, '/leaderboard');
   const times = page.getByRole('navigation', { name: 'Time' });
   const current = times.locator('[aria-current]');
@@ -60,7 +60,7 @@ test('week, month and all time are a press apart', async ({ page }) => {
   }
 });
 
-test('five placeholders stand in while the rankings are on their way', async ({ page }) => {
+test('five skeletons are shown while the rankings load', async ({ page }) => {
   const goOn = await holdBack(page, '**/api/leaderboard*', (route) => route.fulfill({ json: [] }));
   await open(page, '/about');
   await page.getByRole('link', { name: 'City Rankings' }).click();
@@ -70,7 +70,7 @@ test('five placeholders stand in while the rankings are on their way', async ({ 
   await expect(loading).toBeHidden();
 });
 
-test('a time without stories says how to get on the list', async ({ page }) => {
+test('a timeframe without stories shows how to get on the list', async ({ page }) => {
   await answerWith(page, '/api/leaderboard', []);
   await open(page, '/about');
   await page.getByRole('link', { name: 'City Rankings' }).click();
@@ -82,7 +82,7 @@ test('a time without stories says how to get on the list', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('rankings that did not load can be asked for again', async ({ page, app }) => {
+test('rankings that failed to load can be tried again', async ({ page, app }) => {
   const city = await popularCity(app);
   await page.route('**/api/leaderboard*', (route) => route.abort());
   await open(page, '/about');
@@ -96,7 +96,7 @@ test('rankings that did not load can be asked for again', async ({ page, app }) 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the times are links', async ({ page, app }) => {
+  test('the timeframes are links', async ({ page, app }) => {
     const city = await popularCity(app);
     await openRankings(page, city);
     await page.getByRole('link', { name: 'All Time' }).click();

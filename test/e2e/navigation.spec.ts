@@ -12,7 +12,7 @@ const pages = [
   { name: 'Community', path: '/about', title: 'About Daily Uplift' },
 ];
 
-test('the header leads everywhere, and the page one is on is bold', async ({ page }) => {
+test('the header links to all pages, and the current one is bold', async ({ page }) => {
   await open(page, '/');
   await expect(page.getByRole('banner').getByText('BETA')).toBeVisible();
   await expect(main(page).getByRole('link')).toHaveText(pages.map(({ name }) => name));
@@ -31,7 +31,7 @@ test('the header leads everywhere, and the page one is on is bold', async ({ pag
   await expect(page).toHaveURL('/');
 });
 
-test('the footer leads to the community, its guidelines and privacy', async ({ page }) => {
+test('the footer links to the community, its guidelines and privacy', async ({ page }) => {
   await open(page, '/');
   for (const name of ['Community', 'Guidelines', 'Privacy']) {
     await expect(page.getByRole('contentinfo').getByRole('link', { name })).toHaveAttribute(
@@ -43,7 +43,7 @@ test('the footer leads to the community, its guidelines and privacy', async ({ p
   await expect(page).toHaveURL('/about');
 });
 
-test('what one comes to begins with its heading, also when going back', async ({ page, app }) => {
+test('a new page has the focus on its heading, also when going back', async ({ page, app }) => {
   const story = await app.post();
   await open(page, '/about');
   await main(page).getByRole('link', { name: 'City Rankings' }).click();
@@ -58,7 +58,7 @@ test('what one comes to begins with its heading, also when going back', async ({
   await expect(heading(page)).toBeFocused();
 });
 
-test('a changed filter leaves the focus where it is', async ({ page }) => {
+test('a changed filter does not move the focus', async ({ page }) => {
   await open(page, '/browse');
   const continent = page.getByLabel('Continent');
   await continent.focus();
@@ -80,7 +80,7 @@ test('the first stop of the Tab key skips to the content', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'This Week' })).toBeFocused();
 });
 
-test('an address with nothing at it says so and leads on', async ({ page }) => {
+test('an unknown address shows that, with a link to go on', async ({ page }) => {
   const reply = await page.goto('/no/such/place');
   expect(reply?.status()).toBe(404);
   await expect(heading(page)).toHaveText('404 Page Not Found');
@@ -88,7 +88,7 @@ test('an address with nothing at it says so and leads on', async ({ page }) => {
   await expect(page).toHaveURL('/browse');
 });
 
-test('a page whose code does not come is left to the server', async ({ page }) => {
+test('a page whose import fails is loaded from the server', async ({ page }) => {
   await open(page, '/');
   await page.route('**/assets/AboutPage-*.js', (route) => route.abort());
   await main(page).getByRole('link', { name: 'Community' }).click();
@@ -96,7 +96,7 @@ test('a page whose code does not come is left to the server', async ({ page }) =
   await expect(heading(page)).toHaveText('About Daily Uplift');
 });
 
-test('the code that asks the server may fail: a press on Try again fetches all of it anew', async ({
+test('after the import for queries has failed, Try again fetches everything again', async ({
   page,
 }) => {
   await open(page, '/about');
@@ -110,7 +110,7 @@ test('the code that asks the server may fail: a press on Try again fetches all o
 
 const aboutPage = '**/assets/AboutPage-*.js';
 
-/** Lets the code of the about page come that was held back, and what follows from it happen. */
+/** Lets the delayed import of the about page finish, and waits for its effects. */
 async function comeLate(page: Page, goOn: () => void): Promise<void> {
   const arrived = page.waitForResponse(aboutPage);
   goOn();
@@ -118,7 +118,7 @@ async function comeLate(page: Page, goOn: () => void): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-test('of two links the one pressed last is followed, however long the other takes', async ({
+test('of two links the one clicked last is followed, however long the other takes', async ({
   page,
 }) => {
   await open(page, '/');
@@ -130,7 +130,7 @@ test('of two links the one pressed last is followed, however long the other take
   await expect(page).toHaveURL('/leaderboard');
 });
 
-test('who goes back while a page is on its way stays where they went', async ({ page }) => {
+test('going back while a page is loading cancels the navigation', async ({ page }) => {
   await open(page, '/');
   await main(page).getByRole('link', { name: 'City Rankings' }).click();
   await expect(page).toHaveURL('/leaderboard');
@@ -166,7 +166,7 @@ test.describe('on a phone', () => {
     await expect(heading(page)).toBeFocused();
   });
 
-  test('the menu closes at Escape and at a press elsewhere', async ({ page }) => {
+  test('the menu closes at Escape and at a click outside', async ({ page }) => {
     await open(page, '/about');
     await menuButton(page).focus();
     await page.keyboard.press('Enter');
@@ -180,12 +180,12 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/about');
   });
 
-  test('the page fits the screen, and the menu opens before any script came', async ({
+  test('the page fits the screen, and the menu opens before any script is loaded', async ({
     page,
     app,
   }) => {
     const story = await app.post();
-    // They are on their way for ever: one that fails would load the page anew.
+    // They never finish, because one that fails would reload the page.
     await page.route('**/assets/*.js', () => undefined);
     for (const path of [
       '/',
@@ -211,9 +211,7 @@ function weightOf(page: Page, name: string): Promise<number> {
     .evaluate((link) => Number(getComputedStyle(link).fontWeight));
 }
 
-test('a page is painted before a script, a font or the manifest of it is fetched', async ({
-  page,
-}) => {
+test('a page is painted before its scripts, fonts or manifest are fetched', async ({ page }) => {
   await open(page, '/');
   await page.evaluate(() => document.fonts.ready);
   const fetched = await page.evaluate(() => {

@@ -9,7 +9,7 @@ const offline = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'You have been offline' });
 const recent = (page: Page) => page.getByRole('region', { name: 'Recent Uplifts' });
 
-/** Spoils the copies of some pages or answers, as a full disk or another program may. */
+/** Damages cached pages or responses, as a full disk or another program may. */
 async function damage(page: Page, shelves: readonly string[]): Promise<void> {
   await page.evaluate(async (names) => {
     for (const name of names) {
@@ -22,7 +22,7 @@ async function damage(page: Page, shelves: readonly string[]): Promise<void> {
   }, shelves);
 }
 
-test('what is old says so until it has been replaced, which is as soon as the network is back', async ({
+test('saved content shows its age until it is replaced, as soon as the network is back', async ({
   page,
   app,
   network,
@@ -33,7 +33,7 @@ test('what is old says so until it has been replaced, which is as soon as the ne
   await page.goto(paths.home);
   await expect(banner(page)).toContainText(/You have been offline since \d\d:\d\d/);
   const { city } = await app.post({ city: app.newCity() });
-  // The network is back, and the server slow: what is on the screen is still the old.
+  // The network is back, but the server is slow: the page still shows the old content.
   network.mend();
   network.delayReads(1_500);
   await page.evaluate(() => dispatchEvent(new Event('online')));
@@ -44,7 +44,7 @@ test('what is old says so until it has been replaced, which is as soon as the ne
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('an answer that comes after the three seconds takes the place of the old one', async ({
+test('a response that comes after three seconds replaces the saved one', async ({
   page,
   app,
   network,
@@ -82,7 +82,7 @@ test('all saved stories can be read offline, not only the first page of them', a
   await expect(banner(page)).toBeVisible();
 });
 
-test('with damaged copies a random story and every other page are the app, which says it is offline', async ({
+test('with damaged copies a random story and every other page show the app shell, which says it is offline', async ({
   page,
   network,
 }) => {
@@ -94,14 +94,14 @@ test('with damaged copies a random story and every other page are the app, which
   await page.goto(paths.leaderboard);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Positive Cities Rankings');
   await expect(offline(page)).toContainText('This page is not saved.');
-  // The last copy of the app shell as well.
+  // The second copy of the app shell as well.
   await damage(page, ['notes', 'pages']);
   await page.goto(paths.about);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
   await expect(page.getByRole('main')).toContainText('this page is not saved');
 });
 
-test('a page that was never saved says so, and not that it is missing or how old it is', async ({
+test('a page that was never saved shows that, and not that it is missing or how old it is', async ({
   page,
   app,
   network,

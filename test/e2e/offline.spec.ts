@@ -46,7 +46,7 @@ test('after one visit, home, stories, rankings and random can be read without a 
   await expect(page.getByRole('article')).toBeVisible();
 });
 
-test('a click leads to saved lists and stories as well, and says when they were saved', async ({
+test('links lead to saved lists and stories as well, which show when they were saved', async ({
   page,
   app,
   network,
@@ -64,11 +64,7 @@ test('a click leads to saved lists and stories as well, and says when they were 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(story.city);
 });
 
-test('a city that was visited can be read again without a network', async ({
-  page,
-  app,
-  network,
-}) => {
+test('the list of a visited city can be read again offline', async ({ page, app, network }) => {
   const { continent, country, city, content } = await app.post({ city: app.newCity() });
   await visit(page, paths.home);
   await open(page, browsePath({ continent, country, city }));
@@ -78,7 +74,7 @@ test('a city that was visited can be read again without a network', async ({
   await expect(page.getByRole('article')).toContainText(content);
 });
 
-test('a story on which the first visit began is saved too', async ({ page, app, network }) => {
+test('the page of the first visit is saved as well', async ({ page, app, network }) => {
   const story = await app.post();
   await visit(page, experiencePath(story.randomId));
   await expect.poll(() => savedPages(page)).toContain(experiencePath(story.randomId));
@@ -87,7 +83,7 @@ test('a story on which the first visit began is saved too', async ({ page, app, 
   await expect(article(page, story.randomId)).toContainText(story.content);
 });
 
-test('a page that was never visited says that one is offline, and since when', async ({
+test('a page that was never visited shows that one is offline, and since when', async ({
   page,
   network,
 }) => {
@@ -98,7 +94,7 @@ test('a page that was never visited says that one is offline, and since when', a
   await expect(page.getByText('The stories did not load')).toBeVisible();
 });
 
-test('where the app can not start either, the saved shell says so in words', async ({
+test("without the app's scripts, the saved app shell shows that one is offline", async ({
   page,
   context,
   network,
@@ -113,7 +109,7 @@ test('where the app can not start either, the saved shell says so in words', asy
   await expect(page.getByRole('main')).toContainText(/You have been offline since \d\d:\d\d/);
 });
 
-test('a network that does not answer is waited for three seconds, and no longer', async ({
+test('saved pages are shown after three seconds without a response', async ({
   page,
   app,
   network,
@@ -128,7 +124,7 @@ test('a network that does not answer is waited for three seconds, and no longer'
   await expect(banner(page)).toBeVisible();
 });
 
-test('the banner goes when an answer comes late, without another click', async ({
+test('the banner disappears when a response comes late, without another click', async ({
   page,
   network,
 }) => {
@@ -140,7 +136,7 @@ test('the banner goes when an answer comes late, without another click', async (
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('the banner goes when the network is back', async ({ page, context, network }) => {
+test('the banner disappears when the network is back', async ({ page, context, network }) => {
   await visit(page, paths.home);
   await goOffline(context, network);
   await expect(banner(page)).toContainText('What you have already read stays here for you.');
@@ -148,7 +144,7 @@ test('the banner goes when the network is back', async ({ page, context, network
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('a browser that gives a page no service workers still says that one is offline', async ({
+test('a browser without service workers still shows that one is offline', async ({
   page,
   context,
   network,
@@ -160,13 +156,13 @@ test('a browser that gives a page no service workers still says that one is offl
     Object.defineProperty(navigator, 'serviceWorker', { get });
   });
   await open(page, paths.home);
-  // Where the banner will speak.
+  // The banner's live region.
   await expect(page.getByRole('status').first()).toBeAttached();
   await goOffline(context, network);
   await expect(banner(page)).toBeVisible();
 });
 
-test('the console and its calls never pass through what is saved', async ({ page, network }) => {
+test('the console and its calls are never cached', async ({ page, network }) => {
   await visit(page, paths.home);
   await page.goto(adminConsolePath);
   await expect(page.getByRole('heading', { name: 'Admin Console Access' })).toBeVisible();

@@ -8,7 +8,7 @@ import { visit } from './support/worker.ts';
 
 const proxyPage = '<h1>Bad gateway</h1>';
 
-/** What goes wrong with writes, and what the page says of it: the truth. */
+/** Faults of the network or the server, and what the page shows. */
 const faults: readonly (readonly [string, Fault, RegExp])[] = [
   ['a reset connection', 'reset', /It is sent as soon as the network is back\./],
   ['a dropped answer', 'dropped', /It is sent as soon as the network is back\./],
@@ -31,7 +31,7 @@ const faults: readonly (readonly [string, Fault, RegExp])[] = [
 
 test.use({ timezoneId: 'America/New_York', locale: 'en-US' });
 
-/** The page waits a second for an answer, and not fifteen. */
+/** Shortens the page's timeout from fifteen seconds to one. */
 const hasten = (page: Page) =>
   page.addInitScript(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
@@ -63,14 +63,14 @@ async function storiesIn(app: App, city: string): Promise<Experience[]> {
 const votesIn = async (app: App, city: string) =>
   (await storiesIn(app, city)).map(({ votes }) => votes);
 
-/** The keys of the writes that were tried, each once. */
+/** The keys of the writes that were sent, each once. */
 const keysOf = ({ asked }: Network, path: RegExp) =>
   new Set(
     asked.filter((one) => one.method === 'POST' && path.test(one.path)).map(({ key }) => key),
   );
 
 for (const [name, fault, words] of faults) {
-  test(`${name} loses nothing and doubles nothing, and the page says what is so`, async ({
+  test(`${name} loses nothing and duplicates nothing, and the page shows the true state`, async ({
     page,
     app,
     network,
@@ -86,10 +86,10 @@ for (const [name, fault, words] of faults) {
     await expect(notices(page)).toContainText(words);
     await expect(pill(page)).toContainText('(2)');
     network.mend();
-    // As somebody who comes back to the page.
+    // As when the tab becomes visible.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(pill(page)).toHaveCount(0);
-    // In one round or, where the network came back within one, in two.
+    // In one run or, if the network came back during one, in two.
     await expect(notices(page)).toContainText(
       /Sent what was waiting \(2\)|Vote recorded!|shared succ/,
     );
@@ -100,7 +100,7 @@ for (const [name, fault, words] of faults) {
 }
 
 for (const fault of ['silent', 'dropped'] as const) {
-  test(`a page that is left while its writes are ${fault} loses nothing`, async ({
+  test(`leaving a page while its writes are ${fault} loses nothing`, async ({
     page,
     context,
     app,
@@ -128,7 +128,7 @@ for (const fault of ['silent', 'dropped'] as const) {
   });
 }
 
-test('a report in two tabs whose answers are lost is one report', async ({
+test('a report in two tabs whose responses are lost is one report', async ({
   page,
   context,
   app,
@@ -149,7 +149,7 @@ test('a report in two tabs whose answers are lost is one report', async ({
   expect(keysOf(network, /report$/).size).toBe(1);
 });
 
-test('a write that has to wait holds up nobody, and is sent when its time has come', async ({
+test('a write that has to wait does not delay others, and is sent when it is due', async ({
   page,
   app,
   network,
@@ -167,7 +167,7 @@ test('a write that has to wait holds up nobody, and is sent when its time has co
     path.includes(first!.id),
   );
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  // The first is still asked to wait.
+  // The first one still has to wait.
   await expect(pill(page)).toContainText('(1)');
   await expect.poll(() => votesIn(app, first!.city)).toEqual(expect.arrayContaining([0, 1]));
   network.mend();
@@ -190,7 +190,7 @@ test('a refusal that the page has shown is not shown again', async ({ page, app,
   expect(network.asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-test('what waits is shown at once when the app is opened on a silent network', async ({
+test('waiting writes are shown at once when the app is opened on a network without responses', async ({
   page,
   context,
   app,
@@ -209,7 +209,7 @@ test('what waits is shown at once when the app is opened on a silent network', a
   expect(network.givenUp()).toBe(0);
 });
 
-test('that a vote waits is told once to those who listen', async ({ page, app, network }) => {
+test('screen readers are notified once that a vote waits', async ({ page, app, network }) => {
   const story = await app.post();
   await visit(page, experiencePath(story.randomId));
   network.failWrites('reset');
@@ -219,6 +219,6 @@ test('that a vote waits is told once to those who listen', async ({ page, app, n
     '[aria-live=polite], [role=status]:not([aria-live=off]), output:not([aria-live=off])',
   );
   await expect(notices(page)).toContainText('Waiting to send');
-  // While the notification is there: it goes by itself.
+  // Before the notification disappears.
   expect(await told.filter({ hasText: 'Waiting to send' }).count()).toBe(1);
 });

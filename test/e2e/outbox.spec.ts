@@ -6,7 +6,7 @@ import { goOffline, goOnline, test } from './support/network.ts';
 import { openForm, writeStory } from './support/post-form.ts';
 import { visit } from './support/worker.ts';
 
-/** Where the form guesses that it is. */
+/** The place that the form guesses. */
 const guessed = { continent: 'north-america', country: 'United States' };
 
 const waiting = (page: Page, count: number) =>
@@ -39,7 +39,7 @@ async function share(page: Page, city: string): Promise<void> {
   await expect(page).toHaveURL(paths.browse);
 }
 
-/** What the server knows, asked past the browser. */
+/** The server's data, requested without the browser. */
 async function storiesIn(app: App, city: string): Promise<Experience[]> {
   const reply = await fetch(`${app.origin}/api/experiences?city=${encodeURIComponent(city)}`);
   return (await reply.json()) as Experience[];
@@ -58,7 +58,7 @@ async function expectVotes(app: App, city: string, votes: number): Promise<void>
 
 test.use({ timezoneId: 'America/New_York', locale: 'en-US' });
 
-test('a story, three votes and a report made offline arrive once, in their order', async ({
+test('a story, three votes and a report made offline arrive once, in order', async ({
   page,
   context,
   app,
@@ -95,7 +95,7 @@ test('a story, three votes and a report made offline arrive once, in their order
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-test('what was written offline is sent when the app is opened again', async ({
+test('writes made offline are sent when the app is opened again', async ({
   page,
   context,
   app,
@@ -114,7 +114,7 @@ test('what was written offline is sent when the app is opened again', async ({
   await nothingWaits(later);
 });
 
-test('a story, a vote and a report whose answers were lost count once', async ({
+test('a story, a vote and a report whose responses were lost take effect once', async ({
   page,
   app,
   network,
@@ -129,7 +129,7 @@ test('a story, a vote and a report whose answers were lost count once', async ({
   await report(page, reported);
   await share(page, mine);
   await expect(waiting(page, 5)).toBeVisible();
-  // The server has long done what was sent; the browser does not know.
+  // The writes have taken effect; the browser does not know.
   expect(await storiesIn(app, mine)).toHaveLength(1);
 
   network.mend();
@@ -143,7 +143,7 @@ test('a story, a vote and a report whose answers were lost count once', async ({
   expect(keys.length).toBeGreaterThan(5);
 });
 
-test('a page that is closed before the answer comes loses nothing and doubles nothing', async ({
+test('closing a page before the response loses nothing and duplicates nothing', async ({
   page,
   context,
   app,
@@ -164,7 +164,7 @@ test('a page that is closed before the answer comes loses nothing and doubles no
   await open(later, paths.home);
   await nothingWaits(later);
   const again = await openForm(later);
-  // Either it waited in the outbox, or it is still in the form; sent again, it is the same story.
+  // It was in the outbox or is still in the form; sent again, it is the same story.
   if ((await again.content.inputValue()) !== '') {
     await again.share.click();
     await expect(later).toHaveURL(paths.browse);
@@ -172,7 +172,7 @@ test('a page that is closed before the answer comes loses nothing and doubles no
   expect(await storiesIn(app, city)).toHaveLength(1);
 });
 
-test('a story that is refused later comes back into the form, with the reason', async ({
+test('a story that is refused later returns to the form, with the reason', async ({
   page,
   context,
   app,
@@ -196,7 +196,7 @@ test('a story that is refused later comes back into the form, with the reason', 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-/** A story that waited is refused while another one is being written. */
+/** A queued story is refused while another one is being written. */
 async function refuseWhileWriting(page: Page, app: App, connection: Parameters<typeof goOffline>) {
   const known = await app.post({ ...guessed, city: app.newCity() });
   await visit(page, paths.home);
@@ -211,7 +211,7 @@ async function refuseWhileWriting(page: Page, app: App, connection: Parameters<t
   return { form, known };
 }
 
-test('a refused story does not take the place of another one that is being written', async ({
+test('a refused story does not replace another one that is being written', async ({
   page,
   context,
   app,
@@ -225,11 +225,11 @@ test('a refused story does not take the place of another one that is being writt
   await form.content.fill('');
   await form.city.fill('');
   await page.reload();
-  // Nothing is left of the refused one: the other one is back.
+  // The refused one is gone: the other one is back.
   await expect(form.content).toHaveValue('Another story of mine.');
 });
 
-test('a refused story goes back into the form once that is free', async ({
+test('a refused story returns to the form once that is empty', async ({
   page,
   context,
   app,

@@ -8,7 +8,7 @@ test.use({ timezoneId: 'Europe/Berlin' });
 
 const calls = '**/api/experiences';
 
-test('a draft survives a reload and a failure, and goes when the story is shared', async ({
+test('a draft survives a reload and a failure, and is deleted when the story is shared', async ({
   page,
   app,
 }) => {
@@ -41,7 +41,7 @@ for (const [name, contentType, body] of [
   ['an empty', 'text/plain', ''],
   ['an HTML', 'text/html', '<h1>Internal Server Error</h1>'],
 ] as const) {
-  test(`after ${name} 500 a writer is told what to do`, async ({ page, app }) => {
+  test(`after ${name} 500 a notification says what to do`, async ({ page, app }) => {
     const form = await writeStory(page, { city: app.newCity(), content: 'The baker waved at me.' });
     await page.route(calls, (route) => route.fulfill({ status: 500, contentType, body }));
     await form.share.click();
@@ -50,7 +50,7 @@ for (const [name, contentType, body] of [
   });
 }
 
-test('what is shared in one tab takes nothing away in another', async ({ page, context, app }) => {
+test('sharing in one tab does not delete the draft in another', async ({ page, context, app }) => {
   const cities = [app.newCity(), app.newCity()] as const;
   const one = await openForm(page);
   const tab = await context.newPage();
@@ -70,7 +70,10 @@ test('what is shared in one tab takes nothing away in another', async ({ page, c
   await expect(later.content).toHaveValue('The ferry waited for all of us.');
 });
 
-test('a story whose answer was lost is shared once, also after a reload', async ({ page, app }) => {
+test('a story whose response was lost is shared once, also after a reload', async ({
+  page,
+  app,
+}) => {
   const city = app.newCity();
   const form = await writeStory(page, {
     city,
@@ -95,9 +98,7 @@ test('a story whose answer was lost is shared once, also after a reload', async 
   expect(keys[0]).toBe(keys[1]);
 });
 
-test('what is typed before the script has come is kept, and so is the place in it', async ({
-  page,
-}) => {
+test('text typed before hydration is kept, and so is the caret', async ({ page }) => {
   const goOn = await holdBack(page, '**/assets/main-*.js');
   await page.goto(paths.post, { waitUntil: 'commit' });
   const form = formOn(page);
@@ -114,7 +115,7 @@ test('what is typed before the script has come is kept, and so is the place in i
   await expect(form.content).toHaveValue('The neighbours watered my plants.');
 });
 
-test('Cancel leads to the stories, and the draft waits', async ({ page }) => {
+test('Cancel links to the stories and keeps the draft', async ({ page }) => {
   const form = await openForm(page);
   await form.content.fill('Not yet ready');
   await page.getByRole('link', { name: 'Cancel' }).click();

@@ -5,26 +5,26 @@ import { openForm } from './support/post-form.ts';
 
 test.use({ timezoneId: 'Europe/Berlin' });
 
-test.describe('where the reader probably is', () => {
-  test('is known from the time zone', async ({ page }) => {
+test.describe("the guess of the reader's place", () => {
+  test('comes from the time zone', async ({ page }) => {
     const form = await openForm(page);
     await expect(form.continent).toHaveValue('europe');
     await expect(form.country).toHaveValue('Germany');
   });
 
-  test.describe('in a time zone of no country', () => {
+  test.describe('in a time zone without a country', () => {
     test.use({ timezoneId: 'UTC', locale: 'ja-JP' });
 
-    test('is known from the language', async ({ page }) => {
+    test('comes from the language', async ({ page }) => {
       const form = await openForm(page);
       await expect(form.country).toHaveValue('Japan');
     });
   });
 
-  test.describe('and when neither tells it', () => {
+  test.describe('without a hint from either', () => {
     test.use({ timezoneId: 'UTC', locale: 'eo' });
 
-    test('is taken to be the United States', async ({ page }) => {
+    test('is the United States', async ({ page }) => {
       const form = await openForm(page);
       await expect(form.continent).toHaveValue('north-america');
       await expect(form.country).toHaveValue('United States');
@@ -33,7 +33,9 @@ test.describe('where the reader probably is', () => {
   });
 });
 
-test('each place waits for the one before it, and goes when that changes', async ({ page }) => {
+test('each place is disabled until the one before it is chosen, and cleared when that changes', async ({
+  page,
+}) => {
   const form = await openForm(page);
   await form.city.fill('Berlin');
   await form.country.click();
@@ -48,7 +50,7 @@ test('each place waits for the one before it, and goes when that changes', async
   await expect(form.country).toBeDisabled();
 });
 
-test('a country is one of the list: other text is named as not found, and stays to be corrected', async ({
+test('a country must be in the list: other text is shown as not found, and stays for correction', async ({
   page,
 }) => {
   const form = await openForm(page);
@@ -74,7 +76,7 @@ test('a country typed in full stays when its list is closed by Escape', async ({
   await expect(form.city).toBeEnabled();
 });
 
-test('a city that can be none is named at its field as soon as one goes on', async ({ page }) => {
+test('an impossible city is shown at its field on blur', async ({ page }) => {
   const form = await openForm(page);
   await form.city.fill('B@rlin');
   await expect(form.city).not.toHaveAttribute('aria-invalid');
@@ -99,7 +101,7 @@ test('at most ten cities are suggested, whatever the case, and then the text its
   await expect(form.options).toHaveCount(0);
 });
 
-test('a city that nobody listed can be used anyway', async ({ page }) => {
+test('a city that is not in the list can be used', async ({ page }) => {
   const form = await openForm(page);
   await form.city.fill('Kleinkleckersdorf');
   await expect(form.options).toHaveText(['Use "Kleinkleckersdorf" anyway']);
@@ -109,7 +111,7 @@ test('a city that nobody listed can be used anyway', async ({ page }) => {
   await expect(page).toHaveURL(paths.post);
 });
 
-test('a slip in the name of a city is asked about, and one press mends it', async ({ page }) => {
+test('for a misspelt city a suggestion is shown, and a click applies it', async ({ page }) => {
   const form = await openForm(page);
   const ask = page.getByText('Did you mean Köln?').first();
   await form.city.fill('Kölnn');
@@ -130,7 +132,7 @@ test('a slip in the name of a city is asked about, and one press mends it', asyn
   await expect(form.city).toBeFocused();
 });
 
-test('the button offers the largest cities', async ({ page }) => {
+test('the button lists the largest cities', async ({ page }) => {
   const form = await openForm(page);
   await page.getByRole('button', { name: 'Show popular cities' }).click();
   await expect(form.options.nth(1)).toHaveText('Hamburg');
@@ -140,7 +142,7 @@ test('the button offers the largest cities', async ({ page }) => {
   await expect(form.city).toBeFocused();
 });
 
-test('Escape closes the suggestions and keeps the text; Enter does not send the form', async ({
+test('Escape closes the suggestions and keeps the text; Enter does not submit the form', async ({
   page,
 }) => {
   const form = await openForm(page);
@@ -153,7 +155,9 @@ test('Escape closes the suggestions and keeps the text; Enter does not send the 
   await expect(form.summary).toHaveCount(0);
 });
 
-test('the arrows, Home and End walk through the suggestions, and are heard', async ({ page }) => {
+test('arrow keys, Home and End move through the suggestions, for screen readers as well', async ({
+  page,
+}) => {
   const form = await openForm(page);
   const active = page.getByRole('listbox').getByRole('option', { selected: true });
   await form.city.fill('ber');
@@ -180,9 +184,7 @@ test('without the list of cities any city can still be typed', async ({ page }) 
   await expect(form.options).toHaveText(['Use "Berlin" (custom entry)']);
 });
 
-test('the help about the city opens at focus and under the pointer, and Escape closes it', async ({
-  page,
-}) => {
+test('the help about the city opens on focus and hover, and Escape closes it', async ({ page }) => {
   await openForm(page);
   const help = page.getByRole('button', { name: 'About the city' });
   const tooltip = page.getByRole('tooltip');

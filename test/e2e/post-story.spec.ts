@@ -7,7 +7,7 @@ const family = '👨‍👩‍👧‍👦';
 const arabic = 'ابتسم لي غريبٌ في الحافلة اليوم';
 const thai = 'วันนี้มีคนยิ้มให้ฉันบนรถเมล์';
 
-test('the counter tells how much was written, turns red near the end, and is heard after a pause', async ({
+test('the counter shows the length, turns red near the limit, and is announced after a pause', async ({
   page,
 }) => {
   const form = await openForm(page);
@@ -23,7 +23,7 @@ test('the counter tells how much was written, turns red near the end, and is hea
   await expect(page.getByRole('status').filter({ hasText: '251/280' })).toBeAttached();
 });
 
-test('emoji families count as one character each, and the 281st is left out whole', async ({
+test('emoji families count as one character each, and the 281st is left out completely', async ({
   page,
   app,
 }) => {
@@ -39,7 +39,7 @@ test('emoji families count as one character each, and the 281st is left out whol
   expect((await sent).postDataJSON()).toMatchObject({ content: whole });
 });
 
-test('a text that was too long to paste says how much of it is left out, until one goes on', async ({
+test('after pasting too long a text, the number of characters left out is shown', async ({
   page,
 }) => {
   const form = await openForm(page);
@@ -53,7 +53,7 @@ test('a text that was too long to paste says how much of it is left out, until o
   await expect(form.content).not.toHaveAccessibleDescription(/left out/);
 });
 
-test('what is put into the middle of a full story leaves its end alone', async ({ page }) => {
+test('text inserted into the middle of a full story does not remove its end', async ({ page }) => {
   const form = await openForm(page);
   const text = `${'a'.repeat(100)}${'z'.repeat(179)}`;
   await form.content.fill(text);
@@ -79,7 +79,7 @@ for (const { language, text, count } of [
   });
 }
 
-test('the identifier that a story may get is shown, and its face with the first words', async ({
+test('the preview shows a random identifier, and the avatar with the first words', async ({
   page,
 }) => {
   const form = await openForm(page);
@@ -99,7 +99,7 @@ test('the preview shows the story as it is written', async ({ page }) => {
   await expect(preview).toContainText('Cairo');
 });
 
-test('a phone shows the preview with the text as well, below what is written', async ({ page }) => {
+test('a phone shows the preview as well, below the text field', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const form = await openForm(page);
   const preview = page.getByRole('region', { name: 'Preview' });

@@ -8,7 +8,7 @@ test.use({ timezoneId: 'Europe/Berlin' });
 
 const calls = '**/api/experiences';
 
-test('the form says what makes a good story and who looks at it, and all of it has a label', async ({
+test('the form shows guidelines and the review notice, and every field has a label', async ({
   page,
 }) => {
   const form = await openForm(page);
@@ -22,7 +22,7 @@ test('the form says what makes a good story and who looks at it, and all of it h
   await expect(form.share).toBeEnabled();
 });
 
-test('a story that was shared is thanked for and stands at the top of the list', async ({
+test('after sharing, a notification thanks, and the story is at the top of the list', async ({
   page,
   app,
 }) => {
@@ -43,7 +43,7 @@ test('a story that was shared is thanked for and stands at the top of the list',
   await expect(form.content).toHaveValue('');
 });
 
-test('from the thanks one gets to the story that was shared', async ({ page, app }) => {
+test('the notification links to the shared story', async ({ page, app }) => {
   const city = app.newCity();
   const form = await writeStory(page, {
     city,
@@ -80,12 +80,12 @@ test('a story can be shared with the keyboard alone', async ({ page, app }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('what is missing is said in one place, with links to the fields', async ({ page }) => {
+test('missing values are listed in one summary, with links to the fields', async ({ page }) => {
   const form = await openForm(page);
   await form.content.fill('Too short');
   await form.share.click();
   await expect(form.summary).toBeFocused();
-  // The focus reads it: an alert would be a second time.
+  // Screen readers read it because of the focus: an alert would repeat it.
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
   await expect(form.summary.getByRole('link')).toHaveText([
     'Please select a city',
@@ -99,7 +99,7 @@ test('what is missing is said in one place, with links to the fields', async ({ 
   await expect(form.summary.getByRole('link')).toHaveCount(1);
 });
 
-test('what the server finds wrong stands at its field, and the text stays', async ({ page }) => {
+test('issues from the server are shown at their fields, and the text stays', async ({ page }) => {
   const form = await writeStory(page, {
     city: '12345',
     content: 'A stranger carried my shopping upstairs.',
@@ -119,7 +119,7 @@ test('a story that was shared before is refused with the reason', async ({ page,
   await expect(form.share).toBeFocused();
 });
 
-test('while it is being shared it can’t be sent twice or changed', async ({ page, app }) => {
+test('while a story is being shared it cannot be sent twice or changed', async ({ page, app }) => {
   const form = await writeStory(page, {
     city: app.newCity(),
     content: 'Somebody left flowers on every bench.',
@@ -147,7 +147,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('article').first()).toContainText(`In ${city} the sun came out`);
   });
 
-  test('a refused form says what to mend and keeps what was typed', async ({ page }) => {
+  test('a refused form shows what to correct and keeps what was typed', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(paths.post);
     const form = formOn(page);

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { experiencePath } from '../../src/contract/paths.ts';
 import { open, test } from './support/app.ts';
 
-test('a story stands on a page of its own, with ways to share it', async ({ page, app }) => {
+test('a story has a page of its own, with controls to share it', async ({ page, app }) => {
   const story = await app.post({ content: 'She sang.\n\nAnd the whole bus\nsang with her.' });
   await open(page, experiencePath(story.randomId));
   await expect(page).toHaveTitle('A story from Berlin, Germany · Daily Uplift');
@@ -17,13 +17,10 @@ test('a story stands on a page of its own, with ways to share it', async ({ page
   }
 });
 
-test.describe('in another zone', () => {
+test.describe('in another time zone', () => {
   test.use({ timezoneId: 'Asia/Tokyo', locale: 'en-GB' });
 
-  test('whoever points at its age reads when it was, as clocks are there', async ({
-    page,
-    app,
-  }) => {
+  test('hovering the age shows the local time', async ({ page, app }) => {
     const { randomId, createdAt } = await app.post();
     await open(page, experiencePath(randomId));
     const age = page.getByRole('time');
@@ -44,14 +41,14 @@ test('friends can be invited from a story', async ({ page, app }) => {
   await expect(page.getByRole('dialog', { name: 'Invite Friends' })).toBeVisible();
 });
 
-test('from a story one gets back to browsing', async ({ page, app }) => {
+test('a story links back to browsing', async ({ page, app }) => {
   const story = await app.post();
   await open(page, experiencePath(story.randomId));
   await page.getByRole('link', { name: 'Back to Browse' }).click();
   await expect(page).toHaveURL('/browse');
 });
 
-test('a story stays on the screen when it can not be asked for again', async ({ page, app }) => {
+test('a story stays on the screen when its refetch fails', async ({ page, app }) => {
   const story = await app.post();
   await open(page, experiencePath(story.randomId));
   await page.route('**/api/experiences/by-random-id/*', (route) => route.abort());
@@ -62,7 +59,7 @@ test('a story stays on the screen when it can not be asked for again', async ({ 
   await expect(page.getByRole('article')).toContainText(story.content);
 });
 
-test('a story that is not there offers others', async ({ page }) => {
+test('the page of a missing story links to others', async ({ page }) => {
   const reply = await page.goto('/experience/nothing_0000');
   expect(reply?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Experience Not Found' })).toBeVisible();
@@ -71,7 +68,7 @@ test('a story that is not there offers others', async ({ page }) => {
   await expect(page).toHaveURL('/browse');
 });
 
-test('text of every direction reads as it should', async ({ page, app }) => {
+test('text of both directions is displayed correctly', async ({ page, app }) => {
   const arabic = await app.post({ content: 'ساعدني رجل غريب في حمل أمتعتي ثم ابتسم ومضى.' });
   await open(page, experiencePath(arabic.randomId));
   await expect(page.getByText(arabic.content)).toHaveCSS('direction', 'rtl');

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { experiencePath } from '../../src/contract/paths.ts';
 import { open, test } from './support/app.ts';
 
-/** The calls that the page makes from now on. */
+/** The requests that the page sends from now on. */
 function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -12,7 +12,7 @@ function callsOf(page: Page): string[] {
   return calls;
 }
 
-test('what the server sent along is not fetched again, nor when one comes back to the window', async ({
+test("data of the server's rendering is not fetched again, nor when the window gets the focus", async ({
   page,
 }) => {
   const calls = callsOf(page);
@@ -27,7 +27,7 @@ test('what the server sent along is not fetched again, nor when one comes back t
   expect(calls).toEqual([]);
 });
 
-test('what was seen before is asked for again at the next visit of its page', async ({ page }) => {
+test('data is refetched at the next visit of its page', async ({ page }) => {
   await open(page, '/leaderboard');
   const calls = callsOf(page);
   const main = page.getByRole('navigation', { name: 'Main' });
@@ -41,7 +41,7 @@ test('what was seen before is asked for again at the next visit of its page', as
   expect(calls).toEqual(Array(2).fill('/api/leaderboard?timeframe=week'));
 });
 
-test('a call that failed is not made again by itself', async ({ page }) => {
+test('a failed query is not repeated automatically', async ({ page }) => {
   await page.route('**/api/leaderboard*', (route) => route.abort());
   await open(page, '/about');
   await page.clock.install();
@@ -52,7 +52,9 @@ test('a call that failed is not made again by itself', async ({ page }) => {
   expect(calls).toHaveLength(1);
 });
 
-test('home asks for what the specification names, with these very parameters', async ({ page }) => {
+test('home sends the queries of the specification, with exactly these parameters', async ({
+  page,
+}) => {
   await open(page, '/about');
   const calls = callsOf(page);
   await page.getByRole('link', { name: 'Daily Uplift' }).click();
@@ -68,7 +70,7 @@ test('home asks for what the specification names, with these very parameters', a
     ]);
 });
 
-test('a vote has the lists of stories and of cities asked for again', async ({ page, app }) => {
+test('a vote refetches the lists of stories and of cities', async ({ page, app }) => {
   const city = app.newCity();
   const story = await app.post({ city });
   await open(page, `/browse?search=${encodeURIComponent(city)}`);

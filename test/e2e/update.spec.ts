@@ -21,11 +21,11 @@ async function lookForUpdate(page: Page): Promise<void> {
 const isInstalling = (page: Page) =>
   page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.installing));
 
-/** The name of the main script that the page came with. */
+/** The name of the page's main script. */
 const mainScript = (page: Page) =>
   page.evaluate(() => /main-[\w-]{8}[^"]*/.exec(document.documentElement.innerHTML)?.[0] ?? '');
 
-test('two versions come out while a page is open: it asks, and goes to the newest when told', async ({
+test('two new versions while a page is open: it asks, and loads the newest when told to', async ({
   page,
   network,
 }) => {
@@ -50,7 +50,7 @@ test('two versions come out while a page is open: it asks, and goes to the newes
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Positive Cities Rankings');
 });
 
-test('a story that is being written survives new versions, and nothing reloads by itself', async ({
+test('a story that is being written survives new versions, and no page reloads by itself', async ({
   page,
   network,
 }) => {
@@ -91,7 +91,7 @@ test('another window with a story in it is not reloaded when one window refreshe
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('"Later" puts the question off', async ({ page, network }) => {
+test('"Later" hides the question', async ({ page, network }) => {
   await visit(page, paths.home);
   network.deploy('v2');
   await lookForUpdate(page);
@@ -99,7 +99,7 @@ test('"Later" puts the question off', async ({ page, network }) => {
   await expect(prompt(page)).toHaveCount(0);
 });
 
-test('a browser that does not tell of the new worker is reloaded after two seconds', async ({
+test('without the controllerchange event a page is reloaded after two seconds', async ({
   page,
   network,
 }) => {
@@ -125,7 +125,7 @@ const damages = {
 
 type Damage = (typeof damages)[keyof typeof damages];
 
-/** Changes all that is saved, as a broken disk or a proxy with a page of its own would. */
+/** Changes all cached responses, as a broken disk or a proxy would. */
 async function damageAll(page: Page, damage: Damage): Promise<void> {
   await page.evaluate(async ({ keeps, with: text }) => {
     for (const name of await caches.keys()) {
@@ -142,7 +142,7 @@ async function damageAll(page: Page, damage: Damage): Promise<void> {
   }, damage);
 }
 
-/** All of it is there again, whole: without a network every page works. */
+/** Everything is cached again and complete: offline every page works. */
 async function expectHealed(page: Page, network: Network): Promise<void> {
   await open(page, paths.home);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Daily Uplift');
@@ -156,17 +156,14 @@ async function expectHealed(page: Page, network: Network): Promise<void> {
 }
 
 for (const [what, damage] of Object.entries(damages)) {
-  test(`after one reload nothing is left of saved files that were ${what}`, async ({
-    page,
-    network,
-  }) => {
+  test(`after one reload no saved file is left that was ${what}`, async ({ page, network }) => {
     await visit(page, paths.home);
     await damageAll(page, damage);
     await expectHealed(page, network);
   });
 }
 
-test('after one reload all is saved again that the browser had deleted', async ({
+test('after one reload everything is saved again that the browser had deleted', async ({
   page,
   network,
 }) => {
@@ -177,7 +174,7 @@ test('after one reload all is saved again that the browser had deleted', async (
   await expectHealed(page, network);
 });
 
-/** Counts the calls for a reload in all the views of a page, at the moment they are made. */
+/** Counts the reloads of a page when they are requested. */
 async function countReloads(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     window.navigation.addEventListener('navigate', ({ navigationType }) => {
@@ -188,7 +185,7 @@ async function countReloads(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(sessionStorage.getItem('reloads')));
 }
 
-/** Asks for the late scripts as the page does, which began earlier: after this it has had its answers. */
+/** Fetches the lazy chunks like the page, which started earlier: after this the page has its responses. */
 async function afterLateScripts(page: Page): Promise<void> {
   await page.waitForFunction(() => document.head.querySelector('[rel=modulepreload]'));
   await page.evaluate(async () => {
@@ -197,13 +194,13 @@ async function afterLateScripts(page: Page): Promise<void> {
   });
 }
 
-test('a script that did not come is asked for once more, by one reload, not for ever', async ({
+test('a script that failed to load is requested again by one reload, and not forever', async ({
   page,
   context,
 }) => {
   let views = 0;
   page.on('domcontentloaded', () => views++);
-  // How often a view asks differs: newer browsers try again by the import what a preload did not get.
+  // The number of requests differs: in newer browsers the import repeats a failed preload.
   await context.route('**/assets/main-*.js', (route) => route.fulfill({ status: 404, body: '' }));
   const reloads = await countReloads(page);
   await page.goto(paths.about);

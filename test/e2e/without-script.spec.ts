@@ -5,7 +5,7 @@ import { fillPlace } from './support/post-form.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('a story goes its whole way without JavaScript: shared, found, voted for, reported', async ({
+test('without JavaScript a story can be shared, found, voted for and reported', async ({
   page,
   app,
 }) => {
@@ -41,7 +41,7 @@ test('a story goes its whole way without JavaScript: shared, found, voted for, r
   await expect(page.getByRole('article').filter({ hasText: city })).toHaveCount(0);
 });
 
-test('a random story comes without JavaScript', async ({ page, app }) => {
+test('a random story is shown without JavaScript', async ({ page, app }) => {
   await app.post();
   await page.goto('/');
   await page.getByRole('link', { name: 'Get Random Uplift' }).click();
@@ -49,7 +49,7 @@ test('a random story comes without JavaScript', async ({ page, app }) => {
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-test('without JavaScript nothing is offered that does nothing', async ({ page, app }) => {
+test('without JavaScript no control is without effect', async ({ page, app }) => {
   const story = await app.post();
   for (const path of [
     '/',

@@ -37,6 +37,12 @@ const facts: readonly Fact[] = [
     copy: 'return response(202, body);',
   },
   {
+    what: 'which statuses are final',
+    file: 'src/contract/offline/retry.ts',
+    literal: /\b425\b|[!=]== (?:408|425)\b/g,
+    copy: 'const isFinal = status < 500 && status !== 408;',
+  },
+  {
     what: 'the ten words of identifiers',
     file: 'src/domain/random-id.ts',
     literal: /'?bright'?[,|] ?'?sunny/g,
