@@ -5,11 +5,11 @@ import type { Database } from '../../src/server/db/database.ts';
 import type { DatabaseConfig } from '../../src/server/db/open.ts';
 
 /** In how many stories' texts the engine looks for a word when it runs this statement. */
-export function textsRead(
+export async function textsRead(
   place: DatabaseConfig,
   database: Database,
   statement: CompiledQuery,
-): Promise<number> | number {
+): Promise<number> {
   return database.engine === 'sqlite'
     ? textsReadBySqlite(join(place.dataDir, 'uplift.sqlite'), statement)
     : textsReadByPostgres(database, statement);
