@@ -1,5 +1,8 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import { findChromium, findHeadlessShell } from './scripts/support/chromium.mjs';
+import { findOtherBrowser } from './scripts/support/other-browsers.mjs';
+
+type Projects = NonNullable<PlaywrightTestConfig['projects']>;
 
 const chromium = findChromium();
 const headlessShell = findHeadlessShell();
@@ -22,14 +25,33 @@ const launched = (executablePath: string | undefined) => ({
   },
 });
 
+/** What needs nothing of Chromium's own, such as its protocol or push messages; of each page the most used functions. */
+const inEveryBrowser =
+  /(about|back|filters|leaderboard|post|report|review|story|vote|without-script)\.spec\.ts/;
+
+/** Only where it is asked for, and where there is one: scripts/test.mjs sets E2E_BROWSER for `--project firefox`. */
+const other = findOtherBrowser(process.env['E2E_BROWSER']);
+
 /** Most tests run in the headless shell, where there is one: it takes half the CPU. */
-const projects: PlaywrightTestConfig['projects'] =
+const inChromium: Projects =
   headlessShell === undefined
     ? [{ name: 'chromium', use: launched(chromium) }]
     : [
         { name: 'headless shell', grepInvert: needsChromium, use: launched(headlessShell) },
         { name: 'chromium', grep: needsChromium, use: launched(chromium) },
       ];
+
+const inOther = (browser: NonNullable<typeof other>): Projects => [
+  {
+    name: browser.name,
+    testMatch: inEveryBrowser,
+    grepInvert: needsChromium,
+    use: {
+      browserName: browser.name,
+      launchOptions: { executablePath: browser.path },
+    },
+  },
+];
 
 export default defineConfig({
   testDir: 'test/e2e',
@@ -47,5 +69,5 @@ export default defineConfig({
     // A service worker would answer before what tests put in the way of a call; tests of it allow it.
     serviceWorkers: 'block',
   },
-  projects,
+  projects: other === undefined ? inChromium : inOther(other),
 });

@@ -6,6 +6,7 @@
  *   npm test                        everything
  *   npm test -- src/domain -t word  the tests of these files with this word in their titles
  *   npm test -- test/e2e/vote       the same for the tests in a browser
+ *   npm test -- --project firefox   those that run in every browser, in Firefox, or in WebKit
  *   npm test -- --coverage          also how many lines the tests in Node ran, a line before the last two
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -14,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build } from './build.mjs';
 import { findChromium } from './support/chromium.mjs';
+import { findOtherBrowser, isOtherBrowser } from './support/other-browsers.mjs';
 import { findPostgres } from './support/postgres.mjs';
 import { findProgram } from './support/programs.mjs';
 import { binOf, prepare, root, runCommand, runNode, SetupError } from './support/setup.mjs';
@@ -50,7 +52,9 @@ async function test(given) {
     await prepare();
     await build();
   });
-  const inBrowser = args.some((arg) => arg.includes('test/e2e'));
+  const project = args[args.indexOf('--project') + 1];
+  const inOther = args.includes('--project') && isOtherBrowser(project) ? project : undefined;
+  const inBrowser = inOther !== undefined || args.some((arg) => arg.includes('test/e2e'));
   const isWhole = args.length === 0;
   let counts = none;
   /** @type {string[]} */
@@ -62,7 +66,7 @@ async function test(given) {
     );
   }
   if (isWhole || inBrowser) {
-    counts = add(counts, await timed(times, 'in a browser', () => runPlaywright(args)));
+    counts = add(counts, await timed(times, 'in a browser', () => runPlaywright(args, inOther)));
   }
   // Said once more: the many lines of the browser's tests stand between.
   const covered = coverage?.sentence ? [coverage.sentence] : [];
@@ -111,13 +115,24 @@ async function runVitest(args, { failures, coverage }) {
   return add(counts, missing);
 }
 
-/** @param {string[]} args @returns {Promise<Counts>} */
-async function runPlaywright(args) {
+/**
+ * @param {string[]} args
+ * @param {string} [inOther] the browser, where it is not Chromium
+ * @returns {Promise<Counts>}
+ */
+async function runPlaywright(args, inOther) {
   if (!existsSync(join(root, 'test', 'e2e'))) return none;
-  if (findChromium() === undefined)
+  if (inOther !== undefined && findOtherBrowser(inOther) === undefined) {
+    const how = `npx playwright install ${inOther}`;
+    throw new SetupError(`Playwright's build of ${inOther} was not found. To install it: ${how}`);
+  }
+  if (inOther === undefined && findChromium() === undefined)
     return add(await countAsSkipped(args), missed('Chromium', 'chromium'));
   return withReport(async (report) => {
-    const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+    const env = {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      ...(inOther !== undefined && { E2E_BROWSER: inOther }),
+    };
     const command = [playwright(), 'test', '--reporter=list,json', ...args];
     return countPlaywright(...(await runSuite(command, report, { env })));
   });
