@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { assetLifetime, day } from '../src/contract/durations.ts';
 
 const documents = [...globSync('docs/**/*.md'), 'README.md', 'CONTRIBUTING.md', 'SECURITY.md'];
 
@@ -37,6 +38,12 @@ test.each(['docs/architecture.md', 'docs/operations.md', 'docs/security.md', 'do
     expect(unknownNames(readFileSync(document, 'utf8'))).toEqual([]);
   },
 );
+
+test('operators read for how many days files of earlier builds are kept', () => {
+  const text = readFileSync('docs/operations.md', 'utf8');
+  const [, days] = /`dist\/client\/assets` for (\d+) days/.exec(text.replaceAll('\n', ' ')) ?? [];
+  expect(Number(days) * day).toBe(assetLifetime);
+});
 
 test('a path and a name that are not there are found', () => {
   const text =
