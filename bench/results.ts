@@ -33,7 +33,7 @@ export function writeResults(rows: readonly Row[], now: Date, report = measureme
     `# ${report.title}`,
     '',
     `Made by \`${report.madeBy}\` with ${machine}.`,
-    'A value and the limit beside it come from the same run; what else ran on the machine slowed both.',
+    'A value and its limit come from the same run; other work on the machine slowed both.',
     '',
     '| what | value | limit | goal | met | on |',
     '| --- | --- | --- | --- | --- | --- |',

@@ -25,7 +25,7 @@ export async function* cachedReaders(): AsyncIterable<Row> {
   const uncached = await read('/browse?city=Nowhere+at+all');
   await server.close();
   yield {
-    name: 'a reader without an rateLimiter: the home page, two minutes old and after a post',
+    name: 'a reader over the rate limit: the home page, two minutes old and after a post',
     value: `statuses ${tally(home)}`,
     limit: `other pages: ${tally(others)}, at the end ${uncached}`,
     goal: '200 each time',

@@ -8,7 +8,7 @@ const limit = 3_000;
 export async function* logins(): AsyncIterable<Row> {
   const { logins: tries, gotIn, longest, guesses } = await loginFlood();
   yield {
-    name: 'right logins from unused networks while a /48 guesses on 12 connections',
+    name: 'logins with the right password from unused networks while a /48 guesses on 12 connections',
     value: `${gotIn} of ${tries} got in, each within ${ms(longest)}`,
     limit: `answers to guesses: ${Object.entries(guesses)
       .map(([status, times]) => `${status}: ${times}`)

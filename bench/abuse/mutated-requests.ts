@@ -42,7 +42,7 @@ export async function* mutatedRequests({ requests }: AbuseOptions): AsyncIterabl
         met: faults === 0 && count(statuses, 200) > 0,
       };
       yield {
-        name: `${name}: connections that stay`,
+        name: `${name}: connections that stay open`,
         value: String(hanging),
         goal: '0',
         met: hanging === 0,

@@ -132,7 +132,7 @@ async function* pages({ url }: Attacked): AsyncIterable<Row> {
   const { status } = await client.ask({ path: '/', from: ofSite(0) });
   client.close();
   yield {
-    name: 'a /48: the cached home page, after its rateLimiter is used up',
+    name: 'a /48: the cached home page, over its rate limit',
     value: String(status),
     goal: '200',
     met: known.status === 200 && status === 200,

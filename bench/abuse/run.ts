@@ -65,7 +65,7 @@ async function runAll(): Promise<void> {
   }
   writeResults(rows, new Date(), {
     file: resolve(join(import.meta.dirname, '..', '..', 'docs', 'abuse-figures.md')),
-    title: 'What abuse comes to',
+    title: 'Abuse figures',
     madeBy: `npm run abuse -- --stories ${options.stories}`,
   });
   if (rows.some(({ met }) => met === false)) process.exitCode = 1;

@@ -13,13 +13,13 @@ const attackTime = 15_000;
 const connections = 10;
 const goal = 100;
 
-/** What other readers wait for a page of the cache while one asks the dearest searches. */
+/** What other readers wait for a page of the cache while one makes the most expensive searches. */
 export async function* searches({ stories }: AbuseOptions): AsyncIterable<Row> {
   const bare = await startBareServer();
   yield* attackServer(stories, async function* (server) {
     const places = [server.url, bare.url];
     const quiet = await readersWait(places, () => wait(5_000));
-    yield row('no search at all', quiet, '');
+    yield row('nobody searches', quiet, '');
     const attackers = {
       'one IPv4 address': () => '203.0.113.9',
       'a /48': ofSite,
@@ -35,7 +35,7 @@ export async function* searches({ stories }: AbuseOptions): AsyncIterable<Row> {
       );
       client.close();
       yield row(
-        `${who} asks the dearest searches`,
+        `${who} makes the most expensive searches`,
         waits,
         `; attacker’s answers ${tally(statuses)}`,
       );
