@@ -13,7 +13,7 @@ const caught = readLabelledRows('src/review/resources/rows.jsonl').filter(
 
 type Evasion = (text: string, isChosen: (at: number) => boolean) => string;
 
-/** Writes something else for some of the characters. */
+/** Changes some of the characters. */
 const some =
   (change: (character: string) => string): Evasion =>
   (text, isChosen) =>
@@ -37,14 +37,14 @@ const lookAlikes: Readonly<Record<string, string>> = {
 
 const evasions: Readonly<Record<string, Evasion>> = {
   'hidden characters': some((character) => `${character}\u200b`),
-  'marks that turn the direction': some((character) => `\u202e${character}\u202c`),
+  'direction marks': some((character) => `\u202e${character}\u202c`),
   'full-width letters': some((character) =>
     /[!-~]/.test(character) ? String.fromCharCode(character.charCodeAt(0) + 0xfee0) : character,
   ),
   'line breaks': some((character) => (character === ' ' ? '\n' : character)),
 };
 
-describe('a text that is caught is caught under a disguise:', () => {
+describe('a text that is not published is not published in a disguise either:', () => {
   test.each(Object.entries(evasions))('%s', (_, evade) => {
     expect(caught.length).toBeGreaterThan(500);
     fc.assert(
@@ -77,13 +77,13 @@ describe('a text that is caught is caught under a disguise:', () => {
   });
 });
 
-test('a number is caught in a text that is disguised all over', () => {
+test('a number is caught in a completely disguised text', () => {
   const text = "rіng mе о77оо 9оо 461, І'd ӏоvе tо tаӏk";
   expect(verdictOn(text)).not.toBe('publish');
 });
 
 const digit = fc.integer({ min: 0, max: 9 });
-/** A British mobile number of a range that nobody has. */
+/** A British mobile number of the range that Ofcom reserves for fiction. */
 const number = fc
   .array(digit, { minLength: 3, maxLength: 3 })
   .map((end) => `07700900${end.join('')}`);
@@ -117,7 +117,7 @@ describe('a phone number is caught however its digits are written:', () => {
   });
 });
 
-describe('an address is caught however it is spelt:', () => {
+describe('an e-mail address is caught however it is spelt:', () => {
   const name = fc.constantFrom('anna', 'lena.berg', 'sunny_lou', 'marc77', 'hello-you');
   const host = fc.constantFrom('gmail', 'posteo', 'my-garden');
   test.each<[string, string, string]>([

@@ -4,7 +4,7 @@ import type { Span } from './folding/offset-map.ts';
 /** A value for each rule. */
 export type ByRule<T> = Readonly<Record<ReviewRule, T>>;
 
-/** Asks for each rule's value in turn. */
+/** An object with the value of each rule. */
 export function byRule<T>(valueOf: (rule: ReviewRule) => T): ByRule<T> {
   return {
     'personal-info': valueOf('personal-info'),
@@ -15,7 +15,7 @@ export function byRule<T>(valueOf: (rule: ReviewRule) => T): ByRule<T> {
   };
 }
 
-/** What exactly was found: it chooses the sentence for the author. */
+/** What was found: selects the message for the author. */
 export type FindingKind =
   | 'full-name'
   | 'address'
@@ -34,12 +34,12 @@ export type FindingKind =
   | 'contact';
 
 /**
- * How certain a finding is. `proved`: it can be nothing else, so that asking a person helps nobody. `sure`: refused.
- * `likely`: a person looks. `grave`: a person has to look, even if the rest would be refused.
+ * How certain a finding is. `proved`: rejected without the option of a human decision, such as a number with a valid
+ * checksum. `sure`: rejected. `likely`: held. `grave`: held even if other findings would reject the story.
  */
 export type Certainty = 'grave' | 'proved' | 'sure' | 'likely';
 
-/** One thing that a rule saw, with its place in the text that the author wrote. */
+/** A match of a rule, with its span in the author's text. */
 export interface Finding {
   readonly rule: ReviewRule;
   readonly kind: FindingKind;

@@ -1,4 +1,4 @@
-/** Words that a language cannot do without and its neighbours hardly have, in lower case and without accents. */
+/** Frequent words that are rare in similar languages, in lower case and without accents. */
 const frequent: Readonly<Record<string, string>> = {
   en: 'the and my i was to of in it is that me we you for with had have were after when today this so just an from at on he she they our not but be are him her who',
   de: 'und ich der die das ist mit hat nicht ein eine wir auf mein meine mir mich war sich heute bei den dem nach zu vom zum ihr sie er es im wieder haben uns dass auch noch fur alle sind wird wurde ihm ihn ihre seine kein keine diese dieser schon mehr aber wenn weil dass immer endlich ganz ohne durch wer was wie du dir dich euch uns nie',
@@ -33,8 +33,8 @@ const scripts: readonly (readonly [RegExp, string])[] = [
   [/\p{Script=Greek}/u, 'el'],
 ];
 
-// Letters that few languages have.
-const tellingLetters: readonly (readonly [RegExp, string])[] = [
+// Letters that occur in few languages.
+const distinctiveLetters: readonly (readonly [RegExp, string])[] = [
   [/[ñ¿¡]/i, 'es'],
   [/[ãõ]/i, 'pt'],
   [/[èùêœ]|[cdjlmnst]['’][aeiouhéê]/i, 'fr'],
@@ -51,10 +51,10 @@ const tellingLetters: readonly (readonly [RegExp, string])[] = [
   [/[őű]/i, 'hu'],
   [/[іїєґ]/i, 'uk'],
 ];
-// Without one of these a text holds no telling letter.
-const mayTell = /[^\x00-\x7f]|'/;
-// Languages with few texts here are guessed only where they show clearly.
-const rare = new Set(['ro', 'cs', 'hu', 'fi', 'vi']);
+// A quick test: without a match no distinctive letter or script can match.
+const mayBeDistinctive = /[^\x00-\x7f]|'/;
+// Languages with few training texts need stronger evidence.
+const fewTexts = new Set(['ro', 'cs', 'hu', 'fi', 'vi']);
 const languagesOf = new Map<string, string[]>();
 for (const [language, words] of [...Object.entries(frequent), ...Object.entries(cyrillic)]) {
   for (const word of new Set(words.split(' '))) {
@@ -62,45 +62,48 @@ for (const [language, words] of [...Object.entries(frequent), ...Object.entries(
   }
 }
 
-/** Whether some language cannot do without the word, so that it says little by itself. */
+/** Whether the word is frequent in some language, and so has little meaning by itself. */
 export function isFrequent(bareWord: string): boolean {
   return languagesOf.has(bareWord);
 }
 
 /**
- * The languages that a text may be written in, the likeliest first; at most three, and one at least. Made for
- * choosing word lists: it weighs a few frequent words, and a script where a script says it.
+ * The one to three most probable languages of a text, the most probable first. Only used to choose word lists: it counts
+ * frequent words and uses the script where that identifies a language.
  */
 export function guessLanguages(text: string, words: readonly string[]): readonly string[] {
-  const isTelling = mayTell.test(text);
-  const byScript = isTelling ? languagesShown(scripts, text) : [];
-  const byLetters = isTelling ? languagesShown(tellingLetters, text) : [];
-  const guessed = [...byScript.slice(0, 1), ...likeliest(byLetters, words)].slice(0, 3);
+  const isDistinctive = mayBeDistinctive.test(text);
+  const byScript = isDistinctive ? languagesMatching(scripts, text) : [];
+  const byLetters = isDistinctive ? languagesMatching(distinctiveLetters, text) : [];
+  const guessed = [...byScript.slice(0, 1), ...rankedLanguages(byLetters, words)].slice(0, 3);
   return guessed.length > 0 ? guessed : [/\p{Script=Cyrillic}/u.test(text) ? 'ru' : 'en'];
 }
 
-/** By their frequent words, and by letters that speak for them. */
-function likeliest(byLetters: readonly string[], words: readonly string[]): string[] {
-  const points = new Map(byLetters.map((language) => [language, 0.8]));
+/** Ranked by frequent words and distinctive letters. */
+function rankedLanguages(byLetters: readonly string[], words: readonly string[]): string[] {
+  const scores = new Map(byLetters.map((language) => [language, 0.8]));
   for (const word of words) {
-    const spoken = languagesOf.get(word) ?? [];
-    for (const language of spoken) {
-      const point = (rare.has(language) ? 0.6 : 1) / spoken.length;
-      points.set(language, (points.get(language) ?? 0) + point);
+    const languages = languagesOf.get(word) ?? [];
+    for (const language of languages) {
+      const score = (fewTexts.has(language) ? 0.6 : 1) / languages.length;
+      scores.set(language, (scores.get(language) ?? 0) + score);
     }
   }
-  const ranked = [...points].toSorted(([, a], [, b]) => b - a);
+  const ranked = [...scores].toSorted(([, a], [, b]) => b - a);
   const best = ranked[0]?.[1] ?? 0;
   return ranked.filter(([, score]) => score >= best * 0.5).map(([language]) => language);
 }
 
-function languagesShown(signs: readonly (readonly [RegExp, string])[], text: string): string[] {
-  return signs.filter(([sign]) => sign.test(text)).map(([, language]) => language);
+function languagesMatching(
+  patterns: readonly (readonly [RegExp, string])[],
+  text: string,
+): string[] {
+  return patterns.filter(([pattern]) => pattern.test(text)).map(([, language]) => language);
 }
 
 const word = /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu;
 
-/** The likeliest language of a text. `bareText` is the same in lower case without accents. */
+/** The most probable language of a text. `bareText` is the text in lower case without accents. */
 export function languageOf(text: string, bareText = text.toLowerCase()): string {
   return guessLanguages(text, bareText.match(word) ?? [])[0] ?? 'en';
 }

@@ -2,8 +2,8 @@ import { findPhoneNumbersInText, isSupportedCountry } from 'libphonenumber-js/ma
 import { LinkifyIt } from 'linkify-it';
 import type { LibraryMatch, ReviewResources } from './resources.ts';
 
-// The ends of addresses that people use. Those of two letters are countries.
-const ends =
+// Common generic top-level domains, then those of countries.
+const genericDomains =
   'com net org info biz edu gov mil int app dev shop store online site website blog club live xyz page link space art fun ' +
   'top vip work world today life love social chat group agency studio design photo photos pictures gallery video music ' +
   'band show events news media press tech digital cloud host email network zone center company business money cash ' +
@@ -13,7 +13,7 @@ const ends =
   'college university training courses church charity foundation ngo ong gives help support solutions services tools ' +
   'market deals sale discount promo coupons gift gifts buzz click ninja guru rocks cool wtf lol me name pro mobi tel asia ' +
   'berlin hamburg koeln wien london paris amsterdam nyc moscow tokyo';
-const countries =
+const countryDomains =
   'ac ad ae af ag ai al am ao ar as at au aw az ba bb bd be bf bg bh bi bj bm bn bo br bs bt bw by bz ca cc cd cf cg ch ci ' +
   'cl cm cn co cr cu cv cx cy cz de dj dk dm do dz ec ee eg er es et eu fi fj fm fo fr ga gd ge gf gg gh gi gl gm gn gp gq ' +
   'gr gt gu gy hk hn hr ht hu id ie il im in io iq ir is it je jm jo jp ke kg kh ki km kn kr kw ky kz la lb lc li lk lr ls ' +
@@ -25,11 +25,11 @@ const linkify = new LinkifyIt({
   fuzzyLink: true,
   fuzzyEmail: true,
   fuzzyIP: false,
-  tlds: [...new Set(`${ends} ${countries}`.split(' '))],
+  tlds: [...new Set(`${genericDomains} ${countryDomains}`.split(' '))],
   maxLength: 300,
 });
 
-/** Links and e-mail addresses in a text, also without https:// in front. */
+/** Links and e-mail addresses in a text, also without a scheme. */
 function findLinks(text: string): LibraryMatch[] {
   return (linkify.match(text) ?? []).map(({ index, lastIndex, raw }) => ({
     start: index,
@@ -38,7 +38,7 @@ function findLinks(text: string): LibraryMatch[] {
   }));
 }
 
-/** Numbers that can be called, as the country writes them or with an international prefix. */
+/** Valid phone numbers in the format of the country or with an international prefix. */
 function findPhones(text: string, country: string | undefined): LibraryMatch[] {
   const code = country?.toUpperCase();
   const options =
@@ -54,7 +54,7 @@ function findPhones(text: string, country: string | undefined): LibraryMatch[] {
     }));
 }
 
-/** The libraries behind the rules, each wrapped once. */
+/** The libraries that the rules use. */
 export const libraries: Pick<ReviewResources, 'findLinks' | 'findPhones'> = {
   findLinks,
   findPhones,

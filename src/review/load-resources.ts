@@ -3,21 +3,21 @@ import { resolve } from 'node:path';
 import { libraries } from './libraries.ts';
 import { readModel } from './model/model.ts';
 import type { ReviewResources, Names, RuleResources, Swearing } from './resources.ts';
-import { foldedLexicon, joinedLists } from './words/matches.ts';
+import { foldedLexicon, mergeLists } from './words/matches.ts';
 import { heldWords, refusedWords } from './words/swearing.ts';
 import { type WordLists, wordListsOf } from './words/word-lists.ts';
 
-/** Where the lists and weights lie: they belong to the code. */
+/** The folder of the word lists and weights, which are part of the source. */
 export const reviewFolder = resolve(import.meta.dirname, './resources');
 export const weightsFile = resolve(reviewFolder, 'weights.bin');
 const wordsFile = resolve(reviewFolder, 'words.txt');
 const swearWordsFile = resolve(reviewFolder, 'swear-words.txt');
 const namesFile = resolve(reviewFolder, 'names.txt');
 
-/** The files that the review reads. */
+/** The files that the review loads. */
 export const resourceFiles = [weightsFile, wordsFile, swearWordsFile, namesFile] as const;
 
-/** Libraries, names and trained weights. @throws Error when a file is absent or was made for another version. */
+/** Libraries, lists and trained weights. @throws Error when a file is missing or belongs to another version */
 export function readReviewResources(): ReviewResources {
   return {
     ...readRuleResources(),
@@ -31,7 +31,7 @@ export function readWordLists(): WordLists {
   return wordListsOf(readFileSync(wordsFile, 'utf8'));
 }
 
-/** Libraries and lists, without the weights that may still have to be learnt. */
+/** Libraries and lists without the weights, which training does not have yet. */
 export function readRuleResources(): RuleResources {
   return { ...libraries, names: readNames(), swearing: readSwearing() };
 }
@@ -40,11 +40,11 @@ function readSwearing(): Swearing {
   const more = readFileSync(swearWordsFile, 'utf8');
   return {
     refused: foldedLexicon(refusedWords),
-    held: foldedLexicon(joinedLists(heldWords, more)),
+    held: foldedLexicon(mergeLists(heldWords, more)),
   };
 }
 
-/** First names, surnames, and cities that look like names: a line each. */
+/** One line each: first names, surnames, and cities that look like names. */
 function readNames(): Names {
   const lines = readFileSync(namesFile, 'utf8').split('\n');
   const [first, last, places] = lines.map((line) => new Set(line.split(' | ')));

@@ -15,7 +15,7 @@ const story = {
   ownCity: undefined,
 };
 
-test('the review reads stories in a thread of its own', async () => {
+test('the review works in its worker thread', async () => {
   const reviewer = await open();
   onTestFinished(() => reviewer.close());
   expect(await reviewer.review(story)).toEqual({ verdict: 'publish' });
@@ -25,12 +25,12 @@ test('the review reads stories in a thread of its own', async () => {
   });
 });
 
-test('a review that cannot be opened is told at once, not with the first story', async () => {
+test('a review that cannot be opened fails at start, not with the first story', async () => {
   const script = new URL('no-such-file.ts', import.meta.url);
   await expect(open({ script })).rejects.toThrow('no-such-file');
 });
 
-test('a story that comes after the review was closed waits for a person', async () => {
+test('a story that is posted while the review is closed waits for a person', async () => {
   const reviewer = await open();
   const waiting = reviewer.review(story);
   await reviewer.close();

@@ -6,17 +6,17 @@ import { type Decision, openReviewer, type ReviewedStory, type Reviewer } from '
 interface ReviewDeps {
   readonly config: { readonly reviewModel: ReviewModel | undefined };
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
-  /** What differs from the usual thread. */
+  /** Overrides of the default thread options. */
   readonly thread?: Partial<ThreadOptions>;
 }
 
-/** A review with a thread of its own, which ends with it. */
+/** A review that owns a worker thread. */
 interface ThreadedReviewer extends Reviewer {
   close(): Promise<void>;
 }
 
-// One story takes half a millisecond; all of them together some 30 MB.
-const usual: ThreadOptions = {
+// A story takes 0.5 ms; the resources take about 30 MB.
+const defaults: ThreadOptions = {
   script: new URL('worker.ts', import.meta.url),
   deadline: 2_000,
   patience: 8_000,
@@ -24,18 +24,18 @@ const usual: ThreadOptions = {
 };
 
 /**
- * The review as it is configured. Its first stages read in a thread of their own: a story that they hang on, or that
- * takes their memory, waits for a person, and nobody else waits for it.
- * @throws Error when its lists or weights are not there
+ * The review as configured. The rules and model stage runs in a worker thread: a story on which it hangs or runs out of
+ * memory is held, and does not block other requests.
+ * @throws Error when word lists or weights are missing
  */
 export async function openConfiguredReviewer(deps: ReviewDeps): Promise<ThreadedReviewer> {
   const { config, log } = deps;
   const { reviewModel: model } = config;
-  const thread = new Thread<ReviewedStory, Decision>({ ...usual, ...deps.thread });
+  const thread = new Thread<ReviewedStory, Decision>({ ...defaults, ...deps.thread });
   await thread.start();
   const reviewer = openReviewer({
     rulesAndModel: (story) => thread.ask(story),
-    // A clock that is set back would keep the model unasked for as long.
+    // Monotonic: after a change of the system clock the circuit breaker could stay open for that long.
     llmStage: model && openLlmStage({ model, now: () => performance.now(), log }),
     log,
   });

@@ -2,14 +2,14 @@ import type { Model } from './model/model.ts';
 import type { Lexicon } from './words/lexicon.ts';
 import type { WordLists } from './words/word-lists.ts';
 
-/** Where a library found something in a text, in UTF-16 units. */
+/** A match of a library, with its span in UTF-16 units. */
 export interface LibraryMatch {
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
 
-/** What the rules know of names. All are in lower case and without accents. */
+/** Lists of names, in lower case and without accents. */
 export interface Names {
   readonly first: ReadonlySet<string>;
   readonly last: ReadonlySet<string>;
@@ -17,23 +17,23 @@ export interface Names {
   readonly places: ReadonlySet<string>;
 }
 
-/** Words that swear, by language; those under `any` do so in every text. */
+/** Swear words by language; those under `any` apply to every text. */
 export interface Swearing {
   readonly refused: Lexicon;
   readonly held: Lexicon;
 }
 
-/** What the rules take from outside: libraries and lists. */
+/** What the rules need: libraries and lists. */
 export interface RuleResources {
-  /** Phone numbers that are possible, and valid, in the country (ISO 3166-1 alpha-2) or with their own prefix. */
+  /** Valid phone numbers of the country (ISO 3166-1 alpha-2), or with an international prefix. */
   readonly findPhones: (text: string, country: string | undefined) => readonly LibraryMatch[];
-  /** Links and e-mail addresses, also without https:// in front. */
+  /** Links and e-mail addresses, also without a scheme. */
   readonly findLinks: (text: string) => readonly LibraryMatch[];
   readonly names: Names;
   readonly swearing: Swearing;
 }
 
-/** What the review takes from outside, with trained weights. It reads nothing by itself. */
+/** What the review needs: the above, the word lists of the model and its trained weights. */
 export interface ReviewResources extends RuleResources {
   readonly lists: WordLists;
   readonly model: Model;

@@ -11,7 +11,7 @@ const own = readLabelledRows('src/review/resources/rows.jsonl');
 describe('good stories are published:', () => {
   const good = own.filter(({ label }) => label === 'ok');
 
-  test('of our own, in at least 12 languages, full of numbers, names, illness, money and tears, none is refused and one in 200 waits at most', () => {
+  test('none of our own is rejected and at most one in 200 is held, in at least 12 languages, with numbers, names, illness, money and tears', () => {
     expect(new Set(good.map(({ lang }) => lang)).size).toBeGreaterThanOrEqual(12);
     expect(good.length).toBeGreaterThanOrEqual(200);
     const verdicts = good.map(({ text }) => verdictOn(text).verdict);
@@ -20,7 +20,7 @@ describe('good stories are published:', () => {
     expect(held.length).toBeLessThanOrEqual(good.length / 200);
   });
 
-  test('and all of the demonstration', () => {
+  test('all of the demo', () => {
     const lines = readFileSync('demo/stories.jsonl', 'utf8').trim().split('\n');
     const texts = lines.map((line) => (JSON.parse(line) as { content: string }).content);
     expect(texts.length).toBeGreaterThan(200);
@@ -32,8 +32,8 @@ describe('a text that is longer than any story waits for a person:', () => {
   const kind = 'A stranger carried my shopping up four floors and would not take a coin for it. ';
 
   test.each([
-    ['in the letters that it has', kind.repeat(30)],
-    ['in the letters that its signs stand for', `${kind.repeat(20)}${'…'.repeat(200)}`],
+    ['by its own length', kind.repeat(30)],
+    ['by the length of what its characters expand to', `${kind.repeat(20)}${'…'.repeat(200)}`],
   ])('%s', (_how, text) => {
     expect(verdictOn(kind).verdict).toBe('publish');
     expect(verdictOn(text)).toMatchObject({ verdict: 'hold', reasons: [] });

@@ -1,4 +1,5 @@
 import { type ReviewRule, reviewRules } from '../contract/review.ts';
+import { authorMessages } from './author-messages.ts';
 import type { Finding, FindingKind } from './finding.ts';
 import { type Views, viewsOf } from './folding/fold.ts';
 import type { Span } from './folding/offset-map.ts';
@@ -6,143 +7,146 @@ import { featuresOf } from './model/features.ts';
 import { influentialWords } from './model/influential-words.ts';
 import { type Scores, scoresOf } from './model/model.ts';
 import type { ReviewResources, RuleResources } from './resources.ts';
-import { findInLabel, type Label } from './rules/labels.ts';
-import { findAll } from './rules/rules.ts';
-import { sentences } from './sentences.ts';
+import { applyRules } from './rules/rules.ts';
+import { findInShortText, type ShortTextKind } from './rules/short-texts.ts';
 
-/** A story as the review reads it. */
+/** The text that is reviewed. */
 export interface ReviewedText {
   readonly text: string;
-  /** ISO 3166-1 alpha-2: where the writer is, for phone numbers without a prefix. */
+  /** ISO 3166-1 alpha-2: the country for phone numbers without an international prefix. */
   readonly country?: string | undefined;
 }
 
 export interface Reason {
   readonly rule: ReviewRule;
-  /** A sentence for the author: what it is about, and what to do. */
+  /** A sentence for the author: what was found, and what to do. */
   readonly message: string;
-  /** Parts of the text that the author wrote, in UTF-16 units. */
+  /** Parts of the author's text, in UTF-16 units. */
   readonly marks: readonly Span[];
 }
 
 export interface Review {
   /** `publish`: public at once. `hold`: a person decides. `reject`: the author is asked to change it. */
   readonly verdict: 'publish' | 'hold' | 'reject';
-  /** Why not, the weightiest first; empty when published, and when held for its length alone. */
+  /** Why it is not published, the most severe first; empty when published, and when held only for its length. */
   readonly reasons: readonly Reason[];
-  /** Whether the author may ask a person: not where the text surely holds a number or an address to get in touch. */
+  /** Whether the author may ask for a human decision: not when the text certainly contains contact data. */
   readonly mayAskHuman: boolean;
-  /** A threat, or a farewell to life: a person has to look, whatever else is found. */
+  /** A threat or a suicide note: a person has to decide, whatever else is found. */
   readonly isGrave: boolean;
 }
 
 const published: Review = { verdict: 'publish', reasons: [], mayAskHuman: false, isGrave: false };
 
-/** What one rule says about a text. */
-interface Opinion {
+/** The result of one rule, or of the model for one rule. */
+interface RuleOutcome {
   readonly rule: ReviewRule;
   readonly kind: FindingKind;
-  readonly weight: 'grave' | 'proved' | 'reject' | 'hold';
+  readonly severity: 'grave' | 'proved' | 'reject' | 'hold';
   readonly marks: readonly Span[];
 }
 
-const weights = ['grave', 'proved', 'reject', 'hold'] as const;
+const severities = ['grave', 'proved', 'reject', 'hold'] as const;
 
-/** Reads a story before it is public. Pure and quick (half a millisecond): the same text always has the same review. */
+/** Reviews a text before it is published. Pure: the same text always has the same result. Takes about 0.5 ms. */
 export function review({ text, country }: ReviewedText, resources: ReviewResources): Review {
   const views = viewsOf(text);
   const found = reviewOf(views, country, resources);
-  const isRead = views.isWhole || found.verdict !== 'publish';
-  return isRead ? found : { ...published, verdict: 'hold' };
+  const isComplete = views.isWhole || found.verdict !== 'publish';
+  return isComplete ? found : { ...published, verdict: 'hold' };
 }
 
-/** Reads a tag or the name of a city: by the rules alone, as the model reads sentences. */
-export function reviewLabel(text: string, resources: RuleResources, label: Label): Review {
-  const opinions = opinionsOfRules(findInLabel(text, resources, label));
-  return verdictOf(opinions.toSorted(byWeight));
+/** Reviews a tag or the name of a city with the rules only: the model is trained on sentences. */
+export function reviewShortText(
+  text: string,
+  resources: RuleResources,
+  kind: ShortTextKind,
+): Review {
+  const outcomes = outcomesOfRules(findInShortText(text, resources, kind));
+  return verdictOf(outcomes.toSorted(bySeverity));
 }
 
-function byWeight(a: Opinion, b: Opinion): number {
-  return weights.indexOf(a.weight) - weights.indexOf(b.weight);
+function bySeverity(a: RuleOutcome, b: RuleOutcome): number {
+  return severities.indexOf(a.severity) - severities.indexOf(b.severity);
 }
 
 function reviewOf(views: Views, country: string | undefined, resources: ReviewResources): Review {
-  const findings = findAll(views, resources, country);
+  const findings = applyRules(views, resources, country);
   const scores = scoresOf(resources.model, featuresOf(views, findings, resources.lists));
-  const opinions = [
-    ...opinionsOfRules(findings),
-    ...opinionsOfModel(views, findings, scores, resources),
-  ].toSorted(byWeight);
-  return verdictOf(opinions);
+  const outcomes = [
+    ...outcomesOfRules(findings),
+    ...outcomesOfModel(views, findings, scores, resources),
+  ].toSorted(bySeverity);
+  return verdictOf(outcomes);
 }
 
-function verdictOf(opinions: readonly Opinion[]): Review {
-  const [first] = opinions;
+function verdictOf(outcomes: readonly RuleOutcome[]): Review {
+  const [first] = outcomes;
   if (first === undefined) return published;
-  const isHeld = first.weight === 'grave' || first.weight === 'hold';
+  const isHeld = first.severity === 'grave' || first.severity === 'hold';
   const verdict = isHeld ? 'hold' : 'reject';
   return {
     verdict,
-    reasons: opinions
-      .filter(({ weight }) => verdict === 'hold' || weight !== 'hold')
-      .map(({ rule, kind, marks }) => ({ rule, message: sentences[kind], marks })),
-    mayAskHuman: verdict === 'reject' && opinions.every(({ weight }) => weight !== 'proved'),
-    isGrave: first.weight === 'grave',
+    reasons: outcomes
+      .filter(({ severity }) => verdict === 'hold' || severity !== 'hold')
+      .map(({ rule, kind, marks }) => ({ rule, message: authorMessages[kind], marks })),
+    mayAskHuman: verdict === 'reject' && outcomes.every(({ severity }) => severity !== 'proved'),
+    isGrave: first.severity === 'grave',
   };
 }
 
-/** One opinion for each kind of finding, with all its places. */
-function opinionsOfRules(findings: readonly Finding[]): Opinion[] {
+/** One outcome for each kind of finding, with all its spans. */
+function outcomesOfRules(findings: readonly Finding[]): RuleOutcome[] {
   return [...Map.groupBy(findings, ({ kind }) => kind)].map(([kind, found]) => {
     return {
       rule: found[0]?.rule ?? 'contact',
       kind,
-      weight: weightOf(found),
-      marks: joined(found.map(({ mark }) => mark)),
+      severity: severityOf(found),
+      marks: mergeSpans(found.map(({ mark }) => mark)),
     };
   });
 }
 
-function weightOf(found: readonly Finding[]): Opinion['weight'] {
+function severityOf(found: readonly Finding[]): RuleOutcome['severity'] {
   const has = (certainty: string) => found.some((finding) => finding.certainty === certainty);
   if (has('grave')) return 'grave';
   if (has('proved')) return 'proved';
   return has('sure') ? 'reject' : 'hold';
 }
 
-/** What the model holds likely and the rules did not say already. */
-function opinionsOfModel(
+/** What the model finds probable, except for rules that already have a certain finding. */
+function outcomesOfModel(
   views: Views,
   findings: readonly Finding[],
   scores: Scores,
   { model }: ReviewResources,
-): Opinion[] {
+): RuleOutcome[] {
   const isEnglish = views.languages[0] === 'en';
   const thresholds = model.thresholds[isEnglish ? 'english' : 'other'];
-  const opinion = (rule: ReviewRule, weight: Opinion['weight']): Opinion => ({
+  const outcome = (rule: ReviewRule, severity: RuleOutcome['severity']): RuleOutcome => ({
     rule,
     kind: rule,
-    weight,
-    marks: joined(influentialWords(views, model, rule)),
+    severity,
+    marks: mergeSpans(influentialWords(views, model, rule)),
   });
-  const opinions = reviewRules.flatMap((rule) => {
+  const outcomes = reviewRules.flatMap((rule) => {
     const { hold, reject } = thresholds[rule];
-    const isSaid = findings.some((found) => found.rule === rule && found.certainty !== 'likely');
-    if (scores[rule] < hold || isSaid) return [];
-    return [opinion(rule, scores[rule] >= reject ? 'reject' : 'hold')];
+    const isFound = findings.some((found) => found.rule === rule && found.certainty !== 'likely');
+    if (scores[rule] < hold || isFound) return [];
+    return [outcome(rule, scores[rule] >= reject ? 'reject' : 'hold')];
   });
   const isUnfit = scores.unfit >= thresholds.unfit.hold;
-  if (!isUnfit || opinions.length + findings.length > 0) return opinions;
-  return [opinion(likeliest(scores), 'hold')];
+  if (!isUnfit || outcomes.length + findings.length > 0) return outcomes;
+  return [outcome(mostProbableRule(scores), 'hold')];
 }
 
-/** No story, but of which kind is open: the rule that comes closest. */
-function likeliest(scores: Scores): ReviewRule {
+/** For a text that is no good story for no clear reason: the rule with the highest score. */
+function mostProbableRule(scores: Scores): ReviewRule {
   return reviewRules.reduce((best, rule) => (scores[rule] > scores[best] ? rule : best));
 }
 
-/** In order, and those that touch as one. */
-function joined(marks: readonly Span[]): Span[] {
+/** The spans in order, with overlapping and adjacent ones merged. */
+function mergeSpans(marks: readonly Span[]): Span[] {
   const merged: Span[] = [];
   for (const mark of marks.toSorted(([a], [b]) => a - b)) {
     const last = merged.at(-1);

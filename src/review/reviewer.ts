@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { NewExperience } from '../contract/new-experience.ts';
 import type { HoldCause, Reason } from '../contract/review.ts';
-import { RememberedDecisions } from './llm/remembered-decisions.ts';
+import { DecisionCache } from './llm/decision-cache.ts';
 
-/** What of a story is read before it is public. */
+/** The parts of a story that are reviewed. */
 export interface ReviewedStory extends Pick<NewExperience, 'content' | 'tags'> {
-  /** ISO 3166-1 alpha-2: phone numbers are written differently in each. */
+  /** ISO 3166-1 alpha-2: the format of phone numbers depends on it. */
   readonly country: string | undefined;
-  /** A city that no data set knows: somebody typed it. */
+  /** A city that is not in the data set, as the visitor typed it. */
   readonly ownCity: string | undefined;
 }
 
@@ -17,56 +17,56 @@ export interface Hold {
   readonly reasons: readonly Reason[];
 }
 
-/** What becomes of a story. */
+/** The result of the review. */
 export type Decision =
   | { readonly verdict: 'publish' }
   | {
       readonly verdict: 'hold';
       readonly hold: Hold;
-      /** Only a person decides: no second reader, and nothing else that was found. */
+      /** Only a person decides: the LLM stage is skipped, and other findings do not reject the story. */
       readonly isGrave?: boolean;
     }
   | {
       readonly verdict: 'reject';
       readonly reasons: Reason[];
-      /** Whether the author may have a person decide. */
+      /** Whether the author may ask for a human decision. */
       readonly mayAskHuman: boolean;
     };
 
-/** The entry point of the automated review. It never throws and always answers in time. */
+/** The entry point of the automated review. It never throws, and each stage has a timeout. */
 export interface Reviewer {
-  review(story: ReviewedStory, asker?: Asker): Promise<Decision>;
+  review(story: ReviewedStory, quota?: LlmQuota): Promise<Decision>;
 }
 
-/** Who wants a story to be read. */
-export interface Asker {
-  /** Whether the language model may be asked for them; if not, a story that it would be asked about waits for a person. */
+/** Limits the calls of the LLM stage. */
+export interface LlmQuota {
+  /** Whether the LLM may be asked for this request; if not, a held story waits for a person. */
   readonly mayAskModel: () => Promise<boolean>;
 }
 
-/** Rules and model: pure, and done within milliseconds. */
+/** The rules and model stage: pure, takes milliseconds. */
 export type RulesAndModelStage = (story: ReviewedStory) => Decision;
 
-/** The first stages, wherever they run. */
+/** The same, possibly in another thread. */
 export type AsyncRulesAndModelStage = (story: ReviewedStory) => Decision | Promise<Decision>;
 
-/** Decides about a story that the first stages hold; undefined when it can't. */
+/** The decision about a story that the rules and model stage holds; undefined when the LLM cannot decide. */
 export type LlmStage = (story: ReviewedStory, hold: Hold) => Promise<Decision | undefined>;
 
 /**
- * The decision when its author asks a person: only what is refused without proof waits for one. What a program has
- * probably sent waits in any case.
+ * The decision after the author asked for a human decision: a rejected story without a proved finding is held. A story
+ * that was probably sent by a program is always held.
  */
 export function decisionFor(
   decision: Decision,
   { askHuman, isByProgram }: { askHuman: boolean; isByProgram: boolean },
 ): Decision {
-  if (decision.verdict === 'publish' && isByProgram) return asked([]);
-  const waits = decision.verdict === 'reject' && decision.mayAskHuman && askHuman;
-  return waits ? asked(decision.reasons) : decision;
+  if (decision.verdict === 'publish' && isByProgram) return heldOnRequest([]);
+  const isHeld = decision.verdict === 'reject' && decision.mayAskHuman && askHuman;
+  return isHeld ? heldOnRequest(decision.reasons) : decision;
 }
 
-const asked = (reasons: Reason[]): Decision => ({
+const heldOnRequest = (reasons: Reason[]): Decision => ({
   verdict: 'hold',
   hold: { cause: 'asked', reasons },
 });
@@ -74,20 +74,20 @@ const asked = (reasons: Reason[]): Decision => ({
 interface ReviewerOptions {
   readonly rulesAndModel: AsyncRulesAndModelStage;
   readonly llmStage?: LlmStage | undefined;
-  /** How long the second reader may take in all, in milliseconds. */
+  /** For the whole LLM stage, in milliseconds. */
   readonly llmTimeout?: number;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-const anybody: Asker = { mayAskModel: () => Promise.resolve(true) };
+const unlimited: LlmQuota = { mayAskModel: () => Promise.resolve(true) };
 const failed: Decision = { verdict: 'hold', hold: { cause: 'failed', reasons: [] } };
-const usualPatience = 8_000;
+const defaultLlmTimeout = 8_000;
 
-/** A review that holds whatever it could not read to the end: nothing is lost, and nothing public unread. */
+/** A review that holds every story that it could not review completely: none is lost, none is published unreviewed. */
 export function openReviewer(options: ReviewerOptions): Reviewer {
-  const { rulesAndModel, llmStage, llmTimeout = usualPatience, log } = options;
+  const { rulesAndModel, llmStage, llmTimeout = defaultLlmTimeout, log } = options;
 
-  async function first(story: ReviewedStory): Promise<Decision> {
+  async function runRulesAndModel(story: ReviewedStory): Promise<Decision> {
     try {
       return await rulesAndModel(story);
     } catch (error) {
@@ -96,38 +96,41 @@ export function openReviewer(options: ReviewerOptions): Reviewer {
     }
   }
 
-  const remembered = new RememberedDecisions<Decision>();
+  const decisions = new DecisionCache<Decision>();
 
-  async function second(
+  async function runLlm(
     story: ReviewedStory,
     hold: Hold,
-    mayAskModel: Asker['mayAskModel'],
+    mayAskModel: LlmQuota['mayAskModel'],
   ): Promise<Decision | undefined> {
     const decide = async () => ((await mayAskModel()) ? llmStage?.(story, hold) : undefined);
     try {
-      return await Promise.race([remembered.get(textOf(story), decide), after(llmTimeout)]);
+      return await Promise.race([
+        decisions.get(cacheKeyOf(story), decide),
+        timeoutAfter(llmTimeout),
+      ]);
     } catch (error) {
-      log.error({ err: error }, 'the second reader failed; the story waits for a person');
+      log.error({ err: error }, 'the LLM stage failed; the story waits for a person');
       return undefined;
     }
   }
 
   return {
-    async review(story, { mayAskModel } = anybody) {
-      const decision = await first(story);
+    async review(story, { mayAskModel } = unlimited) {
+      const decision = await runRulesAndModel(story);
       if (decision.verdict !== 'hold' || llmStage === undefined) return decision;
       if (decision.isGrave === true) return decision;
-      return (await second(story, decision.hold, mayAskModel)) ?? decision;
+      return (await runLlm(story, decision.hold, mayAskModel)) ?? decision;
     },
   };
 }
 
-/** All that a second reader goes by. */
-function textOf({ content, tags, country = '', ownCity = '' }: ReviewedStory): string {
+/** Everything that the LLM stage depends on. */
+function cacheKeyOf({ content, tags, country = '', ownCity = '' }: ReviewedStory): string {
   return JSON.stringify([content, tags, country, ownCity]);
 }
 
-function after(milliseconds: number): Promise<undefined> {
+function timeoutAfter(milliseconds: number): Promise<undefined> {
   return new Promise((resolve) => {
     setTimeout(resolve, milliseconds, undefined).unref();
   });

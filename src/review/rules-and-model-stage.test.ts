@@ -11,12 +11,12 @@ const fine: ReviewedStory = {
   ownCity: undefined,
 };
 
-test('a kind story is published, in a city of its own too', () => {
+test('a kind story is published, also with a city that the author typed', () => {
   expect(decide(fine)).toEqual({ verdict: 'publish' });
   expect(decide({ ...fine, ownCity: 'Klein Ammensleben' })).toEqual({ verdict: 'publish' });
 });
 
-test('an address to write to is refused, and marked where it stands', () => {
+test('an e-mail address is rejected, and marked in the story', () => {
   const content = `${fine.content} Write to anna@example.com!`;
   const decision = decide({ ...fine, content });
   expect(decision.verdict).toBe('reject');
@@ -24,7 +24,7 @@ test('an address to write to is refused, and marked where it stands', () => {
   expect(marks.map(([start, end]) => content.slice(start, end))).toEqual(['anna@example.com']);
 });
 
-test('what is refused in a tag is told of the tags, and marks nothing in the story', () => {
+test('the message about a rejected tag names the tags, and marks nothing in the story', () => {
   const decision = decide({ ...fine, tags: ['kindness', 'anna@example.com'] });
   expect(decision).toMatchObject({ verdict: 'reject' });
   const [first] = decision.verdict === 'reject' ? decision.reasons : [];
@@ -32,24 +32,24 @@ test('what is refused in a tag is told of the tags, and marks nothing in the sto
   expect(first?.message).toMatch(/^In your tags: /);
 });
 
-test('a link is no city', () => {
+test('a link as a city is rejected', () => {
   const decision = decide({ ...fine, ownCity: 'www.example.com' });
   expect(decision).toMatchObject({ verdict: 'reject', reasons: [{ rule: 'contact', marks: [] }] });
 });
 
-test('a swear word is no city, and what may be meant as an insult is for a person', () => {
+test('a swear word as a city is rejected, and a possible insult is held', () => {
   expect(decide({ ...fine, ownCity: 'Fuck You' })).toMatchObject({ verdict: 'reject' });
   expect(decide({ ...fine, ownCity: 'Stronzo' })).toMatchObject({ verdict: 'hold' });
 });
 
 test.each(['stronzo', 'sloboda_77', 'lena on insta', 'shop slash garden', 'buy bitcoin'])(
-  'a person looks at the tag %s, whatever the language of the story',
+  'the tag %s is held, whatever the language of the story',
   (tag) => {
     expect(decide({ ...fine, tags: ['kindness', tag] })).toMatchObject({ verdict: 'hold' });
   },
 );
 
-test.each(['fuck', 'wichser', 'orospu', 'сука'])('the tag %s is refused', (tag) => {
+test.each(['fuck', 'wichser', 'orospu', 'сука'])('the tag %s is rejected', (tag) => {
   expect(decide({ ...fine, tags: [tag] })).toMatchObject({ verdict: 'reject' });
 });
 
@@ -85,28 +85,28 @@ test.each([
   'I hate this place',
   'Anna Schmidtbauer',
   'insta anna',
-])('a person looks at %s where a city stands', (ownCity) => {
+])('the city %s is held', (ownCity) => {
   expect(decide({ ...fine, ownCity })).toMatchObject({ verdict: 'hold' });
 });
 
-test.each(['dead man', 'murder', 'point com'])('a person looks at the tag %s', (tag) => {
+test.each(['dead man', 'murder', 'point com'])('the tag %s is held', (tag) => {
   expect(decide({ ...fine, tags: [tag] })).toMatchObject({ verdict: 'hold' });
 });
 
-const farewell = 'By the time you read this I will be gone, thank you all for the good years.';
+const suicideNote = 'By the time you read this I will be gone, thank you all for the good years.';
 
 test.each([
-  ['a tag that is refused', { tags: ['anna@example.com'] }, 'contact'],
-  ['a city that is refused', { ownCity: 'www.example.com' }, 'contact'],
-])('a person looks at a farewell to life, also beside %s', (_what, more, rule) => {
-  const decision = decide({ ...fine, content: farewell, ...more });
+  ['a rejected tag', { tags: ['anna@example.com'] }, 'contact'],
+  ['a rejected city', { ownCity: 'www.example.com' }, 'contact'],
+])('a suicide note is held, also with %s', (_what, more, rule) => {
+  const decision = decide({ ...fine, content: suicideNote, ...more });
   expect(decision).toMatchObject({ verdict: 'hold', isGrave: true });
   const rules = decision.verdict === 'hold' ? decision.hold.reasons.map((each) => each.rule) : [];
   expect(rules[0]).toBe('negative');
   expect(rules).toContain(rule);
 });
 
-test('a person looks at a threat in a tag, also where the story would be refused', () => {
+test('a threat in a tag is held, also when the story would be rejected', () => {
   const content = `${fine.content} Write to anna@example.com!`;
   expect(decide({ ...fine, content, tags: ['i know where she lives'] })).toMatchObject({
     verdict: 'hold',

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { viewsOf } from './folding/fold.ts';
 import { readRuleResources } from './load-resources.ts';
-import { findAll } from './rules/rules.ts';
+import { applyRules } from './rules/rules.ts';
 
 const resources = readRuleResources();
 
 const found = (text: string, country?: string) =>
-  findAll(viewsOf(text), resources, country).map(
+  applyRules(viewsOf(text), resources, country).map(
     ({ kind, mark }) => `${kind}: ${text.slice(...mark)}`,
   );
 const nothing: readonly string[] = [];
@@ -32,7 +32,7 @@ describe('a way to get in touch is found:', () => {
     expect(found(text)).toContain(what);
   });
 
-  test('a number without prefix is known in its country', () => {
+  test('a number without a prefix is recognised in its country', () => {
     expect(found('612 34 56 78 on the parcel', 'ES').join()).toContain('phone');
   });
 
@@ -48,7 +48,7 @@ describe('a way to get in touch is found:', () => {
   });
 });
 
-describe('who and where somebody is, is found:', () => {
+describe('personal information is found:', () => {
   test.each([
     ['My neighbour Margaret Holloway brought cake', 'full-name: Margaret Holloway'],
     ['Ma voisine Camille Dubois m’a aidée', 'full-name: Camille Dubois'],
@@ -83,7 +83,7 @@ describe('who and where somebody is, is found:', () => {
   });
 });
 
-describe('what only a seller writes is found:', () => {
+describe('typical phrases of sellers are found:', () => {
   test.each(['Use code SUNNY20 today', 'Mit dem Gutscheincode HERBST15', 'Prices? Link in my bio'])(
     '%s',
     (text) => {
@@ -96,7 +96,7 @@ describe('what only a seller writes is found:', () => {
   });
 });
 
-describe('what hurts is found however friendly the sentence is:', () => {
+describe('hurtful words are found however friendly the sentence is:', () => {
   test.each([
     ['The fucking baker gave me a roll, lovely', 'toxic: fucking'],
     ['Der Wichser von oben hat mir Blumen geschenkt', 'toxic: Wichser'],
@@ -119,13 +119,13 @@ describe('what hurts is found however friendly the sentence is:', () => {
   });
 });
 
-test('a threat is for a person even beside an address that is refused', () => {
-  const knowing = findAll(
+test('a threat is grave also next to a proved e-mail address', () => {
+  const findings = applyRules(
     viewsOf('I know where she lives: anna@example.com'),
     resources,
     undefined,
   );
-  expect(knowing.map(({ certainty }) => certainty)).toEqual(
+  expect(findings.map(({ certainty }) => certainty)).toEqual(
     expect.arrayContaining(['grave', 'proved']),
   );
 });

@@ -15,14 +15,16 @@ test('each line of the word lists has a kind, a language and words, and is the o
   expect(new Set(heads.map(String)).size).toBe(lines.length);
 });
 
-test('each word stands as a folded text has it, so that it can be found', () => {
+test('each word is written like folded text, so that it can be found', () => {
   const words = lines.flatMap((line) => line.replace(/^[^:]*: /, '').split(', '));
   expect(words.length).toBeGreaterThan(40_000);
-  const idle = words.filter((word) => foldedWord(word) !== word || word.split(' ').length > 4);
-  expect(idle).toEqual([]);
+  const unfindable = words.filter(
+    (word) => foldedWord(word) !== word || word.split(' ').length > 4,
+  );
+  expect(unfindable).toEqual([]);
 });
 
-test('every kind is there for the main languages', () => {
+test('every kind has a list for the main languages', () => {
   const lists = readWordLists();
   for (const kind of wordKinds) {
     for (const language of ['en', 'de', 'es', 'hi', 'zh', 'ar', 'ru', 'ja']) {

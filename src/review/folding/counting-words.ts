@@ -1,4 +1,4 @@
-/** Ten to nineteen, then twenty to ninety, as people say them in lower case and without accents. */
+/** The words for 10 to 19, then for 20, 30, … 90, in lower case and without accents. */
 const tensByLanguage = [
   'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety',
   'zehn elf zwolf dreizehn vierzehn funfzehn sechzehn siebzehn achtzehn neunzehn zwanzig dreißig vierzig funfzig sechzig siebzig achtzig neunzig',
@@ -15,7 +15,7 @@ const tensByLanguage = [
   'десять одинадцять дванадцять тринадцять чотирнадцять пятнадцять шістнадцять сімнадцять вісімнадцять девятнадцять двадцять тридцять сорок пятдесят шістдесят сімдесят вісімдесят девяносто',
 ];
 
-/** One hundred to nine hundred, or only the word for a hundred. */
+/** The words for 100 to 900, or only the word for a hundred. */
 const hundreds: Readonly<Record<string, string>> = {
   hundred: '00',
   hundert: '00',
@@ -55,7 +55,7 @@ const tens = tensByLanguage.flatMap((words) =>
 );
 
 // "fünfunddreißig", "vijfendertig", "ventitré", "tjugotre": both in one word.
-const joined = (
+const linkedCompounds = (
   [
     [
       'ein zwei drei vier funf sechs sieben acht neun',
@@ -77,7 +77,7 @@ const joined = (
         .map((one, digit): [string, string] => [`${one}${link}${round}`, `${ten + 2}${digit + 1}`]),
     ),
 );
-const glued = (
+const compounds = (
   [
     [
       'venti trenta quaranta cinquanta sessanta settanta ottanta novanta',
@@ -99,15 +99,15 @@ const glued = (
     ),
 );
 
-/** The digits of a number word above nine. */
+/** The digits of number words above nine. */
 export const countingWords: ReadonlyMap<string, string> = new Map([
   ...tens,
-  ...joined,
-  ...glued,
+  ...linkedCompounds,
+  ...compounds,
   ...Object.entries(hundreds),
 ]);
 
-/** Words within a number: "forty and five". */
+/** Words that may occur within a number: "forty and five". */
 export const linksInNumbers: ReadonlySet<string> = new Set(
   'and und et y e og och en i hash plus minus dash tiret guion trattino の'.split(' '),
 );

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { viewsOf } from './fold.ts';
 
-describe('what a reader sees is what the rules read:', () => {
+describe('the plain form looks like the text does to a reader:', () => {
   test.each([
     ['full-width letters', 'ｃａｌｌ ｍｅ', 'call me'],
     ['letters of other alphabets in Latin words', 'fυсkіng', 'fucking'],
     ['hidden characters', 'ca\u200bll \u2060me\u00ad', 'call me'],
-    ['marks that turn the direction', '\u202ecall\u202c me\u200f', 'call me'],
+    ['direction marks', '\u202ecall\u202c me\u200f', 'call me'],
     ['letters in boxes', '🇨 🇦 🇱 🇱', 'c a l l'],
     ['letters in circles', 'ⓒⓐⓛⓛ', 'call'],
     ['digits of other scripts', '٠٧٧ ०७७ ๐๗๗', '077 077 077'],
@@ -21,7 +21,7 @@ describe('what a reader sees is what the rules read:', () => {
   });
 });
 
-describe('for words, disguises are taken away:', () => {
+describe('the bare form has no disguises:', () => {
   test.each([
     ['letters spaced out', 'you i d i o t', 'you idiot'],
     ['letters with dots between', 'you i.d.i.o.t', 'you idiot'],
@@ -34,7 +34,7 @@ describe('for words, disguises are taken away:', () => {
   });
 });
 
-describe('spelt-out signs are signs where an address is meant:', () => {
+describe('spelt-out signs are replaced in addresses:', () => {
   test.each([
     ['anna at gmail dot com', 'anna@gmail.com'],
     ['anna (at) example [dot] org', 'anna@example.org'],
@@ -48,14 +48,14 @@ describe('spelt-out signs are signs where an address is meant:', () => {
   });
 
   test.each(['We met at noon. In the end it rained.', 'He made a point in the meeting.'])(
-    'and words elsewhere: %s',
+    'and kept elsewhere: %s',
     (text) => {
       expect(viewsOf(text).linked.text).toBe(text);
     },
   );
 });
 
-describe('digits in words are digits where a number is meant:', () => {
+describe('digits in words are replaced in a number:', () => {
   test.each([
     ['English', 'zero seven seven double zero nine', '077009'],
     ['German', 'null eins fünf eins zwei drei', '015123'],
@@ -69,18 +69,18 @@ describe('digits in words are digits where a number is meant:', () => {
     expect(viewsOf(written).counted.text).toBe(read);
   });
 
-  test('and words where something is counted', () => {
+  test('and kept where something is counted', () => {
     const text = 'one of my two cats had four kittens';
     expect(viewsOf(text).counted.text).toBe(text);
   });
 });
 
-test('what is found in a folded text is marked in the text that the author wrote', () => {
+test('a finding in a folded text has its span in the original', () => {
   const written = 'Ｃafé: a\u200bt 0️⃣7️⃣7️⃣!';
   const { plain } = viewsOf(written);
   const start = plain.text.indexOf('077');
-  const [from, to] = plain.original(start, start + 3);
+  const [from, to] = plain.originalSpan(start, start + 3);
   expect(written.slice(from, to)).toContain('0️⃣7️⃣7');
-  const whole = plain.original(0, plain.text.length);
+  const whole = plain.originalSpan(0, plain.text.length);
   expect(whole).toEqual([0, written.length]);
 });

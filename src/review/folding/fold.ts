@@ -1,53 +1,53 @@
 import { leet, confusables, zeros } from '../../domain/text/confusables.ts';
 import { guessLanguages } from '../language.ts';
-import { runsOfDigits } from './digit-runs.ts';
+import { numberWordReplacements } from './digit-runs.ts';
 import { OffsetMap } from './offset-map.ts';
 import { ideographicDigits } from './spelt-out.ts';
-import { speltSigns } from './spelt-signs.ts';
-import { wordsOf } from './words-of.ts';
+import { replaceSpeltPunctuation } from './spelt-punctuation.ts';
+import { tokenise } from './tokenise.ts';
 
-/** A story in the forms that the rules and the model read. */
+/** Normalised forms of a text for the rules and the model. */
 export interface Views {
-  /** As a reader sees it: without hidden characters and disguises; case and accents stay. */
+  /** As it looks to a reader: without hidden characters and look-alikes, with case and accents. */
   readonly plain: OffsetMap;
-  /** Plain, with spelt-out "at" and "dot" as signs, as links and e-mail addresses have them. */
+  /** Plain, with spelt-out "at" and "dot" replaced by @ and a dot, for links and e-mail addresses. */
   readonly linked: OffsetMap;
-  /** Plain, in lower case, without accents, with digits and signs within words as letters. */
+  /** Plain, in lower case, without accents, with leetspeak replaced by letters. */
   readonly bare: OffsetMap;
-  /** Plain, in lower case and without accents, with digits in words as digits. */
+  /** Plain, in lower case, without accents, with spelt-out numbers replaced by digits. */
   readonly counted: OffsetMap;
-  /** The words of the bare text, with any number as 0, up to where a text is longer than any story. */
+  /** The tokens of the bare text, with every number as 0; of a text longer than any story only of its start. */
   readonly words: readonly string[];
-  /** The languages that it may be written in, the likeliest first. */
+  /** The probable languages, the most probable first. */
   readonly languages: readonly string[];
-  /** Whether they hold the whole text: some characters expand to eighteen, so that even a short text may be cut. */
+  /** Whether the forms contain the whole text: some characters expand to 18, so that even a short text may be cut. */
   readonly isWhole: boolean;
 }
 
-// A story has 280 characters; even where each takes several units it is shorter.
-const longest = 2_000;
-const longestRead = 1_000;
+// A story has at most 280 characters, which are fewer UTF-16 units than this.
+const maxLength = 2_000;
+const maxTokenisedLength = 1_000;
 
 export function viewsOf(original: string): Views {
-  const whole = normalOf(OffsetMap.of(original.slice(0, longest)));
-  const plain = plainOf(whole.start(longest));
+  const whole = normalise(OffsetMap.of(original.slice(0, maxLength)));
+  const plain = plainOf(whole.truncate(maxLength));
   const lower = joinSpacedLetters(lowerOf(plain));
   const bare = lettersOf(lower);
-  const words = wordsOf(bare.text.slice(0, longestRead));
+  const words = tokenise(bare.text.slice(0, maxTokenisedLength));
   return {
     plain,
-    linked: speltSigns(joinSpacedLetters(withoutAccents(plain))),
+    linked: replaceSpeltPunctuation(joinSpacedLetters(withoutAccents(plain))),
     bare,
-    counted: countedOf(lower),
+    counted: replaceNumberWords(lower),
     words,
-    languages: guessLanguages(plain.text.slice(0, longestRead), words),
-    isWhole: original.length <= longest && whole.text.length <= longest,
+    languages: guessLanguages(plain.text.slice(0, maxTokenisedLength), words),
+    isWhole: original.length <= maxLength && whole.text.length <= maxLength,
   };
 }
 
-/** The bare form alone, for lists of words. */
+/** Only the bare form, for word lists. */
 export function bareOf(original: string): string {
-  return lettersOf(joinSpacedLetters(lowerOf(plainOf(normalOf(OffsetMap.of(original)))))).text;
+  return lettersOf(joinSpacedLetters(lowerOf(plainOf(normalise(OffsetMap.of(original)))))).text;
 }
 
 function lowerOf(plain: OffsetMap): OffsetMap {
@@ -55,34 +55,34 @@ function lowerOf(plain: OffsetMap): OffsetMap {
 }
 
 function lettersOf(lower: OffsetMap): OffsetMap {
-  return lower.replace(disguised, unLeet).replace(drawnOut, shorten);
+  return lower.replace(leetCharacters, replaceLeet).replace(repeatedLetters, shortenRepeats);
 }
 
 const invisible = /[\p{Default_Ignorable_Code_Point}\u20e3\ufff9-\ufffb]+/gu;
 const compatible = /[\u1100-\u11ff]+|[\s\S][\p{M}\uff9e\uff9f]+|[^\x00-\x7f]/gu;
-/** A line break parts a number as a space does. */
+/** A line break separates digits like a space. */
 const otherSpace = /[^\S ]/g;
 const foreignDigit = /(?!\d)\p{Nd}/gu;
 const foreignLetter = /[^\x00-\x7f]/g;
-// Flags are two of these; words spelt with them are longer.
+// Two of these are a flag; words have more.
 const boxedLetters = /[\u{1f1e6}-\u{1f1ff}](?:\s?[\u{1f1e6}-\u{1f1ff}]){2,}/gu;
 const squaredLetter = /[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}]/gu;
 
 const foreign = /[^\x00-\x7f]/;
 
-/** Without hidden characters, and with one spelling for characters that are several in one. */
-function normalOf(original: OffsetMap): OffsetMap {
+/** Without hidden characters, and in NFKC. */
+function normalise(original: OffsetMap): OffsetMap {
   if (!foreign.test(original.text)) return original;
-  const shown = original.replace(invisible, () => '');
-  if (shown.text.normalize('NFKC') === shown.text) return shown;
-  return shown.replace(compatible, (match) => match.normalize('NFKC'));
+  const visible = original.replace(invisible, () => '');
+  if (visible.text.normalize('NFKC') === visible.text) return visible;
+  return visible.replace(compatible, (match) => match.normalize('NFKC'));
 }
 
 function plainOf(normal: OffsetMap): OffsetMap {
   const spaced = normal.replace(otherSpace, () => ' ');
-  // What follows undoes what only characters beyond ASCII can do.
+  // The replacements below only concern characters beyond ASCII.
   if (!foreign.test(spaced.text)) return spaced;
-  return likeLatin(
+  return replaceLookAlikes(
     spaced
       .replace(foreignDigit, toDigit)
       .replace(/🔟/gu, () => '10')
@@ -115,10 +115,10 @@ const otherLetters =
 const otherAlphabet =
   /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}ɑɩʏɪʙɢʜʟɴʀꜰꞯ\u1d00-\u1d22ꜱı]/u;
 
-/** Letters of other alphabets as the Latin ones that they look like: next to Latin letters or digits, or in a Latin text. */
-function likeLatin(text: OffsetMap): OffsetMap {
+/** Replaces look-alikes of Latin letters next to Latin letters or digits, or in a mostly Latin text. */
+function replaceLookAlikes(text: OffsetMap): OffsetMap {
   if (!otherAlphabet.test(text.text) || !latin.test(text.text)) return text;
-  // Words of two alphabets first: a text that is disguised all over is seen to be Latin only after that.
+  // Words of mixed alphabets first: only then a completely disguised text is recognised as Latin.
   const mixed = text.replace(word, (match) =>
     otherAlphabet.test(match) && latin.test(match) ? asLatin(match) : undefined,
   );
@@ -149,11 +149,11 @@ function sameLength(change: 'toLowerCase' | 'toUpperCase') {
   };
 }
 
-// Indic, South-East Asian and kana marks are letters to their readers and stay.
+// Indic, South-East Asian and kana marks are kept: without them the words are different.
 const accented =
   /[\u00c0-\u024f\u0370-\u052f\u1e00-\u1fff][\u0300-\u036f]*|[a-zA-Z][\u0300-\u036f]+|[\u064b-\u065f\u0670\u0640أإآة]/g;
-const marks = /[\u0300-\u036f\u064b-\u065f\u0670\u0640]/g;
-const alone: Readonly<Record<string, string>> = {
+const combiningMarks = /[\u0300-\u036f\u064b-\u065f\u0670\u0640]/g;
+const specialLetters: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',
   đ: 'd',
@@ -168,14 +168,14 @@ const alone: Readonly<Record<string, string>> = {
   ة: 'ه',
 };
 
-// Single letters recur; there are some 1,500 that the pattern knows.
-const bareLetters = new Map(Object.entries(alone));
+// Caches single letters, of which the pattern matches about 1,500.
+const bareLetters = new Map(Object.entries(specialLetters));
 
 function withoutAccents(text: OffsetMap): OffsetMap {
   return text.replace(accented, (match) => {
     const known = bareLetters.get(match);
     if (known !== undefined) return known;
-    const letters = match.normalize('NFD').replace(marks, '');
+    const letters = match.normalize('NFD').replace(combiningMarks, '');
     if (match.length === 1) bareLetters.set(match, letters);
     return letters;
   });
@@ -196,17 +196,17 @@ function joinSpacedLetters(text: OffsetMap): OffsetMap {
   });
 }
 
-// Digits and signs as letters: between letters (p0rn, sh!t), in front of such a word (1d10t), or as vowels at its end (fr33).
-const disguised =
+// Leetspeak: between letters (p0rn, sh!t), at the start of such a word (1d10t), or as vowels at its end (fr33).
+const leetCharacters =
   /(?<=[a-z])[@013457$!|€£¢¥89]{1,3}(?=[a-z])|(?<![\p{L}\p{N}])[134570$](?=[a-z]{1,4}[013457$][a-z0-9])|(?<=[a-z]{2})[03]{1,2}(?![\p{L}\p{N}.,:])/gu;
-const drawnOut = /([a-z!?])\1{2,}/g;
+const repeatedLetters = /([a-z!?])\1{2,}/g;
 
-function unLeet(match: string): string {
+function replaceLeet(match: string): string {
   return Array.from(match, (sign) => leet[sign] ?? sign).join('');
 }
 
-/** "sooooo" as "soo": one spelling of what people draw out. */
-function shorten(match: string): string {
+/** "sooooo" as "soo". */
+function shortenRepeats(match: string): string {
   return match.slice(0, 2);
 }
 
@@ -214,18 +214,18 @@ const ideographicRun =
   /[零〇一二三四五六七八九壹贰叁肆伍陆柒捌玖洞幺拐勾]{5,}|[공일이삼사오육칠팔구](?:[ -]?[공일이삼사오육칠팔구]){6,}/gu;
 const letterDigits = /(?<![\p{L}\d])[\doli|]{3,20}(?![\p{L}\d])/giu;
 
-/** "O76l" as "0761"; without a digit it is a word. */
-function unLetter(match: string): string | undefined {
+/** "O76l" as "0761"; without a digit it is a word and kept. */
+function lettersToDigits(match: string): string | undefined {
   if (!/\d/.test(match)) return undefined;
   return match.replace(/o/gi, '0').replace(/[li|]/gi, '1');
 }
 
-/** Digits in words as digits, where at least five follow each other: "one of two" stays as it is. */
-function countedOf(text: OffsetMap): OffsetMap {
+/** Replaces at least five consecutive digits in words by digits: "one of two" is kept. */
+function replaceNumberWords(text: OffsetMap): OffsetMap {
   const numbered = text
     .replace(ideographicRun, (match) =>
       Array.from(match, (digit) => ideographicDigits.get(digit) ?? digit).join(''),
     )
-    .replace(letterDigits, unLetter);
-  return numbered.change(runsOfDigits(numbered.text));
+    .replace(letterDigits, lettersToDigits);
+  return numbered.applyReplacements(numberWordReplacements(numbered.text));
 }

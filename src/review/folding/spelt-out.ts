@@ -1,4 +1,4 @@
-/** Words for digits in the languages that people spell numbers in, each without accents and in lower case. */
+/** Words for the digits 0 to 9 by language, in lower case and without accents. */
 const digitWordsByLanguage = [
   'zero one two three four five six seven eight nine',
   'oh won too free fore fife sicks sefen ate niner',
@@ -45,14 +45,14 @@ const digitWordsByLanguage = [
   'μηδεν ενα δυο τρια τεσσερα πεντε εξι επτα οκτω εννεα',
 ];
 
-/** The digits of a word for a digit, or for a digit said twice. */
+/** The digit of each of these words. */
 export const digitWords: ReadonlyMap<string, string> = new Map(
   digitWordsByLanguage.flatMap((words) =>
     words.split(' ').map((word, digit): [string, string] => [word, String(digit)]),
   ),
 );
 
-/** Digits that are one character each, and that run together: Chinese numerals, plain and financial. */
+/** Digits of one character that are written without spaces, such as plain and financial Chinese numerals. */
 export const ideographicDigits: ReadonlyMap<string, string> = new Map(
   [
     '零一二三四五六七八九',
@@ -76,18 +76,18 @@ export const repeats: ReadonlyMap<string, number> = new Map([
   ['treble', 3],
 ]);
 
-/** How people write @ in words; with a space or a bracket on both sides. */
+/** Words for @, between spaces or brackets. */
 export const atWords =
   'at|ät|arroba|arobase|arobas|chiocciola|apenstaartje|klammeraffe|snabel-?a|snabela|alfakroll|kukac|malpa|zavinac|' +
   'собака|собачка|сабака|равлик|miukumauku|papaki|παπακι|arond|et isareti|kuyruklu a|آت|ات|एट|ऐट|แอท|แอด|골뱅이|앳|' +
   'アットマーク|アット|艾特|圈a|@';
 
-/** How people write a dot in words. */
+/** Words for a dot. */
 export const dotWords =
   'dot|punkt|point|punto|ponto|punt|prick|kropka|nokta|tecka|bodka|piste|pont|punct|titik|cham|точка|крапка|тчк|τελεια|' +
   'نقطه|نقطة|دوت|डॉट|จุด|점|닷|ドット|点|點';
 
-/** The ends of addresses that people spell out: no word of a language that "point" or "dot" may precede. */
+/** Top-level domains that may follow a spelt-out dot, without words that often follow "point" or "dot" in a sentence. */
 export const spelledEnds =
   'com|net|org|de|fr|es|it|nl|se|no|dk|fi|pl|ch|at|eu|uk|co|ru|ua|by|kz|tr|br|pt|mx|ar|cl|in|jp|kr|cn|tw|hk|th|id|vn|' +
   'ph|my|sg|au|nz|ca|us|za|ng|ke|eg|sa|ae|ir|il|gr|ro|hu|cz|sk|io|me|app|gg|ly|tv|info|biz|shop|store|online|site|blog|' +

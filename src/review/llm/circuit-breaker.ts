@@ -1,44 +1,44 @@
 interface BreakerOptions {
-  /** After so many failures in a row nobody is sent any more. */
+  /** The circuit opens after this many failures in a row. */
   readonly failures: number;
-  /** For how long, in milliseconds; then one is sent to try. */
-  readonly pause: number;
-  /** How many may be under way at once. */
-  readonly atOnce: number;
+  /** Milliseconds until one trial call is allowed. */
+  readonly resetTimeout: number;
+  /** The maximum number of concurrent calls. */
+  readonly maxConcurrent: number;
   readonly now: () => number;
 }
 
-/** Keeps from a service that fails, or is busy with enough already, what it would only make wait. */
+/** A circuit breaker with a limit of concurrent calls: https://martinfowler.com/bliki/CircuitBreaker.html */
 export class CircuitBreaker {
   readonly #options: BreakerOptions;
   #failuresInARow = 0;
-  #underWay = 0;
-  #nextTry = 0;
+  #inFlight = 0;
+  #nextTrial = 0;
 
   constructor(options: BreakerOptions) {
     this.#options = options;
   }
 
-  /** Does the work, or returns undefined at once while the circuit is open. @throws what the work throws */
+  /** The result of the work, or undefined without calling it while the circuit is open or at its limit. @throws what the work throws */
   async run<T>(work: () => Promise<T>): Promise<T | undefined> {
-    if (!this.#letsThrough()) return undefined;
-    this.#underWay++;
+    if (!this.#isAllowed()) return undefined;
+    this.#inFlight++;
     try {
       const result = await work();
       this.#failuresInARow = 0;
       return result;
     } catch (error) {
       this.#failuresInARow++;
-      this.#nextTry = this.#options.now() + this.#options.pause;
+      this.#nextTrial = this.#options.now() + this.#options.resetTimeout;
       throw error;
     } finally {
-      this.#underWay--;
+      this.#inFlight--;
     }
   }
 
-  #letsThrough(): boolean {
-    const { failures, atOnce, now } = this.#options;
-    if (this.#failuresInARow < failures) return this.#underWay < atOnce;
-    return now() >= this.#nextTry && this.#underWay === 0;
+  #isAllowed(): boolean {
+    const { failures, maxConcurrent, now } = this.#options;
+    if (this.#failuresInARow < failures) return this.#inFlight < maxConcurrent;
+    return now() >= this.#nextTrial && this.#inFlight === 0;
   }
 }

@@ -3,14 +3,20 @@ import * as v from 'valibot';
 import { minute } from '../../contract/durations.ts';
 import type { Decision, ReviewedStory, LlmStage, Hold } from '../reviewer.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
-import { type Answer, answerFormat, AnswerSchema, mayAddressModel, promptFor } from './prompt.ts';
+import {
+  type Answer,
+  answerFormat,
+  AnswerSchema,
+  mayBePromptInjection,
+  promptFor,
+} from './prompt.ts';
 
-/** A language model that reads what the review is not sure about. */
+/** The configured language model. */
 export interface ReviewModel {
-  /** Of its chat completions endpoint. */
+  /** The URL of its chat completions endpoint. */
   readonly url: string;
   readonly name: string;
-  /** Empty where none is asked for. */
+  /** Empty when the server needs none. */
   readonly key: string;
 }
 
@@ -18,17 +24,17 @@ interface LlmStageOptions {
   readonly model: ReviewModel;
   readonly now: () => number;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
-  /** For one question, in milliseconds. */
-  readonly timeOut?: number;
+  /** For one request, in milliseconds. */
+  readonly timeout?: number;
 }
 
-const usualTimeOut = 6_000;
-const breaker = { failures: 3, pause: minute, atOnce: 8 };
+const defaultTimeout = 6_000;
+const breaker = { failures: 3, resetTimeout: minute, maxConcurrent: 8 };
 const maxReplyBytes = 64 * 1024;
 const maxAnswerTokens = 200;
 
-/** Why there is no answer, in words of our own: an error's message may quote the story. */
-class NoAnswer extends Error {
+/** Its message is safe to log; the messages of other errors may quote the story. */
+class LlmError extends Error {
   override readonly name = 'NoAnswer';
 }
 
@@ -40,26 +46,26 @@ const ReplySchema = v.object({
 });
 
 /**
- * A language model behind any chat completions endpoint in the style of OpenAI, asked about what the first stages
- * hold. It can publish a story or refuse it for what they doubted; whatever else it says, the story goes on waiting.
+ * Asks an OpenAI-compatible chat completions endpoint about stories that the rules and model stage holds. The LLM can
+ * publish a story or reject it for one of the given reasons; after any other answer the story stays held.
  */
 export function openLlmStage(options: LlmStageOptions): LlmStage {
   const { log, now } = options;
   const circuit = new CircuitBreaker({ ...breaker, now });
   return async (story, hold) => {
-    if (mayAddressModel(story)) return undefined;
+    if (mayBePromptInjection(story)) return undefined;
     try {
       const answer = await circuit.run(() => ask(options, story, hold));
       return answer && decisionFrom(answer, hold);
     } catch (error) {
-      const why = error instanceof NoAnswer ? error.message : 'unknown';
+      const why = error instanceof LlmError ? error.message : 'unknown';
       log.warn({ why }, 'the language model gave no answer; the story waits for a person');
       return undefined;
     }
   };
 }
 
-/** A refusal counts for a rule that the first stages doubted: only for those there is a sentence for the author. */
+/** Rejects only for rules that the rules and model stage named: only those have a message for the author. */
 function decisionFrom({ verdict, rules }: Answer, { reasons }: Hold): Decision | undefined {
   if (verdict === 'publish') return rules.length === 0 ? { verdict } : undefined;
   if (verdict === 'unsure') return undefined;
@@ -69,11 +75,11 @@ function decisionFrom({ verdict, rules }: Answer, { reasons }: Hold): Decision |
 }
 
 async function ask(
-  { model, timeOut = usualTimeOut }: LlmStageOptions,
+  { model, timeout = defaultTimeout }: LlmStageOptions,
   story: ReviewedStory,
   hold: Hold,
 ): Promise<Answer> {
-  const signal = AbortSignal.timeout(timeOut);
+  const signal = AbortSignal.timeout(timeout);
   try {
     const response = await fetch(model.url, {
       method: 'POST',
@@ -91,32 +97,32 @@ async function ask(
         response_format: answerFormat,
       }),
     });
-    if (!response.ok) throw new NoAnswer(`status ${response.status}`);
-    return readReply(await textOf(response));
+    if (!response.ok) throw new LlmError(`status ${response.status}`);
+    return parseReply(await readBody(response));
   } catch (error) {
-    if (error instanceof NoAnswer) throw error;
-    throw new NoAnswer(signal.aborted ? 'time-out' : 'no connection');
+    if (error instanceof LlmError) throw error;
+    throw new LlmError(signal.aborted ? 'time-out' : 'no connection');
   }
 }
 
-/** The body, given up when it is longer than any answer. */
-async function textOf(response: Response): Promise<string> {
+/** The body. @throws LlmError when it is longer than any valid answer */
+async function readBody(response: Response): Promise<string> {
   const decoder = new TextDecoder();
   const body: AsyncIterable<Uint8Array> | undefined = response.body ?? undefined;
   let text = '';
   if (body === undefined) return text;
   for await (const chunk of body) {
     text += decoder.decode(chunk, { stream: true });
-    if (text.length > maxReplyBytes) throw new NoAnswer('too long');
+    if (text.length > maxReplyBytes) throw new LlmError('too long');
   }
   return text;
 }
 
-function readReply(text: string): Answer {
+function parseReply(text: string): Answer {
   try {
     const [choice] = v.parse(ReplySchema, JSON.parse(text)).choices;
     return v.parse(AnswerSchema, JSON.parse(choice?.message.content ?? ''));
   } catch {
-    throw new NoAnswer('not in the asked form');
+    throw new LlmError('not in the asked form');
   }
 }

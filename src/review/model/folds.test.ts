@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldsOf, weightsOf } from './folds.ts';
+import { foldsOf, sampleWeightsOf } from './folds.ts';
 
 const rows = Array.from({ length: 60 }, (_, at) => ({
   source: `source ${at % 4}`,
@@ -13,26 +13,26 @@ const foldsBy = (key: (row: (typeof rows)[number]) => string, folds: readonly nu
     (places) => new Set(places.map((at) => folds[at])).size,
   );
 
-test('a template is never learnt from and judged at once', () => {
+test('a template is never in the training set and the held-out fold at once', () => {
   const folds = foldsOf(rows, 'kind');
   expect(new Set(foldsBy(({ source, kind }) => `${source} ${kind}`, folds))).toEqual(new Set([1]));
   expect(new Set(folds).size).toBe(5);
 });
 
-test('a source is never learnt from and judged at once', () => {
+test('a source is never in the training set and the held-out fold at once', () => {
   const folds = foldsOf(rows, 'source');
   expect(new Set(foldsBy(({ source }) => source, folds))).toEqual(new Set([1]));
   expect(new Set(folds).size).toBe(4);
 });
 
-test('the few good stories of a language count as much as its many bad ones', () => {
+test('the few good stories of a language weigh as much as its many bad ones', () => {
   const row = { source: 'one', kind: '', lang: 'fi', isDoubtful: false, isMisleading: false };
   const bad = Array.from({ length: 6 }, () => ({ ...row, label: 'toxic' }));
-  const weights = weightsOf([{ ...row, label: 'ok' }, ...bad]);
+  const weights = sampleWeightsOf([{ ...row, label: 'ok' }, ...bad]);
   expect(weights[0]).toBeGreaterThan(2 * weights[1]!);
 });
 
-test('a text with a doubtful label counts less', () => {
+test('a text with a doubtful label weighs less', () => {
   const row = {
     source: 'one',
     kind: '',
@@ -41,13 +41,13 @@ test('a text with a doubtful label counts less', () => {
     isDoubtful: false,
     isMisleading: false,
   };
-  const [sure, doubtful] = weightsOf([row, { ...row, isDoubtful: true }]);
+  const [sure, doubtful] = sampleWeightsOf([row, { ...row, isDoubtful: true }]);
   expect(doubtful).toBeLessThan(sure!);
 });
 
-test('a good story that was written to mislead counts more', () => {
+test('a misleading good story weighs more', () => {
   const row = { source: 'one', kind: '', lang: 'en', label: 'ok', isDoubtful: false };
-  const [plain, hard] = weightsOf([
+  const [plain, hard] = sampleWeightsOf([
     { ...row, isMisleading: false },
     { ...row, isMisleading: true },
   ]);

@@ -1,38 +1,39 @@
-/** What decides which labelled texts are held back together. */
-export interface Grouped {
+/** The properties of a labelled text that decide about its fold and its sample weight. */
+export interface LabelledText {
   readonly source: string;
   readonly kind: string;
   readonly lang: string;
   readonly label: string;
 }
 
-/** How the data is parted: so that a template, or a whole source, is never on both sides. */
-export type Parting = 'kind' | 'source';
+/** What stays together in one fold: the texts of a template, or of a whole source. */
+export type FoldGrouping = 'kind' | 'source';
 
 const foldCount = 5;
-/** From a source as large as this, texts are held back one by one even where whole sources are. */
-const many = 700;
+/** The good stories of a source of at least this size are distributed over all folds. */
+const largeSource = 700;
 
 /**
- * For each text the number of the fold that holds it back. Good stories are written one by one and follow no template; all
- * others are held back with what is like them.
+ * The fold of each text for grouped cross-validation. Good stories have no templates and are distributed one by one; the
+ * others are grouped.
  */
-export function foldsOf(rows: readonly Grouped[], parting: Parting): number[] {
+export function foldsOf(rows: readonly LabelledText[], grouping: FoldGrouping): number[] {
   const sizes = new Map<string, number>();
   const keys = rows.map((row) =>
-    parting === 'kind' ? `${row.source}|${row.label}|${row.kind || row.lang}` : row.source,
+    grouping === 'kind' ? `${row.source}|${row.label}|${row.kind || row.lang}` : row.source,
   );
   for (const key of keys) sizes.set(key, (sizes.get(key) ?? 0) + 1);
-  const folds = balanced(sizes, Math.min(foldCount, sizes.size));
+  const folds = assignGroups(sizes, Math.min(foldCount, sizes.size));
   return rows.map((row, at) => {
     const key = keys[at] ?? '';
-    const isTold = row.label === 'ok' && (parting === 'kind' || (sizes.get(key) ?? 0) >= many);
-    return isTold ? at % foldCount : (folds.get(key) ?? 0);
+    const isUngrouped =
+      row.label === 'ok' && (grouping === 'kind' || (sizes.get(key) ?? 0) >= largeSource);
+    return isUngrouped ? at % foldCount : (folds.get(key) ?? 0);
   });
 }
 
-/** The largest group first, each into the fold that holds least. */
-function balanced(sizes: ReadonlyMap<string, number>, count: number): Map<string, number> {
+/** Assigns each group to the smallest fold, starting with the largest group. */
+function assignGroups(sizes: ReadonlyMap<string, number>, count: number): Map<string, number> {
   const filled = Array.from({ length: count }, () => 0);
   const folds = new Map<string, number>();
   for (const [key, size] of [...sizes].toSorted(
@@ -46,12 +47,15 @@ function balanced(sizes: ReadonlyMap<string, number>, count: number): Map<string
 }
 
 /**
- * How much each text counts. In every language good stories together weigh as much as the others, as far as a factor
- * of 12 reaches: else the model would take the language itself for a reason. Texts of small sources count more, for
- * each source has a voice of its own, good stories that mislead twice, and texts with doubtful labels less.
+ * The sample weight of each text. In every language good and bad texts have the same total weight, limited by a factor
+ * of 12: otherwise the model would treat the language itself as a feature of bad texts. Texts of small sources weigh more,
+ * because sources differ in style; misleading good stories weigh double, and texts with doubtful labels less.
  */
-export function weightsOf(
-  rows: readonly (Grouped & { readonly isDoubtful: boolean; readonly isMisleading: boolean })[],
+export function sampleWeightsOf(
+  rows: readonly (LabelledText & {
+    readonly isDoubtful: boolean;
+    readonly isMisleading: boolean;
+  })[],
 ): number[] {
   const good = countsOf(
     rows.filter(({ label }) => label === 'ok'),
@@ -61,18 +65,18 @@ export function weightsOf(
     rows.filter(({ label }) => label !== 'ok'),
     ({ lang }) => lang,
   );
-  const voices = countsOf(rows, voiceOf);
+  const sourceSizes = countsOf(rows, sourceKey);
   return rows.map((row) => {
     const [mine, others] = row.label === 'ok' ? [good, bad] : [bad, good];
     const most = row.label === 'ok' ? 12 : 3;
-    const balance = between(1, (others.get(row.lang) ?? 1) / (mine.get(row.lang) ?? 1), most);
-    const voice = between(1, Math.sqrt(2000 / (voices.get(voiceOf(row)) ?? 1)), 4);
-    const trust = row.isDoubtful ? 0.6 : row.isMisleading && row.label === 'ok' ? 2 : 1;
-    return Math.min(12, balance * voice) * trust;
+    const balance = clamp(1, (others.get(row.lang) ?? 1) / (mine.get(row.lang) ?? 1), most);
+    const sourceFactor = clamp(1, Math.sqrt(2000 / (sourceSizes.get(sourceKey(row)) ?? 1)), 4);
+    const labelFactor = row.isDoubtful ? 0.6 : row.isMisleading && row.label === 'ok' ? 2 : 1;
+    return Math.min(12, balance * sourceFactor) * labelFactor;
   });
 }
 
-function voiceOf({ source, label, lang }: Grouped): string {
+function sourceKey({ source, label, lang }: LabelledText): string {
   return `${source} ${label} ${lang === 'en'}`;
 }
 
@@ -82,6 +86,6 @@ function countsOf<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string,
   return counts;
 }
 
-function between(least: number, value: number, most: number): number {
-  return Math.min(most, Math.max(least, value));
+function clamp(min: number, value: number, max: number): number {
+  return Math.min(max, Math.max(min, value));
 }

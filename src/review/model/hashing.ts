@@ -1,31 +1,36 @@
 import { addText, offsetBasis } from '../../domain/text/fnv1a.ts';
 
-/** How many numbers the features are hashed to: as many as fit into 3 MB of weights, so that few of them share one. */
+/** The number of buckets of the hashing trick: as many as fit into 3 MB of weights, to have few collisions. */
 export const buckets = 480_000;
-/** The first of them are for signs: what word lists and rules say in any language. */
-export const signBuckets = 2 ** 12;
+/** The first buckets are for indicators: features from word lists and rules, which mean the same in every language. */
+export const indicatorBuckets = 2 ** 12;
 
-/** A hash is started with its group, so that a word and a part of a word differ. */
-type Group = 'word' | 'pair' | 'part' | 'sign';
-const groups: Readonly<Record<Group, number>> = { word: 1, pair: 2, part: 3, sign: 4 };
+/** Seeds the hash, so that a word and an equal n-gram have different buckets. */
+type Namespace = 'word' | 'word-ngram' | 'character-ngram' | 'indicator';
+const namespaces: Readonly<Record<Namespace, number>> = {
+  word: 1,
+  'word-ngram': 2,
+  'character-ngram': 3,
+  indicator: 4,
+};
 
-/** The start of a hash: FNV-1a. */
-export function hashStart(group: Group): number {
-  return offsetBasis ^ groups[group];
+/** The initial value of the FNV-1a hash. */
+export function hashSeed(namespace: Namespace): number {
+  return offsetBasis ^ namespaces[namespace];
 }
 
-/** The bucket of a word or a part. */
+/** The bucket of a word or n-gram. */
 export function bucketOf(hash: number): number {
-  return signBuckets + (settled(hash) % (buckets - signBuckets));
+  return indicatorBuckets + (mixBits(hash) % (buckets - indicatorBuckets));
 }
 
-/** The bucket of a sign. */
-export function signBucketOf(sign: string): number {
-  return settled(addText(hashStart('sign'), sign)) % signBuckets;
+/** The bucket of an indicator. */
+export function indicatorBucketOf(indicator: string): number {
+  return mixBits(addText(hashSeed('indicator'), indicator)) % indicatorBuckets;
 }
 
-/** FNV's low bits alone spread badly over a power of two. */
-function settled(hash: number): number {
+/** A finaliser: the low bits of FNV-1a alone are badly distributed modulo a power of two. */
+function mixBits(hash: number): number {
   const mixed = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
   return (mixed ^ (mixed >>> 12)) >>> 0;
 }

@@ -4,7 +4,7 @@ import { type TrainingExample, quantise, train } from '../training/train.ts';
 import { wordListsOf } from '../words/word-lists.ts';
 import { featuresOf } from './features.ts';
 import { buckets } from './hashing.ts';
-import { byOutput, readModel, scoresOf, writeModel } from './model.ts';
+import { byClass, readModel, scoresOf, writeModel } from './model.ts';
 
 const lists = wordListsOf('promotion en: discount, order now\njoy en: laugh*, danced');
 
@@ -27,10 +27,10 @@ const examples = [
     example(text, 'promotion'),
   ),
 ];
-const thresholds = byOutput(() => ({ hold: 0.3, reject: 0.7 }));
+const thresholds = byClass(() => ({ hold: 0.3, reject: 0.7 }));
 
 describe('the model', () => {
-  test('tells what it was taught', () => {
+  test('separates new texts like those of the training set', () => {
     const weights = quantise(train(examples, 1));
     const scores = (text: string) => scoresOf(weights, featuresOf(viewsOf(text), [], lists));
     expect(scores('Order your discount shoes').promotion).toBeGreaterThan(
@@ -38,23 +38,23 @@ describe('the model', () => {
     );
   });
 
-  test('learns the same weights from the same texts and seed, and others from another seed', () => {
-    const learnt = train(examples, 7);
-    expect(Buffer.from(train(examples, 7).buffer).equals(Buffer.from(learnt.buffer))).toBe(true);
-    expect(Buffer.from(train(examples, 8).buffer).equals(Buffer.from(learnt.buffer))).toBe(false);
+  test('has the same weights for the same training set and seed, and others for another seed', () => {
+    const weights = train(examples, 7);
+    expect(Buffer.from(train(examples, 7).buffer).equals(Buffer.from(weights.buffer))).toBe(true);
+    expect(Buffer.from(train(examples, 8).buffer).equals(Buffer.from(weights.buffer))).toBe(false);
   });
 
-  test('learns nothing of a label that would be right, too', () => {
+  test('learns nothing about a label that would also be right', () => {
     const text = 'Order now, you fools';
     const score = (also: string[]) => {
-      const taught = Array.from({ length: 5 }, () => example(text, 'promotion', also));
-      const weights = quantise(train([...examples, ...taught], 1));
+      const added = Array.from({ length: 5 }, () => example(text, 'promotion', also));
+      const weights = quantise(train([...examples, ...added], 1));
       return scoresOf(weights, featuresOf(viewsOf(text), [], lists)).toxic;
     };
     expect(score(['toxic'])).toBeGreaterThan(score([]));
   });
 
-  test('is read back as it was written, and takes at most 3 MB', () => {
+  test('is the same after writing and reading, and takes at most 3 MB', () => {
     const model = {
       ...quantise(train(examples, 1)),
       thresholds: { english: thresholds, other: thresholds },
@@ -65,7 +65,7 @@ describe('the model', () => {
     expect(bytes.length).toBeLessThan(3_000_000);
   });
 
-  test('of another version is refused', () => {
+  test('of another version is rejected', () => {
     const model = {
       weights: new Int8Array(buckets),
       scales: [1],

@@ -1,74 +1,79 @@
 import { reviewRules, type ReviewRule } from '../../contract/review.ts';
 import { type ByRule, byRule } from '../finding.ts';
+import type { Features } from './feature-vector.ts';
 import { buckets } from './hashing.ts';
-import type { Features } from './vector.ts';
 
-/** From which probability on a text is held for a person, and from which it is refused. */
+/** The minimum probabilities at which a text is held or rejected. */
 interface Threshold {
   readonly hold: number;
   readonly reject: number;
 }
 
-/** One for each label, in English and in the other languages: of them the model has seen less, and it is less sure. */
+/** For each class, separately for other languages than English, which have fewer training texts. */
 export interface Thresholds {
-  readonly english: ByOutput<Threshold>;
-  readonly other: ByOutput<Threshold>;
+  readonly english: ByClass<Threshold>;
+  readonly other: ByClass<Threshold>;
 }
 
-/** The classes of the model: each rule, and `unfit`, a text that is no good story for any other reason. */
-export const outputs = [...reviewRules, 'unfit'] as const;
-export type ByOutput<T> = ByRule<T> & { readonly unfit: T };
+/** The classes of the model: the rules, and `unfit` for any text that is not a good story. */
+export const classes = [...reviewRules, 'unfit'] as const;
+export type ByClass<T> = ByRule<T> & { readonly unfit: T };
 
-export type Scores = ByOutput<number>;
+export type Scores = ByClass<number>;
 
-/** Whether a text with this label belongs to the class of an output. */
-export function isMeant(output: (typeof outputs)[number], label: ReviewRule | undefined): boolean {
-  return output === 'unfit' ? label !== undefined : output === label;
+/** Whether a text with this label is a positive example of the class. */
+export function isPositive(
+  className: (typeof classes)[number],
+  label: ReviewRule | undefined,
+): boolean {
+  return className === 'unfit' ? label !== undefined : className === label;
 }
 
-/** Trained weights: for each bucket one of each output, in their order. */
+/** Trained weights: for each bucket one weight per class, in the order of the classes. */
 export interface Weights {
   readonly weights: Int8Array;
-  /** The value of a weight of 1, one for each output. */
+  /** For each class the factor from a quantised to a real weight. */
   readonly scales: readonly number[];
 }
 
-/** Weights, and what their scores lead to. */
+/** Weights with their thresholds. */
 export interface Model extends Weights {
   readonly thresholds: Thresholds;
 }
 
-export const outputCount = outputs.length;
+export const classCount = classes.length;
 
 /** Asks for each output's value in turn. */
-export function byOutput<T>(valueOf: (output: (typeof outputs)[number]) => T): ByOutput<T> {
+export function byClass<T>(valueOf: (output: (typeof classes)[number]) => T): ByClass<T> {
   return { ...byRule(valueOf), unfit: valueOf('unfit') };
 }
 
-/** How much `unfit` has to say in the score of each rule: it has learnt from the bad texts of all of them. */
-const sayOfUnfit = 0.3;
+/** The weight of `unfit` in the score of each rule: it is trained on the bad texts of all rules. */
+const unfitShare = 0.3;
 
-/** How probable each output is, from 0 to 1; a rule's is weighed with the one that the text is no good story at all. */
+/** The score of each class from 0 to 1; that of a rule is its weighted geometric mean with `unfit`. */
 export function scoresOf(model: Weights, features: Features): Scores {
-  const sums = sumsOf(model.weights, features);
-  const alone = byOutput((output) => {
-    const at = outputs.indexOf(output);
-    return sigmoid((sums[at] ?? 0) * (model.scales[at] ?? 0));
+  const logits = logitsOf(model.weights, features);
+  const probabilities = byClass((className) => {
+    const at = classes.indexOf(className);
+    return sigmoid((logits[at] ?? 0) * (model.scales[at] ?? 0));
   });
   return {
-    ...byRule((rule) => alone[rule] ** (1 - sayOfUnfit) * alone.unfit ** sayOfUnfit),
-    unfit: alone.unfit,
+    ...byRule(
+      (rule) => probabilities[rule] ** (1 - unfitShare) * probabilities.unfit ** unfitShare,
+    ),
+    unfit: probabilities.unfit,
   };
 }
 
-/** For each output the sum of its weights. It is the hottest loop, and a function of its own so that it stays compiled. */
-function sumsOf(weights: Int8Array, { buckets: found, values }: Features): Float64Array {
-  const sums = new Float64Array(outputCount);
+/** The logit of each class. The hottest loop; a separate function, so that V8 keeps it optimised. */
+function logitsOf(weights: Int8Array, { buckets: found, values }: Features): Float64Array {
+  const sums = new Float64Array(classCount);
   for (let at = 0; at < found.length; at++) {
-    const first = (found[at] ?? 0) * outputCount;
+    const first = (found[at] ?? 0) * classCount;
     const value = values[at] ?? 0;
-    for (let label = 0; label < outputCount; label++) {
-      sums[label] = (sums[label] ?? 0) + (weights[first + label] ?? 0) * value;
+    for (let index = 0; index < classCount; index++) {
+      sums[index] = (sums[index] ?? 0) + (weights[first + index] ?? 0) * value;
     }
   }
   return sums;
@@ -80,7 +85,7 @@ export function sigmoid(sum: number): number {
 
 const magic = 'uplift-review-2';
 
-/** The model as bytes: a line of JSON, then the weights. */
+/** The model in its file format: a line of JSON, then the weights. */
 export function writeModel({ weights, ...rest }: Model): Uint8Array {
   const head = new TextEncoder().encode(`${JSON.stringify({ magic, buckets, ...rest })}\n`);
   const bytes = new Uint8Array(head.length + weights.length);
@@ -89,7 +94,7 @@ export function writeModel({ weights, ...rest }: Model): Uint8Array {
   return bytes;
 }
 
-/** The model from its bytes. @throws Error when they are not what this version writes. */
+/** Reads the file format. @throws Error when the file belongs to another version */
 export function readModel(bytes: Uint8Array): Model {
   const end = bytes.indexOf(0x0a);
   const head = JSON.parse(
@@ -99,11 +104,7 @@ export function readModel(bytes: Uint8Array): Model {
     buckets: number;
   };
   const weights = new Int8Array(bytes.subarray(end + 1));
-  if (
-    head.magic !== magic ||
-    head.buckets !== buckets ||
-    weights.length !== buckets * outputCount
-  ) {
+  if (head.magic !== magic || head.buckets !== buckets || weights.length !== buckets * classCount) {
     throw new Error('These are not the weights of this review: train it again.');
   }
   return { weights, scales: head.scales, thresholds: head.thresholds };

@@ -1,8 +1,8 @@
 import type { ReviewRule } from '../../contract/review.ts';
-import { type ByOutput, byOutput, type Scores, type Thresholds } from './model.ts';
+import { type ByClass, byClass, type Scores, type Thresholds } from './model.ts';
 
-/** A held-back text: what it is, and what a model that never saw it says. */
-export interface Judged {
+/** A held-out text with the scores of a model that was trained without it. */
+export interface HeldOutExample {
   readonly label: ReviewRule | undefined;
   readonly source: string;
   readonly isEnglish: boolean;
@@ -15,10 +15,11 @@ interface Budget {
 }
 
 /**
- * What share of good stories each label may hold and refuse in English. Together with what the rules find, at most 4 %
- * may be held or refused and 1 % refused. Sorrow is the hardest to recognise and gets the largest budget; what has a fixed form is found by rules.
+ * The share of good English stories that each class may hold and reject. Together with the rules at most 4 % may be held
+ * or rejected, and 1 % rejected. Negative stories are the hardest to recognise and have the largest budget; contact data
+ * and personal information are mostly found by rules.
  */
-const budgets: ByOutput<Budget> = {
+const budgets: ByClass<Budget> = {
   'personal-info': { hold: 0.0005, reject: 0.0002 },
   contact: { hold: 0.0005, reject: 0.0002 },
   promotion: { hold: 0.014, reject: 0.0015 },
@@ -27,36 +28,40 @@ const budgets: ByOutput<Budget> = {
   unfit: { hold: 0.022, reject: 0 },
 };
 
-/** Other languages have fewer texts to learn from and may use this many times the budget. */
-const slack = 1.6;
+/** The factor of the budget for other languages, which have fewer training texts. */
+const otherLanguagesFactor = 1.6;
 
-/** Below these nothing is held or refused, however few good stories score as high. */
-const leastToHold = 0.1;
-const leastToReject = 0.4;
+/** Lower limits of the thresholds, however few good stories have such scores. */
+const minHoldThreshold = 0.1;
+const minRejectThreshold = 0.4;
 
-/** No probability reaches it. */
-const never = 2;
-/** The source with most good stories counts at most this many times as much as all others together. */
-const mostOfOneSource = 3;
+/** Higher than any probability. */
+const unreachable = 2;
+/** A source has at most this many times the weight of all others together. */
+const maxSourceShare = 3;
 
-/** For each output the lowest thresholds that keep to the budgets, on texts that the models did not see. */
-export function chooseThresholds(judged: readonly Judged[]): Thresholds {
-  const good = judged.filter(({ label }) => label === undefined);
+/** For each class the lowest thresholds within the budgets, on held-out texts. */
+export function chooseThresholds(examples: readonly HeldOutExample[]): Thresholds {
+  const good = examples.filter(({ label }) => label === undefined);
   const english = good.filter(({ isEnglish }) => isEnglish);
   const other = good.filter(({ isEnglish }) => !isEnglish);
-  return { english: thresholdsFor(english, 1), other: thresholdsFor(other, slack) };
+  return { english: thresholdsFor(english, 1), other: thresholdsFor(other, otherLanguagesFactor) };
 }
 
-function thresholdsFor(good: readonly Judged[], times: number): Thresholds['english'] {
+function thresholdsFor(good: readonly HeldOutExample[], times: number): Thresholds['english'] {
   const weights = sourceWeights(good);
-  return byOutput((output) => {
+  return byClass((className) => {
     const scored = good
-      .map(({ scores, source }) => ({ score: scores[output], weight: weights.get(source) ?? 1 }))
+      .map(({ scores, source }) => ({ score: scores[className], weight: weights.get(source) ?? 1 }))
       .toSorted((a, b) => b.score - a.score);
-    const budget = budgets[output];
-    const hold = Math.max(leastToHold, above(scored, budget.hold * times));
-    const reject = Math.max(hold, leastToReject, above(scored, budget.reject * times));
-    return { hold: round(hold), reject: budget.reject === 0 ? never : round(reject) };
+    const budget = budgets[className];
+    const hold = Math.max(minHoldThreshold, scoreExceededBy(scored, budget.hold * times));
+    const reject = Math.max(
+      hold,
+      minRejectThreshold,
+      scoreExceededBy(scored, budget.reject * times),
+    );
+    return { hold: round(hold), reject: budget.reject === 0 ? unreachable : round(reject) };
   });
 }
 
@@ -65,22 +70,22 @@ interface Scored {
   readonly weight: number;
 }
 
-/** A little more than the score that only this share exceeds. */
-function above(descending: readonly Scored[], share: number): number {
+/** Slightly more than the score that only this share of the weight exceeds. */
+function scoreExceededBy(descending: readonly Scored[], share: number): number {
   let left = share * descending.reduce((sum, { weight }) => sum + weight, 0);
   const last = descending.find(({ weight }) => (left -= weight) < 0);
   return (last?.score ?? 0) + 1e-4;
 }
 
-/** Many stories of one source must not drown the voices of all others. */
-function sourceWeights(good: readonly Judged[]): Map<string, number> {
+/** Limits the influence of a source with very many stories. */
+function sourceWeights(good: readonly HeldOutExample[]): Map<string, number> {
   const counts = [...Map.groupBy(good, ({ source }) => source)].map(
     ([source, { length }]) => [source, length] as const,
   );
   return new Map(
     counts.map(([source, count]) => {
       const others = good.length - count;
-      return [source, others === 0 ? 1 : Math.min(1, (mostOfOneSource * others) / count)];
+      return [source, others === 0 ? 1 : Math.min(1, (maxSourceShare * others) / count)];
     }),
   );
 }

@@ -1,18 +1,18 @@
 import type { Finding } from '../finding.ts';
 import type { Views } from '../folding/fold.ts';
 import type { OffsetMap } from '../folding/offset-map.ts';
-import { matchesOf } from '../text-matches.ts';
-import { before, findingAt, scan } from './scan.ts';
+import { matchesOf } from '../pattern-matches.ts';
+import { textBefore, findingAt, scan } from './scan.ts';
 
-// What is repeated has an end, or stands where it can start once only: the checker in test/regular-expressions.test.ts
-// follows an expression whose ends add up to 30 at most.
+// Repetitions are bounded, or can only start at one position: test/regular-expressions.test.ts can only check
+// expressions whose bounds add up to at most 30.
 const capital = "\\p{Lu}[\\p{L}\\p{M}'’-]+";
 const particle =
   "(?:de la|de las|de los|de l['’]|della|delle|dei|degli|del|des|du|dos|das|do|da|de|di|d['’]|van de|van der|van|von|der|den|al|el|la|le|les|of|the|st\\.?|saint)";
 const name = `(?:${particle} ?){0,2}${capital}(?:[ ](?:${particle} ?)?${capital}){0,3}`;
 const houseNumber = '\\d{1,5}(?: ?[a-cA-C])?(?:[/-]\\d{1,4})?';
 
-/** English: a number, a name and a word for a street. Some of these words need a name in capitals to be one. */
+/** English: a number, a name and a word for a street. Some of these words need a capitalised name before them. */
 const english = new RegExp(
   `(?<![\\p{L}\\p{N}.,$€£:])\\d{1,5}[a-dA-D]?,? (?:(?:[NSEW]|North|South|East|West)\\.? )?(?:\\p{Lu}[\\p{L}'’-]+|\\d{1,3}(?:st|nd|rd|th))(?: \\p{Lu}[\\p{L}'’-]+){0,2} (?:Street|St|Road|Rd|Avenue|Ave|Av|Lane|Ln|Drive|Dr|Boulevard|Blvd|Court|Ct|Crescent|Cres|Close|Way|Place|Pl|Terrace|Tce|Square|Sq|View|Gardens|Grove|Hill|Row|Walk|Mews|Parkway|Pkwy|Highway|Hwy|Circle|Cir|Trail|Loop|Rise|Quay|Wharf|Parade|Mall|Estate|Nagar|Marg|Colony)(?![\\p{L}])`,
   'gu',
@@ -22,7 +22,7 @@ const englishLower =
 const postcode =
   /(?<![\p{L}\p{N}])(?:[A-Z]{1,2}\d[A-Z\d]? \d[ABD-HJLNP-UW-Z]{2}|[A-Z]{2},? \d{5}(?:-\d{4})?|[ABCEGHJ-NPRSTVXY]\d[A-Z] \d[A-Z]\d)(?![\p{L}\p{N}])/gu;
 const germanicNumber = `${houseNumber}(?![\\p{L}\\p{N}%.:,]\\d|[\\p{L}\\p{N}%]| ?(?:Uhr|km|Euro|€|Jahre|Minuten|Stunden|Tage|Kilometer|Meter|mal))`;
-/** German, Dutch, Nordic: the word for a street is the end of the name, and the number follows. */
+/** German, Dutch, Nordic: the name ends with a word for a street, and the number follows. */
 const germanic = new RegExp(
   `(?<![\\p{L}\\p{M}])\\p{Lu}[\\p{L}\\p{M}-]{1,19}(?:stra(?:ß|ss)e|str\\.?|weg|gasse|allee|platz|ring|ufer|damm|chaussee|steig|stieg|straat|laan|plein|gracht|kade|dijk|hof|singel|vägen|gatan|gränd|stigen|veien|vegen|gata|vej|gade|allé|katu|tie|kuja|utca|út) ${germanicNumber}`,
   'gu',
@@ -34,7 +34,7 @@ const germanicPhrase = new RegExp(
 const romanceWords = eitherCase(
   'rue|avenue|av\\.?|boulevard|bd|impasse|chemin|quai|allée|allee|route|cours|calle|c\\/|avenida|avda\\.?|paseo|plaza|carrera|cra\\.?|ronda|callejón|via|viale|corso|piazza|piazzale|vicolo|largo|strada|str\\.?|rua|r\\.|travessa|praça|estrada|alameda|rodovia|ulica|ul\\.?|aleja|al\\.|os\\.|osiedle|bulevardul|calea|ulice|jalan|jl\\.?|jln\\.?|gang|lorong|đường|phố|ngõ|hẻm|улица|улице|улицы|ул\\.?|проспект|пр-т|пр\\.|переулок|пер\\.|бульвар|шоссе|вулиця|вулиці|вул\\.?|провулок|οδός',
 );
-/** Romance, Slavic and others: the word for a street, the name, the number; or in French the number first. */
+/** Romance, Slavic and others: a word for a street, the name, the number; in French the number may be first. */
 const romance = new RegExp(
   `(?<![\\p{L}\\p{M}'’-])(?:${romanceWords}) ?(?:${name}|\\d{1,3}(?!\\d))(?:,| n[.ºo°]{1,2}| no\\.?| nº| д\\.?| дом| буд\\.?| số)? {0,2}(?:no\\.? ?|nomor |n[º°] ?|#|№ ?|nr\\.? ?|дом ?|буд\\.? ?|д\\. ?)?${houseNumber}(?![\\p{N}%:.,]\\d|\\p{L}{2}| ?(?:km|euros?|€|minut|anos|años|ans|horas?|heures|ore|anni|pessoas|personas|personnes))`,
   'gu',
@@ -65,7 +65,7 @@ const labelled =
   /(?:my address is|our address is|home address|meine adresse|mi direccion es|mon adresse|il mio indirizzo|meu endereco|mijn adres|min adress|moj adres|adresim|alamat saya|мой адрес|моя адреса|我的地址|我家地址|住所は|주소는|ที่อยู่ของฉัน|मेरा पता|عنواني)/gu;
 const isLabelled = /^.{0,60}\d/su;
 
-/** Each word also with a capital first letter; the rest of a pattern stays case-sensitive. */
+/** Each word also with a capital first letter, in a case-sensitive pattern. */
 function eitherCase(words: string): string {
   const either = words
     .split('|')
@@ -89,11 +89,11 @@ const sureAddresses = [
   arabic,
 ];
 
-/** Scripts that write the name of a street right in front of the word for it. */
+/** Patterns that start with the word for a street: its name is directly before it. */
 const named = [chinese, japanese, korean, koreanFlat];
 const nameInFront = /\p{L}{1,8}$/u;
 
-/** Where a person can be found: a street with its number, in the ways in which the world writes them. */
+/** Street addresses with a number, in the formats of many countries. */
 export function findAddresses({ plain, bare }: Views): Finding[] {
   if (!/\d/.test(plain.text)) return [];
   const what = { rule: 'personal-info', kind: 'address' } as const;
@@ -114,7 +114,7 @@ export function findAddresses({ plain, bare }: Views): Finding[] {
 
 function namedAddresses(plain: OffsetMap, pattern: RegExp): Finding[] {
   return matchesOf(pattern, plain.text).map(({ 0: found, index }) => {
-    const [lead = ''] = nameInFront.exec(before(plain.text, index, 8)) ?? [];
+    const [lead = ''] = nameInFront.exec(textBefore(plain.text, index, 8)) ?? [];
     return findingAt(plain, [index - lead.length, index + found.length], {
       rule: 'personal-info',
       kind: 'address',

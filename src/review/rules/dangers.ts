@@ -4,21 +4,21 @@ import type { OffsetMap } from '../folding/offset-map.ts';
 import {
   codes,
   expulsions,
-  farewells,
+  suicideNotes,
   groups,
   hateTemplates,
   threats,
 } from '../words/danger-words.ts';
 import { scan } from './scan.ts';
 
-/** One of the phrases as whole words; in scripts without spaces also within. */
+/** Any of the phrases at the start of a word; anywhere in scripts without spaces. */
 function wholeWords(phrases: readonly string[]): RegExp {
   return new RegExp(`(?<![a-zа-яё0-9])(?:${phrases.join('|')})`, 'gu');
 }
 
-const farewell = wholeWords(farewells);
+const suicideNote = wholeWords(suicideNotes);
 const threat = wholeWords(threats);
-// One for each, so that a checker can follow them.
+// One pattern each: recheck in test/regular-expressions.test.ts cannot check them together.
 const hates = hateTemplates.map((template) => wholeWords([template]));
 const group = new RegExp(`(?<![\\p{L}])(?:${groups})(?![\\p{L}])`, 'gu');
 const expulsion = new RegExp(`(?<![\\p{L}])(?:${expulsions})(?![\\p{L}])`, 'u');
@@ -27,31 +27,30 @@ const eastern =
   /(?:黑人|外国人|外地人|移民|难民|穆斯林|犹太人|同性恋|在日|朝鮮人|中国人|ゲイ|외국인|조선족|난민|흑인|동성애자|이슬람)[^。！!\n]{0,16}(?:走了|搬走|滚|赶走|没有了|消失|不在了|終于|いなくな|追い出|出て行|消え|사라|떠나|쫓겨|없어)/gu;
 
 /**
- * What a person has to see, whatever else is found: a farewell to life, a threat, somebody who is followed. And hate
- * that says no bad word, which is held.
+ * Suicide notes, threats and stalking, which are grave, and hate speech without swear words, which is held.
  */
 export function findDangers({ bare }: Views): Finding[] {
   const grave = { certainty: 'grave' } as const;
   const toxic = { rule: 'toxic', kind: 'toxic' } as const;
   return [
-    ...scan(bare, { pattern: farewell, rule: 'negative', kind: 'negative', ...grave }),
+    ...scan(bare, { pattern: suicideNote, rule: 'negative', kind: 'negative', ...grave }),
     ...scan(bare, { pattern: threat, ...toxic, ...grave }),
     ...[...hates, code, eastern].flatMap((pattern) =>
       scan(bare, { pattern, ...toxic, certainty: 'likely' }),
     ),
-    ...driven(bare),
+    ...findExpulsions(bare),
   ];
 }
 
 const colours = /(?<![\p{L}])(?:blacks?|whites?)(?![\p{L}])/gu;
 
-/** Whether a text names a group of people. A colour by itself is none: Black Hawk, White Settlement. */
-export function namesGroup({ bare }: Views): boolean {
+/** Whether a text names a group of people. A colour alone does not count: Black Hawk, White Settlement. */
+export function mentionsGroup({ bare }: Views): boolean {
   return bare.text.replace(colours, '').search(group) !== -1;
 }
 
-/** A group of people, and that they are gone. */
-function driven(bare: OffsetMap): Finding[] {
+/** The names of groups in a text with a word of expulsion. */
+function findExpulsions(bare: OffsetMap): Finding[] {
   if (!expulsion.test(bare.text)) return [];
   return scan(bare, { pattern: group, rule: 'toxic', kind: 'toxic', certainty: 'likely' });
 }

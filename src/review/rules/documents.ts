@@ -1,13 +1,13 @@
 import type { Finding } from '../finding.ts';
 import type { Views } from '../folding/fold.ts';
-import { matchesOf } from '../text-matches.ts';
+import { matchesOf } from '../pattern-matches.ts';
 import { documentWords } from '../words/number-words.ts';
-import { before, findingAt, scan } from './scan.ts';
+import { textBefore, findingAt, scan } from './scan.ts';
 
 const iban =
   /(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?:[ -]?[A-Z0-9]{4}){2,7}(?:[ -]?[A-Z0-9]{1,3})?(?![\p{L}\p{N}])/gu;
 const token = /(?<![\p{L}\p{N}])[A-Z0-9][A-Z0-9.\-/]{4,24}(?![\p{L}\p{N}])/giu;
-// Shapes of national numbers that hold letters or a fixed punctuation.
+// Formats of national identity numbers with letters or fixed punctuation.
 const nationals = [
   /(?<![\p{L}\p{N}])(?:\d{3}\.\d{3}\.\d{3}-\d{2}|\d{8}-?[A-HJ-NP-TV-Z]|\d{6}[-+]\d{3}[\dA-Y])(?![\p{L}\p{N}])/gu,
   /(?<![\p{L}\p{N}])(?:[A-Z]{4}\d{6}[HM][A-Z]{5}[A-Z\d]\d|[A-Z]{5}\d{4}[A-Z])(?![\p{L}\p{N}])/gu,
@@ -22,15 +22,15 @@ const nationalPlate =
 
 const what = { rule: 'personal-info', certainty: 'sure' } as const;
 
-/** Account numbers, papers and plates that hold letters: IBAN, passport, identity card, number plate. */
+/** Account and document numbers with letters: IBAN, passport, identity card, number plate. */
 export function findDocuments({ plain, counted }: Views): Finding[] {
   if (!/\d/.test(plain.text)) return [];
   return [
     ...accounts(plain),
     ...nationals.flatMap((pattern) => scan(plain, { pattern, ...what, kind: 'document' })),
     ...scan(plain, { pattern: nationalPlate, ...what, kind: 'plate' }),
-    ...near(counted, token, documentWords, 'document'),
-    ...near(plain, plate, plateWords, 'plate'),
+    ...documentsAfter(counted, token, documentWords, 'document'),
+    ...documentsAfter(plain, plate, plateWords, 'plate'),
   ];
 }
 
@@ -39,23 +39,23 @@ function accounts(plain: Views['plain']): Finding[] {
     findingAt(plain, [match.index, match.index + match[0].length], {
       rule: 'personal-info',
       kind: 'bank',
-      certainty: hasIbanChecksum(match[0]) ? 'proved' : 'sure',
+      certainty: hasValidIbanChecksum(match[0]) ? 'proved' : 'sure',
     }),
   );
 }
 
-/** ISO 13616: the rest of the rearranged number divided by 97 is 1. */
-export function hasIbanChecksum(text: string): boolean {
+/** ISO 13616: the rearranged number modulo 97 is 1. */
+export function hasValidIbanChecksum(text: string): boolean {
   const compact = text.replace(/[ -]/g, '');
-  let rest = 0;
-  for (const sign of compact.slice(4) + compact.slice(0, 4)) {
-    const value = Number.parseInt(sign, 36);
-    rest = (rest * (value > 9 ? 100 : 10) + value) % 97;
+  let remainder = 0;
+  for (const character of compact.slice(4) + compact.slice(0, 4)) {
+    const value = Number.parseInt(character, 36);
+    remainder = (remainder * (value > 9 ? 100 : 10) + value) % 97;
   }
-  return rest === 1;
+  return remainder === 1;
 }
 
-function near(
+function documentsAfter(
   text: Views['plain'],
   pattern: RegExp,
   words: RegExp,
@@ -64,7 +64,7 @@ function near(
   return matchesOf(pattern, text.text).flatMap((match) => {
     const digits = match[0].replace(/\D/g, '').length;
     if (digits < (kind === 'plate' ? 1 : 4) || match[0].length < 4) return [];
-    if (!words.test(before(text.text, match.index, 50))) return [];
+    if (!words.test(textBefore(text.text, match.index, 50))) return [];
     return [
       findingAt(text, [match.index, match.index + match[0].length], {
         rule: 'personal-info',
@@ -87,7 +87,7 @@ const bornOn = new RegExp(
   'giu',
 );
 
-/** Dates of birth. A year alone identifies nobody, and a child that is born today is a story. */
+/** Dates of birth with a year. A year alone is fine, and so is the birth of a child today. */
 export function findBirthDates({ counted }: Views): Finding[] {
   if (!/\d{4}|\d\D\d{2}/.test(counted.text)) return [];
   return [

@@ -1,8 +1,8 @@
 import type { Finding } from '../finding.ts';
 import type { Views } from '../folding/fold.ts';
 import type { OffsetMap } from '../folding/offset-map.ts';
-import { matchesOf } from '../text-matches.ts';
-import { before, findingAt, scan } from './scan.ts';
+import { matchesOf } from '../pattern-matches.ts';
+import { textBefore, findingAt, scan } from './scan.ts';
 
 const handle = /(?<![\p{L}\p{N}._%+-])@[\p{L}\p{N}_][\p{L}\p{N}_.-]{1,28}/gu;
 const discordTag = /(?<![\p{L}\p{N}_.])[\p{L}\p{N}_.]{2,}#\d{4}(?!\d)/gu;
@@ -19,42 +19,47 @@ const platforms =
   'ไลน์|แอดไลน์|ไอจี|เฟส|เฟซ|ทวิต|ไอดี|微信|微信号|威信|薇信|vx|wx|v信|加v|qq|扣扣|抖音|小红书|微博|脸书|电报|' +
   'ライン|カカオ|テレグラム|ツイッター|lineの?id|카톡|카카오톡|카카오|라인|텔레그램|텔레|페북|트위터';
 const platform = new RegExp(`(?<![a-zа-я0-9])(?:${platforms})(?![a-z])`, 'giu');
-// A user name directly after the name of a platform: a digit, an underscore or a dot within, or behind a colon.
-const nameBehind =
+// A user name directly after a platform: with a digit, underscore or dot, or after a colon.
+const nameAfter =
   /(?:[ \t]?(?:id|ids|name|nick|user|account|konto|handle|아이디|ไอดी|号|號|のid|على|هو)){0,2}(?:[^\p{L}\p{N}\n.!?]{1,4}|[ :=-]{0,2}(?:is|as|under|ist|als|est|es|como|comme|come|e|to|je|adalah|은|는|が|は|是|का|है|คือ|live)[ :]{1,2}|\s?(?:is|は|是|的|이)\s?){0,2}(?<mark>[a-z](?:[._-]?[a-z0-9])*)(?![\p{L}\p{N}])/iuy;
-// "ник кошка_77", "find me as sunny.lou.b": a name with a dot or a sign after such words, in any alphabet.
-const calledThere =
+// "ник кошка_77", "find me as sunny.lou.b": a name with a dot or underscore after such words, in any alphabet.
+const introducedName =
   /(?<![\p{L}])(?:ник|нік|nick|nickname|(?:find|search|add|look) (?:for )?me (?:as|under)|nom|als|jako|bajo)[ :]{1,3}(?<mark>[\p{L}\p{N}]{2,24}[._][\p{L}\p{N}._]{2})/gu;
-// "add me on snapchat", "folgt mir auf insta": to be reached elsewhere is asked, whatever the name is.
-const asks =
+// "add me on snapchat", "folgt mir auf insta": a request for contact, with or without a name.
+const contactRequest =
   /(?<![a-z])(?:(?:add|follow|find|dm|pm|message|msg|text|reach|contact|write|write to|hit) (?:me|us)|folgt? (?:mir|uns)|schreibt? mir|addet mich|findet mich|suivez[ -]moi|suivez[ -]nous|ajoutez[ -]moi|contactez[ -]moi|ecrivez[ -]moi|sigue(?:me|nos)|siganme|siganos|seguidme|escribeme|escribanme|agregame|buscame|seguitemi|seguimi|scrivi(?:te)?mi|aggiungi(?:te)?mi|me sig[ae]m?|sig[ae]m?[ -]me|me segue|me adiciona|me chama|volg (?:me|mij|ons)|voeg (?:me|mij) toe|app me|folj (?:mig|oss)|skriv till mig|folg meg|obserwuj(?:cie)? mnie|napisz(?:cie)? do mnie|dodaj(?:cie)? mnie|beni takip ed|bana yaz|beni ekle|ikuti (?:saya|aku)|tambahkan (?:saya|aku)|theo doi (?:minh|toi)|nhan tin cho (?:minh|toi)|(?:подпис\p{L}{0,9} на|добавляй\p{L}{0,9}) меня|пиши\p{L}{0,9} мне)/giu;
-const farthestAsked = 40;
+const maxRequestDistance = 40;
 const isAbout = /^ (?:page|group|video|videos|post|posts|app|by|from|to|friends)(?![a-z])/iu;
 const word = /[\p{L}\p{N}_](?:[.-]*[\p{L}\p{N}_])*/gu;
-/** The shape of a name there. */
+/** The typical form of a user name. */
 const shape = /^(?:[a-z][a-z._-]+\d{2,6}|[a-z0-9.]{2,}_[a-z0-9_.]+)$/i;
-const farthestNamed = 60;
+const maxNameDistance = 60;
 const sentenceEnd = /[\n.!?]/;
-// "lena_dances on Twitter": the name first.
-const inFront = /^(?:on|auf|en|su|op|pa|sur|em|no|w|na)$/;
+// "lena_dances on Twitter": the name is before the platform.
+const preposition = /^(?:on|auf|en|su|op|pa|sur|em|no|w|na)$/;
 const afterColon = /[:=→>]\s{0,2}$/;
 const nickShape = /\d|_|[a-z]\.[a-z]/i;
 const product =
   /^(?:ps[345]|mp[34]|iphone\d*|covid\d*|galaxy\w*|gt\d*|v\d+|f1|u\d+|b2b|y2k|g20|r2d2|wii|ios\d*|windows\d*|s\d+e\d+)$/i;
 
-/** Names in a messenger or network, and @names. */
+/** User names in messengers and social networks. */
 export function findHandles({ plain, counted, bare }: Views): Finding[] {
   return [
     ...scan(plain, { pattern: handle, rule: 'contact', kind: 'handle', certainty: 'sure' }),
     ...scan(plain, { pattern: discordTag, rule: 'contact', kind: 'handle', certainty: 'sure' }),
     ...namesOnPlatforms(counted),
-    ...scan(bare, { pattern: calledThere, rule: 'contact', kind: 'handle', certainty: 'likely' }),
+    ...scan(bare, {
+      pattern: introducedName,
+      rule: 'contact',
+      kind: 'handle',
+      certainty: 'likely',
+    }),
     ...scan(bare, { pattern: spokenTag, rule: 'contact', kind: 'handle', certainty: 'likely' }),
-    ...askedThere(bare),
+    ...contactRequests(bare),
   ];
 }
 
-/** A platform's name in a text. */
+/** The span of a platform's name. */
 interface Mention {
   readonly start: number;
   readonly end: number;
@@ -67,25 +72,25 @@ function mentionsIn(text: string): Mention[] {
   }));
 }
 
-/** The first that starts within so many characters behind a place, in the same sentence. */
+/** The first that starts at most `maxDistance` after `from`, in the same sentence. */
 function nextInSentence<T extends Pick<Mention, 'start'>>(
   text: string,
   later: readonly T[],
-  { from, farthest }: { readonly from: number; readonly farthest: number },
+  { from, maxDistance }: { readonly from: number; readonly maxDistance: number },
 ): T | undefined {
   return later.find(
     ({ start }) =>
-      start >= from && start - from <= farthest && !sentenceEnd.test(text.slice(from, start)),
+      start >= from && start - from <= maxDistance && !sentenceEnd.test(text.slice(from, start)),
   );
 }
 
-function askedThere(bare: OffsetMap): Finding[] {
+function contactRequests(bare: OffsetMap): Finding[] {
   const { text } = bare;
-  const asked = matchesOf(asks, text);
+  const asked = matchesOf(contactRequest, text);
   if (asked.length === 0) return [];
   const mentions = mentionsIn(text).filter(({ end }) => !isAbout.test(text.slice(end, end + 10)));
   return asked.flatMap(({ 0: found, index }) => {
-    const reach = { from: index + found.length, farthest: farthestAsked };
+    const reach = { from: index + found.length, maxDistance: maxRequestDistance };
     const mention = nextInSentence(text, mentions, reach);
     if (mention === undefined) return [];
     return [
@@ -98,7 +103,7 @@ function askedThere(bare: OffsetMap): Finding[] {
   });
 }
 
-/** Without one of these no word has the shape of a name there, nor is one given. */
+/** A quick test: without a match there is no user name. */
 const mayHoldName = /[\d_:=→>]|[a-z]\.[a-z]/i;
 
 function namesOnPlatforms(counted: OffsetMap): Finding[] {
@@ -109,11 +114,11 @@ function namesOnPlatforms(counted: OffsetMap): Finding[] {
   const shaped = wordsIn(text).filter(({ name }) => shape.test(name));
   return mentions
     .flatMap((mention) => [
-      nameRightBehind(text, mention),
-      nextInSentence(text, shaped, { from: mention.end, farthest: farthestNamed }),
+      nameDirectlyAfter(text, mention),
+      nextInSentence(text, shaped, { from: mention.end, maxDistance: maxNameDistance }),
       nameBefore(text, mention),
     ])
-    .flatMap((found) => (found === undefined ? [] : judged(counted, found)));
+    .flatMap((found) => (found === undefined ? [] : handleFindings(counted, found)));
 }
 
 interface Name {
@@ -128,26 +133,26 @@ function wordsIn(text: string): Name[] {
   }));
 }
 
-function nameRightBehind(text: string, { end }: Mention): Name | undefined {
-  nameBehind.lastIndex = end;
-  const found = nameBehind.exec(text);
+function nameDirectlyAfter(text: string, { end }: Mention): Name | undefined {
+  nameAfter.lastIndex = end;
+  const found = nameAfter.exec(text);
   const name = found?.groups?.['mark'];
   if (found === null || name === undefined) return undefined;
   return { name, start: end + found[0].length - name.length };
 }
 
 function nameBefore(text: string, { start }: Mention): Name | undefined {
-  const lead = before(text, start, 60);
-  const [name, preposition] = wordsIn(lead).slice(-2);
-  if (name === undefined || preposition === undefined) return undefined;
-  const isInFront = inFront.test(preposition.name) && shape.test(name.name);
-  return isInFront ? { ...name, start: start - lead.length + name.start } : undefined;
+  const lead = textBefore(text, start, 60);
+  const [name, wordBetween] = wordsIn(lead).slice(-2);
+  if (name === undefined || wordBetween === undefined) return undefined;
+  const isUserName = preposition.test(wordBetween.name) && shape.test(name.name);
+  return isUserName ? { ...name, start: start - lead.length + name.start } : undefined;
 }
 
-function judged(text: OffsetMap, { name, start }: Name): Finding[] {
+function handleFindings(text: OffsetMap, { name, start }: Name): Finding[] {
   const isShaped = nickShape.test(name) && !product.test(name);
-  const isGiven = afterColon.test(before(text.text, start, 3)) && name.length > 2;
-  return isShaped || isGiven ? [at(text, start, name, isShaped ? 'sure' : 'likely')] : [];
+  const isAfterColon = afterColon.test(textBefore(text.text, start, 3)) && name.length > 2;
+  return isShaped || isAfterColon ? [at(text, start, name, isShaped ? 'sure' : 'likely')] : [];
 }
 
 function at(text: OffsetMap, start: number, name: string, certainty: 'sure' | 'likely'): Finding {

@@ -1,13 +1,13 @@
 import type { Finding } from '../finding.ts';
 import type { Views } from '../folding/fold.ts';
 import type { LibraryMatch, RuleResources } from '../resources.ts';
-import { before, findingAt, scan } from './scan.ts';
+import { textBefore, findingAt, scan } from './scan.ts';
 
 const mightHold = /[@/]|[\p{L}\p{N}]\.[\p{L}\p{N}]|www/iu;
 const hasPath = /^[^/]+\/[^\s]/;
 const startsLikeLink = /(?:https?:\/\/|www\.)[^\s/]{3,}(?:\/\S*)?/giu;
 const withScheme = /^(?:https?:|ftp:|mailto:|\/\/|www\.)/i;
-// Ends that are words of a language, too: a lost space after a full stop looks the same ("home.it was").
+// Top-level domains that are also words: a missing space after a full stop looks the same ("home.it was").
 const wordLikeEnd =
   /\.(?:a[lmst]|b[aey]|ca|co|d[oj]|e[st]|f[im]|h[eu]|i[dnstelo]|l[aeiu]|m[aeouy]|n[eou]|no|p[ae]|s[eiot]|t[hoo]|u[ns]|us|ve|vi|pro|post|name|museum)$/i;
 const invites =
@@ -35,11 +35,11 @@ export function findLinks(views: Views, resources: RuleResources): Finding[] {
   ];
 }
 
-/** Not the end of one sentence and the start of the next, which lost the space between them. */
+/** Not two sentences without a space between them. */
 function isLink(text: string, { start, text: found }: LibraryMatch): boolean {
   if (withScheme.test(found) || hasPath.test(found)) return true;
   const end = found.slice(found.lastIndexOf('.'));
   if (/\p{Lu}/u.test(end.charAt(1)) && !/^\.\p{Lu}+$/u.test(end)) return false;
   if (/^[\d.,:]+\p{L}{0,3}$/u.test(found)) return false;
-  return !wordLikeEnd.test(found) || invites.test(before(text, start)) || /[\d-]/.test(found);
+  return !wordLikeEnd.test(found) || invites.test(textBefore(text, start)) || /[\d-]/.test(found);
 }

@@ -2,9 +2,9 @@ import type { Finding } from '../finding.ts';
 import type { Views } from '../folding/fold.ts';
 import type { OffsetMap } from '../folding/offset-map.ts';
 import { withoutAccents } from '../folding/without-accents.ts';
+import { matchesOf } from '../pattern-matches.ts';
 import type { Names } from '../resources.ts';
-import { matchesOf } from '../text-matches.ts';
-import { spansOf, wordedText } from '../words/matches.ts';
+import { spansOf, tokenisedText } from '../words/matches.ts';
 import {
   fame,
   honorifics,
@@ -17,17 +17,17 @@ import {
   titles,
   wordlikeFirst,
 } from '../words/name-words.ts';
-import { before, findingAt } from './scan.ts';
+import { textBefore, findingAt } from './scan.ts';
 
 const particles =
   '(?:van der|van den|van de|van|von der|von|de la|de los|de|der|den|da|dos|das|do|di|del|della|du|el|al|bin|bint|ibn|ben|le|la|st|mac|ter|ten|af|av|zu|y|e)';
 const capital = "\\p{Lu}[\\p{L}\\p{M}'’-]*";
-// Two to four words in capitals, with particles or an initial between.
+// Two to four capitalised words, possibly with particles or an initial between.
 const capitals = new RegExp(
   `(?<![\\p{L}\\p{M}\\p{N}'’@#])${capital}(?:[ ](?:\\p{Lu}\\.[ ]?)?(?:${particles}[ ])?${capital}){1,3}`,
   'gu',
 );
-// "El Mansouri", "Van Dijk": written with a capital, too.
+// Particles that may be capitalised: "El Mansouri", "Van Dijk".
 const nobiliary = new Set([
   'el',
   'al',
@@ -59,28 +59,28 @@ const german =
   /(?<![\p{L}])(?:und|ich|der|die|das|ist|mit|hat|nicht|ein|eine|wir|sich|auf|meine?)(?![\p{L}])/giu;
 const describesPerson =
   /^(?:\s?\(\d{1,3}\)|, \d{2},|,? (?:who|which) (?:works?|lives?)| (?:from|of) my | lives? )/;
-const isMadeBy = /(?<![\p{L}])(?:by|from|of|at|de|von|par|por|da|di|av|van)\s$/u;
-const shouting = /^[^a-z]*$/;
+const afterPreposition = /(?<![\p{L}])(?:by|from|of|at|de|von|par|por|da|di|av|van)\s$/u;
+const allCapitals = /^[^a-z]*$/;
 
 /** Full names of people: a first name with a surname. A first name alone, or a title with a surname, is fine. */
 export function findNames(views: Views, names: Names): Finding[] {
   const { plain } = views;
-  const hasSmallLetters = !shouting.test(plain.text);
-  const isFamous = spansOf(fame, ['any'], wordedText(views.bare.text)).length > 0;
+  const hasSmallLetters = !allCapitals.test(plain.text);
+  const isFamous = spansOf(fame, ['any'], tokenisedText(views.bare.text)).length > 0;
   const isGerman = (plain.text.match(german)?.length ?? 0) >= 2;
   const found = hasSmallLetters
     ? matchesOf(capitals, plain.text).flatMap((match) =>
-        judge(plain, match, names, { isGerman, isFamous }),
+        findingsIn(plain, match, names, { isGerman, isFamous }),
       )
     : [];
   return found.length > 0 ? found : uncapitalised(views.bare, names);
 }
 
-function isShouted(word: string): boolean {
+function isAllCapitals(word: string): boolean {
   return word.length > 1 && word === word.toUpperCase();
 }
 
-function judge(
+function findingsIn(
   plain: OffsetMap,
   match: RegExpExecArray,
   names: Names,
@@ -101,7 +101,7 @@ function judge(
     const first = words[at];
     const last = words[at + 1];
     if (first === undefined || last === undefined || notSurname.has(last.plain)) continue;
-    const lead = foldName(before(plain.text, first.start, 40));
+    const lead = foldName(textBefore(plain.text, first.start, 40));
     if (isNoName(first, last, lead)) continue;
     const isPrivate = describesPerson.test(plain.text.slice(last.end, last.end + 30));
     const pair = {
@@ -126,17 +126,17 @@ function judge(
   return [];
 }
 
-/** The polite form, a place that is called after a person, "Anna's Bakery", words in capitals throughout. */
+/** A polite form, a place that is named after a person, "Anna's Bakery", or words in all capitals. */
 function isNoName(
   first: Readonly<Record<'text' | 'plain', string>>,
   last: Readonly<Record<'text' | 'plain', string>>,
   lead: string,
 ): boolean {
   if (isPolite(first.plain, last.plain) || namedAfter.test(lead)) return true;
-  return /['’]s$/.test(first.text) || (isShouted(first.text) && isShouted(last.text));
+  return /['’]s$/.test(first.text) || (isAllCapitals(first.text) && isAllCapitals(last.text));
 }
 
-/** "Ms O'Hara", "Ayşe Hanım", "Анна Сергеевна": how one speaks to a person, without a full name. */
+/** "Ms O'Hara", "Ayşe Hanım", "Анна Сергеевна": polite forms without a full name. */
 function isPolite(first: string, last: string): boolean {
   return titles.has(first) || honorifics.has(last) || patronymic.test(last);
 }
@@ -146,7 +146,7 @@ interface Pair {
   readonly last: string;
   /** The text before it, in lower case and without accents. */
   readonly lead: string;
-  /** The text speaks of films, songs, books or sport. */
+  /** The text is about films, music, books or sport. */
   readonly isFamous: boolean;
   readonly isGerman: boolean;
 }
@@ -162,7 +162,7 @@ function certaintyOf(
   if (title.test(lead) || introducing.test(lead))
     return introduced({ isFirst, isLast, isWordlike, isGerman });
   if (!isFirst || isFamous) return undefined;
-  if (isLast) return isGerman || isMadeBy.test(lead) ? 'likely' : 'sure';
+  if (isLast) return isGerman || afterPreposition.test(lead) ? 'likely' : 'sure';
   return isGerman ? undefined : 'likely';
 }
 
@@ -171,21 +171,21 @@ function isSurname(word: string, names: Names): boolean {
   return names.last.has(word) || word.split('-').some((part) => names.last.has(part));
 }
 
-interface Judged {
+interface IntroducedName {
   readonly isFirst: boolean;
   readonly isLast: boolean;
-  /** A first name that is a word more often. */
+  /** A first name that is more often a word. */
   readonly isWordlike: boolean;
   readonly isGerman: boolean;
 }
 
-/** After "my neighbour", "thanks to", "Dr.": two words in capitals are a name, unless they say something else. */
+/** After "my neighbour", "thanks to", "Dr.": two capitalised words are a name unless the first is more often a word. */
 function introduced({
   isFirst,
   isLast,
   isWordlike,
   isGerman,
-}: Judged): 'sure' | 'likely' | undefined {
+}: IntroducedName): 'sure' | 'likely' | undefined {
   if (isWordlike) return undefined;
   if (isLast || (isFirst && !isGerman)) return 'sure';
   return isGerman && !isFirst ? undefined : 'likely';
@@ -194,7 +194,7 @@ function introduced({
 const selfNamed =
   /(?:my (?:full )?name(?:'s| is)|i am called|signed[,:]?|mein name ist|ich heisse|je m'appelle|me llamo|mi nombre es|mi chiamo|me chamo|meu nome e|ik heet|jag heter|nazywam sie|benim adim|adim|nama saya|ten toi la|меня зовут|мене звати) (?<mark>[\p{L}'-]{2,14} [\p{L}'-]{2,14})/gu;
 
-/** "my name is anna petrov": after such words a name needs no capitals. */
+/** "my name is anna petrov": after such words a name does not need capitals. */
 function uncapitalised(bare: OffsetMap, names: Names): Finding[] {
   return matchesOf(selfNamed, bare.text).flatMap((match) => {
     const name = match.groups?.['mark'] ?? '';
@@ -217,7 +217,7 @@ function uncapitalised(bare: OffsetMap, names: Names): Finding[] {
   });
 }
 
-/** As the lists of names hold it: lower case, no accents, and no 's at the end. */
+/** Folded like the lists of names: in lower case, without accents and without a final 's. */
 export function foldName(text: string): string {
   return withoutAccents(text)
     .toLowerCase()

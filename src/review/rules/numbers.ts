@@ -1,10 +1,10 @@
 import type { Finding } from '../finding.ts';
 import type { Views } from '../folding/fold.ts';
 import type { OffsetMap } from '../folding/offset-map.ts';
+import { matchesOf } from '../pattern-matches.ts';
 import type { RuleResources } from '../resources.ts';
-import { matchesOf } from '../text-matches.ts';
-import { documentWords, saysPhone, unitWords } from '../words/number-words.ts';
-import { before, findingAt } from './scan.ts';
+import { documentWords, mentionsPhone, unitWords } from '../words/number-words.ts';
+import { textBefore, findingAt } from './scan.ts';
 
 const run = /(?:\+|\b00)?\(?\d(?:[ \t\n().\-–/·•_*~|]{0,3}\d){6,25}/g;
 const date = /^(?:\d{1,2}([./-])\d{1,2}\1\d{2,4}|\d{4}([./-])\d{1,2}\2\d{1,2})$/;
@@ -14,14 +14,14 @@ const year = /^(?:19|20)\d\d$/;
 const thousands = /^\d{1,3}(?:[ .]\d{3})+$/;
 const score = /^\d{1,3}\s?[-–/]\s?\d{1,3}(?:[ \n]+\d{1,3}\s?[-–/]\s?\d{1,3})*$/;
 const prefixed = /^(?:\+|00\d|\(?0\d)/;
-const social = /^\d{3}-\d{2}-\d{4}$/;
+const socialSecurityNumber = /^\d{3}-\d{2}-\d{4}$/;
 
-// The library is thorough and slow; what it says of the first few numbers decides.
-const mostAsked = 3;
+// The library is slow: only the first few numbers are checked with it.
+const maxLibraryCalls = 3;
 /** ITU-T E.164. */
-const longestPhone = 15;
+const maxPhoneDigits = 15;
 
-/** Phone, card and document numbers: long runs of digits that are no date, amount, score or list of years. */
+/** Phone, card and document numbers: long runs of digits that are not a date, amount, score or list of years. */
 export function findNumbers(
   views: Views,
   resources: RuleResources,
@@ -30,44 +30,48 @@ export function findNumbers(
   const { counted } = views;
   if (!/\d\D{0,3}\d\D{0,3}\d/.test(counted.text)) return [];
   const masked = counted.text.replace(dated, (match) => '#'.repeat(match.length));
-  let asked = 0;
+  let calls = 0;
   const isPhone = (text: string) =>
-    ++asked <= mostAsked && resources.findPhones(text, country).length > 0;
-  return matchesOf(run, masked).flatMap((match) => judgeRun(counted, match, isPhone));
+    ++calls <= maxLibraryCalls && resources.findPhones(text, country).length > 0;
+  return matchesOf(run, masked).flatMap((match) => findingsInRun(counted, match, isPhone));
 }
 
-function judgeRun(
+function findingsInRun(
   counted: OffsetMap,
   { 0: found, index }: RegExpExecArray,
   isPhone: (text: string) => boolean,
 ): Finding[] {
   if (isCounting(found)) return [];
   const digits = found.replace(/\D/g, '');
-  const lead = before(counted.text, index, 40);
+  const lead = textBefore(counted.text, index, 40);
   const end = index + found.length;
-  const paper = paperOf(found, digits, lead);
-  if (paper !== undefined) return [findingAt(counted, [index, end], paper)];
-  const isSaidPhone = saysPhone(lead);
-  if (isHarmless(found, counted.text.slice(end, end + 16), lead) && !isSaidPhone) return [];
+  const document = cardOrDocument(found, digits, lead);
+  if (document !== undefined) return [findingAt(counted, [index, end], document)];
+  const isCalledPhone = mentionsPhone(lead);
+  if (isHarmless(found, counted.text.slice(end, end + 16), lead) && !isCalledPhone) return [];
   const what = { rule: 'contact', kind: 'phone' } as const;
-  if (digits.length <= longestPhone && isPhone(found))
+  if (digits.length <= maxPhoneDigits && isPhone(found))
     return [findingAt(counted, [index, end], { ...what, certainty: 'proved' })];
-  const looksLikeOne = prefixed.test(found.trim()) || digits.length >= 9 || isSaidPhone;
+  const looksLikeOne = prefixed.test(found.trim()) || digits.length >= 9 || isCalledPhone;
   return [
     findingAt(counted, [index, end], { ...what, certainty: looksLikeOne ? 'sure' : 'likely' }),
   ];
 }
 
-/** A card, or a number behind a word for a document. */
-function paperOf(found: string, digits: string, lead: string): Omit<Finding, 'mark'> | undefined {
+/** A payment card, or a number after a word for a document. */
+function cardOrDocument(
+  found: string,
+  digits: string,
+  lead: string,
+): Omit<Finding, 'mark'> | undefined {
   const rule = 'personal-info';
   if (isCard(found, digits))
     return { rule, kind: 'bank', certainty: passesLuhn(digits) ? 'proved' : 'sure' };
-  const isDocument = documentWords.test(lead) || social.test(found);
+  const isDocument = documentWords.test(lead) || socialSecurityNumber.test(found);
   return isDocument ? { rule, kind: 'document', certainty: 'sure' } : undefined;
 }
 
-/** Four groups of four, or a card's length with right check digits. */
+/** Four groups of four digits, or 13 to 19 digits with a valid check digit. */
 function isCard(found: string, digits: string): boolean {
   if (/^\d{4}([ .-]?)\d{4}\1\d{4}\1\d{4}$/.test(found)) return true;
   return digits.length >= 13 && digits.length <= 19 && passesLuhn(digits);
@@ -110,12 +114,12 @@ function isCounting(found: string): boolean {
 
 const shortPhone = /(?<![\d.,])\d{3,4}[ .-]?\d{2,4}(?:[ .-]?\d{2,3})?(?![\d.,:])/g;
 
-/** "call 555-0199": a short number right after the words that ask for a call. */
+/** "call 555-0199": a short number directly after a word for a phone or a call. */
 export function findShortPhones({ counted }: Views): Finding[] {
-  if (!saysPhone(counted.text)) return [];
+  if (!mentionsPhone(counted.text)) return [];
   return matchesOf(shortPhone, counted.text).flatMap((match) => {
     const digits = match[0].replace(/\D/g, '');
-    const lead = before(counted.text, match.index, 22);
+    const lead = textBefore(counted.text, match.index, 22);
     const after = counted.text.slice(
       match.index + match[0].length,
       match.index + match[0].length + 16,
@@ -123,7 +127,7 @@ export function findShortPhones({ counted }: Views): Finding[] {
     if (
       digits.length < 6 ||
       /^\d{1,3}[.-]\d{1,3}$/.test(match[0]) ||
-      !saysPhone(lead) ||
+      !mentionsPhone(lead) ||
       unitWords.test(after) ||
       year.test(digits)
     )

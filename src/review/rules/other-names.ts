@@ -1,15 +1,15 @@
 import type { Finding } from '../finding.ts';
 import type { Views } from '../folding/fold.ts';
 import { withoutAccents } from '../folding/without-accents.ts';
+import { matchesOf } from '../pattern-matches.ts';
 import type { Names } from '../resources.ts';
-import { matchesOf } from '../text-matches.ts';
 import { findingAt, scan } from './scan.ts';
 
 const what = { rule: 'personal-info', kind: 'full-name' } as const;
 
 const chineseSurnames =
   '(?:王|李|张|張|刘|劉|陈|陳|杨|楊|黄|黃|赵|趙|吴|吳|周|徐|孙|孫|马|馬|朱|胡|郭|何|林|罗|羅|郑|鄭|梁|谢|謝|宋|唐|许|許|韩|韓|冯|馮|邓|鄧|曹|彭|曾|肖|田|董|袁|潘|蒋|蔣|蔡|余|杜|叶|葉|程|苏|蘇|魏|吕|呂|丁|任|沈|姚|卢|盧|姜|崔|钟|鍾|谭|陆|陸|汪|范|石|廖|贾|夏|韦|付|傅|方|白|邹|孟|熊|秦|邱|江|尹|薛|闫|段|雷|侯|龙|史|陶|黎|贺|顾|顧|毛|郝|龚|邵|万|钱|严|覃|武|戴|莫|孔|向|汤|欧阳|司马|上官|诸葛)';
-/** After words that say a name, or before ones that follow a name only. */
+/** After words that introduce a name, or before words that only follow a name. */
 const chineseNamed = new RegExp(
   `(?:我叫|名叫|叫做|我是|本人|姓名[是:：]?|名字[是叫:：]?|署名[:：]?)(?<mark>${chineseSurnames}\\p{Script=Han}{1,2})(?=[，。！,.!、；;（(\\s]|$|住|今年|生于|在|的电话|的手机|，)`,
   'gu',
@@ -58,17 +58,17 @@ const thai = new RegExp(
 );
 
 const arabicWord = /[\u0621-\u064a]+/gu;
-/** Words before a name; the surname of whom they lead to is not sought with them. */
-const arabicLeads = new Set(
+/** Titles and words before a name, which are not part of it. */
+const arabicTitles = new Set(
   'د اسمي انا جاري جارتي صديقي صديقتي معكم الدكتور الدكتوره الاستاذ الاستاذه المعلمه المعلم السيد السيده الممرضه الممرض زميلي زميلتي مع من توقيع شكرا'.split(
     ' ',
   ),
 );
-const afterLead = /^\.?[ :]{1,2}$/;
+const afterTitle = /^\.?[ :]{1,2}$/;
 const arabicSon = /^(?:بن|بنت|ابن|عبد|ابو|ام)$/u;
 const arabicSurname = /^ال[\u0621-\u064a]{4}/u;
 
-// Words that are spelt as a name is.
+// Words that are spelt like a first name.
 const arabicWords = new Set([
   'على',
   'من',
@@ -107,11 +107,11 @@ const cyrillicPair = new RegExp(
   'gu',
 );
 
-// Polish names change their ends: "pani Katarzynie Wiśniewskiej".
+// Polish names with case endings: "pani Katarzynie Wiśniewskiej".
 const polish =
   /(?<![\p{L}])(?<mark>\p{Lu}[\p{Ll}]{2,12} \p{Lu}[\p{Ll}]{2,16}(?:[sc]k(?:iego|iej|iemu|im|ą)|wicz(?:a|em|owi)|czyk(?:a|iem|owi)))(?![\p{L}])/gu;
 
-/** Full names in scripts without capitals, and in Cyrillic with its cases. */
+/** Full names in scripts without capital letters, and in Polish and Cyrillic with case endings. */
 export function findOtherNames({ plain, bare }: Views, names: Names): Finding[] {
   const declined = scan(plain, { pattern: polish, ...what, certainty: 'likely' });
   if (!/[^\u0000-\u02ff]/.test(plain.text)) return declined;
@@ -141,7 +141,7 @@ interface Word {
   readonly end: number;
 }
 
-/** A first name, perhaps that of a father or two, and a surname with its article. */
+/** A first name, possibly with one or two names of ancestors, and a surname with its article. */
 function arabicNames(bare: Views['bare'], names: Names): Finding[] {
   const words = matchesOf(arabicWord, bare.text).map(({ 0: text, index }) => ({
     text,
@@ -152,9 +152,9 @@ function arabicNames(bare: Views['bare'], names: Names): Finding[] {
   for (let at = 0; at < words.length; at++) {
     const last = surnameAfter(words, at);
     const [first, surname] = [words[at], words[last]];
-    if (first === undefined || surname === undefined || arabicLeads.has(first.text)) continue;
-    const isLed = isLedTo(bare.text, words[at - 1], first);
-    const certainty = certaintyOfArabic({ first, surname, isLed }, names);
+    if (first === undefined || surname === undefined || arabicTitles.has(first.text)) continue;
+    const isTitled = hasTitle(bare.text, words[at - 1], first);
+    const certainty = certaintyOfArabic({ first, surname, isTitled }, names);
     if (certainty !== undefined)
       found.push(findingAt(bare, [first.start, surname.end], { ...what, certainty }));
     at = last;
@@ -162,7 +162,7 @@ function arabicNames(bare: Views['bare'], names: Names): Finding[] {
   return found;
 }
 
-/** The place of the surname that goes with the name at a place, -1 without one. */
+/** The index of the surname that belongs to the first name at this index, or -1. */
 function surnameAfter(words: readonly Word[], at: number): number {
   const adjoins = (each: number) => words[each]?.start === (words[each - 1]?.end ?? -2) + 1;
   let most = 3;
@@ -176,28 +176,28 @@ function surnameAfter(words: readonly Word[], at: number): number {
   return last;
 }
 
-function isLedTo(text: string, lead: Word | undefined, first: Word): boolean {
-  if (lead === undefined || !arabicLeads.has(lead.text)) return false;
-  return afterLead.test(text.slice(lead.end, first.start));
+function hasTitle(text: string, title: Word | undefined, first: Word): boolean {
+  if (title === undefined || !arabicTitles.has(title.text)) return false;
+  return afterTitle.test(text.slice(title.end, first.start));
 }
 
 function certaintyOfArabic(
   {
     first,
     surname,
-    isLed,
-  }: Readonly<Record<'first' | 'surname', Word>> & { readonly isLed: boolean },
+    isTitled,
+  }: Readonly<Record<'first' | 'surname', Word>> & { readonly isTitled: boolean },
   names: Names,
 ): 'sure' | 'likely' | undefined {
   if (!names.first.has(first.text)) return undefined;
-  if (isLed) return 'sure';
+  if (isTitled) return 'sure';
   if (arabicWords.has(first.text)) return undefined;
   return surname.text.endsWith('ي') ? 'sure' : 'likely';
 }
 
 const caseEndings = /(?:ой|ою|ом|ем|ей|ью|ією|у|ю|а|я|е|и|і|ы)$/;
 
-/** "Иваном" is "Иван": some ending of the word is a first name. */
+/** Whether the word is a first name with a case ending: "Иваном" is "Иван". */
 function isCyrillicFirst(word: string, names: Names): boolean {
   const folded = withoutAccents(word.toLowerCase());
   const stem = folded.replace(caseEndings, '');

@@ -1,6 +1,6 @@
 import type { Finding } from '../finding.ts';
 import type { Views } from '../folding/fold.ts';
-import { matchesOf } from '../text-matches.ts';
+import { matchesOf } from '../pattern-matches.ts';
 import { findingAt, scan } from './scan.ts';
 
 const codeWords =
@@ -11,20 +11,20 @@ const coupon = new RegExp(
 );
 const fundraisers =
   /(?:gofundme|kickstarter|indiegogo|patreon|ko-?fi|buymeacoffee|leetchi|betterplace|zrzutka|vakinha|ulule|kitabisa|ketto)(?:\.\w{2,4})?|水滴筹|轻松筹/giu;
-const sellsBy =
+const sellerPhrases =
   /(?:link in (?:my )?bio|use my (?:referral )?code|dm (?:me )?for (?:prices|orders|details)|subscribe to my (?:channel|youtube))/giu;
 
-/** Discount codes, fundraising sites, and the phrases that only a seller writes. */
+/** Discount codes, fundraising sites, and typical phrases of sellers. */
 export function findPromotions({ plain, bare }: Views): Finding[] {
   const what = { rule: 'promotion', kind: 'promotion' } as const;
   return [
     ...couponCodes(plain),
     ...scan(bare, { pattern: fundraisers, ...what, certainty: 'likely' }),
-    ...scan(bare, { pattern: sellsBy, ...what, certainty: 'sure' }),
+    ...scan(bare, { pattern: sellerPhrases, ...what, certainty: 'sure' }),
   ];
 }
 
-/** A word for a code, then capitals with a digit, or capitals where the text also says what is saved. */
+/** A word for a code, then capitals with a digit, or only capitals if the text also has a price or "off". */
 function couponCodes(plain: Views['plain']): Finding[] {
   const saves = /[%€$£]|\boff\b/i.test(plain.text);
   return matchesOf(coupon, plain.text).flatMap((match) => {

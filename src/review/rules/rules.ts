@@ -12,8 +12,8 @@ import { findOtherNames } from './other-names.ts';
 import { findPromotions } from './promotions.ts';
 import { findSwearing } from './swearing.ts';
 
-/** All that the rules see in a text: how to reach somebody, who and where a person is, what is for sale, and what hurts. */
-export function findAll(
+/** The findings of all rules: contact data, personal information, promotion, swearing and threats. */
+export function applyRules(
   views: Views,
   resources: RuleResources,
   country: string | undefined,

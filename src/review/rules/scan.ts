@@ -1,9 +1,9 @@
 import type { ReviewRule } from '../../contract/review.ts';
 import type { Certainty, Finding, FindingKind } from '../finding.ts';
 import type { OffsetMap } from '../folding/offset-map.ts';
-import { matchesOf } from '../text-matches.ts';
+import { matchesOf } from '../pattern-matches.ts';
 
-/** How a pattern's matches become findings. */
+/** A pattern, and the properties of its findings. */
 export interface Scan {
   readonly pattern: RegExp;
   readonly rule: ReviewRule;
@@ -11,16 +11,16 @@ export interface Scan {
   readonly certainty: Certainty;
 }
 
-/** A finding at a part of a rewritten text, marked in the original. */
+/** A finding in a rewritten text, with its span in the original. */
 export function findingAt(
   text: OffsetMap,
   [start, end]: readonly [number, number],
   { rule, kind, certainty }: Omit<Finding, 'mark'>,
 ): Finding {
-  return { rule, kind, certainty, mark: text.original(start, end) };
+  return { rule, kind, certainty, mark: text.originalSpan(start, end) };
 }
 
-/** Each match of a global pattern as a finding; a group called `mark` narrows it. */
+/** A finding for each match of a global pattern; a group called `mark` narrows the span. */
 export function scan(text: OffsetMap, { pattern, ...what }: Scan): Finding[] {
   return matchesOf(pattern, text.text).map((match) => {
     const narrowed = match.groups?.['mark'];
@@ -29,7 +29,7 @@ export function scan(text: OffsetMap, { pattern, ...what }: Scan): Finding[] {
   });
 }
 
-/** The words right before a place in a text. */
-export function before(text: string, at: number, length = 30): string {
+/** The text directly before an index. */
+export function textBefore(text: string, at: number, length = 30): string {
   return text.slice(Math.max(0, at - length), at);
 }

@@ -13,13 +13,13 @@ const rowsOf = (lines: readonly object[]) => {
   return readLabelledRows(file);
 };
 
-test('a story without a label is a good one, its language is guessed, its file is its source', () => {
+test('a row without a label is a good story, its language is guessed, its source is its file', () => {
   expect(rowsOf([{ content: 'Die Nachbarin hat mir Suppe gebracht' }])).toMatchObject([
     { text: 'Die Nachbarin hat mir Suppe gebracht', label: 'ok', lang: 'de', source: 'some.jsonl' },
   ]);
 });
 
-test('our own rows are many, in many languages, hard ones among them, and none twice', () => {
+test('our own training set has many texts in many languages, also hard ones, and none twice', () => {
   const rows = readLabelledRows('src/review/resources/rows.jsonl');
   const languages = Map.groupBy(rows, ({ lang }) => lang);
   expect(rows.length).toBeGreaterThanOrEqual(600);

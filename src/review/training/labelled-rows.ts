@@ -19,7 +19,7 @@ const LabelledRowSchema = v.pipe(
   v.transform(({ text, content, ...row }) => ({ ...row, text: text ?? content ?? '' })),
 );
 
-/** A text with what is true of it. `also`: labels that are right, too. `noisy`: the label is doubtful. */
+/** A labelled text. `also`: other labels that would be right. `hard`: misleading. `noisy`: the label is doubtful. */
 export interface LabelledRow {
   readonly text: string;
   readonly label: 'ok' | (typeof reviewRules)[number];
@@ -32,8 +32,8 @@ export interface LabelledRow {
 }
 
 /**
- * The rows of a file of JSON lines. Without a label they are good stories; without a language, it is guessed; without a
- * source, the file's name is their source. @throws Error with the number of the line that is wrong.
+ * The rows of a JSON Lines file. Defaults: the label `ok`, the guessed language, and the file's name as source.
+ * @throws Error with the number of the first invalid line
  */
 export function readLabelledRows(file: string): LabelledRow[] {
   const lines = readFileSync(file, 'utf8')

@@ -1,141 +1,145 @@
 import type { ReviewRule } from '../../contract/review.ts';
-import { buckets, signBuckets } from '../model/hashing.ts';
-import { isMeant, outputCount, outputs, sigmoid, type Weights } from '../model/model.ts';
-import type { Features } from '../model/vector.ts';
+import type { Features } from '../model/feature-vector.ts';
+import { buckets, indicatorBuckets } from '../model/hashing.ts';
+import { isPositive, classCount, classes, sigmoid, type Weights } from '../model/model.ts';
 
-/** A labelled text, ready to learn from. */
+/** The features and label of a text. */
 export interface TrainingExample {
   readonly features: Features;
-  /** Nothing: a good story. */
+  /** Undefined for a good story. */
   readonly label: ReviewRule | undefined;
-  /** Labels that would be right, too: the text teaches nothing about them. */
+  /** Other labels that would be right: not used as negative examples of them. */
   readonly also: readonly string[];
-  /** How much it counts. */
+  /** The sample weight. */
   readonly weight: number;
 }
 
-/** What is learnt at a time: first the signs alone, then with them the words. */
-interface Stage {
+/** A range of buckets that is trained, with the weights of earlier stages fixed. */
+interface TrainingStage {
   readonly epochs: number;
   readonly learningRate: number;
-  /** The buckets that are learnt. */
+  /** The range of buckets. */
   readonly from: number;
   readonly to: number;
 }
 
-// Signs mean the same in every language, words do not. Learnt together, the words of the language with most texts
-// would explain everything and the signs would say nothing where words are unknown.
-const stages: readonly Stage[] = [
-  { epochs: 8, learningRate: 0.2, from: 0, to: signBuckets },
-  { epochs: 8, learningRate: 0.15, from: signBuckets, to: buckets },
+// Indicators mean the same in every language, words do not. Trained together, the words of the language with most texts
+// would explain everything, and the indicators would have no weight for texts with unknown words.
+const stages: readonly TrainingStage[] = [
+  { epochs: 8, learningRate: 0.2, from: 0, to: indicatorBuckets },
+  { epochs: 8, learningRate: 0.15, from: indicatorBuckets, to: buckets },
 ];
 const decay = 2e-6;
-/** An error so small teaches nothing worth the time. */
-const smallError = 3e-3;
+/** Smaller errors are skipped: they hardly change the weights. */
+const minError = 3e-3;
 
 /**
- * Weights of one-against-the-rest logistic regressions, learnt with AdaGrad. The same examples and seed give the same
- * weights.
+ * The weights of one-vs-rest logistic regressions, trained with AdaGrad. Deterministic for the same examples and seed.
  */
 export function train(examples: readonly TrainingExample[], seed: number): Float32Array {
   const learner = new Learner();
-  const draw = randomFrom(seed);
-  const known: Float64Array[] = examples.map(() => new Float64Array(outputCount));
+  const random = seededRandom(seed);
+  const earlierLogits: Float64Array[] = examples.map(() => new Float64Array(classCount));
   for (const stage of stages) {
-    const stageExamples = examples.map((example, at) => stageExampleOf(example, stage, known[at]));
+    const stageExamples = examples.map((example, at) =>
+      stageExampleOf(example, stage, earlierLogits[at]),
+    );
     const order = [...stageExamples];
     for (let epoch = 0; epoch < stage.epochs; epoch++) {
-      shuffle(order, draw);
+      shuffle(order, random);
       for (const example of order) learner.learn(example, stage.learningRate);
     }
-    stageExamples.forEach((example, at) => (known[at] = learner.sums(example)));
+    stageExamples.forEach((example, at) => (earlierLogits[at] = learner.logits(example)));
   }
   return learner.weights;
 }
 
-/** What one text teaches in one stage. */
+/** An example restricted to the buckets of a stage. */
 interface StageExample {
   readonly example: TrainingExample;
-  /** The features that are learnt now. */
   readonly buckets: Uint32Array;
   readonly values: Float32Array;
-  /** For each output what the stages before say. */
-  readonly known: Float64Array;
+  /** For each class the logit from earlier stages. */
+  readonly earlierLogits: Float64Array;
 }
 
 function stageExampleOf(
   example: TrainingExample,
-  { from, to }: Stage,
-  known: Float64Array = new Float64Array(outputCount),
+  { from, to }: TrainingStage,
+  earlierLogits: Float64Array = new Float64Array(classCount),
 ): StageExample {
   const { features } = example;
-  const isLearnt = (at: number) => {
+  const isInStage = (at: number) => {
     const bucket = features.buckets[at] ?? 0;
     return bucket >= from && bucket < to;
   };
   return {
     example,
-    buckets: features.buckets.filter((_, at) => isLearnt(at)),
-    values: features.values.filter((_, at) => isLearnt(at)),
-    known,
+    buckets: features.buckets.filter((_, at) => isInStage(at)),
+    values: features.values.filter((_, at) => isInStage(at)),
+    earlierLogits,
   };
 }
 
 class Learner {
-  readonly weights = new Float32Array(buckets * outputCount);
-  readonly #squares = new Float32Array(buckets * outputCount).fill(1e-3);
+  readonly weights = new Float32Array(buckets * classCount);
+  readonly #squares = new Float32Array(buckets * classCount).fill(1e-3);
 
-  learn(example: StageExample, pace: number): void {
+  learn(example: StageExample, learningRate: number): void {
     const { label, also, weight } = example.example;
-    const sums = this.sums(example);
-    for (const [at, output] of outputs.entries()) {
-      if (also.includes(output)) continue;
-      const error = (sigmoid(sums[at] ?? 0) - Number(isMeant(output, label))) * weight;
-      if (Math.abs(error) >= smallError) this.#step(example, { output: at, error, pace });
+    const logits = this.logits(example);
+    for (const [at, className] of classes.entries()) {
+      if (also.includes(className)) continue;
+      const error = (sigmoid(logits[at] ?? 0) - Number(isPositive(className, label))) * weight;
+      if (Math.abs(error) >= minError) this.#step(example, { classIndex: at, error, learningRate });
     }
   }
 
-  /** For each output how likely it is, before the logistic function. */
-  sums({ buckets: places, values, known }: StageExample): Float64Array {
-    const sums = Float64Array.from(known);
-    for (let at = 0; at < places.length; at++) {
-      const first = (places[at] ?? 0) * outputCount;
+  /** The logit of each class. */
+  logits({ buckets: found, values, earlierLogits }: StageExample): Float64Array {
+    const logits = Float64Array.from(earlierLogits);
+    for (let at = 0; at < found.length; at++) {
+      const first = (found[at] ?? 0) * classCount;
       const value = values[at] ?? 0;
-      for (let output = 0; output < outputCount; output++) {
-        sums[output] = (sums[output] ?? 0) + (this.weights[first + output] ?? 0) * value;
+      for (let index = 0; index < classCount; index++) {
+        logits[index] = (logits[index] ?? 0) + (this.weights[first + index] ?? 0) * value;
       }
     }
-    return sums;
+    return logits;
   }
 
-  /** Moves the weights of one output against the error. */
+  /** One gradient step for the weights of one class. */
   #step(
-    { buckets: places, values }: StageExample,
-    { output, error, pace }: Readonly<Record<'output' | 'error' | 'pace', number>>,
+    { buckets: found, values }: StageExample,
+    {
+      classIndex,
+      error,
+      learningRate,
+    }: Readonly<Record<'classIndex' | 'error' | 'learningRate', number>>,
   ): void {
-    for (let at = 0; at < places.length; at++) {
-      const place = (places[at] ?? 0) * outputCount + output;
-      const weight = this.weights[place] ?? 0;
-      const slope = error * (values[at] ?? 0) + decay * weight;
-      const square = (this.#squares[place] ?? 0) + slope * slope;
-      this.#squares[place] = square;
-      this.weights[place] = weight - (pace * slope) / Math.sqrt(square);
+    for (let at = 0; at < found.length; at++) {
+      const index = (found[at] ?? 0) * classCount + classIndex;
+      const weight = this.weights[index] ?? 0;
+      const gradient = error * (values[at] ?? 0) + decay * weight;
+      const square = (this.#squares[index] ?? 0) + gradient * gradient;
+      this.#squares[index] = square;
+      this.weights[index] = weight - (learningRate * gradient) / Math.sqrt(square);
     }
   }
 }
 
-/** The weights in one byte each, with the scale of each label. The few largest are cut off. */
+/** The weights quantised to one byte each, with a scale per class. The largest 1 in 20,000 are clipped. */
 export function quantise(weights: Float32Array): Weights {
   const bytes = new Int8Array(weights.length);
-  const scales = outputs.map((_, label) => {
+  const scales = classes.map((_, classIndex) => {
     const sizes: number[] = [];
-    for (let at = label; at < weights.length; at += outputCount) {
+    for (let at = classIndex; at < weights.length; at += classCount) {
       const size = Math.abs(weights[at] ?? 0);
       if (size > 0) sizes.push(size);
     }
     sizes.sort((a, b) => b - a);
     const scale = (sizes[Math.floor(sizes.length / 20_000)] ?? 1) / 127;
-    for (let at = label; at < weights.length; at += outputCount) {
+    for (let at = classIndex; at < weights.length; at += classCount) {
       bytes[at] = Math.max(-127, Math.min(127, Math.round((weights[at] ?? 0) / scale)));
     }
     return Number(scale.toPrecision(6));
@@ -143,8 +147,8 @@ export function quantise(weights: Float32Array): Weights {
   return { weights: bytes, scales };
 }
 
-/** Numbers from 0 to 1 that only depend on the seed (mulberry32). */
-export function randomFrom(seed: number): () => number {
+/** A generator of numbers from 0 (inclusive) to 1 (exclusive): mulberry32. */
+export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -154,9 +158,9 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-function shuffle(items: StageExample[], draw: () => number): void {
+function shuffle(items: StageExample[], random: () => number): void {
   for (let last = items.length - 1; last > 0; last--) {
-    const [item] = items.splice(Math.floor(draw() * (last + 1)), 1);
+    const [item] = items.splice(Math.floor(random() * (last + 1)), 1);
     if (item !== undefined) items.push(item);
   }
 }

@@ -1,41 +1,41 @@
 import { viewsOf } from '../folding/fold.ts';
 import { readRuleResources, readWordLists } from '../load-resources.ts';
 import { featuresOf } from '../model/features.ts';
-import { foldsOf, type Parting, weightsOf } from '../model/folds.ts';
+import { foldsOf, type FoldGrouping, sampleWeightsOf } from '../model/folds.ts';
 import {
-  byOutput,
-  outputs,
+  byClass,
+  classes,
   type Scores,
   scoresOf,
   type Thresholds,
   type Weights,
 } from '../model/model.ts';
 import { chooseThresholds } from '../model/thresholds.ts';
-import { findAll } from '../rules/rules.ts';
+import { applyRules } from '../rules/rules.ts';
 import type { LabelledRow } from './labelled-rows.ts';
 import { type TrainingExample, quantise, train } from './train.ts';
 
-export type Outcome = 'publish' | 'hold' | 'reject';
+export type Verdict = 'publish' | 'hold' | 'reject';
 
-/** A labelled text, what the rules make of it, and what there is to learn. */
+/** A labelled text with the verdict of the rules and its training example. */
 export interface LabelledExample {
   readonly row: LabelledRow;
   readonly example: TrainingExample;
-  readonly byRules: Outcome;
-  /** As the review takes it, right or not. */
+  readonly rulesVerdict: Verdict;
+  /** As the review guesses it. */
   readonly isEnglish: boolean;
 }
 
-/** Reads each text as the review does. */
+/** Applies folding, rules and features to each text like the review. */
 export function labelledExamplesOf(rows: readonly LabelledRow[]): LabelledExample[] {
   const resources = readRuleResources();
   const lists = readWordLists();
-  const weights = weightsOf(
+  const weights = sampleWeightsOf(
     rows.map((row) => ({ ...row, isDoubtful: row.noisy, isMisleading: row.hard })),
   );
   return rows.map((row, at) => {
     const views = viewsOf(row.text);
-    const findings = findAll(views, resources, undefined);
+    const findings = applyRules(views, resources, undefined);
     const label = row.label === 'ok' ? undefined : row.label;
     const isSure = findings.some(({ certainty }) => certainty === 'proved' || certainty === 'sure');
     return {
@@ -46,27 +46,27 @@ export function labelledExamplesOf(rows: readonly LabelledRow[]): LabelledExampl
         also: row.also,
         weight: weights[at] ?? 1,
       },
-      byRules: isSure ? 'reject' : findings.length > 0 ? 'hold' : 'publish',
+      rulesVerdict: isSure ? 'reject' : findings.length > 0 ? 'hold' : 'publish',
       isEnglish: views.languages[0] === 'en',
     };
   });
 }
 
-/** The weights learnt from these examples. */
+/** The weights trained on these examples. */
 export function weightsFrom(examples: readonly LabelledExample[], seed: number): Weights {
   const texts = examples.map(({ example }) => example);
   return quantise(train(texts, seed));
 }
 
-/** What a model that never saw the text's template, or its source, says of each text. */
+/** For each text the scores of a model that was trained without its template or source (grouped cross-validation). */
 export function heldOutScores(
   examples: readonly LabelledExample[],
-  parting: Parting,
+  grouping: FoldGrouping,
   seed: number,
 ): Scores[] {
   const folds = foldsOf(
     examples.map(({ row }) => row),
-    parting,
+    grouping,
   );
   const scores: Scores[] = [];
   for (const fold of new Set(folds)) {
@@ -79,41 +79,41 @@ export function heldOutScores(
   return scores;
 }
 
-/** The thresholds that keep to the budgets on what no rule refuses. */
+/** The thresholds for texts that no rule rejects. */
 export function thresholdsFrom(
   examples: readonly LabelledExample[],
   scores: readonly Scores[],
 ): Thresholds {
-  const open = examples.flatMap(({ row, example, byRules, isEnglish }, at) => {
+  const notRejected = examples.flatMap(({ row, example, rulesVerdict, isEnglish }, at) => {
     const score = scores[at];
-    const isOpen = score !== undefined && byRules !== 'reject';
-    return isOpen ? [{ label: example.label, source: row.source, isEnglish, scores: score }] : [];
+    const isUsed = score !== undefined && rulesVerdict !== 'reject';
+    return isUsed ? [{ label: example.label, source: row.source, isEnglish, scores: score }] : [];
   });
-  return chooseThresholds(open);
+  return chooseThresholds(notRejected);
 }
 
-/** What the whole review does with each text, rules and model together. */
-export function outcomesOf(
+/** The verdict of rules and model together on each text. */
+export function verdictsOf(
   examples: readonly LabelledExample[],
   scores: readonly Scores[],
   thresholds: Thresholds,
-): Outcome[] {
-  const none: Scores = byOutput(() => 0);
-  return examples.map(({ byRules, isEnglish }, at) =>
-    worse(
-      byRules,
-      outcomeOf(scores[at] ?? none, isEnglish ? thresholds.english : thresholds.other),
+): Verdict[] {
+  const none: Scores = byClass(() => 0);
+  return examples.map(({ rulesVerdict, isEnglish }, at) =>
+    stricter(
+      rulesVerdict,
+      modelVerdict(scores[at] ?? none, isEnglish ? thresholds.english : thresholds.other),
     ),
   );
 }
 
-function outcomeOf(scores: Scores, thresholds: Thresholds['english']): Outcome {
-  if (outputs.some((output) => scores[output] >= thresholds[output].reject)) return 'reject';
-  return outputs.some((output) => scores[output] >= thresholds[output].hold) ? 'hold' : 'publish';
+function modelVerdict(scores: Scores, thresholds: Thresholds['english']): Verdict {
+  if (classes.some((output) => scores[output] >= thresholds[output].reject)) return 'reject';
+  return classes.some((output) => scores[output] >= thresholds[output].hold) ? 'hold' : 'publish';
 }
 
-const outcomes: readonly Outcome[] = ['publish', 'hold', 'reject'];
+const verdicts: readonly Verdict[] = ['publish', 'hold', 'reject'];
 
-function worse(one: Outcome, other: Outcome): Outcome {
-  return outcomes.indexOf(one) > outcomes.indexOf(other) ? one : other;
+function stricter(one: Verdict, other: Verdict): Verdict {
+  return verdicts.indexOf(one) > verdicts.indexOf(other) ? one : other;
 }

@@ -1,9 +1,9 @@
 /**
- * Turns of phrase for which a person has to look, in lower case and without accents: a farewell to life, a threat or
- * somebody who is followed, and hate that uses no bad word. Each is one alternative of a pattern.
+ * Phrases that a person has to check, in lower case and without accents: suicide notes, threats and stalking, and hate
+ * speech without swear words. Each string is one alternative of a pattern.
  */
 
-export const farewells = [
+export const suicideNotes = [
   'kill(?:ing)? myself|end(?:ing)? my life|end it all|taking? my own life|want to die|wanna die|wish i was dead|better off without me|suicid[a-z]{0,4}|my (?:last|final) (?:note|letter|post|goodbye|message|night|day here|words)|(?:by the time|when) you read this|no longer be a burden|not be a burden|(?:be|am) gone by (?:morning|tomorrow|then)|wont wake up|won.t wake up|not wake up (?:tomorrow|again)|pills? (?:are|is) (?:counted|ready|lined|waiting)|took all (?:the|my) pills|goodbye (?:everyone|everybody|world|all of you)|off the (?:bridge|roof|ledge)|final goodbye|stop (?:breathing|existing)|nothing hurts? (?:any ?more|after)|peace at last tonight|written (?:my|the) (?:letter|letters|note) to (?:all|every|mum|mom)',
   'mich umbringen|bringe? mich um|nehme mir das leben|das leben nehmen|nicht mehr leben|will sterben|mein letzter? (?:brief|post|abend|tag|nachricht|gruss)|abschiedsbrief|wenn ihr das lest|ohne mich besser dran|selbstmord|suizid|morgen (?:bin ich|nicht mehr) (?:weg|da|fort)|lebt (?:wohl|alle wohl)|tabletten (?:liegen|sind)',
   'me tuer|en finir|mettre fin a mes jours|envie de mourir|ma derniere (?:lettre|nuit|journee)|mon dernier (?:message|soir|jour)|quand vous lirez|mieux sans moi|adieu a tous|adieu tout le monde|plus etre un poids|les cachets|je m.en vais pour toujours',
@@ -35,7 +35,7 @@ export const threats = [
   '知道(?:他|她|你)(?:家)?住|知道(?:他|她)(?:每天|几点|几路)|会后悔|付出代价|醒不过来|再也醒|没人(?:会|能)找到|跟(?:着|踪)(?:她|他)(?:回|到|一)|下毒|毒药|是我的人|磨好了刀|帰り道は|家は(?:もう)?(?:分か|わか|知って)|後悔させ|思い知らせ|二度と(?:笑え|起き|目を)|見つから(?:ない|ん)(?:よ|だ)|後をつけ|毒を|待ち伏せ|復讐|어디 사는지|집을 알아|후회하게|대가를 치르|다시는 (?:못 )?(?:웃|깨)|아무도 못 찾|뒤를 밟|따라갔|독을|기다리고 있을|칼을|รู้ว่า(?:มัน|เขา|เธอ)อยู่|ต้องชดใช้|จะเสียใจ|ไม่มีวันตื่น|ยาพิษ|ตามเธอ|ไม่มีใครหาเจอ',
 ];
 
-/** Hate that names whom it is about by itself. */
+/** Hate speech that is complete without a name of a group. */
 export const hateTemplates = [
   '(?:peace(?:ful)?|quiet|calm|safe|safer|clean|cleaner|lovely|nicer|better|bliss|happier)(?: [a-z]{1,12}){0,5} (?:since|now that|without) (?:they|those|the|that lot|these|you lot)(?: [a-z]{1,14}){0,3} (?:left|gone|moved|were|was|got|deported|removed|cleared|out)|(?:the|that|those|this) (?:sort|kind|type|lot) (?:that|who|which) (?:came|come|arrived)|by boats?, not|came over on boats?|on boats and|proper (?:families|english|british|germans?|americans?|french|christian)|our own kind|own kind (?:again|here|now)|(?:all|only|just) (?:white|christian) (?:faces|people|families|kids|children|town|street|school)|white (?:man|woman|people|folk) in a white|(?:went|go|goes|going|gone|sent|send|shipped|deported)(?: [a-z]{1,8}){0,2} (?:back )?(?:to )?(?:where they (?:came|belong)|their (?:own country|sandbox|desert|jungle|countries|huts))|god made (?:women|men|us) to|women (?:belong|drivers|should (?:stay|know|serve|obey)|are made)|(?:know|knows|knew|learned|learnt) (?:her|his|their) place|place is in the kitchen|(?:proud|pride|purity|pure) (?:of|in|as) (?:our|my|the) (?:white|race|blood)|racial|master race|pure blood|blood and soil|our race|white children|(?:fourteen|14) words(?! (?:of|in|a|per|long))|day of the rope|14/88|served (?:his|the|our) (?:leader|fuhrer)|six million (?:lie|myth)|never happened and|the (?:jews|muslims|gays|blacks|gypsies|foreigners|immigrants|refugees) (?:are|were|have|left|moved|had|got|went|finally)|without (?:any|a single|all) (?:[a-z]{1,9} ){0,3}(?:kids|people|women|men|children) in (?:wheelchairs?|headscarves|hijabs?|veils?)|(?:any|all) of the (?:slow|special|disabled|retarded|foreign|brown|black) (?:kids|children|people|ones)|slow kids|no more (?:headscarves|hijabs|veils|turbans|muslims|jews|gays|foreigners|immigrants|refugees)|cure(?:d)? (?:him|her) of being gay|not gay any ?more|prayed the gay|real men|real women know',
   'noch stolz auf|stolz auf (?:ihr|unser|mein) (?:volk|rasse|blut)|deutschland den deutschen|unter uns deutschen|nur (?:noch )?(?:deutsche|weisse|weiße)|wieder unter uns|unser eigenes volk|reinrassig|seit die (?:weg|fort|raus) sind|endlich (?:weg|raus|abgeschoben)|abgeschoben|frauen gehoren|gehoren an den herd|platz einer frau',
@@ -43,14 +43,14 @@ export const hateTemplates = [
   'wyniesli sie|polska dla polakow|odkad (?:oni|ich)|kobiety do garow|gittiler de|gittiginden beri|turkiye turklerindir|kadinin yeri|kadinlarin yeri|с тех пор как (?:они|эти|их)|россия для русских|место (?:женщины|бабы) на|наконец(?:-| )?то (?:уехали|съехали|выгнали|убрались)|понаех[а-я]{2,5}|відколи (?:вони|ці)|kembali ke negara(?:nya| mereka)|pribumi|中国人滚|滚回|外地人(?:都)?(?:走|滚|搬)|国に帰|追い出|日本人だけ|우리 민족끼리만|자기 나라로',
 ];
 
-/** People whom hate is about, for what is only hate together with `expulsions`. */
+/** Groups of people; hate speech only together with `expulsions`. */
 export const groups =
   'muslims?|jews?|jewish (?:family|people)|blacks?|gays?|lesbians?|trans people|gypsies|roma|arabs?|turks?|somalis?|syrians?|refugees?|asylum seekers?|immigrants?|foreigners?|migrants?|africans?|indians?|mexicans?|chinese|asians?|headscarves|hijabs?|auslander[a-z]{0,3}|fluchtlinge?n?|asylbewerber|turken|araber|zigeuner|schwarzkopfe?n?|moslems?|muslime|juden|polen|afrikaner|arabes?|etrangers|immigres|migrants|gitans|roms|noirs|juifs|musulmans|moros|negros|extranjeros|inmigrantes|gitanos|judios|musulmanes|stranieri|immigrati|extracomunitari|marocchini|zingari|neri|ebrei|estrangeiros|imigrantes|ciganos|pretos|buitenlanders|vluchtelingen|marokkanen|turken|zwarten|moslims|joden|utlanningar|invandrare|flyktingar|muslimer|indvandrere|innvandrere|udlaendinge|maahanmuuttajat|pakolaiset|somalit|obcy|uchodzcy|ukraincy|cyganie|murzyni|zydzi|muzulmanie|ciapaci|suriyeliler|multeciler|yabancilar|kurtler|araplar|cingeneler|ermeniler|приезжие|приезжих|мигранты|мигрантов|кавказцы|кавказцев|таджики|таджиков|узбеки|цыгане|цыган|евреи|евреев|мигранти|цигани|євреi|євреи|imigran|cina|pengungsi|nguoi tau|اللاجئين|اللاجئون|الاجانب|العبيد|السود|السوريين|السوريون|اليهود|मुसलमान|बिहारी|रोहिंग्या|विदेशी';
 
-/** Gone, left, without, never again: words of driving out. */
+/** Words of expulsion: gone, left, without, no more. */
 export const expulsions =
   'since|gone|left|moved out|moved away|cleared|without|no more|not a single|not one|deported|got rid|kicked out|thrown out|evicted|stayed home|banned|free of|keep out|keine|ohne|weg sind|ausgezogen|rausgeworfen|abgeschoben|verschwunden|plus de|sans|partis|expulses|vires|demenage|desde que|echaron|se fueron|sin|fuera|expuls[a-z]{1,6}|da quando|andati via|cacciati|senza|mandati via|sairam|foram embora|sem|expulsaram|zonder|vertrokken|weg|sedan|utan|flyttat|forsvunnit|uden|uten|vaek|vekk|ilman|lahtivat|bez|wyniesli|wyjechali|znikneli|gitti|gittiler|kovuldu|yok artik|олмадан|уехали|съехали|выгнали|убрали|без|выселили|виселили|поiхали|поїхали|виїхали|pergi|diusir|tanpa|cut di|خرج|رحل|رحلوا|طردوا|بدون|चले गए|निकाल दिया|भगा दिया|बिना';
 
-/** Number codes of hate. */
+/** Number codes of hate groups. */
 export const codes =
   '1488|14[/ ]88|88 (?:brothers|brüder|bruder|kameraden|forever|heil)|heil 88|1352|13[/]50|13[/]52|hh88|88hh|rahowa|wwg1wga|14w';

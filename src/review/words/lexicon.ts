@@ -1,25 +1,25 @@
 export interface LanguageWords {
   readonly whole: ReadonlySet<string>;
-  /** How words may start, by the first two letters. */
+  /** Prefixes of words, by their first two letters. */
   readonly prefixes: ReadonlyMap<string, readonly string[]>;
-  /** How many words a phrase has at most, by its first word. */
+  /** The maximum number of words of a phrase, by its first word. */
   readonly phrases: ReadonlyMap<string, number>;
-  /** Searched within the text, for scripts without spaces between words. */
+  /** Substrings, for scripts without spaces between words. */
   readonly within: ReadonlySet<string>;
-  /** The length of the longest of them, by their first unit. */
+  /** The length of the longest of them, by their first UTF-16 unit. */
   readonly longest: ReadonlyMap<string, number>;
 }
 
-/** A list of words and phrases for each language, made for counting how many of them a text holds. */
+/** Words and phrases by language. */
 export type Lexicon = ReadonlyMap<string, LanguageWords>;
 
 const unspaced = new Set(['zh', 'ja', 'ko', 'th']);
-const shortestPrefix = 2;
-const longestPrefix = 16;
-/** The most words that a phrase has. */
-const longestPhrase = 4;
+const minPrefix = 2;
+const maxPrefix = 16;
+/** The maximum number of words of a phrase. */
+const maxPhraseWords = 4;
 
-/** Reads a list: a line for each language, its code and a colon in front, commas between the words. */
+/** Parses a list with one line per language: its code, a colon, and words separated by commas; `word*` is a prefix. */
 export function lexiconOf(list: string): Lexicon {
   const lines = list.trim().split('\n');
   return new Map(
@@ -42,10 +42,10 @@ function languageWords(language: string, words: readonly string[]): LanguageWord
   const prefixes = words
     .filter((word) => word.endsWith('*'))
     .map((word) => word.slice(0, -1))
-    .filter(({ length }) => length >= shortestPrefix && length <= longestPrefix);
+    .filter(({ length }) => length >= minPrefix && length <= maxPrefix);
   return {
     whole: new Set(whole),
-    prefixes: Map.groupBy(prefixes, (prefix) => prefix.slice(0, shortestPrefix)),
+    prefixes: Map.groupBy(prefixes, (prefix) => prefix.slice(0, minPrefix)),
     phrases: longestPhrases(whole),
     within: new Set(),
     longest: new Map(),
@@ -72,16 +72,16 @@ function longestPhrases(whole: readonly string[]): Map<string, number> {
   for (const phrase of whole) {
     const words = phrase.split(' ');
     const [first = ''] = words;
-    const length = Math.min(longestPhrase, words.length);
+    const length = Math.min(maxPhraseWords, words.length);
     if (length > (lengths.get(first) ?? 1)) lengths.set(first, length);
   }
   return lengths;
 }
 
 /**
- * The places of a lexicon's words and phrases in a text, in the given languages: from 0, its start, to 1, its end.
+ * The relative positions of the lexicon's words and phrases in a text, from 0 (start) to 1 (end).
  */
-export function placesOf(
+export function positionsOf(
   lexicon: Lexicon,
   languages: readonly string[],
   { text, words }: { readonly text: string; readonly words: readonly string[] },
@@ -89,22 +89,22 @@ export function placesOf(
   return languages.flatMap((language) => {
     const list = lexicon.get(language);
     if (list === undefined) return [];
-    if (list.within.size > 0) return placesWithin(list, text);
-    return phrasesAmong(list, words).map(({ at }) => at / words.length);
+    if (list.within.size > 0) return positionsWithin(list, text);
+    return findPhrases(list, words).map(({ at }) => at / words.length);
   });
 }
 
-/** Words and phrases of a list: with which word of a text each starts, and how many words it has. */
-export function phrasesAmong(
+/** The words and phrases of a list in a text: the index of the first word and the number of words of each. */
+export function findPhrases(
   { whole, prefixes, phrases }: LanguageWords,
   words: readonly string[],
 ): { at: number; length: number }[] {
   const found: { at: number; length: number }[] = [];
   for (let at = 0; at < words.length; at++) {
     let phrase = words[at] ?? '';
-    if (whole.has(phrase) || startsWithOne(prefixes, phrase)) found.push({ at, length: 1 });
-    const most = Math.min(phrases.get(phrase) ?? 1, words.length - at);
-    for (let length = 2; length <= most; length++) {
+    if (whole.has(phrase) || hasPrefix(prefixes, phrase)) found.push({ at, length: 1 });
+    const maxLength = Math.min(phrases.get(phrase) ?? 1, words.length - at);
+    for (let length = 2; length <= maxLength; length++) {
       phrase = `${phrase} ${words[at + length - 1]}`;
       if (whole.has(phrase)) found.push({ at, length });
     }
@@ -112,22 +112,22 @@ export function phrasesAmong(
   return found;
 }
 
-function startsWithOne(prefixes: LanguageWords['prefixes'], word: string): boolean {
-  const alike = prefixes.get(word.slice(0, shortestPrefix));
-  return alike !== undefined && alike.some((prefix) => word.startsWith(prefix));
+function hasPrefix(prefixes: LanguageWords['prefixes'], word: string): boolean {
+  const candidates = prefixes.get(word.slice(0, minPrefix));
+  return candidates !== undefined && candidates.some((prefix) => word.startsWith(prefix));
 }
 
-function placesWithin({ within, longest }: LanguageWords, text: string): number[] {
-  const places: number[] = [];
+function positionsWithin({ within, longest }: LanguageWords, text: string): number[] {
+  const positions: number[] = [];
   for (let at = 0; at < text.length; at++) {
-    const most = Math.min(longest.get(text.charAt(at)) ?? 0, text.length - at);
-    for (let length = most; length > 0; length--) {
+    const maxLength = Math.min(longest.get(text.charAt(at)) ?? 0, text.length - at);
+    for (let length = maxLength; length > 0; length--) {
       if (within.has(text.slice(at, at + length))) {
-        places.push(at / text.length);
+        positions.push(at / text.length);
         at += length - 1;
         break;
       }
     }
   }
-  return places;
+  return positions;
 }

@@ -1,24 +1,24 @@
 import { bareOf } from '../folding/fold.ts';
 import type { Span } from '../folding/offset-map.ts';
-import { matchesOf } from '../text-matches.ts';
-import { type LanguageWords, type Lexicon, lexiconOf, phrasesAmong } from './lexicon.ts';
+import { matchesOf } from '../pattern-matches.ts';
+import { type LanguageWords, type Lexicon, lexiconOf, findPhrases } from './lexicon.ts';
 
 const notLetter = /[^\p{L}\p{M}\p{N}*]+/gu;
 const word = /[\p{L}\p{M}]+/gu;
 
-/** A word or phrase as the folded text has it: in lower case, without accents and signs. */
+/** A word or phrase as it occurs in folded text: in lower case, without accents and signs. */
 export function foldedWord(text: string): string {
   return bareOf(text).replace(notLetter, ' ').trim();
 }
 
-/** A list whose words are written with their accents, and with signs between them. */
+/** The lexicon of a list with accents and signs. */
 export function foldedLexicon(list: string): Lexicon {
   const lines = list.trim().split('\n');
   return lexiconOf(lines.map(foldedLine).join('\n'));
 }
 
-/** Two lists as one: with the words of both for each language. */
-export function joinedLists(one: string, other: string): string {
+/** Merges two lists by language. */
+export function mergeLists(one: string, other: string): string {
   const lines = `${one.trim()}\n${other.trim()}`.split('\n').map((line) => line.split(/:\s(.*)/s));
   const languages = Map.groupBy(lines, ([language]) => language ?? '');
   return [...languages]
@@ -31,14 +31,14 @@ function foldedLine(line: string): string {
   return `${language}: ${words.split(',').map(foldedWord).join(', ')}`;
 }
 
-/** A folded text with its words. */
-export interface WordedText {
+/** A folded text with its words and their spans. */
+export interface TokenisedText {
   readonly text: string;
   readonly words: readonly string[];
   readonly spans: readonly Span[];
 }
 
-export function wordedText(text: string): WordedText {
+export function tokenisedText(text: string): TokenisedText {
   const found = matchesOf(word, text);
   return {
     text,
@@ -47,17 +47,17 @@ export function wordedText(text: string): WordedText {
   };
 }
 
-/** The places of a lexicon's words and phrases in a folded text, in the given languages. */
+/** The spans of the lexicon's words and phrases in a folded text. */
 export function spansOf(
   lexicon: Lexicon,
   languages: Iterable<string>,
-  { text, words, spans }: WordedText,
+  { text, words, spans }: TokenisedText,
 ): Span[] {
   return [...languages].flatMap((language) => {
     const list = lexicon.get(language);
     if (list === undefined) return [];
     if (list.within.size > 0) return spansWithin(list, text);
-    return phrasesAmong(list, words).map(({ at, length }): Span => [
+    return findPhrases(list, words).map(({ at, length }): Span => [
       spans[at]?.[0] ?? 0,
       spans[at + length - 1]?.[1] ?? 0,
     ]);

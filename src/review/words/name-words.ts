@@ -4,7 +4,7 @@ import { lexiconOf } from './lexicon.ts';
 
 const split = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
-/** First names that are words, months, places or brands more often. */
+/** First names that are more often words, months, places or brands. */
 export const wordlikeFirst = split(
   'rotes roten rote golden costa puerto north south east west marine taco pizza tai green blue red white black basic urban loan earn year assistant puppy iron eighth first gold ant great wild high low top national ' +
     'international american african asian european indian chinese english french german italian spanish mexican russian turkish greek dutch swedish polish korean japanese thai royal open united central ' +
@@ -30,7 +30,7 @@ export const wordlikeFirst = split(
     'sommer winter engel rosa heilig lange kurz gross klein lieb liebe frei froh stern sonne blume montag sonntag may sun moon star rainbow buddy coco max simba rocky charlie bella',
 );
 
-/** Words in capitals after a first name that are no surname. */
+/** Capitalised words after a first name that are not surnames. */
 export const notSurname = split(
   'korea rica rico keys hut bell cavaliers cavs outfitters corral lodge man woman men women training competition level manager director software grade rush arrow girls boys golf retriever shepherd terrier ' +
     'husky corgi doodle poodle bulldog chi corps express cremes kremes rockets survivor country national dome bakery gun bear rock cross sea ocean coast port harbor harbour south north east west central ' +
@@ -58,15 +58,15 @@ export const notSurname = split(
     'jr sr ii iii iv phd md mr mrs ms dr prof sir jones',
 );
 
-/** Words that introduce a person: the name of one follows. */
+/** Words that introduce the name of a person. */
 export const introducing =
   /(?:my name(?:'s| is)|name is|named|called|i am|i'm|im|this is|signed|sincerely|regards|yours|love|thanks? to|thank you|thanks|kudos to|shout ?out to|props to|it was with|met|neighbou?rs?|friends?|bff|ex|husband|wife|fiancee?|boyfriend|girlfriend|partner|daughter|son|brother|sister|cousin|niece|nephew|aunt|uncle|grandmother|grandfather|grandma|grandpa|mother|father|mom|dad|mum|teacher|professor|coach|nurse|midwife|doctor|dentist|surgeon|therapist|boss|colleague|co-?worker|roommate|flatmate|classmate|student|patient|client|driver|janitor|owner|landlord|officer|patient file of|file of|belonging to|belongs to|property of|missing|wallet of|mr|mrs|ms|miss|dr|prof|sir|madam|pastor|father|captain|ich bin|ich heisse|mein name ist|gezeichnet|gruss|grusse|herr|frau|nachbar(?:in)?|freund(?:in)?|kolleg(?:e|in)|lehrer(?:in)?|arzt|arztin|krankenschwester|pfleger(?:in)?|schwester|bruder|tochter|sohn|tante|onkel|oma|opa|chef(?:in)?|danke|danke an|je m'appelle|je suis|signe|merci a|voisine?|ami|amie|collegue|monsieur|madame|m|mme|prof|professeur|docteur|infirmiere|medecin|soeur|frere|fille|fils|tante|oncle|soy|me llamo|mi nombre es|firmado|atentamente|gracias a|vecin[oa]|amig[oa]|profesora?|maestr[oa]|doctora?|enfermer[oa]|senora?|sr|sra|don|dona|hij[oa]|herman[oa]|ti[oa]|prim[oa]|jef[ea]|sono|mi chiamo|firmato|grazie a|vicin[oa]|amic[oa]|dottor(?:essa)?|infermier[ae]|signora?|sig|maestr[oa]|figli[oa]|fratello|sorella|zi[oa]|sou|eu sou|me chamo|meu nome e|assinado|obrigad[oa] a|vizinh[oa]|amig[oa]|professora?|doutora?|enfermeir[oa]|filh[oa]|irma|irmao|tia|tio|ik ben|ik heet|mijn naam is|groetjes van|groeten van|getekend|buurman|buurvrouw|vriend|vriendin|dokter|juf|meester|zus|broer|dochter|zoon|jag heter|jag ar|halsningar|mvh|granne|grannen|van|vannen|larare|doktor|sjukskoterska|syster|bror|dotter|jeg heter|jeg hedder|hilsen|nabo|naboen|nazywam sie|jestem|pan|pani|sasiad|sasiadka|podpisano|pozdrawiam|benim adim|adim|ben|komsum|hocam|ogretmenim|doktorum|nama saya|saya|tetangga|pak|bu|dokter|ten toi la|toi la|hang xom|меня зовут|я|сосед|соседка|соседу|соседке|подруга|друг|врач|учительница|учитель|мене звати|сусід|сусідка|подпись|спасибо|дякую)[:,.]?\s{0,2}$/u;
 
-/** A title, after which a surname alone is fine but a full name is not. */
+/** Titles before a name: with a surname alone they are fine, with a full name not. */
 export const title =
   /(?:mr|mrs|ms|miss|dr|prof|professor|doctor|nurse|herr|frau|monsieur|madame|mme|senora?|sra?|signora?|sig|dottor(?:essa)?|dhr|mevr|pan|pani|professora?|doutora?|docteur|doktor)\.?\s{0,2}$/u;
 
-/** Famous people, characters and brands with a person's name: everybody may have met them or read them. */
+/** Famous people, characters, and brands with the name of a person. */
 export const knownNames = split(
   'harry_potter taylor_swift mario_kart donald_trump barack_obama michelle_obama jane_austen martin_luther luther_king stephen_king calvin_klein tommy_hilfiger ralph_lauren michael_kors kate_spade ' +
     'victoria_secret mary_jane mary_poppins peter_pan peter_rabbit winnie_pooh donald_duck mickey_mouse minnie_mouse santa_claus saint_nicholas james_bond sherlock_holmes indiana_jones luke_skywalker ' +
@@ -83,11 +83,11 @@ export const knownNames = split(
     'steely_dan marvin_gaye ray_charles miles_davis louis_armstrong ella_fitzgerald nina_simone kendrick_lamar kanye_west jay_z justin_timberlake britney_spears christina_aguilera ricky_martin',
 );
 
-/** Words around people of the stage, the screen, books and sport: their full names are nobody's secret. */
+/** Words of film, music, books and sport, where full names are mostly of public persons. */
 export const fame = lexiconOf(`
 any: movies, movie, films, film, concerts, concert, songs, song, albums, album, singers, singer, bands, band, episodes, episode, seasons, season, series, shows, show, comedy, comedian, netflix, youtube, tickets, ticket, actor, actress, starring, featuring, feat, ft, played by, novels, novel, trilogy, author, books, book, poems, poem, poet, painting, exhibition, podcast, player, goal, scored, quarterback, coach of, playoffs, playoff, nba, nfl, mlb, nhl, ufc, wwe, championship, president, senator, minister, queen, king, pope, saint, statue, museum, bridge, square, university, school of, konzert, sangerin, sanger, filme, buch, roman, spieler, chanson, chanteur, chanteuse, livre, joueur, joueuse, concierto, cancion, cantante, pelicula, libro, jugador, canzone, concerto, romanzo, giocatore, musica, cantor, livro, jogador, nummer van, zangeres, zanger, boek, speler, lat, sangare, bok, spelare, koncert*, piosenk*, ksiazk*, konser*, sarki*, kitab*, концерт*, песн*, фильм*, книг*, роман*, lagu, buku`);
 
-/** Titles as a word of their own: with one more name, no full name. */
+/** Titles as separate words: with one more name they are not a full name. */
 export const titles = split(
   'mr mrs ms miss mx dr prof professor doctor doktor sir madam herr frau fraulein monsieur madame mademoiselle mme senor senora don dona signor signora sig dottor dottoressa dhr mevrouw meneer pan pani senhor senhora professora docteur nurse sister father pastor coach captain officer',
 );
@@ -97,9 +97,9 @@ export const honorifics = split(
   'hanim bey teyze amca abla abi agabey hoca usta efendi nine dede san sensei ji',
 );
 
-/** "Сергеевна", "Иваныч", with the ends that cases give. */
+/** Patronymics with case endings: "Сергеевна", "Иваныч". */
 export const patronymic = /(?:ович|евич|овна|евна|ична|івна|іина|ивна|ыч)(?:а|у|ем|ы|и|е|ои|ою)?$/u;
 
-/** Words for a place or an animal, which may bear anybody's name. */
+/** Words for places or animals that may be named after a person. */
 export const namedAfter =
   /(?<![\p{L}])(?:piazza|piazzale|plaza|place|rue|via|viale|corso|musee|museo|museum|park|parc|parque|parco|schule|school|platz|straße|strasse|station|bridge|pont|college|hospital|hopital|ospedale|avenue|avenida|boulevard|square|theatre|teatro|biblioteca|bibliotheque|library|stadium|stade|estadio|stadio|lycee|ecole|escuela|scuola|colegio|calle|rua|praca|jardin|jardim|giardino|cat|dog|kitten|puppy|hamster|horse|pony|parrot|rabbit|tortoise|kater|katze|hund)\s$/u;

@@ -1,6 +1,5 @@
 /**
- * Words next to numbers, in lower case and without accents, in the languages of the interface's readers. Each group
- * stands for one idea: a phone, a document with a number, a unit.
+ * Words next to numbers, in lower case and without accents: for phones, for documents with a number, and units.
  */
 
 const phones =
@@ -15,8 +14,8 @@ const phones =
 const endsInPhone = new RegExp(`(?<![a-z])(?:${phones})[^\\d\\n]{0,18}$`, 'iu');
 const phoneWithDigit = new RegExp(`(?<![a-z])(?:${phones})[^\\d]{0,14}\\d`, 'iu');
 
-/** Whether a word asks for a call or names a phone, at the end or before a digit, perhaps with a few letters between. */
-export function saysPhone(text: string): boolean {
+/** Whether a word for a phone or a call is at the end of the text or before a digit, possibly with a few letters between. */
+export function mentionsPhone(text: string): boolean {
   return endsInPhone.test(text) || phoneWithDigit.test(text);
 }
 
@@ -32,9 +31,9 @@ const documents =
   'جواز|الهويه|هويه|رقم الحساب|बैंक खाता|आधार|पासपोर्ट|खाता|पैन|เลขบัตร|บัตรประชาชน|พาสปอร์ต|เลขบัญชี|身份证|身分證|护照|護照|银行卡|' +
   '卡号|账号|マイナンバー|パスポート|口座|免許証|주민등록|주민번호|여권|계좌|my card|file of|akte von|my iban|iban';
 
-/** Ends in a word for a paper, a card or an account that carries a number, perhaps with a few letters between. */
+/** Ends with a word for a document, card or account with a number, possibly with a few letters between. */
 export const documentWords = new RegExp(`(?<![\\p{L}])(?:${documents})[^\\d\\n]{0,24}$`, 'iu');
 
-/** Starts with what is counted or measured. */
+/** Starts with a unit, a currency or a counted noun. */
 export const unitWords =
   /^\s?(?:[%$€£₹¥₩฿₽₺₫₱°]|(?:usd|eur|gbp|inr|rs|dollar|bucks|euro|pound|rupee|yen|won|baht|peso|real|reais|krone|kronor|zl|lira|rubl|руб|грн|million|thousand|mio|mill|steps?|views?|likes?|points?|pts|followers?|people|words?|miles?|km|meters?|metres?|m\b|feet|ft|kg|g\b|lbs?|pounds|hours?|minutes?|days?|years?|calories|kcal|votes?|pieces?|pages?|subscribers?|schritte|pasos|pas\b|passi|passos|stappen|steg|krokow|adim|langkah|шаг|крок|kilomet|元|块|円|원|บาท|步|歩|걸음|ก้าว|रुपये|خطوة|जन|人|명|คน|万|萬|만))/iu;

@@ -1,7 +1,7 @@
 import { type Lexicon, lexiconOf } from './lexicon.ts';
 
 /**
- * Kinds of words that are features of the model. None decides by itself: "free of cancer" holds sorrow and means joy.
+ * Kinds of words that are features of the model. None decides alone: "free of cancer" has a word of sorrow and means joy.
  */
 export const wordKinds = [
   'promotion',
@@ -15,7 +15,7 @@ export type WordKind = (typeof wordKinds)[number];
 
 export type WordLists = Readonly<Record<WordKind, Lexicon>>;
 
-/** The lists of a text with a line for each kind and language: the two, a colon, and the words with commas. */
+/** Parses lists with one line per kind and language: kind, language, a colon, and words separated by commas. */
 export function wordListsOf(text: string): WordLists {
   const lines = text.split('\n');
   const listOf = (kind: WordKind) => {

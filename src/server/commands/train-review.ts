@@ -3,11 +3,11 @@ import { resolve } from 'node:path';
 import { weightsFile } from '../../review/load-resources.ts';
 import { writeModel } from '../../review/model/model.ts';
 import { readLabelledRows } from '../../review/training/labelled-rows.ts';
-import { outcomeTable, thresholdTable } from '../../review/training/training-tables.ts';
+import { verdictTable, thresholdTable } from '../../review/training/training-tables.ts';
 import {
   heldOutScores,
   labelledExamplesOf,
-  outcomesOf,
+  verdictsOf,
   thresholdsFrom,
   weightsFrom,
 } from '../../review/training/training.ts';
@@ -49,10 +49,10 @@ the same bytes.
     const bySource = heldOutScores(examples, 'source', seed);
     const thresholds = thresholdsFrom([...examples, ...examples], [...byKind, ...bySource]);
     stdout.write(
-      outcomeTable('Templates held back', examples, outcomesOf(examples, byKind, thresholds)),
+      verdictTable('Templates held back', examples, verdictsOf(examples, byKind, thresholds)),
     );
     stdout.write(
-      outcomeTable('Sources held back', examples, outcomesOf(examples, bySource, thresholds)),
+      verdictTable('Sources held back', examples, verdictsOf(examples, bySource, thresholds)),
     );
     stdout.write(thresholdTable(thresholds));
     if (values['only-measure']) return 0;

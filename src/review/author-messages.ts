@@ -1,7 +1,7 @@
 import type { FindingKind } from './finding.ts';
 
-/** What the author reads: what we saw, and what to do about it. */
-export const sentences: Readonly<Record<FindingKind, string>> = {
+/** The message to the author for each kind of finding: what was found, and what to do. */
+export const authorMessages: Readonly<Record<FindingKind, string>> = {
   'full-name':
     'This looks like a full name. To keep people safe, please use first names only, such as "Maria" or "our neighbour".',
   address:

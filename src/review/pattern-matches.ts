@@ -1,6 +1,6 @@
 /**
- * Every match of a global pattern in a text. `matchAll` says the same, and copies the pattern each time: with the dozens
- * of patterns that read each text that costs more than the reading.
+ * All matches of a global pattern in a text. `matchAll` returns the same but copies the pattern on each call, which for
+ * dozens of patterns per text takes longer than the matching.
  */
 export function matchesOf(pattern: RegExp, text: string): RegExpExecArray[] {
   const matches: RegExpExecArray[] = [];

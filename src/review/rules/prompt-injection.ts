@@ -1,10 +1,10 @@
 import { bareOf } from '../folding/fold.ts';
 
 /**
- * Words and phrases that no reader is meant by, in lower case and without accents, in the languages of most writers:
- * a verdict, instructions, the machine that may read. Each also matches the words that begin with it.
+ * Words and phrases that address a model or a reviewer, in lower case and without accents: a verdict, instructions, a
+ * machine. Each also matches longer words that start with it.
  */
-const addressed = [
+const phrasesByLanguage = [
   'verdict|prompt|json|instruction|ai model|language model|llm|chat ?gpt|gpt|assistant|reviewer|moderator|ignore (?:all|any|the|your|previous|everything)|disregard (?:all|any|the|your|previous|everything)|forget (?:all|your) (?:rules|previous|instructions)|you are (?:now )?an? (?:ai|model|bot|reviewer)|system message',
   'anweisung|sprachmodell|ki-?modell|kunstliche intelligenz|prufer|urteil lautet|ignorier|missachte|vergiss (?:alle|deine) (?:regeln|anweisungen|vorgaben)|du bist (?:jetzt )?(?:ein|eine) (?:ki|modell|assistent|bot)',
   'modele de langage|modele d.ia|intelligence artificielle|moderateur|moderatrice|ignore[rz]? (?:toutes|tous|les|tes|vos|tout|ce)|oublie[rz]? (?:toutes|tous|tes|vos) (?:regles|consignes)|consignes|relecteur|tu es (?:une ia|un modele|un assistant)',
@@ -24,13 +24,13 @@ const addressed = [
   'निर्देश|भाषा मॉडल|कृत्रिम बुद्धि|अनदेखा कर|नज़रअंदाज़|नज़रअंदाज|নির্দেশ|คำสั่ง|โมเดลภาษา|แบบจำลองภาษา|ปัญญาประดิษฐ์|เพิกเฉย|ไม่ต้องสนใจคำสั่ง',
   '指令|提示词|提示詞|语言模型|語言模型|大模型|人工智能|人工智慧|审核员|審核員|忽略|无视|無視し|プロンプト|言語モデル|人工知能|審査員|判定は|프롬프트|언어 ?모델|인공지능|지시(?:사항)?를|무시하고|무시해|심사자',
 ];
-const spoken = addressed.map(
+const patterns = phrasesByLanguage.map(
   (words) => new RegExp(`(?<![a-zа-яёіїєґα-ω0-9])(?:${words.normalize('NFKC')})`, 'u'),
 );
 const markup = /story-[0-9a-f]|<\/|\{"/i;
 
-/** Whether a text speaks to a machine that reads it, or about its own verdict, instead of to readers. */
-export function speaksToModel(text: string): boolean {
+/** Whether a text may address a language model or its own verdict instead of readers. */
+export function looksLikePromptInjection(text: string): boolean {
   const bare = bareOf(text);
-  return markup.test(text) || spoken.some((pattern) => pattern.test(bare));
+  return markup.test(text) || patterns.some((pattern) => pattern.test(bare));
 }

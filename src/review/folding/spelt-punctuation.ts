@@ -1,7 +1,7 @@
 import type { OffsetMap } from './offset-map.ts';
 import { atWords, dotWords, spelledEnds } from './spelt-out.ts';
 
-// (dot), [punkt], {.}: a bracket shows that a sign is meant, whatever follows.
+// (dot), [punkt], {.}: in brackets it is always a dot, whatever follows.
 const bracketedDot = new RegExp(
   `\\s{0,3}[([{<]\\s{0,3}(?:${dotWords}|\\.)\\s{0,3}[)\\]}>]\\s{0,3}`,
   'giu',
@@ -10,7 +10,7 @@ const bracketedAt = new RegExp(
   `\\s{0,3}[([{<]\\s{0,3}(?:${atWords})\\s{0,3}[)\\]}>]\\s{0,3}`,
   'giu',
 );
-// A word or a lost sign for a dot between a name and the end of an address: gmail dot com, gmail . com, gmail,com.
+// A word or another character for a dot before a top-level domain: gmail dot com, gmail . com, gmail,com.
 const spacedDot = new RegExp(
   `(?<=[\\p{L}\\d])(?:\\s{1,3}(?:${dotWords})\\s{1,3}|\\s{0,3}(?:点|點|ドット|점|닷|จุด)\\s{0,3}|\\s{0,3}[.,;·。]\\s{0,3}|[-_]dot[-_])(?=(?:${spelledEnds})(?![\\p{L}\\d]))`,
   'giu',
@@ -19,7 +19,7 @@ const spacedAt = new RegExp(
   `(?<=[\\p{L}\\d])(?:\\s{1,2}(?:${atWords})\\s{1,2}|\\s{0,2}(?:@|골뱅이|アットマーク|アット|艾特)\\s{0,2}|[-_]at[-_])(?=[a-z\\d-]{2,20}\\.(?:${spelledEnds})(?![\\p{L}\\d]))`,
   'giu',
 );
-// A sign used as a dot directly between two Latin words, which no sentence has.
+// A dot of another script directly between two Latin words, which does not occur in sentences.
 const foreignDot = /(?<=[a-z\d])[。‧・•∙⋅·](?=[a-z]{2,12}(?![a-z]))/giu;
 const commaDot = /(?<=[a-z\d]),(?=(?:com|net|org|ly|me|io|info|de|co)\/)/giu;
 const spacedSlashes = /(?<=https?)\s{0,3}:\s{0,3}\/\s{0,3}\/\s{0,3}/gi;
@@ -29,25 +29,26 @@ const hxxp = /h[xt*]{2}p(?=s?:)/gi;
 
 const provider =
   /(?<![\p{L}\d])(?:gmail|googlemail|hotmail|outlook|yahoo|icloud|proton|protonmail|gmx|web|yandex|qq|163|126|naver|daum|hanmail|libero|laposte|wanadoo|ziggo|wp|onet|interia|seznam|bigpond|rediff|rediffmail|uol|bol|t-online|freenet|posteo|telia|msn|aol)$/iu;
-const afterSign =
+const afterAtOrWww =
   /(?:@|arroba|chiocciola|arobase|apenstaartje|собака|골뱅이|アット|艾特)[^@]|www/iu;
 const afterAt = /(?<![\p{L}\d])at\s{1,3}[a-z\d-]{2,25}$/iu;
-const sureDot = /dot|punkt|kropka|tecka|bodka|nokta|точка|крапка|тчк|डॉट|จุด|ドット|닷|نقط|دوت/iu;
-// Words that often follow a word for a point or a full stop.
+const unambiguousDot =
+  /dot|punkt|kropka|tecka|bodka|nokta|точка|крапка|тчк|डॉट|จุด|ドット|닷|نقط|دوت/iu;
+// Domains that are also words which often follow "point" or a full stop.
 const wordLikeEnd =
   /^(?:in|me|it|is|no|at|be|by|us|id|my|se|de|es|la|io|link|page|live|store|shop|online|site|club|app|ca|de|to|th|il|br|co)(?![\p{L}\d])/iu;
 
 const shopEnd = /^(?:shop|store|online|site|club|live|app|page|blog|link)(?![\p{L}\d])/iu;
-/** "a tiny dot online" is a dot. */
+/** "a tiny dot online" is not an address. */
 const describedDot =
   /(?<![\p{L}])(?:a|an|the|this|that|one|each|every|polka|tiny|little|small|red|blue|black|white|green|pink|yellow)$/iu;
 
-// No sentence ends with a space in front of its full stop and goes on with one of these in small letters.
+// A sentence does not have a space before its full stop and one of these in lower case after it.
 const spacedOnBothSides = /^\s{1,3}\.\s{1,3}$/;
-const alwaysEnd = /^(?:com|net|org|info)(?![\p{L}\d])/u;
+const unambiguousEnd = /^(?:com|net|org|info)(?![\p{L}\d])/u;
 
-/** Spelt-out "at" and "dot" as signs, where an address can be meant. */
-export function speltSigns(text: OffsetMap): OffsetMap {
+/** Replaces spelt-out "at" and "dot" by @ and a dot where they may be part of an address. */
+export function replaceSpeltPunctuation(text: OffsetMap): OffsetMap {
   return text
     .replace(hxxp, () => 'http')
     .replace(foreignDot, () => '.')
@@ -60,13 +61,14 @@ export function speltSigns(text: OffsetMap): OffsetMap {
     .replace(spacedAt, () => '@');
 }
 
-/** "gmail point com" and "rosie arroba solzinho ponto com" hold a dot; "a point it reached" and "casa. Com" do not. */
+/** A dot for "gmail point com" and "rosie arroba solzinho ponto com", undefined for "a point it reached" and "casa. Com". */
 function dotFor(match: string, at: number, whole: string): string | undefined {
   const before = whole.slice(Math.max(0, at - 40), at);
   const line = before.slice(before.lastIndexOf('\n') + 1);
-  if (provider.test(before) || afterSign.test(line)) return '.';
-  if (spacedOnBothSides.test(match) && alwaysEnd.test(whole.slice(at + match.length))) return '.';
-  if (!sureDot.test(match)) return undefined;
+  if (provider.test(before) || afterAtOrWww.test(line)) return '.';
+  if (spacedOnBothSides.test(match) && unambiguousEnd.test(whole.slice(at + match.length)))
+    return '.';
+  if (!unambiguousDot.test(match)) return undefined;
   if (/^\s{1,3}dot\s/iu.test(match) && shopEnd.test(whole.slice(at + match.length)))
     return describedDot.test(before) ? undefined : '.';
   const end = whole.slice(at + match.length, at + match.length + 8);
