@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { WorkerMessage } from '../../contract/offline/messages.ts';
+import { createStore } from '../browser/store.ts';
 import { trackSavedQueries, type SavedQueries } from './saved-queries.ts';
 
 /** Whether the network answers, and how old the content on display is. */
@@ -12,19 +13,16 @@ export interface Connection {
   readonly isMissing?: boolean;
 }
 
-let connection: Connection = {};
+const { get, getInitial, set, subscribe } = createStore<Connection>({});
 /** For content that no query has, such as a random story. */
 let untrackedSavedAt: string | undefined;
 let savedQueries: SavedQueries | undefined;
 /** Messages that came before there was a query client to apply them to. */
 let undelivered: WorkerMessage[] = [];
-const listeners = new Set<() => void>();
 
-function set(next: Connection): void {
+function setChanged(next: Connection): void {
   const names = ['offlineSince', 'savedAt', 'isMissing'] as const;
-  if (names.every((name) => connection[name] === next[name])) return;
-  connection = next;
-  for (const listener of listeners) listener();
+  if (names.some((name) => get()[name] !== next[name])) set(next);
 }
 
 function update(offlineSince: string | undefined): void {
@@ -32,30 +30,28 @@ function update(offlineSince: string | undefined): void {
     (time) => time !== undefined,
   );
   const [savedAt] = times.toSorted();
-  set({ offlineSince, savedAt, isMissing: savedQueries?.hasMissing() ?? false });
+  setChanged({ offlineSince, savedAt, isMissing: savedQueries?.hasMissing() ?? false });
 }
 
-/** The state of the connection, for useSyncExternalStore. */
+/** The state of the connection. */
 export const connectionStore = {
-  getSnapshot: () => connection,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  get,
+  getInitial,
+  subscribe,
   /** Call when another page is shown: cached content of the page before no longer counts. */
   resetForPage: () => {
     untrackedSavedAt = undefined;
-    update(connection.offlineSince);
+    update(get().offlineSince);
   },
   /** Tracks from now on how old the data of each query is. Returns a function that stops it. */
   trackQueries: (client: QueryClient): (() => void) => {
     const { savedAt, shell } = documentState();
     // The app shell takes the place of another page: its own age means nothing.
-    const age = shell === undefined && connection.offlineSince ? savedAt : undefined;
-    const tracked = trackSavedQueries(client, age, () => update(connection.offlineSince));
+    const age = shell === undefined && get().offlineSince ? savedAt : undefined;
+    const tracked = trackSavedQueries(client, age, () => update(get().offlineSince));
     savedQueries = tracked;
     if (tracked.oldestSavedAt() === undefined) untrackedSavedAt ??= age;
-    update(connection.offlineSince);
+    update(get().offlineSince);
     for (const message of undelivered.splice(0)) handleConnectionMessage(message);
     return () => tracked.unsubscribe();
   },
@@ -67,7 +63,7 @@ const documentState = () => document.getElementById('state')?.dataset ?? {};
 export function watchConnection(): void {
   const { offlineSince } = documentState();
   if (offlineSince !== undefined) update(offlineSince);
-  const goOffline = () => update(connection.offlineSince ?? new Date().toISOString());
+  const goOffline = () => update(get().offlineSince ?? new Date().toISOString());
   if (!navigator.onLine) goOffline();
   addEventListener('offline', goOffline);
   addEventListener('online', goOnline);

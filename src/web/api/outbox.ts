@@ -6,6 +6,7 @@ import type {
 } from '../../contract/offline/messages.ts';
 import type { Wait } from '../../contract/offline/retry.ts';
 import { serviceWorkers } from '../browser/service-workers.ts';
+import { createStore } from '../browser/store.ts';
 
 /** A copy of the service worker's outbox. */
 export interface Outbox {
@@ -20,35 +21,30 @@ export interface Outbox {
   readonly isOwn: boolean;
 }
 
-export const emptyOutbox: Outbox = { waiting: 0, refused: [], sent: [], isOwn: false };
-
-let contents = emptyOutbox;
+const { get, getInitial, set, subscribe } = createStore<Outbox>({
+  waiting: 0,
+  refused: [],
+  sent: [],
+  isOwn: false,
+});
 let newlySent: readonly SentWrite[] = [];
-const listeners = new Set<() => void>();
 
-/** The outbox, for useSyncExternalStore. */
+/** The outbox, as a store. */
 export const outbox = {
-  getSnapshot: () => contents,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  get,
+  getInitial,
+  subscribe,
   /** Returns the writes that were accepted, each once. */
   takeSent: (): readonly SentWrite[] => {
-    const { sent } = contents;
-    if (sent.length > 0) set({ ...contents, sent: [] });
+    const { sent } = get();
+    if (sent.length > 0) set({ ...get(), sent: [] });
     return sent;
   },
 };
 
-function set(next: Outbox): void {
-  contents = next;
-  for (const listener of listeners) listener();
-}
-
 /** Call before this page shows that a write waits. */
 export function markOwnWrite(): void {
-  set({ ...contents, isOwn: true });
+  set({ ...get(), isOwn: true });
 }
 
 /** Handles what the service worker reports about its outbox. Accepted and refused writes are published together. */
@@ -56,9 +52,9 @@ export function handleOutboxMessage(message: WorkerMessage): void {
   if (message.kind === 'sent') newlySent = [...newlySent, ...message.writes];
   if (message.kind !== 'outbox') return;
   const { waiting, next, refused } = message;
-  const sent = [...contents.sent, ...newlySent];
+  const sent = [...get().sent, ...newlySent];
   newlySent = [];
-  const isOwn = contents.isOwn && waiting > 0;
+  const isOwn = get().isOwn && waiting > 0;
   set({ waiting, refused, sent, isOwn, ...(next && { next }) });
   scheduleRetry(next);
 }
@@ -79,7 +75,7 @@ const minDelay = 500;
 /** Sends waiting writes at once when the tab becomes visible. */
 export function retryWhenVisible(): void {
   document.addEventListener('visibilitychange', () => {
-    if (contents.waiting > 0 && !document.hidden) post({ kind: 'send', now: true });
+    if (get().waiting > 0 && !document.hidden) post({ kind: 'send', now: true });
   });
 }
 

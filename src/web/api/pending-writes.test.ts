@@ -1,14 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-
-const stored = new Map<string, string>();
+import { refusingStorage, stubLocalStorage } from '../../../test/support/browser/memory-storage.ts';
 
 beforeEach(() => {
-  stored.clear();
   vi.resetModules();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-  });
+  stubLocalStorage();
 });
 
 const story = { content: 'A stranger waited with me.' };
@@ -65,10 +60,7 @@ it('a key is forgotten before the server forgets it', async () => {
 });
 
 it('without storage a key lives as long as the page', async () => {
-  const refuse = () => {
-    throw new Error('Storage is off');
-  };
-  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
+  vi.stubGlobal('localStorage', refusingStorage());
   const { keyOf } = await load();
   expect(keyOf(story)).toBe(keyOf(story));
 });

@@ -1,10 +1,9 @@
 import { outboxLifetime } from '../../contract/durations.ts';
 import { isFinal } from '../../contract/offline/retry.ts';
 import { randomUuid } from '../browser/random-uuid.ts';
+import { listOf, storedJson } from '../browser/storage.ts';
 import { CallError } from './call-error.ts';
 
-// The name of an earlier version: keys that browsers have stored stay valid.
-const storageKey = 'daily-uplift:attempts';
 const maxEntries = 50;
 
 /** A write without a final response yet, and its Idempotency-Key. */
@@ -16,7 +15,10 @@ interface PendingWrite<Body = unknown> {
   readonly at: number;
 }
 
-let inMemory: readonly PendingWrite[] = [];
+// The name of an earlier version: keys that browsers have stored stay valid.
+const stored = storedJson('localStorage', 'daily-uplift:attempts', listOf(isPendingWrite));
+/** What the browser refused to store: it is known until the page is left. */
+let unstored: readonly PendingWrite[] | undefined;
 
 /**
  * Returns the key and the body to send a write with. They stay the same until a final response, also after a reload and
@@ -49,24 +51,15 @@ export function isFinalError(error: unknown): boolean {
 
 function readStored(): readonly PendingWrite[] {
   const isNew = ({ at }: PendingWrite) => Date.now() - at < outboxLifetime;
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isPendingWrite).filter(isNew) : [];
-  } catch {
-    return inMemory.filter(isNew);
-  }
+  return (unstored ?? stored.get() ?? []).filter(isNew);
 }
 
-function isPendingWrite(stored: unknown): stored is PendingWrite {
-  const { name, key, at } = Object(stored) as Record<string, unknown>;
+function isPendingWrite(json: unknown): json is PendingWrite {
+  const { name, key, at } = Object(json) as Record<string, unknown>;
   return typeof name === 'string' && typeof key === 'string' && typeof at === 'number';
 }
 
 function store(writes: readonly PendingWrite[]): void {
-  inMemory = writes.slice(-maxEntries);
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(inMemory));
-  } catch {
-    // Storage is blocked: the keys live as long as the page.
-  }
+  const newest = writes.slice(-maxEntries);
+  unstored = stored.set(newest) ? undefined : newest;
 }

@@ -1,6 +1,6 @@
-/** Whether this is an iPhone or iPad, where people add an app to the home screen themselves. */
-export function needsSteps(): boolean {
+/** Whether this is an iPhone or iPad: iOS has no install prompt, people add an app to the home screen themselves. */
+export function isIos(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
-  // An iPad calls itself a Mac, which has no touch screen.
+  // Safari on an iPad reports a Mac, and a Mac has no touch screen.
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }

@@ -3,8 +3,9 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import type { Refusal } from '../../../contract/offline/messages.ts';
 import { paths } from '../../../contract/paths.ts';
-import { emptyOutbox, outbox } from '../../api/outbox.ts';
+import { outbox } from '../../api/outbox.ts';
 import { waitingText } from '../../api/waiting-text.ts';
+import { useStore } from '../../browser/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import type * as ResultsModule from './show-results.ts';
 import styles from './OutboxNotice.module.css';
@@ -17,12 +18,7 @@ function withResults(use: (module: typeof ResultsModule) => void): void {
 
 /** Shows how many writes wait, and notifies of those that were sent or refused. */
 export function OutboxNotice() {
-  const { subscribe, getSnapshot } = outbox;
-  const { waiting, next, refused, sent, isOwn } = useSyncExternalStore(
-    subscribe,
-    getSnapshot,
-    () => emptyOutbox,
-  );
+  const { waiting, next, refused, sent, isOwn } = useStore(outbox);
   const isTabVisible = useSyncExternalStore(subscribeVisibility, isVisible, isVisible);
   const client = useQueryClient();
   const [pathname, navigate] = useLocation();

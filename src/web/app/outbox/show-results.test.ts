@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { stubLocalStorage } from '../../../../test/support/browser/memory-storage.ts';
 import type { QueuedWrite, Refusal } from '../../../contract/offline/messages.ts';
-import { votedStories } from '../../features/vote/voted-stories.ts';
+import { votedExperiences } from '../../features/vote/voted-experiences.ts';
 import { toasts } from '../../ui/overlay/toasts.ts';
 import { showResults } from './show-results.ts';
 
@@ -29,18 +30,18 @@ const show = (refusals: readonly Refusal[], sent = 0) =>
     },
     () => undefined,
   );
-const shown = () => toasts.list().find(({ isOpen }) => isOpen);
+const shown = () => toasts.get().find(({ isOpen }) => isOpen);
 
 it('after a queued vote was refused, one can vote again', () => {
-  votedStories.add('7', 3);
+  votedExperiences.add('7', 3);
   show([refused('vote', 'too-many')]);
-  expect(votedStories.votesOf('7')).toBeUndefined();
+  expect(votedExperiences.get().get('7')).toBeUndefined();
 });
 
 it('a queued vote that the server already has stays', () => {
-  votedStories.add('7', 3);
+  votedExperiences.add('7', 3);
   show([refused('vote', 'already-voted')]);
-  expect(votedStories.votesOf('7')).toBe(3);
+  expect(votedExperiences.get().get('7')).toBe(3);
 });
 
 it('refused and accepted writes are shown in one notification', () => {
@@ -55,28 +56,22 @@ it('refused and accepted writes are shown in one notification', () => {
 it('a refusal is shown once, however often the service worker reports it', () => {
   const refusal = refused('report', 'too-many');
   show([refusal]);
-  const before = toasts.list().length;
+  const before = toasts.get().length;
   show([refusal]);
-  expect(toasts.list()).toHaveLength(before);
+  expect(toasts.get()).toHaveLength(before);
 });
 
 it('a report that another tab has already sent is no failure', () => {
-  const before = toasts.list().length;
+  const before = toasts.get().length;
   show([refused('report', 'already-reported')]);
-  expect(toasts.list()).toHaveLength(before);
+  expect(toasts.get()).toHaveLength(before);
 });
 
 it('a refused story is shown while another one is being written, and opened without losing either', () => {
-  const stored = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  };
-  vi.stubGlobal('localStorage', storage);
+  const entries = stubLocalStorage();
   vi.stubGlobal('location', { pathname: '/post' });
   show([refused('post', 'duplicate')]);
   expect(shown()).toMatchObject({ title: 'No.', action: { label: 'Open' } });
   shown()?.action?.onAct();
-  expect(JSON.stringify([...stored])).toContain('A stranger waited with me.');
+  expect(JSON.stringify([...entries])).toContain('A stranger waited with me.');
 });

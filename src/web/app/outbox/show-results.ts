@@ -3,10 +3,10 @@ import type { QueuedWrite, Refusal, SentWrite } from '../../../contract/offline/
 import { paths } from '../../../contract/paths.ts';
 import { forgetRefusal } from '../../api/outbox.ts';
 import { removePendingWrite } from '../../api/pending-writes.ts';
-import { forgetDraftOf, keepDraft, readDraft, replaceDraft } from '../../features/post/draft.ts';
+import { deleteDraftOf, saveDraft, readDraft, replaceDraft } from '../../features/post/draft.ts';
 import { heldThanks } from '../../features/post/held-thanks.ts';
 import { postValuesIn } from '../../features/post/post-values.ts';
-import { votedStories } from '../../features/vote/voted-stories.ts';
+import { votedExperiences } from '../../features/vote/voted-experiences.ts';
 import { toasts, type ToastContent } from '../../ui/overlay/toasts.ts';
 
 const noticeDuration = 20_000;
@@ -30,7 +30,7 @@ const notifiedKeys = new Set<string>();
 
 /** Shows one notification for all writes that were sent or refused. */
 export function showResults({ sent, refused }: Results, openForm: () => void): void {
-  for (const write of sent) forgetDraftOfSent(write);
+  for (const write of sent) deleteDraftOfSent(write);
   const problems = refused.flatMap((refusal) => revert(refusal, openForm) ?? []);
   const success = successToast(sent);
   if (problems.length === 0) {
@@ -48,9 +48,9 @@ export function showResults({ sent, refused }: Results, openForm: () => void): v
 }
 
 /** The draft of a story that was sent is deleted. */
-function forgetDraftOfSent({ kind, key = '' }: SentWrite): void {
+function deleteDraftOfSent({ kind, key = '' }: SentWrite): void {
   const body = removePendingWrite(key);
-  if (kind === 'post' && body !== undefined) forgetDraftOf(postValuesIn(body));
+  if (kind === 'post' && body !== undefined) deleteDraftOf(postValuesIn(body));
 }
 
 /** The notification that sending at once would have shown. */
@@ -83,7 +83,7 @@ function revert(refusal: Refusal, openForm: () => void): ToastContent | undefine
   forgetWrite(refusal);
   // An earlier try had arrived, or another tab's.
   if (code === 'already-voted' || code === 'already-reported') return undefined;
-  if (write.kind === 'vote') votedStories.remove(experienceIdOf(write));
+  if (write.kind === 'vote') votedExperiences.remove(experienceIdOf(write));
   const title = write.kind === 'vote' ? 'Failed to vote' : 'Failed to report content';
   return { title, description: message };
 }
@@ -96,7 +96,7 @@ function restoreDraft(refusal: Refusal, openForm: () => void): ToastContent | un
   const { write, message } = refusal;
   const title = message || 'Failed to share experience';
   if (location.pathname !== paths.post && readDraft() === undefined) {
-    keepDraft(postValuesIn(write.body));
+    saveDraft(postValuesIn(write.body));
     forgetWrite(refusal);
     const action = { label: 'Open', onAct: openForm };
     return { title, description: 'Your story is back in the form.', action };

@@ -1,4 +1,4 @@
-import { watchOffer } from '../../features/install/install-offer.ts';
+import { watchInstallPrompt } from '../../features/install/install-prompt.ts';
 import { InstallButton } from '../../features/install/InstallButton.tsx';
 import { OfflineBanner } from '../../features/offline/OfflineBanner.tsx';
 import { startServiceWorker } from '../service-worker.ts';
@@ -8,5 +8,5 @@ import { Dock } from './Dock.tsx';
 export const lazyParts = { OfflineBanner, InstallButton, Dock };
 export type LazyPart = keyof typeof lazyParts;
 
-watchOffer();
+watchInstallPrompt();
 startServiceWorker();

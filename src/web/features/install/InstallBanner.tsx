@@ -1,33 +1,32 @@
 import { useEffect, useState } from 'react';
-import { needsSteps } from '../../browser/ios.ts';
+import { isIos } from '../../browser/ios.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ShareIcon } from '../../ui/icons.tsx';
 import { DockCard } from '../../ui/overlay/DockCard.tsx';
 import { dismiss, isDismissed } from './dismissal.ts';
-import { installOffer, isStandalone } from './install-offer.ts';
-import { useInstallOffer } from './use-install-offer.ts';
+import { isStandalone, showInstallPrompt, useInstallPrompt } from './install-prompt.ts';
 
 const delay = 10_000;
 
 /**
- * Comes 10 seconds after the browser has offered to install the app, and rests for 24 hours once put off. iOS offers
- * nothing: there it comes 10 seconds after the page and tells how to do it.
+ * Shows 10 seconds after the browser has offered to install the app, and not for 24 hours after it was dismissed. iOS
+ * has no install prompt: there it shows 10 seconds after the page, with the steps to follow.
  */
 export function InstallBanner() {
-  const offer = useInstallOffer();
-  const [isSteps] = useState(() => needsSteps() && !isStandalone());
+  const prompt = useInstallPrompt();
+  const [needsSteps] = useState(() => isIos() && !isStandalone());
   const [isDue, setDue] = useState(false);
-  const canInstall = offer !== undefined || isSteps;
+  const canInstall = prompt !== undefined || needsSteps;
   useEffect(() => {
     if (!canInstall) return undefined;
-    // The offer may be older than this code.
-    const since = offer === undefined ? 0 : Math.max(0, performance.now() - offer.timeStamp);
+    // The event may have been fired before this code was loaded.
+    const since = prompt === undefined ? 0 : Math.max(0, performance.now() - prompt.timeStamp);
     const timer = setTimeout(() => setDue(!isDismissed(Date.now())), Math.max(0, delay - since));
     return () => {
       clearTimeout(timer);
       setDue(false);
     };
-  }, [offer, canInstall]);
+  }, [prompt, canInstall]);
   if (!isDue || !canInstall) return null;
   const close = () => {
     dismiss(Date.now());
@@ -39,8 +38,8 @@ export function InstallBanner() {
       onClose={close}
       actions={
         <>
-          {isSteps ? null : (
-            <Button look="primary" onClick={() => void installOffer.take()}>
+          {needsSteps ? null : (
+            <Button look="primary" onClick={() => void showInstallPrompt()}>
               Install
             </Button>
           )}
@@ -51,12 +50,12 @@ export function InstallBanner() {
       }
     >
       <p>Uplifting stories offline, and quick access from your home screen.</p>
-      {isSteps ? <Steps /> : null}
+      {needsSteps ? <IosSteps /> : null}
     </DockCard>
   );
 }
 
-function Steps() {
+function IosSteps() {
   return (
     <ol>
       <li>

@@ -1,13 +1,12 @@
 import { Button } from '../../ui/Button.tsx';
 import { DownloadIcon } from '../../ui/icons.tsx';
-import { installOffer } from './install-offer.ts';
-import { useInstallOffer } from './use-install-offer.ts';
+import { showInstallPrompt, useInstallPrompt } from './install-prompt.ts';
 
-/** In the header, when the browser offers it. */
+/** Stands in the header while the browser offers to install the app. */
 export function InstallButton() {
-  if (useInstallOffer() === undefined) return null;
+  if (useInstallPrompt() === undefined) return null;
   return (
-    <Button look="quiet" onClick={() => void installOffer.take()}>
+    <Button look="quiet" onClick={() => void showInstallPrompt()}>
       <DownloadIcon />
       Install App
     </Button>

@@ -1,42 +1,22 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { stubLocalStorage } from '../../../../test/support/browser/memory-storage.ts';
 import { dismiss, isDismissed } from './dismissal.ts';
 
 const day = 24 * 60 * 60 * 1000;
+const key = 'pwa-install-dismissed';
 
 afterEach(() => vi.unstubAllGlobals());
 
-function keep(): Map<string, string> {
-  const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-  });
-  return kept;
-}
-
-it('rests for 24 hours after it was put off, and not longer', () => {
-  const kept = keep();
+it('hides the banner for 24 hours after it was dismissed, and not longer', () => {
+  const entries = stubLocalStorage();
   expect(isDismissed(day)).toBe(false);
   dismiss(day);
-  expect(kept.get('pwa-install-dismissed')).toBe(String(day));
+  expect(entries.get(key)).toBe(String(day));
   expect(isDismissed(2 * day - 1)).toBe(true);
   expect(isDismissed(2 * day)).toBe(false);
 });
 
-it('takes what somebody else wrote there for nothing', () => {
-  keep().set('pwa-install-dismissed', 'yesterday');
-  expect(isDismissed(day)).toBe(false);
-});
-
-it('does without a storage', () => {
-  vi.stubGlobal('localStorage', {
-    getItem: () => {
-      throw new DOMException('No storage', 'SecurityError');
-    },
-    setItem: () => {
-      throw new DOMException('No storage', 'SecurityError');
-    },
-  });
-  dismiss(day);
+it('shows the banner when the stored time is no number', () => {
+  stubLocalStorage().set(key, 'yesterday');
   expect(isDismissed(day)).toBe(false);
 });

@@ -1,22 +1,14 @@
 import { day } from '../../../contract/durations.ts';
+import { storedText } from '../../browser/storage.ts';
 
-const key = 'pwa-install-dismissed';
-const restsFor = day;
+const dismissedAt = storedText('localStorage', 'pwa-install-dismissed');
 
-/** Whether somebody has said 'Not now' within the last 24 hours. */
+/** Whether the banner was dismissed within the last 24 hours. `now` is in milliseconds. */
 export function isDismissed(now: number): boolean {
-  try {
-    const at = Number(localStorage.getItem(key) ?? Number.NaN);
-    return now - at < restsFor;
-  } catch {
-    return false;
-  }
+  return now - Number(dismissedAt.get() ?? Number.NaN) < day;
 }
 
+/** Where the browser refuses to store it, the banner shows again with the next page view. */
 export function dismiss(now: number): void {
-  try {
-    localStorage.setItem(key, String(now));
-  } catch {
-    // This browser keeps nothing: the banner comes again with the next page view.
-  }
+  dismissedAt.set(String(now));
 }

@@ -1,18 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { connectionStore, type Connection } from '../../api/connection.ts';
 import { clockTime } from '../../browser/clock-time.ts';
+import { useStore } from '../../browser/store.ts';
 import { useAddress } from '../../page/address.ts';
 import styles from './OfflineBanner.module.css';
 
-const online = {};
-
 /** Shows while the network is lost, and while what is on the screen is old. The status element is always there, so that a change is announced. */
 export function OfflineBanner() {
-  const { subscribe, getSnapshot, resetForPage, trackQueries } = connectionStore;
+  const { resetForPage, trackQueries } = connectionStore;
   const client = useQueryClient();
   useEffect(() => trackQueries(client), [client, trackQueries]);
-  const connection = useSyncExternalStore(subscribe, getSnapshot, () => online);
+  const connection = useStore(connectionStore);
   const { pathname, search } = useAddress();
   const address = pathname + search;
   const shown = useRef(address);

@@ -29,10 +29,10 @@ export function OfflineContent() {
 
 /** Calls when the network is back after it was lost. */
 function onceFound(act: () => void): () => void {
-  const { subscribe, getSnapshot } = connectionStore;
-  let wasLost = getSnapshot().offlineSince !== undefined;
+  const { subscribe, get } = connectionStore;
+  let wasLost = get().offlineSince !== undefined;
   return subscribe(() => {
-    if (wasLost && getSnapshot().offlineSince === undefined) act();
-    wasLost ||= getSnapshot().offlineSince !== undefined;
+    if (wasLost && get().offlineSince === undefined) act();
+    wasLost ||= get().offlineSince !== undefined;
   });
 }

@@ -1,29 +1,23 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import {
+  memoryStorage,
+  refusingStorage,
+  stubLocalStorage,
+} from '../../../../test/support/browser/memory-storage.ts';
 import type * as DraftModule from './draft.ts';
 import { noValues, type PostValues } from './post-values.ts';
 
 type Drafts = typeof DraftModule;
 
-const storage = () => {
-  const kept = new Map<string, string>();
-  return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  };
-};
-
-let shared = storage();
+let shared: Map<string, string>;
 
 beforeEach(() => {
-  shared = storage();
-  vi.stubGlobal('localStorage', shared);
+  shared = stubLocalStorage();
 });
 
 /** A tab of this browser; `act` runs in it, also after others have. */
 async function openTab() {
-  let own = storage();
+  let own = memoryStorage();
   let drafts: Drafts | undefined;
   const act = async <T>(what: (drafts: Drafts) => T): Promise<T> => {
     vi.stubGlobal('sessionStorage', own);
@@ -33,11 +27,11 @@ async function openTab() {
   };
   return {
     act,
-    read: () => act(({ takeDraft }) => takeDraft()),
-    keep: (values: PostValues) => act(({ keepDraft }) => keepDraft(values)),
-    forget: () => act(({ forgetDraft }) => forgetDraft()),
+    read: () => act(({ claimDraft }) => claimDraft()),
+    save: (values: PostValues) => act(({ saveDraft }) => saveDraft(values)),
+    delete: () => act(({ deleteDraft }) => deleteDraft()),
     reload: () => (drafts = undefined),
-    reopen: () => ((drafts = undefined), (own = storage())),
+    reopen: () => ((drafts = undefined), (own = memoryStorage())),
   };
 }
 
@@ -50,9 +44,9 @@ const draft = {
 } as const satisfies PostValues;
 const other: PostValues = { ...draft, content: 'The ferry waited for all of us.' };
 
-it('gives back what was typed, also after a reload and in a tab that is opened later', async () => {
+it('returns what was typed, also after a reload and in a tab that is opened later', async () => {
   const tab = await openTab();
-  await tab.keep(draft);
+  await tab.save(draft);
   expect(await tab.read()).toEqual(draft);
   tab.reload();
   expect(await tab.read()).toEqual(draft);
@@ -60,24 +54,24 @@ it('gives back what was typed, also after a reload and in a tab that is opened l
   expect(await tab.read()).toEqual(draft);
 });
 
-it('is gone when it is forgotten, and when all of it was deleted', async () => {
+it('is gone when it was shared, and when all of it was deleted', async () => {
   const tab = await openTab();
-  await tab.keep(draft);
-  await tab.forget();
+  await tab.save(draft);
+  await tab.delete();
   expect(await tab.read()).toBeUndefined();
-  await tab.keep(draft);
-  await tab.keep({ ...noValues, continent: 'asia', country: 'Japan' });
+  await tab.save(draft);
+  await tab.save({ ...noValues, continent: 'asia', country: 'Japan' });
   expect(await tab.read()).toBeUndefined();
   expect(await (await openTab()).read()).toBeUndefined();
 });
 
-it('belongs to its tab: what is shared in one takes nothing away in another', async () => {
+it('belongs to its tab: sharing in one tab keeps the draft of another', async () => {
   const [one, two] = [await openTab(), await openTab()];
   expect([await one.read(), await two.read()]).toEqual([undefined, undefined]);
-  await one.keep(draft);
+  await one.save(draft);
   expect(await two.read()).toBeUndefined();
-  await two.keep(other);
-  await one.forget();
+  await two.save(other);
+  await one.delete();
   expect(await one.read()).toBeUndefined();
   two.reload();
   expect(await two.read()).toEqual(other);
@@ -85,56 +79,52 @@ it('belongs to its tab: what is shared in one takes nothing away in another', as
   expect(await two.read()).toEqual(other);
 });
 
-it('shared in the tab that went on with it, it does not come back', async () => {
+it('does not come back after it was shared in the tab that took it over', async () => {
   const [one, two] = [await openTab(), await openTab()];
-  await one.keep(draft);
+  await one.save(draft);
   one.reopen();
   expect(await two.read()).toEqual(draft);
-  await two.keep(other);
-  await two.forget();
+  await two.save(other);
+  await two.delete();
   expect(await one.read()).toBeUndefined();
 });
 
-it('makes room for a refused story, and comes back after it', async () => {
+it('is set aside for a refused story, and comes back after it', async () => {
   const tab = await openTab();
-  await tab.keep(draft);
+  await tab.save(draft);
   let changes = 0;
   await tab.act(({ onDraftReplaced }) => onDraftReplaced(() => changes++));
   await tab.act(({ replaceDraft }) => replaceDraft(other));
   expect([await tab.read(), changes]).toEqual([other, 1]);
-  await tab.forget();
+  await tab.delete();
   expect(await tab.read()).toEqual(draft);
 });
 
-it('goes when the outbox has sent it, unless it was changed since', async () => {
+it('is deleted when the outbox has sent it, unless it was changed since', async () => {
   const tab = await openTab();
-  await tab.keep(draft);
-  await tab.act(({ forgetDraftOf }) => forgetDraftOf(other));
+  await tab.save(draft);
+  await tab.act(({ deleteDraftOf }) => deleteDraftOf(other));
   expect(await tab.read()).toEqual(draft);
-  await tab.act(({ forgetDraftOf }) => forgetDraftOf(draft));
+  await tab.act(({ deleteDraftOf }) => deleteDraftOf(draft));
   expect(await tab.read()).toBeUndefined();
 });
 
-it('makes the best of what another version kept', async () => {
-  const keep = (value: unknown) =>
-    shared.kept.set('daily-uplift:post-draft', JSON.stringify(value));
-  keep({ content: 'Hello', continent: 'atlantis', country: 'Japan', city: 7 });
+it('reads what it can of what another version stored', async () => {
+  const store = (value: unknown) => shared.set('daily-uplift:post-draft', JSON.stringify(value));
+  store({ content: 'Hello', continent: 'atlantis', country: 'Japan', city: 7 });
   expect(await (await openTab()).read()).toEqual({
     ...noValues,
     content: 'Hello',
     continent: 'asia',
     country: 'Japan',
   });
-  keep(null);
+  store(null);
   expect(await (await openTab()).read()).toEqual(noValues);
 });
 
-it('does without storage where a browser has none', async () => {
-  const refuse = () => {
-    throw new Error('Storage is off');
-  };
-  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+it('works where the browser refuses storage', async () => {
+  vi.stubGlobal('localStorage', refusingStorage());
   const tab = await openTab();
-  await tab.act(({ keepDraft, forgetDraft }) => (keepDraft(draft), forgetDraft()));
+  await tab.act(({ saveDraft, deleteDraft }) => (saveDraft(draft), deleteDraft()));
   expect(await tab.read()).toBeUndefined();
 });

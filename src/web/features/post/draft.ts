@@ -1,140 +1,120 @@
+import { storedJson, storedText } from '../../browser/storage.ts';
+import { createStore } from '../../browser/store.ts';
 import { areEqual, postValuesIn, type PostValues } from './post-values.ts';
 
-/** What this tab has; and what all tabs have kept, for one that is opened later. */
-const ownKey = 'daily-uplift:post-draft';
-const allKey = 'daily-uplift:post-drafts';
-/** Where earlier versions kept the one draft of all tabs. */
-const earlierKey = 'daily-uplift:post-draft';
-const most = 10;
-/** In place of the draft of a tab that has none and takes none from others. */
-const nothing = '';
+const maxStored = 10;
 
-interface Kept {
+/** A draft of any tab, for a tab that is opened later. */
+interface TabDraft {
   readonly tab: string;
   readonly values: PostValues;
 }
 
-const listeners = new Set<() => void>();
+const draftKey = 'daily-uplift:post-draft';
+const tabDraft = storedJson('sessionStorage', draftKey, postValuesIn);
+/** The same entry: an empty text in a tab that has no draft and takes none from other tabs. */
+const tabDraftText = storedText('sessionStorage', draftKey);
+const noDraft = '';
+const allDrafts = storedJson('localStorage', 'daily-uplift:post-drafts', tabDraftsIn);
+/** Where earlier versions stored the one draft of all tabs. */
+const earlierDraft = storedJson('localStorage', draftKey, postValuesIn);
+const storedTabId = storedText('sessionStorage', 'daily-uplift:tab');
 
-/** Calls when this tab's draft was changed by something else than typing. */
-export function onDraftReplaced(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+const replacements = createStore(0);
+const notifyReplaced = () => replacements.set(replacements.get() + 1);
 
-/** What was typed here and not yet shared; in a tab that has had no draft, what was last kept in any. */
+/** Subscribes to changes of this tab's draft by anything but typing. Returns a function that unsubscribes. */
+export const onDraftReplaced = replacements.subscribe;
+
+/** What was typed in this tab and not yet shared; in a tab that has had no draft, the last one of any tab. */
 export function readDraft(): PostValues | undefined {
-  const own = read(() => sessionStorage.getItem(ownKey)) ?? undefined;
-  if (own === nothing) return undefined;
-  return read(() => valuesIn(own)) ?? readAll().at(-1)?.values ?? readEarlier();
+  if (tabDraftText.get() === noDraft) return undefined;
+  return tabDraft.get() ?? readTabDrafts().at(-1)?.values ?? earlierDraft.get();
 }
 
-/** As `readDraft`, for the form: from now on it is this tab's, and what others write is not. */
-export function takeDraft(): PostValues | undefined {
+/** As `readDraft`, for the form: from now on the draft belongs to this tab, whatever other tabs store. */
+export function claimDraft(): PostValues | undefined {
   const draft = readDraft();
-  keepOwn(draft);
+  writeTabDraft(draft);
   return draft;
 }
 
-/** Keeps what is being typed. The place alone is no draft. */
-export function keepDraft(values: PostValues): void {
-  const isWorthKeeping = `${values.content}${values.city}${values.tags}`.trim() !== '';
-  if (!isWorthKeeping) return forgetDraft();
-  const others = withoutOwn(readDraft());
-  keepOwn(values);
-  keepAll([...others, { tab: tabName(), values }]);
+/** Stores what is being typed. A place alone is no draft. */
+export function saveDraft(values: PostValues): void {
+  const isEmpty = `${values.content}${values.city}${values.tags}`.trim() === '';
+  if (isEmpty) return deleteDraft();
+  const others = draftsOfOthers(readDraft());
+  writeTabDraft(values);
+  writeAllDrafts([...others, { tab: tabId(), values }]);
 }
 
-/** The server has it, or nothing is left of it. What other tabs write stays; what was put aside comes back. */
-export function forgetDraft(): void {
-  const others = withoutOwn(readDraft());
-  keepOwn(undefined);
-  const aside = others.findLast(({ tab }) => tab === asideOf(tabName()));
-  keepAll(others.filter((one) => one !== aside));
-  if (aside) keepDraft(aside.values);
+/** For a story that was shared or emptied. Drafts of other tabs stay; one that was set aside is this tab's again. */
+export function deleteDraft(): void {
+  const others = draftsOfOthers(readDraft());
+  writeTabDraft(undefined);
+  const aside = others.findLast(({ tab }) => tab === asideOf(tabId()));
+  writeAllDrafts(others.filter((draft) => draft !== aside));
+  if (aside) saveDraft(aside.values);
 }
 
-/** This story is no draft any more, wherever it was kept and left as it is: it was taken. */
-export function forgetDraftOf(story: PostValues): void {
-  const own = readDraft();
-  if (own === undefined || !areEqual(own, story)) return;
-  forgetDraft();
-  for (const listener of listeners) listener();
+/** Deletes the draft of a story that was sent in the background, unless it was changed since. */
+export function deleteDraftOf(story: PostValues): void {
+  const draft = readDraft();
+  if (draft === undefined || !areEqual(draft, story)) return;
+  deleteDraft();
+  notifyReplaced();
 }
 
-/** Makes this the draft; what is being written waits until it is shared or deleted. */
+/** Makes this the draft. What is being written is set aside until this one is shared or deleted. */
 export function replaceDraft(values: PostValues): void {
   const before = readDraft();
-  const others = withoutOwn(before);
-  const aside = before ? [{ tab: asideOf(tabName()), values: before }] : [];
-  keepOwn(values);
-  keepAll([...others, ...aside, { tab: tabName(), values }]);
-  for (const listener of listeners) listener();
+  const others = draftsOfOthers(before);
+  const aside = before ? [{ tab: asideOf(tabId()), values: before }] : [];
+  writeTabDraft(values);
+  writeAllDrafts([...others, ...aside, { tab: tabId(), values }]);
+  notifyReplaced();
 }
 
 const asideOf = (tab: string) => `${tab} aside`;
 
-/** All but this tab's own, and but the one that it went on with from a tab that is closed. */
-function withoutOwn(draft: PostValues | undefined): Kept[] {
-  write(() => localStorage.removeItem(earlierKey));
-  const own = tabName();
-  return readAll().filter(
+/** All but this tab's own draft, and but the same text that it has taken over from a closed tab. */
+function draftsOfOthers(draft: PostValues | undefined): TabDraft[] {
+  earlierDraft.set(undefined);
+  const own = tabId();
+  return readTabDrafts().filter(
     ({ tab, values }) =>
       tab !== own && (tab === asideOf(own) || draft === undefined || !areEqual(values, draft)),
   );
 }
 
-let unkeptName: string | undefined;
+let knownTabId: string | undefined;
 
-/** Which tab this is, also after a reload. */
-function tabName(): string {
-  const key = 'daily-uplift:tab';
-  unkeptName ??= read(() => sessionStorage.getItem(key)) ?? Math.random().toString(36).slice(2);
-  write(() => sessionStorage.setItem(key, unkeptName ?? ''));
-  return unkeptName;
+/** Identifies this tab, also after a reload. */
+function tabId(): string {
+  if (knownTabId === undefined) {
+    knownTabId = storedTabId.get() ?? Math.random().toString(36).slice(2);
+    storedTabId.set(knownTabId);
+  }
+  return knownTabId;
 }
 
-function keepOwn(values: PostValues | undefined): void {
-  write(() => sessionStorage.setItem(ownKey, values ? JSON.stringify(values) : nothing));
+function writeTabDraft(values: PostValues | undefined): void {
+  if (values) tabDraft.set(values);
+  else tabDraftText.set(noDraft);
 }
 
-function readEarlier(): PostValues | undefined {
-  return read(() => valuesIn(localStorage.getItem(earlierKey)));
+function readTabDrafts(): TabDraft[] {
+  return allDrafts.get() ?? [];
 }
 
-const valuesIn = (kept: string | null | undefined) =>
-  kept === null || kept === undefined ? undefined : postValuesIn(JSON.parse(kept));
+function writeAllDrafts(drafts: TabDraft[]): void {
+  allDrafts.set(drafts.length === 0 ? undefined : drafts.slice(-maxStored));
+}
 
-function readAll(): Kept[] {
-  const kept: unknown = read(() => JSON.parse(localStorage.getItem(allKey) ?? '[]') as unknown);
-  if (!Array.isArray(kept)) return [];
-  return kept.flatMap((one: unknown) => {
-    const { tab, values } = Object(one) as Record<string, unknown>;
+function tabDraftsIn(json: unknown): TabDraft[] | undefined {
+  if (!Array.isArray(json)) return undefined;
+  return json.flatMap((entry: unknown) => {
+    const { tab, values } = Object(entry) as Record<string, unknown>;
     return typeof tab === 'string' ? [{ tab, values: postValuesIn(values) }] : [];
   });
-}
-
-function keepAll(drafts: readonly Kept[]): void {
-  write(() => {
-    if (drafts.length === 0) localStorage.removeItem(allKey);
-    else localStorage.setItem(allKey, JSON.stringify(drafts.slice(-most)));
-  });
-}
-
-/** Undefined where this browser keeps nothing, or something else was kept there. */
-function read<T>(from: () => T): T | undefined {
-  try {
-    return from();
-  } catch {
-    return undefined;
-  }
-}
-
-/** Without storage a draft lives as long as the page. */
-function write(to: () => void): void {
-  try {
-    to();
-  } catch {
-    // This browser keeps nothing.
-  }
 }

@@ -7,7 +7,7 @@ import {
 } from '../../../contract/endpoints/push-subscriptions.ts';
 import { CallError } from '../../api/call-error.ts';
 import { call } from '../../api/call.ts';
-import { needsSteps } from '../../browser/ios.ts';
+import { isIos } from '../../browser/ios.ts';
 import { timeZoneHere } from '../../browser/time-zone.ts';
 import {
   addressOf,
@@ -38,7 +38,7 @@ const inTime = () => ({ signal: AbortSignal.timeout(longestCall) });
 
 /** Asks the browser and the server, and never the reader. */
 export async function lookUp(): Promise<Dose> {
-  if (!canPush()) return { kind: 'unsupported', needsInstall: needsSteps() };
+  if (!canPush()) return { kind: 'unsupported', needsInstall: isIos() };
   try {
     const subscription = await currentSubscription();
     if (subscription !== undefined && Notification.permission === 'granted') {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
-import { needsSteps as isApple } from '../../browser/ios.ts';
+import { isIos } from '../../browser/ios.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DownloadIcon, ShareIcon } from '../../ui/icons.tsx';
 import { toasts } from '../../ui/overlay/toasts.ts';
@@ -26,7 +26,7 @@ export function ImageTab({ experience }: { experience: Experience }) {
     withPicture(picture(), async (png) => {
       const { title, text } = storyMessage(experience, location.origin);
       // On iOS words beside a picture take its place.
-      const words = isApple() ? {} : { title, text };
+      const words = isIos() ? {} : { title, text };
       const files = [sharedFile(png)];
       await shareByDevice({ files, ...words });
     });

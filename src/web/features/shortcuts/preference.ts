@@ -1,28 +1,17 @@
-const key = 'daily-uplift:shortcuts';
-const off = 'off';
+import { storedText } from '../../browser/storage.ts';
 
+const off = 'off';
+const stored = storedText('localStorage', 'daily-uplift:shortcuts');
+
+/** Where the browser refuses to store it, the choice is valid until the page is left. */
 let isOn: boolean | undefined;
 
 /** Whether single keys act: some people press them by accident or by voice (WCAG 2.1.4). */
 export function areShortcutsOn(): boolean {
-  isOn ??= readKept();
-  return isOn;
+  return (isOn ??= stored.get() !== off);
 }
 
 export function setShortcuts(on: boolean): void {
   isOn = on;
-  try {
-    if (on) localStorage.removeItem(key);
-    else localStorage.setItem(key, off);
-  } catch {
-    // This browser keeps nothing: it is so until the page is left.
-  }
-}
-
-function readKept(): boolean {
-  try {
-    return localStorage.getItem(key) !== off;
-  } catch {
-    return true;
-  }
+  stored.set(on ? undefined : off);
 }

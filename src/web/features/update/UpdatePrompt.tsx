@@ -1,22 +1,22 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from '../../browser/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DockCard } from '../../ui/overlay/DockCard.tsx';
-import { refresh, updates } from './updates.ts';
+import { postpone, refresh, updateAvailable } from './updates.ts';
 
 /** Asks, and never loads the page anew by itself: somebody may be writing. */
 export function UpdatePrompt() {
-  const isAvailable = useSyncExternalStore(updates.subscribe, updates.isAvailable, () => false);
+  const isAvailable = useStore(updateAvailable);
   if (!isAvailable) return null;
   return (
     <DockCard
       title="A new version is available. Refresh to update?"
-      onClose={updates.postpone}
+      onClose={postpone}
       actions={
         <>
           <Button look="primary" onClick={() => void refresh()}>
             Refresh
           </Button>
-          <Button look="quiet" onClick={updates.postpone}>
+          <Button look="quiet" onClick={postpone}>
             Later
           </Button>
         </>

@@ -1,40 +1,29 @@
 import { minute } from '../../../contract/durations.ts';
 import type { WorkerRequest } from '../../../contract/offline/messages.ts';
+import { createStore } from '../../browser/store.ts';
 
 const pause = 10 * minute;
 /** Safari may not say that the new worker has taken over. */
 const longestWait = 2_000;
 
 let registration: ServiceWorkerRegistration | undefined;
-let isAvailable = false;
-const listeners = new Set<() => void>();
 
-/** Whether a newer version waits for this page to be left or loaded anew. */
-export const updates = {
-  isAvailable: () => isAvailable,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-  /** Puts the question off: it comes back with the next version or the next page view. */
-  postpone: () => setAvailable(false),
-};
+/** Whether a newer version is installed and waits until this page is closed or reloaded. */
+export const updateAvailable = createStore(false);
 
-function setAvailable(next: boolean): void {
-  isAvailable = next;
-  for (const listener of listeners) listener();
-}
+/** Hides the question until the next version or the next page view. */
+export const postpone = () => updateAvailable.set(false);
 
 /** Looks for newer versions: those that wait already, and others whenever somebody comes back to the page. */
 export function watchUpdates(watched: ServiceWorkerRegistration): void {
   registration = watched;
   // The first version of all takes over by itself.
   const isNewer = () => navigator.serviceWorker.controller !== null;
-  if (watched.waiting && isNewer()) setAvailable(true);
+  if (watched.waiting && isNewer()) updateAvailable.set(true);
   watched.addEventListener('updatefound', () => {
     const found = watched.installing;
     found?.addEventListener('statechange', () => {
-      if (found.state === 'installed' && isNewer()) setAvailable(true);
+      if (found.state === 'installed' && isNewer()) updateAvailable.set(true);
     });
   });
   let looked = performance.now();

@@ -1,30 +1,23 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import {
+  refusingStorage,
+  stubLocalStorage,
+} from '../../../../test/support/browser/memory-storage.ts';
 import { voterFingerprint } from './fingerprint.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-function storage() {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  };
-}
-
-it('is a random value of 128 bits that the browser keeps', async () => {
-  vi.stubGlobal('localStorage', storage());
+it('is a random value of 128 bits that the browser stores', async () => {
+  stubLocalStorage();
   const first = await voterFingerprint();
   expect(first).toMatch(/^[0-9a-f]{32}$/);
   expect(await voterFingerprint()).toBe(first);
-  vi.stubGlobal('localStorage', storage());
+  stubLocalStorage();
   expect(await voterFingerprint()).not.toBe(first);
 });
 
-it('is made of the traits of a browser that keeps nothing, in base 36', async () => {
-  const full = () => {
-    throw new DOMException('Full', 'QuotaExceededError');
-  };
-  vi.stubGlobal('localStorage', { getItem: () => null, setItem: full });
+it('is a hash of the traits of a browser that stores nothing, in base 36', async () => {
+  vi.stubGlobal('localStorage', refusingStorage());
   vi.stubGlobal('screen', { width: 360, height: 740 });
   vi.stubGlobal('document', { createElement: () => ({ getContext: () => null }) });
   vi.stubGlobal('navigator', { userAgent: 'One', language: 'en' });

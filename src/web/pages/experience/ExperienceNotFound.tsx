@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import { paths } from '../../../contract/paths.ts';
 import { CallError } from '../../api/call-error.ts';
-import { connectionStore, type Connection } from '../../api/connection.ts';
+import { connectionStore } from '../../api/connection.ts';
+import { useStore } from '../../browser/store.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 
@@ -10,15 +10,12 @@ interface ExperienceNotFoundProps {
   readonly onRetry: () => void;
 }
 
-const online: Connection = {};
-
 /** Whether the server has responded that the experience does not exist. */
 export const isMissing = (error: Error) => error instanceof CallError && error.status === 404;
 
 /** Shown in place of an experience that does not exist or could not be fetched. */
 export function ExperienceNotFound({ error, onRetry }: ExperienceNotFoundProps) {
-  const { subscribe, getSnapshot } = connectionStore;
-  const { offlineSince } = useSyncExternalStore(subscribe, getSnapshot, () => online);
+  const { offlineSince } = useStore(connectionStore);
   // Offline it is unknown whether the experience exists.
   const isUncached = !isMissing(error) && offlineSince !== undefined;
   return (

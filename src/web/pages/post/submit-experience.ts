@@ -13,7 +13,7 @@ import { CallError, sentenceFor } from '../../api/call-error.ts';
 import { removePendingWrite, isFinalError, pendingWriteFor } from '../../api/pending-writes.ts';
 import { sendOrEnqueue } from '../../api/send-or-enqueue.ts';
 import { waitingToast } from '../../api/waiting-text.ts';
-import { forgetDraft } from '../../features/post/draft.ts';
+import { deleteDraft } from '../../features/post/draft.ts';
 import { heldThanks } from '../../features/post/held-thanks.ts';
 import { type PostValues, postFields } from '../../features/post/post-values.ts';
 import { toasts, type ToastContent } from '../../ui/overlay/toasts.ts';
@@ -69,7 +69,7 @@ function successToast({ randomId }: Experience, goTo: SubmitOptions['goTo']): To
 
 /** The server or the outbox has the story. */
 function finish(toast: ToastContent): SubmitOutcome {
-  forgetDraft();
+  deleteDraft();
   toasts.add(toast);
   return { isSubmitted: true };
 }

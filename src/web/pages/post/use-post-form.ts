@@ -12,7 +12,7 @@ import { useLocation } from 'wouter';
 import { paths } from '../../../contract/paths.ts';
 import type { ProblemBody } from '../../../contract/problems.ts';
 import { normalizeText } from '../../../contract/text.ts';
-import { keepDraft, onDraftReplaced, readDraft, takeDraft } from '../../features/post/draft.ts';
+import { saveDraft, onDraftReplaced, readDraft, claimDraft } from '../../features/post/draft.ts';
 import {
   areEqual,
   filledFrom,
@@ -66,7 +66,7 @@ export function usePostForm() {
     // Values do not change while they are submitted.
     if (submission.isPending) return;
     setValues(next);
-    keepDraft(next);
+    saveDraft(next);
     setSubmission({ ...submission, problem: withoutChanged(submission.problem, values, next) });
     void importSubmit().catch(() => undefined);
   };
@@ -149,7 +149,7 @@ function useInitialValues(outcome: FormOutcome | undefined) {
   const state = useState(() => postValuesIn(outcome?.values));
   const [, setValues] = state;
   useLayoutEffect(() => {
-    const draft = start.outcome === undefined ? takeDraft() : undefined;
+    const draft = start.outcome === undefined ? claimDraft() : undefined;
     // oxlint-disable-next-line react/set-state-in-effect -- once, and only if the browser has stored something
     setValues((values) => {
       const typed = filledFrom(start.typed ?? values, draft ?? noValues);

@@ -1,12 +1,6 @@
-import {
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type PointerEvent,
-} from 'react';
+import { useCallback, useEffect, useRef, useState, type PointerEvent } from 'react';
 import { createPortal } from 'react-dom';
+import { useStore } from '../../browser/store.ts';
 import { classes } from '../classes.ts';
 import { CloseIcon } from '../icons.tsx';
 import { useTopDialog } from './open-dialogs.ts';
@@ -19,7 +13,7 @@ const swipeBeginning = 8;
 
 /** Where notifications appear. F8 brings the focus here. */
 export function Toaster() {
-  const all = useSyncExternalStore(toasts.subscribe, toasts.list, toasts.list);
+  const all = useStore(toasts);
   const dialog = useTopDialog();
   const { region, dismiss } = useRegion();
   const shown = all.find((toast) => toast.isOpen);
@@ -53,7 +47,7 @@ function useRegion() {
         if (!isWithin) cameFrom.current = document.activeElement;
         region.current?.focus();
       }
-      const shown = toasts.list().find((toast) => toast.isOpen);
+      const shown = toasts.get().find((toast) => toast.isOpen);
       if (event.key !== 'Escape' || !isWithin || shown === undefined) return;
       // A dialog below stays open.
       event.preventDefault();
