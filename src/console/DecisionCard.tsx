@@ -49,7 +49,7 @@ export function DecisionCard({
         <Button onClick={keepIt} disabled={isBusy}>
           {label}
         </Button>
-        <Button look="danger" onClick={remove} disabled={isBusy}>
+        <Button variant="danger" onClick={remove} disabled={isBusy}>
           Delete
         </Button>
         {more}

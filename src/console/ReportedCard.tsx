@@ -51,7 +51,7 @@ function UndoReporter({ report, hidden }: NonNullable<ReportedItem['sameReporter
     if (confirm(undoQuestion(hidden, 'reporter'))) undoing.mutate({ report, kind: 'reporter' });
   };
   return (
-    <Button look="quiet" onClick={undo} disabled={undoing.isPending}>
+    <Button variant="quiet" onClick={undo} disabled={undoing.isPending}>
       Restore everything this reporter hid ({hidden})
     </Button>
   );

@@ -66,7 +66,7 @@ export function useLogin() {
       toasts.add({
         title: 'Invalid admin password - check console for details',
         ...(isOther && { description: sentenceFor(error, error.message) }),
-        look: 'destructive',
+        variant: 'destructive',
       });
       // The text that the specification shows sends people to the console.
       console.warn(error.message);
@@ -85,7 +85,7 @@ export function useLogout() {
       toasts.add({ title: 'Logged out successfully' });
     },
     onError: () =>
-      toasts.add({ title: 'Could not log out. Please try again.', look: 'destructive' }),
+      toasts.add({ title: 'Could not log out. Please try again.', variant: 'destructive' }),
   });
 }
 
@@ -149,7 +149,7 @@ function useDecision<Subject, Answer>({ list, act, done, failed }: Decision<Subj
     mutationFn: act,
     onSuccess: (answer) => toasts.add({ title: done(answer) }),
     onError: (error) => {
-      toasts.add({ title: failed, look: 'destructive' });
+      toasts.add({ title: failed, variant: 'destructive' });
       if (error instanceof CallError && error.status === 401) {
         client.setQueryData(statusKey, { isAdmin: false });
       }

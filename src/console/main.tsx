@@ -2,7 +2,7 @@ import '../web/ui/styles/base.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { Toaster } from '../web/ui/overlay/Toaster.tsx';
-import { NowProvider } from '../web/ui/text/now.tsx';
+import { ClockProvider } from '../web/ui/text/clock.tsx';
 import { Console } from './Console.tsx';
 
 const client = new QueryClient({
@@ -16,10 +16,10 @@ const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
     <QueryClientProvider client={client}>
-      <NowProvider start={Date.now()}>
+      <ClockProvider initialTime={Date.now()}>
         <Console />
         <Toaster />
-      </NowProvider>
+      </ClockProvider>
     </QueryClientProvider>,
   );
 }

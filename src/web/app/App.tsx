@@ -5,7 +5,7 @@ import { useAddress, type Address } from '../page/address.ts';
 import { FormOutcomeContext } from '../page/form-outcome.tsx';
 import { usePage } from '../page/page.ts';
 import type { FormOutcome } from '../page/renderer.ts';
-import { NowProvider } from '../ui/text/now.tsx';
+import { ClockProvider } from '../ui/text/clock.tsx';
 import { DialogsProvider } from './dialogs.tsx';
 import { useFocusAndScroll, useDocumentTitle } from './navigation.ts';
 import { matchRoute, type RouteMatch } from './routes.ts';
@@ -33,7 +33,7 @@ export function App({ client, now, form, at, aroundNav, onHydrated }: AppProps) 
   };
   return (
     <QueryClientProvider client={client}>
-      <NowProvider start={now}>
+      <ClockProvider initialTime={now}>
         <Router {...router}>
           <DialogsProvider>
             <Shell>
@@ -41,7 +41,7 @@ export function App({ client, now, form, at, aroundNav, onHydrated }: AppProps) 
             </Shell>
           </DialogsProvider>
         </Router>
-      </NowProvider>
+      </ClockProvider>
     </QueryClientProvider>
   );
 }

@@ -43,7 +43,7 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
     createDialog(request, close).then(
       (dialog) => setShown((all) => [...all, { key, dialog }]),
       () => {
-        toasts.add({ ...failedToOpen, look: 'destructive' });
+        toasts.add({ ...failedToOpen, variant: 'destructive' });
         window.__reloadOnce?.();
       },
     );

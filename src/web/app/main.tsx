@@ -4,7 +4,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { PageQuery } from '../api/query-endpoints.ts';
 import { createQueryClient, enableRefetch } from '../api/query.ts';
-import { watchLayers } from '../ui/overlay/overlay-history.ts';
+import { watchOverlayHistory } from '../ui/overlay/overlay-history.ts';
 import { App } from './App.tsx';
 import { prefetchLinks, navigateWithTransition, watchScroll } from './navigation.ts';
 import { parsePageState, seedQueries, type PageState } from './page-state.ts';
@@ -53,7 +53,7 @@ async function start(root: HTMLElement): Promise<void> {
   };
   watchScroll();
   prefetchLinks();
-  watchLayers();
+  watchOverlayHistory();
   const app = (
     <App
       client={client}

@@ -5,7 +5,12 @@ import type { AroundNavHandler } from 'wouter';
 import { queryDataIn, importFetch } from '../api/query.ts';
 import { focusHeading } from '../page/focus-heading.ts';
 import type { PageDefinition, PageProps } from '../page/page.ts';
-import { beginLeaving, endLeaving, leave, navigateBelow } from '../ui/overlay/overlay-history.ts';
+import {
+  startPageChange,
+  endPageChange,
+  changePage,
+  navigateUnderOverlays,
+} from '../ui/overlay/overlay-history.ts';
 import { matchRoute, type RouteMatch } from './routes.ts';
 
 /*
@@ -20,17 +25,17 @@ export const navigateWithTransition: AroundNavHandler = (navigate, to, options) 
   const target = new URL(to, location.href);
   const go = (how: object) => navigate(to, { ...options, ...how });
   if (target.pathname === location.pathname) {
-    navigateBelow(go);
+    navigateUnderOverlays(go);
     return;
   }
   pendingTarget = target;
-  beginLeaving();
+  startPageChange();
   // In parallel with the page's import: the page may have queries to fetch.
   void importFetch().catch(() => undefined);
   matchRoute(target)
     .route.page.load()
     .then(
-      () => pendingTarget === target && withTransition(() => leave(go)),
+      () => pendingTarget === target && withTransition(() => changePage(go)),
       () => pendingTarget === target && location.assign(target),
     );
 };
@@ -85,7 +90,7 @@ export function watchScroll(): void {
     isTraversing = currentAddress() !== shownAddress;
     if (!isTraversing) return;
     pendingTarget = undefined;
-    endLeaving();
+    endPageChange();
   });
   // The browser's own restoration works for a reload and for coming back from another site.
   addEventListener('pagehide', () => (history.scrollRestoration = 'auto'));

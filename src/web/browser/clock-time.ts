@@ -1,6 +1,6 @@
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
-/** hh:mm; with the day, when it is not today. */
+/** The time in the reader's zone as hh:mm, with the day when that is not today. `iso` is ISO 8601. */
 export function clockTime(iso: string): string {
   const date = new Date(iso);
   const isToday = date.toDateString() === new Date().toDateString();

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => undefined;
+const neverChanges = () => () => undefined;
 
 /**
- * False on the server and while the browser takes over its page, then true. What only the browser knows
- * (time zone, language, storage) shows from then on, so that both first renders are equal.
+ * False on the server and during hydration, then true. Render what only the browser knows (time zone, language, storage)
+ * after that, so that hydration finds the server's HTML.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
-    never,
+    neverChanges,
     () => true,
     () => false,
   );

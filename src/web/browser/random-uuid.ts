@@ -1,4 +1,4 @@
-/** A UUID of version 4. `crypto.randomUUID` is missing where a page came by plain http. */
+/** A UUID of version 4. `crypto.randomUUID` is missing on pages that were loaded over plain http. */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = 0x40 | ((bytes[6] ?? 0) & 0x0f);

@@ -1,6 +1,6 @@
 /**
- * The browser's service workers; undefined where it has none, or gives none to this page: one that keeps nothing for a
- * site throws at the question.
+ * The browser's service workers; undefined where it has none or this page may not use them: a browser that blocks
+ * storage throws a SecurityError on access.
  */
 export function serviceWorkers(): ServiceWorkerContainer | undefined {
   try {

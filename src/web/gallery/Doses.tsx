@@ -1,11 +1,11 @@
-import { timeZoneHere } from '../browser/time-zone.ts';
+import { localTimeZone } from '../browser/time-zone.ts';
 import { DoseView } from '../features/push/PushView.tsx';
 import type { Dose } from '../features/push/subscription.ts';
 
 const states: readonly Dose[] = [
   { kind: 'looking' },
   { kind: 'off' },
-  { kind: 'on', zone: timeZoneHere(), hour: 8 },
+  { kind: 'on', zone: localTimeZone(), hour: 8 },
   { kind: 'on', zone: 'America/New_York', hour: 20 },
   { kind: 'denied' },
   { kind: 'unknown' },

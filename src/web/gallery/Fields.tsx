@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ProblemBody } from '../../contract/problems.ts';
 import { Combobox } from '../ui/form/Combobox.tsx';
 import { ErrorSummary } from '../ui/form/ErrorSummary.tsx';
-import { Labelled, SelectField, TextArea, TextField } from '../ui/form/Field.tsx';
+import { Field, SelectField, TextArea, TextField } from '../ui/form/Field.tsx';
 
 const problem: ProblemBody = {
   code: 'invalid',
@@ -29,25 +29,25 @@ export function Fields() {
       <SelectField name="none" label="None of several" disabled>
         <option>Choose a continent first</option>
       </SelectField>
-      <Labelled name="city" label="A combobox">
+      <Field name="city" label="A combobox">
         <Combobox
           name="city"
           value={city}
           onChange={setCity}
-          takesAnyText
-          optionsFor={(text) =>
+          allowsCustomValue
+          getOptions={(text) =>
             cities
               .filter((name) => name.toLowerCase().includes(text.toLowerCase()))
               .map((name) => ({ value: name, label: name }))
           }
-          words={{
+          labels={{
             placeholder: 'Type a city',
-            list: 'Cities',
-            show: 'Show cities',
-            nothing: 'No city',
+            listbox: 'Cities',
+            toggle: 'Show cities',
+            noOptions: 'No city',
           }}
         />
-      </Labelled>
+      </Field>
     </>
   );
 }

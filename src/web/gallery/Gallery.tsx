@@ -5,7 +5,7 @@ import { ExperienceCard } from '../pages/ExperienceCard.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Bar } from '../ui/Bar.tsx';
-import { Button, LinkButton, type Look } from '../ui/Button.tsx';
+import { Button, LinkButton, type ButtonVariant } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import * as icons from '../ui/icons.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
@@ -15,7 +15,7 @@ import { Fields } from './Fields.tsx';
 import { Overlays } from './Overlays.tsx';
 import styles from './Gallery.module.css';
 
-const looks: readonly Look[] = ['primary', 'secondary', 'quiet', 'danger'];
+const looks: readonly ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger'];
 
 export function Parts() {
   return (
@@ -36,11 +36,11 @@ export function Parts() {
       <Part name="Buttons">
         {looks.map((look) => (
           <p key={look} className={styles.row}>
-            <Button look={look}>{look}</Button>
-            <Button look={look} disabled>
+            <Button variant={look}>{look}</Button>
+            <Button variant={look} disabled>
               {look}, disabled
             </Button>
-            <LinkButton look={look} href="#buttons">
+            <LinkButton variant={look} href="#buttons">
               {look}, a link
             </LinkButton>
           </p>
@@ -73,7 +73,7 @@ export function Parts() {
       </Part>
       <Part name="Bars">
         {[0, 0.02, 0.5, 1].map((share) => (
-          <Bar key={share} share={share} />
+          <Bar key={share} fraction={share} />
         ))}
       </Part>
       <Part name="Tabs">

@@ -10,11 +10,11 @@ const samples: Readonly<Record<string, ToastContent>> = {
   'A failure': {
     title: 'Failed to share experience',
     description: 'Please check your connection.',
-    look: 'destructive',
+    variant: 'destructive',
   },
   'With an action': {
     title: 'A new version is available.',
-    action: { label: 'Refresh', onAct: () => undefined },
+    action: { label: 'Refresh', onClick: () => undefined },
   },
 };
 

@@ -5,19 +5,19 @@ import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '../api/query.ts';
 import { DialogsProvider } from '../app/dialogs.tsx';
 import { Toaster } from '../ui/overlay/Toaster.tsx';
-import { NowProvider } from '../ui/text/now.tsx';
+import { ClockProvider } from '../ui/text/clock.tsx';
 import { Parts } from './Gallery.tsx';
 
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
     <QueryClientProvider client={createQueryClient()}>
-      <NowProvider start={Date.now()}>
+      <ClockProvider initialTime={Date.now()}>
         <DialogsProvider>
           <Parts />
           <Toaster />
         </DialogsProvider>
-      </NowProvider>
+      </ClockProvider>
     </QueryClientProvider>,
   );
 }

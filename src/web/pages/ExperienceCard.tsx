@@ -32,7 +32,7 @@ export function ExperienceCard({ experience, showsLocation = true }: ExperienceC
       <div className={styles.actions}>
         <VoteButton experience={experience} />
         <Button
-          look="quiet"
+          variant="quiet"
           data-shortcut="s"
           onClick={() => dialogs.open({ kind: 'share', experience })}
         >

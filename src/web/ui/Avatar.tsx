@@ -2,7 +2,7 @@ import { avatarOf } from '../../domain/avatar.ts';
 import { classes } from './classes.ts';
 import styles from './Avatar.module.css';
 
-/** The face of an anonymous person. It says nothing that isn't written beside it. */
+/** The face of an anonymous person. Hidden from screen readers: the identifier is written next to it. */
 export function Avatar({ randomId }: { randomId: string }) {
   const { emoji, colour } = avatarOf(randomId);
   return (

@@ -1,10 +1,10 @@
 import styles from './Bar.module.css';
 
-/** How much of the most something is, from 0 to 1. The number itself is written beside it. */
-export function Bar({ share }: { share: number }) {
+/** A bar of `fraction` of the full width, from 0 to 1. Hidden from screen readers: write the number next to it. */
+export function Bar({ fraction }: { fraction: number }) {
   return (
     <svg className={styles.bar} aria-hidden="true">
-      <rect width={`${Math.round(share * 100)}%`} height="100%" />
+      <rect width={`${Math.round(fraction * 100)}%`} height="100%" />
     </svg>
   );
 }

@@ -3,36 +3,38 @@ import { Link } from 'wouter';
 import { classes } from './classes.ts';
 import styles from './Button.module.css';
 
-export type Look = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
-interface WithLook {
-  /** One primary action a screen; quiet for what comes along. */
-  readonly look?: Look;
+interface VariantProps {
+  /** One primary action per screen; quiet for the least important ones. */
+  readonly variant?: ButtonVariant;
 }
 
-const classOf = (look: Look, more: string | undefined) =>
+const classOf = (look: ButtonVariant, more: string | undefined) =>
   classes(styles.button, styles[look], more);
 
-type ButtonProps = Omit<ComponentProps<'button'>, 'type'> & WithLook;
+type ButtonProps = Omit<ComponentProps<'button'>, 'type'> & VariantProps;
 
-/** A button that works by script; without script it is hidden. To send a form, take SubmitButton. */
-export function Button({ look = 'secondary', className, ...rest }: ButtonProps) {
-  return <button type="button" className={classOf(look, className)} data-needs-script {...rest} />;
+/** A button that needs JavaScript, and is hidden without it. To submit a form, use SubmitButton. */
+export function Button({ variant = 'secondary', className, ...rest }: ButtonProps) {
+  return (
+    <button type="button" className={classOf(variant, className)} data-needs-script {...rest} />
+  );
 }
 
-/** Sends its form, with and without script. */
-export function SubmitButton({ look = 'primary', className, ...rest }: ButtonProps) {
-  return <button type="submit" className={classOf(look, className)} {...rest} />;
+/** Submits its form, with and without JavaScript. */
+export function SubmitButton({ variant = 'primary', className, ...rest }: ButtonProps) {
+  return <button type="submit" className={classOf(variant, className)} {...rest} />;
 }
 
-interface LinkButtonProps extends WithLook {
+interface LinkButtonProps extends VariantProps {
   readonly href: string;
   readonly className?: string;
   readonly onClick?: MouseEventHandler;
   readonly children: ComponentProps<'a'>['children'];
 }
 
-/** A link that looks like a button: it leads somewhere. */
-export function LinkButton({ look = 'secondary', className, ...rest }: LinkButtonProps) {
-  return <Link className={classOf(look, className)} {...rest} />;
+/** A link that looks like a button. */
+export function LinkButton({ variant = 'secondary', className, ...rest }: LinkButtonProps) {
+  return <Link className={classOf(variant, className)} {...rest} />;
 }

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classes } from './classes.ts';
 import styles from './Card.module.css';
 
-/** A sheet of paper with air around what it holds. `as` names the element: an article for a story. */
+/** A box with a border and padding. `as` is the element: an article for a story. */
 export function Card({
   as: Element = 'div',
   className,

@@ -3,7 +3,7 @@ import styles from './EmptyState.module.css';
 
 interface EmptyStateProps {
   readonly title: string;
-  /** 1 when it stands in for a whole page. */
+  /** 1 when it replaces a whole page. */
   readonly level?: 1 | 2 | 3;
   /** The next step: a LinkButton, a link or a button. */
   readonly action?: ReactNode;

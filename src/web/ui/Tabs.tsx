@@ -9,22 +9,22 @@ interface Tab {
 
 interface TabsProps {
   readonly label: string;
-  /** The first is shown at first. */
+  /** The first is selected initially. */
   readonly tabs: readonly Tab[];
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** One of several contents at a time: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */
+/** Shows one of several panels: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */
 export function Tabs({ label, tabs }: TabsProps) {
   const id = useId();
-  const [chosen, setChosen] = useState(0);
+  const [selected, setSelected] = useState(0);
 
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const step = steps[event.key];
     if (step === undefined) return;
-    const next = (chosen + step + tabs.length) % tabs.length;
-    setChosen(next);
+    const next = (selected + step + tabs.length) % tabs.length;
+    setSelected(next);
     event.currentTarget.parentElement?.querySelectorAll('button')[next]?.focus();
   };
 
@@ -38,18 +38,18 @@ export function Tabs({ label, tabs }: TabsProps) {
             role="tab"
             id={`${id}-tab-${at}`}
             className={styles.tab}
-            aria-selected={at === chosen}
+            aria-selected={at === selected}
             aria-controls={`${id}-panel`}
-            tabIndex={at === chosen ? 0 : -1}
-            onClick={() => setChosen(at)}
+            tabIndex={at === selected ? 0 : -1}
+            onClick={() => setSelected(at)}
             onKeyDown={move}
           >
             {name}
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${chosen}`}>
-        {tabs[chosen]?.content}
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${selected}`}>
+        {tabs[selected]?.content}
       </div>
     </>
   );

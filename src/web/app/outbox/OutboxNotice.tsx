@@ -54,7 +54,7 @@ function RefusedExperience({ refusal, openForm }: RefusedExperienceProps) {
     <p className={styles.refused}>
       A story of yours was not taken.
       <Button
-        look="quiet"
+        variant="quiet"
         onClick={() => withResults(({ openRefused }) => openRefused(refusal, openForm))}
       >
         Open it

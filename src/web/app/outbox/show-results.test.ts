@@ -49,7 +49,7 @@ it('refused and accepted writes are shown in one notification', () => {
   expect(shown()).toMatchObject({
     title: 'Failed to vote',
     description: 'No. Sent what was waiting (7).',
-    look: 'destructive',
+    variant: 'destructive',
   });
 });
 
@@ -72,6 +72,6 @@ it('a refused story is shown while another one is being written, and opened with
   vi.stubGlobal('location', { pathname: '/post' });
   show([refused('post', 'duplicate')]);
   expect(shown()).toMatchObject({ title: 'No.', action: { label: 'Open' } });
-  shown()?.action?.onAct();
+  shown()?.action?.onClick();
   expect(JSON.stringify([...entries])).toContain('A stranger waited with me.');
 });

@@ -42,7 +42,7 @@ export function showResults({ sent, refused }: Results, openForm: () => void): v
   toasts.add({
     ...summary,
     description: [summary.description, ...also].filter(Boolean).join(' '),
-    look: 'destructive',
+    variant: 'destructive',
     duration: noticeDuration,
   });
 }
@@ -98,7 +98,7 @@ function restoreDraft(refusal: Refusal, openForm: () => void): ToastContent | un
   if (location.pathname !== paths.post && readDraft() === undefined) {
     saveDraft(postValuesIn(write.body));
     forgetWrite(refusal);
-    const action = { label: 'Open', onAct: openForm };
+    const action = { label: 'Open', onClick: openForm };
     return { title, description: 'Your story is back in the form.', action };
   }
   if (notifiedKeys.has(write.key)) return undefined;
@@ -106,7 +106,7 @@ function restoreDraft(refusal: Refusal, openForm: () => void): ToastContent | un
   return {
     title,
     description: 'Your story is kept. You can open it without losing what you are writing.',
-    action: { label: 'Open', onAct: () => openRefused(refusal, openForm) },
+    action: { label: 'Open', onClick: () => openRefused(refusal, openForm) },
   };
 }
 

@@ -6,8 +6,8 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { CloseIcon, InviteIcon, MenuIcon } from '../../ui/icons.tsx';
+import { Logo } from '../../ui/Logo.tsx';
 import { closeOnBack } from '../../ui/overlay/overlay-history.ts';
-import { SunriseMark } from '../../ui/SunriseMark.tsx';
 import { Lazy } from './Lazy.tsx';
 import styles from './Header.module.css';
 
@@ -30,7 +30,7 @@ export function Header() {
     <header className={styles.header}>
       <div className={styles.bar}>
         <Link href={paths.home} className={classes(styles.brand, 'display')}>
-          <SunriseMark />
+          <Logo />
           Daily Uplift
         </Link>
         <span className={styles.beta}>
@@ -40,7 +40,7 @@ export function Header() {
         <div className={styles.actions}>
           <Lazy part="InstallButton" />
           <Button
-            look="quiet"
+            variant="quiet"
             className={styles.invite}
             onClick={() => dialogs.open({ kind: 'invite' })}
           >

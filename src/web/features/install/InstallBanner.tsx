@@ -39,11 +39,11 @@ export function InstallBanner() {
       actions={
         <>
           {needsSteps ? null : (
-            <Button look="primary" onClick={() => void showInstallPrompt()}>
+            <Button variant="primary" onClick={() => void showInstallPrompt()}>
               Install
             </Button>
           )}
-          <Button look="quiet" onClick={close}>
+          <Button variant="quiet" onClick={close}>
             Not now
           </Button>
         </>

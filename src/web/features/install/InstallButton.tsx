@@ -6,7 +6,7 @@ import { showInstallPrompt, useInstallPrompt } from './install-prompt.ts';
 export function InstallButton() {
   if (useInstallPrompt() === undefined) return null;
   return (
-    <Button look="quiet" onClick={() => void showInstallPrompt()}>
+    <Button variant="quiet" onClick={() => void showInstallPrompt()}>
       <DownloadIcon />
       Install App
     </Button>

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { offlineSincePlaceholder } from '../../../contract/offline/messages.ts';
 import { paths } from '../../../contract/paths.ts';
 import { connectionStore } from '../../api/connection.ts';
-import { isShell } from '../../browser/app-shell.ts';
+import { isAppShell } from '../../browser/app-shell.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 
 /** Shown in place of a page that is not saved, until the app has started; it stays where there is no script. */
 export function OfflineContent() {
-  useEffect(() => (isShell() ? onceFound(() => location.reload()) : undefined), []);
+  useEffect(() => (isAppShell() ? onceFound(() => location.reload()) : undefined), []);
   return (
     <EmptyState
       level={1}
@@ -16,7 +16,7 @@ export function OfflineContent() {
       action={
         <>
           <LinkButton href={paths.random}>Get Random Uplift</LinkButton>
-          <LinkButton look="quiet" href={paths.browse}>
+          <LinkButton variant="quiet" href={paths.browse}>
             Stories you have here
           </LinkButton>
         </>

@@ -1,15 +1,15 @@
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { dailyDoseFeedPath } from '../../../contract/paths.ts';
-import { timeZoneHere } from '../../browser/time-zone.ts';
+import { localTimeZone } from '../../browser/time-zone.ts';
 import { Button } from '../../ui/Button.tsx';
+import { createIcon } from '../../ui/create-icon.tsx';
 import { SelectField } from '../../ui/form/Field.tsx';
-import { icon } from '../../ui/icon.tsx';
 import { hourLabel, hours, usualHour, zoneName } from './hours.ts';
 import type { Dose } from './subscription.ts';
 import type { DoseControl } from './use-push.ts';
 import styles from './PushView.module.css';
 
-const BellIcon = icon('M6 16V11a6 6 0 0 1 12 0v5l2 2H4zM10 21h4M12 5V3');
+const BellIcon = createIcon('M6 16V11a6 6 0 0 1 12 0v5l2 2H4zM10 21h4M12 5V3');
 
 /** The card in each of its states. */
 export function DoseView(control: DoseControl) {
@@ -69,7 +69,7 @@ function FeedInstead() {
 }
 
 function whenOf({ zone, hour }: { zone: string; hour: number }): string {
-  const here = timeZoneHere();
+  const here = localTimeZone();
   const where = zone === here ? '' : ` in ${zoneName(zone)}`;
   return `On: a story comes every day at ${hourLabel(hour)}${where}.`;
 }
@@ -94,7 +94,7 @@ function Controls({ dose, isBusy, turnOn, turnOff }: ControlsProps) {
         ))}
       </SelectField>
       {isNew ? (
-        <Button look="primary" aria-disabled={isBusy} onClick={() => isBusy || turnOn(hour)}>
+        <Button variant="primary" aria-disabled={isBusy} onClick={() => isBusy || turnOn(hour)}>
           {dose.kind === 'off' ? 'Send me a story a day' : `Change to ${hourLabel(hour)}`}
         </Button>
       ) : null}

@@ -8,7 +8,7 @@ import {
 import { CallError } from '../../api/call-error.ts';
 import { call } from '../../api/call.ts';
 import { isIos } from '../../browser/ios.ts';
-import { timeZoneHere } from '../../browser/time-zone.ts';
+import { localTimeZone } from '../../browser/time-zone.ts';
 import {
   addressOf,
   canPush,
@@ -64,7 +64,7 @@ export async function turnOn(hour: number): Promise<Dose | undefined> {
   if (permission !== 'granted') return undefined;
   const { publicKey } = await call(getPushOfferEndpoint, inTime());
   const subscription = await subscribe(publicKey);
-  const zone = timeZoneHere();
+  const zone = localTimeZone();
   try {
     const address = addressOf(subscription);
     const wanted = await call(createPushSubscriptionEndpoint, {

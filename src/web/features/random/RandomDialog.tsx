@@ -33,7 +33,7 @@ export function RandomDialog({ onClose }: { onClose: () => void }) {
       </div>
       <div className={styles.actions}>
         <Button
-          look="primary"
+          variant="primary"
           aria-disabled={isLoading}
           onClick={() => {
             if (!isLoading) next();
@@ -56,7 +56,7 @@ function StoryActions({ view: { story } }: { view: View }) {
         <ShareIcon />
         Share
       </Button>
-      <LinkButton look="quiet" href={experiencePath(story.randomId)}>
+      <LinkButton variant="quiet" href={experiencePath(story.randomId)}>
         View full experience &amp; vote
       </LinkButton>
     </>

@@ -11,7 +11,7 @@ export function ReportControl({ experience }: { experience: Experience }) {
   const dialogs = useDialogs();
   return (
     <div className={styles.report}>
-      <Button look="quiet" onClick={() => dialogs.open({ kind: 'report', experience })}>
+      <Button variant="quiet" onClick={() => dialogs.open({ kind: 'report', experience })}>
         <FlagIcon />
         <span className={styles.word}>Report</span>
       </Button>

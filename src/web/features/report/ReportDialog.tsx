@@ -28,7 +28,7 @@ export function ReportDialog({ experience, onClose }: ReportDialogProps) {
         {problem ? <ErrorSummary problem={problem} /> : null}
         <ReportFields problem={problem} />
         <div className={styles.actions}>
-          <Button look="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
           <SubmitButton disabled={!hasReason || isPending}>

@@ -10,7 +10,7 @@ import {
 import { normalizeText } from '../../../contract/text.ts';
 import { errorOf } from '../../ui/form/ErrorSummary.tsx';
 import { fieldId, TextArea } from '../../ui/form/Field.tsx';
-import { Announcement } from '../../ui/text/Announcement.tsx';
+import { LiveRegion } from '../../ui/text/LiveRegion.tsx';
 import styles from './ReportFields.module.css';
 
 interface ReportFieldsProps {
@@ -77,7 +77,7 @@ function Details({ text = '', error }: { text: string | undefined; error: string
         hint={<span data-needs-script>{counter}</span>}
         onChange={({ target }) => setValue(target.value)}
       />
-      <Announcement text={counter} pause={1000} />
+      <LiveRegion text={counter} delay={1000} />
     </>
   );
 }

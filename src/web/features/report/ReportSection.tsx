@@ -23,7 +23,7 @@ export function ReportSection({ experience: { randomId } }: { experience: Experi
             problem={wasReport ? outcome.problem : undefined}
             values={outcome?.values}
           />
-          <SubmitButton look="secondary">Submit Report</SubmitButton>
+          <SubmitButton variant="secondary">Submit Report</SubmitButton>
         </form>
       </details>
     </Card>

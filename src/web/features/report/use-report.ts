@@ -36,7 +36,7 @@ export function useReport(experience: Experience, onDone: () => void) {
       requestAnimationFrame(focusPage);
     },
     onError: (reason) =>
-      toasts.add({ title: failed, description: descriptionOf(reason), look: 'destructive' }),
+      toasts.add({ title: failed, description: descriptionOf(reason), variant: 'destructive' }),
   });
   return {
     report: mutate,

@@ -41,7 +41,7 @@ export function ImageTab({ experience }: { experience: Experience }) {
       />
       <div className={styles.actions}>
         {sharesPictures() ? (
-          <Button look="primary" onClick={() => void share()}>
+          <Button variant="primary" onClick={() => void share()}>
             <ShareIcon />
             Share Image
           </Button>
@@ -91,7 +91,7 @@ async function withPicture(
     toasts.add({
       title: 'Screenshot failed',
       description: 'Unable to generate screenshot. Please try again.',
-      look: 'destructive',
+      variant: 'destructive',
     });
   }
 }

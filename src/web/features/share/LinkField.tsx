@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { describe, Labelled } from '../../ui/form/Field.tsx';
+import { controlProps, Field } from '../../ui/form/Field.tsx';
 import { CheckIcon, LinkIcon } from '../../ui/icons.tsx';
 import { copyLink } from './copy-link.ts';
 import styles from './ShareDialog.module.css';
@@ -17,10 +17,10 @@ export function LinkField({ link }: { link: string }) {
   }, [isCopied]);
   const copy = async () => setCopied(await copyLink(link));
   return (
-    <Labelled name="share-link" label="Link">
+    <Field name="share-link" label="Link">
       <div className={styles.link}>
         <input
-          {...describe('share-link', undefined, undefined)}
+          {...controlProps('share-link', undefined, undefined)}
           readOnly
           value={link}
           onFocus={(event) => event.currentTarget.select()}
@@ -30,6 +30,6 @@ export function LinkField({ link }: { link: string }) {
           {isCopied ? 'Copied' : 'Copy link'}
         </Button>
       </div>
-    </Labelled>
+    </Field>
   );
 }

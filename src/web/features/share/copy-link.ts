@@ -8,7 +8,7 @@ export async function copyLink(
   try {
     await navigator.clipboard.writeText(link);
   } catch {
-    toasts.add({ title: 'Failed to copy link', look: 'destructive' });
+    toasts.add({ title: 'Failed to copy link', variant: 'destructive' });
     return false;
   }
   toasts.add({ title: success });

@@ -12,7 +12,7 @@ export async function shareByDevice(data: ShareData): Promise<void> {
     toasts.add({
       title: 'Share failed',
       description: 'Please try downloading the image instead.',
-      look: 'destructive',
+      variant: 'destructive',
     });
   }
 }

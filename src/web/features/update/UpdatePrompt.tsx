@@ -13,10 +13,10 @@ export function UpdatePrompt() {
       onClose={postpone}
       actions={
         <>
-          <Button look="primary" onClick={() => void refresh()}>
+          <Button variant="primary" onClick={() => void refresh()}>
             Refresh
           </Button>
-          <Button look="quiet" onClick={postpone}>
+          <Button variant="quiet" onClick={postpone}>
             Later
           </Button>
         </>

@@ -61,7 +61,7 @@ function showError(error: unknown, { id, votes }: Pick<Experience, 'id' | 'votes
   const isRepeated = isAlreadyVoted(error);
   if (isRepeated) votedExperiences.add(id, votes);
   const title = isRepeated ? alreadyVoted : sentenceFor(error, 'Failed to vote');
-  toasts.add({ title, look: 'destructive' });
+  toasts.add({ title, variant: 'destructive' });
 }
 
 /** The message contains it (section 5), also for a response whose code this build does not know. */

@@ -197,7 +197,7 @@ function Join() {
       <h2>Join Our Community</h2>
       <p>Someone did something good near you lately. Tell us: it takes a minute.</p>
       <div className={styles.actions}>
-        <LinkButton look="primary" href={paths.post}>
+        <LinkButton variant="primary" href={paths.post}>
           Share Your Story
         </LinkButton>
         <LinkButton href={paths.browse}>Browse Experiences</LinkButton>

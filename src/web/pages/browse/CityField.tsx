@@ -7,7 +7,7 @@ import { citiesOf } from '../../features/city/city-file.ts';
 import { cityOptions } from '../../features/city/city-options.ts';
 import type { ChangeFilter } from '../../features/map/change-filter.ts';
 import { Combobox } from '../../ui/form/Combobox.tsx';
-import { Labelled } from '../../ui/form/Field.tsx';
+import { Field } from '../../ui/form/Field.tsx';
 
 interface CityFieldProps {
   readonly filter: BrowseFilter;
@@ -22,27 +22,27 @@ export function CityField({ filter, onChange }: CityFieldProps) {
   const { cities, withStories } = useCities(filter.country, wasVisited);
   const error = unknown && `Nothing found for “${unknown}”.`;
   return (
-    <Labelled name="city" label="City" error={error}>
+    <Field name="city" label="City" error={error}>
       <Combobox
         name="city"
         error={error}
         value={city}
         onChange={(name) => onChange({ city: name })}
-        optionsFor={(typed) => cityOptions(cities, typed, withStories)}
-        onUnknown={setUnknown}
+        getOptions={(typed) => cityOptions(cities, typed, withStories)}
+        onUnmatchedText={setUnknown}
         disabled={!filter.country && city === ''}
         onFocus={() => {
           setVisited(true);
           setUnknown(undefined);
         }}
-        words={{
+        labels={{
           placeholder: 'All cities',
-          list: 'Cities',
-          show: 'Show cities',
-          nothing: 'No city matches.',
+          listbox: 'Cities',
+          toggle: 'Show cities',
+          noOptions: 'No city matches.',
         }}
       />
-    </Labelled>
+    </Field>
   );
 }
 

@@ -80,7 +80,7 @@ export function Filters({ filter: requested }: { filter: BrowseFilter }) {
         <div className={styles.actions}>
           <SubmitButton className={styles.show}>Show stories</SubmitButton>
           {countOf(filter) > 0 ? (
-            <LinkButton look="quiet" href={paths.browse}>
+            <LinkButton variant="quiet" href={paths.browse}>
               Clear all filters
             </LinkButton>
           ) : null}

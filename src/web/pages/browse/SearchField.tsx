@@ -4,7 +4,7 @@ import { countCharacters, cutCharacters } from '../../../contract/characters.ts'
 import { limits } from '../../../contract/limits.ts';
 import type { ChangeFilter } from '../../features/map/change-filter.ts';
 import { SubmitButton } from '../../ui/Button.tsx';
-import { describe } from '../../ui/form/Field.tsx';
+import { controlProps } from '../../ui/form/Field.tsx';
 import { SearchIcon } from '../../ui/icons.tsx';
 import styles from './SearchField.module.css';
 
@@ -26,7 +26,7 @@ export function SearchField({ filter, onChange }: SearchFieldProps) {
     <div className={styles.field}>
       <div className={styles.search}>
         <input
-          {...describe('search', isFull, undefined)}
+          {...controlProps('search', isFull, undefined)}
           type="search"
           name="search"
           aria-label="Search"
@@ -39,7 +39,7 @@ export function SearchField({ filter, onChange }: SearchFieldProps) {
           onChange={type}
           onBlur={() => onChange({ search: draft.trim() })}
         />
-        <SubmitButton look="quiet" className={styles.button}>
+        <SubmitButton variant="quiet" className={styles.button}>
           <SearchIcon />
           <span className="visually-hidden">Search</span>
         </SubmitButton>

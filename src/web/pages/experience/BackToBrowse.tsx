@@ -11,7 +11,7 @@ export function BackToBrowse() {
     history.back();
   };
   return (
-    <LinkButton look="quiet" href={paths.browse} onClick={goBack}>
+    <LinkButton variant="quiet" href={paths.browse} onClick={goBack}>
       <ArrowBackIcon />
       Back to Browse
     </LinkButton>

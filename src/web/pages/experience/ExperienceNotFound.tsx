@@ -26,7 +26,7 @@ export function ExperienceNotFound({ error, onRetry }: ExperienceNotFoundProps) 
         <>
           <LinkButton href={paths.browse}>Browse Other Experiences</LinkButton>
           {isMissing(error) ? null : (
-            <Button look="quiet" onClick={onRetry}>
+            <Button variant="quiet" onClick={onRetry}>
               Try again
             </Button>
           )}

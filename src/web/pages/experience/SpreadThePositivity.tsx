@@ -12,7 +12,7 @@ export function SpreadThePositivity({ experience }: { experience: Experience }) 
       <h2 className={styles.title}>Spread the Positivity</h2>
       <p className={styles.text}>Somebody you know could use this today.</p>
       <div className={styles.actions}>
-        <Button look="primary" onClick={() => dialogs.open({ kind: 'share', experience })}>
+        <Button variant="primary" onClick={() => dialogs.open({ kind: 'share', experience })}>
           <ShareIcon />
           Share This Story
         </Button>

@@ -21,7 +21,7 @@ export function Hero() {
         <Badge>BETA</Badge>
         <p>{siteDescription}</p>
         <div className={styles.actions}>
-          <LinkButton look="primary" href={paths.random} onClick={openRandom}>
+          <LinkButton variant="primary" href={paths.random} onClick={openRandom}>
             Get Random Uplift
           </LinkButton>
           <LinkButton href={paths.post}>Share Uplift</LinkButton>

@@ -14,7 +14,7 @@ export function ShareSection() {
       <h2>Love your daily Uplifts?</h2>
       <p>Somebody you know could use one today.</p>
       <div className={styles.actions}>
-        <Button look="primary" onClick={() => dialogs.open({ kind: 'invite' })}>
+        <Button variant="primary" onClick={() => dialogs.open({ kind: 'invite' })}>
           <InviteIcon />
           Invite Friends
         </Button>

@@ -48,7 +48,7 @@ function Cities({ entries }: { entries: readonly LeaderboardEntry[] }) {
           </Link>
           <span dir="auto">{country}</span>
           <span className={styles.votes}>{countOf(totalVotes, 'vote')}</span>
-          <Bar share={totalVotes / most} />
+          <Bar fraction={totalVotes / most} />
         </li>
       ))}
     </ol>

@@ -28,7 +28,7 @@ export function CityRanking({ entries }: { entries: readonly LeaderboardEntry[] 
             <b>{countOf(entry.totalVotes, 'vote')}</b>
             <span>{storiesText(entry.experienceCount)}</span>
           </div>
-          <Bar share={entry.totalVotes / most} />
+          <Bar fraction={entry.totalVotes / most} />
         </li>
       ))}
     </ol>

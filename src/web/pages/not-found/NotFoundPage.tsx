@@ -1,6 +1,6 @@
 import { paths } from '../../../contract/paths.ts';
 import { pageTitle } from '../../../contract/site.ts';
-import { isShell } from '../../browser/app-shell.ts';
+import { isAppShell } from '../../browser/app-shell.ts';
 import { OfflineContent } from '../../features/offline/OfflineContent.tsx';
 import type { PageDefinition } from '../../page/page.ts';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -10,20 +10,20 @@ export const notFoundPage: PageDefinition = {
   Page: NotFoundPage,
   queries: () => [],
   head: () => ({
-    title: pageTitle(isShell() ? 'You are offline' : '404 Page Not Found'),
+    title: pageTitle(isAppShell() ? 'You are offline' : '404 Page Not Found'),
     description: 'There is nothing at this address.',
   }),
 };
 
 function NotFoundPage() {
   // Offline it is unknown whether this address exists.
-  if (isShell()) return <OfflineContent />;
+  if (isAppShell()) return <OfflineContent />;
   return (
     <EmptyState
       level={1}
       title="404 Page Not Found"
       action={
-        <LinkButton look="primary" href={paths.browse}>
+        <LinkButton variant="primary" href={paths.browse}>
           Browse Experiences
         </LinkButton>
       }

@@ -6,10 +6,10 @@ import type { Country } from '../../../domain/places/countries.ts';
 import { citiesOf } from '../../features/city/city-file.ts';
 import { cityOptions } from '../../features/city/city-options.ts';
 import { Combobox } from '../../ui/form/Combobox.tsx';
-import { Labelled } from '../../ui/form/Field.tsx';
+import { Field } from '../../ui/form/Field.tsx';
 import { InfoIcon } from '../../ui/icons.tsx';
 import { Tooltip } from '../../ui/overlay/Tooltip.tsx';
-import { Announcement } from '../../ui/text/Announcement.tsx';
+import { LiveRegion } from '../../ui/text/LiveRegion.tsx';
 import { CityHint, cityHint } from './CityHint.tsx';
 import styles from './CityField.module.css';
 
@@ -39,15 +39,15 @@ export function CityField({ country, value, error: refused, onChange }: CityFiel
   const help = country?.code === 'US' ? 'Type any US city or pick a popular one.' : cityHint;
   const hint = <CityHint help={help} suggestion={suggestion} onChoose={onChange} />;
   return (
-    <Labelled name="city" label="City" help={<CityHelp />} hint={hint} error={error}>
+    <Field name="city" label="City" help={<CityHelp />} hint={hint} error={error}>
       <Combobox
         name="city"
         hint={hint}
         error={error}
         value={value}
         onChange={onChange}
-        optionsFor={(typed) => cityOptions(cities, typed)}
-        takesAnyText
+        getOptions={(typed) => cityOptions(cities, typed)}
+        allowsCustomValue
         required
         disabled={country === undefined}
         onFocus={() => {
@@ -55,16 +55,16 @@ export function CityField({ country, value, error: refused, onChange }: CityFiel
           setFocused(true);
         }}
         onBlur={() => setFocused(false)}
-        words={{
+        labels={{
           placeholder: country === undefined ? 'Choose a country first' : 'Type your city',
-          list: 'Cities',
-          show: 'Show popular cities',
-          start: 'Start typing to see city suggestions',
-          nothing: emptyText(value, { isLoaded: data !== undefined, isError }),
+          listbox: 'Cities',
+          toggle: 'Show popular cities',
+          prompt: 'Start typing to see city suggestions',
+          noOptions: emptyText(value, { isLoaded: data !== undefined, isError }),
         }}
       />
-      <Announcement text={suggestion === undefined ? '' : `Did you mean ${suggestion}?`} />
-    </Labelled>
+      <LiveRegion text={suggestion === undefined ? '' : `Did you mean ${suggestion}?`} />
+    </Field>
   );
 }
 

@@ -3,7 +3,7 @@ import { countCharacters, cutCharacters } from '../../../contract/characters.ts'
 import { limits } from '../../../contract/limits.ts';
 import { normalizeText } from '../../../contract/text.ts';
 import { TextArea } from '../../ui/form/Field.tsx';
-import { Announcement } from '../../ui/text/Announcement.tsx';
+import { LiveRegion } from '../../ui/text/LiveRegion.tsx';
 import styles from './ContentField.module.css';
 
 interface ContentFieldProps {
@@ -60,7 +60,7 @@ export function ContentField({ value, error, onChange }: ContentFieldProps) {
         onCompositionStart={() => (beforeComposing.current = value)}
         onCompositionEnd={onCompositionEnd}
       />
-      <Announcement text={leftOut > 0 ? `${help} ${counter}` : counter} pause={1000} />
+      <LiveRegion text={leftOut > 0 ? `${help} ${counter}` : counter} delay={1000} />
     </>
   );
 }

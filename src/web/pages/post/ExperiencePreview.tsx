@@ -4,7 +4,7 @@ import type { PostValues } from '../../features/post/post-values.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { classes } from '../../ui/classes.ts';
-import { useClock } from '../../ui/text/now.tsx';
+import { useClock } from '../../ui/text/clock.tsx';
 import styles from './ExperiencePreview.module.css';
 
 /**
@@ -14,15 +14,15 @@ import styles from './ExperiencePreview.module.css';
 export function ExperiencePreview({ values }: { values: PostValues }) {
   const { content, city, country } = values;
   const text = content.trim();
-  const { isRunning } = useClock();
+  const { isHydrated } = useClock();
   const [randomId] = useState(() => createRandomId((end) => Math.floor(Math.random() * end)));
   const place = [city.trim(), country].filter(Boolean).join(', ');
   return (
     <Card as="section" className={styles.preview} aria-label="Preview" data-needs-script>
       <div className={styles.byline}>
-        {isRunning && text ? <Avatar randomId={randomId} /> : <span className={styles.noFace} />}
+        {isHydrated && text ? <Avatar randomId={randomId} /> : <span className={styles.noFace} />}
         <div className={styles.who}>
-          <p className={styles.id}>ID: {isRunning ? randomId : '…'}</p>
+          <p className={styles.id}>ID: {isHydrated ? randomId : '…'}</p>
           <p className={styles.place} dir="auto">
             {place || 'Your city'}
           </p>

@@ -3,11 +3,11 @@ import type { Continent } from '../../../contract/continents.ts';
 import { findCountry, countriesOf } from '../../../domain/places/countries.ts';
 import { guessPlace, type PlaceGuess } from '../../../domain/places/guess.ts';
 import { fold } from '../../../domain/text/fold.ts';
-import { timeZoneHere } from '../../browser/time-zone.ts';
+import { localTimeZone } from '../../browser/time-zone.ts';
 import { inCountry } from '../../features/post/post-values.ts';
 import { Combobox } from '../../ui/form/Combobox.tsx';
 import { errorOf } from '../../ui/form/ErrorSummary.tsx';
-import { Labelled } from '../../ui/form/Field.tsx';
+import { Field } from '../../ui/form/Field.tsx';
 import { CityField } from './CityField.tsx';
 import type { PostFieldsProps } from './LocationFields.tsx';
 
@@ -25,29 +25,29 @@ export function PlacePicker({ values, problem, onChange }: PostFieldsProps) {
       : `Nothing found for “${unknown}”. Please choose a country from the list.`;
   return (
     <>
-      <Labelled name="country" label="Country" error={error}>
+      <Field name="country" label="Country" error={error}>
         <Combobox
           name="country"
           error={error}
           value={country}
           required
           onChange={chooseCountry}
-          keepsUnknown
-          onUnknown={(text) => {
+          keepsUnmatchedText
+          onUnmatchedText={(text) => {
             chooseCountry('');
             setUnknown(text);
           }}
           onFocus={() => setUnknown(undefined)}
-          optionsFor={(typed) => searchCountries(continent, typed).map((value) => ({ value }))}
+          getOptions={(typed) => searchCountries(continent, typed).map((value) => ({ value }))}
           disabled={continent === ''}
-          words={{
+          labels={{
             placeholder: continent === '' ? 'Choose a continent first' : 'Search countries',
-            list: 'Countries',
-            show: 'Show countries',
-            nothing: 'No country of this continent matches.',
+            listbox: 'Countries',
+            toggle: 'Show countries',
+            noOptions: 'No country of this continent matches.',
           }}
         />
-      </Labelled>
+      </Field>
       <CityField
         country={continent === '' ? undefined : findCountry(continent, country)}
         value={city}
@@ -61,7 +61,7 @@ export function PlacePicker({ values, problem, onChange }: PostFieldsProps) {
 /** Guesses the place from the browser's time zone and language. */
 export function guessPlaceOfBrowser(): PlaceGuess {
   try {
-    return guessPlace(timeZoneHere(), navigator.language);
+    return guessPlace(localTimeZone(), navigator.language);
   } catch (error) {
     console.warn('The place could not be guessed.', error);
     return guessPlace(undefined, undefined);

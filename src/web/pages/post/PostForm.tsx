@@ -79,11 +79,11 @@ function Actions({ isPending, failures, problem }: Submission) {
       </SubmitButton>
       {problem?.mayAskHuman ? (
         // After the other one: Enter in a field clicks the first submit button of a form.
-        <SubmitButton look="secondary" name={askHuman} value="true" disabled={isPending}>
+        <SubmitButton variant="secondary" name={askHuman} value="true" disabled={isPending}>
           Ask a person to read it
         </SubmitButton>
       ) : null}
-      <LinkButton look="quiet" href={paths.browse}>
+      <LinkButton variant="quiet" href={paths.browse}>
         Cancel
       </LinkButton>
     </div>

@@ -38,7 +38,7 @@ export function HeldExperience() {
       <EmptyState
         title={heldThanks}
         action={
-          <LinkButton look="primary" href={paths.browse}>
+          <LinkButton variant="primary" href={paths.browse}>
             Browse Experiences
           </LinkButton>
         }

@@ -63,8 +63,8 @@ export async function submitExperience(
 }
 
 function successToast({ randomId }: Experience, goTo: SubmitOptions['goTo']): ToastContent {
-  const onAct = () => goTo(experiencePath(randomId));
-  return { title: 'Experience shared successfully!', action: { label: 'View story', onAct } };
+  const onClick = () => goTo(experiencePath(randomId));
+  return { title: 'Experience shared successfully!', action: { label: 'View story', onClick } };
 }
 
 /** The server or the outbox has the story. */
@@ -79,7 +79,7 @@ function reportFailure(error: unknown): SubmitOutcome {
   const problem = error instanceof CallError ? error.problem : undefined;
   // An empty response, or the page of a proxy, has no sentence for people.
   const reassurance = { description: 'Your story is kept here. Please try again.' };
-  toasts.add({ title, look: 'destructive', ...(problem ? {} : reassurance) });
+  toasts.add({ title, variant: 'destructive', ...(problem ? {} : reassurance) });
   const isCorrectable = problem?.issues !== undefined || problem?.reasons !== undefined;
   // The notification has the problem's sentence.
   return { isSubmitted: false, ...(isCorrectable ? { problem: withSummaryMessage(problem) } : {}) };

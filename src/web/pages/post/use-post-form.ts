@@ -87,7 +87,7 @@ export function usePostForm() {
       const shareStory = await importSubmit();
       return await shareStory(client, values, how);
     } catch {
-      toasts.add({ title: 'Failed to share experience', look: 'destructive' });
+      toasts.add({ title: 'Failed to share experience', variant: 'destructive' });
       return { isSubmitted: false };
     }
   };

@@ -1,48 +1,48 @@
 import { useId, useRef, type ReactNode } from 'react';
 import { useHydrated } from '../../browser/hydrated.ts';
 import { classes } from '../classes.ts';
-import { Announcement } from '../text/Announcement.tsx';
-import { describe } from './Field.tsx';
-import { Choices } from './Listbox.tsx';
-import { useCombobox, type ComboboxRules } from './use-combobox.ts';
+import { LiveRegion } from '../text/LiveRegion.tsx';
+import { controlProps } from './Field.tsx';
+import { Listbox } from './Listbox.tsx';
+import { useCombobox, type ComboboxOptions } from './use-combobox.ts';
 import styles from './Combobox.module.css';
 
-interface ComboboxProps extends ComboboxRules {
+interface ComboboxProps extends ComboboxOptions {
   readonly name: string;
-  /** What the `Labelled` around it shows, so that both are tied together. */
+  /** The same as on the `Field` around it, for `aria-describedby`. */
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
-  readonly words: ComboboxWords;
+  readonly labels: ComboboxLabels;
   readonly disabled?: boolean;
   readonly required?: boolean;
   readonly onFocus?: () => void;
   readonly onBlur?: () => void;
 }
 
-interface ComboboxWords {
+interface ComboboxLabels {
   readonly placeholder: string;
-  /** What is chosen from, as "Cities". */
-  readonly list: string;
-  /** The name of the button that offers everything. */
-  readonly show: string;
-  /** Stands in the list until something is typed. Without it, everything is offered then. */
-  readonly start?: string;
-  /** Stands in the list when there is nothing to offer. */
-  readonly nothing: string;
+  /** The accessible name of the listbox, such as "Cities". */
+  readonly listbox: string;
+  /** The accessible name of the button that shows all options. */
+  readonly toggle: string;
+  /** Shown in the list until something is typed. Without it, all options are shown. */
+  readonly prompt?: string;
+  /** Shown in the list when there are no options. */
+  readonly noOptions: string;
 }
 
-/** A text field with a list of what it may hold. Without script it is a plain text field. */
+/** A text field with a list of suggestions. Without JavaScript it is a plain text field. */
 export function Combobox(props: ComboboxProps) {
-  const { name, words, disabled } = props;
-  const { start, nothing } = words;
-  const isAlive = useHydrated();
+  const { name, labels, disabled } = props;
+  const { prompt, noOptions } = labels;
+  const isHydrated = useHydrated();
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const box = useCombobox(props, { input, hasStart: start !== undefined });
+  const box = useCombobox(props, { input, hasPrompt: prompt !== undefined });
   const { options, active } = box;
   const isListed = options.length > 0;
-  const message = box.isStarting ? start : isListed ? undefined : nothing;
-  const { className, ...described } = describe(name, props.hint, props.error);
+  const message = box.isPrompting ? prompt : isListed ? undefined : noOptions;
+  const { className, ...ariaProps } = controlProps(name, props.hint, props.error);
   return (
     <div className={styles.combobox}>
       <input
@@ -50,27 +50,27 @@ export function Combobox(props: ComboboxProps) {
         type="text"
         name={name}
         className={classes(className, styles.input)}
-        {...described}
-        {...(isAlive && {
+        {...ariaProps}
+        {...(isHydrated && {
           role: 'combobox',
           'aria-autocomplete': 'list' as const,
           'aria-expanded': isListed,
           'aria-controls': isListed ? listId : undefined,
           'aria-activedescendant': active === -1 ? undefined : `${listId}-${active}`,
         })}
-        value={box.shown}
-        placeholder={words.placeholder}
+        value={box.inputValue}
+        placeholder={labels.placeholder}
         disabled={disabled}
         required={props.required}
         autoComplete="off"
         spellCheck={false}
         dir="auto"
-        onChange={(event) => box.type(event.target.value)}
-        onKeyDown={box.press}
+        onChange={(event) => box.changeText(event.target.value)}
+        onKeyDown={box.handleKeyDown}
         onClick={box.open}
         onFocus={props.onFocus}
         onBlur={() => {
-          box.leave();
+          box.handleBlur();
           props.onBlur?.();
         }}
       />
@@ -78,7 +78,7 @@ export function Combobox(props: ComboboxProps) {
         type="button"
         className={styles.toggle}
         tabIndex={-1}
-        aria-label={words.show}
+        aria-label={labels.toggle}
         disabled={disabled}
         data-needs-script
         // The focus stays in the field.
@@ -86,16 +86,16 @@ export function Combobox(props: ComboboxProps) {
         onClick={box.toggle}
       />
       {box.isOpen ? (
-        <Choices
+        <Listbox
           id={listId}
-          label={words.list}
+          label={labels.listbox}
           options={options}
           active={active}
           message={message}
-          onChoose={box.choose}
+          onSelect={box.select}
         />
       ) : null}
-      <Announcement text={box.isOpen ? (message ?? countText(options.length)) : ''} />
+      <LiveRegion text={box.isOpen ? (message ?? countText(options.length)) : ''} />
     </div>
   );
 }

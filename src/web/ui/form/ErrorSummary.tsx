@@ -5,8 +5,8 @@ import { fieldId } from './Field.tsx';
 import styles from './ErrorSummary.module.css';
 
 /**
- * What went wrong with a form, with links to its fields; children say more. It takes the focus when it appears by script: render
- * it while there is a problem, and it does so at each new one.
+ * What is wrong with a form, with links to its fields; children are shown below. It takes the focus when it is mounted
+ * after hydration: unmount it while a form is sent, so that each new problem gets the focus.
  */
 export function ErrorSummary({
   problem,
@@ -17,13 +17,13 @@ export function ErrorSummary({
 }) {
   const summary = useRef<HTMLDivElement>(null);
   const messageId = useId();
-  // A page that came with its errors is being read already: its focus is left alone.
-  const cameByScript = useRef(useHydrated());
+  // On a page that the server rendered with its errors, the reader may have moved the focus already.
+  const wasHydrated = useRef(useHydrated());
   useEffect(() => {
-    if (cameByScript.current) summary.current?.focus();
+    if (wasHydrated.current) summary.current?.focus();
   }, []);
   return (
-    // No alert: it would be read a second time beside the focus.
+    // Not role=alert: screen readers would read it twice, once for the focus.
     <div
       ref={summary}
       role="group"

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './Field.module.css';
 
 interface FieldProps {
-  /** Also the field's place on the page: `#field-{name}`, where error summaries lead. */
+  /** Also makes the id `field-{name}`, which error summaries link to. */
   readonly name: string;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
@@ -16,34 +16,34 @@ export const fieldId = (name: string) => `field-${name}`;
 /** A one-line text field with its label, hint and error. */
 export function TextField({ label, hint, error, ...rest }: FieldProps & Rest<'input'>) {
   return (
-    <Labelled {...{ label, hint, error }} name={rest.name}>
-      <input type="text" {...describe(rest.name, hint, error)} {...rest} />
-    </Labelled>
+    <Field {...{ label, hint, error }} name={rest.name}>
+      <input type="text" {...controlProps(rest.name, hint, error)} {...rest} />
+    </Field>
   );
 }
 
 /** A field of several lines with its label, hint and error. */
 export function TextArea({ label, hint, error, ...rest }: FieldProps & Rest<'textarea'>) {
   return (
-    <Labelled {...{ label, hint, error }} name={rest.name}>
-      <textarea rows={5} dir="auto" {...describe(rest.name, hint, error)} {...rest} />
-    </Labelled>
+    <Field {...{ label, hint, error }} name={rest.name}>
+      <textarea rows={5} dir="auto" {...controlProps(rest.name, hint, error)} {...rest} />
+    </Field>
   );
 }
 
-/** A choice; its options are the children. */
+/** A select with its label, hint and error; its options are the children. */
 export function SelectField({ label, hint, error, ...rest }: FieldProps & Rest<'select'>) {
   return (
-    <Labelled {...{ label, hint, error }} name={rest.name}>
-      <select {...describe(rest.name, hint, error)} {...rest} />
-    </Labelled>
+    <Field {...{ label, hint, error }} name={rest.name}>
+      <select {...controlProps(rest.name, hint, error)} {...rest} />
+    </Field>
   );
 }
 
 type Rest<Tag extends 'input' | 'textarea' | 'select'> = Omit<ComponentProps<Tag>, 'name' | 'id'>;
 
-/** For a control of one's own: what ties it to the label, hint and error of `Labelled`. */
-export function describe(name: string, hint: ReactNode, error: string | undefined) {
+/** Props for a control inside `Field`: its id, class and ARIA references to hint and error. */
+export function controlProps(name: string, hint: ReactNode, error: string | undefined) {
   const id = fieldId(name);
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return {
@@ -54,14 +54,14 @@ export function describe(name: string, hint: ReactNode, error: string | undefine
   };
 }
 
-interface LabelledProps extends FieldProps {
-  /** Stands beside the label, such as a button with a tooltip. */
+interface FieldLayoutProps extends FieldProps {
+  /** Shown next to the label, such as a button with a tooltip. */
   readonly help?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Label, hint and error around a control. */
-export function Labelled({ name, label, help, hint, error, children }: LabelledProps) {
+/** Wraps a control with its label, hint and error. */
+export function Field({ name, label, help, hint, error, children }: FieldLayoutProps) {
   const id = fieldId(name);
   return (
     <div className={styles.field}>

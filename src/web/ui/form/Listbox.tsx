@@ -3,31 +3,31 @@ import { classes } from '../classes.ts';
 import type { ComboboxOption } from './use-combobox.ts';
 import styles from './Combobox.module.css';
 
-interface ChoicesProps {
+interface ListboxProps {
   readonly id: string;
   readonly label: string;
   readonly options: readonly ComboboxOption[];
-  /** Counted from 0; -1 is none. */
+  /** The index of the active option; -1 is none. */
   readonly active: number;
   readonly message: string | undefined;
-  readonly onChoose: (option: ComboboxOption) => void;
+  readonly onSelect: (option: ComboboxOption) => void;
 }
 
-/** What drops down from a combobox: its options, or a sentence about why there are none. */
-export function Choices({ id, label, options, active, message, onChoose }: ChoicesProps) {
-  const box = useRef<HTMLDivElement>(null);
+/** The popup of a combobox: its options, or a sentence about why there are none. */
+export function Listbox({ id, label, options, active, message, onSelect }: ListboxProps) {
+  const popup = useRef<HTMLDivElement>(null);
   const activeOption = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => stayInView(box.current), []);
+  useLayoutEffect(() => keepInView(popup.current), []);
   useLayoutEffect(() => {
     activeOption.current?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   return (
-    // The focus stays in the text field, wherever in the list one presses.
+    // The focus stays in the text field, wherever in the popup the press is.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div ref={box} className={styles.choices} onMouseDown={(event) => event.preventDefault()}>
+    <div ref={popup} className={styles.popup} onMouseDown={(event) => event.preventDefault()}>
       {message === undefined ? null : <p className={styles.message}>{message}</p>}
       {options.length === 0 ? null : (
-        <div id={id} className={styles.list} role="listbox" aria-label={label}>
+        <div id={id} className={styles.listbox} role="listbox" aria-label={label}>
           {options.map((option, i) => (
             // The keyboard reaches the options from the text field.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -40,7 +40,7 @@ export function Choices({ id, label, options, active, message, onChoose }: Choic
               tabIndex={-1}
               aria-selected={i === active}
               dir="auto"
-              onClick={() => onChoose(option)}
+              onClick={() => onSelect(option)}
             >
               {option.label ?? option.value}
             </div>
@@ -51,8 +51,8 @@ export function Choices({ id, label, options, active, message, onChoose }: Choic
   );
 }
 
-/** The keyboard of a phone comes after the list and covers it. */
-function stayInView(element: HTMLElement | null): () => void {
+/** The on-screen keyboard appears after the popup and would cover it. */
+function keepInView(element: HTMLElement | null): () => void {
   const show = () => element?.scrollIntoView({ block: 'nearest' });
   show();
   window.visualViewport?.addEventListener('resize', show);

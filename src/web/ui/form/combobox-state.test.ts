@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { activeIn, closedCombobox, effectOf, type ComboboxState } from './combobox-state.ts';
+import { activeIndex, closedCombobox, keyEffect, type ComboboxState } from './combobox-state.ts';
 
 const three = { count: 3, isEmpty: false };
 const opened = (active = -1): ComboboxState => ({ ...closedCombobox, isOpen: true, active });
 const press = (key: string, state: ComboboxState, listed = three, altKey = false) =>
-  effectOf({ key, altKey }, state, listed);
-/** Where the arrows are after this key. */
+  keyEffect({ key, altKey }, state, listed);
+/** The active option after this key. */
 const activeAfter = (key: string, active: number) => {
   const effect = press(key, opened(active));
-  return typeof effect === 'object' ? activeIn(effect, three.count) : effect;
+  return typeof effect === 'object' ? activeIndex(effect, three.count) : effect;
 };
 
 describe('in an open list', () => {
-  it('moves down and up, and past either end to the other', () => {
+  it('moves down and up, and wraps around at both ends', () => {
     expect([-1, 0, 1, 2].map((at) => activeAfter('ArrowDown', at))).toEqual([0, 1, 2, 0]);
     expect([-1, 0, 1, 2].map((at) => activeAfter('ArrowUp', at))).toEqual([2, 2, 0, 1]);
   });
@@ -24,22 +24,22 @@ describe('in an open list', () => {
     expect(activeAfter('End', -1)).toBeUndefined();
   });
 
-  it('chooses the active option by Enter and by Tab', () => {
-    expect(press('Enter', opened(1))).toBe('choose');
-    expect(press('Tab', opened(1))).toBe('choose');
+  it('selects the active option on Enter and on Tab', () => {
+    expect(press('Enter', opened(1))).toBe('select');
+    expect(press('Tab', opened(1))).toBe('select');
   });
 
-  it('closes by Enter when no option is active, and leaves Tab to the browser', () => {
+  it('closes on Enter when no option is active, and leaves Tab to the browser', () => {
     expect(press('Enter', opened())).toEqual(closedCombobox);
     expect(press('Tab', opened())).toBeUndefined();
   });
 
-  it('closes by Escape and by Alt and the up arrow', () => {
+  it('closes on Escape and on Alt and the up arrow', () => {
     expect(press('Escape', opened(1))).toEqual(closedCombobox);
     expect(press('ArrowUp', opened(1), three, true)).toEqual(closedCombobox);
   });
 
-  it('keeps what was typed when it closes without a choice', () => {
+  it('keeps what was typed when it closes without a selection', () => {
     const typed = { ...opened(), typed: 'Germ' };
     for (const key of ['Escape', 'Enter']) {
       expect(press(key, typed)).toEqual({ ...closedCombobox, typed: 'Germ' });
@@ -47,7 +47,7 @@ describe('in an open list', () => {
     expect(press('ArrowUp', typed, three, true)).toEqual({ ...closedCombobox, typed: 'Germ' });
   });
 
-  it('chooses nothing from a list that has become empty', () => {
+  it('selects nothing from a list that has become empty', () => {
     const none = { count: 0, isEmpty: false };
     expect(press('Enter', opened(1), none)).toEqual(closedCombobox);
     expect(press('Tab', opened(1), none)).toBeUndefined();
@@ -55,19 +55,19 @@ describe('in an open list', () => {
 });
 
 describe('a closed list', () => {
-  it('opens at its first or last option by an arrow, and without one by Alt and the down arrow', () => {
+  it('opens with its first or last option active on an arrow key, and with none on Alt and the down arrow', () => {
     const at = (key: string, altKey = false) => {
       const effect = press(key, closedCombobox, three, altKey);
-      return typeof effect === 'object' && effect.isOpen ? activeIn(effect, 3) : undefined;
+      return typeof effect === 'object' && effect.isOpen ? activeIndex(effect, 3) : undefined;
     };
     expect([at('ArrowDown'), at('ArrowUp'), at('ArrowDown', true)]).toEqual([0, 2, -1]);
   });
 
-  it('offers everything by an arrow when nothing was typed, and else what fits', () => {
-    const offersAll = (isEmpty: boolean) =>
+  it('shows all options on an arrow key when nothing was typed, and otherwise those that match', () => {
+    const showsAll = (isEmpty: boolean) =>
       press('ArrowDown', closedCombobox, { count: 0, isEmpty });
-    expect(offersAll(true)).toMatchObject({ isOpen: true, offersAll: true });
-    expect(offersAll(false)).toMatchObject({ isOpen: true, offersAll: false });
+    expect(showsAll(true)).toMatchObject({ isOpen: true, showsAll: true });
+    expect(showsAll(false)).toMatchObject({ isOpen: true, showsAll: false });
   });
 
   it('keeps Enter from the browser, which would send the form', () => {

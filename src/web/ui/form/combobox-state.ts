@@ -1,25 +1,25 @@
-/** What a combobox knows beside its value. */
+/** The state of a combobox apart from its value. */
 export interface ComboboxState {
   readonly isOpen: boolean;
-  /** What was typed since the last choice; undefined while the value itself is on display. Stays when the list closes. */
+  /** What was typed since the last selection; undefined while the field shows the value. Stays when the list closes. */
   readonly typed: string | undefined;
-  /** Everything is offered, whatever the text: the button or an arrow asked for it. */
-  readonly offersAll: boolean;
-  /** The option that the arrows are on, counted from 0; -1 is none. May lie past the last one: see `activeIn`. */
+  /** Whether all options are shown, whatever the text: after the button or an arrow key. */
+  readonly showsAll: boolean;
+  /** The index of the active option; -1 is none. May exceed the last one: see `activeIndex`. */
   readonly active: number;
 }
 
 export const closedCombobox: ComboboxState = {
   isOpen: false,
   typed: undefined,
-  offersAll: false,
+  showsAll: false,
   active: -1,
 };
 
 const closed = ({ typed }: ComboboxState): ComboboxState => ({ ...closedCombobox, typed });
 
-/** The option that is active among as many as there are; -1 when none is. */
-export function activeIn({ active }: ComboboxState, count: number): number {
+/** The index of the active option in a list of `count`; -1 is none. */
+export function activeIndex({ active }: ComboboxState, count: number): number {
   return Math.min(active, count - 1);
 }
 
@@ -28,54 +28,54 @@ export interface KeyPress {
   readonly altKey: boolean;
 }
 
-/** What stands in the list. */
-interface Listed {
+/** The options in the list. */
+interface OptionList {
   readonly count: number;
-  /** There is no text to find options for. */
+  /** Whether the text field is empty. */
   readonly isEmpty: boolean;
 }
 
-/** A new state, or that the active option is chosen; undefined: the key does what it does in any text field. */
-type Effect = ComboboxState | 'choose' | undefined;
+/** A new state, or 'select' for the active option; undefined: the key does what it does in any text field. */
+type Effect = ComboboxState | 'select' | undefined;
 
-interface Situation {
+interface KeyContext {
   readonly state: ComboboxState;
   readonly altKey: boolean;
-  /** Of an open list with something in it; else -1. */
+  /** -1 unless the list is open and has options. */
   readonly active: number;
   readonly open: (active: number) => Effect;
-  /** Undefined when there is nothing to move in. Past either end it goes on at the other. */
+  /** Undefined when there are no options. Wraps around at both ends. */
   readonly move: ((to: number) => Effect) | undefined;
 }
 
 // The keys of the WAI-ARIA combobox pattern. Enter is never left to the browser, which would send the form.
-const effects = new Map<string, (now: Situation) => Effect>([
+const effects = new Map<string, (context: KeyContext) => Effect>([
   ['ArrowDown', ({ move, open, active, altKey }) => move?.(active + 1) ?? open(altKey ? -1 : 0)],
   ['ArrowUp', arrowUp],
   ['Home', ({ move, active }) => (active === -1 ? undefined : move?.(0))],
   ['End', ({ move, active }) => (active === -1 ? undefined : move?.(-1))],
-  ['Enter', ({ active, state }) => (active === -1 ? closed(state) : 'choose')],
-  ['Tab', ({ active }) => (active === -1 ? undefined : 'choose')],
+  ['Enter', ({ active, state }) => (active === -1 ? closed(state) : 'select')],
+  ['Tab', ({ active }) => (active === -1 ? undefined : 'select')],
   ['Escape', ({ state }) => (state.isOpen ? closed(state) : undefined)],
 ]);
 
-function arrowUp({ move, open, active, altKey, state }: Situation): Effect {
+function arrowUp({ move, open, active, altKey, state }: KeyContext): Effect {
   if (altKey) return closed(state);
   return move?.(Math.max(active, 0) - 1) ?? open(Infinity);
 }
 
-/** What a key does to a combobox. */
-export function effectOf(
+/** The effect of a key on a combobox. */
+export function keyEffect(
   { key, altKey }: KeyPress,
   state: ComboboxState,
-  { count, isEmpty }: Listed,
+  { count, isEmpty }: OptionList,
 ): Effect {
   const isListed = state.isOpen && count > 0;
   return effects.get(key)?.({
     state,
     altKey,
-    active: isListed ? activeIn(state, count) : -1,
-    open: (active) => ({ ...state, isOpen: true, offersAll: isEmpty, active }),
+    active: isListed ? activeIndex(state, count) : -1,
+    open: (active) => ({ ...state, isOpen: true, showsAll: isEmpty, active }),
     move: isListed ? (to) => ({ ...state, active: (to + count) % count }) : undefined,
   });
 }

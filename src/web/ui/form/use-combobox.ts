@@ -1,87 +1,88 @@
 import { useState, type KeyboardEvent, type RefObject } from 'react';
-import { activeIn, closedCombobox, effectOf } from './combobox-state.ts';
+import { activeIndex, closedCombobox, keyEffect } from './combobox-state.ts';
 
 export interface ComboboxOption {
   readonly value: string;
-  /** What the list shows, where that is not the value. */
+  /** The text in the list, where that is not the value. */
   readonly label?: string;
-  /** It is the text that was typed: to be chosen, never taken for what was meant. */
+  /** The text as it was typed. It is never selected automatically. */
   readonly isCustom?: boolean;
 }
 
-export interface ComboboxRules {
+export interface ComboboxOptions {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** What to offer for a text; for an empty one, all there is to choose from. */
-  readonly optionsFor: (text: string) => readonly ComboboxOption[];
-  /** Whatever is typed is a value; without it, only options are. */
-  readonly takesAnyText?: boolean;
-  /** Called when the field is left with a text that no option is meant by. */
-  readonly onUnknown?: (text: string) => void;
-  /** Whether such a text stays in the field, to be corrected; else the value is back. */
-  readonly keepsUnknown?: boolean;
+  /** The options for a text; for an empty text, all options. */
+  readonly getOptions: (text: string) => readonly ComboboxOption[];
+  /** Any text is a value, not only the options. */
+  readonly allowsCustomValue?: boolean;
+  /** Called on blur with a text that matches no option. */
+  readonly onUnmatchedText?: (text: string) => void;
+  /** Whether such a text stays in the field to be corrected; otherwise the value is restored. */
+  readonly keepsUnmatchedText?: boolean;
 }
 
-interface Parts {
+interface ComboboxSetup {
   readonly input: RefObject<HTMLInputElement | null>;
-  /** Nothing is offered before something is typed or everything asked for. */
-  readonly hasStart: boolean;
+  /** Whether a prompt is shown instead of options until something is typed or all options are requested. */
+  readonly hasPrompt: boolean;
 }
 
-/** The behaviour of a combobox. */
-export function useCombobox(rules: ComboboxRules, { input, hasStart }: Parts) {
-  const { value, onChange, optionsFor, takesAnyText = false } = rules;
+/** The state and event handlers of a combobox. */
+export function useCombobox(rules: ComboboxOptions, { input, hasPrompt }: ComboboxSetup) {
+  const { value, onChange, getOptions, allowsCustomValue = false } = rules;
   const [state, setState] = useState(closedCombobox);
-  const { isOpen, typed, offersAll } = state;
+  const { isOpen, typed, showsAll } = state;
 
-  const text = takesAnyText ? value : (typed ?? '');
-  const isStarting = isOpen && hasStart && text === '' && !offersAll;
-  const options = isOpen && !isStarting ? optionsFor(offersAll ? '' : text) : [];
-  const active = activeIn(state, options.length);
+  const text = allowsCustomValue ? value : (typed ?? '');
+  const isPrompting = isOpen && hasPrompt && text === '' && !showsAll;
+  const options = isOpen && !isPrompting ? getOptions(showsAll ? '' : text) : [];
+  const active = activeIndex(state, options.length);
 
-  const choose = (option: ComboboxOption | undefined) => {
+  const select = (option: ComboboxOption | undefined) => {
     if (option) onChange(option.value);
     setState(closedCombobox);
   };
-  const type = (next: string) => {
-    if (takesAnyText) onChange(next);
-    // Where only options count, the first that fits is the one that Enter takes.
-    const first = takesAnyText || next === '' ? -1 : 0;
-    setState({ isOpen: true, typed: next, offersAll: false, active: first });
+  const changeText = (next: string) => {
+    if (allowsCustomValue) onChange(next);
+    // Where only options are valid, Enter selects the first match.
+    const first = allowsCustomValue || next === '' ? -1 : 0;
+    setState({ isOpen: true, typed: next, showsAll: false, active: first });
   };
-  const press = (event: KeyboardEvent) => {
-    // A key that an input method takes for itself is not ours.
+  const handleKeyDown = (event: KeyboardEvent) => {
+    // This key belongs to an input method editor.
     if (event.nativeEvent.isComposing) return;
-    const effect = effectOf(event, state, { count: options.length, isEmpty: text === '' });
+    const effect = keyEffect(event, state, { count: options.length, isEmpty: text === '' });
     if (effect === undefined) return;
     if (event.key !== 'Tab') event.preventDefault();
-    if (effect === 'choose') choose(options[active]);
+    if (effect === 'select') select(options[active]);
     else setState(effect);
   };
   const open = () => {
-    if (!takesAnyText) input.current?.select();
+    if (!allowsCustomValue) input.current?.select();
     if (!isOpen) setState({ ...closedCombobox, typed, isOpen: true });
   };
   const toggle = () => {
-    if (isOpen && !isStarting) setState({ ...closedCombobox, typed });
-    else setState({ ...closedCombobox, typed, isOpen: true, offersAll: true });
+    if (isOpen && !isPrompting) setState({ ...closedCombobox, typed });
+    else setState({ ...closedCombobox, typed, isOpen: true, showsAll: true });
     input.current?.focus();
   };
-  // Somebody who typed a country and went on meant it, if it can only be the one.
-  const leave = () => {
-    if (typed === undefined || takesAnyText) return setState(closedCombobox);
-    const meant = typed.trim() === '' ? { value: '' } : theOne(optionsFor(typed), typed);
-    choose(meant);
-    if (meant !== undefined) return;
-    if (rules.keepsUnknown) setState({ ...closedCombobox, typed });
-    rules.onUnknown?.(typed);
+  // Somebody who typed a country and left the field meant it, if it is the only match.
+  const handleBlur = () => {
+    if (typed === undefined || allowsCustomValue) return setState(closedCombobox);
+    const match = typed.trim() === '' ? { value: '' } : onlyMatch(getOptions(typed), typed);
+    select(match);
+    if (match !== undefined) return;
+    if (rules.keepsUnmatchedText) setState({ ...closedCombobox, typed });
+    rules.onUnmatchedText?.(typed);
   };
 
-  const shown = takesAnyText ? value : (typed ?? value);
-  return { isOpen, isStarting, shown, options, active, choose, type, press, open, toggle, leave };
+  const inputValue = allowsCustomValue ? value : (typed ?? value);
+  const view = { isOpen, isPrompting, inputValue, options, active };
+  return { ...view, select, changeText, handleKeyDown, open, toggle, handleBlur };
 }
 
-function theOne(options: readonly ComboboxOption[], text: string): ComboboxOption | undefined {
+function onlyMatch(options: readonly ComboboxOption[], text: string): ComboboxOption | undefined {
   const typed = text.trim().toLowerCase();
   const listed = options.filter(({ isCustom = false }) => !isCustom);
   const exact = listed.find((option) => option.value.toLowerCase() === typed);

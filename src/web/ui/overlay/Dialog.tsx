@@ -9,40 +9,40 @@ import {
 } from 'react';
 import { CloseIcon } from '../icons.tsx';
 import { showModal } from './open-dialogs.ts';
-import { openLayer } from './overlay-history.ts';
+import { pushOverlay } from './overlay-history.ts';
 import styles from './Dialog.module.css';
 
 interface DialogProps {
   readonly title: string;
-  /** Called at Escape, Back, the close button and a press beside the dialog: stop rendering it. */
+  /** Called on Escape, Back, the close button and a press on the backdrop: stop rendering the dialog. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-// The dialog has no padding: what hits the element itself hits its backdrop.
-const isBeside = (event: MouseEvent) => event.target === event.currentTarget;
+// The dialog has no padding: an event on the element itself is one on its backdrop.
+const isOnBackdrop = (event: MouseEvent) => event.target === event.currentTarget;
 
-/** A modal dialog: open as long as it is rendered. A sheet from below on phones. */
+/** A modal dialog, open as long as it is rendered. On phones it is a bottom sheet. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Both ends of a press count, so that selecting text across the edge closes nothing.
-  const isPressedBeside = useRef(false);
+  // Press and release must both be on the backdrop, so that selecting text across the edge closes nothing.
+  const isBackdropPressed = useRef(false);
   const titleId = useId();
 
   useLayoutEffect(() => (dialog.current ? showModal(dialog.current) : undefined), []);
   const onBack = useEffectEvent(onClose);
-  useEffect(() => openLayer(() => onBack()), []);
+  useEffect(() => pushOverlay(() => onBack()), []);
 
   return (
-    // The keyboard's way out is Escape; the press beside the dialog is the pointer's.
+    // With the keyboard, Escape closes it; a press on the backdrop is for pointers.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}
       className={styles.dialog}
       aria-labelledby={titleId}
       onClose={onClose}
-      onMouseDown={(event) => (isPressedBeside.current = isBeside(event))}
-      onClick={(event) => isPressedBeside.current && isBeside(event) && onClose()}
+      onMouseDown={(event) => (isBackdropPressed.current = isOnBackdrop(event))}
+      onClick={(event) => isBackdropPressed.current && isOnBackdrop(event) && onClose()}
     >
       <div className={styles.sheet}>
         <header className={styles.header}>

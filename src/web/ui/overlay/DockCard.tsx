@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { Button } from '../Button.tsx';
 import { CloseIcon } from '../icons.tsx';
-import { Announcement } from '../text/Announcement.tsx';
+import { LiveRegion } from '../text/LiveRegion.tsx';
 import styles from './DockCard.module.css';
 
 interface DockCardProps {
   readonly title: string;
-  /** What it asks for. */
+  /** The buttons. */
   readonly actions: ReactNode;
   readonly onClose: () => void;
   readonly children?: ReactNode;
 }
 
-/** A question that can wait. It takes no focus; screen readers hear of it. */
+/** A question at the bottom of the screen. It takes no focus, and is announced to screen readers. */
 export function DockCard({ title, actions, onClose, children }: DockCardProps) {
   return (
     <section className={styles.card} aria-label={title}>
@@ -20,8 +20,8 @@ export function DockCard({ title, actions, onClose, children }: DockCardProps) {
         <p className={styles.title}>{title}</p>
         {children}
       </div>
-      <Announcement text={title} saysFirst />
-      <Button look="quiet" onClick={onClose}>
+      <LiveRegion text={title} announcesInitial />
+      <Button variant="quiet" onClick={onClose}>
         <CloseIcon />
         <span className="visually-hidden">Close</span>
       </Button>

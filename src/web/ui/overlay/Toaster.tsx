@@ -9,9 +9,9 @@ import styles from './Toaster.module.css';
 
 const defaultDuration = 5000;
 const swipeThreshold = 50;
-const swipeBeginning = 8;
+const swipeTolerance = 8;
 
-/** Where notifications appear. F8 brings the focus here. */
+/** Renders the notifications. F8 moves the focus to them. */
 export function Toaster() {
   const all = useStore(toasts);
   const dialog = useTopDialog();
@@ -29,14 +29,14 @@ export function Toaster() {
   return dialog ? createPortal(content, dialog) : content;
 }
 
-/** The region takes the focus at F8, and gives it back when what is shown is dismissed: by its buttons or Escape. */
+/** The region gets the focus on F8, and returns it when the notification is dismissed by its buttons or Escape. */
 function useRegion() {
   const region = useRef<HTMLElement>(null);
-  const cameFrom = useRef<Element | null>(null);
+  const previousFocus = useRef<Element | null>(null);
 
   const dismiss = useCallback((id: number) => {
     const isWithin = region.current?.contains(document.activeElement);
-    if (isWithin && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    if (isWithin && previousFocus.current instanceof HTMLElement) previousFocus.current.focus();
     toasts.dismiss(id);
   }, []);
 
@@ -44,12 +44,12 @@ function useRegion() {
     const onKey = (event: KeyboardEvent) => {
       const isWithin = region.current?.contains(document.activeElement);
       if (event.key === 'F8') {
-        if (!isWithin) cameFrom.current = document.activeElement;
+        if (!isWithin) previousFocus.current = document.activeElement;
         region.current?.focus();
       }
       const shown = toasts.get().find((toast) => toast.isOpen);
       if (event.key !== 'Escape' || !isWithin || shown === undefined) return;
-      // A dialog below stays open.
+      // A dialog behind it stays open.
       event.preventDefault();
       dismiss(shown.id);
     };
@@ -61,26 +61,26 @@ function useRegion() {
 }
 
 function ToastView({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
-  const { title, description, look = 'default', action } = toast;
-  const pausing = useTimeout(onDismiss, toast.duration ?? defaultDuration);
-  const swiping = useSwipeAway(onDismiss);
-  const onAct = () => {
+  const { title, description, variant = 'default', action } = toast;
+  const timeoutProps = useTimeout(onDismiss, toast.duration ?? defaultDuration);
+  const swipeProps = useSwipeToDismiss(onDismiss);
+  const onActionClick = () => {
     onDismiss();
-    action?.onAct();
+    action?.onClick();
   };
   return (
     <div
-      className={classes(styles.toast, styles[look])}
-      role={look === 'destructive' ? 'alert' : 'group'}
-      {...pausing}
-      {...swiping}
+      className={classes(styles.toast, styles[variant])}
+      role={variant === 'destructive' ? 'alert' : 'group'}
+      {...timeoutProps}
+      {...swipeProps}
     >
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.title}>{title}</p>
         {description ? <p className={styles.description}>{description}</p> : null}
       </div>
       {action ? (
-        <button type="button" className={styles.action} onClick={onAct}>
+        <button type="button" className={styles.action} onClick={onActionClick}>
           {action.label}
         </button>
       ) : null}
@@ -92,7 +92,7 @@ function ToastView({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
   );
 }
 
-/** Calls `onEnd` after `duration` milliseconds without a pointer above or the focus inside. */
+/** Calls `onEnd` after `duration` milliseconds; hover and focus pause the time. */
 function useTimeout(onEnd: () => void, duration: number) {
   const [isPaused, setPaused] = useState(false);
   const left = useRef(duration);
@@ -117,11 +117,11 @@ function useTimeout(onEnd: () => void, duration: number) {
   };
 }
 
-/** Follows a pointer to the right; past the threshold, letting go is a farewell. */
-function useSwipeAway(onAway: () => void) {
+/** The element follows a pointer to the right; released past the threshold, it is dismissed. */
+function useSwipeToDismiss(onSwiped: () => void) {
   const start = useRef<number>(undefined);
   const moved = (event: PointerEvent) => event.clientX - (start.current ?? event.clientX);
-  const rest = (event: PointerEvent<HTMLElement>) => {
+  const reset = (event: PointerEvent<HTMLElement>) => {
     event.currentTarget.style.translate = '';
     start.current = undefined;
   };
@@ -130,15 +130,15 @@ function useSwipeAway(onAway: () => void) {
       start.current = event.clientX;
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      if (Math.abs(moved(event)) < swipeBeginning) return;
-      // Wherever it is let go, this hears of it. A press on a button, which may tremble, stays one.
+      if (Math.abs(moved(event)) < swipeTolerance) return;
+      // Captured, so that a release anywhere is noticed; not for small moves, so that buttons still get their press.
       event.currentTarget.setPointerCapture(event.pointerId);
       event.currentTarget.style.translate = `${Math.max(0, moved(event))}px`;
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
-      if (moved(event) > swipeThreshold) onAway();
-      rest(event);
+      if (moved(event) > swipeThreshold) onSwiped();
+      reset(event);
     },
-    onPointerCancel: rest,
+    onPointerCancel: reset,
   };
 }

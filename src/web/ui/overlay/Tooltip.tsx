@@ -7,20 +7,20 @@ import {
   type PointerEvent,
   type ReactNode,
 } from 'react';
-import { delayAt, noteClosed } from './tooltip-timing.ts';
+import { openDelay, recordClose } from './tooltip-timing.ts';
 import styles from './Tooltip.module.css';
 
 interface TooltipProps {
   readonly text: string;
-  /** What it explains; it is given the id for its `aria-describedby`. */
+  /** The control that it explains, with this id as its `aria-describedby`. */
   readonly children: (tooltipId: string) => ReactNode;
 }
 
-/** A few words about a control: at focus and press at once, under a resting pointer after 700 ms. Escape closes it. */
+/** A short explanation of a control: shows at once on focus and press, on hover after 700 ms. Escape closes it. */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId();
-  const around = useRef<HTMLSpanElement>(null);
-  const tip = useRef<HTMLSpanElement>(null);
+  const anchor = useRef<HTMLSpanElement>(null);
+  const tooltip = useRef<HTMLSpanElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isOpen, setOpen] = useState(false);
 
@@ -30,27 +30,27 @@ export function Tooltip({ text, children }: TooltipProps) {
   };
   const close = () => {
     clearTimeout(timer.current);
-    if (isOpen) noteClosed(Date.now());
+    if (isOpen) recordClose(Date.now());
     setOpen(false);
   };
   const onPointerEnter = ({ pointerType }: PointerEvent) => {
     if (pointerType === 'touch' || isOpen) return;
-    timer.current = setTimeout(open, delayAt(Date.now()));
+    timer.current = setTimeout(open, openDelay(Date.now()));
   };
   const onPointerLeave = ({ pointerType }: PointerEvent) => {
-    if (pointerType !== 'touch' && !around.current?.contains(document.activeElement)) close();
+    if (pointerType !== 'touch' && !anchor.current?.contains(document.activeElement)) close();
   };
 
   useEffect(() => () => clearTimeout(timer.current), []);
-  useLayoutEffect(() => (isOpen ? keepInside(tip.current) : undefined), [isOpen]);
-  useEffect(() => (isOpen ? listenForEnd(around.current, close) : undefined));
+  useLayoutEffect(() => (isOpen ? moveIntoWindow(tooltip.current) : undefined), [isOpen]);
+  useEffect(() => (isOpen ? closeOnEscapeOrPress(anchor.current, close) : undefined));
 
   return (
-    // It only watches over what it stands around, which has the role and the keys.
+    // The control inside has the role and handles the keys; this element only listens.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
     <span
-      ref={around}
-      className={styles.around}
+      ref={anchor}
+      className={styles.anchor}
       onPointerEnter={onPointerEnter}
       onPointerLeave={onPointerLeave}
       onFocus={open}
@@ -58,30 +58,30 @@ export function Tooltip({ text, children }: TooltipProps) {
       onClick={open}
     >
       {children(id)}
-      <span ref={tip} className={styles.tip} role="tooltip" id={id} hidden={!isOpen}>
+      <span ref={tooltip} className={styles.tooltip} role="tooltip" id={id} hidden={!isOpen}>
         {text}
       </span>
     </span>
   );
 }
 
-const edge = 8;
+const minMargin = 8;
 
-/** Moves what stands over a side of the window back into it. */
-function keepInside(tip: HTMLElement | null): void {
+/** Moves a tooltip that exceeds the window back into it. */
+function moveIntoWindow(tip: HTMLElement | null): void {
   if (!tip) return;
   tip.style.translate = '';
   const { left, right } = tip.getBoundingClientRect();
-  const over = Math.max(0, right - (document.documentElement.clientWidth - edge));
-  const under = Math.max(0, edge - left);
+  const over = Math.max(0, right - (document.documentElement.clientWidth - minMargin));
+  const under = Math.max(0, minMargin - left);
   tip.style.translate = `${under - over}px`;
 }
 
-/** Escape, and a press elsewhere: a finger leaves no focus behind on some devices. */
-function listenForEnd(around: HTMLElement | null, close: () => void): () => void {
+/** Closes on Escape and on a press elsewhere: on some touch devices a tap does not move the focus. */
+function closeOnEscapeOrPress(around: HTMLElement | null, close: () => void): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // What is below, such as a dialog, stays.
+    // A dialog behind it stays open.
     event.preventDefault();
     close();
   };

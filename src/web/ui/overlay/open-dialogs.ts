@@ -1,12 +1,12 @@
 import { createStore, useStore } from '../../browser/store.ts';
 
 /*
- * The modal dialogs that are open, the top one last. Everything outside the top one is inert, so what has to
- * stay within reach (the notifications) moves into it.
+ * The open modal dialogs, the top one last. Everything outside the top one is inert, so the notifications are rendered
+ * inside it.
  */
 const openDialogs = createStore<readonly HTMLDialogElement[]>([]);
 
-/** Shows a dialog above all else. Returns a function that closes it; the browser then returns the focus. */
+/** Opens a modal dialog. Returns a function that closes it; the browser then returns the focus. */
 export function showModal(dialog: HTMLDialogElement): () => void {
   dialog.showModal();
   openDialogs.set([...openDialogs.get(), dialog]);

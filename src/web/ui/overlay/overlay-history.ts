@@ -2,61 +2,62 @@ import type { ToggleEvent } from 'react';
 import { flushSync } from 'react-dom';
 
 /*
- * What is open above a page (a dialog, the menu or the filters of a phone) has an entry of its own in the history: Back
- * closes it and stays on the page. Closed in another way, it takes its entry along. Chromium alone closes a dialog at
- * the Back of a phone by itself, and no browser does so at the Back of its window.
+ * Each overlay (a dialog, the menu or the filters on a phone) has its own entry in the browser's history: Back closes the
+ * overlay and stays on the page. An overlay that is closed in another way removes its entry. Of the browsers, only
+ * Chromium closes a dialog by itself, and only for the Back button of a phone.
  */
-interface Layer {
+interface Overlay {
   readonly id: number;
   readonly close: () => void;
 }
 
-let layers: readonly Layer[] = [];
-let isLeaving = false;
-/** An entry is being left, which takes browsers a moment: what opens meanwhile gets its own after that. */
+let overlays: readonly Overlay[] = [];
+let isChangingPage = false;
+/** `history.back()` is asynchronous: an overlay that opens in the meantime gets its entry afterwards. */
 let isGoingBack = false;
-// Entries outlive a reload: their ids must not come again.
+// Entries survive a reload: their ids must not be used again.
 let lastId = Date.now();
 
-const idHere = () => (history.state as { layer?: number } | null)?.layer;
-const isOpen = (id: number | undefined) => layers.some((layer) => layer.id === id);
+/** The name in `history.state` is stored: entries of earlier versions survive a reload. */
+const currentId = () => (history.state as { layer?: number } | null)?.layer;
+const isOpen = (id: number | undefined) => overlays.some((overlay) => overlay.id === id);
 
-/** Something has opened; `close` is called when the reader goes back. Call what this gives when it has closed. */
-export function openLayer(close: () => void): () => void {
+/** Adds an entry for an overlay that has opened. Back calls `close`; call the returned function when it has closed. */
+export function pushOverlay(close: () => void): () => void {
   const id = ++lastId;
-  layers = [...layers, { id, close }];
+  overlays = [...overlays, { id, close }];
   if (!isGoingBack) history.pushState({ layer: id }, '');
   return () => {
     if (!isOpen(id)) return;
-    layers = layers.filter((layer) => layer.id !== id);
-    if (idHere() === id && !isLeaving && !isGoingBack) goBack();
+    overlays = overlays.filter((overlay) => overlay.id !== id);
+    if (currentId() === id && !isChangingPage && !isGoingBack) goBack();
   };
 }
 
 /**
- * Closes what lies above the entry that the reader has gone back to. An entry of which nothing is open (any more), as
- * after a reload, is no step of the way back: it is passed over.
+ * Starts to close overlays on Back: those above the entry that the reader went back to. Entries whose overlay is closed,
+ * as after a reload, are skipped.
  */
-export function watchLayers(): void {
+export function watchOverlayHistory(): void {
   addEventListener('popstate', () => {
-    if (!isGoingBack) closeAbove(idHere());
-    passOver();
+    if (!isGoingBack) closeAbove(currentId());
+    skipClosedEntry();
   });
-  passOver();
+  skipClosedEntry();
 }
 
 function closeAbove(entry: number | undefined): void {
-  const here = layers.findIndex((layer) => layer.id === entry);
-  const above = layers.slice(here + 1);
-  layers = layers.slice(0, here + 1);
+  const here = overlays.findIndex((overlay) => overlay.id === entry);
+  const above = overlays.slice(here + 1);
+  overlays = overlays.slice(0, here + 1);
   for (const { close } of above.toReversed()) close();
 }
 
-function passOver(): void {
-  const here = idHere();
+function skipClosedEntry(): void {
+  const here = currentId();
   if (here !== undefined && !isOpen(here)) return goBack();
   isGoingBack = false;
-  const last = layers.at(-1)?.id;
+  const last = overlays.at(-1)?.id;
   if (last !== undefined && last !== here) history.pushState({ layer: last }, '');
 }
 
@@ -65,49 +66,49 @@ function goBack(): void {
   history.back();
 }
 
-const closings = new WeakMap<Element, () => void>();
+const closeFunctions = new WeakMap<Element, () => void>();
 
-/** For the `toggle` of a popover: Back closes it, and so does the focus when it goes on to something behind it. */
+/** For `onToggle` of a popover: Back closes it, and so does focus that moves to something behind it. */
 export function closeOnBack({ currentTarget: popover, newState }: ToggleEvent<HTMLElement>): void {
   if (newState === 'open') {
-    closings.set(
+    closeFunctions.set(
       popover,
-      openLayer(() => popover.hidePopover()),
+      pushOverlay(() => popover.hidePopover()),
     );
-    popover.addEventListener('focusout', closeOnLeaving);
+    popover.addEventListener('focusout', closeOnFocusOut);
   } else {
-    popover.removeEventListener('focusout', closeOnLeaving);
-    closings.get(popover)?.();
+    popover.removeEventListener('focusout', closeOnFocusOut);
+    closeFunctions.get(popover)?.();
   }
 }
 
-/** What has the focus must not lie behind something else (WCAG 2.4.11). */
-function closeOnLeaving({ currentTarget: popover, relatedTarget }: FocusEvent): void {
+/** An element with focus must not be hidden behind another one (WCAG 2.4.11). */
+function closeOnFocusOut({ currentTarget: popover, relatedTarget }: FocusEvent): void {
   if (!(popover instanceof HTMLElement) || !(relatedTarget instanceof Node)) return;
   if (!popover.contains(relatedTarget)) popover.hidePopover();
 }
 
-/** Changes the address of the page: what is open stays so, and Back closes it before it undoes the change. */
-export function navigateBelow(navigate: (how: { replace?: true }) => void): void {
-  const id = idHere();
+/** Changes the address of the page while overlays stay open: Back closes them before it undoes the change. */
+export function navigateUnderOverlays(navigate: (how: { replace?: true }) => void): void {
+  const id = currentId();
   if (id === undefined) return navigate({});
-  // The page has to read the new entry before the layer's comes on top of it.
+  // The page has to read the new entry before the overlay's entry is pushed on top of it.
   flushSync(() => navigate({ replace: true }));
   if (isOpen(id)) history.pushState({ layer: id }, '');
 }
 
-/** From here on the page is being left: what closes leaves its entry to the page that comes. */
-export function beginLeaving(): void {
-  isLeaving = true;
+/** From now on an overlay that closes keeps its entry: the next page replaces it. */
+export function startPageChange(): void {
+  isChangingPage = true;
 }
 
-/** The page is not left after all. */
-export function endLeaving(): void {
-  isLeaving = false;
+/** Cancels `startPageChange`. */
+export function endPageChange(): void {
+  isChangingPage = false;
 }
 
-/** Goes to another page, in place of what is open. */
-export function leave(navigate: (how: { replace?: true }) => void): void {
-  navigate(idHere() === undefined ? {} : { replace: true });
-  endLeaving();
+/** Navigates to another page. Its entry replaces that of an open overlay. */
+export function changePage(navigate: (how: { replace?: true }) => void): void {
+  navigate(currentId() === undefined ? {} : { replace: true });
+  endPageChange();
 }

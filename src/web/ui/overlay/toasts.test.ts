@@ -10,21 +10,21 @@ const openTitles = (store: ReturnType<typeof createToastStore>) =>
     .filter((toast) => toast.isOpen)
     .map((toast) => toast.title);
 
-it('shows one notification at a time: a new one takes the place of the old', () => {
+it('shows one notification at a time: a new one replaces the old', () => {
   const store = createToastStore();
   store.add({ title: 'first' });
   store.add({ title: 'second' });
   expect(openTitles(store)).toEqual(['second']);
 });
 
-it('changes a notification that is on display', () => {
+it('updates a notification that is open', () => {
   const store = createToastStore();
   const id = store.add({ title: 'Sharing...' });
   store.update(id, { title: 'Shared' });
   expect(openTitles(store)).toEqual(['Shared']);
 });
 
-it('keeps a dismissed notification, unseen, for 1,000,000 ms', () => {
+it('keeps a dismissed notification, hidden, for 1,000,000 ms', () => {
   const store = createToastStore();
   store.dismiss(store.add({ title: 'gone' }));
   expect(openTitles(store)).toEqual([]);

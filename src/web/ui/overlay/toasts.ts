@@ -1,11 +1,11 @@
 import { createStore } from '../../browser/store.ts';
 
-/** What a notification says. It shows for 5 seconds unless `duration`, in milliseconds, says otherwise. */
+/** The content of a notification. `duration` is in milliseconds; the default is 5 seconds. */
 export interface ToastContent {
   readonly title: string;
   readonly description?: string;
-  readonly look?: 'default' | 'destructive';
-  readonly action?: { readonly label: string; readonly onAct: () => void };
+  readonly variant?: 'default' | 'destructive';
+  readonly action?: { readonly label: string; readonly onClick: () => void };
   readonly duration?: number;
 }
 
@@ -16,7 +16,7 @@ export interface Toast extends ToastContent {
 
 const removalDelay = 1_000_000;
 
-/** The notifications, in the order in which they came. At most one is open (section 9). */
+/** The notifications, oldest first. At most one is open (section 9). */
 export function createToastStore() {
   const { get, getInitial, set, subscribe } = createStore<readonly Toast[]>([]);
   let lastId = 0;
@@ -35,7 +35,7 @@ export function createToastStore() {
   }
 
   return {
-    /** Shows a notification in place of the one that is open. Gives its id. */
+    /** Shows a notification; the one that is open is dismissed. Returns its id. */
     add,
     update: (id: number, content: Partial<ToastContent>): void =>
       set(get().map((toast) => (toast.id === id ? { ...toast, ...content } : toast))),

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 const colours = /--([a-z-]+): (#[0-9a-f]{3,6});/g;
 
-/** Light, dark, and both with more contrast: each as the browser adds it up. */
+/** Light, dark, and both with more contrast: each as the browser combines the media queries. */
 const schemes = Object.entries({
   light: [0],
   dark: [0, 1],

@@ -6,11 +6,11 @@ interface MarkedTextProps {
   readonly marks: readonly (readonly [start: number, end: number])[];
 }
 
-/** A text with parts of it marked. What they are about has to be said beside it: many readers can't see a mark. */
+/** A text with parts of it highlighted. Explain them next to it: many readers can't see a highlight. */
 export function MarkedText({ text, marks }: MarkedTextProps) {
   return markedPieces(text, marks).map((piece, i) => {
     const Element = piece.isMarked ? 'mark' : Fragment;
-    // The pieces of a text have no identity but their place.
+    // The pieces of a text have no key but their index.
     // oxlint-disable-next-line react/no-array-index-key
     return <Element key={i}>{piece.text}</Element>;
   });

@@ -1,22 +1,22 @@
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { NowProvider } from './now.tsx';
+import { ClockProvider } from './clock.tsx';
 import { RelativeTime } from './RelativeTime.tsx';
 
 const render = (at: string, now: string) =>
   renderToString(
-    <NowProvider start={Date.parse(now)}>
+    <ClockProvider initialTime={Date.parse(now)}>
       <RelativeTime at={at} />
-    </NowProvider>,
+    </ClockProvider>,
   );
 
-it('tells how long ago it was, with the exact time in the title', () => {
+it('shows how long ago it was, with the exact time in the title', () => {
   expect(render('2026-11-21T10:00:00Z', '2026-11-21T12:00:00Z')).toBe(
     '<time dateTime="2026-11-21T10:00:00Z" title="2026-11-21 10:00 UTC">2 hours ago</time>',
   );
 });
 
-it('renders an old date in UTC, whatever the zone of the server, so that the browser can take it over', () => {
+it('renders an old date in UTC, whatever the zone of the server, so that hydration finds the same text', () => {
   const before = process.env.TZ;
   process.env.TZ = 'Pacific/Auckland';
   try {

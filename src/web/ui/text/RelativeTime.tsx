@@ -1,29 +1,29 @@
 import { useState } from 'react';
 import { minute } from '../../../contract/durations.ts';
 import { relativeTime } from '../../../domain/relative-time.ts';
-import { useClock } from './now.tsx';
+import { useClock } from './clock.tsx';
 
-/** How long ago it was; the exact time is in the title. `at` is ISO 8601. */
+/** How long ago something was, with the exact time in the title. `at` is ISO 8601. */
 export function RelativeTime({ at }: { at: string }) {
-  const { now, isRunning } = useClock();
-  const [isPointedAt, setPointedAt] = useState(false);
+  const { now, isHydrated } = useClock();
+  const [isHovered, setHovered] = useState(false);
   const then = Date.parse(at);
-  // Until the page is hydrated it shows what the server wrote, which knows no time zone but UTC: both moments
-  // move by the zone of this machine, so that its calendar reads as in UTC.
-  const shift = isRunning ? 0 : new Date(then).getTimezoneOffset() * minute;
-  const language = isRunning ? navigator.language : 'en';
+  // Until the page is hydrated it renders the same as the server, in UTC: both times are shifted by the local offset, so
+  // that local dates are those of UTC.
+  const shift = isHydrated ? 0 : new Date(then).getTimezoneOffset() * minute;
+  const language = isHydrated ? navigator.language : 'en';
   return (
     <time
       dateTime={at}
-      title={isPointedAt ? exactTime(then) : timeInUtc(then)}
-      onPointerEnter={() => setPointedAt(true)}
+      title={isHovered ? exactTime(then) : timeInUtc(then)}
+      onPointerEnter={() => setHovered(true)}
     >
       {relativeTime(then + shift, now + shift, language)}
     </time>
   );
 }
 
-/** In the reader's zone and language. Browsers take 16 ms to load their rules for it: not before it is read. */
+/** In the reader's zone and language. Only on hover: the first such format takes browsers 16 ms. */
 function exactTime(then: number): string {
   return new Date(then).toLocaleString(navigator.language, {
     dateStyle: 'full',

@@ -6,7 +6,7 @@ const shown = (text: string, marks: [number, number][]) =>
     .map((piece) => (piece.isMarked ? `[${piece.text}]` : piece.text))
     .join('|');
 
-it('marks what it is told to, in the order of the text', () => {
+it('marks the given ranges, in the order of the text', () => {
   expect(
     shown('Call me now', [
       [8, 11],
@@ -16,7 +16,7 @@ it('marks what it is told to, in the order of the text', () => {
   expect(shown('Call me', [])).toBe('Call me');
 });
 
-it('marks once what two reasons mark, and shows the whole text whatever the marks are', () => {
+it('marks overlapping ranges once, and shows the whole text whatever the ranges are', () => {
   expect(
     shown('Call me now', [
       [0, 7],

@@ -4,7 +4,7 @@ export interface Piece {
   readonly isMarked: boolean;
 }
 
-/** The text in pieces; marks are from start to before end, in any order, and may overlap. */
+/** The text in pieces. A mark ends before `end`; marks may overlap and be in any order. */
 export function markedPieces(
   text: string,
   marks: readonly (readonly [start: number, end: number])[],

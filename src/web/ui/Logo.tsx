@@ -1,9 +1,9 @@
-import styles from './SunriseMark.module.css';
+import styles from './Logo.module.css';
 
-/** The logo: a sun coming up over a line of hills. */
-export function SunriseMark() {
+/** The sun rising behind hills. */
+export function Logo() {
   return (
-    <svg className={styles.mark} viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
+    <svg className={styles.logo} viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
       <rect className={styles.sky} width="32" height="32" rx="9" />
       <path
         className={styles.rays}
