@@ -1,4 +1,4 @@
-import { paintStory } from '../src/web/features/share/card-picture.ts';
+import { renderShareImage } from '../src/web/features/share/share-image.ts';
 
 const story = {
   id: 'none',
@@ -16,7 +16,7 @@ const story = {
 
 /** The card, and beside it the least that a canvas of this size can be asked for: a ground, a paper, a dozen lines, a PNG. */
 const ways = {
-  card: (canvas: HTMLCanvasElement) => paintStory(canvas, story),
+  card: (canvas: HTMLCanvasElement) => renderShareImage(canvas, story),
   plain(canvas: HTMLCanvasElement): Promise<Blob | null> {
     canvas.width = 1_200;
     canvas.height = 1_600;

@@ -18,7 +18,7 @@ const names = [
   'sunrise-gold',
 ];
 
-/** Every colour by its name, in the scheme that the browser asks for. */
+/** Every colour with its name, in the browser's colour scheme. */
 export function Colours() {
   return (
     <ul className={styles.colours}>

@@ -12,7 +12,7 @@ const problem: ProblemBody = {
 
 const cities = ['Berlin', 'Bern', 'Bergen', 'Lisbon', 'Oslo'];
 
-/** Every kind of field: empty, with a hint, wrong, and not to be used. */
+/** Every kind of field: empty, with a hint, with an error, and disabled. */
 export function Fields() {
   const [city, setCity] = useState('');
   return (

@@ -10,21 +10,21 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import * as icons from '../ui/icons.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { Colours } from './Colours.tsx';
-import { Doses } from './Doses.tsx';
 import { Fields } from './Fields.tsx';
 import { Overlays } from './Overlays.tsx';
+import { PushStates } from './PushStates.tsx';
 import styles from './Gallery.module.css';
 
-const looks: readonly ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger'];
+const variants: readonly ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger'];
 
-export function Parts() {
+export function Gallery() {
   return (
-    <main className={styles.parts}>
-      <h1>The parts of Daily Uplift</h1>
-      <Part name="Colours">
+    <main className={styles.gallery}>
+      <h1>The components of Daily Uplift</h1>
+      <Section name="Colours">
         <Colours />
-      </Part>
-      <Part name="Type">
+      </Section>
+      <Section name="Type">
         <h1>A heading of the page</h1>
         <h2>A heading of a section</h2>
         <h3>A heading in a card</h3>
@@ -32,21 +32,21 @@ export function Parts() {
           Text that explains, with a <a href="#type">link</a>.
         </p>
         <blockquote className={styles.story}>“A story is the largest text on its page.”</blockquote>
-      </Part>
-      <Part name="Buttons">
-        {looks.map((look) => (
-          <p key={look} className={styles.row}>
-            <Button variant={look}>{look}</Button>
-            <Button variant={look} disabled>
-              {look}, disabled
+      </Section>
+      <Section name="Buttons">
+        {variants.map((variant) => (
+          <p key={variant} className={styles.row}>
+            <Button variant={variant}>{variant}</Button>
+            <Button variant={variant} disabled>
+              {variant}, disabled
             </Button>
-            <LinkButton variant={look} href="#buttons">
-              {look}, a link
+            <LinkButton variant={variant} href="#buttons">
+              {variant}, a link
             </LinkButton>
           </p>
         ))}
-      </Part>
-      <Part name="Badges, faces, icons">
+      </Section>
+      <Section name="Badges, faces, icons">
         <p className={styles.row}>
           <Badge>BETA</Badge>
           <Badge>AI Verified</Badge>
@@ -61,22 +61,22 @@ export function Parts() {
             <Icon key={name} />
           ))}
         </p>
-      </Part>
-      <Part name="Cards">
+      </Section>
+      <Section name="Cards">
         {stories.map((story) => (
           <ExperienceCard key={story.id} experience={story} showsLocation />
         ))}
         <CardSkeleton />
-      </Part>
-      <Part name="Fields">
+      </Section>
+      <Section name="Fields">
         <Fields />
-      </Part>
-      <Part name="Bars">
+      </Section>
+      <Section name="Bars">
         {[0, 0.02, 0.5, 1].map((share) => (
           <Bar key={share} fraction={share} />
         ))}
-      </Part>
-      <Part name="Tabs">
+      </Section>
+      <Section name="Tabs">
         <Tabs
           label="Two tabs"
           tabs={[
@@ -84,25 +84,25 @@ export function Parts() {
             { id: 'second', name: 'Second', content: <p>The second.</p> },
           ]}
         />
-      </Part>
-      <Part name="Nothing there">
+      </Section>
+      <Section name="Empty state">
         <EmptyState title="Nothing is here" action={<Button>Do something</Button>}>
-          And what can be done about it.
+          And what to do about it.
         </EmptyState>
-      </Part>
-      <Part name="A story a day">
-        <Doses />
-      </Part>
-      <Part name="Dialogs, toasts, tooltips">
+      </Section>
+      <Section name="A story a day">
+        <PushStates />
+      </Section>
+      <Section name="Dialogs, toasts, tooltips">
         <Overlays />
-      </Part>
+      </Section>
     </main>
   );
 }
 
-function Part({ name, children }: { name: string; children: ReactNode }) {
+function Section({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <section className={styles.part}>
+    <section className={styles.section}>
       <h2>{name}</h2>
       {children}
     </section>

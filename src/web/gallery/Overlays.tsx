@@ -18,7 +18,7 @@ const samples: Readonly<Record<string, ToastContent>> = {
   },
 };
 
-/** What opens above the page. */
+/** Components that open above the page. */
 export function Overlays() {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -31,12 +31,12 @@ export function Overlays() {
           </Button>
         ))}
       </p>
-      <Tooltip text="It comes after 700 ms, the next one within 300 ms at once.">
+      <Tooltip text="It shows after 700 ms, the next one within 300 ms at once.">
         {(id) => <Button aria-describedby={id}>A tooltip</Button>}
       </Tooltip>
       {isOpen ? (
         <Dialog title="A dialog" onClose={() => setOpen(false)}>
-          <p>Escape, the cross or a press beside it closes it.</p>
+          <p>Escape, the close button or a press on the backdrop closes it.</p>
         </Dialog>
       ) : null}
     </>

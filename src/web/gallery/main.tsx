@@ -1,4 +1,4 @@
-/** All parts in all states, for developers: `npm run dev` serves it; nothing of it is in the product. */
+/** All components in all states, for developers: `npm run dev` serves it, and the build leaves it out. */
 import '../ui/styles/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
@@ -6,7 +6,7 @@ import { createQueryClient } from '../api/query.ts';
 import { DialogsProvider } from '../app/dialogs.tsx';
 import { Toaster } from '../ui/overlay/Toaster.tsx';
 import { ClockProvider } from '../ui/text/clock.tsx';
-import { Parts } from './Gallery.tsx';
+import { Gallery } from './Gallery.tsx';
 
 const root = document.getElementById('root');
 if (root) {
@@ -14,7 +14,7 @@ if (root) {
     <QueryClientProvider client={createQueryClient()}>
       <ClockProvider initialTime={Date.now()}>
         <DialogsProvider>
-          <Parts />
+          <Gallery />
           <Toaster />
         </DialogsProvider>
       </ClockProvider>

@@ -5,7 +5,7 @@ import { forgetRefusal } from '../../api/outbox.ts';
 import { removePendingWrite } from '../../api/pending-writes.ts';
 import { deleteDraftOf, saveDraft, readDraft, replaceDraft } from '../../features/post/draft.ts';
 import { heldThanks } from '../../features/post/held-thanks.ts';
-import { postValuesIn } from '../../features/post/post-values.ts';
+import { parsePostValues } from '../../features/post/post-values.ts';
 import { votedExperiences } from '../../features/vote/voted-experiences.ts';
 import { toasts, type ToastContent } from '../../ui/overlay/toasts.ts';
 
@@ -50,7 +50,7 @@ export function showResults({ sent, refused }: Results, openForm: () => void): v
 /** The draft of a story that was sent is deleted. */
 function deleteDraftOfSent({ kind, key = '' }: SentWrite): void {
   const body = removePendingWrite(key);
-  if (kind === 'post' && body !== undefined) deleteDraftOf(postValuesIn(body));
+  if (kind === 'post' && body !== undefined) deleteDraftOf(parsePostValues(body));
 }
 
 /** The notification that sending at once would have shown. */
@@ -96,7 +96,7 @@ function restoreDraft(refusal: Refusal, openForm: () => void): ToastContent | un
   const { write, message } = refusal;
   const title = message || 'Failed to share experience';
   if (location.pathname !== paths.post && readDraft() === undefined) {
-    saveDraft(postValuesIn(write.body));
+    saveDraft(parsePostValues(write.body));
     forgetWrite(refusal);
     const action = { label: 'Open', onClick: openForm };
     return { title, description: 'Your story is back in the form.', action };
@@ -112,7 +112,7 @@ function restoreDraft(refusal: Refusal, openForm: () => void): ToastContent | un
 
 /** Opens a refused story in the form. The draft before it is restored afterwards. */
 export function openRefused(refusal: Refusal, openForm: () => void): void {
-  replaceDraft(postValuesIn(refusal.write.body));
+  replaceDraft(parsePostValues(refusal.write.body));
   forgetWrite(refusal);
   openForm();
 }

@@ -4,8 +4,8 @@ import { cityKey, maxSuggestions, suggestCities } from '../../../domain/places/c
 import type { ComboboxOption } from '../../ui/form/use-combobox.ts';
 
 /**
- * What to offer for what was typed: up to 10 cities, then the text itself, unless it is the name of one of them or
- * can't be a city. Nothing typed: the largest cities. `first` come before the others, in their own order.
+ * The options for a typed text: up to 10 cities, then the text itself, unless it is the name of one of them or can't be a
+ * city. For an empty text, the largest cities. `first` come before the others, in their own order.
  */
 export function cityOptions(
   cities: readonly City[],

@@ -5,38 +5,38 @@ import type { BrowseFilter } from '../../../contract/browse-query.ts';
 import { continentLabels } from '../../../contract/continents.ts';
 import { canonicalFilter } from '../../../domain/list-filter.ts';
 import { formatCount } from '../../ui/text/format-count.ts';
-import { pathAfter } from './change-filter.ts';
-import { type Area, type MapPicture, pictureOf } from './map-areas.ts';
-import { countryStories, worldMap } from './map-files.ts';
+import { pathWithChanges } from './change-filter.ts';
+import { type Area, type MapView, mapViewOf } from './map-areas.ts';
+import { countryStoriesQuery, worldMapQuery } from './map-queries.ts';
 import styles from './WorldMap.module.css';
 
-/** Where the stories are, as a way to choose a continent and then a country: links, in a picture. */
+/** A map of the stories. Its areas are links that filter the list by continent, then by country. */
 export function WorldMap({ filter: asked }: { filter: BrowseFilter }) {
   const filter = canonicalFilter(asked);
-  const { data: map } = useQuery(worldMap);
-  const { data: stories } = useQuery(countryStories);
+  const { data: map } = useQuery(worldMapQuery);
+  const { data: stories } = useQuery(countryStoriesQuery);
   if (map === undefined || stories === undefined) return null;
-  return <Map filter={filter} picture={pictureOf(map, stories, filter)} />;
+  return <Map filter={filter} view={mapViewOf(map, stories, filter)} />;
 }
 
-function Map({ filter, picture }: { filter: BrowseFilter; picture: MapPicture }) {
+function Map({ filter, view }: { filter: BrowseFilter; view: MapView }) {
   const { continent } = filter;
-  const group = useFocusThatStays(`${continent} ${filter.country}`);
+  const group = useFocusFallback(`${continent} ${filter.country}`);
   const text =
     continent === undefined
       ? 'Where the stories are: choose a continent'
       : `Stories in ${continentLabels[continent]}: choose a country`;
-  // About as many units of the picture as a pixel has, so that marks are of one size at each view.
-  const pixel = picture.view[2] / 736;
+  // The width of a pixel in units of the view box at 736 px, so that marks have the same size in each view.
+  const pixel = view.viewBox[2] / 736;
   return (
     <div ref={group} className={styles.map} role="group" aria-label="World map" tabIndex={-1}>
-      <svg viewBox={picture.view.join(' ')}>
-        <path className={styles.land} d={picture.land} />
-        {picture.areas.map((area) => (
+      <svg viewBox={view.viewBox.join(' ')}>
+        <path className={styles.land} d={view.land} />
+        {view.areas.map((area) => (
           <AreaLink
             key={area.name}
             area={area}
-            href={pathAfter(filter, area.changes)}
+            href={pathWithChanges(filter, area.changes)}
             pixel={pixel}
           />
         ))}
@@ -44,7 +44,7 @@ function Map({ filter, picture }: { filter: BrowseFilter; picture: MapPicture })
       <p className={styles.text}>
         {text}
         {continent === undefined ? null : (
-          <Link href={pathAfter(filter, { continent: 'all' })}>The whole world</Link>
+          <Link href={pathWithChanges(filter, { continent: 'all' })}>The whole world</Link>
         )}
       </p>
     </div>
@@ -52,26 +52,26 @@ function Map({ filter, picture }: { filter: BrowseFilter; picture: MapPicture })
 }
 
 function AreaLink({ area, href, pixel }: { area: Area; href: string; pixel: number }) {
-  const { name, stories, isChosen, shape, marks } = area;
+  const { name, stories, isSelected, shape, marks } = area;
   const text = `${name}, ${stories === 1 ? '1 story' : `${formatCount(stories)} stories`}`;
   return (
     <Link
       className={styles.area}
       href={href}
       aria-label={text}
-      aria-current={isChosen ? 'true' : undefined}
+      aria-current={isSelected ? 'true' : undefined}
     >
       <title>{text}</title>
       <path d={shape} />
-      {marks.map(({ country, at: [x, y], share }) => (
-        <circle key={country} cx={x} cy={y} r={pixel * (2.5 + 7 * share)} />
+      {marks.map(({ country, at: [x, y], size }) => (
+        <circle key={country} cx={x} cy={y} r={pixel * (2.5 + 7 * size)} />
       ))}
     </Link>
   );
 }
 
-/** A link of the map goes away with what it chose: the focus stays with the map. */
-function useFocusThatStays(view: string) {
+/** The link that was followed is removed with its view: then the map gets the focus. */
+function useFocusFallback(view: string) {
   const group = useRef<HTMLDivElement>(null);
   const seen = useRef(view);
   useEffect(() => {

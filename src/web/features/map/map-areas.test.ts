@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { WorldMap } from '../../../contract/endpoints/place-files.ts';
-import { pictureOf } from './map-areas.ts';
+import { mapViewOf } from './map-areas.ts';
 
 const map: WorldMap = {
   world: [0, 0, 200, 90],
@@ -26,9 +26,9 @@ const stories = [
   { continent: 'asia', country: 'Japan', experienceCount: 1 },
 ] as const;
 
-test('the world offers its six continents with the stories of their countries', () => {
-  const { view, areas } = pictureOf(map, stories, {});
-  expect(view).toEqual([0, 0, 200, 90]);
+test('the world has its six continents with the number of their stories', () => {
+  const { viewBox, areas } = mapViewOf(map, stories, {});
+  expect(viewBox).toEqual([0, 0, 200, 90]);
   expect(areas.map(({ name, stories: count }) => [name, count])).toEqual([
     ['North America', 0],
     ['South America', 0],
@@ -40,26 +40,26 @@ test('the world offers its six continents with the stories of their countries', 
   expect(areas[2]).toMatchObject({ changes: { continent: 'europe' }, shape: 'M1,1ZM2,2Z' });
 });
 
-test('a continent offers the countries that have stories, and shows the others as land', () => {
-  const { view, land, areas } = pictureOf(map, stories, { continent: 'europe' });
-  expect(view).toEqual([20, 0, 20, 9]);
+test('a continent has the countries with stories, and the others as land', () => {
+  const { viewBox, land, areas } = mapViewOf(map, stories, { continent: 'europe' });
+  expect(viewBox).toEqual([20, 0, 20, 9]);
   expect(areas.map(({ name }) => name)).toEqual(['Germany', 'Malta']);
   expect(areas[0]?.changes).toEqual({ continent: 'europe', country: 'Germany' });
   expect(land).toBe('M2,2ZM3,3Z');
 });
 
-test('a country without a shape has its mark', () => {
-  const { areas } = pictureOf(map, stories, { continent: 'europe' });
+test('a country without a shape has a mark', () => {
+  const { areas } = mapViewOf(map, stories, { continent: 'europe' });
   expect(areas[1]).toMatchObject({ shape: '', marks: [{ at: [22, 3] }] });
 });
 
 test('four times the stories make a mark twice as wide', () => {
-  const { areas } = pictureOf(map, stories, {});
+  const { areas } = mapViewOf(map, stories, {});
   const [germany, malta] = areas[2]?.marks ?? [];
-  expect([germany?.share, malta?.share]).toEqual([1, 0.5]);
+  expect([germany?.size, malta?.size]).toEqual([1, 0.5]);
 });
 
-test('the country that is chosen is told', () => {
-  const { areas } = pictureOf(map, stories, { continent: 'europe', country: 'Malta' });
-  expect(areas.map(({ isChosen }) => isChosen)).toEqual([false, true]);
+test('the selected country is marked as selected', () => {
+  const { areas } = mapViewOf(map, stories, { continent: 'europe', country: 'Malta' });
+  expect(areas.map(({ isSelected }) => isSelected)).toEqual([false, true]);
 });

@@ -3,38 +3,38 @@ import { continentLabels, continents, type Continent } from '../../../contract/c
 import type { WorldMap } from '../../../contract/endpoints/place-files.ts';
 import type { CountryEntry } from '../../../contract/endpoints/places.ts';
 
-/** A part of the map that can be chosen: a continent of the world, or a country of the continent. */
+/** A part of the map that can be selected: a continent of the world, or a country of the continent. */
 export interface Area {
   readonly name: string;
   readonly stories: number;
   readonly changes: Readonly<Record<string, string>>;
-  readonly isChosen: boolean;
+  readonly isSelected: boolean;
   readonly shape: string;
   readonly marks: readonly Mark[];
 }
 
-/** A dot that is as large as the country has stories: `share` is the root of its part of the most, from 0 to 1. */
+/** A dot for the stories of a country. `size` is from 0 to 1: the square root of its count over the highest count. */
 export interface Mark {
   readonly country: string;
   readonly at: WorldMap['countries'][number]['at'];
-  readonly share: number;
+  readonly size: number;
 }
 
-/** What is on the map: `view` is the part that is looked at, `land` what can't be chosen. */
-export interface MapPicture {
-  readonly view: WorldMap['world'];
+/** What is on the map: `viewBox` is the visible part, `land` the countries that can't be selected. */
+export interface MapView {
+  readonly viewBox: WorldMap['world'];
   readonly land: string;
   readonly areas: readonly Area[];
 }
 
 type Country = WorldMap['countries'][number];
 
-/** The world with its continents or, when one of them is chosen, that continent with its countries. */
-export function pictureOf(
+/** The world with its continents or, when one of them is selected, that continent with its countries. */
+export function mapViewOf(
   map: WorldMap,
   stories: readonly CountryEntry[],
   { continent, country }: Pick<BrowseFilter, 'continent' | 'country'>,
-): MapPicture {
+): MapView {
   const counts = new Map(stories.map((row) => [row.country, row.experienceCount]));
   const most = Math.max(1, ...counts.values());
   const has = ({ country: name }: Country) => counts.has(name);
@@ -48,7 +48,7 @@ export function pictureOf(
     marks: members.filter(has).map(({ country: name, at }) => ({
       country: name,
       at,
-      share: Math.sqrt((counts.get(name) ?? 0) / most),
+      size: Math.sqrt((counts.get(name) ?? 0) / most),
     })),
   });
   if (continent === undefined) {
@@ -56,10 +56,10 @@ export function pictureOf(
       areaOf(membersOf(map, each), {
         name: continentLabels[each],
         changes: { continent: each },
-        isChosen: false,
+        isSelected: false,
       }),
     );
-    return { view: map.world, land: '', areas };
+    return { viewBox: map.world, land: '', areas };
   }
   const areas = membersOf(map, continent)
     .filter(has)
@@ -67,12 +67,12 @@ export function pictureOf(
       areaOf([member], {
         name: member.country,
         changes: { continent, country: member.country },
-        isChosen: member.country === country,
+        isSelected: member.country === country,
       }),
     );
   const names = new Set(areas.map(({ name }) => name));
   const land = shapesOf(map.countries.filter((member) => !names.has(member.country)));
-  return { view: map.continents[continent], land, areas };
+  return { viewBox: map.continents[continent], land, areas };
 }
 
 function membersOf(map: WorldMap, continent: Continent): Country[] {

@@ -6,7 +6,10 @@ import { useStore } from '../../browser/store.ts';
 import { useAddress } from '../../page/address.ts';
 import styles from './OfflineBanner.module.css';
 
-/** Shows while the network is lost, and while what is on the screen is old. The status element is always there, so that a change is announced. */
+/**
+ * Shows while the network is lost, and while the page shows saved responses. The status element is always rendered, so that
+ * screen readers announce a change.
+ */
 export function OfflineBanner() {
   const { resetForPage, trackQueries } = connectionStore;
   const client = useQueryClient();

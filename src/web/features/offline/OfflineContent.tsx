@@ -6,9 +6,9 @@ import { isAppShell } from '../../browser/app-shell.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 
-/** Shown in place of a page that is not saved, until the app has started; it stays where there is no script. */
+/** The content of the app shell, which the service worker returns for a page that is not saved. The app replaces it. */
 export function OfflineContent() {
-  useEffect(() => (isAppShell() ? onceFound(() => location.reload()) : undefined), []);
+  useEffect(() => (isAppShell() ? onReconnect(() => location.reload()) : undefined), []);
   return (
     <EmptyState
       level={1}
@@ -27,8 +27,8 @@ export function OfflineContent() {
   );
 }
 
-/** Calls when the network is back after it was lost. */
-function onceFound(act: () => void): () => void {
+/** Calls `act` when the network is back after it was lost. */
+function onReconnect(act: () => void): () => void {
   const { subscribe, get } = connectionStore;
   let wasLost = get().offlineSince !== undefined;
   return subscribe(() => {

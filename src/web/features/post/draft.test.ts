@@ -5,7 +5,7 @@ import {
   stubLocalStorage,
 } from '../../../../test/support/browser/memory-storage.ts';
 import type * as DraftModule from './draft.ts';
-import { noValues, type PostValues } from './post-values.ts';
+import { emptyValues, type PostValues } from './post-values.ts';
 
 type Drafts = typeof DraftModule;
 
@@ -60,7 +60,7 @@ it('is gone when it was shared, and when all of it was deleted', async () => {
   await tab.delete();
   expect(await tab.read()).toBeUndefined();
   await tab.save(draft);
-  await tab.save({ ...noValues, continent: 'asia', country: 'Japan' });
+  await tab.save({ ...emptyValues, continent: 'asia', country: 'Japan' });
   expect(await tab.read()).toBeUndefined();
   expect(await (await openTab()).read()).toBeUndefined();
 });
@@ -113,13 +113,13 @@ it('reads what it can of what another version stored', async () => {
   const store = (value: unknown) => shared.set('daily-uplift:post-draft', JSON.stringify(value));
   store({ content: 'Hello', continent: 'atlantis', country: 'Japan', city: 7 });
   expect(await (await openTab()).read()).toEqual({
-    ...noValues,
+    ...emptyValues,
     content: 'Hello',
     continent: 'asia',
     country: 'Japan',
   });
   store(null);
-  expect(await (await openTab()).read()).toEqual(noValues);
+  expect(await (await openTab()).read()).toEqual(emptyValues);
 });
 
 it('works where the browser refuses storage', async () => {

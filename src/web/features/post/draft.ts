@@ -1,6 +1,6 @@
 import { storedJson, storedText } from '../../browser/storage.ts';
 import { createStore } from '../../browser/store.ts';
-import { areEqual, postValuesIn, type PostValues } from './post-values.ts';
+import { areEqual, parsePostValues, type PostValues } from './post-values.ts';
 
 const maxStored = 10;
 
@@ -11,13 +11,13 @@ interface TabDraft {
 }
 
 const draftKey = 'daily-uplift:post-draft';
-const tabDraft = storedJson('sessionStorage', draftKey, postValuesIn);
+const tabDraft = storedJson('sessionStorage', draftKey, parsePostValues);
 /** The same entry: an empty text in a tab that has no draft and takes none from other tabs. */
 const tabDraftText = storedText('sessionStorage', draftKey);
 const noDraft = '';
 const allDrafts = storedJson('localStorage', 'daily-uplift:post-drafts', tabDraftsIn);
 /** Where earlier versions stored the one draft of all tabs. */
-const earlierDraft = storedJson('localStorage', draftKey, postValuesIn);
+const earlierDraft = storedJson('localStorage', draftKey, parsePostValues);
 const storedTabId = storedText('sessionStorage', 'daily-uplift:tab');
 
 const replacements = createStore(0);
@@ -115,6 +115,6 @@ function tabDraftsIn(json: unknown): TabDraft[] | undefined {
   if (!Array.isArray(json)) return undefined;
   return json.flatMap((entry: unknown) => {
     const { tab, values } = Object(entry) as Record<string, unknown>;
-    return typeof tab === 'string' ? [{ tab, values: postValuesIn(values) }] : [];
+    return typeof tab === 'string' ? [{ tab, values: parsePostValues(values) }] : [];
   });
 }

@@ -1,2 +1,2 @@
-/** When a story waits for a person. */
+/** The thanks for a story that is held for a moderator. */
 export const heldThanks = 'Thank you! A person will read your story soon.';

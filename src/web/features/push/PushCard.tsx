@@ -1,7 +1,7 @@
-import { DoseView } from './PushView.tsx';
-import { useDose } from './use-push.ts';
+import { PushView } from './PushView.tsx';
+import { usePush } from './use-push.ts';
 
-/** Where a reader asks to be sent a story a day, and ends it. */
-export function DoseCard() {
-  return <DoseView {...useDose()} />;
+/** Subscribes a reader to one story a day as a notification, and unsubscribes. */
+export function PushCard() {
+  return <PushView {...usePush()} />;
 }

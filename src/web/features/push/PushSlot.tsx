@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import styles from './PushSlot.module.css';
 
-/** The place of the story a day: its code comes when somebody gets near, and is not missed if it doesn't. */
-export function DoseSlot() {
+/** Reserves the space of the card, and loads its code when the reader scrolls near. It stays empty if that fails. */
+export function PushSlot() {
   const [Card, setCard] = useState<ComponentType>();
   const slot = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -11,7 +11,7 @@ export function DoseSlot() {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
         import('./PushCard.tsx').then(
-          ({ DoseCard }) => setCard(() => DoseCard),
+          ({ PushCard }) => setCard(() => PushCard),
           () => undefined,
         );
       },

@@ -4,45 +4,47 @@ import { localTimeZone } from '../../browser/time-zone.ts';
 import { Button } from '../../ui/Button.tsx';
 import { createIcon } from '../../ui/create-icon.tsx';
 import { SelectField } from '../../ui/form/Field.tsx';
-import { hourLabel, hours, usualHour, zoneName } from './hours.ts';
-import type { Dose } from './subscription.ts';
-import type { DoseControl } from './use-push.ts';
+import { hourLabel, hours, defaultHour, zoneName } from './hours.ts';
+import type { PushState } from './push-state.ts';
+import type { PushControl } from './use-push.ts';
 import styles from './PushView.module.css';
 
 const BellIcon = createIcon('M6 16V11a6 6 0 0 1 12 0v5l2 2H4zM10 21h4M12 5V3');
 
 /** The card in each of its states. */
-export function DoseView(control: DoseControl) {
-  const { dose, said, failed } = control;
+export function PushView(control: PushControl) {
+  const { state, message, isError } = control;
   const id = useId();
-  const card = useFocusThatStays(dose);
-  if (dose.kind === 'not-offered') return null;
+  const card = useFocusFallback(state);
+  if (state.kind === 'not-offered') return null;
   return (
     <section ref={card} className={styles.card} aria-labelledby={id} tabIndex={-1}>
       <span className={styles.bell}>
         <BellIcon />
       </span>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2 id={id}>A story a day</h2>
-        <Words dose={dose} />
-        <p className={failed ? styles.failure : styles.said} role="status">
-          {said}
+        <PushText state={state} />
+        <p className={isError ? styles.error : styles.success} role="status">
+          {message}
         </p>
       </div>
-      {dose.kind === 'off' || dose.kind === 'on' ? (
-        <Controls key={dose.kind} {...control} dose={dose} />
+      {state.kind === 'off' || state.kind === 'on' ? (
+        <Controls key={state.kind} {...control} state={state} />
       ) : null}
     </section>
   );
 }
 
-function Words({ dose }: { dose: Dose }) {
-  if (dose.kind === 'on') return <p>{whenOf(dose)} One tap here or in the message ends it.</p>;
-  if (dose.kind === 'unsupported') return dose.needsInstall ? <InstallFirst /> : <FeedInstead />;
-  return <p>{dose.kind === 'denied' || dose.kind === 'unknown' ? words[dose.kind] : words.off}</p>;
+function PushText({ state }: { state: PushState }) {
+  if (state.kind === 'on') return <p>{scheduleText(state)}</p>;
+  if (state.kind === 'unsupported') return state.needsInstall ? <InstallFirst /> : <FeedInstead />;
+  return (
+    <p>{state.kind === 'denied' || state.kind === 'unknown' ? texts[state.kind] : texts.off}</p>
+  );
 }
 
-const words = {
+const texts = {
   off: 'The best story of the day as a notification, at the hour you like. No account, and one tap ends it.',
   denied:
     'Notifications of this site are blocked. To allow them again, open the site’s settings beside the address, ' +
@@ -68,17 +70,17 @@ function FeedInstead() {
   );
 }
 
-function whenOf({ zone, hour }: { zone: string; hour: number }): string {
+function scheduleText({ zone, hour }: { zone: string; hour: number }): string {
   const here = localTimeZone();
   const where = zone === here ? '' : ` in ${zoneName(zone)}`;
-  return `On: a story comes every day at ${hourLabel(hour)}${where}.`;
+  return `On: a story comes every day at ${hourLabel(hour)}${where}. One tap here or in the message ends it.`;
 }
 
-type ControlsProps = DoseControl & { readonly dose: Extract<Dose, { kind: 'on' | 'off' }> };
+type ControlsProps = PushControl & { readonly state: Extract<PushState, { kind: 'on' | 'off' }> };
 
-function Controls({ dose, isBusy, turnOn, turnOff }: ControlsProps) {
-  const [hour, setHour] = useState(dose.kind === 'on' ? dose.hour : usualHour);
-  const isNew = dose.kind === 'off' || hour !== dose.hour;
+function Controls({ state, isBusy, turnOn, turnOff }: ControlsProps) {
+  const [hour, setHour] = useState(state.kind === 'on' ? state.hour : defaultHour);
+  const isNew = state.kind === 'off' || hour !== state.hour;
   return (
     <div className={styles.controls} aria-busy={isBusy}>
       <SelectField
@@ -95,10 +97,10 @@ function Controls({ dose, isBusy, turnOn, turnOff }: ControlsProps) {
       </SelectField>
       {isNew ? (
         <Button variant="primary" aria-disabled={isBusy} onClick={() => isBusy || turnOn(hour)}>
-          {dose.kind === 'off' ? 'Send me a story a day' : `Change to ${hourLabel(hour)}`}
+          {state.kind === 'off' ? 'Send me a story a day' : `Change to ${hourLabel(hour)}`}
         </Button>
       ) : null}
-      {dose.kind === 'on' ? (
+      {state.kind === 'on' ? (
         <Button aria-disabled={isBusy} onClick={() => isBusy || turnOff()}>
           Stop
         </Button>
@@ -107,17 +109,17 @@ function Controls({ dose, isBusy, turnOn, turnOff }: ControlsProps) {
   );
 }
 
-/** The button that was pressed may be gone with the answer: the focus stays with the card. */
-function useFocusThatStays(dose: Dose): RefObject<HTMLElement | null> {
+/** The pressed button may be removed with the new state: then the card gets the focus. */
+function useFocusFallback(state: PushState): RefObject<HTMLElement | null> {
   const card = useRef<HTMLElement>(null);
-  const seen = useRef(dose);
+  const seen = useRef(state);
   useEffect(() => {
-    const isFirstLook = seen.current.kind === 'looking';
-    if (seen.current === dose) return;
-    seen.current = dose;
-    if (!isFirstLook && document.activeElement === document.body) {
+    const wasLoading = seen.current.kind === 'loading';
+    if (seen.current === state) return;
+    seen.current = state;
+    if (!wasLoading && document.activeElement === document.body) {
       card.current?.focus({ preventScroll: true });
     }
-  }, [dose]);
+  }, [state]);
   return card;
 }

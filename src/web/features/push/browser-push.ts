@@ -1,65 +1,65 @@
 import type { WorkerRequest } from '../../../contract/offline/messages.ts';
 import { serviceWorkers } from '../../browser/service-workers.ts';
 
-/** How long the service worker may take to be there, and a push service to give an address. */
-const longestWait = 10_000;
+/** How long the service worker may take to be ready, and a push service to subscribe, in milliseconds. */
+const timeoutMs = 10_000;
 
-const silent = 'The push service of your browser does not answer. Please try again in a moment.';
+const noAnswer = 'The push service of your browser does not answer. Please try again in a moment.';
 
-/** Somebody waits for what did not come in time; its message is a sentence for them. */
-export class TooLateError extends Error {}
+/** The browser or its push service took too long. The message is a sentence for the reader. */
+export class PushTimeoutError extends Error {}
 
-/** Whether this browser can be sent messages at all. */
+/** Whether this browser supports push messages. */
 export function canPush(): boolean {
   return serviceWorkers() !== undefined && 'PushManager' in window && 'Notification' in window;
 }
 
-/** What the browser has asked its push service for already. */
+/** The subscription that exists already, if any. */
 export async function currentSubscription(): Promise<PushSubscription | undefined> {
   const registration = await navigator.serviceWorker.getRegistration();
   return (await registration?.pushManager.getSubscription()) ?? undefined;
 }
 
-/** Asks the push service for an address; one that was made with another key of the site makes room. */
+/** Subscribes at the push service. A subscription with an earlier public key of the site is replaced. */
 export async function subscribe(publicKey: string): Promise<PushSubscription> {
   const noWorker = 'This page is not ready for it yet. Please try again in a moment.';
-  const { pushManager } = await inTime(navigator.serviceWorker.ready, noWorker);
+  const { pushManager } = await withTimeout(navigator.serviceWorker.ready, noWorker);
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   try {
-    return await inTime(pushManager.subscribe(options), silent);
+    return await withTimeout(pushManager.subscribe(options), noAnswer);
   } catch (error) {
-    if (error instanceof TooLateError) throw error;
+    if (error instanceof PushTimeoutError) throw error;
     const old = await pushManager.getSubscription();
     if (old === null) throw error;
-    await inTime(old.unsubscribe(), silent);
-    return inTime(pushManager.subscribe(options), silent);
+    await withTimeout(old.unsubscribe(), noAnswer);
+    return withTimeout(pushManager.subscribe(options), noAnswer);
   }
 }
 
-/** Has the push service forget the address. Without an answer from it the browser forgets it all the same. */
+/** Ends a subscription. The browser forgets it even if the push service does not answer. */
 export async function unsubscribe(subscription: PushSubscription): Promise<void> {
-  await inTime(subscription.unsubscribe(), silent).catch(() => undefined);
+  await withTimeout(subscription.unsubscribe(), noAnswer).catch(() => undefined);
 }
 
-/** The address and the keys, as the server takes them. */
-export function addressOf(subscription: PushSubscription) {
+/** The endpoint and the keys, as the server's API expects them. */
+export function subscriptionBody(subscription: PushSubscription) {
   const { keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON();
   return { endpoint: subscription.endpoint, keys: { p256dh, auth } };
 }
 
-/** Tells the service worker, which needs it when the browser gets another address. */
-export function tellWorker(request: WorkerRequest): void {
+/** Posts a message to the service worker, which stores the subscription for `pushsubscriptionchange`. */
+export function postToWorker(request: WorkerRequest): void {
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(request));
 }
 
-/** @throws {TooLateError} with this sentence */
-async function inTime<T>(work: Promise<T>, sentence: string): Promise<T> {
+/** @throws {PushTimeoutError} with this sentence as its message */
+async function withTimeout<T>(work: Promise<T>, sentence: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new TooLateError(sentence)), longestWait);
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new PushTimeoutError(sentence)), timeoutMs);
   });
   try {
-    return await Promise.race([work, tooLate]);
+    return await Promise.race([work, timeout]);
   } finally {
     clearTimeout(timer);
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hourLabel, hours, zoneName } from './hours.ts';
 
-test('an hour is told as the clocks of the reader’s country show it', () => {
+test('an hour is shown in the format of the reader’s country', () => {
   expect([0, 8, 12, 20].map((hour) => hourLabel(hour, 'en-US').replaceAll('\u202f', ' '))).toEqual([
     '12:00 AM',
     '8:00 AM',

@@ -1,8 +1,8 @@
 export const hours: readonly number[] = Array.from({ length: 24 }, (_, hour) => hour);
 
-export const usualHour = 8;
+export const defaultHour = 8;
 
-/** As the reader's clock has it: '8:00 AM' or '08:00'. */
+/** In the reader's format: '8:00 AM' or '08:00'. */
 export function hourLabel(hour: number, locale?: string): string {
   const { hourCycle = 'h23' } = new Intl.DateTimeFormat(locale, {
     hour: 'numeric',
@@ -11,7 +11,7 @@ export function hourLabel(hour: number, locale?: string): string {
   return format.format(new Date(2026, 0, 1, hour));
 }
 
-/** 'America/New_York' as people say it. */
+/** 'New York' for 'America/New_York'. */
 export function zoneName(zone: string): string {
   return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 }

@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import type { WorkerMessage } from '../../../contract/offline/messages.ts';
 import { sentenceFor } from '../../api/call-error.ts';
 import { serviceWorkers } from '../../browser/service-workers.ts';
-import { TooLateError } from './browser-push.ts';
-import { lookUp, turnOff, turnOn, type Dose } from './subscription.ts';
+import { PushTimeoutError } from './browser-push.ts';
+import { getPushState, turnOff, turnOn, type PushState } from './push-state.ts';
 
-/** The story a day as the card shows it, and what can be done about it. */
-export interface DoseControl {
-  readonly dose: Dose;
+/** What the card shows about the daily story, and its actions. */
+export interface PushControl {
+  readonly state: PushState;
   readonly isBusy: boolean;
-  /** What became of the last tap. */
-  readonly said: string;
-  readonly failed: boolean;
+  /** The result of the last action. */
+  readonly message: string;
+  readonly isError: boolean;
   readonly turnOn: (hour: number) => void;
   readonly turnOff: () => void;
 }
@@ -19,60 +19,62 @@ export interface DoseControl {
 const notAllowed = 'Your browser did not allow it, so nothing has changed.';
 const failure = 'That did not work. Please try again in a moment.';
 
-/** Looks at once, and again whenever it may have changed: by the browser's settings, the network or a notification. */
-export function useDose(): DoseControl {
-  const [dose, setDose] = useState<Dose>({ kind: 'looking' });
+/** Checks the state on mount, and whenever the browser's settings, the network or a notification may have changed it. */
+export function usePush(): PushControl {
+  const [state, setState] = useState<PushState>({ kind: 'loading' });
   const [isBusy, setBusy] = useState(false);
-  const [{ said, failed }, say] = useState({ said: '', failed: false });
-  // What was looked up before the last change is no longer true.
-  const changes = useRef(0);
+  const [result, setResult] = useState({ message: '', isError: false });
+  // A check that began before the last change has an outdated result.
+  const changeCount = useRef(0);
   useEffect(() => {
-    const look = async () => {
-      const asOf = changes.current;
-      const found = await lookUp();
-      if (asOf === changes.current) setDose(found);
+    const check = async () => {
+      const countBefore = changeCount.current;
+      const found = await getPushState();
+      if (countBefore === changeCount.current) setState(found);
     };
-    return watch(() => void look());
+    return watchPushState(() => void check());
   }, []);
 
-  const act = async (work: () => Promise<Dose | undefined>, done: string) => {
+  const act = async (work: () => Promise<PushState | undefined>, done: string) => {
     setBusy(true);
-    say({ said: '', failed: false });
+    setResult({ message: '', isError: false });
     try {
       const changed = await work();
-      changes.current++;
-      if (changed) setDose(changed);
-      say(changed ? { said: done, failed: false } : { said: notAllowed, failed: true });
+      changeCount.current++;
+      if (changed) setState(changed);
+      setResult(
+        changed ? { message: done, isError: false } : { message: notAllowed, isError: true },
+      );
     } catch (error) {
-      const sentence = error instanceof TooLateError ? error.message : sentenceFor(error, failure);
-      say({ said: sentence, failed: true });
+      const message =
+        error instanceof PushTimeoutError ? error.message : sentenceFor(error, failure);
+      setResult({ message, isError: true });
     }
     setBusy(false);
   };
 
   return {
-    dose,
+    state,
     isBusy,
-    said,
-    failed,
+    ...result,
     turnOn: (hour) => void act(() => turnOn(hour), ''),
     turnOff: () => void act(turnOff, 'Stopped. No more stories will be sent.'),
   };
 }
 
-function watch(look: () => void): () => void {
-  const ended = new AbortController();
-  const { signal } = ended;
-  const hear = ({ data }: MessageEvent<WorkerMessage>) => {
-    if (data.kind === 'dose-ended' || data.kind === 'online') look();
+function watchPushState(check: () => void): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const onMessage = ({ data }: MessageEvent<WorkerMessage>) => {
+    if (data.kind === 'dose-ended' || data.kind === 'online') check();
   };
-  addEventListener('online', look, { signal });
-  addEventListener('offline', look, { signal });
-  serviceWorkers()?.addEventListener('message', hear, { signal });
+  addEventListener('online', check, { signal });
+  addEventListener('offline', check, { signal });
+  serviceWorkers()?.addEventListener('message', onMessage, { signal });
   void navigator.permissions
     ?.query({ name: 'notifications' })
-    .then((status) => status.addEventListener('change', look, { signal }))
+    .then((status) => status.addEventListener('change', check, { signal }))
     .catch(() => undefined);
-  look();
-  return () => ended.abort();
+  check();
+  return () => controller.abort();
 }

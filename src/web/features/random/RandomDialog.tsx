@@ -4,15 +4,15 @@ import { useDialogs } from '../../page/dialogs.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { ShareIcon, ShuffleIcon } from '../../ui/icons.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { RandomStory } from './RandomStory.tsx';
-import { useRandomStory, type View } from './use-random-story.ts';
+import { RandomExperience } from './RandomExperience.tsx';
+import { useRandomExperience, type View } from './use-random-experience.ts';
 import styles from './RandomDialog.module.css';
 
 export function RandomDialog({ onClose }: { onClose: () => void }) {
-  const { shown, last, next } = useRandomStory();
+  const { shown, last, next } = useRandomExperience();
   const isLoading = shown === 'loading';
   const hasFailed = shown === 'failed';
-  // The next story takes the place of the last one at once: nothing jumps in between.
+  // The last story keeps its space while the next one is loading, so that nothing moves.
   const view = hasFailed ? undefined : last;
   return (
     <Dialog title="Your Random Daily Uplift" onClose={onClose}>
@@ -26,8 +26,8 @@ export function RandomDialog({ onClose }: { onClose: () => void }) {
           </p>
         ) : null}
         {view ? (
-          <div className={isLoading ? styles.leaving : undefined} inert={isLoading}>
-            <RandomStory view={view} />
+          <div className={isLoading ? styles.hidden : undefined} inert={isLoading}>
+            <RandomExperience view={view} />
           </div>
         ) : null}
       </div>
@@ -42,21 +42,21 @@ export function RandomDialog({ onClose }: { onClose: () => void }) {
           <ShuffleIcon />
           {hasFailed ? 'Try again' : 'Another Uplift'}
         </Button>
-        {view ? <StoryActions view={view} /> : null}
+        {view ? <ViewActions view={view} /> : null}
       </div>
     </Dialog>
   );
 }
 
-function StoryActions({ view: { story } }: { view: View }) {
+function ViewActions({ view: { experience } }: { view: View }) {
   const dialogs = useDialogs();
   return (
     <>
-      <Button onClick={() => dialogs.open({ kind: 'share', experience: story })}>
+      <Button onClick={() => dialogs.open({ kind: 'share', experience })}>
         <ShareIcon />
         Share
       </Button>
-      <LinkButton variant="quiet" href={experiencePath(story.randomId)}>
+      <LinkButton variant="quiet" href={experiencePath(experience.randomId)}>
         View full experience &amp; vote
       </LinkButton>
     </>

@@ -1,12 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { drawStory } from './random-experience.ts';
+import { getRandomExperience } from './random-experience.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** The server answers with these stories, one after the other. */
+/** The server responds with these stories, one after the other. */
 function serve(...randomIds: string[]) {
-  const answers = randomIds.map((randomId) => Response.json({ ...story, randomId }));
-  const fetch = vi.fn<() => Promise<Response>>(async () => answers.shift() ?? Response.error());
+  const responses = randomIds.map((randomId) => Response.json({ ...story, randomId }));
+  const fetch = vi.fn<() => Promise<Response>>(async () => responses.shift() ?? Response.error());
   vi.stubGlobal('fetch', fetch);
   return fetch;
 }
@@ -22,19 +22,19 @@ const story = {
   createdAt: '2026-11-21T11:00:00Z',
 };
 
-it('asks again when it is the story that was just read', async () => {
+it('requests another story when it is the one that was just read', async () => {
   serve('joy_ab12', 'sunny_cd34');
-  await expect(drawStory('joy_ab12')).resolves.toMatchObject({ randomId: 'sunny_cd34' });
+  await expect(getRandomExperience('joy_ab12')).resolves.toMatchObject({ randomId: 'sunny_cd34' });
 });
 
-it('asks once, because there may be no other', async () => {
+it('requests only one more, because there may be no other', async () => {
   const fetch = serve('joy_ab12', 'joy_ab12', 'sunny_cd34');
-  await expect(drawStory('joy_ab12')).resolves.toMatchObject({ randomId: 'joy_ab12' });
+  await expect(getRandomExperience('joy_ab12')).resolves.toMatchObject({ randomId: 'joy_ab12' });
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-it('takes another story at once', async () => {
+it('returns a different story at once', async () => {
   const fetch = serve('joy_ab12');
-  await drawStory(undefined);
+  await getRandomExperience(undefined);
   expect(fetch).toHaveBeenCalledTimes(1);
 });

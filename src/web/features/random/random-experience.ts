@@ -5,11 +5,11 @@ import {
 import { call } from '../../api/call.ts';
 
 /**
- * A random story. When chance brings the one just read, it is asked once more: where there are others, the
- * same one hardly ever comes twice in a row.
+ * A random experience. When it is the one that was just read, another one is requested once: where there are others, the
+ * same one hardly ever appears twice in a row.
  * @throws {CallError} 'no-stories' when there are none; what `call` throws
  */
-export async function drawStory(justRead: string | undefined): Promise<Experience> {
-  const story = await call(getRandomExperienceEndpoint);
-  return story.randomId === justRead ? call(getRandomExperienceEndpoint) : story;
+export async function getRandomExperience(lastRandomId: string | undefined): Promise<Experience> {
+  const experience = await call(getRandomExperienceEndpoint);
+  return experience.randomId === lastRandomId ? call(getRandomExperienceEndpoint) : experience;
 }

@@ -6,14 +6,14 @@ import { FlagIcon } from '../../ui/icons.tsx';
 import { reportFormId } from './report-form-id.ts';
 import styles from './ReportControl.module.css';
 
-/** Opens the report dialog; without JavaScript it leads to the form on the story's own page. */
+/** Opens the report dialog; without JavaScript it links to the form on the story's own page. */
 export function ReportControl({ experience }: { experience: Experience }) {
   const dialogs = useDialogs();
   return (
     <div className={styles.report}>
       <Button variant="quiet" onClick={() => dialogs.open({ kind: 'report', experience })}>
         <FlagIcon />
-        <span className={styles.word}>Report</span>
+        <span className={styles.label}>Report</span>
       </Button>
       <div data-without-script>
         <a href={`${experiencePath(experience.randomId)}#${reportFormId}`}>Report</a>

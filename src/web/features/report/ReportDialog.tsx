@@ -12,7 +12,7 @@ interface ReportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Closing it forgets what was chosen and written. */
+/** Closing it resets the form. */
 export function ReportDialog({ experience, onClose }: ReportDialogProps) {
   const { report, isPending, problem } = useReport(experience, onClose);
   const [hasReason, setHasReason] = useState(false);

@@ -15,11 +15,11 @@ import styles from './ReportFields.module.css';
 
 interface ReportFieldsProps {
   readonly problem?: ProblemBody | undefined;
-  /** What was chosen and written before the form was refused. */
+  /** The values of a form that was refused. */
   readonly values?: Readonly<Record<string, string>> | undefined;
 }
 
-/** The five reasons and the details, by the names that the call gives them. */
+/** The five reasons and the details, by the names of the API. */
 export function ReportFields({ problem, values }: ReportFieldsProps) {
   const error = errorOf(problem, 'reason');
   const errorId = `${fieldId('reason')}-error`;
@@ -61,7 +61,7 @@ export function ReportFields({ problem, values }: ReportFieldsProps) {
 
 const max = limits.report.descriptionMax;
 
-/** What the reporter adds, with how much of it fits. */
+/** The details, with a counter of their characters. */
 function Details({ text = '', error }: { text: string | undefined; error: string | undefined }) {
   const [value, setValue] = useState(text);
   const count = countCharacters(normalizeText(value));

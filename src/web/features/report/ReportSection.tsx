@@ -8,7 +8,7 @@ import { reportFormId } from './report-form-id.ts';
 import { ReportFields } from './ReportFields.tsx';
 import styles from './ReportSection.module.css';
 
-/** How those without JavaScript report a story. Nobody else sees it; where the dialog can open, it goes. */
+/** The report form for readers without JavaScript. With JavaScript it is hidden, and removed after hydration. */
 export function ReportSection({ experience: { randomId } }: { experience: Experience }) {
   const outcome = useFormOutcome();
   const canOpenDialog = useHydrated();

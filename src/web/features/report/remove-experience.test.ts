@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { experienceQuery } from '../../api/experience-queries.ts';
 import { infiniteQueryKeyOf, queryKeyOf, pageQuery } from '../../api/query.ts';
-import { removeStory } from './remove-experience.ts';
+import { removeExperience } from './remove-experience.ts';
 
 const story = (id: string): Experience => ({
   id,
@@ -20,7 +20,7 @@ const story = (id: string): Experience => ({
 const one = story('1');
 const two = story('2');
 
-it('takes a story off every list at once, and forgets its own page', () => {
+it('removes a story from every list at once, and resets its own page', () => {
   const client = new QueryClient();
   const recent = queryKeyOf(pageQuery('/api/experiences', { query: { limit: '3' } }));
   const growing = infiniteQueryKeyOf(pageQuery('/api/experiences'));
@@ -31,7 +31,7 @@ it('takes a story off every list at once, and forgets its own page', () => {
   client.setQueryData(own, one);
   client.setQueryData(ranking, [{ city: 'Berlin' }]);
 
-  removeStory(client, one);
+  removeExperience(client, one);
 
   expect(client.getQueryData(recent)).toEqual([two]);
   expect(client.getQueryData(growing)).toMatchObject({

@@ -4,19 +4,19 @@ import { experienceQuery } from '../../api/experience-queries.ts';
 import type { ListPage } from '../../api/list-queries.ts';
 import { infiniteKeySuffix, queryKeyOf } from '../../api/query.ts';
 
-/** Takes a hidden story off every list at once; then all that counts stories is asked for anew. */
-export function removeStory(client: QueryClient, { id, randomId }: Experience): void {
-  const others = (list: readonly Experience[]) => list.filter((story) => story.id !== id);
+/** Removes a hidden experience from every cached list at once; then everything that counts experiences is refetched. */
+export function removeExperience(client: QueryClient, { id, randomId }: Experience): void {
+  const others = (list: readonly Experience[]) => list.filter((experience) => experience.id !== id);
 
   client.setQueriesData<Experience[]>(
-    { queryKey: ['api'], predicate: holdsList },
+    { queryKey: ['api'], predicate: isList },
     (list) => list && others(list),
   );
   client.setQueriesData<InfiniteData<ListPage>>(
     { queryKey: ['api'], predicate: isInfinite },
     (list) => list && { ...list, pages: list.pages.map(without) },
   );
-  // Its own page shows at once that it is gone.
+  // Its own page shows at once that it is hidden.
   void client.resetQueries({
     queryKey: queryKeyOf(experienceQuery({ randomId })),
   });
@@ -29,5 +29,5 @@ export function removeStory(client: QueryClient, { id, randomId }: Experience): 
 
 const isInfinite = ({ queryKey }: Query) => queryKey.at(-1) === infiniteKeySuffix;
 
-/** Rankings are lists too, but nothing in them has the id of a story. */
-const holdsList = ({ state }: Query) => Array.isArray(state.data);
+/** Rankings are arrays too, but nothing in them has the id of an experience. */
+const isList = ({ state }: Query) => Array.isArray(state.data);

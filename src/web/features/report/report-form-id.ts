@@ -1,2 +1,2 @@
-/** Where on a story's page the form stands with which those without JavaScript report it. */
+/** The id of the form on a story's page that reports it without JavaScript. */
 export const reportFormId = 'report';

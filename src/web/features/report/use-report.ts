@@ -10,28 +10,28 @@ import { pendingWriteFor, removePendingWrite, isFinalError } from '../../api/pen
 import { sendOrEnqueue, type SendResult } from '../../api/send-or-enqueue.ts';
 import { waitingToast } from '../../api/waiting-text.ts';
 import { toasts } from '../../ui/overlay/toasts.ts';
-import { removeStory } from './remove-experience.ts';
-import { reportedStories } from './reported-stories.ts';
+import { removeExperience } from './remove-experience.ts';
+import { reportedExperiences } from './reported-experiences.ts';
 import { reporterFingerprint } from './reporter-fingerprint.ts';
 
 const failed = 'Failed to report content';
 
-/** Reports a story with what a form holds. `onDone` runs when it is reported, before it leaves the screen. */
+/** Reports an experience with the values of a form. `onDone` runs after that, before the experience is removed. */
 export function useReport(experience: Experience, onDone: () => void) {
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     mutationFn: (form: FormData) => sendReport(experience.id, form),
     onSuccess(sent) {
       onDone();
-      const answer = sent.reply?.body;
+      const response = sent.reply?.body;
       toasts.add(
         sent.reply
           ? { title: 'Content reported successfully', description: sent.reply.body.message }
           : waitingToast(sent.wait),
       );
-      if (answer?.hidden) {
-        reportedStories.add(experience.randomId);
-        removeStory(client, experience);
+      if (response?.hidden) {
+        reportedExperiences.add(experience.randomId);
+        removeExperience(client, experience);
       }
       requestAnimationFrame(focusPage);
     },
@@ -48,7 +48,7 @@ export function useReport(experience: Experience, onDone: () => void) {
 /** A report that may have arrived is sent again as it was, so that it is one report. */
 async function sendReport(id: string, form: FormData): Promise<SendResult<typeof reportCall>> {
   const fingerprint = reporterFingerprint(navigator.userAgent, Date.now());
-  const report = { ...reportIn(form), reporterFingerprint: fingerprint };
+  const report = { ...parseReport(form), reporterFingerprint: fingerprint };
   const { key, body } = pendingWriteFor(`report ${id}`, report);
   try {
     const input = { params: { id }, body, idempotencyKey: key };
@@ -63,14 +63,14 @@ async function sendReport(id: string, form: FormData): Promise<SendResult<typeof
   }
 }
 
-/** The story is gone, and the button with it. */
+/** The story is removed, and with it the button that had the focus. */
 function focusPage(): void {
   if (document.activeElement !== document.body) return;
   document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
 }
 
-/** Empty details are left out. @throws {v.ValiError} 'Please select a reason for reporting' */
-export function reportIn(form: FormData) {
+/** Reads the form; empty details are left out. @throws {v.ValiError} 'Please select a reason for reporting' */
+export function parseReport(form: FormData) {
   const reason = v.parse(CreateReportSchema.entries.reason, form.get('reason'));
   const description = form.get('description');
   const details = typeof description === 'string' ? description.trim() : '';

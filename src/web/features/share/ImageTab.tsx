@@ -4,18 +4,18 @@ import { isIos } from '../../browser/ios.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DownloadIcon, ShareIcon } from '../../ui/icons.tsx';
 import { toasts } from '../../ui/overlay/toasts.ts';
-import { download, paintStory, sharedFile, sharesPictures } from './card-picture.ts';
-import { shareByDevice } from './native-share.ts';
-import { storyMessage } from './share-message.ts';
+import { nativeShare } from './native-share.ts';
+import { download, renderShareImage, imageFile, canShareImages } from './share-image.ts';
+import { experienceMessage } from './share-message.ts';
 import styles from './ShareDialog.module.css';
 
-/** The story as a picture, to share or to keep. */
+/** The experience as an image, to share or to download. */
 export function ImageTab({ experience }: { experience: Experience }) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const picture = usePicture(canvas, experience);
+  const image = useShareImage(canvas, experience);
 
-  const keep = () =>
-    withPicture(picture(), (png) => {
+  const save = () =>
+    withImage(image(), (png) => {
       download(png, `uplift-${experience.randomId}.png`);
       toasts.add({
         title: 'Image downloaded!',
@@ -23,30 +23,30 @@ export function ImageTab({ experience }: { experience: Experience }) {
       });
     });
   const share = () =>
-    withPicture(picture(), async (png) => {
-      const { title, text } = storyMessage(experience, location.origin);
-      // On iOS words beside a picture take its place.
-      const words = isIos() ? {} : { title, text };
-      const files = [sharedFile(png)];
-      await shareByDevice({ files, ...words });
+    withImage(image(), async (png) => {
+      const { title, text } = experienceMessage(experience, location.origin);
+      // iOS shares the text instead of the image when there are both.
+      const texts = isIos() ? {} : { title, text };
+      const files = [imageFile(png)];
+      await nativeShare({ files, ...texts });
     });
 
   return (
     <>
       <canvas
         ref={canvas}
-        className={styles.picture}
+        className={styles.image}
         role="img"
         aria-label={`The story from ${experience.city}, ${experience.country} as a picture`}
       />
       <div className={styles.actions}>
-        {sharesPictures() ? (
+        {canShareImages() ? (
           <Button variant="primary" onClick={() => void share()}>
             <ShareIcon />
             Share Image
           </Button>
         ) : null}
-        <Button onClick={() => void keep()}>
+        <Button onClick={() => void save()}>
           <DownloadIcon />
           Download
         </Button>
@@ -56,37 +56,37 @@ export function ImageTab({ experience }: { experience: Experience }) {
 }
 
 /**
- * The PNG, made as soon as the story is on the screen: a device shares only right after a tap, which must not wait.
- * One that could not be made is made anew at the next asking.
+ * Returns a function for the PNG. It is rendered as soon as the tab is shown: browsers share only right after a tap, which
+ * must not wait. After a failure the next call renders it again.
  */
-function usePicture(
+function useShareImage(
   canvas: React.RefObject<HTMLCanvasElement | null>,
   experience: Experience,
 ): () => Promise<Blob> {
-  const made = useRef<Promise<Blob>>(undefined);
-  const make = () => {
-    if (canvas.current === null) return Promise.reject(new Error('There is nothing to draw on.'));
-    const making = paintStory(canvas.current, experience);
-    made.current = making;
-    making.catch(() => {
-      if (made.current === making) made.current = undefined;
+  const rendered = useRef<Promise<Blob>>(undefined);
+  const renderImage = () => {
+    if (canvas.current === null) return Promise.reject(new Error('The canvas is not mounted.'));
+    const rendering = renderShareImage(canvas.current, experience);
+    rendered.current = rendering;
+    rendering.catch(() => {
+      if (rendered.current === rendering) rendered.current = undefined;
     });
-    return making;
+    return rendering;
   };
   useEffect(() => {
-    void make();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `make` is another at each rendering, and does the same
+    void renderImage();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `renderImage` is new at each render, and does the same
   }, [experience]);
-  return () => made.current ?? make();
+  return () => rendered.current ?? renderImage();
 }
 
-/** Does something with the picture, and says so when there is none. */
-async function withPicture(
-  picture: Promise<Blob>,
-  act: (picture: Blob) => void | Promise<void>,
+/** Calls `act` with the image; shows a notification when rendering or `act` fails. */
+async function withImage(
+  image: Promise<Blob>,
+  act: (image: Blob) => void | Promise<void>,
 ): Promise<void> {
   try {
-    await act(await picture);
+    await act(await image);
   } catch {
     toasts.add({
       title: 'Screenshot failed',

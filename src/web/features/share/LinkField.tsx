@@ -5,14 +5,14 @@ import { CheckIcon, LinkIcon } from '../../ui/icons.tsx';
 import { copyLink } from './copy-link.ts';
 import styles from './ShareDialog.module.css';
 
-const confirmed = 2000;
+const confirmationDuration = 2000;
 
-/** The link to copy, by button or by hand. */
+/** A field with the link, and a button to copy it. */
 export function LinkField({ link }: { link: string }) {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return undefined;
-    const timer = setTimeout(() => setCopied(false), confirmed);
+    const timer = setTimeout(() => setCopied(false), confirmationDuration);
     return () => clearTimeout(timer);
   }, [isCopied]);
   const copy = async () => setCopied(await copyLink(link));

@@ -1,12 +1,12 @@
 import { Button } from '../../ui/Button.tsx';
 import { ShareIcon } from '../../ui/icons.tsx';
 import { LinkField } from './LinkField.tsx';
-import { hasShareSheet, shareByDevice } from './native-share.ts';
+import { canShare, nativeShare } from './native-share.ts';
 import type { ShareMessage } from './share-message.ts';
 import { SocialButtons } from './SocialButtons.tsx';
 import styles from './ShareDialog.module.css';
 
-/** What is said, and the ways to say it: by link and on a network. */
+/** The message, and the ways to share it: by link and on a network. */
 export function ShareActions({ message }: { message: ShareMessage }) {
   const { link, text } = message;
   return (
@@ -20,16 +20,16 @@ export function ShareActions({ message }: { message: ShareMessage }) {
   );
 }
 
-/** The same, and on a device with a share sheet that too. */
-export function StoryShareActions({ message }: { message: ShareMessage }) {
+/** The same, and the device's share sheet where there is one. */
+export function ExperienceShareActions({ message }: { message: ShareMessage }) {
   const { title, lead, link } = message;
   return (
     <>
       <ShareActions message={message} />
-      {hasShareSheet() ? (
+      {canShare() ? (
         <Button
           className={styles.more}
-          onClick={() => void shareByDevice({ title, text: lead, url: link })}
+          onClick={() => void nativeShare({ title, text: lead, url: link })}
         >
           <ShareIcon />
           More ways to share

@@ -2,8 +2,8 @@ import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { ImageTab } from './ImageTab.tsx';
-import { inviteMessage, storyMessage } from './share-message.ts';
-import { ShareActions, StoryShareActions } from './ShareActions.tsx';
+import { inviteMessage, experienceMessage } from './share-message.ts';
+import { ShareActions, ExperienceShareActions } from './ShareActions.tsx';
 
 interface ShareDialogProps {
   /** The story to share; without one, the dialog invites friends to the whole app. */
@@ -32,7 +32,9 @@ export function ShareDialog({ experience, onClose }: ShareDialogProps) {
           {
             id: 'text',
             name: 'Text & Link',
-            content: <StoryShareActions message={storyMessage(experience, location.origin)} />,
+            content: (
+              <ExperienceShareActions message={experienceMessage(experience, location.origin)} />
+            ),
           },
         ]}
       />

@@ -26,7 +26,7 @@ export function SocialButtons({ message }: { message: ShareMessage }) {
 
 async function shareOn(name: NetworkName, message: ShareMessage): Promise<void> {
   if (name === 'Instagram') {
-    // It takes nothing from outside: the link goes by way of the clipboard.
+    // It accepts no text by URL: the link is copied to the clipboard instead.
     const next = isMobile() ? 'Opening Instagram...' : 'Paste it in your Instagram post.';
     const isCopied = await copyLink(message.link, `Link copied! ${next}`);
     if (!isCopied) return;

@@ -1,6 +1,6 @@
 import { toasts } from '../../ui/overlay/toasts.ts';
 
-/** Copies a link and says so, with `success`. Gives whether it worked: it needs https and a browser that allows it. */
+/** Copies a link and shows a notification. Returns whether it worked: the clipboard needs https and permission. */
 export async function copyLink(
   link: string,
   success = 'Link copied to clipboard!',

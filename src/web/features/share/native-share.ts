@@ -1,10 +1,10 @@
 import { toasts } from '../../ui/overlay/toasts.ts';
 
-/** Whether this device has a share sheet. Only the browser knows: ask once the page is hydrated. */
-export const hasShareSheet = (): boolean => 'share' in navigator;
+/** Whether this device has a share sheet. Call it after hydration: the server can't know. */
+export const canShare = (): boolean => 'share' in navigator;
 
-/** Opens the device's share sheet. Who closes it has changed their mind; another failure is told (section 8). */
-export async function shareByDevice(data: ShareData): Promise<void> {
+/** Opens the device's share sheet. Closing it is no error; other failures show a notification (section 8). */
+export async function nativeShare(data: ShareData): Promise<void> {
   try {
     await navigator.share(data);
   } catch (error) {

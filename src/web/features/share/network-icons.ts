@@ -1,7 +1,7 @@
 import { createIcon } from '../../ui/create-icon.tsx';
 import type { NetworkName } from './networks.ts';
 
-/** A simple drawing for each network; its name stands beside it. */
+/** A simple icon for each network; its name is shown next to it. */
 export const networkIcons: Readonly<Record<NetworkName, ReturnType<typeof createIcon>>> = {
   Instagram: createIcon(
     'M8 3h8a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8M17 7h0',

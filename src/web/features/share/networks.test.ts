@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { networkNames, shareTarget } from './networks.ts';
-import { inviteMessage, storyMessage } from './share-message.ts';
+import { inviteMessage, experienceMessage } from './share-message.ts';
 
 const origin = 'https://uplift.example.org';
 const story = { randomId: 'joy_ab12', city: 'São Paulo', country: 'Brazil' };
-const message = storyMessage(story, origin);
+const message = experienceMessage(story, origin);
 
 describe('the message', () => {
-  it('of a story names its place and its public address', () => {
+  it('of a story has its place and its public address', () => {
     expect(message.link).toBe('https://uplift.example.org/experience/joy_ab12');
     expect(message.text).toBe(
       'Check out this uplifting story from São Paulo, Brazil: https://uplift.example.org/experience/joy_ab12',
@@ -22,22 +22,25 @@ describe('the message', () => {
 });
 
 describe('a network', () => {
-  it.each(['X', 'WhatsApp'] as const)('is handed the sentence with its link: %s', (name) => {
+  it.each(['X', 'WhatsApp'] as const)('receives the sentence with its link: %s', (name) => {
     const target = shareTarget(name, message);
     expect(target.page).toContain(encodeURIComponent(message.text));
     expect(target.app).toContain(encodeURIComponent(message.text));
   });
 
-  it.each(['Telegram', 'Facebook'] as const)('is handed link and sentence apart: %s', (name) => {
-    const query = new URL(shareTarget(name, message).page).searchParams;
-    expect([...query.values()]).toEqual([message.link, message.lead]);
-  });
+  it.each(['Telegram', 'Facebook'] as const)(
+    'receives link and sentence separately: %s',
+    (name) => {
+      const query = new URL(shareTarget(name, message).page).searchParams;
+      expect([...query.values()]).toEqual([message.link, message.lead]);
+    },
+  );
 
-  it('that takes no text is only opened: Instagram', () => {
+  it('that accepts no text is only opened: Instagram', () => {
     expect(shareTarget('Instagram', message).page).toBe('https://www.instagram.com/');
   });
 
-  it.each(networkNames)('has a page on the web and an app: %s', (name) => {
+  it.each(networkNames)('has a website and an app: %s', (name) => {
     const { app, page } = shareTarget(name, message);
     expect(page).toMatch(/^https:\/\/[^+]+$/);
     expect(app).toMatch(/^(?!http)[a-z]+:\/\/[^+]+$/);

@@ -3,14 +3,14 @@ import type { ShareMessage } from './share-message.ts';
 export const networkNames = ['Instagram', 'X', 'WhatsApp', 'Telegram', 'Facebook'] as const;
 export type NetworkName = (typeof networkNames)[number];
 
-/** Where a network takes a message: its app on a phone, its page anywhere. */
+/** The URLs that share a message on a network: in its app on a phone, on its website anywhere. */
 export interface ShareTarget {
   readonly app: string;
   readonly page: string;
 }
 
 const targets: Readonly<Record<NetworkName, (message: ShareMessage) => ShareTarget>> = {
-  // It takes no text from outside: only its home is opened.
+  // It accepts no text by URL: only its home page is opened.
   Instagram: () => ({ app: 'instagram://app', page: 'https://www.instagram.com/' }),
   X: ({ text }) => ({
     app: withQuery('twitter://post', { message: text }),
@@ -30,7 +30,7 @@ const targets: Readonly<Record<NetworkName, (message: ShareMessage) => ShareTarg
   },
 };
 
-/** Spaces as %20: apps show the plus signs that a form would send. */
+/** Spaces as %20: some apps show the plus signs of URLSearchParams. */
 function withQuery(address: string, query: Readonly<Record<string, string>>): string {
   const parts = Object.entries(query).map(
     ([name, value]) => `${name}=${encodeURIComponent(value)}`,

@@ -52,7 +52,7 @@ describe('on a phone', () => {
     expect(assign).toHaveBeenCalledExactlyOnceWith(target.app);
   });
 
-  it('without the app, the web page comes after 1500 ms', () => {
+  it('without the app, the website opens after 1500 ms', () => {
     openNetwork(target);
     vi.advanceTimersByTime(1499);
     expect(assign).toHaveBeenCalledTimes(1);
@@ -60,14 +60,14 @@ describe('on a phone', () => {
     expect(assign).toHaveBeenLastCalledWith(target.page);
   });
 
-  it('with the app, the web page does not come', () => {
+  it('with the app, the website does not open', () => {
     openNetwork(target);
     leavePage();
     vi.advanceTimersByTime(10_000);
     expect(assign).toHaveBeenCalledTimes(1);
   });
 
-  it('after 3000 ms nothing is watched any more', () => {
+  it('after 3000 ms the listener is removed', () => {
     openNetwork(target);
     vi.advanceTimersByTime(2999);
     expect(removed).not.toHaveBeenCalled();
@@ -76,7 +76,7 @@ describe('on a phone', () => {
   });
 });
 
-it('takes a tablet that calls itself a desktop for what it is, by its touch points', () => {
+it('recognizes a tablet with a desktop user agent by its touch points', () => {
   onDevice('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 5);
   openNetwork(target);
   expect(assign).toHaveBeenCalledExactlyOnceWith(target.app);

@@ -2,11 +2,11 @@ import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { experiencePath } from '../../../contract/paths.ts';
 import { experienceTitle, siteName } from '../../../contract/site.ts';
 
-/** What is shared: a sentence and the link that it leads to. */
+/** What is shared: a sentence and a link. */
 export interface ShareMessage {
   readonly title: string;
   readonly link: string;
-  /** The sentence by itself, for where the link stands beside it. */
+  /** The sentence without the link. */
   readonly lead: string;
   /** The sentence with the link. */
   readonly text: string;
@@ -15,8 +15,8 @@ export interface ShareMessage {
 const invitation =
   'Discover amazing positive experiences from people around the world ... your daily dose of uplifting stories!';
 
-/** What to say about a story. `origin` is that of the app, as `location.origin` gives it. */
-export function storyMessage(
+/** The message about an experience. `origin` is the app's `location.origin`. */
+export function experienceMessage(
   { randomId, city, country }: Pick<Experience, 'randomId' | 'city' | 'country'>,
   origin: string,
 ): ShareMessage {
@@ -25,7 +25,7 @@ export function storyMessage(
   return { title: experienceTitle({ city, country }), link, lead, text: `${lead}: ${link}` };
 }
 
-/** What to say about the whole app. */
+/** The message that invites to the app. */
 export function inviteMessage(origin: string): ShareMessage {
   return {
     title: siteName,

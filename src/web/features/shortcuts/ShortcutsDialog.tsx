@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { areShortcutsOn, setShortcuts } from './preference.ts';
+import { areShortcutsOn, setShortcuts } from './shortcut-preference.ts';
 import { shortcuts } from './shortcuts.ts';
 import styles from './ShortcutsDialog.module.css';
 
-/** Tells the keys, and turns them off for those whom they disturb. */
+/** Lists the shortcuts, and turns them off and on. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const [isOn, setOn] = useState(areShortcutsOn);
   const change = (on: boolean) => {
@@ -14,16 +14,16 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Keyboard shortcuts" onClose={onClose}>
       <dl className={styles.keys}>
-        {Object.entries(shortcuts).map(([key, does]) => (
+        {Object.entries(shortcuts).map(([key, action]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>
             </dt>
-            <dd>{does}</dd>
+            <dd>{action}</dd>
           </div>
         ))}
       </dl>
-      <label className={styles.choice}>
+      <label className={styles.option}>
         <input type="checkbox" checked={isOn} onChange={({ target }) => change(target.checked)} />
         Use these shortcuts
       </label>

@@ -1,4 +1,4 @@
-/** What each key does, in the order in which the help tells it. */
+/** What each key does, in the order of the help. */
 export const shortcuts = {
   j: 'Next story',
   k: 'Previous story',

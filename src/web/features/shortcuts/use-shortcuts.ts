@@ -1,20 +1,20 @@
 import { useEffect } from 'react';
 import { useDialogs } from '../../page/dialogs.ts';
 
-/** Shortcuts of a single key. Their code comes with the first key that is pressed: many readers press none. */
+/** Single-key shortcuts. Their code is loaded with the first key press: many readers never press one. */
 export function useShortcuts(): void {
   const { open } = useDialogs();
   useEffect(() => {
     const early: KeyboardEvent[] = [];
-    const begin = async () => {
-      const { listen } = await import('./listen.ts');
-      removeEventListener('keydown', keep);
-      listen(open, early);
+    const load = async () => {
+      const { startShortcuts } = await import('./start-shortcuts.ts');
+      removeEventListener('keydown', queue);
+      startShortcuts(open, early);
     };
-    const keep = (event: KeyboardEvent) => {
-      if (early.push(event) === 1) begin().catch(() => (early.length = 0));
+    const queue = (event: KeyboardEvent) => {
+      if (early.push(event) === 1) load().catch(() => (early.length = 0));
     };
-    addEventListener('keydown', keep);
-    return () => removeEventListener('keydown', keep);
+    addEventListener('keydown', queue);
+    return () => removeEventListener('keydown', queue);
   }, [open]);
 }

@@ -2,9 +2,9 @@ import { minute } from '../../../contract/durations.ts';
 import type { WorkerRequest } from '../../../contract/offline/messages.ts';
 import { createStore } from '../../browser/store.ts';
 
-const pause = 10 * minute;
-/** Safari may not say that the new worker has taken over. */
-const longestWait = 2_000;
+const checkInterval = 10 * minute;
+/** In milliseconds: Safari may not fire `controllerchange`. */
+const activationTimeout = 2_000;
 
 let registration: ServiceWorkerRegistration | undefined;
 
@@ -12,35 +12,35 @@ let registration: ServiceWorkerRegistration | undefined;
 export const updateAvailable = createStore(false);
 
 /** Hides the question until the next version or the next page view. */
-export const postpone = () => updateAvailable.set(false);
+export const postponeUpdate = () => updateAvailable.set(false);
 
-/** Looks for newer versions: those that wait already, and others whenever somebody comes back to the page. */
+/** Checks for newer versions: one that is waiting already, and others whenever the page becomes visible again. */
 export function watchUpdates(watched: ServiceWorkerRegistration): void {
   registration = watched;
-  // The first version of all takes over by itself.
+  // The first version activates by itself.
   const isNewer = () => navigator.serviceWorker.controller !== null;
   if (watched.waiting && isNewer()) updateAvailable.set(true);
   watched.addEventListener('updatefound', () => {
-    const found = watched.installing;
-    found?.addEventListener('statechange', () => {
-      if (found.state === 'installed' && isNewer()) updateAvailable.set(true);
+    const worker = watched.installing;
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed' && isNewer()) updateAvailable.set(true);
     });
   });
-  let looked = performance.now();
+  let lastCheck = performance.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden || performance.now() - looked < pause) return;
-    looked = performance.now();
-    // Without a network there is nothing newer.
+    if (document.hidden || performance.now() - lastCheck < checkInterval) return;
+    lastCheck = performance.now();
+    // It fails without a network.
     watched.update().catch(() => undefined);
   });
 }
 
-/** Lets the newest version take over, and loads the page anew. Only at the person's word: drafts are kept. */
-export async function refresh(): Promise<void> {
+/** Activates the newest version and reloads the page. Only on request: somebody may be typing. */
+export async function activateUpdate(): Promise<void> {
   await newestInstalled();
   const waiting = registration?.waiting;
   if (!waiting) {
-    // Another window has let it in.
+    // Another window has activated it.
     location.reload();
     return;
   }
@@ -50,17 +50,17 @@ export async function refresh(): Promise<void> {
     isReloading = true;
   };
   navigator.serviceWorker.addEventListener('controllerchange', reload);
-  setTimeout(reload, longestWait);
+  setTimeout(reload, activationTimeout);
   const request: WorkerRequest = { kind: 'activate' };
   waiting.postMessage(request);
 }
 
-/** A still newer version may be on its way: without it the question would come again at once. */
+/** Waits for an even newer version that is being installed: without it the question would show again at once. */
 async function newestInstalled(): Promise<void> {
-  const coming = registration?.installing;
-  if (!coming) return;
+  const installing = registration?.installing;
+  if (!installing) return;
   await new Promise<void>((resolve) => {
-    coming.addEventListener('statechange', () => resolve(), { once: true });
-    setTimeout(resolve, longestWait);
+    installing.addEventListener('statechange', () => resolve(), { once: true });
+    setTimeout(resolve, activationTimeout);
   });
 }

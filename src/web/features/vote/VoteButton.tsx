@@ -8,8 +8,8 @@ import { useVote } from './use-vote.ts';
 import styles from './VoteButton.module.css';
 
 /**
- * An arrow with the number of votes. A form, so that it counts without JavaScript too. Disabled, it keeps the focus:
- * who votes by keyboard goes on from there.
+ * An arrow with the number of votes. It is a form, so that it works without JavaScript. It is disabled by
+ * `aria-disabled`, not `disabled`, so that it keeps the keyboard focus.
  */
 export function VoteButton({ experience }: { experience: Experience }) {
   const { votes, hasVoted, isVoting, vote } = useVote(experience);

@@ -4,8 +4,8 @@ import { sendOrEnqueue, type SendResult } from '../../api/send-or-enqueue.ts';
 import { voterFingerprint } from './fingerprint.ts';
 
 /**
- * Votes for a story, once however often it is tried.
- * @throws {CallError} 'already-voted' and what else the contract names
+ * Votes for an experience. Retries send the same Idempotency-Key, so that the vote counts once.
+ * @throws {CallError} 'already-voted' and the other problems of the endpoint
  */
 export async function castVote(id: string): Promise<SendResult<typeof createVoteEndpoint>> {
   const { key, body } = pendingWriteFor(`vote ${id}`, {

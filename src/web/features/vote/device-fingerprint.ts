@@ -1,5 +1,6 @@
 import { fnv1a } from '../../../domain/text/fnv1a.ts';
-/** Section 3: a short base-36 hash of what a browser tells of itself and of how it draws. */
+
+/** Section 3: a short base-36 hash of the browser's traits and of how it renders text on a canvas. */
 export function deviceFingerprint(): string {
   const traits = [
     navigator.userAgent,
@@ -11,7 +12,7 @@ export function deviceFingerprint(): string {
   return fnv1a(traits.join('|')).toString(36);
 }
 
-/** Fonts and the smoothing of their edges differ from device to device. */
+/** Fonts and anti-aliasing differ from device to device. */
 function canvasSample(): string {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');

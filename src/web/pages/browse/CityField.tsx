@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { BrowseFilter } from '../../../contract/browse-query.ts';
 import { countryByName } from '../../../domain/places/countries.ts';
 import { pageQuery, queryOptionsFor } from '../../api/query.ts';
-import { citiesOf } from '../../features/city/city-file.ts';
 import { cityOptions } from '../../features/city/city-options.ts';
+import { citiesQuery } from '../../features/city/city-queries.ts';
 import type { ChangeFilter } from '../../features/map/change-filter.ts';
 import { Combobox } from '../../ui/form/Combobox.tsx';
 import { Field } from '../../ui/form/Field.tsx';
@@ -50,7 +50,7 @@ export function CityField({ filter, onChange }: CityFieldProps) {
 function useCities(countryName: string | undefined, isEnabled: boolean) {
   const country = countryByName(countryName ?? '');
   const enabled = isEnabled && country !== undefined;
-  const { data: file } = useQuery({ ...citiesOf({ code: country?.code ?? '' }), enabled });
+  const { data: file } = useQuery({ ...citiesQuery({ code: country?.code ?? '' }), enabled });
   const query = { country: country?.name ?? '' };
   const { data: stories = [] } = useQuery({
     ...queryOptionsFor(pageQuery('/api/cities', { query })),

@@ -6,7 +6,7 @@ import { limits } from '../../../contract/limits.ts';
 import { paths } from '../../../contract/paths.ts';
 import { canonicalFilter } from '../../../domain/list-filter.ts';
 import {
-  pathAfter,
+  pathWithChanges,
   type ChangeFilter,
   type FilterValues,
 } from '../../features/map/change-filter.ts';
@@ -32,8 +32,8 @@ export function Filters({ filter: requested }: { filter: BrowseFilter }) {
   const change: ChangeFilter = (changes) => {
     // Text in the search field applies, whichever filter is changed.
     const { search = filter.search } = form.current ? valuesIn(form.current) : {};
-    const path = pathAfter(filter, { search, ...changes });
-    if (path !== pathAfter(filter, {})) navigate(path);
+    const path = pathWithChanges(filter, { search, ...changes });
+    if (path !== pathWithChanges(filter, {})) navigate(path);
   };
   // Choices made before hydration take effect now.
   const applyTypedValues = useEffectEvent(() => {

@@ -5,7 +5,7 @@ import { votedId } from '../../../contract/paths.ts';
 import { experienceTitle, pageTitle } from '../../../contract/site.ts';
 import { experienceQuery } from '../../api/experience-queries.ts';
 import { queryOptionsFor, retryQuery } from '../../api/query.ts';
-import { reportedStories } from '../../features/report/reported-stories.ts';
+import { reportedExperiences } from '../../features/report/reported-experiences.ts';
 import { ReportSection } from '../../features/report/ReportSection.tsx';
 import { alreadyVoted } from '../../features/vote/use-vote.ts';
 import { useDialogs } from '../../page/dialogs.ts';
@@ -33,7 +33,7 @@ export const experiencePage: PageDefinition = {
 const descriptionLength = 160;
 
 function headOf(experience: Experience | undefined, { randomId = '' }: PageProps['params']): Head {
-  if (experience === undefined && reportedStories.has(randomId)) {
+  if (experience === undefined && reportedExperiences.has(randomId)) {
     return {
       title: pageTitle('You reported this story'),
       description: 'It is hidden while a person looks at it.',
@@ -56,7 +56,7 @@ function ExperiencePage({ params }: PageProps) {
   const { randomId = '' } = params;
   // When a refetch fails, the experience on display stays, unless it was deleted.
   if (error && (experience === undefined || isMissing(error))) {
-    return reportedStories.has(randomId) ? (
+    return reportedExperiences.has(randomId) ? (
       <ReportedExperience />
     ) : (
       <ExperienceNotFound error={error} onRetry={() => retryQuery(refetch)} />

@@ -1,5 +1,5 @@
 import { siteDescription } from '../../../contract/site.ts';
-import { DoseSlot } from '../../features/push/PushSlot.tsx';
+import { PushSlot } from '../../features/push/PushSlot.tsx';
 import type { PageDefinition } from '../../page/page.ts';
 import { BrowseByLocation } from './BrowseByLocation.tsx';
 import { Hero } from './Hero.tsx';
@@ -42,7 +42,7 @@ function HomePage() {
         </div>
       </div>
       <ShareSection />
-      <DoseSlot />
+      <PushSlot />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useHydrated } from '../../browser/hydrated.ts';
-import { hasShareSheet, shareByDevice } from '../../features/share/native-share.ts';
+import { canShare, nativeShare } from '../../features/share/native-share.ts';
 import { inviteMessage } from '../../features/share/share-message.ts';
 import { useDialogs } from '../../page/dialogs.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -25,10 +25,10 @@ export function ShareSection() {
 }
 
 function NativeShare() {
-  if (!useHydrated() || !hasShareSheet()) return null;
+  if (!useHydrated() || !canShare()) return null;
   const share = () => {
     const { title, lead, link } = inviteMessage(location.origin);
-    void shareByDevice({ title, text: lead, url: link });
+    void nativeShare({ title, text: lead, url: link });
   };
   return (
     <Button onClick={share}>

@@ -3,8 +3,8 @@ import { useMemo, useState } from 'react';
 import { cityAdvice, cleanCityName, isCityName } from '../../../contract/city-text.ts';
 import { closestCity } from '../../../domain/places/closest-city.ts';
 import type { Country } from '../../../domain/places/countries.ts';
-import { citiesOf } from '../../features/city/city-file.ts';
 import { cityOptions } from '../../features/city/city-options.ts';
+import { citiesQuery } from '../../features/city/city-queries.ts';
 import { Combobox } from '../../ui/form/Combobox.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { InfoIcon } from '../../ui/icons.tsx';
@@ -26,7 +26,7 @@ export function CityField({ country, value, error: refused, onChange }: CityFiel
   const [wasFocused, setWasFocused] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const { data, isError } = useQuery({
-    ...citiesOf({ code: country?.code ?? '' }),
+    ...citiesQuery({ code: country?.code ?? '' }),
     enabled: wasFocused && country !== undefined,
   });
   const cities = data?.cities ?? [];

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { continentLabels, continents } from '../../../contract/continents.ts';
 import type { ProblemBody } from '../../../contract/problems.ts';
-import { inContinent, type PostValues } from '../../features/post/post-values.ts';
+import { withContinent, type PostValues } from '../../features/post/post-values.ts';
 import { classes } from '../../ui/classes.ts';
 import { errorOf } from '../../ui/form/ErrorSummary.tsx';
 import { SelectField } from '../../ui/form/Field.tsx';
@@ -31,7 +31,7 @@ export function LocationFields({ PlaceFields, ...fieldsProps }: LocationFieldsPr
         value={values.continent}
         error={errorOf(problem, 'continent')}
         onChange={({ target }) =>
-          onChange(inContinent(values, continents.find((each) => each === target.value) ?? ''))
+          onChange(withContinent(values, continents.find((each) => each === target.value) ?? ''))
         }
       >
         <option value="">Select a continent</option>

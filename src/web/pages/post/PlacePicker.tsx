@@ -4,7 +4,7 @@ import { findCountry, countriesOf } from '../../../domain/places/countries.ts';
 import { guessPlace, type PlaceGuess } from '../../../domain/places/guess.ts';
 import { fold } from '../../../domain/text/fold.ts';
 import { localTimeZone } from '../../browser/time-zone.ts';
-import { inCountry } from '../../features/post/post-values.ts';
+import { withCountry } from '../../features/post/post-values.ts';
 import { Combobox } from '../../ui/form/Combobox.tsx';
 import { errorOf } from '../../ui/form/ErrorSummary.tsx';
 import { Field } from '../../ui/form/Field.tsx';
@@ -17,7 +17,7 @@ export function PlacePicker({ values, problem, onChange }: PostFieldsProps) {
   const [unknown, setUnknown] = useState<string>();
   const chooseCountry = (name: string) => {
     setUnknown(undefined);
-    onChange(inCountry(values, name));
+    onChange(withCountry(values, name));
   };
   const error =
     unknown === undefined

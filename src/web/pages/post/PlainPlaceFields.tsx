@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { continentLabels, continents } from '../../../contract/continents.ts';
 import { countriesOf } from '../../../domain/places/countries.ts';
-import { inCountry } from '../../features/post/post-values.ts';
+import { withCountry } from '../../features/post/post-values.ts';
 import { errorOf } from '../../ui/form/ErrorSummary.tsx';
 import { SelectField, TextField } from '../../ui/form/Field.tsx';
 import { cityHint } from './CityHint.tsx';
@@ -27,7 +27,7 @@ export function PlainPlaceFields({ values, problem, onChange }: PostFieldsProps)
         required
         value={values.country}
         error={errorOf(problem, 'country')}
-        onChange={({ target }) => onChange(inCountry(values, target.value))}
+        onChange={({ target }) => onChange(withCountry(values, target.value))}
       >
         <option value="">Select a country</option>
         {countryOptions}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noValues } from '../../features/post/post-values.ts';
+import { emptyValues } from '../../features/post/post-values.ts';
 import { postProblem } from './submit-experience.ts';
 
 const story = {
@@ -11,7 +11,7 @@ const story = {
 } as const;
 
 it('lists what is missing, in the order of the fields', () => {
-  expect(postProblem(noValues)?.issues).toEqual([
+  expect(postProblem(emptyValues)?.issues).toEqual([
     { path: 'continent', message: 'Please select a continent' },
     { path: 'country', message: 'Please select a country' },
     { path: 'city', message: 'Please select a city' },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noValues } from '../../features/post/post-values.ts';
+import { emptyValues } from '../../features/post/post-values.ts';
 import { sharedValues, appendShared } from './use-post-form.ts';
 
 it('the title and the text that another app shares are used, and equal ones once', () => {
@@ -17,11 +17,11 @@ it('links and empty texts that another app shares are ignored', () => {
 });
 
 it('a shared text is appended to a draft, and not again after a reload', () => {
-  const shared = { ...noValues, content: 'It rained.' };
-  const begun = { ...noValues, content: 'A good day.', city: 'Berlin' };
+  const shared = { ...emptyValues, content: 'It rained.' };
+  const begun = { ...emptyValues, content: 'A good day.', city: 'Berlin' };
   const both = { ...begun, content: 'A good day.\nIt rained.' };
   expect(appendShared(begun, shared)).toEqual(both);
   expect(appendShared(both, shared)).toEqual(both);
-  expect(appendShared(noValues, shared)).toEqual(shared);
+  expect(appendShared(emptyValues, shared)).toEqual(shared);
   expect(appendShared(begun, undefined)).toBe(begun);
 });

@@ -15,10 +15,10 @@ import { normalizeText } from '../../../contract/text.ts';
 import { saveDraft, onDraftReplaced, readDraft, claimDraft } from '../../features/post/draft.ts';
 import {
   areEqual,
-  filledFrom,
+  mergeValues,
   postFields,
-  postValuesIn,
-  noValues,
+  parsePostValues,
+  emptyValues,
   type PostValues,
 } from '../../features/post/post-values.ts';
 import { useFormOutcome } from '../../page/form-outcome.tsx';
@@ -51,7 +51,9 @@ export function usePostForm() {
   useEffect(
     () =>
       onDraftReplaced(() =>
-        setValues(({ continent, country }) => readDraft() ?? { ...noValues, continent, country }),
+        setValues(
+          ({ continent, country }) => readDraft() ?? { ...emptyValues, continent, country },
+        ),
       ),
     [setValues],
   );
@@ -107,10 +109,10 @@ function usePlaceFields(
       try {
         const { PlacePicker, guessPlaceOfBrowser } = await importPlacePicker();
         // Outside the transition, which it would delay: the browser loads its time zone data for it.
-        const guess = postValuesIn(guessPlaceOfBrowser());
+        const guess = parsePostValues(guessPlaceOfBrowser());
         startTransition(() => {
           setPlaceFields(() => PlacePicker);
-          setValues((now) => filledFrom(now, guess));
+          setValues((now) => mergeValues(now, guess));
         });
       } catch {
         // The plain fields work as well.
@@ -146,13 +148,13 @@ function withoutChanged(problem: ProblemBody | undefined, before: PostValues, af
  */
 function useInitialValues(outcome: FormOutcome | undefined) {
   const [start] = useState(() => ({ outcome, typed: readTypedValues() }));
-  const state = useState(() => postValuesIn(outcome?.values));
+  const state = useState(() => parsePostValues(outcome?.values));
   const [, setValues] = state;
   useLayoutEffect(() => {
     const draft = start.outcome === undefined ? claimDraft() : undefined;
     // oxlint-disable-next-line react/set-state-in-effect -- once, and only if the browser has stored something
     setValues((values) => {
-      const typed = filledFrom(start.typed ?? values, draft ?? noValues);
+      const typed = mergeValues(start.typed ?? values, draft ?? emptyValues);
       const initial = appendShared(typed, sharedValues(location.search));
       return areEqual(initial, values) ? values : initial;
     });
@@ -165,7 +167,7 @@ function readTypedValues(): PostValues | undefined {
   if (typeof document === 'undefined') return undefined;
   const form = document.getElementById(postFormId);
   return form instanceof HTMLFormElement
-    ? postValuesIn(Object.fromEntries(new FormData(form)))
+    ? parsePostValues(Object.fromEntries(new FormData(form)))
     : undefined;
 }
 
@@ -177,7 +179,7 @@ export function sharedValues(search: string): PostValues | undefined {
   const query = new URLSearchParams(search);
   const parts = ['title', 'text'].map((name) => (query.get(name) ?? '').trim());
   const content = [...new Set(parts)].filter(Boolean).join('\n');
-  return content === '' ? undefined : { ...noValues, content };
+  return content === '' ? undefined : { ...emptyValues, content };
 }
 
 /** Appends a shared text to the draft, so that neither is lost. */

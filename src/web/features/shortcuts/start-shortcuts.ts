@@ -1,22 +1,22 @@
 import { paths } from '../../../contract/paths.ts';
 import type { OpenDialog } from '../../page/dialogs.ts';
-import { areShortcutsOn } from './preference.ts';
+import { areShortcutsOn } from './shortcut-preference.ts';
 import { isShortcutKey, type ShortcutKey } from './shortcuts.ts';
 
-/** Begins to act on keys, with those that were pressed before this code was there. */
-export function listen(openDialog: OpenDialog, early: readonly KeyboardEvent[]): void {
-  const acts: Readonly<Record<ShortcutKey, () => void>> = {
+/** Handles shortcut keys from now on, and those that were pressed while this code was loading. */
+export function startShortcuts(openDialog: OpenDialog, early: readonly KeyboardEvent[]): void {
+  const handlers: Readonly<Record<ShortcutKey, () => void>> = {
     j: () => focusStory(1),
     k: () => focusStory(-1),
-    u: () => pressInStory('u'),
-    s: () => pressInStory('s'),
+    u: () => clickInStory('u'),
+    s: () => clickInStory('s'),
     '/': search,
     '?': () => openDialog({ kind: 'shortcuts' }),
   };
   const onKey = (event: KeyboardEvent) => {
-    if (!isShortcutKey(event.key) || !areShortcutsOn() || isMeantElsewhere(event)) return;
+    if (!isShortcutKey(event.key) || !areShortcutsOn() || isHandledElsewhere(event)) return;
     event.preventDefault();
-    acts[event.key]();
+    handlers[event.key]();
   };
   addEventListener('keydown', onKey);
   early.forEach(onKey);
@@ -24,7 +24,7 @@ export function listen(openDialog: OpenDialog, early: readonly KeyboardEvent[]):
 
 const fields = 'input, textarea, select, [contenteditable]';
 
-function isMeantElsewhere({ target, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent) {
+function isHandledElsewhere({ target, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent) {
   const isTyped = target instanceof Element && target.closest(fields) !== null;
   const isUnderDialog = document.querySelector('dialog[open]') !== null;
   return isTyped || isUnderDialog || ctrlKey || metaKey || altKey || isComposing;
@@ -32,14 +32,14 @@ function isMeantElsewhere({ target, ctrlKey, metaKey, altKey, isComposing }: Key
 
 const allStories = () => [...document.querySelectorAll<HTMLElement>('main article')];
 
-/** The story that has the focus, or is the only one of the page. */
+/** The story that has the focus, or the only one of the page. */
 function currentStory(): HTMLElement | undefined {
   const stories = allStories();
   const focused = stories.find((story) => story.contains(document.activeElement));
   return focused ?? (stories.length === 1 ? stories[0] : undefined);
 }
 
-/** Goes from the story that has the focus; without one, from the top of the screen. */
+/** Moves the focus from the current story; without one, from the top of the screen. */
 function focusStory(step: 1 | -1): void {
   const stories = allStories();
   const current = stories.findIndex((story) => story.contains(document.activeElement));
@@ -51,14 +51,14 @@ function focusStory(step: 1 | -1): void {
   next.focus();
 }
 
-function pressInStory(key: ShortcutKey): void {
+function clickInStory(key: ShortcutKey): void {
   const story = currentStory();
   if (story) controlFor(key, story)?.click();
 }
 
-const longestWait = 3000;
+const pageTimeout = 3000;
 
-/** The search stands on the list of stories. */
+/** Moves the focus to the search field, which is on the list of stories. */
 function search(): void {
   const field = controlFor('/');
   if (field) {
@@ -70,11 +70,11 @@ function search(): void {
     if (controlFor('/')) observer.disconnect();
   });
   observer.observe(document.body, { childList: true, subtree: true });
-  setTimeout(() => observer.disconnect(), longestWait);
+  setTimeout(() => observer.disconnect(), pageTimeout);
   document.querySelector<HTMLElement>(`header a[href="${paths.browse}"]`)?.click();
 }
 
-/** What a key presses is marked with it, wherever it stands. */
+/** The control with `data-shortcut` for this key. */
 function controlFor(key: ShortcutKey, within: ParentNode = document) {
   return within.querySelector<HTMLElement>(`[data-shortcut="${key}"]`);
 }

@@ -3,18 +3,22 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { countOf } from '../../ui/text/format-count.ts';
 import { viewedSentence } from './share-prompt.ts';
-import type { View } from './use-random-story.ts';
+import type { View } from './use-random-experience.ts';
 import styles from './RandomDialog.module.css';
 
-/** A story as a quotation, and now and then the prompt to pass it on. */
-export function RandomStory({ view: { story, number, asksToShare } }: { view: View }) {
+/** A story as a quotation, sometimes with a prompt to share it. */
+export function RandomExperience({
+  view: { experience, number, showsSharePrompt },
+}: {
+  view: View;
+}) {
   const dialogs = useDialogs();
-  const { randomId, content, city, country, votes } = story;
+  const { randomId, content, city, country, votes } = experience;
   const viewed = viewedSentence(number);
   return (
     <>
       <figure className={styles.story}>
-        {/* Nobody knows in which language it is written. */}
+        {/* Its language is unknown. */}
         <blockquote dir="auto" lang="">
           “{content}”
         </blockquote>
@@ -30,10 +34,10 @@ export function RandomStory({ view: { story, number, asksToShare } }: { view: Vi
           </span>
         </figcaption>
       </figure>
-      {asksToShare ? (
+      {showsSharePrompt ? (
         <div className={styles.prompt}>
           <p>Feeling uplifted?</p>
-          <Button onClick={() => dialogs.open({ kind: 'share', experience: story })}>
+          <Button onClick={() => dialogs.open({ kind: 'share', experience })}>
             Share This Uplift
           </Button>
         </div>

@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Experience } from '../../../contract/endpoints/experiences.ts';
+import { getRandomExperience } from './random-experience.ts';
+import { showsSharePrompt } from './share-prompt.ts';
+
+export interface View {
+  readonly experience: Experience;
+  /** The number of this view since the dialog was opened, from 1. */
+  readonly number: number;
+  readonly showsSharePrompt: boolean;
+}
+
+/** Loading, failed, or an experience. */
+export type Shown = 'loading' | 'failed' | View;
+
+interface RandomExperiences {
+  readonly shown: Shown;
+  /** The last view, also while the next one is loading. */
+  readonly last: View | undefined;
+  readonly next: () => void;
+}
+
+/** Loads a random experience on mount, and another one whenever `next` is called. */
+export function useRandomExperience(): RandomExperiences {
+  const [requestCount, setRequestCount] = useState(1);
+  const [shown, setShown] = useState<Shown>('loading');
+  const [last, setLast] = useState<View>();
+  const loadView = useEffectEvent(() => nextView(last));
+
+  useEffect(() => {
+    let isCurrent = true;
+    const show = async () => {
+      const view = await loadView();
+      if (!isCurrent) return;
+      if (view !== 'failed') setLast(view);
+      setShown(view);
+    };
+    void show();
+    return () => {
+      isCurrent = false;
+    };
+  }, [requestCount]);
+
+  const next = () => {
+    setShown('loading');
+    setRequestCount(requestCount + 1);
+  };
+  return { shown, last, next };
+}
+
+async function nextView(last: View | undefined): Promise<View | 'failed'> {
+  const viewed = last?.number ?? 0;
+  try {
+    const experience = await getRandomExperience(last?.experience.randomId);
+    return {
+      experience,
+      number: viewed + 1,
+      showsSharePrompt: showsSharePrompt(viewed, Math.random()),
+    };
+  } catch {
+    return 'failed';
+  }
+}

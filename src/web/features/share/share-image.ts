@@ -1,0 +1,79 @@
+import { minute } from '../../../contract/durations.ts';
+import type { Experience } from '../../../contract/endpoints/experiences.ts';
+import { experienceCard } from '../../../domain/card/card.ts';
+import { portrait } from '../../../domain/card/layout.ts';
+import { renderCard } from '../../../domain/card/render-card.ts';
+
+/** Device pixels per pixel of the layout. */
+const scale = 2;
+
+/** In milliseconds: a font that never loads must not block the image. */
+const deadline = 15_000;
+
+/** Renders an experience on the canvas. Returns a PNG. @throws when the browser can't, or takes too long */
+export async function renderShareImage(
+  canvas: HTMLCanvasElement,
+  experience: Experience,
+): Promise<Blob> {
+  const timeout = Promise.withResolvers<never>();
+  const timer = setTimeout(() => timeout.reject(new Error('The image took too long.')), deadline);
+  try {
+    return await Promise.race([render(canvas, experience), timeout.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function render(canvas: HTMLCanvasElement, experience: Experience): Promise<Blob> {
+  const fonts = {
+    display: fontFamilies('display'),
+    text: fontFamilies('story'),
+    sans: fontFamilies('sans'),
+  };
+  // A web font; without it the next family is used.
+  await document.fonts.load(`600 34px ${fonts.display.split(',', 1)[0]}`).catch(() => undefined);
+  canvas.width = portrait.width * scale;
+  canvas.height = portrait.height * scale;
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('This browser has no 2D canvas.');
+  context.scale(scale, scale);
+  renderCard({ context, card: experienceCard(experience, location.host), layout: portrait, fonts });
+  return toPng(canvas);
+}
+
+/** A font list of the design. A canvas has no custom properties: references to others are resolved here. */
+function fontFamilies(face: 'display' | 'story' | 'sans'): string {
+  const style = getComputedStyle(document.documentElement);
+  const resolve = (name: string): string =>
+    style
+      .getPropertyValue(name)
+      .replace(/var\((--[a-z-]+)\)/g, (_, other: string) => resolve(other))
+      .trim();
+  return resolve(`--font-${face}`);
+}
+
+async function toPng(canvas: HTMLCanvasElement): Promise<Blob> {
+  const blob = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, 'image/png', 1);
+  });
+  if (blob === null) throw new Error('The image is empty.');
+  return blob;
+}
+
+export const imageFile = (image: Blob): File =>
+  new File([image], 'uplift.png', { type: image.type });
+
+/** Whether this device's share sheet accepts images. */
+export function canShareImages(): boolean {
+  const data = { files: [imageFile(new Blob([], { type: 'image/png' }))] };
+  return 'canShare' in navigator && navigator.canShare(data);
+}
+
+export function download(image: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(image);
+  link.download = name;
+  link.click();
+  // Some browsers read the file only in a later task.
+  setTimeout(() => URL.revokeObjectURL(link.href), minute);
+}
