@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import type { Hidings } from '../contract/endpoints/moderation.ts';
 import { Button } from '../web/ui/Button.tsx';
 import { hidingsQuery, useRestoreHidden } from './console-queries.ts';
-import { breakerTexts, hiderTexts, undoQuestion } from './undo-texts.ts';
+import { breakerTexts, hiderTexts, restoreQuestion } from './restore-texts.ts';
 import styles from './BreakerBanner.module.css';
 
-/** Says that reports hide nothing for now, who hid most of what waits, and takes that back after a yes. */
+/** Shows that reports currently hide nothing and who hid the most stories; restores those after a confirmation. */
 export function BreakerBanner() {
   const { data } = useQuery(hidingsQuery);
-  const undoing = useRestoreHidden();
+  const restoring = useRestoreHidden();
   if (data === undefined || data.breaker === null) return null;
-  const undo = ({ report, kind, restorable }: Hidings['sources'][number]) => {
-    if (confirm(undoQuestion(restorable, kind))) undoing.mutate({ report, kind });
+  const restoreAll = ({ report, kind, restorable }: Hidings['sources'][number]) => {
+    if (confirm(restoreQuestion(restorable, kind))) restoring.mutate({ report, kind });
   };
   return (
     <section className={styles.banner} aria-label="Reports wait for you">
@@ -24,8 +24,8 @@ export function BreakerBanner() {
                 {source.hidden} of {data.hidden} came from {hiderTexts[source.kind]}
               </span>
               <Button
-                onClick={() => undo(source)}
-                disabled={undoing.isPending}
+                onClick={() => restoreAll(source)}
+                disabled={restoring.isPending}
                 aria-label={`Restore all ${source.restorable} that ${hiderTexts[source.kind]} hid`}
               >
                 Restore all {source.restorable}

@@ -4,7 +4,7 @@ import { Dashboard } from './Dashboard.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import styles from './Console.module.css';
 
-/** Who is not known to be the administrator, a failed check included, sees the login. */
+/** Shows the login to everybody who is not known to be the administrator, also after a failed check. */
 export function Console() {
   const { data, isPending } = useQuery(statusQuery);
   if (isPending) {

@@ -10,13 +10,13 @@ import { PlatformStats } from './PlatformStats.tsx';
 import { ReportedContent } from './ReportedContent.tsx';
 import styles from './Console.module.css';
 
-const contents = { reports: Reports, held: HeldStories, log: ModerationLog };
+const sectionComponents = { reports: Reports, held: HeldStories, log: ModerationLog };
 
 export function Dashboard() {
   const section = useSection();
   const logout = useLogout();
   const held = useQuery(heldQuery);
-  const Content = contents[section];
+  const Content = sectionComponents[section];
   const count = held.data === undefined ? '' : ` (${held.data.count})`;
   return (
     <>
@@ -43,7 +43,7 @@ function SectionLink({ to, shown, name }: { to: Section; shown: Section; name: s
   return (
     <a
       className={styles.sectionLink}
-      href={sectionLink(to)}
+      href={sectionHref(to)}
       aria-current={to === shown ? 'page' : undefined}
     >
       {name}
@@ -69,22 +69,22 @@ function Reports() {
   );
 }
 
-/** What the console shows: the tabs of the reports, or what is linked in its header. */
+/** The sections of the console, linked in its header. */
 export const sections = ['reports', 'held', 'log'] as const;
 export type Section = (typeof sections)[number];
 
-export const sectionLink = (section: Section) => `#${section}`;
+export const sectionHref = (section: Section) => `#${section}`;
 
-/** The section that the address names, as #held: so the browser's back button and a reload work. */
+/** The section of the address's fragment, such as #held, so that the back button and a reload work. */
 export function useSection(): Section {
-  return useSyncExternalStore(subscribe, current);
+  return useSyncExternalStore(subscribeToHash, currentSection);
 }
 
-function subscribe(changed: () => void): () => void {
-  addEventListener('hashchange', changed);
-  return () => removeEventListener('hashchange', changed);
+function subscribeToHash(listener: () => void): () => void {
+  addEventListener('hashchange', listener);
+  return () => removeEventListener('hashchange', listener);
 }
 
-function current(): Section {
-  return sections.find((section) => sectionLink(section) === location.hash) ?? 'reports';
+function currentSection(): Section {
+  return sections.find((section) => sectionHref(section) === location.hash) ?? 'reports';
 }

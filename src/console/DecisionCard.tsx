@@ -7,18 +7,18 @@ import styles from './Console.module.css';
 
 interface DecisionCardProps {
   readonly experience: Pick<Experience, 'id' | 'randomId'>;
-  /** The list in which it stands. */
+  /** The list that it is part of. */
   readonly list: Parameters<typeof useDelete>[0];
-  /** What keeps the story, by which button and which key; the other decision is to delete it. */
+  /** The mutation that keeps the story, with its button and key; the other decision is to delete it. */
   readonly keep: { readonly isPending: boolean; readonly mutate: (id: string) => void };
   readonly label: string;
   readonly shortcut: string;
   readonly children: ReactNode;
-  /** What else can be done, after the two decisions. */
-  readonly more?: ReactNode;
+  /** More buttons, after the two decisions. */
+  readonly moreActions?: ReactNode;
 }
 
-/** One story that waits, and the two decisions: to keep it, or to delete it after a yes. One decision at a time. */
+/** A story with its two decisions: to keep it, or to delete it after a confirmation. One decision at a time. */
 export function DecisionCard({
   experience: { id, randomId },
   list,
@@ -26,7 +26,7 @@ export function DecisionCard({
   label,
   shortcut,
   children,
-  more,
+  moreActions,
 }: DecisionCardProps) {
   const deleting = useDelete(list);
   const isBusy = keep.isPending || deleting.isPending;
@@ -41,7 +41,7 @@ export function DecisionCard({
       as="li"
       className={styles.item}
       tabIndex={0}
-      onKeyDown={decideByKeys({ [shortcut]: keepIt, d: remove })}
+      onKeyDown={handleDecisionKeys({ [shortcut]: keepIt, d: remove })}
       aria-label={`Story ${randomId}`}
     >
       {children}
@@ -52,17 +52,17 @@ export function DecisionCard({
         <Button variant="danger" onClick={remove} disabled={isBusy}>
           Delete
         </Button>
-        {more}
+        {moreActions}
       </div>
     </Card>
   );
 }
 
 /**
- * Keys of a story in a list: those of its decisions, and j and k for its neighbours. Only while the card itself has
- * the focus, so that no letter typed elsewhere decides anything.
+ * Handles the keys of a story in a list: those of its decisions, and j and k for the next and the previous story. Only
+ * while the card itself has the focus, so that no letter that is typed elsewhere decides anything.
  */
-export function decideByKeys(decisions: Readonly<Record<string, () => void>>) {
+export function handleDecisionKeys(decisions: Readonly<Record<string, () => void>>) {
   return (event: KeyboardEvent<HTMLElement>): void => {
     const { target, currentTarget, key } = event;
     if (target !== currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;

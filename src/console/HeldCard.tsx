@@ -14,7 +14,7 @@ const causes: Record<HoldCause, string> = {
   imported: 'imported, the review was not sure',
 };
 
-/** One held story with why it waits, and the two decisions. */
+/** A held story with why it is held, and the two decisions. */
 export function HeldCard({ item: { experience, cause, reasons } }: { item: HeldItem }) {
   const publishing = usePublish();
   return (

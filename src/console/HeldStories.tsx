@@ -6,7 +6,7 @@ import { DecisionList } from './DecisionList.tsx';
 import { HeldCard } from './HeldCard.tsx';
 import styles from './Console.module.css';
 
-/** Stories that no reader sees until a person publishes them, the longest waiting first. */
+/** Stories that no reader sees until a moderator publishes them, oldest first. */
 export function HeldStories() {
   const { data, isPending, refetch } = useQuery(heldQuery);
   if (isPending) return <p role="status">Loading held stories...</p>;

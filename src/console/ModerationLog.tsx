@@ -5,7 +5,7 @@ import { EmptyState } from '../web/ui/EmptyState.tsx';
 import { logQuery } from './console-queries.ts';
 import styles from './Console.module.css';
 
-const acts: Record<ModerationLogEntry['action'], string> = {
+const actionTexts: Record<ModerationLogEntry['action'], string> = {
   login: 'Logged in',
   'login-failed': 'Login failed',
   logout: 'Logged out',
@@ -16,12 +16,12 @@ const acts: Record<ModerationLogEntry['action'], string> = {
   'password-changed': 'Changed the password',
 };
 
-/** Failed logins of an hour are one entry. */
+/** Failed logins within an hour are one entry. */
 function detailsOf({ detail, count }: ModerationLogEntry): string | null {
   return count === 1 ? detail : `${count} times within the hour`;
 }
 
-/** What was done in this console and at its door, newest first. Nothing in it is ever changed. */
+/** The actions and logins of moderators, newest first. Entries are never changed. */
 export function ModerationLog() {
   const { data, isPending, isError, refetch } = useQuery(logQuery);
   if (isPending) return <p role="status">Loading the log...</p>;
@@ -36,7 +36,7 @@ export function ModerationLog() {
   return (
     <section>
       <h2>Moderation log</h2>
-      {/* A table that is wider than the screen is scrolled by keyboard, too. */}
+      {/* tabIndex: a table that is wider than the screen can be scrolled with the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.scroll} role="region" aria-label="Moderation log" tabIndex={0}>
         <table className={styles.log}>
@@ -56,7 +56,7 @@ export function ModerationLog() {
                     {new Date(entry.createdAt).toLocaleString()}
                   </time>
                 </td>
-                <td>{acts[entry.action]}</td>
+                <td>{actionTexts[entry.action]}</td>
                 <td>{entry.randomId}</td>
                 <td>{detailsOf(entry)}</td>
               </tr>

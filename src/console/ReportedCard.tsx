@@ -5,12 +5,12 @@ import { Button } from '../web/ui/Button.tsx';
 import { RelativeTime } from '../web/ui/text/RelativeTime.tsx';
 import { useRestore, useRestoreHidden } from './console-queries.ts';
 import { DecisionCard } from './DecisionCard.tsx';
-import { undoQuestion } from './undo-texts.ts';
+import { restoreQuestion } from './restore-texts.ts';
 import styles from './Console.module.css';
 
 const shownReports = 3;
 
-/** One reported story with what was said about it, and the two decisions. */
+/** A reported story with its reports, and the two decisions. */
 export function ReportedCard({ item }: { item: ReportedItem }) {
   const { experience, reportCount, hidden, sameReporter } = item;
   const restoring = useRestore();
@@ -21,7 +21,7 @@ export function ReportedCard({ item }: { item: ReportedItem }) {
       keep={restoring}
       label="Restore"
       shortcut="r"
-      more={sameReporter === undefined ? null : <UndoReporter {...sameReporter} />}
+      moreActions={sameReporter === undefined ? null : <RestoreReporterButton {...sameReporter} />}
     >
       <div className={styles.facts}>
         <Badge>{reportCount === 1 ? '1 report' : `${reportCount} reports`}</Badge>
@@ -45,20 +45,21 @@ export function ReportedCard({ item }: { item: ReportedItem }) {
   );
 }
 
-function UndoReporter({ report, hidden }: NonNullable<ReportedItem['sameReporter']>) {
-  const undoing = useRestoreHidden();
-  const undo = () => {
-    if (confirm(undoQuestion(hidden, 'reporter'))) undoing.mutate({ report, kind: 'reporter' });
+function RestoreReporterButton({ report, hidden }: NonNullable<ReportedItem['sameReporter']>) {
+  const restoringAll = useRestoreHidden();
+  const restoreAll = () => {
+    if (confirm(restoreQuestion(hidden, 'reporter')))
+      restoringAll.mutate({ report, kind: 'reporter' });
   };
   return (
-    <Button variant="quiet" onClick={undo} disabled={undoing.isPending}>
+    <Button variant="quiet" onClick={restoreAll} disabled={restoringAll.isPending}>
       Restore everything this reporter hid ({hidden})
     </Button>
   );
 }
 
 function ReportDetails({ item: { reports, reportCount } }: { item: ReportedItem }) {
-  const more = reportCount - Math.min(shownReports, reports.length);
+  const moreCount = reportCount - Math.min(shownReports, reports.length);
   return (
     <div className={styles.details}>
       <h2>Reports</h2>
@@ -71,7 +72,7 @@ function ReportDetails({ item: { reports, reportCount } }: { item: ReportedItem 
           </li>
         ))}
       </ul>
-      {more > 0 ? <p>+{more} more reports</p> : null}
+      {moreCount > 0 ? <p>+{moreCount} more reports</p> : null}
     </div>
   );
 }

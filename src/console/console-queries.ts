@@ -29,7 +29,7 @@ export const statusQuery = queryOptions({
 
 export const reportedQuery = queryOptions({
   queryKey: reportedKey,
-  // Without a session there is nothing to decide: the login takes the place of the list.
+  // Without a session the login is shown instead of the list.
   queryFn: async ({ client }) => {
     const items = await callUnlessLoggedOut(listReportedExperiencesEndpoint);
     if (items === undefined) client.setQueryData(statusKey, { isAdmin: false });
@@ -52,7 +52,7 @@ export const logQuery = queryOptions({
   queryFn: () => call(getModerationLogEndpoint),
 });
 
-/** Logs in; the form stays and says so when the password is wrong. */
+/** Logs in. When the password is wrong, the form stays and shows an error. */
 export function useLogin() {
   const client = useQueryClient();
   return useMutation({
@@ -79,7 +79,7 @@ export function useLogout() {
   return useMutation({
     mutationFn: () => call(logoutEndpoint),
     onSuccess: (status) => {
-      // The status stays in its place, where the console watches it; all that was told in confidence goes.
+      // The status stays, because the console observes it; all confidential data is removed from the cache.
       client.setQueryData(statusKey, status);
       client.removeQueries({ predicate: ({ queryHash }) => queryHash !== hashKey(statusKey) });
       toasts.add({ title: 'Logged out successfully' });
@@ -99,7 +99,7 @@ export function useRestore() {
   });
 }
 
-/** Makes a held story public. */
+/** Publishes a held story. */
 export function usePublish() {
   return useDecision({
     list: 'held',
@@ -109,7 +109,7 @@ export function usePublish() {
   });
 }
 
-/** Makes all stories visible again that the sender of a report, or their network, hid. */
+/** Restores all stories that the sender of a report, or their network, hid. */
 export function useRestoreHidden() {
   return useDecision({
     list: 'reported',
@@ -123,11 +123,11 @@ export function useRestoreHidden() {
 export const deleteQuestion =
   'Are you sure you want to permanently delete this experience? This action cannot be undone.';
 
-/** What is asked for again after a decision about a story, by the list in which it stands. */
-const lists = { reported: [reportedKey, hidingsKey], held: [heldKey] } as const;
+/** The queries that are invalidated after a decision, by the list of the story. */
+const queriesOfList = { reported: [reportedKey, hidingsKey], held: [heldKey] } as const;
 
 /** Deletes a story for good. */
-export function useDelete(list: keyof typeof lists) {
+export function useDelete(list: keyof typeof queriesOfList) {
   return useDecision({
     list,
     act: (id: string) => call(deleteExperienceEndpoint, { params: { id } }),
@@ -136,18 +136,20 @@ export function useDelete(list: keyof typeof lists) {
   });
 }
 
-interface Decision<Subject, Answer> {
-  readonly list: keyof typeof lists;
-  readonly act: (subject: Subject) => Promise<Answer>;
-  readonly done: (answer: Answer) => string;
+interface Decision<Input, Output> {
+  readonly list: keyof typeof queriesOfList;
+  readonly act: (input: Input) => Promise<Output>;
+  /** The title of the notification after success. */
+  readonly done: (output: Output) => string;
+  /** The title of the notification after a failure. */
   readonly failed: string;
 }
 
-function useDecision<Subject, Answer>({ list, act, done, failed }: Decision<Subject, Answer>) {
+function useDecision<Input, Output>({ list, act, done, failed }: Decision<Input, Output>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: act,
-    onSuccess: (answer) => toasts.add({ title: done(answer) }),
+    onSuccess: (output) => toasts.add({ title: done(output) }),
     onError: (error) => {
       toasts.add({ title: failed, variant: 'destructive' });
       if (error instanceof CallError && error.status === 401) {
@@ -155,6 +157,6 @@ function useDecision<Subject, Answer>({ list, act, done, failed }: Decision<Subj
       }
     },
     onSettled: () =>
-      Promise.all(lists[list].map((queryKey) => client.invalidateQueries({ queryKey }))),
+      Promise.all(queriesOfList[list].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
 }

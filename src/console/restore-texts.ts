@@ -11,7 +11,7 @@ export const hiderTexts: Record<HiderKind, string> = {
   site: 'one group of networks (/48)',
 };
 
-/** What is asked before stories become public again, all at once. */
-export function undoQuestion(count: number, kind: HiderKind): string {
+/** The confirmation before many stories become public again at once. */
+export function restoreQuestion(count: number, kind: HiderKind): string {
   return `Restore all ${count} stories that ${hiderTexts[kind]} hid? They are public again at once, and their reports count as wrong.`;
 }
