@@ -19,6 +19,10 @@ test('the words are the ten of the specification, and each can occur', () => {
   );
 });
 
+test('an identifier of each word is accepted', () => {
+  for (const word of randomIdWords) expect(`${word}_k3x9`).toMatch(randomIdPattern);
+});
+
 test('every letter and digit can occur', () => {
   const endings = Array.from({ length: 36 }, (_, i) =>
     createRandomId((end) => (end === 36 ? i : 0)),

@@ -21,7 +21,7 @@ const flood: Hidings = {
 };
 const calm: Hidings = { breaker: null, hidden: 0, sources: [] };
 
-/** The console of somebody who is logged in; nothing reaches the server. */
+/** The console of a logged-in moderator; no request reaches the server. */
 async function openConsole(page: Page, hidings: Hidings, items: readonly ReportedItem[] = []) {
   await answerWith(page, '/api/admin/status', { isAdmin: true });
   await answerWith(page, '/api/admin/reported-experiences', items);
@@ -32,7 +32,7 @@ async function openConsole(page: Page, hidings: Hidings, items: readonly Reporte
   await expect(page.getByRole('tab', { name: /Reported Content/ })).toBeVisible();
 }
 
-test('the console says when reports hide nothing any more, and who hid the most', async ({
+test('the console shows when reports hide nothing any more, and who hid the most', async ({
   page,
 }) => {
   await openConsole(page, flood);
@@ -53,7 +53,7 @@ test('the console says when reports hide nothing any more, and who hid the most'
   }
 });
 
-test('the console is as it was while reports hide', async ({ page }) => {
+test('the console has no banner while reports hide stories', async ({ page }) => {
   await openConsole(page, calm, [
     { experience: madeUpStory(1), hidden: true, reports: [], reportCount: 1 },
   ]);
@@ -62,7 +62,9 @@ test('the console is as it was while reports hide', async ({ page }) => {
   await expect(page.getByRole('button', { name: /everything this reporter hid/ })).toBeHidden();
 });
 
-test('all that a network hid is restored by one button, and only after a yes', async ({ page }) => {
+test('all stories that a network hid are restored by one button, and only after a confirmation', async ({
+  page,
+}) => {
   await openConsole(page, flood);
   const sent: unknown[] = [];
   await page.route('**/api/admin/restore-hidden', async (route) => {
@@ -88,7 +90,7 @@ test('all that a network hid is restored by one button, and only after a yes', a
   expect(sent).toEqual([{ report: 'report-1', kind: 'network' }]);
 });
 
-test('an undo that failed says so, and can be asked for again', async ({ page }) => {
+test('a failed restore shows an error, and can be tried again', async ({ page }) => {
   await openConsole(page, flood);
   await page.route('**/api/admin/restore-hidden', (route) => route.abort());
   page.once('dialog', (dialog) => dialog.accept());
@@ -124,7 +126,9 @@ test('everything that a reporter hid is restored from one of the stories', async
   }
 });
 
-test('the log says failed logins of an hour as one, with how many they were', async ({ page }) => {
+test('the log shows failed logins within an hour as one entry, with their number', async ({
+  page,
+}) => {
   await openConsole(page, calm);
   const entry = { action: 'login-failed', randomId: null, detail: null };
   const createdAt = new Date().toISOString();

@@ -1,4 +1,4 @@
-// Over 250 lines because the console is one task, told from its door to its log.
+// Over 250 lines because the console is tested as one task, from the login to the log.
 import { expect, type Page } from '@playwright/test';
 import type { ReportedItem } from '../../src/contract/endpoints/moderation.ts';
 import { adminConsolePath, experiencePath } from '../../src/contract/paths.ts';
@@ -19,7 +19,7 @@ const logout = (page: Page) => page.getByRole('button', { name: 'Logout' });
 const storyIn = (page: Page, randomId: string) =>
   page.getByRole('listitem', { name: `Story ${randomId}` });
 
-/** The console of somebody who is logged in and sees these reported stories; nothing reaches the server. */
+/** The console of a logged-in moderator with these reported stories; no request reaches the server. */
 async function openConsole(page: Page, items: readonly ReportedItem[]) {
   await answerWith(page, '/api/admin/status', { isAdmin: true });
   await answerWith(page, reportedPath, items);
@@ -41,8 +41,8 @@ function reported(number: number, reportCount: number): ReportedItem {
   return { experience: madeUpStory(number), hidden: true, reports, reportCount };
 }
 
-test.describe('at the door', () => {
-  test('the console says that it looks who is there', async ({ page }) => {
+test.describe('before the login', () => {
+  test('the console shows that it checks the session', async ({ page }) => {
     const goOn = await holdBack(page, '**/api/admin/status');
     await page.goto(adminConsolePath);
     await expect(page.getByRole('status')).toHaveText('Loading admin console...');
@@ -51,13 +51,13 @@ test.describe('at the door', () => {
     await expect(page.getByText('Access to this console is logged.')).toBeVisible();
   });
 
-  test('who can not be checked is not let in', async ({ page }) => {
+  test('a failed check of the session leads to the login', async ({ page }) => {
     await answerWith(page, '/api/admin/status', { message: 'Broken', code: 'internal' }, 500);
     await page.goto(adminConsolePath);
     await expect(loginOf(page).submit).toBeVisible();
   });
 
-  test('the right password opens, the wrong one is refused and stays to be mended', async ({
+  test('the right password opens the console, a wrong one is refused and stays to be corrected', async ({
     page,
   }) => {
     await page.goto(adminConsolePath);
@@ -75,7 +75,7 @@ test.describe('at the door', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Console');
   });
 
-  test('spaces are no password, and nothing is sent', async ({ page }) => {
+  test('a password of spaces is not sent', async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.method()));
     await page.goto(adminConsolePath);
@@ -85,7 +85,7 @@ test.describe('at the door', () => {
     expect(sent).not.toContain('POST');
   });
 
-  test('while the password is looked at, the button says so and rests', async ({ page }) => {
+  test('while the password is checked, the button says so and is disabled', async ({ page }) => {
     const goOn = await holdBack(page, '**/api/admin/login');
     await page.goto(adminConsolePath);
     await loginOf(page).password.fill(adminPassword);
@@ -95,7 +95,7 @@ test.describe('at the door', () => {
     await expect(logout(page)).toBeVisible();
   });
 
-  test('logging out closes the door, also after a reload', async ({ page }) => {
+  test('after logging out the login is shown, also after a reload', async ({ page }) => {
     await logIn(page);
     await logout(page).click();
     await expect(notification(page)).toContainText('Logged out successfully');
@@ -106,7 +106,7 @@ test.describe('at the door', () => {
 });
 
 test.describe('reported stories', () => {
-  test('show all that is needed to decide', async ({ page }) => {
+  test('show everything that a decision needs', async ({ page }) => {
     await openConsole(page, [reported(1, 1), reported(2, 5)]);
     await expect(page.getByRole('tab', { name: 'Reported Content (2)' })).toBeVisible();
     const one = storyIn(page, 'joy_0001');
@@ -123,7 +123,7 @@ test.describe('reported stories', () => {
     await expect(one.getByRole('button', { name: 'Delete' })).toBeVisible();
   });
 
-  test('fit a narrow screen, whatever the city is called', async ({ page }) => {
+  test('fit a narrow screen, however long the name of the city is', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     const item = reported(1, 5);
     await openConsole(page, [
@@ -141,12 +141,12 @@ test.describe('reported stories', () => {
     await expect(story).toContainText('+2 more reports');
   });
 
-  test('that are none are said to be none', async ({ page }) => {
+  test('have an empty state when there are none', async ({ page }) => {
     await openConsole(page, []);
     await expect(page.getByRole('heading', { name: 'No Reported Content' })).toBeVisible();
   });
 
-  test('that did not load can be asked for again', async ({ page }) => {
+  test('that did not load can be requested again', async ({ page }) => {
     await answerWith(page, '/api/admin/status', { isAdmin: true });
     await page.route(`**${reportedPath}`, (route) => route.abort());
     await page.goto(adminConsolePath);
@@ -171,7 +171,7 @@ test('a restored story is public again', async ({ page, app }) => {
   expect((await page.goto(experiencePath(story.randomId)))?.status()).toBe(200);
 });
 
-test('a story is deleted for good, and only after a yes', async ({ page, app }) => {
+test('a story is deleted permanently, and only after a confirmation', async ({ page, app }) => {
   const story = await app.post();
   await app.report(story.id, { reason: 'harassment' });
   await logIn(page);
@@ -206,7 +206,7 @@ test.describe('a decision that failed', () => {
     });
   }
 
-  test('because the session is over leads back to the door', async ({ page }) => {
+  test('because the session has ended leads to the login', async ({ page }) => {
     await openConsole(page, [reported(1, 1)]);
     const refusal = { message: 'Please log in.', code: 'unauthorized' };
     await answerWith(page, '/api/admin/restore/id-1', refusal, 401);
@@ -230,7 +230,7 @@ test('the stats count stories and reports', async ({ page }) => {
   }
 });
 
-test('the log tells what was done here', async ({ page, app }) => {
+test('the log lists the actions of moderators', async ({ page, app }) => {
   const story = await app.post();
   await app.report(story.id, { reason: 'other' });
   await logIn(page);
@@ -246,7 +246,7 @@ test('the log tells what was done here', async ({ page, app }) => {
   await expect(page.getByRole('tab', { name: /Reported Content/ })).toBeVisible();
 });
 
-test('a log that did not load can be asked for again', async ({ page }) => {
+test('a log that did not load can be requested again', async ({ page }) => {
   await openConsole(page, []);
   await page.route('**/api/admin/log', (route) => route.abort());
   await page.getByRole('link', { name: 'Moderation log' }).click();
@@ -278,7 +278,7 @@ test('the console works with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('r');
   await restored;
   await expect(notification(page)).toContainText('Experience restored successfully');
-  // One decision at a time: the next one waits until the list is there again.
+  // One decision at a time: the next one waits until the list is loaded again.
   await expect(storyIn(page, 'joy_0001').getByRole('button', { name: 'Delete' })).toBeEnabled();
   const asked = page.waitForEvent('dialog');
   const pressed = page.keyboard.press('d');

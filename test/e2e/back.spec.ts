@@ -93,7 +93,7 @@ test('Back closes one of two dialogs at a time', async ({ page, app }) => {
   await page.goBack();
   await expect(dialog(page)).toBeHidden();
   await expect(page).toHaveURL(paths.home);
-  // Forward opens nothing, and what opens after it closes as well.
+  // Forward opens nothing, and a dialog that is opened after it is closed by Back as well.
   await page.goForward();
   await page.getByRole('banner').getByRole('button', { name: 'Invite Friends' }).click();
   await expect(titled(page, 'Invite Friends')).toBeVisible();

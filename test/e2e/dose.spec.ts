@@ -9,7 +9,7 @@ import { visit } from './support/worker.ts';
 test.describe('a reader who allows notifications', { tag: '@chromium' }, () => {
   test.use({ permissions: ['notifications'], timezoneId: 'Asia/Tokyo' });
 
-  test('asks for a story a day, changes the hour and stops', async ({ page }) => {
+  test('subscribes to a story a day, changes the hour and unsubscribes', async ({ page }) => {
     const endpoint = await withPush(page);
     await openCard(page);
     await card(page).getByLabel('Send it at').selectOption('18');
@@ -32,7 +32,7 @@ test.describe('a reader who allows notifications', { tag: '@chromium' }, () => {
     expect((await lookAt(page, endpoint)).status).toBe(404);
   });
 
-  test('is told when the server does not take it, and can try again', async ({ page }) => {
+  test('sees when the server refuses, and can try again', async ({ page }) => {
     await withPush(page);
     const path = '**/api/daily-dose/subscription';
     const message = 'We already send as many stories as we can.';
@@ -47,7 +47,7 @@ test.describe('a reader who allows notifications', { tag: '@chromium' }, () => {
     await expect(stop(page)).toBeVisible();
   });
 
-  test('is told when the push service of the browser is silent, and can try again', async ({
+  test('sees when the browser’s push service does not answer, and can try again', async ({
     page,
   }) => {
     await withPush(page);
@@ -71,7 +71,7 @@ test.describe('a reader who allows notifications', { tag: '@chromium' }, () => {
     await expect(stop(page)).toBeVisible();
   });
 
-  test('keeps what was set while offline, and reads so', async ({ page, network }) => {
+  test('keeps the subscription while offline, and sees that', async ({ page, network }) => {
     await withPush(page);
     await visit(page, paths.home);
     await openCard(page);
@@ -88,7 +88,7 @@ test.describe('a reader who allows notifications', { tag: '@chromium' }, () => {
 });
 
 test(
-  'nobody is asked for permission before a tap; a closed question changes nothing',
+  'permission is requested only after a tap; a closed prompt changes nothing',
   { tag: '@chromium' },
   async ({ page }) => {
     await withPush(page);
@@ -106,7 +106,7 @@ test(
 );
 
 test(
-  'who has said no finds how to allow it again, and no button',
+  'a reader who has blocked notifications sees how to allow them, and no button',
   { tag: '@chromium' },
   async ({ page }) => {
     await withPush(page);
@@ -119,7 +119,7 @@ test(
   },
 );
 
-test('a browser without notifications is led to the feed', async ({ page }) => {
+test('a browser without notifications shows a link to the feed', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
   await openCard(page);
   await expect(card(page).getByRole('button')).toHaveCount(0);
@@ -127,7 +127,7 @@ test('a browser without notifications is led to the feed', async ({ page }) => {
   await expect(feed).toHaveAttribute('href', '/daily-dose.xml');
 });
 
-test('where the site sends nothing there is no card', async ({ page }) => {
+test('there is no card where the site sends no push messages', async ({ page }) => {
   await withPush(page);
   const json = { code: 'not-offered', message: 'This site does not send notifications.' };
   const answered = page.waitForResponse('**/api/daily-dose/push');

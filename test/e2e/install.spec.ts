@@ -8,7 +8,7 @@ import { visit } from './support/worker.ts';
 const button = (page: Page) => page.getByRole('button', { name: 'Install App' });
 const banner = (page: Page) => page.getByRole('region', { name: 'Install Daily Uplift' });
 
-/** The browser's signal, as Chromium gives it. Counts how often its own dialog was asked for. */
+/** Fires `beforeinstallprompt` as Chromium does. Counts the calls of `prompt`. */
 async function offerInstall(page: Page): Promise<void> {
   await page.evaluate(() => {
     const offer = new Event('beforeinstallprompt', { cancelable: true });
@@ -22,13 +22,13 @@ async function offerInstall(page: Page): Promise<void> {
 
 const prompted = (page: Page) => page.locator('html[data-prompts="1"]');
 
-/** Opens a page with a clock that the test moves. */
+/** Opens a page with a clock that the test advances. */
 async function openWithClock(page: Page): Promise<void> {
   await page.clock.install();
   await open(page, paths.about);
 }
 
-test('the button comes when the browser offers to install, and goes with the answer', async ({
+test('the button shows when the browser offers to install, until that is answered', async ({
   page,
 }) => {
   await open(page, paths.home);
@@ -39,7 +39,7 @@ test('the button comes when the browser offers to install, and goes with the ans
   await expect(button(page)).toHaveCount(0);
 });
 
-test('on the smallest phone the button leaves the menu its place', async ({ page }) => {
+test('on the smallest phone the button leaves room for the menu', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page, paths.home);
   await offerInstall(page);
@@ -70,7 +70,9 @@ for (const width of [360, 768, 1280]) {
   });
 }
 
-test('an offer that came before the script is not lost', async ({ page }) => {
+test('an offer that the browser made before the script was loaded is not lost', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
       const offer = new Event('beforeinstallprompt', { cancelable: true });
@@ -81,13 +83,13 @@ test('an offer that came before the script is not lost', async ({ page }) => {
   await expect(button(page)).toBeVisible();
 });
 
-test('the banner comes 10 seconds after the offer; Install opens the dialog and ends it', async ({
+test('the banner shows 10 seconds after the offer; Install opens the browser’s dialog and hides it', async ({
   page,
 }) => {
   await openWithClock(page);
   await offerInstall(page);
   await expect(button(page)).toBeVisible();
-  // The clock also runs by itself: not too near.
+  // The clock also runs by itself: not too close to 10 seconds.
   await page.clock.runFor(5_000);
   await expect(banner(page)).toHaveCount(0);
   await page.clock.runFor(6_000);
@@ -98,10 +100,10 @@ test('the banner comes 10 seconds after the offer; Install opens the dialog and 
 });
 
 for (const name of ['Not now', 'Close']) {
-  test(`"${name}" puts the banner off for 24 hours`, async ({ page }) => {
+  test(`"${name}" hides the banner for 24 hours`, async ({ page }) => {
     await openWithClock(page);
     await offerInstall(page);
-    // The clock must not be ahead of the code that looks at it.
+    // The clock must not advance before the code that reads it is loaded.
     await expect(button(page)).toBeVisible();
     await page.clock.runFor(11_000);
     await banner(page).getByRole('button', { name }).click();
@@ -124,7 +126,7 @@ for (const name of ['Not now', 'Close']) {
   });
 }
 
-test('once installed, nothing asks any more', async ({ page }) => {
+test('once installed, neither button nor banner is shown', async ({ page }) => {
   await openWithClock(page);
   await offerInstall(page);
   await expect(button(page)).toBeVisible();
@@ -134,7 +136,7 @@ test('once installed, nothing asks any more', async ({ page }) => {
   await expect(button(page)).toHaveCount(0);
 });
 
-test('in a window of its own the app offers no installation', async ({ page }) => {
+test('in its own window the app offers no installation', async ({ page }) => {
   await page.addInitScript(() => {
     const real = window.matchMedia.bind(window);
     window.matchMedia = (query) =>
@@ -155,7 +157,9 @@ test.describe('on an iPhone', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
   });
 
-  test('the banner tells the steps, because the browser offers nothing', async ({ page }) => {
+  test('the banner lists the steps, because the browser has no install prompt', async ({
+    page,
+  }) => {
     await openWithClock(page);
     await expect(async () => {
       await page.clock.runFor(11_000);
@@ -168,7 +172,7 @@ test.describe('on an iPhone', () => {
   });
 });
 
-test('Chromium finds the manifest without fault and the app installable', async ({
+test('Chromium finds no error in the manifest and the app installable', async ({
   page,
   context,
   network,
@@ -184,7 +188,7 @@ test('Chromium finds the manifest without fault and the app installable', async 
   const manifest = JSON.parse(data ?? '{}');
   expect(manifest.id).not.toBe('');
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-  // A test's window is a private one, where nothing can be installed: that is all it may find.
+  // A test's window is incognito, where nothing can be installed: that is the only error allowed.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
   expect(complaints).toEqual([]);
 
@@ -203,14 +207,14 @@ test('Chromium finds the manifest without fault and the app installable', async 
   expect(worker.headers()['cache-control']).toContain('max-age=0');
 });
 
-/** A PNG tells its size in bytes 16 to 23. */
+/** A PNG has its size in bytes 16 to 23. */
 async function sizeOf(page: Page, url: string) {
   const reply = await page.request.get(url);
   const body = await reply.body();
   return { headers: reply.headers(), size: `${body.readUInt32BE(16)}x${body.readUInt32BE(20)}` };
 }
 
-test('what another app shares opens the form with it, behind a story that was begun', async ({
+test('what another app shares opens the form with it, after a story that was begun', async ({
   page,
 }) => {
   await open(page, `${paths.post}?title=A%20good%20day&text=The%20sun%20shone.`);
@@ -221,7 +225,7 @@ test('what another app shares opens the form with it, behind a story that was be
   await expect(form.content).toHaveValue('My own words.\nMore words.');
 });
 
-test('a service worker that can not be registered is only logged', async ({ page }) => {
+test('a service worker that can’t be registered is only logged', async ({ page }) => {
   const logged: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') logged.push(message.text());

@@ -6,7 +6,7 @@ import { tabTo } from './support/keyboard.ts';
 const dialog = (page: Page) => page.getByRole('dialog');
 const focused = (inside: Locator) => inside.locator(':focus');
 
-/** Tab goes round inside: it never gets to what lies under the dialog. */
+/** Tab cycles inside the dialog: it never reaches the page behind it. */
 async function staysInside(page: Page) {
   for (let stop = 0; stop < 15; stop++) {
     await page.keyboard.press('Tab');
@@ -99,7 +99,7 @@ test.describe('a dialog', () => {
     { name: 'to share', path: '', button: 'Share This Story' },
     { name: 'to report', path: '', button: 'Report' },
   ]) {
-    test(`${name} takes the focus, keeps it inside, and gives it back`, async ({ page, app }) => {
+    test(`${name} takes the focus, keeps it inside, and returns it`, async ({ page, app }) => {
       const story = await app.post();
       await open(page, path === '' ? experiencePath(story.randomId) : path);
       const opener = page.getByRole('button', { name: button }).first();
@@ -113,7 +113,7 @@ test.describe('a dialog', () => {
     });
   }
 
-  test('above another gives the focus back to that one', async ({ page, app }) => {
+  test('above another one returns the focus to that one', async ({ page, app }) => {
     await app.post();
     await open(page, '/');
     await page.getByRole('link', { name: 'Get Random Uplift' }).press('Enter');
@@ -125,7 +125,7 @@ test.describe('a dialog', () => {
     await expect(share).toBeFocused();
   });
 
-  test('closes at a press beside it, and not while text is selected across its edge', async ({
+  test('closes on a press on the backdrop, and not while text is selected across its edge', async ({
     page,
   }) => {
     await open(page, '/about');

@@ -7,7 +7,7 @@ const toast = (page: Page) => region(page).getByRole('group');
 const alert = (page: Page) => region(page).getByRole('alert');
 const close = (page: Page) => region(page).getByRole('button', { name: 'Close notification' });
 
-/** A story with a notification about its vote; the clock stands still from before it. */
+/** A story with a notification about its vote; the clock is paused before that. */
 async function openThanks(page: Page, app: App) {
   const story = await app.post();
   await page.clock.install();
@@ -17,7 +17,7 @@ async function openThanks(page: Page, app: App) {
   await expect(toast(page)).toContainText('Vote recorded!');
 }
 
-/** Where a notification lets itself be taken. */
+/** A point of the notification where a swipe can start. */
 async function middleOf(page: Page) {
   const box = await toast(page).boundingBox();
   if (!box) throw new Error('There is no notification');
@@ -33,7 +33,7 @@ async function drag(page: Page, distance: number) {
   await page.mouse.up();
 }
 
-test('a notification goes after 5 seconds', async ({ page, app }) => {
+test('a notification disappears after 5 seconds', async ({ page, app }) => {
   await openThanks(page, app);
   await page.clock.runFor(4900);
   await expect(toast(page)).toBeVisible();
@@ -41,7 +41,7 @@ test('a notification goes after 5 seconds', async ({ page, app }) => {
   await expect(toast(page)).toBeHidden();
 });
 
-test('a notification waits while one points at it', async ({ page, app }) => {
+test('a notification stays while the pointer is over it', async ({ page, app }) => {
   await openThanks(page, app);
   await toast(page).hover();
   await page.clock.runFor(20_000);
@@ -57,20 +57,20 @@ test('a notification can be closed', async ({ page, app }) => {
   await expect(toast(page)).toBeHidden();
 });
 
-test('F8 leads to the notifications, and Tab to their buttons', async ({ page, app }) => {
+test('F8 moves the focus to the notifications, and Tab to their buttons', async ({ page, app }) => {
   await openThanks(page, app);
   await page.keyboard.press('F8');
   await expect(region(page)).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(close(page)).toBeFocused();
-  // With the keyboard in it, there is no hurry.
+  // While it has the focus, its time is paused.
   await page.clock.runFor(20_000);
   await expect(toast(page)).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(toast(page)).toBeHidden();
 });
 
-test('Escape closes the notification that has the focus, which goes back to where it was', async ({
+test('Escape closes the notification that has the focus, and the focus returns', async ({
   page,
   app,
 }) => {
@@ -89,7 +89,7 @@ test('Escape closes the notification that has the focus, which goes back to wher
   await expect(upvote).toBeFocused();
 });
 
-test('a swipe to the right sends a notification away, a short one or one to the left does not', async ({
+test('a swipe to the right dismisses a notification, a short one or one to the left does not', async ({
   page,
   app,
 }) => {
@@ -110,13 +110,13 @@ test('of two notifications only the newer one is shown', async ({ page, app, con
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(toast(page)).toHaveCount(1);
   await expect(toast(page)).toContainText('Link copied to clipboard!');
-  // It is within reach of the dialog that is open, and stays when that closes.
+  // It can be reached while the dialog is open, and stays when that closes.
   await expect(page.getByRole('dialog').getByText('Link copied to clipboard!')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(toast(page)).toContainText('Link copied to clipboard!');
 });
 
-test('a failure looks and sounds like one', async ({ page, app }) => {
+test('a failure looks different and is announced as an alert', async ({ page, app }) => {
   const story = await app.post();
   await open(page, experiencePath(story.randomId));
   await page.route('**/vote', (route) => route.abort());
@@ -145,7 +145,7 @@ test.describe('on a phone', () => {
     await openThanks(page, app);
     const box = await toast(page).boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
-    // Above what the thumb has pressed.
+    // Above the button that was pressed.
     const pressed = await page.getByRole('button', { name: /Upvote/ }).boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(pressed?.y ?? 0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(

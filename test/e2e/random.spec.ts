@@ -12,13 +12,13 @@ async function openDialog(page: Page) {
   return dialog;
 }
 
-/** The calls for a random story get these, one after the other. */
+/** The responses for random stories, one after the other. */
 async function serve(page: Page, numbers: readonly number[]) {
   const stories = numbers.map((number) => madeUpStory(number));
   await page.route(`**${random}`, (route) => route.fulfill({ json: stories.shift() }));
 }
 
-/** What chance brings, from 0 up to 1. */
+/** Sets what `Math.random` returns. */
 async function setChance(page: Page, draw: number) {
   await page.addInitScript(`Math.random = () => ${draw}`);
 }
@@ -37,7 +37,7 @@ test('a random story comes with its place, its votes and its ID', async ({ page 
   await expect(dialog).not.toContainText('in this session');
 });
 
-test('while another story is on its way the dialog keeps its size and its buttons', async ({
+test('while another story is loading the dialog keeps its size and its buttons', async ({
   page,
 }) => {
   await serve(page, [7]);
@@ -67,7 +67,7 @@ test('a random story can be shared at any time', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Share this story' })).toBeVisible();
 });
 
-test('from the dialog one gets to the story, where one can vote', async ({ page, app }) => {
+test('the dialog links to the story, where readers can vote', async ({ page, app }) => {
   await app.post();
   await open(page, '/');
   const dialog = await openDialog(page);
@@ -78,7 +78,7 @@ test('from the dialog one gets to the story, where one can vote', async ({ page,
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('the fourth story asks to be shared, and opening anew begins to count anew', async ({
+test('the fourth story has a prompt to share it, and opening the dialog again restarts the count', async ({
   page,
 }) => {
   await setChance(page, 0.99);
@@ -101,7 +101,7 @@ test('the fourth story asks to be shared, and opening anew begins to count anew'
   await expect(dialog).not.toContainText('in this session');
 });
 
-test('chance may ask to share a story from the second on', async ({ page }) => {
+test('from the second story on, a prompt to share it shows at random', async ({ page }) => {
   await setChance(page, 0.1);
   await serve(page, [1, 2]);
   await open(page, '/');
@@ -122,7 +122,7 @@ test('the same story does not come twice in a row when there is another', async 
   await expect(dialog).toContainText("You've viewed 2 uplifts in this session");
 });
 
-test('where there are no stories, the dialog asks for the first', async ({ page }) => {
+test('where there are no stories, the dialog invites to share the first', async ({ page }) => {
   await answerWith(page, random, { message: 'No stories available', code: 'no-stories' }, 404);
   await open(page, '/');
   const dialog = await openDialog(page);
@@ -132,7 +132,7 @@ test('where there are no stories, the dialog asks for the first', async ({ page 
   await expect(dialog).toBeHidden();
 });
 
-test('a story that did not arrive can be asked for again', async ({ page, app }) => {
+test('a story that did not load can be requested again', async ({ page, app }) => {
   await app.post();
   await page.route(`**${random}`, (route) => route.abort());
   await open(page, '/');
@@ -143,10 +143,7 @@ test('a story that did not arrive can be asked for again', async ({ page, app })
   await expect(dialog.getByRole('blockquote')).toBeVisible();
 });
 
-test('closing gives the focus back, and the way back in the browser closes too', async ({
-  page,
-  app,
-}) => {
+test('closing returns the focus, and Back in the browser closes too', async ({ page, app }) => {
   await app.post();
   await open(page, '/about');
   await page.getByRole('link', { name: 'Daily Uplift' }).click();

@@ -26,7 +26,7 @@ test('a reported story leaves the list at once', async ({ page, app }) => {
   await expect(page.getByText('1 story loaded')).toBeVisible();
 });
 
-test('five reasons are offered, each with its description', async ({ page, app }) => {
+test('there are five reasons, each with its description', async ({ page, app }) => {
   const story = await app.post();
   await open(page, experiencePath(story.randomId));
   await openDialog(page);
@@ -46,7 +46,7 @@ test('five reasons are offered, each with its description', async ({ page, app }
   await expect(dialogOf(page)).toContainText('flags it for review');
 });
 
-test('a reason has to be chosen, and closing forgets it', async ({ page, app }) => {
+test('a reason must be selected, and closing resets it', async ({ page, app }) => {
   const story = await app.post();
   await open(page, experiencePath(story.randomId));
   await openDialog(page);
@@ -58,7 +58,7 @@ test('a reason has to be chosen, and closing forgets it', async ({ page, app }) 
   await expect(submitOf(page)).toBeDisabled();
 });
 
-test("on a story's own page, the report says that the story is hidden now, and leads on", async ({
+test("on a story's own page, the report says that the story is hidden now, and links to others", async ({
   page,
   app,
 }) => {
@@ -86,7 +86,7 @@ test('a report that only waits for a person says so, and the story stays', async
   await page.route('**/report', (route) =>
     route.fulfill({ status: 201, json: { message, hidden: false } }),
   );
-  // Nor is it asked for again, and lost when that fails.
+  // Its query is not reset, so that a failing request does not lose it.
   await page.route('**/by-random-id/*', (route) => route.abort());
   await openDialog(page);
   await dialogOf(page).getByLabel('Other violation').check();
@@ -95,7 +95,7 @@ test('a report that only waits for a person says so, and the story stays', async
   await expect(page.getByRole('article')).toContainText(story.content);
 });
 
-test('a report that failed says why, and what was written stays', async ({ page, app }) => {
+test('a failed report says why, and what was written stays', async ({ page, app }) => {
   const story = await app.post();
   await open(page, experiencePath(story.randomId));
   await openDialog(page);
@@ -113,7 +113,7 @@ test('a report that failed says why, and what was written stays', async ({ page,
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a story is reported by the form on its page, and is gone', async ({ page, app }) => {
+  test('a story is reported by the form on its page, and is hidden', async ({ page, app }) => {
     const city = app.newCity();
     const story = await app.post({ city });
     await page.goto(browsePath({ country: 'Germany', city }));
@@ -126,7 +126,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Experience Not Found' })).toBeVisible();
   });
 
-  test('a refused report keeps what was chosen', async ({ page, app }) => {
+  test('a refused report keeps the selection', async ({ page, app }) => {
     const story = await app.post();
     await page.goto(experiencePath(story.randomId));
     await page.getByText('Report this story').click();
@@ -144,7 +144,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the details of a report say how much of them fits', async ({ page, app }) => {
+test('the details of a report have a counter of their characters', async ({ page, app }) => {
   const story = await app.post();
   await open(page, experiencePath(story.randomId));
   await page.getByRole('button', { name: 'Report' }).click();

@@ -18,7 +18,7 @@ async function openStory(page: Page, randomId: string) {
   return page.getByRole('dialog', { name: 'Share this story' });
 }
 
-/** Other sites are not there: they answer with an empty page. */
+/** Other sites are replaced by an empty page. */
 async function standInForOthers(page: Page, origin: string) {
   await page.context().route(
     (url) => url.origin !== origin,
@@ -26,8 +26,8 @@ async function standInForOthers(page: Page, origin: string) {
   );
 }
 
-test('friends are invited to the app, in its words', async ({ page, app }) => {
-  // Also on a device with a share sheet: link, networks and words are all that there is.
+test('friends are invited to the app, with the specified text', async ({ page, app }) => {
+  // Also on a device with a share sheet there are only the link, the networks and the text.
   await page.addInitScript(() => {
     navigator.share = async () => {};
   });
@@ -46,7 +46,7 @@ test('friends are invited to the app, in its words', async ({ page, app }) => {
   ]);
 });
 
-test('sharing by the device that fails says the specified words', async ({ page }) => {
+test('a failed native share shows the specified text', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.share = async () => {
       throw new DOMException('No', 'NotAllowedError');
@@ -73,7 +73,7 @@ test('a story is shared by its link, with its place', async ({ page, app }) => {
 });
 
 test.describe('the link', () => {
-  test('is copied, which is confirmed for 2 seconds', async ({ page, app, context }) => {
+  test('is copied, and the button confirms it for 2 seconds', async ({ page, app, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.clock.install();
     const dialog = await openInvitation(page);
@@ -87,7 +87,7 @@ test.describe('the link', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(app.origin);
   });
 
-  test('that can not be copied says so', async ({ page }) => {
+  test('that can’t be copied shows an error', async ({ page }) => {
     await page.addInitScript(() => {
       navigator.clipboard.writeText = async () => {
         throw new DOMException('No', 'NotAllowedError');
@@ -106,7 +106,7 @@ test.describe('on a desktop', () => {
     ['Telegram', 'https://t.me/share/url?url='],
     ['Facebook', 'https://www.facebook.com/sharer/sharer.php?u='],
   ] as const) {
-    test(`${name} opens beside the page, with the link`, async ({ page, app, context }) => {
+    test(`${name} opens in a new window, with the link`, async ({ page, app, context }) => {
       await standInForOthers(page, app.origin);
       const dialog = await openInvitation(page);
       const opened = context.waitForEvent('page');
@@ -118,7 +118,7 @@ test.describe('on a desktop', () => {
     });
   }
 
-  test('Instagram gets the link by way of the clipboard', async ({ page, app, context }) => {
+  test('Instagram gets the link by the clipboard', async ({ page, app, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await standInForOthers(page, app.origin);
     const dialog = await openInvitation(page);
@@ -133,14 +133,14 @@ test.describe('on a phone without the app', () => {
   const { userAgent, viewport, hasTouch } = devices['iPhone 15'];
   test.use({ userAgent, viewport, hasTouch });
 
-  test('the web page of the network stands in for it', async ({ page, app }) => {
+  test('the website of the network opens instead', async ({ page, app }) => {
     await standInForOthers(page, app.origin);
     const dialog = await openInvitation(page);
     await dialog.getByRole('button', { name: 'WhatsApp' }).click();
     await expect(page).toHaveURL(/^https:\/\/wa\.me\/\?text=/);
   });
 
-  test('the app has 1.5 seconds to come up before that', async ({ page, app }) => {
+  test('the app has 1.5 seconds to open before that', async ({ page, app }) => {
     await standInForOthers(page, app.origin);
     await page.clock.install();
     const dialog = await openInvitation(page);
@@ -161,8 +161,8 @@ test.describe('on a phone without the app', () => {
   });
 });
 
-test.describe('the picture of a story', () => {
-  test('is kept as a PNG of 1200 by 1600', async ({ page, app }) => {
+test.describe('the image of a story', () => {
+  test('is downloaded as a PNG of 1200 by 1600', async ({ page, app }) => {
     const { randomId } = await app.post();
     const dialog = await openStory(page, randomId);
     await expect(dialog.getByRole('img', { name: /as a picture/ })).toBeVisible();
@@ -180,7 +180,7 @@ test.describe('the picture of a story', () => {
     ]);
   });
 
-  test('is shared with the device', async ({ page, app }) => {
+  test('is shared by the device’s share sheet', async ({ page, app }) => {
     await page.addInitScript(() => {
       navigator.canShare = () => true;
       navigator.share = async ({ files = [] } = {}) => {
@@ -192,7 +192,7 @@ test.describe('the picture of a story', () => {
     await expect(page).toHaveTitle('uplift.png image/png');
   });
 
-  test('is shared alone with an iPhone, where words would take its place', async ({
+  test('is shared without text on an iPhone, which would share the text instead', async ({
     browser,
     app,
   }) => {
@@ -210,7 +210,7 @@ test.describe('the picture of a story', () => {
     await page.close();
   });
 
-  test('that takes longer than 15 seconds is given up', async ({ page, app }) => {
+  test('that takes longer than 15 seconds shows an error', async ({ page, app }) => {
     await page.addInitScript(() => {
       HTMLCanvasElement.prototype.toBlob = () => undefined;
     });
@@ -224,7 +224,7 @@ test.describe('the picture of a story', () => {
     await expect(page.getByText('Screenshot failed')).toBeVisible();
   });
 
-  test('that can not be shared can be downloaded', async ({ page, app }) => {
+  test('that can’t be shared can be downloaded', async ({ page, app }) => {
     await page.addInitScript(() => {
       navigator.canShare = () => true;
       navigator.share = async () => {
@@ -237,7 +237,7 @@ test.describe('the picture of a story', () => {
     await expect(page.getByText('Please try downloading the image instead.')).toBeVisible();
   });
 
-  test('that can not be made says so', async ({ page, app }) => {
+  test('that can’t be rendered shows an error', async ({ page, app }) => {
     await page.addInitScript(() => {
       HTMLCanvasElement.prototype.toBlob = (done) => done(null);
     });

@@ -12,7 +12,7 @@ async function openList(page: Page, app: App, count: number) {
   return stories;
 }
 
-test('j and k go from story to story, and each is in view', async ({ page, app }) => {
+test('j and k move from story to story, and scroll each into view', async ({ page, app }) => {
   await openList(page, app, 4);
   for (const place of [0, 1, 2, 3]) {
     await page.keyboard.press('j');
@@ -27,7 +27,7 @@ test('j and k go from story to story, and each is in view', async ({ page, app }
   }
 });
 
-test('j begins with what is on the screen', async ({ page, app }) => {
+test('j starts with the first story on the screen', async ({ page, app }) => {
   await openList(page, app, 12);
   await cards(page).nth(8).scrollIntoViewIfNeeded();
   const top = await cards(page).evaluateAll((all) =>
@@ -58,7 +58,7 @@ test('u votes for the story that has the focus, s shares it', async ({ page, app
   );
 });
 
-test('on the page of one story, u and s mean that story', async ({ page, app }) => {
+test('on the page of one story, u and s act on that story', async ({ page, app }) => {
   const story = await app.post();
   await open(page, experiencePath(story.randomId));
   await page.keyboard.press('u');
@@ -67,7 +67,7 @@ test('on the page of one story, u and s mean that story', async ({ page, app }) 
   await expect(page.getByRole('dialog', { name: 'Share this story' })).toBeVisible();
 });
 
-test('without a chosen story, u votes for none of many', async ({ page, app }) => {
+test('without a focused story, u votes for none of many', async ({ page, app }) => {
   await openList(page, app, 2);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.method()));
@@ -77,7 +77,7 @@ test('without a chosen story, u votes for none of many', async ({ page, app }) =
   expect(asked).not.toContain('POST');
 });
 
-test('a slash leads to the search, from any page', async ({ page }) => {
+test('a slash opens the search, from any page', async ({ page }) => {
   const search = page.getByRole('searchbox', { name: 'Search' });
   await open(page, '/browse');
   await page.keyboard.press('/');
@@ -90,7 +90,7 @@ test('a slash leads to the search, from any page', async ({ page }) => {
   await expect(search).toHaveValue('');
 });
 
-test('? tells all keys, and Escape closes it', async ({ page }) => {
+test('? lists all keys, and Escape closes the list', async ({ page }) => {
   await open(page, '/');
   await page.keyboard.press('?');
   await expect(help(page).getByRole('term')).toHaveText(['j', 'k', 'u', 's', '/', '?']);
@@ -99,7 +99,7 @@ test('? tells all keys, and Escape closes it', async ({ page }) => {
   await expect(help(page)).toBeHidden();
 });
 
-test('in a field, keys are text', async ({ page, app }) => {
+test('in a field, keys type text', async ({ page, app }) => {
   await openList(page, app, 2);
   const search = page.getByRole('searchbox', { name: 'Search' });
   await search.focus();
@@ -109,7 +109,7 @@ test('in a field, keys are text', async ({ page, app }) => {
   await expect(help(page)).toBeHidden();
 });
 
-test('with Control and under a dialog, keys are not ours', async ({ page, app }) => {
+test('with Control and under a dialog, keys do nothing', async ({ page, app }) => {
   const story = await app.post();
   await open(page, experiencePath(story.randomId));
   await page.keyboard.press('Control+j');
@@ -123,14 +123,14 @@ test('with Control and under a dialog, keys are not ours', async ({ page, app })
   await expect(cards(page)).not.toBeFocused();
 });
 
-test('whom they disturb turns them off, for good, and on again', async ({ page, app }) => {
+test('a reader can turn them off permanently, and on again', async ({ page, app }) => {
   await openList(page, app, 2);
   await page.keyboard.press('?');
   await help(page).getByLabel('Use these shortcuts').uncheck();
   await page.keyboard.press('Escape');
   await page.keyboard.press('j');
   await page.keyboard.press('?');
-  // The closed dialog's entry in the history is left in a moment, in which browsers drop a reload.
+  // The closed dialog calls history.back(), and browsers drop a reload before that is done.
   await expect.poll(() => page.evaluate(() => history.state as unknown)).toBeNull();
   await page.reload();
   await page.waitForFunction(() => !('earlyTaps' in window));

@@ -9,7 +9,7 @@ const prompt = (page: Page) =>
   page.getByRole('region', { name: 'A new version is available. Refresh to update?' });
 const refresh = (page: Page) => prompt(page).getByRole('button', { name: 'Refresh' });
 
-/** What the browser does by itself within a day, and the app when somebody comes back to it; until it is installed. */
+/** Checks for an update, as the browser does within a day and the app when it becomes visible; waits until it is installed. */
 async function lookForUpdate(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
@@ -186,7 +186,7 @@ async function countReloads(page: Page): Promise<() => Promise<number>> {
 }
 
 /** Fetches the lazy chunks like the page, which started earlier: after this the page has its responses. */
-async function afterLateScripts(page: Page): Promise<void> {
+async function afterLazyChunks(page: Page): Promise<void> {
   await page.waitForFunction(() => document.head.querySelector('[rel=modulepreload]'));
   await page.evaluate(async () => {
     for (const { href } of document.head.querySelectorAll<HTMLLinkElement>('[rel=modulepreload]'))
@@ -205,7 +205,7 @@ test('a script that failed to load is requested again by one reload, and not for
   const reloads = await countReloads(page);
   await page.goto(paths.about);
   await expect.poll(() => views).toBe(2);
-  await afterLateScripts(page);
+  await afterLazyChunks(page);
   expect(await reloads()).toBe(1);
   expect(views).toBe(2);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

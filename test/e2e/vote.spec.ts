@@ -5,7 +5,7 @@ import { open, test } from './support/app.ts';
 
 const upvote = (page: Page) => page.getByRole('button', { name: /Upvote/ });
 
-test('a vote is counted at once, thanked for, and can be given once', async ({ page, app }) => {
+test('a vote is counted and confirmed at once, and can be cast once', async ({ page, app }) => {
   const story = await app.post();
   await app.vote(story.id);
   await open(page, experiencePath(story.randomId));
@@ -16,7 +16,7 @@ test('a vote is counted at once, thanked for, and can be given once', async ({ p
   await expect(upvote(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the button is disabled while the vote is on its way', async ({ page, app }) => {
+test('the button is disabled while the vote is being sent', async ({ page, app }) => {
   const story = await app.post();
   await open(page, experiencePath(story.randomId));
   const goOn = await holdBack(page, '**/vote');
@@ -27,7 +27,7 @@ test('the button is disabled while the vote is on its way', async ({ page, app }
   await expect(upvote(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the page still knows of the vote after it is loaded again', async ({ page, app }) => {
+test('the page still knows the vote after a reload', async ({ page, app }) => {
   const story = await app.post();
   await open(page, experiencePath(story.randomId));
   await upvote(page).click();
@@ -37,7 +37,10 @@ test('the page still knows of the vote after it is loaded again', async ({ page,
   await expect(upvote(page)).toHaveAccessibleName('Upvote, 1 vote');
 });
 
-test('who voted before and has forgotten is told, and the button rests', async ({ page, app }) => {
+test('a second vote from a browser that lost its storage is refused, and the button is disabled', async ({
+  page,
+  app,
+}) => {
   const story = await app.post();
   await open(page, experiencePath(story.randomId));
   await upvote(page).click();
@@ -50,10 +53,10 @@ test('who voted before and has forgotten is told, and the button rests', async (
   await expect(upvote(page)).toBeDisabled();
 });
 
-test('a vote that did not arrive can be tried again and counts once', async ({ page, app }) => {
+test('a vote whose response was lost can be tried again and counts once', async ({ page, app }) => {
   const story = await app.post();
   await open(page, experiencePath(story.randomId));
-  // It reaches the server, and the answer is lost.
+  // It reaches the server, and the response is lost.
   await page.route('**/vote', async (route) => {
     await route.fetch();
     await route.abort();
@@ -66,7 +69,7 @@ test('a vote that did not arrive can be tried again and counts once', async ({ p
   await expect(upvote(page)).toHaveAccessibleName('Upvote, 1 vote');
 });
 
-test('a browser that keeps nothing can vote as well', async ({ page, app }) => {
+test('a browser that stores nothing can vote as well', async ({ page, app }) => {
   const story = await app.post();
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
