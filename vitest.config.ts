@@ -11,7 +11,7 @@ const { SEED = String(Math.floor(Math.random() * 2 ** 31)) } = process.env;
 export default defineConfig({
   test: {
     env: { SEED },
-    setupFiles: ['test/support/print-seed.ts'],
+    setupFiles: ['test/support/random/print-seed.ts'],
     globalSetup: ['test/support/database/postgres-cluster.ts'],
     pool: 'forks',
     // Tests wait for disks, timers and other processes: two for each processor keep both busy.

@@ -88,7 +88,7 @@ async function* betweenServers(server: Measured, other: Measured): AsyncIterable
 }
 
 async function* lostInSilence(server: Measured, proxy: TcpProxy): AsyncIterable<Row> {
-  proxy.loseEstablished();
+  proxy.dropEstablished();
   const lostAt = performance.now();
   let lastRefusal = lostAt;
   for (let inARow = 0; inARow < enoughInARow; inARow++) {

@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import {
   hasPostgres,
-  newDatabasePlace,
-  newMigratedPlace,
+  createEmptyDatabase,
+  createMigratedDatabase,
 } from '../test/support/database/test-database.ts';
 
 function uplift(args: readonly string[], env: Record<string, string> = {}, input = '') {
@@ -78,7 +78,7 @@ test('a command that only reads refuses a folder without a database, and makes n
 });
 
 test.runIf(hasPostgres)('and a PostgreSQL that holds nothing of ours stays as it is', async () => {
-  const { databaseUrl } = await newDatabasePlace('postgres');
+  const { databaseUrl } = await createEmptyDatabase('postgres');
   for (let time = 0; time < 2; time++) {
     const { status, stderr } = uplift(['export'], { DATABASE_URL: databaseUrl });
     expect(status).toBe(78);
@@ -87,7 +87,7 @@ test.runIf(hasPostgres)('and a PostgreSQL that holds nothing of ours stays as it
 });
 
 test('a damaged database ends with 65 and a sentence', async () => {
-  const { dataDir } = await newMigratedPlace('sqlite');
+  const { dataDir } = await createMigratedDatabase('sqlite');
   writeFileSync(join(dataDir, 'uplift.sqlite'), 'garbage '.repeat(1_000));
   const { status, stderr } = uplift(['export'], { DATA_DIR: dataDir });
   expect(status).toBe(65);
@@ -95,7 +95,7 @@ test('a damaged database ends with 65 and a sentence', async () => {
 });
 
 test('an import with refused lines ends with 1', async () => {
-  const { dataDir } = await newMigratedPlace('sqlite');
+  const { dataDir } = await createMigratedDatabase('sqlite');
   const { status, stdout, stderr } = uplift(['import', '-'], { DATA_DIR: dataDir }, '{}\n');
   expect(stdout).toMatch(/^Added 0, already there 0, refused 1, /);
   expect(stderr).toBe('Line 1: content: This field is missing.\n');

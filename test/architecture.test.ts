@@ -2,38 +2,38 @@ import { globSync, readFileSync } from 'node:fs';
 import { sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { rules } from './support/architecture/architecture-rules.ts';
-import { crowdedFolders, importCircles } from './support/architecture/import-graph.ts';
-import { factRules } from './support/architecture/unique-literals.ts';
+import { crowdedFolders, importCycles } from './support/architecture/import-graph.ts';
+import { uniqueLiteralRules } from './support/architecture/unique-literals.ts';
 import { importedBy, type Source } from './support/architecture/violations.ts';
 
 const files = globSync('{src,tools,test,scripts,bench,demo}/**/*.{ts,tsx,mjs,css}').map(
   (path): Source => ({ path: path.split(sep).join('/'), text: readFileSync(path, 'utf8') }),
 );
 
-describe.each([...rules, ...factRules])('$promise', ({ breaches, planted }) => {
+describe.each([...rules, ...uniqueLiteralRules])('$promise', ({ violations, planted }) => {
   it('everywhere', () => {
-    const found = files.flatMap((file) => breaches(file).map((what) => `${file.path}: ${what}`));
+    const found = files.flatMap((file) => violations(file).map((what) => `${file.path}: ${what}`));
     expect(found).toEqual([]);
   });
 
-  it.each(planted)('and a planted breach in $path is seen', (source) => {
-    expect(breaches(source)).not.toEqual([]);
+  it.each(planted)('and a planted violation in $path is found', (source) => {
+    expect(violations(source)).not.toEqual([]);
   });
 });
 
-describe('the imports, types included', () => {
-  it('make no circle', () => {
-    expect(importCircles(files)).toEqual([]);
+describe('the imports, type-only ones included', () => {
+  it('have no cycles', () => {
+    expect(importCycles(files)).toEqual([]);
   });
 
-  it('that make one are seen, also when one of them is for a type', () => {
+  it('with a cycle are found, also when one of them is type-only', () => {
     const planted: Source[] = [
       { path: 'src/a.ts', text: "import { b } from './b.ts';" },
       { path: 'src/b.ts', text: "import type { C } from './c.ts';" },
       { path: 'src/c.ts', text: "import { a } from './a.ts';\nimport { d } from './d.ts';" },
       { path: 'src/d.ts', text: '' },
     ];
-    expect(importCircles(planted)).toEqual(['src/a.ts', 'src/b.ts', 'src/c.ts']);
+    expect(importCycles(planted)).toEqual(['src/a.ts', 'src/b.ts', 'src/c.ts']);
   });
 });
 
@@ -41,11 +41,11 @@ describe('a folder', () => {
   const most = 15;
 
   it(`has at most ${most} files of code`, () => {
-    const own = files.filter(({ path }) => /^(src|tools|scripts|test)\//.test(path));
-    expect(crowdedFolders(own, most)).toEqual([]);
+    const checked = files.filter(({ path }) => /^(src|tools|scripts|test)\//.test(path));
+    expect(crowdedFolders(checked, most)).toEqual([]);
   });
 
-  it('with one more is seen; tests, styles and folders inside it do not count', () => {
+  it('with one more is found; tests, styles and subfolders do not count', () => {
     const names = Array.from({ length: most + 1 }, (_, i) => `src/a/${i}.ts`);
     const others = ['src/a/x.test.ts', 'src/a/x.module.css', 'src/a/b/x.ts'];
     const planted = (paths: string[]) => paths.map((path): Source => ({ path, text: '' }));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { limits } from '../src/contract/limits.ts';
 import { ContentSchema } from '../src/contract/new-experience.ts';
 import { countContent } from '../src/web/pages/post/ContentField.tsx';
-import { seededRandomInt } from './support/random.ts';
+import { seededRandomInt } from './support/random/random.ts';
 
 /** What joins, vanishes or is counted otherwise than one thinks. */
 const pieces = [

@@ -7,7 +7,7 @@ import {
   reportFormPath,
   voteFormPath,
 } from '../src/contract/paths.ts';
-import { openPlainReviewer } from './support/review/fake-reviewers.ts';
+import { openKeywordReviewer } from './support/review/fake-reviewers.ts';
 import { renderingBundle as bundle } from './support/server/rendering-bundle.ts';
 import { type TestServer, aStory, openTestServer } from './support/server/test-server.ts';
 
@@ -36,7 +36,7 @@ async function openFullServer() {
     continent: 'south-america',
   });
   await server.visitor().vote(story.id);
-  await server.refresh();
+  await server.invalidateCache();
   return { server, story };
 }
 
@@ -125,7 +125,7 @@ describe('the HTML of a refused form has no mistakes', () => {
   });
 
   test('of a story that the review refused, and of one that waits', async () => {
-    const server = await openTestServer('sqlite', { bundle, reviewer: openPlainReviewer() });
+    const server = await openTestServer('sqlite', { bundle, reviewer: openKeywordReviewer() });
     const fields = { ...aStory(), content: 'Arguable: "call" <me> when you are in town.' };
     const refused = await send(server, paths.post, fields);
     expect(refused.statusCode).toBe(422);

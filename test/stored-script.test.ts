@@ -15,7 +15,7 @@ test('a script that is in a story, its tags or a search is text on every page an
     content: `A warm roll ${script} ${handler} ${ending}`,
     tags: `${script},${handler}`,
   });
-  await server.refresh();
+  await server.invalidateCache();
   const search = encodeURIComponent(script + handler);
   const pages = [
     paths.home,

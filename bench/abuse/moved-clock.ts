@@ -10,7 +10,7 @@ import { openLog } from '../../src/server/log.ts';
 import { loadBundle } from '../../src/server/pages/bundle.ts';
 import { openCities } from '../../src/server/places/cities.ts';
 import { Quotas } from '../../src/server/quotas/quotas.ts';
-import { publishesAll } from '../../test/support/review/fake-reviewers.ts';
+import { publishingReviewer } from '../../test/support/review/fake-reviewers.ts';
 import { storeManyStories } from '../../test/support/stories/many-stories.ts';
 import { newFolder, removeFolder } from '../folders.ts';
 import { dist } from '../server.ts';
@@ -79,7 +79,7 @@ async function build(database: Database, clock: { now: number }): Promise<Fastif
     randomInt: (end) => randomInt(end),
     cities: openCities(join(dist, 'places')),
     quotas: new Quotas({ enabled: true, now }),
-    reviewer: publishesAll,
+    reviewer: publishingReviewer,
   });
 }
 

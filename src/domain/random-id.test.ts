@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seededRandomInt } from '../../test/support/random.ts';
+import { seededRandomInt } from '../../test/support/random/random.ts';
 import { createRandomId, randomIdLength, randomIdPattern, randomIdWords } from './random-id.ts';
 
 test('an identifier is a word, an underscore and 4 letters or digits', () => {

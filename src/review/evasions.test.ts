@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fc } from '../../test/support/property.ts';
+import { fc } from '../../test/support/random/property.ts';
 import { readReviewResources } from './load-resources.ts';
 import { review } from './review.ts';
 import { readLabelledRows } from './training/labelled-rows.ts';

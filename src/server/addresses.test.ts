@@ -1,8 +1,12 @@
 import type { InjectOptions } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { contentsOf } from '../../test/support/database/table-contents.ts';
+import { tableContents } from '../../test/support/database/table-contents.ts';
 import { engines } from '../../test/support/database/test-database.ts';
-import { misanswered, wrong, type Wrong } from '../../test/support/server/invalid-requests.ts';
+import {
+  unexpectedResponses,
+  invalidRequests,
+  type InvalidRequest,
+} from '../../test/support/server/invalid-requests.ts';
 import { openTestServer, type TestServer } from '../../test/support/server/test-server.ts';
 import { BrowseQuerySchema } from '../contract/browse-query.ts';
 import type { Experience } from '../contract/endpoints/experiences.ts';
@@ -17,33 +21,33 @@ const whole = (name: string) => `Please give ${name} as a whole number`;
 const moment = 'Please give asOf as the As-Of header had it.';
 const parameters = Object.keys(BrowseQuerySchema.entries);
 
-const queries: Wrong[] = [
+const queries: InvalidRequest[] = [
   ...parameters.flatMap((name) =>
-    wrong(400, `Please give '${name}' only once.`, {
+    invalidRequests(400, `Please give '${name}' only once.`, {
       [`${name} given twice`]: list(`${name}=1&${name}=1`),
     }),
   ),
   ...parameters.flatMap((name) =>
-    wrong(400, `Please write '${name}' in percent-encoded UTF-8.`, {
+    invalidRequests(400, `Please write '${name}' in percent-encoded UTF-8.`, {
       [`${name} in Latin-1`]: list(`${name}=K%F6ln`),
     }),
   ),
-  ...wrong(400, 'Please select a continent', {
+  ...invalidRequests(400, 'Please select a continent', {
     'a continent that there is not': list('continent=atlantis'),
   }),
-  ...wrong(400, 'Please sort by recent, votes or oldest.', {
+  ...invalidRequests(400, 'Please sort by recent, votes or oldest.', {
     'an order that there is not': list('sortBy=best'),
     'an order in SQL': list('sortBy=votes%20desc'),
   }),
-  ...wrong(400, 'Please choose all, day, week or month', {
+  ...invalidRequests(400, 'Please choose all, day, week or month', {
     'a time that there is not': list('timeframe=year'),
   }),
   ...['country', 'city', 'search'].flatMap((name) => [
-    ...wrong(400, 'Please search with at most 100 characters.', {
+    ...invalidRequests(400, 'Please search with at most 100 characters.', {
       [`a ${name} of 101 letters`]: list(`${name}=${'a'.repeat(101)}`),
     }),
-    ...wrong(400, hidden, { [`a bell in ${name}`]: list(`${name}=a%07b`) }),
-    ...wrong(400, 'This address holds a control character.', {
+    ...invalidRequests(400, hidden, { [`a bell in ${name}`]: list(`${name}=a%07b`) }),
+    ...invalidRequests(400, 'This address holds a control character.', {
       [`a NUL in ${name}`]: list(`${name}=a%00b`),
     }),
   ]),
@@ -61,9 +65,11 @@ const queries: Wrong[] = [
     '%205',
     '5%20',
     '9'.repeat(50),
-  ].flatMap((limit) => wrong(400, whole('limit'), { [`limit ${limit}`]: list(`limit=${limit}`) })),
+  ].flatMap((limit) =>
+    invalidRequests(400, whole('limit'), { [`limit ${limit}`]: list(`limit=${limit}`) }),
+  ),
   ...['-1', '1.5', '1e3', '00', 'NaN', 'Infinity', '٣'].flatMap((offset) =>
-    wrong(400, whole('offset'), { [`offset ${offset}`]: list(`offset=${offset}`) }),
+    invalidRequests(400, whole('offset'), { [`offset ${offset}`]: list(`offset=${offset}`) }),
   ),
   ...[
     'now',
@@ -73,11 +79,11 @@ const queries: Wrong[] = [
     '2026-11-18T25:00:00Z',
     '2026-11-18T12:00:00%2B99',
     '2026-11-18T12:00:00%2B01',
-  ].flatMap((asOf) => wrong(400, moment, { [`asOf ${asOf}`]: list(`asOf=${asOf}`) })),
-  ...wrong(400, 'Please choose week, month or all as the timeframe.', {
+  ].flatMap((asOf) => invalidRequests(400, moment, { [`asOf ${asOf}`]: list(`asOf=${asOf}`) })),
+  ...invalidRequests(400, 'Please choose week, month or all as the timeframe.', {
     'a ranking of the day': { url: '/api/leaderboard?timeframe=day' },
   }),
-  ...wrong(400, "Please give 'timeframe' only once.", {
+  ...invalidRequests(400, "Please give 'timeframe' only once.", {
     'two rankings': { url: '/api/leaderboard?timeframe=week&timeframe=all' },
   }),
 ];
@@ -98,27 +104,27 @@ const vote = { voterFingerprint: 'browser' };
 const report = { reason: 'spam', reporterFingerprint: 'browser' };
 const send = (url: string, body: object): InjectOptions => ({ method: 'POST', url, payload: body });
 
-const addresses: Wrong[] = [
+const addresses: InvalidRequest[] = [
   ...unknownIds.flatMap((id) =>
-    wrong(404, "This experience may have been removed or doesn't exist.", {
+    invalidRequests(404, "This experience may have been removed or doesn't exist.", {
       [`a story ${id}`]: { url: `/api/experiences/by-random-id/${id}` },
       [`a vote for ${id}`]: send(`/api/experiences/${id}/vote`, vote),
       [`a report of ${id}`]: send(`/api/experiences/${id}/report`, report),
     }),
   ),
-  ...wrong(400, 'This address is damaged.', {
+  ...invalidRequests(400, 'This address is damaged.', {
     'half a percent sign': { url: '/api/experiences/by-random-id/%' },
     'no UTF-8 in an identifier': { url: '/api/experiences/by-random-id/%ff' },
     'half a surrogate pair in an identifier': { url: '/api/experiences/by-random-id/%ED%A0%80' },
     'a vote for no UTF-8': send('/api/experiences/%C3/vote', vote),
   }),
-  ...wrong(400, 'This address holds a control character.', {
+  ...invalidRequests(400, 'This address holds a control character.', {
     'a NUL in an identifier': { url: '/api/experiences/by-random-id/a%00b' },
     'a vote for a NUL': send('/api/experiences/%00/vote', vote),
     'a form for a NUL': { method: 'POST', url: '/experience/%00/vote' },
     'a page of a NUL': { url: '/experience/%00' },
   }),
-  ...wrong(404, 'There is nothing at this address.', {
+  ...invalidRequests(404, 'There is nothing at this address.', {
     'a story without end': { url: `/api/experiences/by-random-id/${'a'.repeat(1_000)}` },
     'a call with a stroke too many': { url: '/api/experiences/' },
     'a call in capitals': { url: '/API/../api/nothing' },
@@ -132,9 +138,9 @@ describe.each(engines)('on %s', (engine) => {
   ])('%s that is wrong is told what to do, and nothing changes', async (_name, wrongs) => {
     const server = await openTestServer(engine);
     await server.post();
-    const before = await contentsOf(server.database);
-    expect(await misanswered(server.app, wrongs)).toEqual([]);
-    expect(await contentsOf(server.database)).toEqual(before);
+    const before = await tableContents(server.database);
+    expect(await unexpectedResponses(server.app, wrongs)).toEqual([]);
+    expect(await tableContents(server.database)).toEqual(before);
   });
 
   test('where a list ends it is empty, however far beyond', async () => {

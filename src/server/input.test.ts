@@ -1,8 +1,12 @@
 import type { InjectOptions } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { contentsOf } from '../../test/support/database/table-contents.ts';
+import { tableContents } from '../../test/support/database/table-contents.ts';
 import { engines } from '../../test/support/database/test-database.ts';
-import { misanswered, wrong, type Wrong } from '../../test/support/server/invalid-requests.ts';
+import {
+  unexpectedResponses,
+  invalidRequests,
+  type InvalidRequest,
+} from '../../test/support/server/invalid-requests.ts';
 import { aStory, openTestServer } from '../../test/support/server/test-server.ts';
 
 const json = { 'content-type': 'application/json' };
@@ -19,8 +23,8 @@ const text = 'Please write this as text.';
 const hidden = 'This text holds control or hidden characters. Please remove them.';
 const object = 'A JSON object is needed.';
 
-const posts: Wrong[] = [
-  ...wrong(400, 'Experience must be at least 10 characters', {
+const posts: InvalidRequest[] = [
+  ...invalidRequests(400, 'Experience must be at least 10 characters', {
     'a story of 9 letters': post({ content: 'a'.repeat(9) }),
     'a story of 9 families': post({ content: '👨‍👩‍👧‍👦'.repeat(9) }),
     'a story of 9 letters between blanks': post({ content: `   ${'a'.repeat(9)}   ` }),
@@ -30,27 +34,27 @@ const posts: Wrong[] = [
     'a story of line ends': post({ content: '\r\n'.repeat(20) }),
     'no story': post({ content: undefined }),
   }),
-  ...wrong(400, 'Experience must be 280 characters or less', {
+  ...invalidRequests(400, 'Experience must be 280 characters or less', {
     'a story of 281 letters': post({ content: 'a'.repeat(281) }),
     'a story of 281 flags': post({ content: '🇩🇪'.repeat(281) }),
   }),
-  ...wrong(400, 'Please tell your story in words', {
+  ...invalidRequests(400, 'Please tell your story in words', {
     'a story of emoji': post({ content: '🎉'.repeat(10) }),
     'a story of full stops': post({ content: '.'.repeat(50) }),
   }),
-  ...wrong(400, 'Each tag needs a letter or a digit.', {
+  ...invalidRequests(400, 'Each tag needs a letter or a digit.', {
     'a tag of signs': post({ tags: 'food, !!!' }),
   }),
-  ...wrong(400, 'Please give askHuman as true or false.', {
+  ...invalidRequests(400, 'Please give askHuman as true or false.', {
     'a wish for a person in words': post({ askHuman: 'yes' }),
   }),
-  ...wrong(400, 'Please select a continent', {
+  ...invalidRequests(400, 'Please select a continent', {
     'no continent': post({ continent: undefined }),
     'an empty continent': post({ continent: '' }),
     'a continent that there is not': post({ continent: 'atlantis' }),
     'a continent that is none': post({ continent: ['europe'] }),
   }),
-  ...wrong(400, 'Please select a country', {
+  ...invalidRequests(400, 'Please select a country', {
     'no country': post({ country: undefined }),
     'a country of blanks': post({ country: '   ' }),
     'a country that there is not': post({ country: 'Atlantis' }),
@@ -58,12 +62,12 @@ const posts: Wrong[] = [
     'the name of something that every object has': post({ country: 'constructor' }),
     'a country with a name without end': post({ country: 'x'.repeat(81) }),
   }),
-  ...wrong(400, 'Please select a city', {
+  ...invalidRequests(400, 'Please select a city', {
     'no city': post({ city: undefined }),
     'a city of blanks': post({ city: ' \u00a0\u3000\t ' }),
     'a city of nothing that one sees': post({ city: '\u200b\u2060\u3164' }),
   }),
-  ...wrong(400, 'Please write the city with letters', {
+  ...invalidRequests(400, 'Please write the city with letters', {
     'a city of signs': post({ city: '---' }),
     'a city with a tag of HTML': post({ city: '<b>Bonn</b>' }),
     'a city with an address of the web': post({ city: 'bonn.example/offer' }),
@@ -71,23 +75,23 @@ const posts: Wrong[] = [
     'a city of digits': post({ city: '12345' }),
     'a city of blanks of Braille': post({ city: '\u2800\u2800' }),
   }),
-  ...wrong(400, 'A city can have at most 80 characters.', {
+  ...invalidRequests(400, 'A city can have at most 80 characters.', {
     'a city of 81 letters': post({ city: 'a'.repeat(81) }),
   }),
-  ...wrong(400, 'Please use at most 10 tags.', {
+  ...invalidRequests(400, 'Please use at most 10 tags.', {
     'eleven tags': post({ tags: 'a,b,c,d,e,f,g,h,i,j,k' }),
   }),
-  ...wrong(400, 'Each tag can have at most 30 characters.', {
+  ...invalidRequests(400, 'Each tag can have at most 30 characters.', {
     'a tag of 31 letters': post({ tags: 'a'.repeat(31) }),
   }),
-  ...wrong(400, text, {
+  ...invalidRequests(400, text, {
     'a number as story': post({ content: 1_234_567_890_123 }),
     'null as story': post({ content: null }),
     'a list as story': post({ content: ['a long enough story'] }),
     'an object as city': post({ city: { $ne: '' } }),
     'a list of tags': post({ tags: ['kindness'] }),
   }),
-  ...wrong(400, hidden, {
+  ...invalidRequests(400, hidden, {
     'a NUL in the story': post({ content: 'a warm roll\u0000' }),
     'an escape in the story': post({ content: 'a warm \u001b[31mroll' }),
     'half a surrogate pair in the story': asJson(
@@ -98,19 +102,19 @@ const posts: Wrong[] = [
     'a noncharacter in the country': post({ country: 'Germany\ufffe' }),
     'a message in tag characters': post({ content: 'a warm roll \u{e0068}\u{e0069}' }),
   }),
-  ...wrong(400, 'This text is too long.', {
+  ...invalidRequests(400, 'This text is too long.', {
     'a letter with four thousand accents': post({
       content: `warm roll e${'\u0301'.repeat(4_500)}`,
     }),
   }),
-  ...wrong(400, 'This call does not know the field', {
+  ...invalidRequests(400, 'This call does not know the field', {
     'a field that decides how many votes': post({ votes: 1_000 }),
     'a field __proto__': asJson(JSON.stringify(aStory()).replace('{', '{"__proto__":{"votes":1},')),
     'a field constructor': asJson(
       JSON.stringify(aStory()).replace('{', '{"constructor":{"prototype":1},'),
     ),
   }),
-  ...wrong(400, object, {
+  ...invalidRequests(400, object, {
     'a list': asJson('[]'),
     'a list of a story': asJson(JSON.stringify([aStory()])),
     'a number': asJson('1'),
@@ -119,7 +123,7 @@ const posts: Wrong[] = [
     'no body': { method: 'POST', url: '/api/experiences' },
     'an empty body': asJson(''),
   }),
-  ...wrong(400, 'This request is not valid JSON.', {
+  ...invalidRequests(400, 'This request is not valid JSON.', {
     'half a body': asJson('{"content":"a warm'),
     'a body that is no UTF-8': {
       ...asJson(''),
@@ -127,20 +131,20 @@ const posts: Wrong[] = [
     },
     'a form as JSON': asJson('content=a+warm+roll'),
   }),
-  ...wrong(400, 'This JSON is nested too deeply.', {
+  ...invalidRequests(400, 'This JSON is nested too deeply.', {
     'lists in lists in lists': asJson('[[[[[[1]]]]]]'),
   }),
-  ...wrong(413, 'This request is too large.', {
+  ...invalidRequests(413, 'This request is too large.', {
     'a body of more than 16 KiB': post({ content: 'a'.repeat(16 * 1024) }),
   }),
-  ...wrong(415, 'Please send the body as application/json.', {
+  ...invalidRequests(415, 'Please send the body as application/json.', {
     'a form': {
       ...asJson('content=a+warm+roll'),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     },
     'plain text that is JSON': { ...post({}), headers: { 'content-type': 'text/plain' } },
   }),
-  ...wrong(400, 'The Idempotency-Key header must be a UUID.', {
+  ...invalidRequests(400, 'The Idempotency-Key header must be a UUID.', {
     'a key that is none': { ...post({}), headers: { ...json, 'idempotency-key': 'once' } },
     'an empty key': { ...post({}), headers: { ...json, 'idempotency-key': '' } },
     'two keys': {
@@ -156,36 +160,36 @@ const send = (url: string, body: object): InjectOptions => ({ method: 'POST', ur
 
 const fingerprint = 'A fingerprint of this device is needed.';
 const someStory = '/api/experiences/some-id';
-const others: Wrong[] = [
-  ...wrong(400, fingerprint, {
+const others: InvalidRequest[] = [
+  ...invalidRequests(400, fingerprint, {
     'a vote of nobody': send(`${someStory}/vote`, {}),
     'a vote of an empty fingerprint': send(`${someStory}/vote`, { voterFingerprint: '' }),
     'a vote of a number': send(`${someStory}/vote`, { voterFingerprint: 1 }),
     'a report by nobody': send(`${someStory}/report`, { reason: 'spam' }),
   }),
-  ...wrong(400, 'This fingerprint is too long.', {
+  ...invalidRequests(400, 'This fingerprint is too long.', {
     'a vote of 129 characters': send(`${someStory}/vote`, { voterFingerprint: 'a'.repeat(129) }),
   }),
-  ...wrong(400, 'A fingerprint is plain ASCII text.', {
+  ...invalidRequests(400, 'A fingerprint is plain ASCII text.', {
     'a vote of a NUL': send(`${someStory}/vote`, { voterFingerprint: 'a\u0000' }),
   }),
-  ...wrong(400, 'Please select a reason for reporting', {
+  ...invalidRequests(400, 'Please select a reason for reporting', {
     'a report without a reason': send(`${someStory}/report`, { ...report, reason: undefined }),
     'a report for a reason that is none': send(`${someStory}/report`, {
       ...report,
       reason: 'boring',
     }),
   }),
-  ...wrong(400, 'Details can have at most 500 characters.', {
+  ...invalidRequests(400, 'Details can have at most 500 characters.', {
     'a report of 501 characters': send(`${someStory}/report`, {
       ...report,
       description: 'é'.repeat(501),
     }),
   }),
-  ...wrong(400, hidden, {
+  ...invalidRequests(400, hidden, {
     'a report with a NUL': send(`${someStory}/report`, { ...report, description: '\u0000' }),
   }),
-  ...wrong(400, 'This call does not know the field', {
+  ...invalidRequests(400, 'This call does not know the field', {
     'a vote for two': send(`${someStory}/vote`, { ...vote, votes: 2 }),
   }),
 ];
@@ -197,8 +201,8 @@ describe.each(engines)('on %s', (engine) => {
   ])('%s that is wrong is told what to do, and nothing changes', async (_name, wrongs) => {
     const server = await openTestServer(engine);
     await server.post();
-    const before = await contentsOf(server.database);
-    expect(await misanswered(server.app, wrongs)).toEqual([]);
-    expect(await contentsOf(server.database)).toEqual(before);
+    const before = await tableContents(server.database);
+    expect(await unexpectedResponses(server.app, wrongs)).toEqual([]);
+    expect(await tableContents(server.database)).toEqual(before);
   });
 });

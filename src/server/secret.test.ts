@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import {
   engines,
-  newMigratedPlace,
-  openPlace,
+  createMigratedDatabase,
+  connectTo,
   openTestDatabase,
 } from '../../test/support/database/test-database.ts';
 import { ConfigError } from './config.ts';
@@ -43,9 +43,9 @@ test('an empty or cut file is no secret, and stays as it is', () => {
 
 describe.each(engines)('on %s', (engine) => {
   test('a server with another secret than the first is refused, with the reason', async () => {
-    const place = await newMigratedPlace(engine);
-    await requireSameSecret(openPlace(place), 'the secret of the first server');
-    const second = openPlace(place);
+    const place = await createMigratedDatabase(engine);
+    await requireSameSecret(connectTo(place), 'the secret of the first server');
+    const second = connectTo(place);
     await requireSameSecret(second, 'the secret of the first server');
     const refused = requireSameSecret(second, 'another secret');
     await expect(refused).rejects.toThrow(ConfigError);
@@ -53,9 +53,9 @@ describe.each(engines)('on %s', (engine) => {
   });
 
   test('of two that start at the same moment with different secrets one is refused', async () => {
-    const place = await newMigratedPlace(engine);
+    const place = await createMigratedDatabase(engine);
     const outcomes = await Promise.allSettled(
-      ['one secret', 'another secret'].map((secret) => requireSameSecret(openPlace(place), secret)),
+      ['one secret', 'another secret'].map((secret) => requireSameSecret(connectTo(place), secret)),
     );
     expect(outcomes.map((outcome) => outcome.status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });

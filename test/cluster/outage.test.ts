@@ -4,7 +4,11 @@ import { migrate } from '../../src/server/db/migrate.ts';
 import type { DatabaseConfig } from '../../src/server/db/open.ts';
 import { hasPgBouncer, startPgBouncer } from '../support/database/pgbouncer.ts';
 import { startCluster } from '../support/database/postgres-cluster.ts';
-import { hasPostgres, newMigratedPlace, openPlace } from '../support/database/test-database.ts';
+import {
+  hasPostgres,
+  createMigratedDatabase,
+  connectTo,
+} from '../support/database/test-database.ts';
 import { eventually } from '../support/eventually.ts';
 import { openTestServer, type TestServer } from '../support/server/test-server.ts';
 
@@ -25,8 +29,8 @@ describe.each(ways)('when PostgreSQL', ({ way, needs }) => {
       const cluster = await startCluster();
       onTestFinished(() => cluster.stop());
       const place = await by({ databaseUrl: cluster.url, dataDir: '' });
-      await migrate(openPlace(place));
-      const server = await openTestServer('postgres', { database: openPlace(place, { deadline }) });
+      await migrate(connectTo(place));
+      const server = await openTestServer('postgres', { database: connectTo(place, { deadline }) });
       const story = await server.post();
       const known = await readAll(server);
       cluster.crash();
@@ -48,11 +52,11 @@ describe.each(ways)('when PostgreSQL', ({ way, needs }) => {
     });
 
     test('stands still, writes are refused and not kept, reads go on, and all is well after it', async () => {
-      const place = await by(await newMigratedPlace('postgres'));
-      const server = await openTestServer('postgres', { database: openPlace(place, { deadline }) });
+      const place = await by(await createMigratedDatabase('postgres'));
+      const server = await openTestServer('postgres', { database: connectTo(place, { deadline }) });
       const story = await server.post();
       const known = await readAll(server);
-      const release = await lockEverything(openPlace(place));
+      const release = await lockEverything(connectTo(place));
       await expectRefused(server, story.id);
       expect(await readAll(server)).toEqual(known);
       await release();
@@ -61,13 +65,13 @@ describe.each(ways)('when PostgreSQL', ({ way, needs }) => {
     });
 
     test('is gone, a story that was hidden before is not shown again', async () => {
-      const place = await by(await newMigratedPlace('postgres'));
-      const server = await openTestServer('postgres', { database: openPlace(place, { deadline }) });
+      const place = await by(await createMigratedDatabase('postgres'));
+      const server = await openTestServer('postgres', { database: connectTo(place, { deadline }) });
       const story = await server.post();
       await readAll(server);
       await server.visitor().vote(story.id);
       await server.visitor().report(story.id);
-      const release = await lockEverything(openPlace(place));
+      const release = await lockEverything(connectTo(place));
       const answers = await Promise.all(urls.map((url) => server.call('GET', url)));
       expect(answers.map((answer) => answer.statusCode)).toEqual(urls.map(() => 503));
       for (const answer of answers) expect(answer.body).not.toContain(story.content);
@@ -104,7 +108,7 @@ async function expectRefused(server: TestServer, id: string): Promise<void> {
 
 async function expectToHearOfOthers(server: TestServer, databaseUrl: string): Promise<void> {
   await server.call('GET', '/api/experiences');
-  const database = openPlace({ databaseUrl, dataDir: '' });
+  const database = connectTo({ databaseUrl, dataDir: '' });
   const other = await openTestServer('postgres', { database });
   const story = await other.post();
   await eventually(async () => {
@@ -116,7 +120,7 @@ async function expectToHearOfOthers(server: TestServer, databaseUrl: string): Pr
 
 /** Keeps everybody else from the stories until it is told to let go. */
 async function lockEverything(
-  database: ReturnType<typeof openPlace>,
+  database: ReturnType<typeof connectTo>,
 ): Promise<() => Promise<void>> {
   const locked = Promise.withResolvers<void>();
   const gate = Promise.withResolvers<void>();

@@ -3,7 +3,7 @@ import { minute } from '../../src/contract/durations.ts';
 import { experiencePath, paths } from '../../src/contract/paths.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
 import { startCluster } from '../support/database/postgres-cluster.ts';
-import { hasPostgres, openPlace } from '../support/database/test-database.ts';
+import { hasPostgres, connectTo } from '../support/database/test-database.ts';
 import { eventually } from '../support/eventually.ts';
 import { renderingBundle as bundle } from '../support/server/rendering-bundle.ts';
 import { aStory, openTestServer } from '../support/server/test-server.ts';
@@ -15,8 +15,8 @@ describe.runIf(hasPostgres)('when PostgreSQL is gone', () => {
     const cluster = await startCluster();
     onTestFinished(() => cluster.stop());
     const place = { databaseUrl: cluster.url, dataDir: '' };
-    await migrate(openPlace(place));
-    const database = openPlace(place, { deadline });
+    await migrate(connectTo(place));
+    const database = connectTo(place, { deadline });
     const server = await openTestServer('postgres', { database, bundle });
     const story = await server.post();
     const pages = [

@@ -10,11 +10,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import { findProgram } from '../../scripts/support/programs.mjs';
 import type { Experience } from '../../src/contract/endpoints/experiences.ts';
-import { hasPostgres, newMigratedPlace } from '../support/database/test-database.ts';
+import { hasPostgres, createMigratedDatabase } from '../support/database/test-database.ts';
 import { eventually } from '../support/eventually.ts';
 import { startLoad } from '../support/load/steady-load.ts';
-import { portForLong, startNginx } from '../support/processes/nginx.ts';
-import { startProgram, untilReady } from '../support/processes/production-server.ts';
+import { reservedPort, startNginx } from '../support/processes/nginx.ts';
+import { startServer, untilReady } from '../support/processes/production-server.ts';
 import { aStory } from '../support/server/test-server.ts';
 
 const nginxFailTimeout = 10;
@@ -48,9 +48,9 @@ const hasNginx = findProgram('nginx') !== undefined;
 
 describe.runIf(hasPostgres && hasNginx)('rolling restarts behind nginx', () => {
   test.each(settings)('$promise', async ({ server, location, pause, failedWrites }) => {
-    const { databaseUrl } = await newMigratedPlace('postgres');
-    const ports = [await portForLong(), await portForLong()];
-    const start = (port: number) => startServer(port, databaseUrl);
+    const { databaseUrl } = await createMigratedDatabase('postgres');
+    const ports = [await reservedPort(), await reservedPort()];
+    const start = (port: number) => startServerAt(port, databaseUrl);
     const servers = await Promise.all(ports.map(start));
     const nginx = await startNginx({ ports, server, location });
     const origin = nginx.url;
@@ -79,8 +79,8 @@ describe.runIf(hasPostgres && hasNginx)('rolling restarts behind nginx', () => {
   });
 });
 
-async function startServer(port: number, databaseUrl: string): Promise<ChildProcess> {
-  const child = startProgram({
+async function startServerAt(port: number, databaseUrl: string): Promise<ChildProcess> {
+  const child = startServer({
     env: {
       PORT: String(port),
       DATABASE_URL: databaseUrl,

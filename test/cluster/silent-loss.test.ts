@@ -2,7 +2,11 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Experience } from '../../src/contract/endpoints/experiences.ts';
 import { startTcpProxy, type TcpProxy } from '../support/database/tcp-proxy.ts';
-import { hasPostgres, newMigratedPlace, openPlace } from '../support/database/test-database.ts';
+import {
+  hasPostgres,
+  createMigratedDatabase,
+  connectTo,
+} from '../support/database/test-database.ts';
 import { eventually } from '../support/eventually.ts';
 import { aStory, openTestServer, type TestServer } from '../support/server/test-server.ts';
 
@@ -17,7 +21,7 @@ describe.runIf(hasPostgres)('when the network loses packets to PostgreSQL withou
     const traffic = startTraffic(server);
     await eventually(() => expect(traffic.votes.size).toBeGreaterThan(10));
     const { refusals } = traffic;
-    proxy.loseEstablished();
+    proxy.dropEstablished();
     await eventually(() => expect(traffic.refusals).toBeGreaterThan(refusals));
     await eventually(() => {
       expect(traffic.writesInARow).toBeGreaterThan(manyInARow);
@@ -32,7 +36,7 @@ describe.runIf(hasPostgres)('when the network loses packets to PostgreSQL withou
     const second = await openServer(url);
     const before = await first.post();
     await eventually(async () => expect(await listed(second)).toContain(before.id));
-    proxy.loseEstablished();
+    proxy.dropEstablished();
     const story = await eventually(() => first.post());
     await eventually(async () => expect(await listed(second)).toContain(story.id));
     const next = await first.post();
@@ -44,7 +48,7 @@ describe.runIf(hasPostgres)('when the network loses packets to PostgreSQL withou
     const story = await server.post();
     const cutOff = server.database.write(async (trx) => {
       await trx.updateTable('experiences').set({ votes: 100 }).where('id', '=', story.id).execute();
-      proxy.loseEstablished();
+      proxy.dropEstablished();
       await trx.updateTable('experiences').set({ votes: 200 }).where('id', '=', story.id).execute();
     });
     await expect(cutOff).rejects.toMatchObject({ name: 'Unavailable' });
@@ -57,7 +61,7 @@ describe.runIf(hasPostgres)('when the network loses packets to PostgreSQL withou
     const { server, proxy } = await openBehindProxy();
     const story = await server.post();
     await listed(server);
-    proxy.loseAll();
+    proxy.dropAll();
     const votes = await Promise.all(
       Array.from({ length: 30 }, () => server.visitor().vote(story.id)),
     );
@@ -73,7 +77,7 @@ describe.runIf(hasPostgres)('when the network loses packets to PostgreSQL withou
 });
 
 async function openBehindProxy() {
-  const place = await newMigratedPlace('postgres');
+  const place = await createMigratedDatabase('postgres');
   const proxy: TcpProxy = await startTcpProxy(place.databaseUrl);
   onTestFinished(() => proxy.close());
   const server = await openServer(proxy.url);
@@ -81,7 +85,7 @@ async function openBehindProxy() {
 }
 
 function openServer(databaseUrl: string): Promise<TestServer> {
-  const database = openPlace({ databaseUrl, dataDir: '' }, { deadline });
+  const database = connectTo({ databaseUrl, dataDir: '' }, { deadline });
   return openTestServer('postgres', { database, env: { RATE_LIMITS: 'off' } });
 }
 

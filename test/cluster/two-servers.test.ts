@@ -7,9 +7,9 @@ import type { DatabaseConfig } from '../../src/server/db/open.ts';
 import { hasPgBouncer, startPgBouncer, type PgBouncer } from '../support/database/pgbouncer.ts';
 import {
   hasPostgres,
-  newDatabasePlace,
-  newMigratedPlace,
-  openPlace,
+  createEmptyDatabase,
+  createMigratedDatabase,
+  connectTo,
 } from '../support/database/test-database.ts';
 import { eventually } from '../support/eventually.ts';
 import { openTestServer, type TestServer } from '../support/server/test-server.ts';
@@ -115,9 +115,9 @@ describe.each(ways.filter((one) => one.hears))(
 
 describe.runIf(hasPgBouncer)('a server that reaches PostgreSQL by PgBouncer', () => {
   test('migrates and starts without a setting of PgBouncer', async () => {
-    const place = placeBy('by PgBouncer alone', await newDatabasePlace('postgres'));
-    await migrate(openPlace(place));
-    const server = await openTestServer('postgres', { database: openPlace(place, { deadline }) });
+    const place = placeBy('by PgBouncer alone', await createEmptyDatabase('postgres'));
+    await migrate(connectTo(place));
+    const server = await openTestServer('postgres', { database: connectTo(place, { deadline }) });
     const story = await server.post();
     expect((await server.visitor().vote(story.id)).json()).toEqual({ votes: 1 });
   });
@@ -125,12 +125,12 @@ describe.runIf(hasPgBouncer)('a server that reaches PostgreSQL by PgBouncer', ()
   test('says once that it does not hear others, and names the setting that helps', async () => {
     const warnings: string[] = [];
     const log = { warn: (text: string) => warnings.push(text), info: () => undefined };
-    const place = await newMigratedPlace('postgres');
-    const alone = openPlace(placeBy('by PgBouncer alone', place), { deadline, log });
+    const place = await createMigratedDatabase('postgres');
+    const alone = connectTo(placeBy('by PgBouncer alone', place), { deadline, log });
     await alone.subscribe(() => undefined);
     await eventually(() => expect(warnings).toHaveLength(1));
     expect(warnings[0]).toContain('DATABASE_LISTEN_URL');
-    const direct = openPlace(placeBy('by PgBouncer, and directly to listen', place), {
+    const direct = connectTo(placeBy('by PgBouncer, and directly to listen', place), {
       deadline,
       log,
     });
@@ -152,8 +152,8 @@ describe.runIf(hasPgBouncer)('a server that reaches PostgreSQL by PgBouncer', ()
 type Way = (typeof ways)[number]['way'];
 
 async function openTwoServers(way: Way): Promise<[TestServer, TestServer]> {
-  const place = placeBy(way, await newMigratedPlace('postgres'));
-  const open = () => openTestServer('postgres', { database: openPlace(place, { deadline }) });
+  const place = placeBy(way, await createMigratedDatabase('postgres'));
+  const open = () => openTestServer('postgres', { database: connectTo(place, { deadline }) });
   return [await open(), await open()];
 }
 

@@ -9,13 +9,13 @@ import { databaseFile } from '../../src/server/db/sqlite/database.ts';
 import { freePort } from '../support/database/postgres-cluster.ts';
 import {
   engines,
-  newDatabasePlace,
-  newMigratedPlace,
-  openPlace,
+  createEmptyDatabase,
+  createMigratedDatabase,
+  connectTo,
 } from '../support/database/test-database.ts';
-import { type Acknowledged, writeUntil } from '../support/load/concurrent-writes.ts';
-import { expectCountsToEqualRows, lostOf, nothing } from '../support/load/lost-writes.ts';
-import { startProgram, untilReady } from '../support/processes/production-server.ts';
+import { type AcknowledgedWrites, writeUntil } from '../support/load/concurrent-writes.ts';
+import { expectCountsToEqualRows, lostWrites, noLosses } from '../support/load/lost-writes.ts';
+import { startServer, untilReady } from '../support/processes/production-server.ts';
 import { startServerProcess } from '../support/processes/server-process.ts';
 
 const cli = resolve(import.meta.dirname, '../../src/cli.ts');
@@ -40,10 +40,10 @@ function newParent(): string {
 /** Eight people write; after some answers the server is copied under their hands, and then killed. */
 async function copyUnderLoad<T>(place: DatabaseConfig, copy: () => Promise<T>) {
   const server = await startServerProcess(place);
-  const finished = Promise.withResolvers<{ result: T; before: Acknowledged }>();
+  const finished = Promise.withResolvers<{ result: T; before: AcknowledgedWrites }>();
   await writeUntil(server, {
-    answers: 200,
-    atLast: (done) => {
+    responses: 200,
+    onLast: (done) => {
       const before = structuredClone(done);
       const copied = copy().then((result) => finished.resolve({ result, before }), finished.reject);
       void copied.then(() => server.kill());
@@ -54,14 +54,14 @@ async function copyUnderLoad<T>(place: DatabaseConfig, copy: () => Promise<T>) {
 
 describe.each(engines)('a server on %s that is lost with all that it had', (engine) => {
   test('comes back from its last backup with every answer from before it, and is served', async () => {
-    const place = await newMigratedPlace(engine);
+    const place = await createMigratedDatabase(engine);
     const { result, before } = await copyUnderLoad(place, () =>
       uplift(place, 'backup', newParent()),
     );
-    const target = await newDatabasePlace(engine);
+    const target = await createEmptyDatabase(engine);
     expect(await uplift(target, 'restore', result)).toMatch(/^Restored \d+ stories/);
-    const database = openPlace(target);
-    expect(await lostOf(database, before)).toEqual(nothing);
+    const database = connectTo(target);
+    expect(await lostWrites(database, before)).toEqual(noLosses);
     await expectCountsToEqualRows(database);
     await database.close();
 
@@ -70,7 +70,7 @@ describe.each(engines)('a server on %s that is lost with all that it had', (engi
       DATABASE_URL: target.databaseUrl,
       PORT: String(await freePort()),
     };
-    const { url } = await untilReady(startProgram({ env }));
+    const { url } = await untilReady(startServer({ env }));
     const oldest = await fetch(`${url}/api/experiences?sortBy=oldest&limit=100`);
     const stories = (await oldest.json()) as { id: string }[];
     expect(stories.map(({ id }) => id)).toContain([...before.votes.keys()][0]);
@@ -78,10 +78,10 @@ describe.each(engines)('a server on %s that is lost with all that it had', (engi
 });
 
 test('a copy of the database file alone would be caught', async () => {
-  const place = await newMigratedPlace('sqlite');
-  const target = await newDatabasePlace('sqlite');
+  const place = await createMigratedDatabase('sqlite');
+  const target = await createEmptyDatabase('sqlite');
   const { before } = await copyUnderLoad(place, async () =>
     copyFileSync(databaseFile(place.dataDir), databaseFile(target.dataDir)),
   );
-  expect(await lostOf(openPlace(target), before)).not.toEqual(nothing);
+  expect(await lostWrites(connectTo(target), before)).not.toEqual(noLosses);
 }, 40_000);

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { newMigratedPlace } from '../support/database/test-database.ts';
+import { createMigratedDatabase } from '../support/database/test-database.ts';
 import { startServerProcess } from '../support/processes/server-process.ts';
 import { aStory } from '../support/server/test-server.ts';
 
@@ -19,9 +19,9 @@ test('every answered write of the embedded database is on the disk before its an
   const folder = mkdtempSync(join(tmpdir(), 'uplift-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, 'trace');
-  const place = await newMigratedPlace('sqlite');
+  const place = await createMigratedDatabase('sqlite');
   const server = await startServerProcess(place, {
-    under: ['strace', '-f', '-y', '-qq', '-s', '16', '-e', `trace=${calls}`, '-o', file],
+    wrapper: ['strace', '-f', '-y', '-qq', '-s', '16', '-e', `trace=${calls}`, '-o', file],
   });
   const answers = 12;
   for (let i = 0; i < answers / 2; i++) {

@@ -4,47 +4,47 @@ import { startCluster } from '../support/database/postgres-cluster.ts';
 import {
   engines,
   hasPostgres,
-  newMigratedPlace,
-  openPlace,
+  createMigratedDatabase,
+  connectTo,
 } from '../support/database/test-database.ts';
 import { writeUntil } from '../support/load/concurrent-writes.ts';
-import { expectCountsToEqualRows, lostOf, nothing } from '../support/load/lost-writes.ts';
+import { expectCountsToEqualRows, lostWrites, noLosses } from '../support/load/lost-writes.ts';
 import { startServerProcess } from '../support/processes/server-process.ts';
-import { seededRandomInt } from '../support/random.ts';
+import { seededRandomInt } from '../support/random/random.ts';
 
 const rounds = 2;
 
 describe.each(engines)('a server on %s that is killed at any moment', (engine) => {
   test('has every post, vote and report that it answered, each once', async () => {
-    const place = await newMigratedPlace(engine);
+    const place = await createMigratedDatabase(engine);
     const draw = seededRandomInt();
     for (let round = 0; round < rounds; round++) {
       const server = await startServerProcess(place);
       const killed = Promise.withResolvers<void>();
       const done = await writeUntil(server, {
-        answers: 20 + draw(100),
-        atLast: () => void server.kill().then(killed.resolve),
+        responses: 20 + draw(100),
+        onLast: () => void server.kill().then(killed.resolve),
       });
       await killed.promise;
-      const database = openPlace(place);
-      expect(await lostOf(database, done)).toEqual(nothing);
+      const database = connectTo(place);
+      expect(await lostWrites(database, done)).toEqual(noLosses);
       await expectCountsToEqualRows(database);
       await database.close();
     }
   }, 40_000);
 
   test('would be caught if it answered before the commit', async () => {
-    const place = await newMigratedPlace(engine);
-    const server = await startServerProcess(place, { early: true });
+    const place = await createMigratedDatabase(engine);
+    const server = await startServerProcess(place, { respondsBeforeCommit: true });
     const killed = Promise.withResolvers<void>();
     const done = await writeUntil(server, {
-      isHonest: false,
-      answers: 10,
-      atLast: () => void server.kill().then(killed.resolve),
+      isDurable: false,
+      responses: 10,
+      onLast: () => void server.kill().then(killed.resolve),
     });
     await killed.promise;
-    const lost = await lostOf(openPlace(place), done);
-    expect(lost).not.toEqual(nothing);
+    const lost = await lostWrites(connectTo(place), done);
+    expect(lost).not.toEqual(noLosses);
   }, 40_000);
 });
 
@@ -53,17 +53,17 @@ describe.runIf(hasPostgres)('a PostgreSQL that is killed at any moment', () => {
     const cluster = await startCluster({ fsync: true });
     onTestFinished(() => cluster.stop());
     const place = { databaseUrl: cluster.url, dataDir: '' };
-    const before = openPlace(place);
+    const before = connectTo(place);
     await migrate(before);
     await before.close();
     const server = await startServerProcess(place);
     const done = await writeUntil(server, {
-      answers: 50 + seededRandomInt()(100),
-      atLast: () => cluster.crash(),
+      responses: 50 + seededRandomInt()(100),
+      onLast: () => cluster.crash(),
     });
     await cluster.restart();
-    const database = openPlace(place);
-    expect(await lostOf(database, done)).toEqual(nothing);
+    const database = connectTo(place);
+    expect(await lostWrites(database, done)).toEqual(noLosses);
     await expectCountsToEqualRows(database);
   }, 40_000);
 });

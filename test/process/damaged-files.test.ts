@@ -1,15 +1,15 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { copyOfCheckout } from '../support/processes/production-server.ts';
-import { failureOf } from '../support/processes/start-failure.ts';
+import { copyCheckout } from '../support/processes/production-server.ts';
+import { startFailure } from '../support/processes/start-failure.ts';
 
 // Whole processes on a busy machine take their time.
 vi.setConfig({ testTimeout: 180_000 });
 
 describe('a build that is not whole is found before anybody asks for it', () => {
   test('when one byte of what the server reads is another', async () => {
-    const root = copyOfCheckout();
+    const root = copyCheckout();
     const files = [
       'dist/places/de.json',
       'dist/server/entry-server.js',
@@ -23,16 +23,16 @@ describe('a build that is not whole is found before anybody asks for it', () => 
       const damaged = Buffer.from(sound);
       damaged[300] = damaged.readUInt8(300) ^ 1;
       writeFileSync(file, damaged);
-      const failure = await failureOf({ root, env: { DATA_DIR: join(root, 'data') } });
+      const failure = await startFailure({ root, env: { DATA_DIR: join(root, 'data') } });
       expect([failure.code, failure.problem]).toEqual([72, 'files-damaged']);
-      expect(failure.sentence).toMatch(/ is damaged: .*(npm run build|git checkout)/);
-      expect(failure.sentence.startsWith(name)).toBe(true);
+      expect(failure.message).toMatch(/ is damaged: .*(npm run build|git checkout)/);
+      expect(failure.message.startsWith(name)).toBe(true);
       writeFileSync(file, sound);
     }
   });
 
   test('when a part of it is missing', async () => {
-    const root = copyOfCheckout();
+    const root = copyCheckout();
     // The last first: each is still missing when the next is.
     for (const name of [
       'src/review/resources/weights.bin',
@@ -40,10 +40,10 @@ describe('a build that is not whole is found before anybody asks for it', () => 
       'dist/pages.sha256',
     ]) {
       rmSync(join(root, name));
-      const failure = await failureOf({ root, env: { DATA_DIR: join(root, 'data') } });
+      const failure = await startFailure({ root, env: { DATA_DIR: join(root, 'data') } });
       expect([failure.code, failure.problem]).toEqual([72, 'files-missing']);
-      expect(failure.sentence).toMatch(/ is missing or cannot be read\. /);
-      expect(failure.sentence.startsWith(name)).toBe(true);
+      expect(failure.message).toMatch(/ is missing or cannot be read\. /);
+      expect(failure.message.startsWith(name)).toBe(true);
     }
   });
 });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { newFolder, startProgram, untilReady } from '../support/processes/production-server.ts';
+import { newFolder, startServer, untilReady } from '../support/processes/production-server.ts';
 
 // Whole processes on a busy machine take their time.
 vi.setConfig({ testTimeout: 180_000 });
@@ -17,7 +17,7 @@ function rightsIn(folder: string): Record<string, number> {
 }
 
 async function startedIn(dataDir: string): Promise<{ log: string; stop: () => Promise<unknown> }> {
-  const child = startProgram({ env: { DATA_DIR: dataDir } });
+  const child = startServer({ env: { DATA_DIR: dataDir } });
   const { log } = await untilReady(child);
   const ended = once(child, 'exit');
   return { log, stop: () => (child.kill('SIGTERM'), ended) };

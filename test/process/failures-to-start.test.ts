@@ -9,12 +9,12 @@ import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import {
   engines,
   hasPostgres,
-  newDatabasePlace,
-  newMigratedPlace,
-  openPlace,
+  createEmptyDatabase,
+  createMigratedDatabase,
+  connectTo,
 } from '../support/database/test-database.ts';
-import { folderWith, newFolder, runProgram } from '../support/processes/production-server.ts';
-import { failureOf } from '../support/processes/start-failure.ts';
+import { folderWithMode, newFolder, runServer } from '../support/processes/production-server.ts';
+import { startFailure } from '../support/processes/start-failure.ts';
 
 // Whole processes on a busy machine take their time.
 vi.setConfig({ testTimeout: 180_000 });
@@ -41,29 +41,29 @@ describe('a server that cannot listen says why', () => {
   test('where another program has the port', async () => {
     const port = await takenPort();
     const env = { PORT: String(port), DATA_DIR: newFolder() };
-    expect(await failureOf({ env })).toEqual({
+    expect(await startFailure({ env })).toEqual({
       code: 69,
       problem: 'address-in-use',
-      sentence: `Another program listens on port ${port} of 127.0.0.1. Stop it, or set PORT.`,
+      message: `Another program listens on port ${port} of 127.0.0.1. Stop it, or set PORT.`,
     });
   });
 
   test('where HOST is no address of this machine', async () => {
     const env = { HOST: '192.0.2.1', DATA_DIR: newFolder() };
-    expect(await failureOf({ env })).toEqual({
+    expect(await startFailure({ env })).toEqual({
       code: 78,
       problem: 'address-unknown',
-      sentence: 'HOST 192.0.2.1 is no address of this machine.',
+      message: 'HOST 192.0.2.1 is no address of this machine.',
     });
   });
 });
 
 describe('a data folder that cannot be used is named', () => {
   test.runIf(process.platform === 'linux')('where no folder can be made', async () => {
-    expect(await failureOf({ env: { DATA_DIR: '/proc/x/y' } })).toEqual({
+    expect(await startFailure({ env: { DATA_DIR: '/proc/x/y' } })).toEqual({
       code: 73,
       problem: 'data-folder-impossible',
-      sentence: 'The folder /proc/x/y cannot be made. Set DATA_DIR to another.',
+      message: 'The folder /proc/x/y cannot be made. Set DATA_DIR to another.',
     });
   });
 
@@ -71,10 +71,10 @@ describe('a data folder that cannot be used is named', () => {
     const file = join(newFolder(), 'file');
     writeFileSync(file, 'something');
     for (const DATA_DIR of [file, join(file, 'below')]) {
-      expect(await failureOf({ env: { DATA_DIR } })).toEqual({
+      expect(await startFailure({ env: { DATA_DIR } })).toEqual({
         code: 78,
         problem: 'data-folder-no-folder',
-        sentence: `DATA_DIR ${DATA_DIR} is no folder.`,
+        message: `DATA_DIR ${DATA_DIR} is no folder.`,
       });
     }
   });
@@ -83,17 +83,17 @@ describe('a data folder that cannot be used is named', () => {
     ['written', 0o500],
     ['read', 0o300],
   ])('where it may not be %s', async (_what, mode) => {
-    const DATA_DIR = folderWith(mode);
-    expect(await failureOf({ env: { DATA_DIR }, under: withoutPower })).toEqual({
+    const DATA_DIR = folderWithMode(mode);
+    expect(await startFailure({ env: { DATA_DIR }, wrapper: withoutPower })).toEqual({
       code: 77,
       problem: 'data-folder-not-permitted',
-      sentence: `This account may not read and write ${DATA_DIR}. Give it the right, or set DATA_DIR.`,
+      message: `This account may not read and write ${DATA_DIR}. Give it the right, or set DATA_DIR.`,
     });
   });
 
   test.runIf(hasRights)('where none may be made', async () => {
-    const DATA_DIR = join(folderWith(0o500), 'data');
-    const { code, problem } = await failureOf({ env: { DATA_DIR }, under: withoutPower });
+    const DATA_DIR = join(folderWithMode(0o500), 'data');
+    const { code, problem } = await startFailure({ env: { DATA_DIR }, wrapper: withoutPower });
     expect([code, problem]).toEqual([77, 'data-folder-not-permitted']);
   });
 });
@@ -106,14 +106,14 @@ describe('a damaged database is refused and left as it is', () => {
     ['cut in the middle next to a log', cutButWithLog],
     ['cut to nothing', cutTo(0)],
   ])('when it is %s', async (_how, damage) => {
-    const { dataDir } = await newMigratedPlace('sqlite');
+    const { dataDir } = await createMigratedDatabase('sqlite');
     const file = join(dataDir, 'uplift.sqlite');
     writeFileSync(join(dataDir, 'secret'), 's'.repeat(43));
     damage(file);
-    expect(await failureOf({ env: { DATA_DIR: dataDir } })).toEqual({
+    expect(await startFailure({ env: { DATA_DIR: dataDir } })).toEqual({
       code: 65,
       problem: 'database-damaged',
-      sentence: `${file} is damaged or is no database of this program. Bring back a backup of it with its -wal file.`,
+      message: `${file} is damaged or is no database of this program. Bring back a backup of it with its -wal file.`,
     });
   });
 });
@@ -126,30 +126,30 @@ function cutButWithLog(file: string): void {
 
 describe.each(engines)('on %s', (engine) => {
   test('a database of a newer version is refused by its name', async () => {
-    const place = await newMigratedPlace(engine);
-    const database = openPlace(place);
+    const place = await createMigratedDatabase(engine);
+    const database = connectTo(place);
     await database.write((trx) =>
       sql`insert into kysely_migration (name, timestamp) values ('9999-tomorrow', 'x')`.execute(
         trx,
       ),
     );
     const env = { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl };
-    const { code, problem, sentence } = await failureOf({ env });
+    const { code, problem, message } = await startFailure({ env });
     await database.write((trx) =>
       sql`delete from kysely_migration where name = '9999-tomorrow'`.execute(trx),
     );
     expect([code, problem]).toEqual([65, 'database-newer']);
-    expect(sentence).toMatch(/^The database belongs to a newer version .*9999-tomorrow/);
+    expect(message).toMatch(/^The database belongs to a newer version .*9999-tomorrow/);
   });
 });
 
 describe('a PostgreSQL that lets nobody in is told apart', () => {
   test('when nothing answers', async () => {
     const env = { DATABASE_URL: 'postgres://someone:hidden@127.0.0.1:1/uplift' };
-    expect(await failureOf({ env: { ...env, DATA_DIR: newFolder() } })).toEqual({
+    expect(await startFailure({ env: { ...env, DATA_DIR: newFolder() } })).toEqual({
       code: 69,
       problem: 'database-out-of-reach',
-      sentence:
+      message:
         'PostgreSQL does not answer at 127.0.0.1:1, or not in time. Start it, or set DATABASE_URL.',
     });
   });
@@ -157,17 +157,17 @@ describe('a PostgreSQL that lets nobody in is told apart', () => {
   test('when it refuses the password', async () => {
     const port = await refusesPasswords();
     const env = { DATABASE_URL: `postgres://someone:hidden@127.0.0.1:${port}/uplift` };
-    expect(await failureOf({ env: { ...env, DATA_DIR: newFolder() } })).toEqual({
+    expect(await startFailure({ env: { ...env, DATA_DIR: newFolder() } })).toEqual({
       code: 78,
       problem: 'database-login-refused',
-      sentence: `PostgreSQL at 127.0.0.1:${port} refuses the user or the password in DATABASE_URL.`,
+      message: `PostgreSQL at 127.0.0.1:${port} refuses the user or the password in DATABASE_URL.`,
     });
   });
 
   test.runIf(hasPostgres)('when it knows no such user, or no such database', async () => {
-    const url = new URL((await newDatabasePlace('postgres')).databaseUrl);
+    const url = new URL((await createEmptyDatabase('postgres')).databaseUrl);
     const failure = (href: string) =>
-      failureOf({ env: { DATABASE_URL: href, DATA_DIR: newFolder() } });
+      startFailure({ env: { DATABASE_URL: href, DATA_DIR: newFolder() } });
     const stranger = new URL(url);
     stranger.username = 'stranger';
     expect(await failure(stranger.href)).toMatchObject({
@@ -180,7 +180,7 @@ describe('a PostgreSQL that lets nobody in is told apart', () => {
   });
 
   test.runIf(hasPostgres)('when it gives no right to make tables', async () => {
-    const url = new URL((await newDatabasePlace('postgres')).databaseUrl);
+    const url = new URL((await createEmptyDatabase('postgres')).databaseUrl);
     const role = `reader_${process.pid}`;
     const owner = new pg.Client({ connectionString: inject('postgresUrl') });
     await owner.connect();
@@ -191,7 +191,7 @@ describe('a PostgreSQL that lets nobody in is told apart', () => {
     });
     url.username = role;
     expect(
-      await failureOf({ env: { DATABASE_URL: url.href, DATA_DIR: newFolder() } }),
+      await startFailure({ env: { DATABASE_URL: url.href, DATA_DIR: newFolder() } }),
     ).toMatchObject({ code: 77, problem: 'database-not-permitted' });
   });
 });
@@ -211,7 +211,7 @@ async function refusesPasswords(): Promise<number> {
 }
 
 test('a wrong setting is named as before, with exit code 78', async () => {
-  const { code, out, err } = await runProgram({ env: { PORT: 'http' } });
+  const { code, out, err } = await runServer({ env: { PORT: 'http' } });
   expect([code, out, err]).toEqual([78, '', 'Configuration: PORT must be a port number\n']);
 });
 
@@ -219,5 +219,5 @@ test('a failure to start is said even where the log is silent', async () => {
   const file = join(newFolder(), 'file');
   writeFileSync(file, '');
   const env = { DATA_DIR: file, LOG_LEVEL: 'silent' };
-  expect((await failureOf({ env })).problem).toBe('data-folder-no-folder');
+  expect((await startFailure({ env })).problem).toBe('data-folder-no-folder');
 });

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { eventually } from '../support/eventually.ts';
-import { newFolder, startProgram, untilReady } from '../support/processes/production-server.ts';
+import { newFolder, startServer, untilReady } from '../support/processes/production-server.ts';
 
 // Whole processes on a busy machine take their time.
 vi.setConfig({ testTimeout: 180_000 });
@@ -19,7 +19,7 @@ interface Serving {
 
 async function serving(env: Record<string, string> = {}): Promise<Serving> {
   const folder = newFolder();
-  const child = startProgram({ env: { DATA_DIR: folder, ...env } });
+  const child = startServer({ env: { DATA_DIR: folder, ...env } });
   return { child, url: (await untilReady(child)).url, folder };
 }
 

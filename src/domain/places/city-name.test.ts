@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fc } from '../../../test/support/property.ts';
+import { fc } from '../../../test/support/random/property.ts';
 import { cleanCityName, isCityName } from '../../contract/city-text.ts';
 import type { City } from '../../contract/endpoints/place-files.ts';
 import { cityKey, suggestCities } from './city-name.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fc } from '../../../test/support/property.ts';
+import { fc } from '../../../test/support/random/property.ts';
 import { fold } from './fold.ts';
 
 describe('two spellings are the same to the search', () => {

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { ask, exchange, listen, readAnswer } from '../../../test/support/server/raw-http.ts';
+import {
+  sendRequest,
+  exchange,
+  listen,
+  parseResponse,
+} from '../../../test/support/server/raw-http.ts';
 import { openTestServer } from '../../../test/support/server/test-server.ts';
 
 const list = '/api/experiences';
@@ -9,7 +14,8 @@ async function listening() {
   const server = await openTestServer('sqlite');
   for (let i = 0; i < 20; i++) await server.post();
   const port = await listen(server.app);
-  const get = (url: string, ...head: string[]) => ask(port, [`GET ${url} HTTP/1.1`, host, ...head]);
+  const get = (url: string, ...head: string[]) =>
+    sendRequest(port, [`GET ${url} HTTP/1.1`, host, ...head]);
   return { ...server, port, get };
 }
 
@@ -105,7 +111,7 @@ describe('a HEAD tells what a GET would send, and sends nothing', () => {
   ])('of %s', async (url, status) => {
     const { port, get } = await listening();
     const got = await get(url, 'Accept-Encoding: gzip');
-    const head = await ask(port, [`HEAD ${url} HTTP/1.1`, host, 'Accept-Encoding: gzip']);
+    const head = await sendRequest(port, [`HEAD ${url} HTTP/1.1`, host, 'Accept-Encoding: gzip']);
     expect([head.status, head.body]).toEqual([status, '']);
     const named = ['content-type', 'content-encoding', 'etag', 'vary', 'cache-control'];
     for (const name of named) expect(head.headers.get(name), name).toBe(got.headers.get(name));
@@ -145,7 +151,7 @@ test('the host that was asked for never comes back', async () => {
       `GET ${target} HTTP/1.1\r\nHost: canary.example\r\nX-Forwarded-Host: canary.example\r\n` +
         `Forwarded: host=canary.example\r\nConnection: close\r\n\r\n`,
     );
-    expect(readAnswer(answer).status, target).toBeGreaterThan(0);
+    expect(parseResponse(answer).status, target).toBeGreaterThan(0);
     expect(answer, target).not.toContain('canary');
   }
 });

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { runCommand } from '../../../test/support/commands/run-command.ts';
 import {
   engines,
-  newMigratedPlace,
-  openPlace,
+  createMigratedDatabase,
+  connectTo,
 } from '../../../test/support/database/test-database.ts';
 import {
   adminPassword as usualPassword,
@@ -13,8 +13,8 @@ import { adminPassword } from './admin-password.ts';
 
 describe.each(engines)('admin-password on %s', (engine) => {
   test('the password that it prints logs in, the one before does not, and nobody stays logged in', async () => {
-    const place = await newMigratedPlace(engine);
-    const server = await openTestServer(engine, { database: openPlace(place) });
+    const place = await createMigratedDatabase(engine);
+    const server = await openTestServer(engine, { database: connectTo(place) });
     const admin = await server.admin();
     const { code, out, err } = await runCommand(adminPassword, place);
     expect(code).toBe(0);
@@ -28,14 +28,14 @@ describe.each(engines)('admin-password on %s', (engine) => {
   });
 
   test("a password of one's own comes from standard input and is not printed", async () => {
-    const place = await newMigratedPlace(engine);
+    const place = await createMigratedDatabase(engine);
     const { out, err } = await runCommand(adminPassword, place, {
       args: ['--stdin'],
       stdin: 'six warm rolls, please\r\nmore\n',
     });
     expect(out).toBe('');
     expect(err).not.toContain('rolls');
-    const server = await openTestServer(engine, { database: openPlace(place) });
+    const server = await openTestServer(engine, { database: connectTo(place) });
     const answer = await server
       .visitor()
       .call('POST', '/api/admin/login', { password: 'six warm rolls, please' });
@@ -56,7 +56,7 @@ test('one that is too short, too long or an argument is refused', async () => {
 });
 
 test('it says when a configured password would come back', async () => {
-  const place = await newMigratedPlace('sqlite');
+  const place = await createMigratedDatabase('sqlite');
   const env = { ADMIN_PASSWORD: 'the configured password' };
   expect((await runCommand(adminPassword, place, { env })).err).toContain('ADMIN_PASSWORD is set');
 });

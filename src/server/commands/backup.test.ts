@@ -2,14 +2,18 @@ import { EventEmitter, once } from 'node:events';
 import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { makeBackupOf, newParent, runRestore } from '../../../test/support/commands/backups.ts';
+import {
+  makeBackup,
+  newBackupsFolder,
+  runRestore,
+} from '../../../test/support/commands/backups.ts';
 import { runCommand } from '../../../test/support/commands/run-command.ts';
-import { contentsOf } from '../../../test/support/database/table-contents.ts';
+import { tableContents } from '../../../test/support/database/table-contents.ts';
 import {
   engines,
-  newDatabasePlace,
-  newMigratedPlace,
-  openPlace,
+  createEmptyDatabase,
+  createMigratedDatabase,
+  connectTo,
 } from '../../../test/support/database/test-database.ts';
 import { expectCountsToEqualRows } from '../../../test/support/load/lost-writes.ts';
 import { openTestServer, type TestServer } from '../../../test/support/server/test-server.ts';
@@ -44,33 +48,33 @@ function keepWriting(server: TestServer) {
 
 describe.each(engines)('a backup of %s', (engine) => {
   test('that is made while people write shows one moment, with all that was answered before it', async () => {
-    const place = await newMigratedPlace(engine);
-    const server = await openTestServer(engine, { database: openPlace(place) });
+    const place = await createMigratedDatabase(engine);
+    const server = await openTestServer(engine, { database: connectTo(place) });
     const writing = keepWriting(server);
     await writing.until(10);
     const before = [...writing.posted];
-    const { folder, manifest } = await makeBackupOf(place);
+    const { folder, manifest } = await makeBackup(place);
     const meanwhile = writing.posted.length - before.length;
     await writing.stop();
     expect(meanwhile).toBeGreaterThan(0);
 
-    const target = await newDatabasePlace(engine);
+    const target = await createEmptyDatabase(engine);
     expect((await runRestore(target, [folder])).code).toBe(0);
-    const restored = openPlace(target);
+    const restored = connectTo(target);
     await expectCountsToEqualRows(restored);
     const stories = await restored.read.selectFrom('experiences').select('id').execute();
     expect(stories.map(({ id }) => id)).toEqual(expect.arrayContaining(before));
     expect(manifest.tables[0]).toMatchObject({ name: 'experiences', rows: stories.length });
-    expect((await makeBackupOf(target)).manifest.tables).toEqual(manifest.tables);
+    expect((await makeBackup(target)).manifest.tables).toEqual(manifest.tables);
   });
 
   test('leaves the database as it is', async () => {
-    const place = await newMigratedPlace(engine);
-    const database = openPlace(place);
+    const place = await createMigratedDatabase(engine);
+    const database = connectTo(place);
     await (await openTestServer(engine, { database })).post();
-    const before = await contentsOf(database);
-    await makeBackupOf(place);
-    expect(await contentsOf(database)).toEqual(before);
+    const before = await tableContents(database);
+    await makeBackup(place);
+    expect(await tableContents(database)).toEqual(before);
   });
 });
 
@@ -78,29 +82,29 @@ describe('the secret', () => {
   const secret = 'a configured secret, long enough to be one';
 
   test('of DATA_DIR is part of the backup, and that is said', async () => {
-    const place = await newMigratedPlace('sqlite');
-    await requireSameSecret(openPlace(place), readSecret({ ...place, secret: '' }));
-    const { folder, manifest, err } = await makeBackupOf(place);
+    const place = await createMigratedDatabase('sqlite');
+    await requireSameSecret(connectTo(place), readSecret({ ...place, secret: '' }));
+    const { folder, manifest, err } = await makeBackup(place);
     expect(manifest.secret).toBe('included');
     expect(err).toContain('The secret of DATA_DIR is part of it');
     expect(readdirSync(folder)).toContain('secret');
   });
 
   test('of the settings is not, and that is said', async () => {
-    const place = await newMigratedPlace('sqlite');
-    await requireSameSecret(openPlace(place), secret);
-    const { folder, manifest, err } = await makeBackupOf(place, { SECRET: secret });
+    const place = await createMigratedDatabase('sqlite');
+    await requireSameSecret(connectTo(place), secret);
+    const { folder, manifest, err } = await makeBackup(place, { SECRET: secret });
     expect(manifest.secret).toBe('environment');
     expect(err).toContain('SECRET comes from the settings and is not part of it');
     expect(readdirSync(folder)).not.toContain('secret');
   });
 
   test('that is not at hand, or is that of another database, is missed', async () => {
-    const place = await newMigratedPlace('sqlite');
-    await requireSameSecret(openPlace(place), secret);
-    expect((await makeBackupOf(place)).manifest.secret).toBe('unknown');
+    const place = await createMigratedDatabase('sqlite');
+    await requireSameSecret(connectTo(place), secret);
+    expect((await makeBackup(place)).manifest.secret).toBe('unknown');
     readSecret({ ...place, secret: '' });
-    const { folder, manifest, err } = await makeBackupOf(place);
+    const { folder, manifest, err } = await makeBackup(place);
     expect(manifest.secret).toBe('unknown');
     expect(err).toContain('Run the backup with the settings of the server');
     expect(readdirSync(folder)).not.toContain('secret');
@@ -108,16 +112,16 @@ describe('the secret', () => {
 });
 
 test.skipIf(process.platform === 'win32')('only its owner can read a backup', async () => {
-  const place = await newMigratedPlace('sqlite');
+  const place = await createMigratedDatabase('sqlite');
   readSecret({ ...place, secret: '' });
-  const { folder } = await makeBackupOf(place);
+  const { folder } = await makeBackup(place);
   const modes = ['', ...readdirSync(folder)].map((name) => statSync(join(folder, name)).mode);
   expect(modes.map((mode) => mode & 0o777)).toEqual([0o700, ...modes.slice(1).map(() => 0o600)]);
 });
 
 test('a backup is named by its time in UTC, and one that fails leaves nothing', async () => {
-  const place = await newMigratedPlace('sqlite');
-  const { folder } = await makeBackupOf(place);
+  const place = await createMigratedDatabase('sqlite');
+  const { folder } = await makeBackup(place);
   const parent = join(folder, '..');
   expect(readdirSync(parent)).toEqual(['2026-11-18T12-00-00Z']);
   await expect(runCommand(backUp, place, { args: [parent] })).rejects.toThrow(
@@ -128,7 +132,7 @@ test('a backup is named by its time in UTC, and one that fails leaves nothing', 
 
 describe('backup refuses', () => {
   test('a folder in DATA_DIR, which what takes the one away would take, too', async () => {
-    const place = await newMigratedPlace('sqlite');
+    const place = await createMigratedDatabase('sqlite');
     const before = readdirSync(place.dataDir);
     for (const parent of [place.dataDir, join(place.dataDir, 'not', 'there')]) {
       await expect(runCommand(backUp, place, { args: [parent] })).rejects.toThrow('is in DATA_DIR');
@@ -140,8 +144,8 @@ describe('backup refuses', () => {
   });
 
   test('a folder that cannot be made', async () => {
-    const place = await newMigratedPlace('sqlite');
-    const file = join(newParent(), 'file');
+    const place = await createMigratedDatabase('sqlite');
+    const file = join(newBackupsFolder(), 'file');
     writeFileSync(file, '');
     await expect(runCommand(backUp, place, { args: [join(file, 'below')] })).rejects.toThrow(
       /cannot be made, or is no folder/,
@@ -149,14 +153,14 @@ describe('backup refuses', () => {
   });
 
   test('a place without a database, and makes nothing', async () => {
-    const place = await newDatabasePlace('sqlite');
-    const parent = newParent();
+    const place = await createEmptyDatabase('sqlite');
+    const parent = newBackupsFolder();
     await expect(runCommand(backUp, place, { args: [parent] })).rejects.toThrow('no database in');
     expect([...readdirSync(parent), ...readdirSync(place.dataDir)]).toEqual([]);
   });
 
   test.each([[[]], [['one', 'two']], [['--fast', 'one']]])('to be called with %j', async (args) => {
-    const place = await newDatabasePlace('sqlite');
+    const place = await createEmptyDatabase('sqlite');
     await expect(runCommand(backUp, place, { args })).rejects.toThrow(/^(Please|Unknown option)/);
   });
 });

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { runCommand } from '../../../test/support/commands/run-command.ts';
 import {
   engines,
-  newMigratedPlace,
-  openPlace,
+  createMigratedDatabase,
+  connectTo,
 } from '../../../test/support/database/test-database.ts';
 import { openTestServer } from '../../../test/support/server/test-server.ts';
 import { storeManyStories } from '../../../test/support/stories/many-stories.ts';
@@ -18,15 +18,15 @@ const now = Date.parse('2026-11-18T12:00:00Z');
 
 describe.each(engines)('export on %s', (engine) => {
   test('import into an empty database gives the same stories, lists, rankings and counts', async () => {
-    const source = await newMigratedPlace(engine);
-    const stories = await storeManyStories(openPlace(source), { count: 1_200, now });
+    const source = await createMigratedDatabase(engine);
+    const stories = await storeManyStories(connectTo(source), { count: 1_200, now });
     const { code, out } = await runCommand(exportStories, source);
     expect(code).toBe(0);
-    const target = await newMigratedPlace(engine);
+    const target = await createMigratedDatabase(engine);
     const report = await runCommand(importStories, target, { args: ['-'], stdin: out, now });
     expect(report.out).toMatch(/^Added 1,200, already there 0, refused 0, /);
     expect((await runCommand(exportStories, target)).out).toBe(out);
-    const server = await openTestServer(engine, { database: openPlace(target) });
+    const server = await openTestServer(engine, { database: connectTo(target) });
     const read = async (path: string) => (await server.call('GET', path)).json<Experience[]>();
     for (const query of [
       { limit: 100 },
@@ -44,8 +44,8 @@ describe.each(engines)('export on %s', (engine) => {
   }, 60_000);
 
   test('a hidden story leaves only with --all', async () => {
-    const place = await newMigratedPlace(engine);
-    const server = await openTestServer(engine, { database: openPlace(place) });
+    const place = await createMigratedDatabase(engine);
+    const server = await openTestServer(engine, { database: connectTo(place) });
     const shown = await server.post();
     const hidden = await server.post();
     await server.visitor().report(hidden.id);
@@ -60,8 +60,8 @@ describe.each(engines)('export on %s', (engine) => {
   });
 
   test('nothing but the fields of the import format is written, to the file that was named', async () => {
-    const place = await newMigratedPlace(engine);
-    const server = await openTestServer(engine, { database: openPlace(place) });
+    const place = await createMigratedDatabase(engine);
+    const server = await openTestServer(engine, { database: connectTo(place) });
     const { id: _id, randomId: _randomId, ...fields } = await server.post({ tags: 'a, b' });
     const file = join(place.dataDir, 'stories.jsonl');
     const { out } = await runCommand(exportStories, place, { args: [file] });

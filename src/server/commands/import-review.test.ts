@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { jsonLines, runCommand } from '../../../test/support/commands/run-command.ts';
 import {
   engines,
-  newMigratedPlace,
-  openPlace,
+  createMigratedDatabase,
+  connectTo,
 } from '../../../test/support/database/test-database.ts';
 import { decisions } from '../../../test/support/review/fake-reviewers.ts';
 import { aStory, openTestServer } from '../../../test/support/server/test-server.ts';
@@ -16,7 +16,7 @@ import { importStories } from './import.ts';
 const now = Date.parse('2026-11-18T12:00:00Z');
 const yesterday = new Date(now - day).toISOString();
 
-const firstStages: RulesAndModelStage = ({ content }) => {
+const rulesAndModel: RulesAndModelStage = ({ content }) => {
   if (content.startsWith('Proved')) return decisions.proved;
   return content.startsWith('Doubtful') ? decisions.doubtful : { verdict: 'publish' };
 };
@@ -31,12 +31,12 @@ const lines = [
 
 function importLines(place: DatabaseConfig, ...options: string[]) {
   const args = ['-', ...options];
-  return runCommand(importStories, place, { args, stdin: jsonLines(lines), now, firstStages });
+  return runCommand(importStories, place, { args, stdin: jsonLines(lines), now, rulesAndModel });
 }
 
 describe.each(engines)('an import under review on %s', (engine) => {
   test('refuses lines by their number with the reason, and holds doubtful ones', async () => {
-    const place = await newMigratedPlace(engine);
+    const place = await createMigratedDatabase(engine);
     const { code, out, err } = await importLines(place);
     expect(code).toBe(1);
     expect(out).toMatch(/^Added 2, held for a person 1, already there 0, refused 2, in /);
@@ -48,9 +48,9 @@ describe.each(engines)('an import under review on %s', (engine) => {
   });
 
   test('keeps doubtful lines from readers until somebody publishes them, with their votes and time', async () => {
-    const place = await newMigratedPlace(engine);
+    const place = await createMigratedDatabase(engine);
     await importLines(place);
-    const server = await openTestServer(engine, { database: openPlace(place) });
+    const server = await openTestServer(engine, { database: connectTo(place) });
     const get = async (url: string): Promise<unknown> => (await server.call('GET', url)).json();
     expect(await get('/api/stats')).toMatchObject({ totalExperiences: 2, totalVotes: 0 });
     expect(await get('/api/experiences?search=wombat')).toEqual([]);
@@ -67,7 +67,7 @@ describe.each(engines)('an import under review on %s', (engine) => {
   });
 
   test('of trusted stories reads none', async () => {
-    const place = await newMigratedPlace(engine);
+    const place = await createMigratedDatabase(engine);
     const { out } = await importLines(place, '--trusted');
     expect(out).toMatch(/^Added 4, already there 0, refused 1, /);
   });

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { jsonLines, runCommand } from '../../../test/support/commands/run-command.ts';
 import {
   engines,
-  newMigratedPlace,
-  openPlace,
+  createMigratedDatabase,
+  connectTo,
 } from '../../../test/support/database/test-database.ts';
 import { aStory, openTestServer } from '../../../test/support/server/test-server.ts';
 import { day, hour } from '../../contract/durations.ts';
@@ -30,7 +30,7 @@ async function contentsByPosition(database: Database): Promise<string[]> {
 
 describe.each(engines)('import on %s', (engine) => {
   test('a line becomes a story with its place, tags, votes and time, found and counted', async () => {
-    const place = await newMigratedPlace(engine);
+    const place = await createMigratedDatabase(engine);
     const line = {
       content: 'The baker kept a warm roll for me.',
       continent: 'europe',
@@ -43,7 +43,7 @@ describe.each(engines)('import on %s', (engine) => {
     const { code, out } = await importLines(place, [line]);
     expect(code).toBe(0);
     expect(out).toMatch(/^Added 1, already there 0, refused 0, in /);
-    const server = await openTestServer(engine, { database: openPlace(place) });
+    const server = await openTestServer(engine, { database: connectTo(place) });
     const found = await server.call('GET', '/api/experiences?search=warm+ROLL&city=koln');
     expect(found.json()).toMatchObject([
       { ...line, country: 'Germany', city: 'Köln', tags: ['food', 'Stranger'] },
@@ -59,7 +59,7 @@ describe.each(engines)('import on %s', (engine) => {
   });
 
   test('a bad line is refused by its number, with the reason, and the others are added', async () => {
-    const place = await newMigratedPlace(engine);
+    const place = await createMigratedDatabase(engine);
     const stdin = [
       JSON.stringify(aStory()),
       '{"content": ',
@@ -81,7 +81,7 @@ describe.each(engines)('import on %s', (engine) => {
   });
 
   test('of many refusals twenty are told and all are counted', async () => {
-    const place = await newMigratedPlace(engine);
+    const place = await createMigratedDatabase(engine);
     const { out, err } = await importLines(
       place,
       Array.from({ length: 50 }, () => ({})),
@@ -91,7 +91,7 @@ describe.each(engines)('import on %s', (engine) => {
   });
 
   test('a second run adds only what the first has not, also after a run that was cut off', async () => {
-    const place = await newMigratedPlace(engine);
+    const place = await createMigratedDatabase(engine);
     const stories = Array.from({ length: 300 }, (_, i) => ({
       ...aStory(),
       votes: i,
@@ -100,7 +100,7 @@ describe.each(engines)('import on %s', (engine) => {
     await importLines(place, stories.slice(0, 120));
     expect((await importLines(place, stories)).out).toMatch(/^Added 180, already there 120, /);
     expect((await importLines(place, stories)).out).toMatch(/^Added 0, already there 300, /);
-    const server = await openTestServer(engine, { database: openPlace(place) });
+    const server = await openTestServer(engine, { database: connectTo(place) });
     expect((await server.call('GET', '/api/stats')).json()).toMatchObject({
       totalExperiences: 300,
       totalVotes: (299 * 300) / 2,
@@ -108,7 +108,7 @@ describe.each(engines)('import on %s', (engine) => {
   });
 
   test('the same text is another story at another time or in another city, and once in a file', async () => {
-    const place = await newMigratedPlace(engine);
+    const place = await createMigratedDatabase(engine);
     const story = { ...aStory(), createdAt: now - day };
     const { out } = await importLines(place, [
       story,
@@ -120,11 +120,11 @@ describe.each(engines)('import on %s', (engine) => {
   });
 
   test('stories of one moment keep their order, however many they are', async () => {
-    const place = await newMigratedPlace(engine);
+    const place = await createMigratedDatabase(engine);
     const stories = Array.from({ length: 2_500 }, () => ({ ...aStory(), createdAt: now - day }));
     expect((await importLines(place, stories.slice(0, 1_500))).out).toMatch(/^Added 1,500, /);
     expect((await importLines(place, stories.slice(1_500))).out).toMatch(/^Added 1,000, /);
-    const database = openPlace(place);
+    const database = connectTo(place);
     expect(await contentsByPosition(database)).toEqual(stories.map((story) => story.content));
     const times = await database.read
       .selectFrom('experiences')
@@ -135,28 +135,28 @@ describe.each(engines)('import on %s', (engine) => {
   }, 30_000);
 
   test('a city that only people here know is spelled as the first of them wrote it', async () => {
-    const place = await newMigratedPlace(engine);
-    const server = await openTestServer(engine, { database: openPlace(place) });
+    const place = await createMigratedDatabase(engine);
+    const server = await openTestServer(engine, { database: connectTo(place) });
     await server.post({ city: 'Bullerbü' });
     await importLines(place, [
       { ...aStory(), city: 'BULLERBU' },
       { ...aStory(), city: 'Lummer Land' },
       { ...aStory(), city: 'lummer-land' },
     ]);
-    await server.refresh();
+    await server.invalidateCache();
     const list = await server.call('GET', '/api/experiences');
     const cities = list.json<Experience[]>().map((story) => story.city);
     expect(cities.toSorted()).toEqual(['Bullerbü', 'Bullerbü', 'Lummer Land', 'Lummer Land']);
   });
 
   test('people go on posting beside it, and every story is there once', async () => {
-    const place = await newMigratedPlace(engine);
-    const server = await openTestServer(engine, { database: openPlace(place) });
+    const place = await createMigratedDatabase(engine);
+    const server = await openTestServer(engine, { database: connectTo(place) });
     const stories = Array.from({ length: 1_000 }, (_, i) => ({ ...aStory(), createdAt: now - i }));
     const importing = importLines(place, stories);
     for (let i = 0; i < 20; i++) await server.post();
     expect((await importing).out).toMatch(/^Added 1,000, /);
-    await server.refresh();
+    await server.invalidateCache();
     expect((await server.call('GET', '/api/stats')).json()).toMatchObject({
       totalExperiences: 1_020,
       lastHourPosts: 1_020,
@@ -164,16 +164,16 @@ describe.each(engines)('import on %s', (engine) => {
   }, 30_000);
 
   test('two imports of one file at the same moment add each story once', async () => {
-    const place = await newMigratedPlace(engine);
+    const place = await createMigratedDatabase(engine);
     const stories = Array.from({ length: 400 }, (_, i) => ({ ...aStory(), createdAt: now - i }));
     const runs = await Promise.all([importLines(place, stories), importLines(place, stories)]);
     expect(runs.map((run) => run.code)).toEqual([0, 0]);
-    expect(await contentsByPosition(openPlace(place))).toHaveLength(400);
+    expect(await contentsByPosition(connectTo(place))).toHaveLength(400);
   });
 
   test('a server that watches hears of it', async () => {
-    const place = await newMigratedPlace(engine);
-    const database = openPlace(place);
+    const place = await createMigratedDatabase(engine);
+    const database = connectTo(place);
     const heard = new Promise<Change>((resolve) => void database.subscribe(resolve));
     // On PostgreSQL the first look tells where the counting begins.
     await database.ping();

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import {
-  makeBackupOf,
+  makeBackup,
   manifestOf,
-  newParent,
+  newBackupsFolder,
   runRestore,
 } from '../../../test/support/commands/backups.ts';
-import { contentsOf } from '../../../test/support/database/table-contents.ts';
+import { tableContents } from '../../../test/support/database/table-contents.ts';
 import {
   engines,
   hasPostgres,
-  newDatabasePlace,
-  newMigratedPlace,
-  openPlace,
+  createEmptyDatabase,
+  createMigratedDatabase,
+  connectTo,
 } from '../../../test/support/database/test-database.ts';
 import { openTestServer } from '../../../test/support/server/test-server.ts';
 import { readSecret, requireSameSecret } from '../secret.ts';
@@ -26,36 +26,36 @@ describe('restore refuses', () => {
 
   /** A small backup of a server that has its secret in its settings. */
   async function anyBackup(): Promise<string> {
-    const place = await newMigratedPlace('sqlite');
-    await requireSameSecret(openPlace(place), secret);
-    return (await makeBackupOf(place, { SECRET: secret })).folder;
+    const place = await createMigratedDatabase('sqlite');
+    await requireSameSecret(connectTo(place), secret);
+    return (await makeBackup(place, { SECRET: secret })).folder;
   }
 
   test.each(engines)(
     'a place on %s that has a database, and leaves it as it is',
     async (engine) => {
-      const place = await newMigratedPlace(engine);
-      const database = openPlace(place);
+      const place = await createMigratedDatabase(engine);
+      const database = connectTo(place);
       await (await openTestServer(engine, { database })).post();
-      const { folder } = await makeBackupOf(place);
-      const before = await contentsOf(database);
+      const { folder } = await makeBackup(place);
+      const before = await tableContents(database);
       const files = readdirSync(place.dataDir);
       await expect(runRestore(place, [folder])).rejects.toThrow(/ already\. (Set|Make) /);
-      expect(await contentsOf(database)).toEqual(before);
+      expect(await tableContents(database)).toEqual(before);
       expect(readdirSync(place.dataDir)).toEqual(files);
     },
   );
 
   test.runIf(hasPostgres)('a PostgreSQL that holds tables of somebody else', async () => {
-    const place = await newDatabasePlace('postgres');
-    await sql`create table theirs (id int)`.execute(openPlace(place).read);
+    const place = await createEmptyDatabase('postgres');
+    await sql`create table theirs (id int)`.execute(connectTo(place).read);
     await expect(runRestore(place, [await anyBackup()])).rejects.toThrow(
       'There are tables in the database',
     );
   });
 
   test('a damaged backup, and leaves nothing', async () => {
-    const place = await newDatabasePlace('sqlite');
+    const place = await createEmptyDatabase('sqlite');
     const damaged = copyOf(await anyBackup());
     writeFileSync(join(damaged, 'votes.jsonl.gz'), 'garbage');
     await expect(runRestore(place, [damaged])).rejects.toThrow('votes.jsonl.gz was changed');
@@ -63,7 +63,7 @@ describe('restore refuses', () => {
   });
 
   test('rows that were stored as others than the backup holds, and leaves nothing', async () => {
-    const place = await newDatabasePlace('sqlite');
+    const place = await createEmptyDatabase('sqlite');
     const other = await resealed(await anyBackup(), (manifest) => {
       for (const table of manifest.tables) if (table.name === 'settings') table.columns.reverse();
     });
@@ -74,7 +74,7 @@ describe('restore refuses', () => {
   });
 
   test('one of a newer version of the program', async () => {
-    const place = await newDatabasePlace('sqlite');
+    const place = await createEmptyDatabase('sqlite');
     const newer = await resealed(await anyBackup(), (manifest) =>
       manifest.schema.push('9999-later'),
     );
@@ -87,7 +87,7 @@ describe('restore refuses', () => {
   });
 
   test('to be called without a backup, or with two', async () => {
-    const place = await newDatabasePlace('sqlite');
+    const place = await createEmptyDatabase('sqlite');
     for (const args of [[], ['one', 'two'], ['--fast']]) {
       await expect(runRestore(place, args)).rejects.toThrow(/^(Please|Unknown option)/);
     }
@@ -96,7 +96,7 @@ describe('restore refuses', () => {
   test('another SECRET than that of the backup; the right one, none or a new one are taken', async () => {
     const folder = await anyBackup();
     const restoreWith = async (args: string[], env: Record<string, string>) => {
-      const place = await newDatabasePlace('sqlite');
+      const place = await createEmptyDatabase('sqlite');
       return { place, run: await runRestore(place, [folder, ...args], env) };
     };
     const other = 'another configured secret, as long as the first';
@@ -105,12 +105,12 @@ describe('restore refuses', () => {
     expect((await restoreWith([], {})).run.err).toContain('Before the start set SECRET');
     const { place, run } = await restoreWith(['--new-secret'], {});
     expect(run.err).toBe('');
-    await requireSameSecret(openPlace(place), readSecret({ ...place, secret: '' }));
+    await requireSameSecret(connectTo(place), readSecret({ ...place, secret: '' }));
   });
 });
 
 function copyOf(folder: string): string {
-  const copy = join(newParent(), 'copy');
+  const copy = join(newBackupsFolder(), 'copy');
   cpSync(folder, copy, { recursive: true });
   return copy;
 }

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { makeBackupOf, manifestOf, runRestore } from '../../../test/support/commands/backups.ts';
-import { contentsOf } from '../../../test/support/database/table-contents.ts';
+import { makeBackup, manifestOf, runRestore } from '../../../test/support/commands/backups.ts';
+import { tableContents } from '../../../test/support/database/table-contents.ts';
 import {
   engines,
-  newDatabasePlace,
-  newMigratedPlace,
-  openPlace,
+  createEmptyDatabase,
+  createMigratedDatabase,
+  connectTo,
   type Engine,
 } from '../../../test/support/database/test-database.ts';
-import { openPlainReviewer } from '../../../test/support/review/fake-reviewers.ts';
+import { openKeywordReviewer } from '../../../test/support/review/fake-reviewers.ts';
 import {
   aStory,
   openTestServer,
@@ -27,11 +27,11 @@ const ways = engines.flatMap((from) => engines.map((to) => [from, to] as const))
 
 /** A server with something in every corner. */
 async function openLivedIn(engine: Engine) {
-  const place = await newMigratedPlace(engine);
-  const database = openPlace(place);
+  const place = await createMigratedDatabase(engine);
+  const database = connectTo(place);
   await requireSameSecret(database, readSecret({ ...place, secret: '' }));
   await storeManyStories(database, { count: 520, now });
-  const server = await openTestServer(engine, { database, reviewer: openPlainReviewer() });
+  const server = await openTestServer(engine, { database, reviewer: openKeywordReviewer() });
   const [voted, reported, deleted] = [
     await server.post(),
     await server.post(),
@@ -61,9 +61,9 @@ async function openLivedIn(engine: Engine) {
 }
 
 async function restoredServer(engine: Engine, folder: string) {
-  const place = await newDatabasePlace(engine);
+  const place = await createEmptyDatabase(engine);
   await runRestore(place, [folder]);
-  const database = openPlace(place);
+  const database = connectTo(place);
   const server = await openTestServer(engine, { database });
   return { place, database, server };
 }
@@ -76,17 +76,17 @@ async function found(server: TestServer, search: string): Promise<string[]> {
 describe.each(ways)('a backup of %s in %s', (from, to) => {
   test('is the same row by row, is served, and goes on where it was', async () => {
     const source = await openLivedIn(from);
-    const { folder, manifest } = await makeBackupOf(source.place);
+    const { folder, manifest } = await makeBackup(source.place);
     for (const { name, rows } of manifest.tables.slice(0, 6))
       expect([name, rows > 0]).toEqual([name, true]);
     const others = /^(kysely_migration|experienceSearch|sqlite_)/;
     expect(manifest.tables.map(({ name }) => name).toSorted()).toEqual(
-      Object.keys(await contentsOf(source.database))
+      Object.keys(await tableContents(source.database))
         .filter((name) => !others.test(name))
         .toSorted(),
     );
     const target = await restoredServer(to, folder);
-    expect((await makeBackupOf(target.place)).manifest).toMatchObject({
+    expect((await makeBackup(target.place)).manifest).toMatchObject({
       engine: to,
       tables: manifest.tables,
       lastNumbers: manifest.lastNumbers,
@@ -108,7 +108,7 @@ describe.each(ways)('a backup of %s in %s', (from, to) => {
     expect(await found(target.server, 'shopping')).toContain(source.reported.id);
     const posted = await target.server.post();
     expect((await target.server.visitor().vote(posted.id)).statusCode).toBe(200);
-    const { lastNumbers } = (await makeBackupOf(target.place)).manifest;
+    const { lastNumbers } = (await makeBackup(target.place)).manifest;
     const { experiences, votes } = manifest.lastNumbers;
     expect(lastNumbers.experiences).toBe(experiences + 1);
     expect(lastNumbers.votes).toBeGreaterThan(votes);
@@ -119,10 +119,10 @@ describe.each(ways)('a backup of %s in %s', (from, to) => {
 
 describe('restore --check', () => {
   async function aBackup(): Promise<string> {
-    const place = await newMigratedPlace('sqlite');
+    const place = await createMigratedDatabase('sqlite');
     readSecret({ ...place, secret: '' });
-    await (await openTestServer('sqlite', { database: openPlace(place) })).post();
-    return (await makeBackupOf(place)).folder;
+    await (await openTestServer('sqlite', { database: connectTo(place) })).post();
+    return (await makeBackup(place)).folder;
   }
 
   test('finds a damaged byte in any file, whichever it is, and says in which', async () => {
@@ -153,7 +153,7 @@ describe('restore --check', () => {
 
   test('finds files that are missing or were added', async () => {
     const folder = await aBackup();
-    const place = await newDatabasePlace('sqlite');
+    const place = await createEmptyDatabase('sqlite');
     rmSync(join(folder, 'votes.jsonl.gz'));
     writeFileSync(join(folder, 'notes.txt'), '');
     await expect(runRestore(place, [folder, '--check'])).rejects.toThrow(
@@ -169,25 +169,25 @@ describe('restore --check', () => {
 });
 
 test('a backup of an earlier version is restored as it was, and migrated by the next start', async () => {
-  const place = await newDatabasePlace('sqlite');
-  const old = openPlace(place);
+  const place = await createEmptyDatabase('sqlite');
+  const old = connectTo(place);
   const schema = ['0001-first', '0002-held-stories', '0003-push-subscriptions'];
   await old.write(async (trx) => {
     await migrateAs(trx, 'sqlite', schema);
     const key = { key: 'k', bodyHash: 'plain', status: 201, reply: '{}', createdAt: now };
     await trx.insertInto('idempotencyKeys').values(key).execute();
   });
-  const { folder, manifest } = await makeBackupOf(place);
+  const { folder, manifest } = await makeBackup(place);
   expect(manifest.schema).toEqual(schema);
   expect(await isMigrated(old)).toBe(false);
 
-  const target = await newDatabasePlace('sqlite');
+  const target = await createEmptyDatabase('sqlite');
   await runRestore(target, [folder]);
-  expect(manifestOf((await makeBackupOf(target)).folder)).toMatchObject({
+  expect(manifestOf((await makeBackup(target)).folder)).toMatchObject({
     schema,
     tables: manifest.tables,
   });
-  const restored = openPlace(target);
+  const restored = connectTo(target);
   expect((await migrate(restored)).length).toBeGreaterThan(0);
   const { bodyHash } = await restored.read
     .selectFrom('idempotencyKeys')

@@ -2,15 +2,15 @@ import { readdirSync } from 'node:fs';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import {
-  newDatabasePlace,
+  createEmptyDatabase,
   engines,
-  openPlace,
+  connectTo,
 } from '../../../test/support/database/test-database.ts';
 import { runScript } from '../../../test/support/processes/run-script.ts';
 import { isMigrated, migrate, migrateAs, listMigrations } from './migrate.ts';
 
 test('each migration has a number of its own, in the name of its file and in databases', async () => {
-  const database = openPlace(await newDatabasePlace('sqlite'));
+  const database = connectTo(await createEmptyDatabase('sqlite'));
   const names = await migrate(database);
   const files = readdirSync('src/server/db/migrations').filter((file) => !/\.test\./.test(file));
   expect(files.toSorted()).toEqual(names.map((name) => `${name}.ts`));
@@ -19,7 +19,7 @@ test('each migration has a number of its own, in the name of its file and in dat
 
 describe.each(engines)('migrations on %s', (engine) => {
   test('make an empty database ready', async () => {
-    const database = openPlace(await newDatabasePlace(engine));
+    const database = connectTo(await createEmptyDatabase(engine));
     expect(await isMigrated(database)).toBe(false);
     expect(await migrate(database)).toContain('0001-first');
     expect(await isMigrated(database)).toBe(true);
@@ -27,7 +27,7 @@ describe.each(engines)('migrations on %s', (engine) => {
   });
 
   test('do nothing when they run a second time', async () => {
-    const database = openPlace(await newDatabasePlace(engine));
+    const database = connectTo(await createEmptyDatabase(engine));
     await migrate(database);
     await database.write((trx) =>
       trx.insertInto('settings').values({ key: 'kept', value: '' }).execute(),
@@ -45,7 +45,7 @@ describe.each(engines)('migrations on %s', (engine) => {
       '0005-abuse',
       '0006-cities',
     ];
-    const database = openPlace(await newDatabasePlace(engine));
+    const database = connectTo(await createEmptyDatabase(engine));
     await database.write(async (trx) => {
       await migrateAs(trx, engine, recorded);
       await sql`delete from kysely_migration`.execute(trx);
@@ -60,13 +60,13 @@ describe.each(engines)('migrations on %s', (engine) => {
   });
 
   test('run once when four processes start at the same time, and all four succeed', async () => {
-    const place = await newDatabasePlace(engine);
+    const place = await createEmptyDatabase(engine);
     const outputs = await Promise.all(
       Array.from({ length: 4 }, () => runScript('test/support/database/migrate-once.ts', place)),
     );
     const ran = outputs.map((output) => JSON.parse(output) as string[]);
     expect(ran.filter((names) => names.includes('0001-first'))).toHaveLength(1);
     expect(ran.filter((names) => names.length === 0)).toHaveLength(3);
-    expect(await isMigrated(openPlace(place))).toBe(true);
+    expect(await isMigrated(connectTo(place))).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listening, planOf, wholeReads } from '../../../test/support/database/query-plans.ts';
+import { recordQueries, queryPlan, fullScans } from '../../../test/support/database/query-plans.ts';
 import { engines, openTestDatabase } from '../../../test/support/database/test-database.ts';
 import { manyWords, storeManyStories } from '../../../test/support/stories/many-stories.ts';
 import { listOf, type ListQuery } from '../../../test/support/stories/story-model.ts';
@@ -45,8 +45,8 @@ describe.each(engines)('lists on %s', (engine) => {
   test('contain what a plain filter finds, in any script, and no query scans a whole table', async () => {
     const stored = await openTestDatabase(engine);
     const stories = await storeManyStories(stored, { count: 1_500, now });
-    const { database, asked } = listening(stored);
-    for (const query of queries()) {
+    const { database, queries } = recordQueries(stored);
+    for (const query of listQueries()) {
       const { rows, searched } = await listExperiences(
         database,
         browseQuery(query),
@@ -58,12 +58,14 @@ describe.each(engines)('lists on %s', (engine) => {
       const expected = listOf(stories, query, now);
       expect(ids, JSON.stringify(query)).toEqual(expected.map((story) => story.id));
     }
-    const statements = [...new Map(asked.map((statement) => [statement.sql, statement])).values()];
+    const statements = [
+      ...new Map(queries.map((statement) => [statement.sql, statement])).values(),
+    ];
     const used: string[] = [];
     for (const statement of statements) {
-      const plan = await planOf(stored, statement);
-      expect(wholeReads(plan), statement.sql).toEqual([]);
-      used.push(...plan.map(({ what }) => what));
+      const plan = await queryPlan(stored, statement);
+      expect(fullScans(plan), statement.sql).toEqual([]);
+      used.push(...plan.map(({ detail }) => detail));
     }
     // Both plans were used: the scan in the order of votes, and the search index.
     expect(used.join('\n')).toMatch(/visible_\w*votes/);
@@ -131,7 +133,7 @@ function browseQuery(query: ListQuery): BrowseQuery {
 }
 
 /** Not all combinations: each search, place and time in each order, or in one order in turn. */
-function* queries(): Generator<ListQuery> {
+function* listQueries(): Generator<ListQuery> {
   for (const [i, search] of searches.entries()) yield { search, ...inTurn(i) };
   const common = ['kindness', '朋', 'quokka', 'zz'];
   for (const [i, place] of places.entries()) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { engines, openTestDatabase } from '../../../test/support/database/test-database.ts';
-import { seededRandomInt } from '../../../test/support/random.ts';
+import { seededRandomInt } from '../../../test/support/random/random.ts';
 import { storeManyStories } from '../../../test/support/stories/many-stories.ts';
 import type { Database } from '../db/database.ts';
 import { getRandomExperience } from './queries.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { engines, type Engine } from '../../../test/support/database/test-database.ts';
 import {
   decisions,
-  openPlainReviewer,
+  openKeywordReviewer,
   reason,
 } from '../../../test/support/review/fake-reviewers.ts';
 import { aStory, openTestServer } from '../../../test/support/server/test-server.ts';
@@ -17,7 +17,7 @@ const refusal = {
 };
 
 async function openReviewedServer(engine: Engine, options: { limits?: boolean } = {}) {
-  const reviewer = openPlainReviewer();
+  const reviewer = openKeywordReviewer();
   const server = await openTestServer(engine, { reviewer, ...options });
   const send = (content: string, more: object = {}, headers = {}) =>
     server.visitor().call('POST', '/api/experiences', { ...aStory(), content, ...more }, headers);
@@ -46,7 +46,7 @@ describe.each(engines)('a post under review on %s', (engine) => {
     expect((await server.visitor().call('POST', '/api/experiences', elsewhere)).statusCode).toBe(
       400,
     );
-    expect(reviewer.read).toEqual([content]);
+    expect(reviewer.reviewed).toEqual([content]);
   });
 
   test('with a key is reviewed once, however often it is sent', async () => {
@@ -58,7 +58,7 @@ describe.each(engines)('a post under review on %s', (engine) => {
     const first = await send();
     const again = await send();
     expect([again.statusCode, again.body]).toEqual([201, first.body]);
-    expect(reviewer.read).toEqual([story.content]);
+    expect(reviewer.reviewed).toEqual([story.content]);
   });
 
   test('is held when its author asks for a moderator, and the review allows it', async () => {
@@ -154,7 +154,7 @@ describe.each(engines)('a post under review on %s', (engine) => {
     expect([again.statusCode, again.json()]).toEqual([first.statusCode, first.json()]);
     const reused = await send(story.content, { ...story, askHuman: true }, headers);
     expect(reused.json()).toMatchObject({ code: 'key-reused' });
-    expect(reviewer.read).toHaveLength(1);
+    expect(reviewer.reviewed).toHaveLength(1);
     expect(await stored()).toHaveLength(1);
   });
 
@@ -185,10 +185,10 @@ describe.each(engines)('a post under review on %s', (engine) => {
       visitor.call('POST', '/api/experiences', { ...aStory(), content });
     for (let i = 0; i < 6; i++) expect((await send('Arguable: call me.')).statusCode).toBe(422);
     for (let i = 0; i < 5; i++) expect((await send(`Doubtful: ${i} wombats`)).statusCode).toBe(202);
-    const read = reviewer.read.length;
+    const read = reviewer.reviewed.length;
     const answer = await send('Doubtful: one wombat too many');
     expect(answer.statusCode).toBe(429);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-    expect(reviewer.read).toHaveLength(read);
+    expect(reviewer.reviewed).toHaveLength(read);
   });
 });

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   engines,
-  newDatabasePlace,
-  openPlace,
+  createEmptyDatabase,
+  connectTo,
   openTestDatabase,
 } from '../../../test/support/database/test-database.ts';
 import { openTestServer } from '../../../test/support/server/test-server.ts';
@@ -45,7 +45,7 @@ describe.each(engines)('monitoring of the server on %s', (engine) => {
   });
 
   test('shows that a database is not migrated', async () => {
-    const database = openPlace(await newDatabasePlace(engine));
+    const database = connectTo(await createEmptyDatabase(engine));
     await migrate(database);
     const server = await openTestServer(engine, { database });
     await database.write((trx) => sql`delete from kysely_migration`.execute(trx));

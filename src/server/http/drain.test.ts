@@ -4,10 +4,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
-  ask,
+  sendRequest,
   listen,
   openSocket,
-  readAnswer,
+  parseResponse,
   untilClosed,
 } from '../../../test/support/server/raw-http.ts';
 import { CachedResponse } from '../cache/cached-response.ts';
@@ -59,9 +59,9 @@ async function send(server: Draining, socket: Socket, text: string): Promise<voi
   await arrived;
 }
 
-async function answerOn(socket: Socket): Promise<ReturnType<typeof readAnswer>> {
+async function answerOn(socket: Socket): Promise<ReturnType<typeof parseResponse>> {
   const [data] = (await once(socket, 'data')) as [Buffer];
-  return readAnswer(data.toString('latin1'));
+  return parseResponse(data.toString('latin1'));
 }
 
 describe('a server that leaves', () => {
@@ -72,7 +72,7 @@ describe('a server that leaves', () => {
       server.drain.leave();
       const socket = await connectedTo(server);
       socket.write(get(path));
-      const { status, headers } = readAnswer(await untilClosed(socket));
+      const { status, headers } = parseResponse(await untilClosed(socket));
       expect(status).toBe(path === '/not-there' ? 404 : 200);
       expect(headers.get('connection')).toBe('close');
     },
@@ -84,7 +84,7 @@ describe('a server that leaves', () => {
     await send(server, socket, get('/slow'));
     server.drain.leave();
     server.answerSlow();
-    const { status, headers, body } = readAnswer(await untilClosed(socket));
+    const { status, headers, body } = parseResponse(await untilClosed(socket));
     expect([status, headers.get('connection'), body]).toEqual([200, 'close', 'slow']);
   });
 
@@ -95,7 +95,7 @@ describe('a server that leaves', () => {
     expect((await answerOn(socket)).headers.get('connection')).toBe('keep-alive');
     server.drain.leave();
     socket.write(get('/cached'));
-    expect(readAnswer(await untilClosed(socket)).headers.get('connection')).toBe('close');
+    expect(parseResponse(await untilClosed(socket)).headers.get('connection')).toBe('close');
   });
 });
 
@@ -114,7 +114,7 @@ describe('a server that stops', () => {
     await untilClosed(halfABody);
     expect(closed).not.toHaveBeenCalled();
     server.answerSlow();
-    expect(readAnswer(await answer).body).toBe('slow');
+    expect(parseResponse(await answer).body).toBe('slow');
     await stopped;
   });
 
@@ -131,7 +131,7 @@ describe('a server that stops', () => {
     while (server.app.server.listening) await nextTurn();
     const answer = untilClosed(socket);
     socket.write(get('/quick'));
-    expect(readAnswer(await answer)).toMatchObject({ status: 200, body: 'quick' });
+    expect(parseResponse(await answer)).toMatchObject({ status: 200, body: 'quick' });
     await stopped;
   });
 
@@ -154,8 +154,8 @@ describe('a server that stops', () => {
   test('refuses connections from then on', async () => {
     const server = await draining();
     await server.app.close();
-    await expect(ask(server.port, ['GET /quick HTTP/1.1', 'Host: localhost'])).rejects.toThrow(
-      'ECONNREFUSED',
-    );
+    await expect(
+      sendRequest(server.port, ['GET /quick HTTP/1.1', 'Host: localhost']),
+    ).rejects.toThrow('ECONNREFUSED');
   });
 });

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import {
   engines,
-  newDatabasePlace,
-  openPlace,
+  createEmptyDatabase,
+  connectTo,
   openTestDatabase,
   type Engine,
 } from '../../../test/support/database/test-database.ts';
@@ -117,7 +117,7 @@ describe.each(engines)('nothing of what visitors bring is in the log on %s', (en
   test('when the database has lost its tables', async () => {
     const lines: string[] = [];
     // Not one that other tests use again.
-    const database = openPlace(await newDatabasePlace(engine));
+    const database = connectTo(await createEmptyDatabase(engine));
     await migrate(database);
     const server = await openTestServer(engine, { database, log: (line) => lines.push(line) });
     const { id } = await server.post();

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { eventually } from '../../../test/support/eventually.ts';
 import {
-  ask,
+  sendRequest,
   drip,
   exchange,
   listen,
   openSocket,
-  readAnswer,
+  parseResponse,
   untilClosed,
 } from '../../../test/support/server/raw-http.ts';
 import { openLog } from '../log.ts';
@@ -64,7 +64,7 @@ describe('a client that takes for ever is cut off', () => {
     const closed = untilClosed(socket);
     if (start !== '') socket.write(start);
     await Promise.race([drip(socket, rest, 20), closed]);
-    const { status, headers, body } = readAnswer(await closed);
+    const { status, headers, body } = parseResponse(await closed);
     expect(status).toBe(408);
     expect(headers.get('x-ours')).toBe('yes');
     expect(JSON.parse(body)).toMatchObject({ code: 'timeout' });
@@ -75,7 +75,7 @@ describe('a client that takes for ever is cut off', () => {
   test('between two requests, without a word', async () => {
     const { port, asked } = await answering({ ...impatient, keepAlive: 50 });
     const text = await exchange(port, 'GET /asked HTTP/1.1\r\nHost: localhost\r\n\r\n');
-    expect(readAnswer(text).status).toBe(200);
+    expect(parseResponse(text).status).toBe(200);
     expect(asked).toHaveLength(1);
   });
 
@@ -95,7 +95,7 @@ test('a hundred slow clients don’t keep others waiting', async () => {
     const socket = await openSocket(port);
     socket.write(i % 2 === 0 ? halfAHead : halfABody);
   }
-  const { status } = await ask(port, ['GET /asked HTTP/1.1', 'Host: localhost']);
+  const { status } = await sendRequest(port, ['GET /asked HTTP/1.1', 'Host: localhost']);
   expect(status).toBe(200);
   expect(asked).toHaveLength(1);
 });
@@ -178,7 +178,7 @@ describe('a body is read as JSON', () => {
   test('and refused when nothing is said of it', async () => {
     const { port, asked } = await answering();
     const head = ['POST /asked HTTP/1.1', 'Host: localhost', 'Content-Length: 7'];
-    expect((await ask(port, head, '{"a":1}')).status).toBe(415);
+    expect((await sendRequest(port, head, '{"a":1}')).status).toBe(415);
     expect(asked).toEqual([]);
   });
 
@@ -193,7 +193,11 @@ describe('a body is read as JSON', () => {
     expect(tooLarge.statusCode).toBe(413);
     const chunks = `400\r\n${'1'.repeat(1024)}\r\n`.repeat(17);
     const head = ['POST /asked HTTP/1.1', 'Host: localhost', 'Content-Type: application/json'];
-    const chunked = await ask(port, [...head, 'Transfer-Encoding: chunked'], `${chunks}0\r\n\r\n`);
+    const chunked = await sendRequest(
+      port,
+      [...head, 'Transfer-Encoding: chunked'],
+      `${chunks}0\r\n\r\n`,
+    );
     expect(chunked.status).toBe(413);
     expect(asked).toHaveLength(1);
   });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
-  ask,
+  sendRequest,
   exchange,
   listen,
-  readAnswer,
-  type RawAnswer,
+  parseResponse,
+  type RawResponse,
 } from '../../../test/support/server/raw-http.ts';
 import { openTestServer } from '../../../test/support/server/test-server.ts';
 import { contentSecurityPolicy, securityHeaders } from './headers.ts';
@@ -127,12 +127,12 @@ const kinds: [name: string, head: readonly string[], status: number, body?: stri
 async function answerTo(
   [, head, , body]: (typeof kinds)[number],
   env: Record<string, string> = {},
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const server = await openTestServer('sqlite', { env });
   const port = await listen(server.app);
-  await ask(port, head, body);
+  await sendRequest(port, head, body);
   // What can be kept comes from the cache now.
-  return ask(port, head, body);
+  return sendRequest(port, head, body);
 }
 
 describe.each([
@@ -176,7 +176,7 @@ test('nothing that was sent comes back in an answer to TRACE', async () => {
     await listen(server.app),
     'TRACE / HTTP/1.1\r\nHost: localhost\r\nCookie: canary=1\r\nConnection: close\r\n\r\n',
   );
-  expect(readAnswer(text).status).toBe(405);
+  expect(parseResponse(text).status).toBe(405);
   expect(text).not.toContain('canary');
 });
 

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { contentsOf } from '../../../test/support/database/table-contents.ts';
+import { tableContents } from '../../../test/support/database/table-contents.ts';
 import { openTestServer, type Answer } from '../../../test/support/server/test-server.ts';
 import { endpoints } from '../../contract/endpoints/endpoints.ts';
 import { paths, reportFormPath, voteFormPath } from '../../contract/paths.ts';
@@ -43,13 +43,13 @@ const foreign: [name: string, headers: Headers][] = [
 describe.each(writes)('$method $path', (write) => {
   test('is refused from other sites’ pages, and nothing changes', async () => {
     const { send, database } = await open();
-    const before = await contentsOf(database);
+    const before = await tableContents(database);
     for (const [from, headers] of foreign) {
       const answer = await send(write, headers);
       expect(answer.statusCode, from).toBe(403);
       expect(answer.json(), from).toMatchObject({ code: 'foreign-origin' });
     }
-    expect(await contentsOf(database)).toEqual(before);
+    expect(await tableContents(database)).toEqual(before);
   });
 
   test.each([
@@ -75,11 +75,11 @@ const isConsole = ({ path }: { path: string }) => path.startsWith('/api/admin/')
 describe('a program that says nothing of where it comes from', () => {
   test.each(writes.filter(isConsole))('is refused by $method $path', async (write) => {
     const { send, database } = await open();
-    const before = await contentsOf(database);
+    const before = await tableContents(database);
     const answer = await send(write, { host });
     expect(answer.statusCode).toBe(403);
     expect(answer.json().message).toContain('Origin');
-    expect(await contentsOf(database)).toEqual(before);
+    expect(await tableContents(database)).toEqual(before);
   });
 
   test.each(writes.filter((write) => !isConsole(write)))(
@@ -105,7 +105,7 @@ test('a public address is the only one of our own', async () => {
 test('the forms of our pages are ours alone, too', async () => {
   const server = await openTestServer('sqlite');
   const { randomId } = await server.post();
-  const before = await contentsOf(server.database);
+  const before = await tableContents(server.database);
   for (const url of [paths.post, voteFormPath(randomId), reportFormPath(randomId)]) {
     for (const [, headers] of foreign) {
       const answer = await server.app.inject({
@@ -118,5 +118,5 @@ test('the forms of our pages are ours alone, too', async () => {
       expect(answer.statusCode).toBe(403);
     }
   }
-  expect(await contentsOf(server.database)).toEqual(before);
+  expect(await tableContents(server.database)).toEqual(before);
 });

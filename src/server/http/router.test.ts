@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { contentsOf } from '../../../test/support/database/table-contents.ts';
+import { tableContents } from '../../../test/support/database/table-contents.ts';
 import { engines } from '../../../test/support/database/test-database.ts';
 import { openTestServer } from '../../../test/support/server/test-server.ts';
 import { endpoint } from '../../contract/endpoints/endpoint.ts';
@@ -179,7 +179,7 @@ describe('without a session the console shows and does nothing:', () => {
   test.each(closed)('$method $path', async ({ method, path }) => {
     const server = await openTestServer('sqlite');
     const { id } = await server.post();
-    const before = await contentsOf(server.database);
+    const before = await tableContents(server.database);
     const session = 'A'.repeat(43);
     for (const cookie of ['', `admin=${session}`, `__Host-admin=${session}`, 'admin=']) {
       const answer = await server.call(method, path.replace('{id}', id), undefined, {
@@ -189,7 +189,7 @@ describe('without a session the console shows and does nothing:', () => {
       expect(answer.statusCode).toBe(401);
       expect(answer.json()).toEqual({ code: 'unauthorized', message: 'Please log in first.' });
     }
-    expect(await contentsOf(server.database)).toEqual(before);
+    expect(await tableContents(server.database)).toEqual(before);
   });
 
   test('and asks for the session before it looks at anything else', async () => {
@@ -214,13 +214,13 @@ describe.each(engines)('on %s', (engine) => {
     const pages = [...Object.values(paths), `/experience/${randomId}`];
     const forms = [`/experience/${randomId}/vote`, `/experience/${randomId}/report`];
     const others = ['/api/nothing', '/nothing', '/assets/x.js', '/places/de.json'];
-    const before = await contentsOf(server.database);
+    const before = await tableContents(server.database);
     for (const url of [...calls, ...pages, ...forms, ...others]) {
       for (const method of ['GET', 'HEAD'] as const) {
         const answer = await server.visitor().call(method, `${url}?voterFingerprint=x&reason=spam`);
         expect(answer.statusCode, `${method} ${url}`).toBeLessThan(500);
       }
     }
-    expect(await contentsOf(server.database)).toEqual(before);
+    expect(await tableContents(server.database)).toEqual(before);
   });
 });

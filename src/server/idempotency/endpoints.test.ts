@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { contentsOf } from '../../../test/support/database/table-contents.ts';
+import { tableContents } from '../../../test/support/database/table-contents.ts';
 import { engines } from '../../../test/support/database/test-database.ts';
 import { newReceiver } from '../../../test/support/push/push-receiver.ts';
 import {
@@ -92,27 +92,27 @@ describe.each(engines)('the same Idempotency-Key on %s', (engine) => {
 
       test('with the same body answers the same, and takes effect once', async () => {
         const { server, write, send } = await open();
-        const before = await contentsOf(server.database);
+        const before = await tableContents(server.database);
         const first = await send(write.body);
         expect(Object.keys(endpoint.responses)).toContain(String(first.statusCode));
-        const after = await contentsOf(server.database);
+        const after = await tableContents(server.database);
         expect(after).not.toEqual(before);
         server.clock.now += minute;
         const again = await send(write.body);
         expect([again.statusCode, again.body]).toEqual([first.statusCode, first.body]);
-        expect(await contentsOf(server.database)).toEqual(after);
+        expect(await tableContents(server.database)).toEqual(after);
       });
 
       test('with another body is refused as reused, and changes nothing', async () => {
         const { server, write, send } = await open();
         await send(write.body);
-        const after = await contentsOf(server.database);
+        const after = await tableContents(server.database);
         const refused = await send(write.otherBody);
         expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([
           422,
           'key-reused',
         ]);
-        expect(await contentsOf(server.database)).toEqual(after);
+        expect(await tableContents(server.database)).toEqual(after);
         const withNewKey = await server
           .visitor()
           .call(endpoint.method, write.path, write.otherBody);

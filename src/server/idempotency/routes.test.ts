@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { contentsOf } from '../../../test/support/database/table-contents.ts';
+import { tableContents } from '../../../test/support/database/table-contents.ts';
 import { engines } from '../../../test/support/database/test-database.ts';
 import {
   aStory,
@@ -82,7 +82,7 @@ describe.each(engines)('the same Idempotency-Key on %s', (engine) => {
   test('keeps nothing of what was refused', async () => {
     const server = await openTestServer(engine);
     const { id } = await server.post();
-    const before = await contentsOf(server.database);
+    const before = await tableContents(server.database);
     const visitor = server.visitor();
     for (const [url, body] of [
       ['/api/experiences', { ...aStory(), content: 'short' }],
@@ -95,7 +95,7 @@ describe.each(engines)('the same Idempotency-Key on %s', (engine) => {
       const { statusCode } = await visitor.call('POST', url, body, headers);
       expect([400, 404]).toContain(statusCode);
     }
-    expect(await contentsOf(server.database)).toEqual(before);
+    expect(await tableContents(server.database)).toEqual(before);
   });
 
   test('is refused with another body', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
   engines,
-  newMigratedPlace,
-  openPlace,
+  createMigratedDatabase,
+  connectTo,
   openTestDatabase,
 } from '../../../test/support/database/test-database.ts';
 import { openTestServer } from '../../../test/support/server/test-server.ts';
@@ -181,8 +181,8 @@ describe.each(engines)('keeping the database small on %s', (engine) => {
   });
 
   test('many rows are deleted in small steps, also by two servers at the same time', async () => {
-    const place = await newMigratedPlace(engine);
-    const database = openPlace(place);
+    const place = await createMigratedDatabase(engine);
+    const database = connectTo(place);
     const ranking = { continent: 'europe', country: 'Germany', totalVotes: 1, experienceCount: 1 };
     const cities = Array.from({ length: 1_200 }, (_, i) => `city ${i}`);
     for (const period of ['w2026-11-09', 'w2026-11-16']) {
@@ -193,7 +193,7 @@ describe.each(engines)('keeping the database small on %s', (engine) => {
           .execute(),
       );
     }
-    await Promise.all([after(database, start), after(openPlace(place), start)]);
+    await Promise.all([after(database, start), after(connectTo(place), start)]);
     const left = await database.read.selectFrom('rankings').select('period').distinct().execute();
     expect(left).toEqual([{ period: 'w2026-11-16' }]);
     expect(await counts(database)).toMatchObject({ rankings: 1_200 });

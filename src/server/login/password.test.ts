@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
   engines,
-  newMigratedPlace,
-  openPlace,
+  createMigratedDatabase,
+  connectTo,
   openTestDatabase,
 } from '../../../test/support/database/test-database.ts';
 import { limits } from '../../contract/limits.ts';
@@ -26,8 +26,8 @@ describe.each(engines)('the administrator’s password on %s', (engine) => {
   });
 
   test('is shown by one of two servers that start at the same time, and is valid on both', async () => {
-    const place = await newMigratedPlace(engine);
-    const servers = [openPlace(place), openPlace(place)];
+    const place = await createMigratedDatabase(engine);
+    const servers = [connectTo(place), connectTo(place)];
     const told = await Promise.all(
       servers.map((database) => ensureAdminPassword(database, '', now)),
     );

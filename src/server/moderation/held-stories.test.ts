@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { engines, type Engine } from '../../../test/support/database/test-database.ts';
-import { openPlainReviewer, reason } from '../../../test/support/review/fake-reviewers.ts';
+import { openKeywordReviewer, reason } from '../../../test/support/review/fake-reviewers.ts';
 import { aStory, openTestServer } from '../../../test/support/server/test-server.ts';
 import { day, hour } from '../../contract/durations.ts';
 import type { Experience } from '../../contract/endpoints/experiences.ts';
 import type { HeldItem, ModerationLogEntry } from '../../contract/endpoints/moderation.ts';
 
 async function openConsole(engine: Engine) {
-  const server = await openTestServer(engine, { reviewer: openPlainReviewer() });
+  const server = await openTestServer(engine, { reviewer: openKeywordReviewer() });
   const hold = async (story: object = {}) => {
     const body = { ...aStory(), content: 'Doubtful: a wombat carried my bag.', ...story };
     const answer = await server.visitor().call('POST', '/api/experiences', body);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
   engines,
-  newDatabasePlace,
-  openPlace,
+  createEmptyDatabase,
+  connectTo,
 } from '../../../test/support/database/test-database.ts';
 import {
   openTestServer,
@@ -173,7 +173,7 @@ describe.each(engines)('the console on %s', (engine) => {
   });
 
   test('does nothing that it cannot log', async () => {
-    const database = openPlace(await newDatabasePlace(engine));
+    const database = connectTo(await createEmptyDatabase(engine));
     await migrate(database);
     const server = await openTestServer(engine, { database });
     const hidden = await server.post();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
-import { listening, planOf, wholeReads } from '../../../test/support/database/query-plans.ts';
+import { recordQueries, queryPlan, fullScans } from '../../../test/support/database/query-plans.ts';
 import { engines, openTestDatabase } from '../../../test/support/database/test-database.ts';
 import {
   openTestServer,
@@ -113,17 +113,17 @@ describe.each(engines)('one action of the console on %s', (engine) => {
 
 describe.each(engines)('what the console asks about hidden stories on %s', (engine) => {
   test('is read from an index, however many reports are pending', async () => {
-    const { database, asked } = listening(await openTestDatabase(engine));
+    const { database, queries } = recordQueries(await openTestDatabase(engine));
     for (const kind of hiderKinds) await listHiddenBy(database.read, { kind, trace: 't' }, 10);
     await listHidings(database.read);
     // PostgreSQL uses any index for tables as small as these.
     const index = engine === 'sqlite' ? /reportsThatHi(d|de)By_/ : /Index/;
-    for (const statement of asked) {
-      const plan = await planOf(database, statement);
-      expect(wholeReads(plan), statement.sql).toEqual([]);
+    for (const statement of queries) {
+      const plan = await queryPlan(database, statement);
+      expect(fullScans(plan), statement.sql).toEqual([]);
       expect(JSON.stringify(plan)).toMatch(index);
     }
-    expect(asked).toHaveLength(4);
+    expect(queries).toHaveLength(4);
   });
 });
 

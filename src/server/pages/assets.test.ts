@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { ask, listen, type RawAnswer } from '../../../test/support/server/raw-http.ts';
+import { sendRequest, listen, type RawResponse } from '../../../test/support/server/raw-http.ts';
 import { openTestServer } from '../../../test/support/server/test-server.ts';
 import { openFramework } from '../http/framework.ts';
 import { openLog } from '../log.ts';
@@ -36,12 +36,13 @@ function makeBuild(): string {
   return join(root, 'dist');
 }
 
-async function serving(): Promise<(target: string, ...head: string[]) => Promise<RawAnswer>> {
+async function serving(): Promise<(target: string, ...head: string[]) => Promise<RawResponse>> {
   const app = openFramework({ log: openLog('silent'), headers: {} });
   onTestFinished(() => app.close());
   assetRoutes(app, { dist: makeBuild(), headers: { 'x-ours': 'yes' } });
   const port = await listen(app);
-  return (target, ...head) => ask(port, [`GET ${target} HTTP/1.1`, 'Host: localhost', ...head]);
+  return (target, ...head) =>
+    sendRequest(port, [`GET ${target} HTTP/1.1`, 'Host: localhost', ...head]);
 }
 
 describe('a file of the build is served with its type and for as long as it may be kept:', () => {
@@ -136,7 +137,10 @@ describe('there is no way to any other file, and no list of files:', () => {
     const server = await openTestServer('sqlite');
     const port = await listen(server.app);
     for (const target of [...ways, ...folders]) {
-      const { status, body } = await ask(port, [`GET ${target} HTTP/1.1`, 'Host: localhost']);
+      const { status, body } = await sendRequest(port, [
+        `GET ${target} HTTP/1.1`,
+        'Host: localhost',
+      ]);
       expect(status, target).toBeGreaterThanOrEqual(400);
       expect(status, target).toBeLessThan(500);
       expect(body, target).not.toMatch(/secret|root:|main-abc/);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { openPlainReviewer } from '../../../test/support/review/fake-reviewers.ts';
+import { openKeywordReviewer } from '../../../test/support/review/fake-reviewers.ts';
 import { renderingBundle } from '../../../test/support/server/rendering-bundle.ts';
 import {
   aStory,
@@ -145,7 +145,7 @@ const kinds: readonly Kind[] = [
 
 describe('a browser gets a page that its own policy lets it show', () => {
   test.each(kinds)('$what: $status', async ({ status, ask }) => {
-    const server = await openTestServer('sqlite', { bundle, reviewer: openPlainReviewer() });
+    const server = await openTestServer('sqlite', { bundle, reviewer: openKeywordReviewer() });
     const answer = await ask(server);
     expect(answer.statusCode).toBe(status);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');

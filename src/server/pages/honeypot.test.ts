@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { engines } from '../../../test/support/database/test-database.ts';
-import { openPlainReviewer } from '../../../test/support/review/fake-reviewers.ts';
+import { openKeywordReviewer } from '../../../test/support/review/fake-reviewers.ts';
 import { renderingBundle as bundle } from '../../../test/support/server/rendering-bundle.ts';
 import {
   aStory,
@@ -58,7 +58,7 @@ describe.each(engines)('a form whose field that stays empty was filled in, on %s
   });
 
   test('is told what the review refuses all the same', async () => {
-    const server = await openTestServer(engine, { bundle, reviewer: openPlainReviewer() });
+    const server = await openTestServer(engine, { bundle, reviewer: openKeywordReviewer() });
     const story = { ...aStory(), content: 'Arguable: call me when you are in town.' };
     const answer = await send(server, { ...story, website: 'x', askHuman: 'true' });
     expect(answer.statusCode).toBe(202);

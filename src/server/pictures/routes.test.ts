@@ -52,7 +52,7 @@ describe('a picture', () => {
     const path = storyPicturePath(randomId);
     const { etag } = (await server.call('GET', path)).headers;
     await server.visitor().vote(id);
-    await server.refresh();
+    await server.invalidateCache();
     const again = await server.call('GET', path, undefined, { 'if-none-match': String(etag) });
     expect(again.statusCode).toBe(304);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listening, planOf } from '../../../test/support/database/query-plans.ts';
+import { recordQueries, queryPlan } from '../../../test/support/database/query-plans.ts';
 import { engines, openTestDatabase } from '../../../test/support/database/test-database.ts';
 import { openTestServer, type TestServer } from '../../../test/support/server/test-server.ts';
 import { listCities } from './queries.ts';
@@ -66,9 +66,9 @@ describe.each(engines)('the cities of a country that have stories on %s', (engin
 
   test('are read from an index of their own', async () => {
     const stored = await openTestDatabase(engine);
-    const { database, asked } = listening(stored);
+    const { database, queries } = recordQueries(stored);
     await listCities(database.read, 'Japan');
-    const steps = await planOf(stored, asked[0]!, ['seqscan', 'bitmapscan', 'sort']);
-    expect(steps.map(({ what }) => what).join()).toContain('rankingsByCountry');
+    const steps = await queryPlan(stored, queries[0]!, ['seqscan', 'bitmapscan', 'sort']);
+    expect(steps.map(({ detail }) => detail).join()).toContain('rankingsByCountry');
   });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { engines, type Engine } from '../../../test/support/database/test-database.ts';
-import { openPushWorld, type PushWorld } from '../../../test/support/push/push-fixture.ts';
+import { openPushFixture, type PushFixture } from '../../../test/support/push/push-fixture.ts';
 import { day, hour, minute } from '../../contract/durations.ts';
 
 const shortTimeout = 400;
 
 /** One subscription whose notification is due. */
-async function openDue(engine: Engine, timeout?: number): Promise<PushWorld> {
-  const world = await openPushWorld(engine, timeout === undefined ? {} : { timeout });
+async function openDue(engine: Engine, timeout?: number): Promise<PushFixture> {
+  const world = await openPushFixture(engine, timeout === undefined ? {} : { timeout });
   await world.server.post();
   await world.subscribe();
   world.server.clock.now += hour;
@@ -15,7 +15,7 @@ async function openDue(engine: Engine, timeout?: number): Promise<PushWorld> {
 }
 
 /** Sends the due notifications after each step of a time. */
-async function sendThrough(world: PushWorld, time: number, step = minute): Promise<void> {
+async function sendThrough(world: PushFixture, time: number, step = minute): Promise<void> {
   for (let passed = 0; passed < time; passed += step) {
     world.server.clock.now += step;
     await world.send();

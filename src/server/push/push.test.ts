@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { engines } from '../../../test/support/database/test-database.ts';
-import { openPushWorld } from '../../../test/support/push/push-fixture.ts';
+import { openPushFixture } from '../../../test/support/push/push-fixture.ts';
 import { day, hour } from '../../contract/durations.ts';
 
 describe.each(engines)('a story a day on %s', (engine) => {
   test('comes at the chosen hour, with its text and place, and once', async () => {
-    const world = await openPushWorld(engine);
+    const world = await openPushFixture(engine);
     const { server, service } = world;
     const story = await server.post({ content: 'The baker kept a warm roll for me. 🎉' });
     const { endpoint, answer } = await world.subscribe();
@@ -35,7 +35,7 @@ describe.each(engines)('a story a day on %s', (engine) => {
   });
 
   test('is the first story of the daily dose on the home page and in the feed', async () => {
-    const world = await openPushWorld(engine);
+    const world = await openPushFixture(engine);
     const { server, service } = world;
     await server.post();
     const best = await server.post();
@@ -44,14 +44,14 @@ describe.each(engines)('a story a day on %s', (engine) => {
     await world.subscribe();
     server.clock.now += hour;
     await world.send();
-    await server.refresh();
+    await server.invalidateCache();
     const [first] = (await server.call('GET', '/api/daily-dose')).json<{ randomId: string }[]>();
     expect(service.messages[0]?.message.randomId).toBe(best.randomId);
     expect(first?.randomId).toBe(best.randomId);
   });
 
   test('is never a hidden one, and no message comes when there is no story', async () => {
-    const world = await openPushWorld(engine);
+    const world = await openPushFixture(engine);
     const { server, service } = world;
     const bad = await server.post();
     await server.visitor().report(bad.id);
@@ -68,7 +68,7 @@ describe.each(engines)('a story a day on %s', (engine) => {
   });
 
   test('comes once when two servers send at the same time', async () => {
-    const world = await openPushWorld(engine);
+    const world = await openPushFixture(engine);
     const { server, service } = world;
     await server.post();
     for (let i = 0; i < 120; i++) await world.subscribe();
@@ -80,7 +80,7 @@ describe.each(engines)('a story a day on %s', (engine) => {
   });
 
   test('is not sent twice when a server restarts while sending', async () => {
-    const world = await openPushWorld(engine);
+    const world = await openPushFixture(engine);
     const { server, service } = world;
     await server.post();
     for (let i = 0; i < 60; i++) await world.subscribe();
@@ -97,7 +97,7 @@ describe.each(engines)('a story a day on %s', (engine) => {
   });
 
   test('a server that was down sends late, but never the story of another day', async () => {
-    const world = await openPushWorld(engine);
+    const world = await openPushFixture(engine);
     const { server, service } = world;
     await server.post();
     await world.subscribe();
@@ -115,7 +115,7 @@ describe.each(engines)('a story a day on %s', (engine) => {
   });
 
   test('a reader who changes the hour gets no second one that day', async () => {
-    const world = await openPushWorld(engine);
+    const world = await openPushFixture(engine);
     const { server, service } = world;
     await server.post();
     const { visitor, endpoint, keys } = await world.subscribe(14);
@@ -138,7 +138,7 @@ describe.each(engines)('a story a day on %s', (engine) => {
   });
 
   test('a reader who changes the hour while the message is being sent keeps the new hour', async () => {
-    const world = await openPushWorld(engine, { timeout: 400 });
+    const world = await openPushFixture(engine, { timeout: 400 });
     const { server, service } = world;
     await server.post();
     const { visitor, endpoint, keys } = await world.subscribe(14);

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import {
   engines,
   hasPostgres,
-  newMigratedPlace,
-  openPlace,
+  createMigratedDatabase,
+  connectTo,
 } from '../../../test/support/database/test-database.ts';
-import { openPushWorld } from '../../../test/support/push/push-fixture.ts';
+import { openPushFixture } from '../../../test/support/push/push-fixture.ts';
 import { newReceiver } from '../../../test/support/push/push-receiver.ts';
 import { openTestServer } from '../../../test/support/server/test-server.ts';
 import { hour } from '../../contract/durations.ts';
@@ -19,7 +19,7 @@ const strict = { env: { PUSH_ALLOW_PRIVATE: 'off' } };
 
 describe.each(engines)('asking for a story a day on %s', (engine) => {
   test('a browser gets the key, subscribes, gets its subscription, and deletes it', async () => {
-    const world = await openPushWorld(engine, strict);
+    const world = await openPushFixture(engine, strict);
     const reader = world.server.visitor();
     const offer = await reader.call('GET', '/api/daily-dose/push');
     const { publicKey } = offer.json<{ publicKey: string }>();
@@ -35,7 +35,7 @@ describe.each(engines)('asking for a story a day on %s', (engine) => {
   });
 
   test('nothing about the reader is stored but the address, its keys and the hour', async () => {
-    const world = await openPushWorld(engine, strict);
+    const world = await openPushFixture(engine, strict);
     await world.server.visitor('198.51.100.7').call('POST', path, subscription);
     const [row] = await world.subscriptions();
     expect(Object.keys(row ?? {}).toSorted()).toEqual(
@@ -54,7 +54,7 @@ describe.each(engines)('asking for a story a day on %s', (engine) => {
   });
 
   test('a browser whose address has changed gets its notifications at the new one', async () => {
-    const world = await openPushWorld(engine);
+    const world = await openPushFixture(engine);
     await world.server.post();
     const old = await world.subscribe(14);
     world.server.clock.now += hour;
@@ -86,21 +86,21 @@ describe.each(engines)('asking for a story a day on %s', (engine) => {
     ['an hour as text', { hour: '8' }],
     ['a field more', { device: 'mine' }],
   ])('%s is refused, and nothing is stored', async (_name, changes) => {
-    const world = await openPushWorld(engine, strict);
+    const world = await openPushFixture(engine, strict);
     const answer = await world.server.visitor().call('POST', path, { ...subscription, ...changes });
     expect(answer.json()).toMatchObject({ code: 'invalid' });
     expect(await world.subscriptions()).toEqual([]);
   });
 
   test('another site cannot subscribe a reader', async () => {
-    const world = await openPushWorld(engine, strict);
+    const world = await openPushFixture(engine, strict);
     const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
     const answer = await world.server.visitor().call('POST', path, subscription, foreign);
     expect(answer.statusCode).toBe(403);
   });
 
   test('one network can subscribe sixty times a day, and one device twenty times an hour', async () => {
-    const world = await openPushWorld(engine, { ...strict, limits: true });
+    const world = await openPushFixture(engine, { ...strict, limits: true });
     const statuses: number[] = [];
     for (let i = 0; i < 64; i++) {
       const visitor = world.server.visitor('198.51.100.7');
@@ -117,7 +117,7 @@ describe.each(engines)('asking for a story a day on %s', (engine) => {
 
   test('at the limit of all subscriptions a new one is refused, and existing ones can be changed', async () => {
     const env = { ...strict.env, PUSH_MAX_SUBSCRIPTIONS: '2' };
-    const world = await openPushWorld(engine, { env });
+    const world = await openPushFixture(engine, { env });
     const subscribe = (name: string, hourOfDay = 8) =>
       world.server
         .visitor()
@@ -140,7 +140,7 @@ describe.each(engines)('asking for a story a day on %s', (engine) => {
   });
 
   test('no log contains an address or a key', async () => {
-    const world = await openPushWorld(engine, { timeout: 400 });
+    const world = await openPushFixture(engine, { timeout: 400 });
     await world.server.post();
     const { endpoint, visitor } = await world.subscribe();
     await visitor.call('POST', path, { ...subscription, endpoint, keys, zone: 'nowhere' });
@@ -157,15 +157,15 @@ describe.each(engines)('asking for a story a day on %s', (engine) => {
   });
 
   test('the keys are created once, when several servers start at the same time', async () => {
-    const place = await newMigratedPlace(engine);
-    const made = await Promise.all([1, 2, 3].map(() => getOrCreateVapidKeys(openPlace(place))));
+    const place = await createMigratedDatabase(engine);
+    const made = await Promise.all([1, 2, 3].map(() => getOrCreateVapidKeys(connectTo(place))));
     expect(new Set(made.map(({ privateKey }) => privateKey)).size).toBe(1);
-    expect(await getOrCreateVapidKeys(openPlace(place))).toEqual(made[0]);
+    expect(await getOrCreateVapidKeys(connectTo(place))).toEqual(made[0]);
   });
 });
 
 test('no log contains an address or a key when the database fails', async () => {
-  const world = await openPushWorld('sqlite');
+  const world = await openPushFixture('sqlite');
   await world.server.post();
   const { endpoint, visitor } = await world.subscribe();
   await world.server.database.write((trx) => trx.schema.dropTable('pushSubscriptions').execute());
@@ -180,10 +180,10 @@ test('no log contains an address or a key when the database fails', async () => 
 test.runIf(hasPostgres)(
   'a browser that subscribed at one server can unsubscribe at another',
   async () => {
-    const place = await newMigratedPlace('postgres');
-    const { publicKey } = await getOrCreateVapidKeys(openPlace(place));
+    const place = await createMigratedDatabase('postgres');
+    const { publicKey } = await getOrCreateVapidKeys(connectTo(place));
     const open = () =>
-      openTestServer('postgres', { database: openPlace(place), vapidPublicKey: publicKey });
+      openTestServer('postgres', { database: connectTo(place), vapidPublicKey: publicKey });
     const [first, second] = [await open(), await open()];
     await first.visitor().call('POST', path, subscription);
     const end = { endpoint: real };

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import {
   engines,
   hasPostgres,
-  newMigratedPlace,
-  openPlace,
+  createMigratedDatabase,
+  connectTo,
   type Engine,
 } from '../../../test/support/database/test-database.ts';
 import {
@@ -140,7 +140,7 @@ describe.each(engines)('limits on %s', (engine) => {
   });
 
   test('limits outlive a restart of the server', async () => {
-    const place = await newMigratedPlace(engine);
+    const place = await createMigratedDatabase(engine);
     const first = await openServerAt(engine, place);
     const visitor = first.visitor('198.51.100.7');
     expect(await postUntilRefused(visitor)).toBe(5);
@@ -159,7 +159,7 @@ describe.each(engines)('limits on %s', (engine) => {
 });
 
 test.runIf(hasPostgres)('two servers on one PostgreSQL count together', async () => {
-  const place = await newMigratedPlace('postgres');
+  const place = await createMigratedDatabase('postgres');
   const servers = [await openServerAt('postgres', place), await openServerAt('postgres', place)];
   const [first, second] = servers.map((server) => server.visitor('198.51.100.7'));
   if (first === undefined || second === undefined) throw new Error('Two were opened');
@@ -214,7 +214,7 @@ async function storyIds(server: TestServer, count: number): Promise<string[]> {
 
 function openServerAt(
   engine: Engine,
-  place: Awaited<ReturnType<typeof newMigratedPlace>>,
+  place: Awaited<ReturnType<typeof createMigratedDatabase>>,
 ): Promise<TestServer> {
-  return openTestServer(engine, { limits: true, database: openPlace(place) });
+  return openTestServer(engine, { limits: true, database: connectTo(place) });
 }

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import {
   engines,
-  newMigratedPlace,
-  openPlace,
+  createMigratedDatabase,
+  connectTo,
 } from '../../../test/support/database/test-database.ts';
 import { Problem } from '../errors.ts';
 import { RateLimiter } from '../http/rate-limiter.ts';
@@ -12,8 +12,8 @@ import { shareReadCosts, uncachedReads } from './read-costs.ts';
 const log = openLog('silent');
 
 /** A server of this database as far as reading is limited. */
-function openReader(place: Awaited<ReturnType<typeof newMigratedPlace>>) {
-  const database = openPlace(place);
+function openReader(place: Awaited<ReturnType<typeof createMigratedDatabase>>) {
+  const database = connectTo(place);
   const rateLimiter = new RateLimiter({ ...uncachedReads, now: () => Date.now() });
   const stop = shareReadCosts({ database, rateLimiter, log }, 20);
   const source = { network: 'a network', site: 'a site' };
@@ -32,7 +32,7 @@ function openReader(place: Awaited<ReturnType<typeof newMigratedPlace>>) {
 test.each(engines)(
   'on %s what a network reads at one server counts at the others',
   async (engine) => {
-    const place = await newMigratedPlace(engine);
+    const place = await createMigratedDatabase(engine);
     const [one, other] = [openReader(place), openReader(place)];
     one.rateLimiter.charge(one.source, 600);
     await expect.poll(() => other.isAllowed()).toBe(false);
@@ -41,7 +41,7 @@ test.each(engines)(
 );
 
 test.each(engines)('on %s a server that starts knows what was read before', async (engine) => {
-  const place = await newMigratedPlace(engine);
+  const place = await createMigratedDatabase(engine);
   const before = openReader(place);
   before.rateLimiter.charge(before.source, 600);
   await expect.poll(() => countRows(place)).toBe(2);
@@ -52,7 +52,7 @@ test.each(engines)('on %s a server that starts knows what was read before', asyn
 });
 
 test('who reads little is not written down', async () => {
-  const place = await newMigratedPlace('sqlite');
+  const place = await createMigratedDatabase('sqlite');
   const reader = openReader(place);
   for (let i = 0; i < 59; i++) reader.isAllowed();
   const learn = vi.spyOn(reader.rateLimiter, 'learn');
@@ -61,7 +61,9 @@ test('who reads little is not written down', async () => {
   expect(await countRows(place)).toBe(0);
 });
 
-async function countRows(place: Awaited<ReturnType<typeof newMigratedPlace>>): Promise<number> {
-  const rows = await openPlace(place).read.selectFrom('readCosts').selectAll().execute();
+async function countRows(
+  place: Awaited<ReturnType<typeof createMigratedDatabase>>,
+): Promise<number> {
+  const rows = await connectTo(place).read.selectFrom('readCosts').selectAll().execute();
   return rows.length;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { engines } from '../../../test/support/database/test-database.ts';
-import { fc } from '../../../test/support/property.ts';
+import { fc } from '../../../test/support/random/property.ts';
 import { openTestServer, type TestServer } from '../../../test/support/server/test-server.ts';
 import {
   listOf,
@@ -8,7 +8,7 @@ import {
   statsOf,
   type ListQuery,
 } from '../../../test/support/stories/story-model.ts';
-import { step, World } from '../../../test/support/stories/system-under-test.ts';
+import { action, SystemUnderTest } from '../../../test/support/stories/system-under-test.ts';
 import { day, minute } from '../../contract/durations.ts';
 import type { Experience } from '../../contract/endpoints/experiences.ts';
 import { cityKey } from '../../domain/places/city-name.ts';
@@ -33,7 +33,7 @@ const searches = [
 ];
 
 // Changes by the passing of time may show some seconds late.
-const withoutWaiting = step.filter(({ act }) => act !== 'wait');
+const withoutWaiting = action.filter(({ act }) => act !== 'wait');
 
 const unset = { nil: undefined };
 const query: fc.Arbitrary<ListQuery> = fc.record(
@@ -53,15 +53,15 @@ const query: fc.Arbitrary<ListQuery> = fc.record(
 describe.each(engines)('whatever happens on %s', (engine) => {
   test('every counter equals a recount, and every response shows what is visible', async () => {
     const server = await openTestServer(engine);
-    const world = await World.open(server);
+    const world = await SystemUnderTest.open(server);
     const promise = fc.assert(
       fc.asyncProperty(
-        fc.array(step, { minLength: 5, maxLength: 30 }),
+        fc.array(action, { minLength: 5, maxLength: 30 }),
         fc.array(query, { minLength: 6, maxLength: 6 }),
         async (steps, queries) => {
-          await world.begin();
-          for (const next of steps) await world.take(next);
-          await server.refresh();
+          await world.reset();
+          for (const next of steps) await world.apply(next);
+          await server.invalidateCache();
           await expectCountsToEqualRows(server);
           await expectAnswersToEqual(server, world.visible, queries);
         },
@@ -73,7 +73,7 @@ describe.each(engines)('whatever happens on %s', (engine) => {
 
   test('a cached response is used only while it is correct', async () => {
     const server = await openTestServer(engine, { voteDelay: 0, env: { RATE_LIMITS: 'off' } });
-    const world = await World.open(server);
+    const world = await SystemUnderTest.open(server);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const promise = fc.assert(
@@ -81,9 +81,9 @@ describe.each(engines)('whatever happens on %s', (engine) => {
         fc.array(withoutWaiting, { minLength: 15, maxLength: 30 }),
         fc.array(query, { minLength: 12, maxLength: 12 }),
         async (steps, queries) => {
-          await world.begin();
+          await world.reset();
           for (const next of steps) {
-            await world.take(next);
+            await world.apply(next);
             // The next turn of the timers, in which lists learn of votes.
             vi.advanceTimersByTime(1);
             await expectAnswersToEqual(server, world.visible, queries);

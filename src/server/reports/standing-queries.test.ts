@@ -1,12 +1,12 @@
 import { expect, describe, test } from 'vitest';
-import { listening, planOf, wholeReads } from '../../../test/support/database/query-plans.ts';
+import { recordQueries, queryPlan, fullScans } from '../../../test/support/database/query-plans.ts';
 import { engines, openTestDatabase } from '../../../test/support/database/test-database.ts';
 import { getBreaker } from './breaker-queries.ts';
 import { isOftenWrong, mayHideAgain } from './standing-queries.ts';
 
-describe.each(engines)('what is asked before a report hides on %s', (engine) => {
+describe.each(engines)('the queries before a report hides on %s', (engine) => {
   test('is found by an index, however many reports there are', async () => {
-    const { database, asked } = listening(await openTestDatabase(engine));
+    const { database, queries } = recordQueries(await openTestDatabase(engine));
     await database.write(async (trx) => {
       const report = { id: '', experienceId: '', reason: 'spam', hid: 1, createdAt: 0 } as const;
       const reporter = { reporterDevice: '', reporterFingerprint: '', reporterNetwork: '' };
@@ -30,10 +30,10 @@ describe.each(engines)('what is asked before a report hides on %s', (engine) => 
     await mayHideAgain(database.read, 'e', reporter);
     await getBreaker(database.read, 0);
     const [device, fingerprint, network, site, ofStory, within, waiting] = await Promise.all(
-      asked.map((statement) => planOf(database, statement)),
+      queries.map((statement) => queryPlan(database, statement)),
     );
     for (const plan of [device, fingerprint, network, site, ofStory, within, waiting]) {
-      expect(wholeReads(plan ?? [])).toEqual([]);
+      expect(fullScans(plan ?? [])).toEqual([]);
     }
     // Of tables as small as this PostgreSQL takes any index.
     if (engine === 'postgres') return;

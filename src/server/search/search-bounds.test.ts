@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { listening, planOf } from '../../../test/support/database/query-plans.ts';
+import { recordQueries, queryPlan } from '../../../test/support/database/query-plans.ts';
 import {
   engines,
   openTestDatabase,
-  newMigratedPlace,
-  openPlace,
+  createMigratedDatabase,
+  connectTo,
 } from '../../../test/support/database/test-database.ts';
+import { textsRead } from '../../../test/support/database/texts-read.ts';
 import { renderingBundle } from '../../../test/support/server/rendering-bundle.ts';
 import { openTestServer } from '../../../test/support/server/test-server.ts';
 import { storeManyStories } from '../../../test/support/stories/many-stories.ts';
 import { listOf } from '../../../test/support/stories/story-model.ts';
-import { textsRead } from '../../../test/support/texts-read.ts';
 import type { BrowseQuery } from '../../contract/browse-query.ts';
 import type { Experience } from '../../contract/endpoints/experiences.ts';
 import { listExperiences } from '../experiences/list-queries.ts';
@@ -23,8 +23,8 @@ const frequent = 'coffee';
 
 describe.each(engines)('a search on %s that would take too long', (engine) => {
   test('reads no more than its limits, in a batch and in total, and does not block other requests', async () => {
-    const place = await newMigratedPlace(engine);
-    const stored = openPlace(place);
+    const place = await createMigratedDatabase(engine);
+    const stored = connectTo(place);
     await storeManyStories(stored, { count: 800, now });
     for (const sortBy of orders) {
       for (const more of [
@@ -33,12 +33,12 @@ describe.each(engines)('a search on %s that would take too long', (engine) => {
         { city: 'berlin' },
         { continent: 'europe' },
       ] as const) {
-        const { database, asked } = listening(stored);
+        const { database, queries } = recordQueries(stored);
         const query: BrowseQuery = { search: frequent, sortBy, limit: 25, offset: 240, ...more };
         const iterations = await countIterations(() =>
           listExperiences(database, query, now, bounds),
         );
-        const read = await Promise.all(asked.map((each) => textsRead(place, stored, each)));
+        const read = await Promise.all(queries.map((each) => textsRead(place, stored, each)));
         expect(sum(read)).toBeGreaterThan(bounds.batchSize);
         expect(Math.max(...read), JSON.stringify(query)).toBeLessThanOrEqual(bounds.batchSize);
         expect(sum(read)).toBeLessThanOrEqual(bounds.rows + bounds.batchSize);
@@ -102,14 +102,14 @@ describe.each(engines)('a search on %s that would take too long', (engine) => {
   });
 
   test('has no pages after the first thousand stories, and no query is made for them', async () => {
-    const { database, asked } = listening(await openTestDatabase(engine));
+    const { database, queries } = recordQueries(await openTestDatabase(engine));
     const list = (offset: number, query: Partial<BrowseQuery>) =>
       listExperiences(database, { limit: 20, offset, ...query }, now);
     expect(await list(1_001, { search: frequent })).toEqual({ rows: [] });
-    expect(asked).toEqual([]);
+    expect(queries).toEqual([]);
     await list(1_000, { search: frequent });
     await list(1_001, { sortBy: 'votes', timeframe: 'month' });
-    expect(asked).toHaveLength(4);
+    expect(queries).toHaveLength(4);
   });
 });
 
@@ -118,19 +118,19 @@ test('a list of a city is read from the index of cities, and a country on the wr
   await storeManyStories(stored, { count: 400, now });
   const place = { continent: 'europe', country: 'Germany', city: 'Berlin' } as const;
   for (const sortBy of orders) {
-    const { database, asked } = listening(stored);
+    const { database, queries } = recordQueries(stored);
     const list = (query: Partial<BrowseQuery>) =>
       listExperiences(database, { sortBy, limit: 20, offset: 60, ...query }, now, bounds);
     await list({ ...place, search: frequent });
-    const plans = await Promise.all(asked.map((statement) => planOf(stored, statement)));
+    const plans = await Promise.all(queries.map((statement) => queryPlan(stored, statement)));
     const scans = plans
-      .map((steps) => steps.map(({ what }) => what).join())
+      .map((steps) => steps.map(({ detail }) => detail).join())
       .filter((plan) => plan.includes('visible_'));
     expect(scans.length).toBeGreaterThan(1);
     for (const plan of scans) expect(plan).toContain('visible_city');
-    const before = asked.length;
+    const before = queries.length;
     expect(await list({ ...place, continent: 'asia', search: frequent })).toEqual({ rows: [] });
-    expect(asked).toHaveLength(before + 1);
+    expect(queries).toHaveLength(before + 1);
   }
 });
 
@@ -163,10 +163,10 @@ describe('searches of one network', () => {
     const server = await openTestServer('sqlite');
     await storeManyStories(server.database, { count: 100, now: server.clock.now });
     const visitor = server.visitor('192.0.2.1');
-    const asked = Array.from({ length: 10 }, (_, i) => visitor.call('GET', page(i)));
+    const calls = Array.from({ length: 10 }, (_, i) => visitor.call('GET', page(i)));
     const plain = await visitor.call('GET', '/api/experiences?sortBy=votes&timeframe=month');
     expect(plain.statusCode).toBe(200);
-    const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode);
+    const statuses = (await Promise.all(calls)).map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 200)).toHaveLength(6);
     expect(statuses.filter((status) => status === 429)).toHaveLength(4);
   });

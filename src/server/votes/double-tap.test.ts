@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
   engines,
-  newMigratedPlace,
-  openPlace,
+  createMigratedDatabase,
+  connectTo,
 } from '../../../test/support/database/test-database.ts';
 import {
   openTestServer,
@@ -39,7 +39,7 @@ function tap(
 const deviceOf = ({ cookies }: Answer) => cookies.map(({ name, value }) => `${name}=${value}`);
 
 async function votesOf(server: TestServer, randomId: string): Promise<number> {
-  await server.refresh();
+  await server.invalidateCache();
   const answer = await server.call('GET', `/api/experiences/by-random-id/${randomId}`);
   return answer.json<{ votes: number }>().votes;
 }
@@ -75,16 +75,16 @@ describe.each(engines)('a double tap on %s', (engine) => {
   });
 
   test('is one vote on two servers whose clocks differ, and after a restart between the taps', async () => {
-    const place = await newMigratedPlace(engine);
-    const first = await openTestServer(engine, { database: openPlace(place) });
-    const second = await openTestServer(engine, { database: openPlace(place) });
+    const place = await createMigratedDatabase(engine);
+    const first = await openTestServer(engine, { database: connectTo(place) });
+    const second = await openTestServer(engine, { database: connectTo(place) });
     const { randomId } = await first.post();
     // The first one's clock is ahead, and a span of time ends just there.
     first.clock.now += sameVisitSpan - (first.clock.now % sameVisitSpan);
     second.clock.now = first.clock.now - 50;
     const one = await tap(first, randomId);
     const two = await tap(second, randomId);
-    const restarted = await openTestServer(engine, { database: openPlace(place) });
+    const restarted = await openTestServer(engine, { database: connectTo(place) });
     restarted.clock.now = first.clock.now + 2_000;
     const three = await tap(restarted, randomId);
     expect([deviceOf(two), deviceOf(three)]).toEqual([deviceOf(one), deviceOf(one)]);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { fc } from '../../../test/support/property.ts';
+import { fc } from '../../../test/support/random/property.ts';
 import { BrowseFilterSchema } from '../../contract/browse-query.ts';
 import { browseHeading, filterIn, listText, breadcrumbSteps } from './list-filter.ts';
 

@@ -1,39 +1,45 @@
 // Over 250 lines because one list names every rule of the layout.
-import { importsOf, paths, texts, type Pattern, type Source } from './violations.ts';
+import {
+  forbiddenImports,
+  forbiddenPaths,
+  forbiddenTexts,
+  type Pattern,
+  type Source,
+} from './violations.ts';
 
 /**
- * A rule of the layout: a promise in words, how a file breaks it (each breach as what stands in
- * the file), and files that break it, to prove that the rule sees them.
+ * A rule of the architecture: a promise in words, a function that returns the violations in a file, and files that
+ * violate it, to prove that the function finds them.
  */
 export interface Rule {
   readonly promise: string;
-  readonly breaches: (source: Source) => string[];
+  readonly violations: (source: Source) => string[];
   readonly planted: readonly Source[];
 }
 
 const browserOnly: Pattern[] = ['src/console/', 'src/sw/', 'react', 'react-dom', 'wouter'];
 const nodeOnly: Pattern[] = [/^node:/, 'fastify', 'kysely', 'pg', 'pino', '@node-rs/argon2'];
 
-/** The layers of the reader's app, the lowest first: each may import those before it, and rules and contract. */
+/** The layers of the web app, the lowest first: each may import those before it, the domain and the contract. */
 const webLayers = ['browser', 'ui', 'api', 'page', 'features', 'pages', 'app', 'gallery'] as const;
 
-/** What a file of one layer imports from a layer above it. */
+/** The imports of a file from layers above its own. */
 function upwardImports(source: Source): string[] {
   return webLayers.flatMap((layer, at) =>
-    importsOf({
+    forbiddenImports({
       from: [`src/web/${layer}/`],
       forbidden: webLayers.slice(at + 1).map((above) => `src/web/${above}/`),
     })(source),
   );
 }
 
-/** What a file of one part, such as features/vote, imports from another part of the same kind. */
+/** The imports of a file from other parts of the same kind, such as from features/share in features/vote. */
 function importsOfSiblings(kind: string): (source: Source) => string[] {
   const part = new RegExp(`^${kind}/([^/]+)/`);
   return (source) => {
     const own = part.exec(source.path)?.[1];
     if (own === undefined) return [];
-    return importsOf({
+    return forbiddenImports({
       from: [`${kind}/${own}/`],
       forbidden: [new RegExp(`^${kind}/(?!${own}/)[^/]+/`)],
     })(source);
@@ -43,7 +49,10 @@ function importsOfSiblings(kind: string): (source: Source) => string[] {
 export const rules: readonly Rule[] = [
   {
     promise: 'the contract imports valibot and itself',
-    breaches: importsOf({ from: ['src/contract/'], allowed: ['valibot', 'src/contract/'] }),
+    violations: forbiddenImports({
+      from: ['src/contract/'],
+      allowed: ['valibot', 'src/contract/'],
+    }),
     planted: [
       { path: 'src/contract/paths.ts', text: "import { rank } from '../domain/rank.ts';" },
       { path: 'src/contract/paths.ts', text: "export { join } from 'node:path';" },
@@ -51,7 +60,10 @@ export const rules: readonly Rule[] = [
   },
   {
     promise: 'the domain imports the contract and itself: no package, nothing of Node',
-    breaches: importsOf({ from: ['src/domain/'], allowed: ['src/contract/', 'src/domain/'] }),
+    violations: forbiddenImports({
+      from: ['src/domain/'],
+      allowed: ['src/contract/', 'src/domain/'],
+    }),
     planted: [
       { path: 'src/domain/avatar.ts', text: "import { readFileSync } from 'node:fs';" },
       { path: 'src/domain/avatar.ts', text: "import { review } from '../review/review.ts';" },
@@ -63,7 +75,7 @@ export const rules: readonly Rule[] = [
   },
   {
     promise: 'of this project, the review imports the contract, domain/text, threads and itself',
-    breaches: importsOf({
+    violations: forbiddenImports({
       from: ['src/review/'],
       forbidden: [/^src\/(?!contract\/|domain\/text\/|threads\/|review\/)/],
     }),
@@ -77,19 +89,19 @@ export const rules: readonly Rule[] = [
   },
   {
     promise: 'threads import nothing of this project',
-    breaches: importsOf({ from: ['src/threads/'], forbidden: [/^src\/(?!threads\/)/] }),
+    violations: forbiddenImports({ from: ['src/threads/'], forbidden: [/^src\/(?!threads\/)/] }),
     planted: [{ path: 'src/threads/pool.ts', text: "import { log } from '../server/log.ts';" }],
   },
   {
     promise:
       'the server imports nothing of the browser; its pages know the types of the renderer alone',
-    breaches: (source) => [
-      ...importsOf({
+    violations: (source) => [
+      ...forbiddenImports({
         from: ['src/server/', 'src/cli.ts'],
         except: ['src/server/pages/'],
         forbidden: [...browserOnly, 'src/web/'],
       })(source),
-      ...importsOf({
+      ...forbiddenImports({
         from: ['src/server/pages/'],
         forbidden: [...browserOnly, /^src\/web\/(?!page\/renderer\.ts$|api\/query-endpoints\.ts$)/],
       })(source),
@@ -110,7 +122,7 @@ export const rules: readonly Rule[] = [
   },
   {
     promise: 'one place opens the built bundle that renders pages: server/pages',
-    breaches: texts({
+    violations: forbiddenTexts({
       from: ['src/'],
       except: ['src/server/pages/'],
       forbidden: /dist\/server|entry-server\.js/g,
@@ -119,12 +131,12 @@ export const rules: readonly Rule[] = [
   },
   {
     promise: 'server/errors.ts imports the contract alone',
-    breaches: importsOf({ from: ['src/server/errors.ts'], allowed: ['src/contract/'] }),
+    violations: forbiddenImports({ from: ['src/server/errors.ts'], allowed: ['src/contract/'] }),
     planted: [{ path: 'src/server/errors.ts', text: "import { log } from './log.ts';" }],
   },
   {
     promise: 'server/http and server/cache know no feature and no SQL',
-    breaches: importsOf({
+    violations: forbiddenImports({
       from: ['src/server/http/', 'src/server/cache/'],
       forbidden: [
         'kysely',
@@ -141,7 +153,7 @@ export const rules: readonly Rule[] = [
   },
   {
     promise: 'SQL is written in server/db and in the queries of a feature, never in a route',
-    breaches: importsOf({
+    violations: forbiddenImports({
       from: ['src/'],
       except: ['src/server/db/', /^src\/server\/.*queries\.ts$/],
       forbidden: ['kysely'],
@@ -153,7 +165,7 @@ export const rules: readonly Rule[] = [
   },
   {
     promise: 'server/db alone names the engines',
-    breaches: importsOf({
+    violations: forbiddenImports({
       from: ['src/'],
       except: ['src/server/db/'],
       forbidden: ['pg', 'node:sqlite'],
@@ -165,7 +177,7 @@ export const rules: readonly Rule[] = [
   },
   {
     promise: 'a migration imports kysely and Node alone: what it does never changes',
-    breaches: importsOf({
+    violations: forbiddenImports({
       from: ['src/server/db/migrations/'],
       allowed: ['kysely', /^node:/],
     }),
@@ -187,7 +199,7 @@ export const rules: readonly Rule[] = [
   },
   {
     promise: 'the web app imports the contract, the domain and itself, and nothing of the server',
-    breaches: importsOf({
+    violations: forbiddenImports({
       from: ['src/web/'],
       forbidden: [/^src\/(?!contract\/|domain\/|web\/)/, ...nodeOnly],
     }),
@@ -199,7 +211,7 @@ export const rules: readonly Rule[] = [
   },
   {
     promise: 'each layer of the web app imports the layers below it',
-    breaches: upwardImports,
+    violations: upwardImports,
     planted: [
       { path: 'src/web/ui/Card.tsx', text: "import { call } from '../api/call.ts';" },
       {
@@ -214,7 +226,7 @@ export const rules: readonly Rule[] = [
   },
   {
     promise: 'features do not import each other, and neither do pages',
-    breaches: (source) => [
+    violations: (source) => [
       ...importsOfSiblings('src/web/features')(source),
       ...importsOfSiblings('src/web/pages')(source),
     ],
@@ -225,7 +237,7 @@ export const rules: readonly Rule[] = [
   },
   {
     promise: 'the console imports the contract, the domain, web/ui, calls and itself',
-    breaches: importsOf({
+    violations: forbiddenImports({
       from: ['src/console/'],
       forbidden: [
         /^src\/(?!contract\/|domain\/|console\/|web\/ui\/|web\/api\/call(-error)?\.ts$)/,
@@ -242,17 +254,20 @@ export const rules: readonly Rule[] = [
   },
   {
     promise: 'the service worker imports the contract and itself',
-    breaches: importsOf({ from: ['src/sw/'], allowed: ['src/contract/', 'src/sw/'] }),
+    violations: forbiddenImports({ from: ['src/sw/'], allowed: ['src/contract/', 'src/sw/'] }),
     planted: [{ path: 'src/sw/main.ts', text: "import { call } from '../web/api/call.ts';" }],
   },
   {
     promise: 'build-time programs are not imported by what runs',
-    breaches: importsOf({ from: ['src/'], forbidden: ['tools/', 'scripts/', 'test/', 'bench/'] }),
+    violations: forbiddenImports({
+      from: ['src/'],
+      forbidden: ['tools/', 'scripts/', 'test/', 'bench/'],
+    }),
     planted: [{ path: 'src/cli.ts', text: "import { cities } from '../tools/make-map.ts';" }],
   },
   {
     promise: 'only the process itself reads the environment, takes signals and exits',
-    breaches: texts({
+    violations: forbiddenTexts({
       from: ['src/'],
       except: ['src/server/main.ts', 'src/cli.ts'],
       forbidden: /\bprocess\s*\.\s*(env|exit|exitCode|on|once|kill)\b|from 'node:process'/g,
@@ -265,7 +280,7 @@ export const rules: readonly Rule[] = [
   },
   {
     promise: 'in the browser only web/api/call.ts talks to the network, and rules never do',
-    breaches: texts({
+    violations: forbiddenTexts({
       from: ['src/web/', 'src/console/', 'src/domain/', 'src/contract/'],
       except: ['src/web/api/call.ts'],
       forbidden: /\bfetch\s*\(|\bXMLHttpRequest\b|\bsendBeacon\b/g,
@@ -280,12 +295,12 @@ export const rules: readonly Rule[] = [
   },
   {
     promise: 'JSX stays in the web app and the console',
-    breaches: paths({ from: ['src/'], forbidden: /^src\/(?!web\/|console\/).*\.tsx$/ }),
+    violations: forbiddenPaths({ from: ['src/'], forbidden: /^src\/(?!web\/|console\/).*\.tsx$/ }),
     planted: [{ path: 'src/server/pages/shell.tsx', text: '' }],
   },
   {
     promise: 'no file or folder is called utils, helpers, managers or common',
-    breaches: paths({
+    violations: forbiddenPaths({
       from: [''],
       forbidden: /(^|[/-])(utils?|helpers?|common|managers?)([./-]|$)/,
     }),
@@ -297,9 +312,9 @@ export const rules: readonly Rule[] = [
   },
   {
     promise: 'no barrel: a name is imported from where it is made',
-    breaches: (source) => [
-      ...paths({ from: ['src/'], forbidden: /(^|\/)index\.(ts|tsx|mjs)$/ })(source),
-      ...texts({ from: ['src/'], forbidden: /\bexport\s+\*/g })(source),
+    violations: (source) => [
+      ...forbiddenPaths({ from: ['src/'], forbidden: /(^|\/)index\.(ts|tsx|mjs)$/ })(source),
+      ...forbiddenTexts({ from: ['src/'], forbidden: /\bexport\s+\*/g })(source),
     ],
     planted: [
       { path: 'src/domain/index.ts', text: '' },
@@ -308,7 +323,7 @@ export const rules: readonly Rule[] = [
   },
   {
     promise: 'random inputs of a test come from the seed of its run',
-    breaches: ({ path, text }) =>
+    violations: ({ path, text }) =>
       /\.test\.tsx?$/.test(path) ? (text.match(/\bMath\.random\b|from 'fast-check'/g) ?? []) : [],
     planted: [
       { path: 'src/domain/text.test.ts', text: 'const end = Math.random() * 10;' },
@@ -317,7 +332,7 @@ export const rules: readonly Rule[] = [
   },
   {
     promise: 'a file of more than 250 lines says why',
-    breaches: ({ text }) => {
+    violations: ({ text }) => {
       const lines = text.trimEnd().split('\n').length;
       const saysWhy = /(\/\/|\/\*) Over 250 lines because /.test(text);
       return lines > 250 && !saysWhy ? [`${lines} lines`] : [];

@@ -1,13 +1,13 @@
 import { posix } from 'node:path';
 import { importedBy, type Source } from './violations.ts';
 
-/** The files that are part of a circle of imports, or between two of them; types included. */
-export function importCircles(sources: readonly Source[]): string[] {
+/** The files that are part of an import cycle, or between two cycles; type-only imports included. */
+export function importCycles(sources: readonly Source[]): string[] {
   const imports = new Map(sources.map((source) => [source.path, importedBy(source)]));
   let size: number;
   do {
     size = imports.size;
-    // What imports nothing that is left, or is imported by nothing that is left, closes no circle.
+    // A file that imports none of the others, or that none of them imports, is not in a cycle.
     for (const [path, names] of imports)
       if (!names.some((name) => imports.has(name))) imports.delete(path);
     const used = new Set(Array.from(imports.values()).flat());
@@ -19,7 +19,7 @@ export function importCircles(sources: readonly Source[]): string[] {
 const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path);
 const isCode = (path: string) => /\.(ts|tsx|mjs)$/.test(path);
 
-/** The folders with more code files than somebody can look over, tests and styles not counted: `folder: count`. */
+/** The folders with more than `most` code files, without tests and styles, as `folder: count`. */
 export function crowdedFolders(sources: readonly Source[], most: number): string[] {
   const counts = new Map<string, number>();
   for (const { path } of sources) {

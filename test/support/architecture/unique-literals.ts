@@ -1,17 +1,17 @@
 import type { Rule } from './architecture-rules.ts';
-import { texts } from './violations.ts';
+import { forbiddenTexts } from './violations.ts';
 
-interface Fact {
+interface UniqueLiteral {
   readonly what: string;
-  /** The only file of src/ in which the literal may be written. */
+  /** The only file of src/ that may contain the literal. */
   readonly file: string;
   readonly literal: RegExp;
-  /** A second copy, to prove that the literal is recognised. */
+  /** A second copy, to prove that the pattern finds it. */
   readonly copy: string;
 }
 
-/** Literals that were once written in several files and had begun to differ. */
-const facts: readonly Fact[] = [
+/** Literals that were once written in several files and had diverged. */
+const uniqueLiterals: readonly UniqueLiteral[] = [
   {
     what: 'the name of the site',
     file: 'src/contract/site.ts',
@@ -68,9 +68,11 @@ const facts: readonly Fact[] = [
   },
 ];
 
-/** A rule for each fact: no file of src/ but its own writes it. */
-export const factRules: readonly Rule[] = facts.map(({ what, file, literal, copy }) => ({
-  promise: `${what} is written in ${file} alone`,
-  breaches: texts({ from: ['src/'], except: [file], forbidden: literal }),
-  planted: [{ path: 'src/web/pages/home/HomePage.tsx', text: copy }],
-}));
+/** A rule for each literal: no other file of src/ contains it. */
+export const uniqueLiteralRules: readonly Rule[] = uniqueLiterals.map(
+  ({ what, file, literal, copy }) => ({
+    promise: `${what} is only in ${file}`,
+    violations: forbiddenTexts({ from: ['src/'], except: [file], forbidden: literal }),
+    planted: [{ path: 'src/web/pages/home/HomePage.tsx', text: copy }],
+  }),
+);

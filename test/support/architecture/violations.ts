@@ -6,10 +6,10 @@ export interface Source {
   readonly text: string;
 }
 
-/** What in a file breaks a rule, as it stands there. */
-type Breaches = (source: Source) => string[];
+/** The parts of a file that violate a rule. */
+type Check = (source: Source) => string[];
 
-/** The beginning of a path, or a pattern for it; for a package its whole name. */
+/** A folder or a file, the name of a package, or a regular expression for these. */
 export type Pattern = string | RegExp;
 
 interface Scope {
@@ -22,8 +22,8 @@ type Imports = Scope & {
   readonly forbidden?: readonly Pattern[];
 };
 
-/** Imports, types included, that aren't allowed or are forbidden. */
-export function importsOf({ allowed, forbidden = [], ...scope }: Imports): Breaches {
+/** Finds imports, type-only ones included, that are forbidden or not among the allowed ones. */
+export function forbiddenImports({ allowed, forbidden = [], ...scope }: Imports): Check {
   return (source) => {
     if (!isInScope(source.path, scope)) return [];
     return importedBy(source).filter(
@@ -32,20 +32,23 @@ export function importsOf({ allowed, forbidden = [], ...scope }: Imports): Breac
   };
 }
 
-/** Pieces of text, outside of comments, that are forbidden. */
-export function texts({ forbidden, ...scope }: Scope & { readonly forbidden: RegExp }): Breaches {
+/** Finds forbidden text outside of comments. */
+export function forbiddenTexts({
+  forbidden,
+  ...scope
+}: Scope & { readonly forbidden: RegExp }): Check {
   return (source) => {
     if (!isInScope(source.path, scope)) return [];
     return [...withoutComments(source.text).matchAll(forbidden)].map(([text]) => text);
   };
 }
 
-/** Names of files and folders that are forbidden. */
-export function paths({ from, forbidden }: Scope & { readonly forbidden: RegExp }): Breaches {
+/** Finds forbidden names of files and folders. */
+export function forbiddenPaths({ from, forbidden }: Scope & { readonly forbidden: RegExp }): Check {
   return ({ path }) => (matches(path, from) && forbidden.test(path) ? ['its name'] : []);
 }
 
-/** Tests stand beside what they test and may reach for anything. */
+/** Tests are out of scope: they are next to what they test and may import anything. */
 function isInScope(path: string, { from, except = [] }: Scope): boolean {
   return matches(path, from) && !matches(path, except) && !/\.test\.tsx?$/.test(path);
 }
@@ -57,7 +60,7 @@ function matches(name: string, patterns: readonly Pattern[]): boolean {
   });
 }
 
-/** What a file imports, types included: packages by name, files by their path from the root. */
+/** The imports of a file, type-only ones included: packages by name, files by their path from the root. */
 export function importedBy({ path, text }: Source): string[] {
   const imports = /\b(?:from|import)\s*\(?\s*(['"])(?<name>[^'"\n]+)\1/g;
   return [...withoutComments(text).matchAll(imports)].map(({ groups }) => {
@@ -66,7 +69,7 @@ export function importedBy({ path, text }: Source): string[] {
   });
 }
 
-/** Roughly: a `//` after a colon is taken for an address. */
+/** An approximation: a `//` after a colon counts as part of a URL. */
 function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:])\/\/.*$/gm, '$1');
 }

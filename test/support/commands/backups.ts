@@ -10,16 +10,16 @@ import { runCommand } from './run-command.ts';
 
 type Environment = Record<string, string>;
 
-/** A backup as an operator would make it, and what was said. */
-export async function makeBackupOf(place: DatabaseConfig, env: Environment = {}) {
-  const parent = newParent();
-  const { out, err } = await runCommand(backUp, place, { args: [parent], env });
+/** Makes a backup like an operator; returns its folder, manifest and standard error. */
+export async function makeBackup(config: DatabaseConfig, env: Environment = {}) {
+  const parent = newBackupsFolder();
+  const { out, err } = await runCommand(backUp, config, { args: [parent], env });
   const folder = out.trimEnd();
   return { folder, manifest: manifestOf(folder), err };
 }
 
-/** A folder for backups, gone after the test. */
-export function newParent(): string {
+/** A folder for backups, removed after the test. */
+export function newBackupsFolder(): string {
   const parent = mkdtempSync(join(tmpdir(), 'uplift-backups-'));
   onTestFinished(() => rmSync(parent, { recursive: true, force: true }));
   return parent;
@@ -29,7 +29,7 @@ export function manifestOf(folder: string): Manifest {
   return JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest;
 }
 
-/** Runs restore with these arguments, as an operator would. */
-export function runRestore(place: DatabaseConfig, args: readonly string[], env: Environment = {}) {
-  return runCommand(restore, place, { args, env });
+/** Runs restore with these arguments, like an operator. */
+export function runRestore(config: DatabaseConfig, args: readonly string[], env: Environment = {}) {
+  return runCommand(restore, config, { args, env });
 }

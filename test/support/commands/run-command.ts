@@ -6,11 +6,11 @@ import type { Command } from '../../../src/server/commands/command.ts';
 import { readConfig } from '../../../src/server/config.ts';
 import type { DatabaseConfig } from '../../../src/server/db/open.ts';
 import { openCities } from '../../../src/server/places/cities.ts';
-import { seededRandomInt } from '../random.ts';
+import { seededRandomInt } from '../random/random.ts';
 
 export interface CommandRun {
   readonly code: number;
-  /** What it wrote to standard output and to standard error. */
+  /** Its standard output and standard error. */
   readonly out: string;
   readonly err: string;
 }
@@ -18,22 +18,22 @@ export interface CommandRun {
 interface Options {
   readonly args?: readonly string[];
   readonly stdin?: string | Buffer;
-  /** Milliseconds since 1970: the command's clock stands still. */
+  /** The fixed time of the command, in milliseconds since 1970. */
   readonly now?: number;
   readonly env?: Record<string, string>;
-  /** Everything is published unless told. */
-  readonly firstStages?: RulesAndModelStage;
+  /** By default everything is published. */
+  readonly rulesAndModel?: RulesAndModelStage;
 }
 
-/** Runs a command on the database at this place, as an operator would. */
+/** Runs a command on this database, like an operator. */
 export async function runCommand(
   command: Command,
   { dataDir, databaseUrl }: DatabaseConfig,
   options: Options = {},
 ): Promise<CommandRun> {
   const { args = [], stdin = '', now = Date.parse('2026-11-18T12:00:00Z'), env = {} } = options;
-  const out = new Collected();
-  const err = new Collected();
+  const out = new CollectingStream();
+  const err = new CollectingStream();
   const code = await command.run({
     args,
     config: readConfig({ ...env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl }),
@@ -43,12 +43,12 @@ export async function runCommand(
     stderr: err,
     now: () => now,
     randomInt: seededRandomInt(),
-    openReview: () => Promise.resolve(options.firstStages ?? (() => ({ verdict: 'publish' }))),
+    openReview: () => Promise.resolve(options.rulesAndModel ?? (() => ({ verdict: 'publish' }))),
   });
   return { code, out: out.text, err: err.text };
 }
 
-class Collected extends Writable {
+class CollectingStream extends Writable {
   text = '';
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
@@ -57,7 +57,7 @@ class Collected extends Writable {
   }
 }
 
-/** Values as JSON lines, each as one object. */
+/** The values in the JSON Lines format. */
 export function jsonLines(values: readonly object[]): string {
   return values.map((value) => `${JSON.stringify(value)}\n`).join('');
 }

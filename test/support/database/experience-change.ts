@@ -4,7 +4,7 @@ import type {
   ExperienceChange,
 } from '../../../src/server/db/changes.ts';
 
-/** A change of an experience in Cologne, with the values that matter to a test. */
+/** A change event of an experience in Cologne, with the values that matter to a test. */
 export function aChange(
   of: Change['of'],
   experience: Partial<ChangedExperience> = {},

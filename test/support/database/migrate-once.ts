@@ -1,4 +1,4 @@
-/** Opens a database as a starting server does, migrates it and prints the names of the migrations that ran. */
+/** Opens and migrates a database like a server at its start, and prints the names of the migrations that ran. */
 import { migrate } from '../../../src/server/db/migrate.ts';
 import { openDatabase, type DatabaseConfig } from '../../../src/server/db/open.ts';
 

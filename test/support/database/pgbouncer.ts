@@ -10,12 +10,12 @@ import { hasPostgres } from './test-database.ts';
 export const hasPgBouncer = hasPostgres && findProgram('pgbouncer') !== undefined;
 
 export interface PgBouncer {
-  /** The same database by way of PgBouncer. */
+  /** The URL of the same database through PgBouncer. */
   urlOf(url: string): string;
   stop(): Promise<void>;
 }
 
-/** Starts a PgBouncer in transaction mode, with its defaults, on a free port in front of the cluster of this address. */
+/** Starts PgBouncer in transaction mode with its default settings, on a free port in front of this cluster. */
 export async function startPgBouncer(clusterUrl: string): Promise<PgBouncer> {
   const program = findProgram('pgbouncer');
   if (program === undefined) throw new Error('PgBouncer is not installed.');
@@ -52,9 +52,9 @@ server_login_retry = 1
   child.stderr.removeAllListeners('data').resume();
   return {
     urlOf(url) {
-      const own = new URL(url);
-      own.port = String(port);
-      return own.href;
+      const pooled = new URL(url);
+      pooled.port = String(port);
+      return pooled.href;
     },
     async stop() {
       child.kill('SIGKILL');

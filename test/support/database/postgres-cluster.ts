@@ -1,7 +1,6 @@
 /**
- * A PostgreSQL of our own for a run of tests: made in a temporary folder, started on a free port
- * of 127.0.0.1, thrown away at the end. As Vitest's global set-up it provides `postgresUrl`, which
- * is empty where no PostgreSQL is installed.
+ * A PostgreSQL cluster for a test run: created in a temporary folder, started on a free port of 127.0.0.1, removed at
+ * the end. As Vitest's global set-up it provides `postgresUrl`, which is empty when PostgreSQL is not installed.
  */
 import { execFile, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -22,15 +21,15 @@ declare module 'vitest' {
 /** A running cluster: `url` is its database `postgres`, as a superuser; `stop` removes all of it. */
 export interface Cluster {
   readonly url: string;
-  /** Ends it without any chance to tidy up. */
+  /** Stops it without a checkpoint. */
   crash(): void;
   /** Starts it again after a crash, at the same address. */
   restart(): Promise<void>;
   stop(): void;
 }
 
-/** Where a cluster lives and as whom its programs run. */
-interface Home {
+/** The folder of the programs, the folder of the cluster, and the account of its processes. */
+interface Installation {
   readonly programs: string;
   readonly folder: string;
   readonly account: Account | undefined;
@@ -42,7 +41,7 @@ interface Account {
 }
 
 const signals = ['SIGINT', 'SIGTERM'] as const;
-const fastAndForgetful = ['fsync=off', 'full_page_writes=off'];
+const unsafeSettings = ['fsync=off', 'full_page_writes=off'];
 
 export default async function setup(project: TestProject): Promise<() => void> {
   const cluster = findPostgres() === undefined ? undefined : await startCluster();
@@ -51,31 +50,30 @@ export default async function setup(project: TestProject): Promise<() => void> {
 }
 
 /**
- * Makes and starts a cluster; it also ends with this process, by Ctrl-C too.
- * @param options fsync: true to measure what a real server would do; false (as tests want it) to
- *   lose data in a crash of the machine and be fast
- * @throws when no PostgreSQL from 15 on is installed, or it doesn't start
+ * Creates and starts a cluster, which also stops at the end of this process, by Ctrl-C too.
+ * @param options fsync: true for measurements; false for tests, which is faster and loses data when the machine crashes
+ * @throws when PostgreSQL 15 or newer is not installed or does not start
  */
 export async function startCluster({ fsync = false } = {}): Promise<Cluster> {
-  const home = makeHome();
+  const installation = createInstallation();
   try {
-    await makeData(home);
+    await initialiseData(installation);
     const port = await freePort();
-    const start = () => startServer(home, port, fsync ? [] : fastAndForgetful);
+    const start = () => startServer(installation, port, fsync ? [] : unsafeSettings);
     await start();
     return {
       url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-      crash: () => crash(home),
+      crash: () => crash(installation),
       restart: start,
-      stop: stopper(home),
+      stop: stopper(installation),
     };
   } catch (error) {
-    rmSync(home.folder, { recursive: true, force: true });
+    rmSync(installation.folder, { recursive: true, force: true });
     throw error;
   }
 }
 
-function makeHome(): Home {
+function createInstallation(): Installation {
   const programs = findPostgres();
   if (programs === undefined) throw new Error('PostgreSQL 15 or newer is not installed.');
   const folder = mkdtempSync(join(tmpdir(), 'daily-uplift-postgres-'));
@@ -94,15 +92,15 @@ export function unprivilegedAccount(): Account | undefined {
   return { uid: idOf('-u', name), gid: idOf('-g', name) };
 }
 
-const dataOf = (home: Home): string => join(home.folder, 'data');
+const dataOf = (installation: Installation): string => join(installation.folder, 'data');
 
-async function makeData(home: Home): Promise<void> {
+async function initialiseData(installation: Installation): Promise<void> {
   const locale = { linux: 'C.UTF-8', darwin: 'en_US.UTF-8' }[process.platform as string] ?? 'C';
   await promisify(execFile)(
-    join(home.programs, 'initdb'),
+    join(installation.programs, 'initdb'),
     [
       '-D',
-      dataOf(home),
+      dataOf(installation),
       '-U',
       'postgres',
       '-A',
@@ -113,7 +111,7 @@ async function makeData(home: Home): Promise<void> {
       '--locale',
       locale,
     ],
-    { ...home.account, cwd: home.folder },
+    { ...installation.account, cwd: installation.folder },
   );
 }
 
@@ -127,7 +125,11 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-async function startServer(home: Home, port: number, settings: string[]): Promise<void> {
+async function startServer(
+  installation: Installation,
+  port: number,
+  settings: string[],
+): Promise<void> {
   const all = [
     ...settings,
     `port=${port}`,
@@ -137,10 +139,10 @@ async function startServer(home: Home, port: number, settings: string[]): Promis
     'timezone=UTC',
     'lc_messages=C',
   ];
-  const args = ['-D', dataOf(home), ...all.flatMap((setting) => ['-c', setting])];
-  const server = spawn(join(home.programs, 'postgres'), args, {
-    ...home.account,
-    cwd: home.folder,
+  const args = ['-D', dataOf(installation), ...all.flatMap((setting) => ['-c', setting])];
+  const server = spawn(join(installation.programs, 'postgres'), args, {
+    ...installation.account,
+    cwd: installation.folder,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   await untilReady(server);
@@ -159,22 +161,25 @@ function untilReady(server: ChildProcess): Promise<void> {
   });
 }
 
-function crash(home: Home): void {
-  const args = ['stop', '-D', dataOf(home), '-m', 'immediate', '-s'];
-  spawnSync(join(home.programs, 'pg_ctl'), args, { ...home.account, cwd: home.folder });
+function crash(installation: Installation): void {
+  const args = ['stop', '-D', dataOf(installation), '-m', 'immediate', '-s'];
+  spawnSync(join(installation.programs, 'pg_ctl'), args, {
+    ...installation.account,
+    cwd: installation.folder,
+  });
 }
 
-/** Stopping is synchronous, so that it also works while this process is leaving. */
-function stopper(home: Home): () => void {
+/** Synchronous, so that it also works in an `exit` handler. */
+function stopper(installation: Installation): () => void {
   const stop = (): void => {
     process.off('exit', stop);
-    crash(home);
-    rmSync(home.folder, { recursive: true, force: true });
+    crash(installation);
+    rmSync(installation.folder, { recursive: true, force: true });
     for (const signal of signals) process.off(signal, leave);
   };
   const leave = (signal: NodeJS.Signals): void => {
     stop();
-    // With no other listener the signal does now what it would have done without us.
+    // Without another listener the signal has its default effect.
     if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
   };
   process.on('exit', stop);

@@ -2,21 +2,24 @@ import { CompiledQuery, sql, type KyselyPlugin } from 'kysely';
 import type { Database } from '../../../src/server/db/database.ts';
 
 /** The same database, which records its statements. */
-export function listening(database: Database): { database: Database; asked: CompiledQuery[] } {
-  const asked: CompiledQuery[] = [];
+export function recordQueries(database: Database): {
+  database: Database;
+  queries: CompiledQuery[];
+} {
+  const queries: CompiledQuery[] = [];
   const executor = database.read.getExecutor();
   const plugin: KyselyPlugin = {
     transformQuery({ node, queryId }) {
-      asked.push(executor.compileQuery(node, queryId));
+      queries.push(executor.compileQuery(node, queryId));
       return node;
     },
     transformResult: ({ result }) => Promise.resolve(result),
   };
-  return { database: { ...database, read: database.read.withPlugin(plugin) }, asked };
+  return { database: { ...database, read: database.read.withPlugin(plugin) }, queries };
 }
 
 interface Step {
-  readonly what: string;
+  readonly detail: string;
   /** The parent of this step. */
   readonly parent: unknown;
 }
@@ -25,7 +28,7 @@ interface Step {
  * Returns the query plan, one step in each line. PostgreSQL avoids what is given in `avoid`: for the few rows of a test it
  * would scan whole tables, and sort them.
  */
-export async function planOf(
+export async function queryPlan(
   database: Database,
   statement: CompiledQuery,
   avoided: readonly ('seqscan' | 'bitmapscan' | 'sort')[] = ['seqscan'],
@@ -33,31 +36,31 @@ export async function planOf(
   const explain = database.engine === 'sqlite' ? 'explain query plan' : 'explain';
   return database.write(async (trx) => {
     if (database.engine === 'postgres') {
-      for (const way of avoided) await sql.raw(`set local enable_${way} = off`).execute(trx);
+      for (const method of avoided) await sql.raw(`set local enable_${method} = off`).execute(trx);
     }
-    const question = CompiledQuery.raw(`${explain} ${statement.sql}`, [...statement.parameters]);
-    const { rows } = await trx.executeQuery<Record<string, unknown>>(question);
+    const explanation = CompiledQuery.raw(`${explain} ${statement.sql}`, [...statement.parameters]);
+    const { rows } = await trx.executeQuery<Record<string, unknown>>(explanation);
     return rows.map((row) => ({
-      what: String(row['detail'] ?? row['QUERY PLAN']),
+      detail: String(row['detail'] ?? row['QUERY PLAN']),
       parent: row['parent'],
     }));
   });
 }
 
 /** Returns the steps of a plan that scan a whole table, or a whole index in order to sort it. */
-export function wholeReads(plan: readonly Step[]): string[] {
-  const sorted = plan.filter((step) => step.what === 'USE TEMP B-TREE FOR ORDER BY');
+export function fullScans(plan: readonly Step[]): string[] {
+  const sorted = plan.filter((step) => step.detail === 'USE TEMP B-TREE FOR ORDER BY');
   // The result of a subquery is scanned under its name.
-  const subqueries = plan.flatMap((step) => /^CO-ROUTINE (\w+)/.exec(step.what)?.[1] ?? []);
-  const isWhole = ({ what, parent }: Step): boolean => {
-    if (what.includes('Seq Scan')) return true;
-    const table = /^SCAN (\w+)/.exec(what)?.[1];
-    if (table === undefined || what.includes('VIRTUAL TABLE INDEX')) return false;
-    if (what.includes('INDEX')) return sorted.some((step) => step.parent === parent);
+  const subqueries = plan.flatMap((step) => /^CO-ROUTINE (\w+)/.exec(step.detail)?.[1] ?? []);
+  const isWhole = ({ detail, parent }: Step): boolean => {
+    if (detail.includes('Seq Scan')) return true;
+    const table = /^SCAN (\w+)/.exec(detail)?.[1];
+    if (table === undefined || detail.includes('VIRTUAL TABLE INDEX')) return false;
+    if (detail.includes('INDEX')) return sorted.some((step) => step.parent === parent);
     const subquery = subqueries.indexOf(table);
     if (subquery === -1) return true;
     subqueries.splice(subquery, 1);
     return false;
   };
-  return plan.filter(isWhole).map((step) => step.what);
+  return plan.filter(isWhole).map((step) => step.detail);
 }

@@ -10,36 +10,36 @@ import { openDatabase, type DatabaseConfig } from '../../../src/server/db/open.t
 export type Engine = 'sqlite' | 'postgres';
 
 export const hasPostgres = inject('postgresUrl') !== '';
-/** Those that there are: where PostgreSQL is not installed its tests are left out. */
+/** The available engines: without PostgreSQL its tests are skipped. */
 export const engines: readonly Engine[] = hasPostgres ? ['sqlite', 'postgres'] : ['sqlite'];
 
-/** Where a database of this engine is: a new, empty one for this test alone, gone after it. */
-export async function newDatabasePlace(engine: Engine): Promise<DatabaseConfig> {
+/** Creates an empty database for this test, and removes it afterwards. */
+export async function createEmptyDatabase(engine: Engine): Promise<DatabaseConfig> {
   return {
     dataDir: newFolder(),
     databaseUrl: engine === 'sqlite' ? '' : await newPostgresDatabase(),
   };
 }
 
-/** Where a migrated and empty database of this engine is, for this test alone. */
-export async function newMigratedPlace(engine: Engine): Promise<DatabaseConfig> {
+/** Provides a migrated and empty database for this test. */
+export async function createMigratedDatabase(engine: Engine): Promise<DatabaseConfig> {
   const dataDir = newFolder();
   if (engine === 'postgres') return { dataDir, databaseUrl: await leasePostgresDatabase() };
   cpSync(await migratedFolder(), dataDir, { recursive: true });
   return { dataDir, databaseUrl: '' };
 }
 
-/** A migrated database of this engine for this test alone, closed after it. */
+/** Opens a migrated and empty database for this test, and closes it afterwards. */
 export async function openTestDatabase(engine: Engine): Promise<Database> {
-  return openPlace(await newMigratedPlace(engine));
+  return connectTo(await createMigratedDatabase(engine));
 }
 
-/** One more way into a database, as another server would have it; closed after the test. */
-export function openPlace(
-  place: DatabaseConfig,
+/** Opens another connection to a database, like another server; closed after the test. */
+export function connectTo(
+  config: DatabaseConfig,
   options?: Parameters<typeof openDatabase>[1],
 ): Database {
-  const database = openDatabase(place, options);
+  const database = openDatabase(config, options);
   onTestFinished(() => database.close());
   return database;
 }
@@ -52,7 +52,7 @@ function newFolder(): string {
 
 let migrated: Promise<string> | undefined;
 
-/** The embedded database as it is after its migrations, made once for all tests of a process. */
+/** The folder of a migrated SQLite database, created once per process. */
 function migratedFolder(): Promise<string> {
   migrated ??= (async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'uplift-test-migrated-'));
@@ -63,8 +63,8 @@ function migratedFolder(): Promise<string> {
   return migrated;
 }
 
-async function migrateAt(place: DatabaseConfig): Promise<void> {
-  const database = openDatabase(place);
+async function migrateAt(config: DatabaseConfig): Promise<void> {
+  const database = openDatabase(config);
   await migrate(database);
   await database.close();
 }
@@ -82,8 +82,8 @@ async function newPostgresDatabase(): Promise<string> {
 }
 
 /**
- * Making a database takes PostgreSQL a third of a second, emptying one a few milliseconds: so they are used again,
- * each by one test at a time. The lock that says so ends with its connection, whatever becomes of the test.
+ * PostgreSQL takes 0.3 s to create a database and a few milliseconds to empty one, so tests reuse them. An advisory lock
+ * reserves a database for one test, and is released when its connection ends.
  */
 async function leasePostgresDatabase(): Promise<string> {
   const client = await ownerClient();
@@ -105,7 +105,7 @@ async function leasePostgresDatabase(): Promise<string> {
   }
 }
 
-/** Waits for the end of what its last test left running there: that could write into the emptied tables. */
+/** First terminates the connections of the previous test, which could write into the emptied tables. */
 async function emptyDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -121,7 +121,7 @@ async function emptyDatabase(url: string): Promise<void> {
   await client.end();
 }
 
-/** As the owner of the whole cluster, until the test is over. */
+/** Connects as the superuser until the end of the test. */
 async function ownerClient(): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: inject('postgresUrl') });
   await client.connect();

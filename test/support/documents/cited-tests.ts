@@ -1,27 +1,27 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** One line of a document's table: a statement, and the tests that hold it. */
+/** A row of a document's table: a statement, and the tests that prove it. */
 export interface Statement {
   readonly number: string;
-  readonly says: string;
+  readonly text: string;
   readonly proof: string;
 }
 
-/** The lines of the tables whose first column is such a number. */
+/** The rows of tables whose first column matches `number`. */
 export function statementsIn(text: string, number: RegExp): Statement[] {
   const row = new RegExp(
-    `^\\| (?<number>${number.source}) \\| (?<says>.+?) \\| (?<proof>.+) \\|$`,
+    `^\\| (?<number>${number.source}) \\| (?<text>.+?) \\| (?<proof>.+) \\|$`,
     'gm',
   );
   return [...text.matchAll(row)].map(({ groups }) => ({
     number: groups?.number ?? '',
-    says: groups?.says ?? '',
+    text: groups?.text ?? '',
     proof: groups?.proof ?? '',
   }));
 }
 
-/** What is named as proof and is not there, or is no proof at all. */
-export function gapsIn({ number, proof }: Statement): string[] {
+/** The cited tests that do not exist, and citations that are not tests. */
+export function missingTests({ number, proof }: Statement): string[] {
   if (/^not yet: \S/.test(proof)) return [];
   return proof.split('<br>').flatMap((part) => {
     const [, path = '', title] = /^`([^`]+)`(?: "(.+)")?$/.exec(part) ?? [];
@@ -31,7 +31,7 @@ export function gapsIn({ number, proof }: Statement): string[] {
   });
 }
 
-/** Whether the file has a test, or a group of tests, of this title. */
+/** Whether the file has a test, or a group of tests, with this title. */
 function hasTest(path: string, title: string): boolean {
   const source = readFileSync(path, 'utf8').replaceAll(String.raw`\'`, "'");
   return ["'", '"', '`'].some((quote) => source.includes(quote + title + quote));

@@ -1,11 +1,11 @@
 import type { ServerProcess } from '../processes/server-process.ts';
 import { aStory } from '../server/test-server.ts';
 
-/** What the server has said is done. */
-export interface Acknowledged {
+/** The writes that the server has acknowledged. */
+export interface AcknowledgedWrites {
   /** Identifiers of stories. */
   readonly posts: Set<string>;
-  /** How many votes a story has got, by its identifier. */
+  /** The number of votes by the identifier of the story. */
   readonly votes: Map<string, number>;
   /** Identifiers of stories that were reported. */
   readonly reports: Set<string>;
@@ -15,30 +15,30 @@ const writers = 8;
 const cities = ['Berlin', 'Bremen', 'Ulm'];
 
 interface Plan {
-  readonly answers: number;
-  /** `done` goes on growing. */
-  readonly atLast: (done: Acknowledged) => void;
-  /** False for a server that says what is not so: then a story may be missing that it has answered. */
-  readonly isHonest?: boolean;
+  readonly responses: number;
+  /** Called with the acknowledged writes, which continue to grow. */
+  readonly onLast: (done: AcknowledgedWrites) => void;
+  /** False for a server that acknowledges writes before their commit: then an acknowledged story may be missing. */
+  readonly isDurable?: boolean;
 }
 
 /**
- * Eight people who post, vote and report as fast as they can until the server is gone. After so many answers `atLast` happens,
- * at the very moment of the last one.
+ * Eight writers post, vote and report as fast as possible until the server is gone. `onLast` is called together with the
+ * last of `responses`.
  */
 export async function writeUntil(
   server: ServerProcess,
-  { answers, atLast, isHonest = true }: Plan,
-): Promise<Acknowledged> {
-  const done: Acknowledged = { posts: new Set(), votes: new Map(), reports: new Set() };
+  { responses, onLast, isDurable = true }: Plan,
+): Promise<AcknowledgedWrites> {
+  const done: AcknowledgedWrites = { posts: new Set(), votes: new Map(), reports: new Set() };
   const open: string[] = [];
-  let left = answers;
+  let left = responses;
   const send = async (path: string, body: object, expected: number): Promise<string> => {
     const answer = await server.post(`/api/experiences${path}`, body);
-    if (!isHonest && answer.status === 404) return '';
+    if (!isDurable && answer.status === 404) return '';
     if (answer.status !== expected) throw new Error(answer.body);
     left--;
-    if (left === 0) atLast(done);
+    if (left === 0) onLast(done);
     return answer.body;
   };
   const write = async (writer: number): Promise<void> => {
@@ -60,12 +60,14 @@ export async function writeUntil(
     }
   };
   const ends = await Promise.allSettled(Array.from({ length: writers }, (_, i) => write(i)));
-  const odd = ends.map((end) => end.status === 'rejected' && String(end.reason)).filter(isOdd);
-  if (odd.length > 0) throw new Error(`The server answered: ${String(odd[0])}`);
+  const unexpected = ends
+    .map((end) => end.status === 'rejected' && String(end.reason))
+    .filter(isUnexpected);
+  if (unexpected.length > 0) throw new Error(`The server answered: ${String(unexpected[0])}`);
   return done;
 }
 
-/** Anything but a connection that was cut, or an answer of a server that could not reach its database any more. */
-function isOdd(reason: string | false): boolean {
+/** Anything but a closed connection, or the response of a server that has lost its database. */
+function isUnexpected(reason: string | false): boolean {
   return reason === false || !/ECONN|EPIPE|socket hang up|aborted|"unavailable"/.test(reason);
 }

@@ -2,12 +2,12 @@ import { expect } from 'vitest';
 import { minute } from '../../../src/contract/durations.ts';
 import { rankingPeriod } from '../../../src/domain/time-windows.ts';
 import type { Database } from '../../../src/server/db/database.ts';
-import type { Acknowledged } from './concurrent-writes.ts';
+import type { AcknowledgedWrites } from './concurrent-writes.ts';
 
-export const nothing = { posts: [], votes: [], reports: [] };
+export const noLosses = { posts: [], votes: [], reports: [] };
 
 /** Returns acknowledged writes that are missing. */
-export async function lostOf({ read }: Database, done: Acknowledged) {
+export async function lostWrites({ read }: Database, done: AcknowledgedWrites) {
   const stories = await read.selectFrom('experiences').select(['id', 'votes']).execute();
   const votes = new Map(stories.map((story) => [story.id, story.votes]));
   const reports = await read.selectFrom('reports').select('experienceId').execute();

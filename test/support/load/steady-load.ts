@@ -3,15 +3,15 @@ import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { aStory } from '../server/test-server.ts';
 
-/** What became of the requests of a load. */
+/** The results of a load. */
 export interface LoadReport {
   readonly reads: number;
   /** Votes that were acknowledged. */
   readonly votes: number;
   readonly posts: number;
-  /** How often the database took too long, and the same was asked again, as the app does. */
-  readonly again: number;
-  /** A line for each request that did not get the answer that it should. */
+  /** How often a request was repeated after a 503, like the app does. */
+  readonly retries: number;
+  /** A line for each request with an unexpected response. */
   readonly failures: readonly string[];
 }
 
@@ -19,10 +19,10 @@ const readers = 4;
 const writers = 3;
 const pause = 20;
 
-/** Readers and writers who ask one after the other, until they are ended. Each keeps its connection. */
+/** Starts readers and writers that send one request after the other over keep-alive connections. */
 export function startLoad(origin: string, storyId: string): { end(): Promise<LoadReport> } {
   const failures: string[] = [];
-  const counts = { reads: 0, votes: 0, posts: 0, again: 0 };
+  const counts = { reads: 0, votes: 0, posts: 0, retries: 0 };
   const ending = new AbortController();
   const agent = new Agent({ keepAlive: true });
 
@@ -30,8 +30,8 @@ export function startLoad(origin: string, storyId: string): { end(): Promise<Loa
     const key = randomUUID();
     let outcome = '';
     for (let left = 5; left > 0 && (outcome === '' || outcome === '503'); left--) {
-      if (outcome === '503') counts.again++;
-      outcome = await ask(agent, { origin, method, path, key, body });
+      if (outcome === '503') counts.retries++;
+      outcome = await send(agent, { origin, method, path, key, body });
     }
     if (outcome === String(wanted)) return true;
     failures.push(`${method} ${path}: ${outcome}`);
@@ -41,7 +41,7 @@ export function startLoad(origin: string, storyId: string): { end(): Promise<Loa
   async function read(): Promise<void> {
     const paths = ['/', '/api/experiences', '/api/stats', '/api/experiences?limit=3', '/healthz'];
     for (let turn = 0; !ending.signal.aborted; turn++) {
-      // Every other address is new to the cache.
+      // Every other URL is not cached yet.
       const path =
         turn % 2 === 0 ? `/api/experiences?offset=${turn % 9_000}` : paths[turn % paths.length];
       if (await expectStatus(200, 'GET', String(path))) counts.reads++;
@@ -76,7 +76,7 @@ export function startLoad(origin: string, storyId: string): { end(): Promise<Loa
   };
 }
 
-interface Asked {
+interface LoadRequest {
   readonly origin: string;
   readonly method: string;
   readonly path: string;
@@ -84,11 +84,11 @@ interface Asked {
   readonly body?: object | undefined;
 }
 
-/** The status of a whole answer, or why there was none. */
-function ask(agent: Agent, { origin, method, path, key, body }: Asked): Promise<string> {
+/** The status of a complete response, or the error. */
+function send(agent: Agent, { origin, method, path, key, body }: LoadRequest): Promise<string> {
   return new Promise((done) => {
-    const ofWrite = { 'content-type': 'application/json', 'idempotency-key': key };
-    const headers = { origin, ...(body && ofWrite) };
+    const writeHeaders = { 'content-type': 'application/json', 'idempotency-key': key };
+    const headers = { origin, ...(body && writeHeaders) };
     const sent = request(`${origin}${path}`, { method, agent, headers }, (answer) => {
       answer.resume();
       answer.once('end', () => done(String(answer.statusCode)));

@@ -7,24 +7,24 @@ import { onTestFinished, vi } from 'vitest';
 import { findProgram } from '../../../scripts/support/programs.mjs';
 import { newFolder } from './production-server.ts';
 
-/** What differs from an nginx as it is installed. */
+/** Differences from nginx's default configuration. */
 interface Options {
   readonly ports: readonly number[];
-  /** Behind the address of each server in the upstream block; empty for nginx's defaults. */
+  /** Parameters of each server in the upstream block; empty for the defaults. */
   readonly server: string;
-  /** In the block of the location; empty for nginx's defaults. */
+  /** Directives of the location block; empty for the defaults. */
   readonly location?: string;
 }
 
 export interface Nginx {
   readonly url: string;
-  /** The lines of its log of errors: refused connections, and why an answer was a 502. */
+  /** The lines of its error log: refused connections, and the causes of 502 responses. */
   errors(): string[];
 }
 
-/** Starts an nginx in front of servers of this machine, as docs/operations.md describes it, until the test is over. */
+/** Starts nginx in front of servers of this machine, like in docs/operations.md, and stops it after the test. */
 export async function startNginx({ ports, server, location = '' }: Options): Promise<Nginx> {
-  const port = await portForLong();
+  const port = await reservedPort();
   const folder = newFolder();
   const file = join(folder, 'nginx.conf');
   writeFileSync(file, configuration({ folder, port, ports, server, location }));
@@ -41,7 +41,7 @@ export async function startNginx({ ports, server, location = '' }: Options): Pro
   return { url, errors: () => readFileSync(join(folder, 'error.log'), 'utf8').trim().split('\n') };
 }
 
-/** Where nginx keeps its files is ours; what it does with requests is its default, but for what is named here. */
+/** Its files are in a temporary folder; requests are handled by default settings, except for these options. */
 function configuration(options: Options & { folder: string; port: number }): string {
   const { folder, port, ports, server, location } = options;
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
@@ -68,10 +68,10 @@ function configuration(options: Options & { folder: string; port: number }): str
 }
 
 /**
- * A free port that stays so while nobody listens on it: those that the system chooses are also given to connections,
- * on Linux from 32768 on.
+ * A free port that stays free while no server listens on it: outside the range of ephemeral ports, which on Linux starts
+ * at 32768.
  */
-export async function portForLong(): Promise<number> {
+export async function reservedPort(): Promise<number> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 12_000);
     const server = createServer().listen(port, '127.0.0.1');

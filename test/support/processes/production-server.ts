@@ -1,4 +1,4 @@
-/** The server as `npm start` runs it: the real process, with its build. */
+/** The server like `npm start` runs it: a separate process with the built pages. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
@@ -8,29 +8,29 @@ import { onTestFinished } from 'vitest';
 
 const checkout = resolve(import.meta.dirname, '../../..');
 const compiled = join(checkout, 'node_modules/.cache/uplift-tests');
-const patience = 60_000;
+const timeout = 60_000;
 
 interface Options {
   readonly env?: Record<string, string>;
-  /** The folder of the checkout, if not ours. */
+  /** The folder of another checkout. */
   readonly root?: string;
-  /** What to put before the command. */
-  readonly under?: readonly string[];
+  /** A command that runs the server, such as a tracer. */
+  readonly wrapper?: readonly string[];
 }
 
-interface Ended {
+interface ExitedProcess {
   readonly code: number | null;
   readonly out: string;
   readonly err: string;
 }
 
-/** Starts the server on a free port of this machine; the test's end ends it. */
-export function startProgram({
+/** Starts the server on a free port of this machine, and kills it after the test. */
+export function startServer({
   env = {},
   root = checkout,
-  under = [],
+  wrapper = [],
 }: Options = {}): ChildProcess {
-  const [program, ...args] = [...under, process.execPath, join(root, 'src/server/main.ts')];
+  const [program, ...args] = [...wrapper, process.execPath, join(root, 'src/server/main.ts')];
   const child = spawn(program, args, {
     cwd: root,
     env: {
@@ -46,19 +46,19 @@ export function startProgram({
   return child;
 }
 
-/** Runs a server that is to end by itself, or by what `meanwhile` does to it. */
-export async function runProgram(options: Options): Promise<Ended> {
-  const child = startProgram(options);
-  const tooLate = setTimeout(() => child.kill('SIGKILL'), patience);
+/** Runs a server that exits by itself; it is killed after a minute. */
+export async function runServer(options: Options): Promise<ExitedProcess> {
+  const child = startServer(options);
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), timeout);
   const texts = { out: '', err: '' };
   child.stdout?.setEncoding('utf8').on('data', (text: string) => (texts.out += text));
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (texts.err += text));
   const [code] = (await once(child, 'close')) as [number | null];
-  clearTimeout(tooLate);
+  clearTimeout(killTimer);
   return { code, ...texts };
 }
 
-/** What a server says when it listens: where, and all that it has logged by then. */
+/** Waits until a server listens; returns its URL and its log so far. */
 export async function untilReady(child: ChildProcess): Promise<{ url: string; log: string }> {
   let log = '';
   child.stdout?.setEncoding('utf8');
@@ -75,8 +75,8 @@ export async function untilReady(child: ChildProcess): Promise<{ url: string; lo
   }
 }
 
-/** A checkout of its own for a test that damages it: what is built and what the review reads are copies. */
-export function copyOfCheckout(): string {
+/** A copy of the sources and the build, for a test that damages files. */
+export function copyCheckout(): string {
   const root = newFolder();
   cpSync(join(checkout, 'src'), join(root, 'src'), { recursive: true });
   cpSync(join(checkout, 'package.json'), join(root, 'package.json'));
@@ -85,7 +85,7 @@ export function copyOfCheckout(): string {
   return root;
 }
 
-/** An empty folder for this test alone, which may have taken rights away below it. */
+/** An empty folder for this test, which is removed even if the test took its permissions away. */
 export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'uplift-test-'));
   onTestFinished(() => {
@@ -95,8 +95,8 @@ export function newFolder(): string {
   return folder;
 }
 
-/** A folder with these rights. */
-export function folderWith(mode: number): string {
+/** A folder with these permissions. */
+export function folderWithMode(mode: number): string {
   const folder = join(newFolder(), 'data');
   mkdirSync(folder);
   chmodSync(folder, mode);

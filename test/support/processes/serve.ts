@@ -1,6 +1,6 @@
 /**
- * A server in a process of its own, without a build: its place comes as JSON, its address is printed when it listens.
- * `early: true` makes it wrong on purpose: a write is answered before its commit.
+ * A server in a separate process, without a build. Its database configuration is a JSON argument; it prints its origin
+ * when it listens. With `respondsBeforeCommit: true` it acknowledges writes before their commit, to test the tests.
  */
 import { randomInt } from 'node:crypto';
 import { tmpdir } from 'node:os';
@@ -14,20 +14,20 @@ import { openDatabase, type DatabaseConfig } from '../../../src/server/db/open.t
 import { openLog } from '../../../src/server/log.ts';
 import { openCities } from '../../../src/server/places/cities.ts';
 import { Quotas } from '../../../src/server/quotas/quotas.ts';
-import { publishesAll } from '../review/fake-reviewers.ts';
+import { publishingReviewer } from '../review/fake-reviewers.ts';
 import { emptyBundle } from '../server/empty-bundle.ts';
 
 interface Input extends DatabaseConfig {
-  readonly early: boolean;
+  readonly respondsBeforeCommit: boolean;
 }
 
-const { early, ...place } = JSON.parse(process.argv[2] ?? '') as Input;
-const database = openDatabase(place);
+const { respondsBeforeCommit, ...config } = JSON.parse(process.argv[2] ?? '') as Input;
+const database = openDatabase(config);
 await migrate(database);
 const nowhere = join(tmpdir(), 'no such folder');
 const app = await buildApp({
   config: readConfig({ RATE_LIMITS: 'off' }),
-  database: early ? answeringEarly(database) : database,
+  database: respondsBeforeCommit ? respondBeforeCommit(database) : database,
   now: Date.now,
   secret: 'a secret for tests, long enough to be one',
   log: openLog('silent'),
@@ -37,15 +37,15 @@ const app = await buildApp({
   randomInt: (end) => randomInt(end),
   cities: openCities(nowhere),
   quotas: new Quotas({ enabled: false, now: Date.now }),
-  reviewer: publishesAll,
+  reviewer: publishingReviewer,
 });
 const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-// The number of this process, not of what it may run under.
+// The identifier of this process, not of a wrapper.
 process.stdout.write(JSON.stringify({ origin, pid: process.pid }));
-// It doesn't outlive who started it.
+// Exits together with the process that started it.
 process.stdin.resume().once('end', () => process.exit());
 
-function answeringEarly(real: Database): Database {
+function respondBeforeCommit(real: Database): Database {
   return {
     ...real,
     write: (action) =>

@@ -8,29 +8,29 @@ import type { DatabaseConfig } from '../../../src/server/db/open.ts';
 const script = resolve(import.meta.dirname, 'serve.ts');
 
 export interface ServerProcess {
-  /** The status and the body of an answer. @throws when the server is gone before it answers. */
+  /** The status and body of the response. @throws when the server is gone before it responds */
   post(path: string, body: object): Promise<{ status: number; body: string }>;
-  /** Kills it so that it can't do anything about it. */
+  /** Kills it with SIGKILL. */
   kill(): Promise<void>;
 }
 
 interface Options {
-  /** To be wrong on purpose: writes are answered before their commit. */
-  readonly early?: boolean;
-  /** What to put before the command, such as a tracer. */
-  readonly under?: readonly string[];
+  /** For tests of the tests: writes are acknowledged before their commit. */
+  readonly respondsBeforeCommit?: boolean;
+  /** A command that runs the server, such as a tracer. */
+  readonly wrapper?: readonly string[];
 }
 
-/** Starts a server in a process of its own and waits until it listens; it is gone after the test. */
+/** Starts a server in a separate process and waits until it listens; it is killed after the test. */
 export async function startServerProcess(
-  place: DatabaseConfig,
-  { early = false, under = [] }: Options = {},
+  config: DatabaseConfig,
+  { respondsBeforeCommit = false, wrapper = [] }: Options = {},
 ): Promise<ServerProcess> {
-  const input = JSON.stringify({ ...place, early });
-  const [program, ...args] = [...under, process.execPath, script, input];
+  const input = JSON.stringify({ ...config, respondsBeforeCommit });
+  const [program, ...args] = [...wrapper, process.execPath, script, input];
   const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'inherit'] });
   const exited = once(child, 'exit');
-  // Where its end doesn't reach it, the end of its input does.
+  // The server exits at the end of its standard input, also when it runs under a wrapper.
   onTestFinished(() => void child.stdin.end());
   const [greeting] = (await once(child.stdout, 'data')) as [Buffer];
   const { origin, pid } = JSON.parse(String(greeting)) as { origin: string; pid: number };

@@ -5,7 +5,7 @@ import { openDelivery } from '../../../src/server/push/deliver.ts';
 import { getOrCreateVapidKeys, type SubscriptionRow } from '../../../src/server/push/queries.ts';
 import { sendDueNotifications } from '../../../src/server/push/send.ts';
 import { VapidSigner, type VapidKeys } from '../../../src/server/push/vapid.ts';
-import { newMigratedPlace, openPlace, type Engine } from '../database/test-database.ts';
+import { createMigratedDatabase, connectTo, type Engine } from '../database/test-database.ts';
 import {
   openTestServer,
   type Answer,
@@ -14,8 +14,8 @@ import {
 } from '../server/test-server.ts';
 import { openPushService, type PushService } from './push-service.ts';
 
-/** A server, a push service, and the sender between them. */
-export interface PushWorld {
+/** A server, a push service, and the sender of daily notifications. */
+export interface PushFixture {
   readonly server: TestServer;
   readonly service: PushService;
   /** A new visitor who subscribes for this hour in Berlin, where it is 13:00. */
@@ -42,7 +42,7 @@ export interface Subscriber {
   readonly answer: Answer;
 }
 
-interface WorldOptions {
+interface PushFixtureOptions {
   readonly limits?: boolean;
   readonly env?: Record<string, string>;
   /** How long the push service may take to respond, in milliseconds. */
@@ -50,15 +50,15 @@ interface WorldOptions {
 }
 
 /** Longer than any test, so that a busy machine does not time out. */
-const patient = 60_000;
+const longTimeout = 60_000;
 
-/** Opens all of it, and closes it after the test. */
-export async function openPushWorld(
+/** Opens a server, a push service and a sender, and closes them after the test. */
+export async function openPushFixture(
   engine: Engine,
-  { limits = false, env = {}, timeout = patient }: WorldOptions = {},
-): Promise<PushWorld> {
-  const place = await newMigratedPlace(engine);
-  const database = openPlace(place);
+  { limits = false, env = {}, timeout = longTimeout }: PushFixtureOptions = {},
+): Promise<PushFixture> {
+  const config = await createMigratedDatabase(engine);
+  const database = connectTo(config);
   const keys = await getOrCreateVapidKeys(database);
   const expected = { publicKey: keys.publicKey, now: () => server.clock.now };
   const service = await openPushService(expected);
@@ -77,7 +77,7 @@ export async function openPushWorld(
     server,
     service,
     logged,
-    otherServersDatabase: () => openPlace(place),
+    otherServersDatabase: () => connectTo(config),
     subscriptions: () => database.read.selectFrom('pushSubscriptions').selectAll().execute(),
     receivers: () => service.messages.map(({ to }) => to),
     async subscribe(atHour = 14, more = {}) {

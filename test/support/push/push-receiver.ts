@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes, type ECDH } from 'node:crypto';
 
-/** The browser's side of a push subscription: a second implementation of RFC 8188 and RFC 8291, to check the server's. */
+/** The browser side of a push subscription: an independent implementation of RFC 8188 and RFC 8291. */
 export interface Receiver {
   readonly ecdh: ECDH;
   readonly keys: { readonly p256dh: string; readonly auth: string };

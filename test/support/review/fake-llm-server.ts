@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** What a chat completions endpoint is sent. */
-export interface Asked {
+/** A request to the chat completions endpoint. */
+export interface LlmRequest {
   readonly headers: IncomingMessage['headers'];
   readonly body: {
     readonly model: string;
@@ -12,21 +12,21 @@ export interface Asked {
   };
 }
 
-type Conduct = (asked: Asked, response: ServerResponse) => void;
+type Respond = (request: LlmRequest, response: ServerResponse) => void;
 
-/** A language model's server on this machine, which does what the test says. `asked` lists what it was sent. */
-export async function openStandIn(
-  conduct: Conduct,
-): Promise<{ url: string; asked: Asked[]; conduct: (next: Conduct) => void }> {
-  const asked: Asked[] = [];
-  let now = conduct;
+/** Starts an LLM server on this machine that responds as the test decides. `requests` lists what it received. */
+export async function startFakeLlm(
+  respond: Respond,
+): Promise<{ url: string; requests: LlmRequest[]; setResponse: (next: Respond) => void }> {
+  const requests: LlmRequest[] = [];
+  let current = respond;
   const server = createServer((request, response) => {
     let text = '';
     request.setEncoding('utf8').on('data', (part: string) => (text += part));
     request.on('end', () => {
-      const question = { headers: request.headers, body: JSON.parse(text) as Asked['body'] };
-      asked.push(question);
-      now(question, response);
+      const received = { headers: request.headers, body: JSON.parse(text) as LlmRequest['body'] };
+      requests.push(received);
+      current(received, response);
     });
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
@@ -37,14 +37,14 @@ export async function openStandIn(
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/v1/chat/completions`,
-    asked,
-    conduct: (next) => (now = next),
+    requests,
+    setResponse: (next) => (current = next),
   };
 }
 
-/** A model that answers this, word for word when it is a text. */
-export function answering(content: object | string): Conduct {
-  return (_asked, response) => {
+/** Responds with this content; an object is sent as JSON. */
+export function respondWith(content: object | string): Respond {
+  return (_request, response) => {
     const text = typeof content === 'string' ? content : JSON.stringify(content);
     const message = { role: 'assistant', content: text };
     response.setHeader('content-type', 'application/json');
@@ -52,7 +52,7 @@ export function answering(content: object | string): Conduct {
   };
 }
 
-/** A server that answers this status with this body. */
-export function failing(status: number, body = 'No.'): Conduct {
-  return (_asked, response) => void response.writeHead(status).end(body);
+/** Responds with this status and body. */
+export function failWith(status: number, body = 'No.'): Respond {
+  return (_request, response) => void response.writeHead(status).end(body);
 }

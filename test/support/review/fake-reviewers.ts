@@ -1,10 +1,12 @@
 import type { Reason } from '../../../src/contract/review.ts';
 import type { Decision, Reviewer } from '../../../src/review/reviewer.ts';
 
-/** For tests that are not about the review: whatever is posted becomes public. */
-export const publishesAll: Reviewer = { review: () => Promise.resolve({ verdict: 'publish' }) };
+/** Publishes everything: for tests that are not about the review. */
+export const publishingReviewer: Reviewer = {
+  review: () => Promise.resolve({ verdict: 'publish' }),
+};
 
-/** What a review may say, each about the first seven letters. */
+/** Possible decisions, with a reason that marks the first seven characters. */
 export const reason: Reason = { rule: 'contact', message: 'Leave it out.', marks: [[0, 7]] };
 export const decisions = {
   doubtful: { verdict: 'hold', hold: { cause: 'unsure', reasons: [reason] } },
@@ -13,15 +15,15 @@ export const decisions = {
 } as const satisfies Record<string, Decision>;
 
 /**
- * A review that decides by the word with which a story begins: 'Doubtful', 'Arguable' or 'Proved'; all others are
- * published. `read` lists what it was asked about.
+ * A review that decides by the first word of a story: 'Doubtful', 'Arguable' or 'Proved'; others are published.
+ * `reviewed` lists the stories.
  */
-export function openPlainReviewer(): Reviewer & { readonly read: string[] } {
-  const read: string[] = [];
+export function openKeywordReviewer(): Reviewer & { readonly reviewed: string[] } {
+  const reviewed: string[] = [];
   return {
-    read,
+    reviewed,
     review: ({ content }) => {
-      read.push(content);
+      reviewed.push(content);
       const known = Object.entries(decisions).find(([name]) =>
         content.toLowerCase().startsWith(name),
       );

@@ -1,7 +1,7 @@
 import { problems } from '../../../src/contract/problems.ts';
 import type { Bundle } from '../../../src/server/pages/bundle.ts';
 
-/** A page for every address, so that tests of calls need no build. */
+/** A page for every path, so that tests of the API need no build. */
 export const emptyBundle: Bundle = {
   planPage: () => ({ name: 'not-found', status: 404, queries: [] }),
   renderPage: ({ form }) => ({

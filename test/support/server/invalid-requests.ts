@@ -1,34 +1,34 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { ProblemBody } from '../../../src/contract/problems.ts';
 
-/** A request with what is wrong with it, the status that it gets and the sentence, or the beginning of one. */
-export interface Wrong {
+/** A request with its error, the expected status and the start of the expected message. */
+export interface InvalidRequest {
   readonly what: string;
   readonly request: InjectOptions;
   readonly status: number;
-  readonly says: string;
+  readonly message: string;
 }
 
-/** Requests that are refused alike, by what is wrong with them. */
-export function wrong(
+/** Requests with the same expected response, by their error. */
+export function invalidRequests(
   status: number,
-  says: string,
+  message: string,
   requests: Record<string, InjectOptions>,
-): Wrong[] {
-  return Object.entries(requests).map(([what, request]) => ({ what, request, status, says }));
+): InvalidRequest[] {
+  return Object.entries(requests).map(([what, request]) => ({ what, request, status, message }));
 }
 
-/** Those that were not answered with their status and sentence, and nothing more. */
-export async function misanswered(
+/** The responses that differ from the expected status and message, or have other fields. */
+export async function unexpectedResponses(
   app: FastifyInstance,
-  wrongs: readonly Wrong[],
+  requests: readonly InvalidRequest[],
 ): Promise<string[]> {
   const found: string[] = [];
-  for (const { what, request, status, says } of wrongs) {
+  for (const { what, request, status, message: expected } of requests) {
     const answer = await app.inject(request);
     const { message = '', requestId } = answer.json<Partial<ProblemBody>>();
-    const isRight = answer.statusCode === status && message.startsWith(says);
-    if (!isRight || requestId !== undefined)
+    const isExpected = answer.statusCode === status && message.startsWith(expected);
+    if (!isExpected || requestId !== undefined)
       found.push(`${what}: ${answer.statusCode} ${answer.body}`);
   }
   return found;

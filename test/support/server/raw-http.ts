@@ -3,21 +3,21 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 
-/** An answer as its bytes say it, without a client that would mend them. */
-export interface RawAnswer {
+/** A response parsed from its bytes, without the corrections of an HTTP client. */
+export interface RawResponse {
   readonly status: number;
   /** By lower-case name. */
   readonly headers: ReadonlyMap<string, string>;
   readonly body: string;
 }
 
-/** Lets a server listen on a free port of this machine until the test is over. */
+/** Starts a server on a free port of this machine. */
 export async function listen(app: FastifyInstance): Promise<number> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   return (app.server.address() as AddressInfo).port;
 }
 
-/** @param half whether this side stays open when the other one hangs up. */
+/** @param half whether this side stays open when the other side closes */
 export async function openSocket(port: number, half = false): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: half });
   onTestFinished(() => void socket.destroy());
@@ -25,14 +25,14 @@ export async function openSocket(port: number, half = false): Promise<Socket> {
   return socket;
 }
 
-/** Sends these bytes and gives all that comes back until the server hangs up. */
+/** Sends these bytes and returns everything until the server closes the connection. */
 export async function exchange(port: number, bytes: string | Buffer): Promise<string> {
   const socket = await openSocket(port);
   socket.write(bytes);
   return untilClosed(socket);
 }
 
-/** All that still comes, in Latin-1. A connection that is reset ends as one that is closed. */
+/** Everything until the connection is closed or reset, in Latin-1. */
 export function untilClosed(socket: Socket): Promise<string> {
   const chunks: Buffer[] = [];
   socket.on('data', (chunk) => chunks.push(chunk));
@@ -42,13 +42,17 @@ export function untilClosed(socket: Socket): Promise<string> {
   });
 }
 
-/** A request with these lines as its head and this body; the server is asked to hang up after it. */
-export async function ask(port: number, head: readonly string[], body = ''): Promise<RawAnswer> {
+/** Sends a request with these lines as its head and `Connection: close`. */
+export async function sendRequest(
+  port: number,
+  head: readonly string[],
+  body = '',
+): Promise<RawResponse> {
   const lines = [...head, 'Connection: close', '', body];
-  return readAnswer(await exchange(port, Buffer.from(lines.join('\r\n'), 'latin1')));
+  return parseResponse(await exchange(port, Buffer.from(lines.join('\r\n'), 'latin1')));
 }
 
-export function readAnswer(text: string): RawAnswer {
+export function parseResponse(text: string): RawResponse {
   const end = text.indexOf('\r\n\r\n');
   const [first = '', ...lines] = text.slice(0, end).split('\r\n');
   const headers = lines.map((line): [string, string] => {
@@ -62,11 +66,11 @@ export function readAnswer(text: string): RawAnswer {
   };
 }
 
-/** Writes a text a byte at a time with a pause between, until it is all written or the other side hangs up. */
+/** Writes a text one character at a time with a pause in milliseconds, until the end or until the other side closes. */
 export async function drip(socket: Socket, text: string, pause: number): Promise<void> {
-  for (const sign of text) {
+  for (const character of text) {
     if (socket.destroyed || !socket.writable) return;
-    socket.write(sign);
+    socket.write(character);
     await wait(pause);
   }
 }

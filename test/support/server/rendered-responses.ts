@@ -4,13 +4,13 @@ import type {
 } from '../../../src/server/cache/cached-response.ts';
 import { Unavailable } from '../../../src/server/errors.ts';
 
-/** An answer that is made for as long as the test likes. */
-export class Making {
-  times = 0;
+/** A response whose rendering ends when the test calls `finish` or `fail`. */
+export class PendingResponse {
+  calls = 0;
   readonly #outcome = Promise.withResolvers<RenderedResponse>();
 
   readonly start = (): Promise<RenderedResponse> => {
-    this.times++;
+    this.calls++;
     return this.#outcome.promise;
   };
 
@@ -27,17 +27,18 @@ function rendered(body: string, details: Partial<RenderedResponse> = {}): Render
   return { status: 200, headers: {}, body, ...details };
 }
 
-export function rendering(
+export function renders(
   body: string,
   details?: Partial<RenderedResponse>,
 ): () => Promise<RenderedResponse> {
   return () => Promise.resolve(rendered(body, details));
 }
 
-export const outage = (): Promise<RenderedResponse> => Promise.reject(new Unavailable('gone'));
+export const rendersUnavailable = (): Promise<RenderedResponse> =>
+  Promise.reject(new Unavailable('gone'));
 
-export function never(): Promise<RenderedResponse> {
-  throw new Error('This answer should have been there');
+export function mustNotRender(): Promise<RenderedResponse> {
+  throw new Error('The response should have been cached');
 }
 
 export async function textOf(reply: Promise<CachedResponse>): Promise<string> {

@@ -1,5 +1,5 @@
 import { planPage, renderPage } from '../../../src/web/app/entry-server.tsx';
 import { emptyBundle } from './empty-bundle.ts';
 
-/** Every page as the server writes it; only the style sheet and the scripts are left out, which are built. */
+/** Renders every page like the server, without the style sheet and scripts, which need a build. */
 export const renderingBundle = { ...emptyBundle, planPage, renderPage };

@@ -17,8 +17,8 @@ import { openCities } from '../../../src/server/places/cities.ts';
 import { Quotas } from '../../../src/server/quotas/quotas.ts';
 import type { SearchBounds } from '../../../src/server/search/search-budget.ts';
 import { openTestDatabase, type Engine } from '../database/test-database.ts';
-import { seededRandomInt } from '../random.ts';
-import { publishesAll } from '../review/fake-reviewers.ts';
+import { seededRandomInt } from '../random/random.ts';
+import { publishingReviewer } from '../review/fake-reviewers.ts';
 import { emptyBundle } from './empty-bundle.ts';
 
 export interface TestServer {
@@ -33,21 +33,21 @@ export interface TestServer {
     body?: unknown,
     headers?: Record<string, string>,
   ): Promise<Answer>;
-  /** Posts a story from a device of its own and gives it. */
+  /** Posts a story from a new device and returns it. */
   post(
     story?: Partial<Record<'content' | 'continent' | 'country' | 'city' | 'tags', string>>,
   ): Promise<Experience>;
-  /** Somebody with a browser of their own, which keeps its cookies, at this address or one that nobody else has. */
+  /** A visitor with a new browser that stores cookies, at this address or an unused one. */
   visitor(address?: string): TestVisitor;
   /** The administrator, logged in; the password is `adminPassword`. */
   admin(): Promise<TestVisitor>;
-  /** Makes every finished answer old at once, as a new story would: votes take a second for it. */
-  refresh(): Promise<void>;
+  /** Invalidates all cached responses like a new story; after a vote that takes a second. */
+  invalidateCache(): Promise<void>;
 }
 
 export interface TestVisitor {
   readonly call: TestServer['call'];
-  /** What the browser keeps, by name. */
+  /** The cookies of the browser, by name. */
   readonly cookies: Map<string, string>;
   vote(id: string, fingerprint?: string): Promise<Answer>;
   report(
@@ -64,26 +64,26 @@ export interface Answer extends LightMyRequestResponse {
 interface Options {
   readonly limits?: boolean;
   readonly database?: Database;
-  /** Everything is published unless told: most tests are not about the review. */
+  /** By default everything is published: most tests are not about the review. */
   readonly reviewer?: Reviewer;
   readonly env?: Record<string, string>;
   readonly log?: (line: string) => void;
-  /** What renders pages; without it they are empty. */
+  /** Renders the pages; by default they are empty. */
   readonly bundle?: Bundle;
   readonly voteDelay?: number;
   readonly searchBounds?: SearchBounds;
-  /** Without it no story of the day is sent. */
+  /** Without it there are no daily notifications.  */
   readonly vapidPublicKey?: string;
   readonly drain?: Drain;
 }
 
-/** A whole server on a database of its own, asked without a network. */
+/** The whole server on a new database; requests are injected, without a network. */
 export async function openTestServer(
   engine: Engine,
   {
     limits = false,
-    database: given,
-    reviewer = publishesAll,
+    database: existing,
+    reviewer = publishingReviewer,
     env = {},
     log,
     bundle = emptyBundle,
@@ -93,7 +93,7 @@ export async function openTestServer(
     drain = new Drain(),
   }: Options = {},
 ): Promise<TestServer> {
-  const database = given ?? (await openTestDatabase(engine));
+  const database = existing ?? (await openTestDatabase(engine));
   if (!(await isMigrated(database))) throw new Error('The database is not migrated');
   const clock = { now: Date.parse('2026-11-18T12:00:00Z') };
   const now = () => clock.now;
@@ -144,7 +144,7 @@ export async function openTestServer(
         throw new Error(`Not logged in: ${answer.statusCode} ${answer.body}`);
       return admin;
     },
-    refresh: () => database.write((trx) => database.publish(trx, { of: 'removal' })),
+    invalidateCache: () => database.write((trx) => database.publish(trx, { of: 'removal' })),
   };
 }
 
@@ -189,7 +189,7 @@ function nextAddress(): string {
 
 export const adminPassword = 'correct horse battery staple';
 
-/** With the cheapest hash there is: a real one takes a quarter of a second. */
+/** With the cheapest parameters: a real hash takes 0.25 s. */
 export async function storeAdminPassword(database: Database): Promise<void> {
   const value = await hash(adminPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
   await database.write((trx) =>
@@ -203,7 +203,7 @@ export async function storeAdminPassword(database: Database): Promise<void> {
 
 let stories = 0;
 
-/** A story that passes, different each time. */
+/** A valid story, different each time. */
 export function aStory(): { content: string; continent: string; country: string; city: string } {
   stories++;
   return {

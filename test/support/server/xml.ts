@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 
 /**
- * The texts of all elements of this name, as an XML parser that we did not write reads them.
+ * The texts of all elements with this name, according to an independent XML parser.
  * @throws when the document is not well-formed
  */
 export function textsIn(xml: string, element: string): string[] {

@@ -6,7 +6,7 @@ import { experienceValues, type Place } from '../../../src/server/experiences/ex
 import { positionAt } from '../../../src/server/experiences/position.ts';
 import { presentExperience } from '../../../src/server/experiences/present.ts';
 import { updateAllCounters } from '../../../src/server/rankings/counter-queries.ts';
-import { randomIntFrom } from '../random.ts';
+import { randomIntFrom } from '../random/random.ts';
 
 /** Words of many scripts: the first ones are in every other story, later ones are rarer. */
 export const manyWords =
@@ -40,10 +40,10 @@ export async function storeManyStories(
   { count, now, seed = 1 }: { count: number; now: number; seed?: number },
 ): Promise<Experience[]> {
   const randomInt = randomIntFrom(seed);
-  const apart = (40 * 24 * 3_600_000) / count;
+  const interval = (40 * 24 * 3_600_000) / count;
   const stories = Array.from({ length: count }, (_, i) => {
     // Each number once, in random order: each story has a millisecond of its own.
-    const createdAt = now - Math.floor(((i * 7_919) % count) * apart) - 1;
+    const createdAt = now - Math.floor(((i * 7_919) % count) * interval) - 1;
     const randomId = `sunny_${i.toString(36).padStart(4, '0')}`;
     return {
       ...storyOf(randomInt, createdAt),
@@ -71,9 +71,10 @@ export async function storeManyStories(
 function storyOf(randomInt: RandomInt, createdAt: number): ReturnType<typeof experienceValues> {
   const [continent, country, city] = pick(randomInt, places);
   const place: Place = { continent, country, city, cityKey: cityKey(city) };
-  const content = Array.from({ length: 4 + randomInt(6) }, () => manyWords[skewed(randomInt)]).join(
-    ' ',
-  );
+  const content = Array.from(
+    { length: 4 + randomInt(6) },
+    () => manyWords[skewedWordIndex(randomInt)],
+  ).join(' ');
   const ownTags = Array.from({ length: randomInt(3) }, () => pick(randomInt, tags));
   // Squared, so that many stories have few votes, and many have the same number.
   const votes = Math.floor(randomInt(12) ** 2 / 10);
@@ -86,7 +87,7 @@ function storyOf(randomInt: RandomInt, createdAt: number): ReturnType<typeof exp
 }
 
 /** The index of a word; low ones are more frequent. */
-function skewed(randomInt: RandomInt): number {
+function skewedWordIndex(randomInt: RandomInt): number {
   return Math.floor((randomInt(1_000_000) / 1_000_000) ** 3 * manyWords.length);
 }
 

@@ -23,7 +23,7 @@ export interface ListQuery {
 
 const hour = 3_600_000;
 const day = 24 * hour;
-const spans = { day, week: 7 * day, month: 30 * day };
+const timeframes = { day, week: 7 * day, month: 30 * day };
 
 /** Returns a page of a list. No two stories may have the same time of creation. */
 export function listOf(
@@ -33,14 +33,14 @@ export function listOf(
 ): Experience[] {
   const { sortBy = 'recent', timeframe = 'all', limit = 20, offset = 0 } = query;
   return stories
-    .filter((story) => isAt(story, query) && holds(story, query.search ?? ''))
-    .filter((story) => timeframe === 'all' || timeOf(story) >= now - spans[timeframe])
+    .filter((story) => isInPlace(story, query) && matchesSearch(story, query.search ?? ''))
+    .filter((story) => timeframe === 'all' || timeOf(story) >= now - timeframes[timeframe])
     .toSorted((a, b) => (a.createdAt < b.createdAt === (sortBy === 'oldest') ? -1 : 1))
     .toSorted((a, b) => (sortBy === 'votes' ? b.votes - a.votes : 0))
     .slice(offset, offset + limit);
 }
 
-function isAt(story: Experience, { continent, country, city }: ListQuery): boolean {
+function isInPlace(story: Experience, { continent, country, city }: ListQuery): boolean {
   return (
     (continent === undefined || story.continent === continent) &&
     (country === undefined || story.country === country) &&
@@ -48,15 +48,15 @@ function isAt(story: Experience, { continent, country, city }: ListQuery): boole
   );
 }
 
-function holds({ content, tags, city }: Experience, search: string): boolean {
+function matchesSearch({ content, tags, city }: Experience, search: string): boolean {
   return [content, ...tags, city].some((text) => folded(text).includes(folded(search)));
 }
 
-const known = new Map<string, string>();
+const foldedTexts = new Map<string, string>();
 
 function folded(text: string): string {
-  const form = known.get(text) ?? fold(text);
-  known.set(text, form);
+  const form = foldedTexts.get(text) ?? fold(text);
+  foldedTexts.set(text, form);
   return form;
 }
 

@@ -1,7 +1,7 @@
 import { day, hour, minute } from '../../../src/contract/durations.ts';
 import type { Experience } from '../../../src/contract/endpoints/experiences.ts';
 import { deleteExperience } from '../../../src/server/experiences/queries.ts';
-import { fc } from '../property.ts';
+import { fc } from '../random/property.ts';
 import type { TestServer, TestVisitor } from '../server/test-server.ts';
 
 const places = [
@@ -31,16 +31,16 @@ interface Post {
   readonly tags: string;
 }
 
-interface OnStory {
+interface ActionOnStory {
   readonly act: 'vote' | 'report' | 'restore' | 'delete';
   readonly story: number;
   readonly who: number;
 }
 
-type Step = Post | OnStory | { readonly act: 'wait'; readonly span: number };
+type Action = Post | ActionOnStory | { readonly act: 'wait'; readonly span: number };
 
 /** An action of a visitor or a moderator. */
-export const step: fc.Arbitrary<Step> = fc.oneof(
+export const action: fc.Arbitrary<Action> = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.record({
@@ -74,14 +74,14 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 /** The server, and the state that follows from its responses. */
-export class World {
+export class SystemUnderTest {
   readonly server: TestServer;
   #admin: TestVisitor;
   #stories: { experience: Experience; visible: boolean }[] = [];
   #visitors: TestVisitor[] = [];
 
-  static async open(server: TestServer): Promise<World> {
-    return new World(server, await server.admin());
+  static async open(server: TestServer): Promise<SystemUnderTest> {
+    return new SystemUnderTest(server, await server.admin());
   }
 
   constructor(server: TestServer, admin: TestVisitor) {
@@ -93,7 +93,7 @@ export class World {
     return this.#stories.filter((story) => story.visible).map((story) => story.experience);
   }
 
-  async begin(): Promise<void> {
+  async reset(): Promise<void> {
     const { database, clock } = this.server;
     await database.write(async (trx) => {
       const rows = await trx.selectFrom('experiences').select('id').execute();
@@ -106,7 +106,7 @@ export class World {
     this.#visitors = Array.from({ length: 6 }, () => this.server.visitor());
   }
 
-  async take(next: Step): Promise<void> {
+  async apply(next: Action): Promise<void> {
     const { clock } = this.server;
     if (next.act === 'wait') {
       clock.now += next.span;
@@ -129,7 +129,7 @@ export class World {
     this.#stories.push({ experience: answer.json(), visible: true });
   }
 
-  async #actOn({ act, story: at, who }: OnStory): Promise<void> {
+  async #actOn({ act, story: at, who }: ActionOnStory): Promise<void> {
     const story = this.#stories[at % this.#stories.length];
     const visitor = this.#visitors[who];
     if (story === undefined || visitor === undefined) return;
@@ -138,7 +138,7 @@ export class World {
       const { statusCode } = await visitor.vote(id);
       const voted = { ...story.experience, votes: story.experience.votes + 1 };
       if (statusCode === 200) story.experience = voted;
-      require((statusCode === 404) === !story.visible, 'Only what is visible takes votes');
+      require((statusCode === 404) === !story.visible, 'Only visible stories take votes');
     } else if (act === 'report') {
       const answer = await visitor.report(id);
       if (answer.statusCode === 201) story.visible = !answer.json<{ hidden: boolean }>().hidden;

@@ -1,9 +1,9 @@
 import type { Decision, ReviewedStory } from '../../../src/review/reviewer.ts';
 import { answerQuestions } from '../../../src/threads/worker-answers.ts';
-import { cause } from './thread-failures.ts';
+import { causeFailure } from './thread-failures.ts';
 
-/** A thread that publishes what it reads, and has the trouble with which a story begins. */
+/** A worker thread that publishes every story, and fails as its first word says. */
 answerQuestions(({ content }: ReviewedStory): Decision => {
-  cause(content.split(' ')[0] ?? '');
+  causeFailure(content.split(' ')[0] ?? '');
   return { verdict: 'publish' };
 });

@@ -1,9 +1,9 @@
 import { threadId } from 'node:worker_threads';
 import { answerQuestions } from '../../../src/threads/worker-answers.ts';
-import { cause } from './thread-failures.ts';
+import { causeFailure } from './thread-failures.ts';
 
-/** A thread that does what it is told, and otherwise says which it is. */
-answerQuestions((trouble: string) => {
-  cause(trouble);
+/** A worker thread that fails as the question says, and otherwise answers with its identifier. */
+answerQuestions((failure: string) => {
+  causeFailure(failure);
   return threadId;
 });

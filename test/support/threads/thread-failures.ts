@@ -1,4 +1,4 @@
-const troubles: Readonly<Record<string, () => void>> = {
+const failures: Readonly<Record<string, () => void>> = {
   loops() {
     for (;;);
   },
@@ -14,7 +14,7 @@ const troubles: Readonly<Record<string, () => void>> = {
   },
 };
 
-/** Makes the trouble with this name, if there is one. In a thread `process.exit` ends that thread alone. */
-export function cause(trouble: string): void {
-  troubles[trouble]?.();
+/** Causes the failure with this name, if there is one. In a worker thread `process.exit` only ends the thread. */
+export function causeFailure(failure: string): void {
+  failures[failure]?.();
 }

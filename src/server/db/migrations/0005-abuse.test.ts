@@ -2,15 +2,15 @@ import { sql, type Kysely } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import {
   engines,
-  newDatabasePlace,
-  openPlace,
+  createEmptyDatabase,
+  connectTo,
 } from '../../../../test/support/database/test-database.ts';
 import { createFirstTables } from './0001-first.ts';
 import { limitAbuse } from './0005-abuse.ts';
 
 describe.each(engines)('the migration to limits by /48 on %s', (engine) => {
   test('removes the networks of failed logins, and keeps the details of other entries', async () => {
-    const database = openPlace(await newDatabasePlace(engine));
+    const database = connectTo(await createEmptyDatabase(engine));
     const details = await database.write(async (trx) => {
       const db = trx as unknown as Kysely<unknown>;
       await createFirstTables(db, engine);
@@ -28,7 +28,7 @@ describe.each(engines)('the migration to limits by /48 on %s', (engine) => {
   });
 
   test('lets a server of the previous version continue to write reports', async () => {
-    const database = openPlace(await newDatabasePlace(engine));
+    const database = connectTo(await createEmptyDatabase(engine));
     const row = await database.write(async (trx) => {
       const db = trx as unknown as Kysely<unknown>;
       await createFirstTables(db, engine);

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import {
   hasPostgres,
-  newDatabasePlace,
-  newMigratedPlace,
-  openPlace,
+  createEmptyDatabase,
+  createMigratedDatabase,
+  connectTo,
   openTestDatabase,
 } from '../../../../test/support/database/test-database.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
@@ -73,8 +73,8 @@ describe.runIf(hasPostgres)('PostgreSQL', () => {
   });
 
   test('a write fails at its deadline, and nothing of it is stored', async () => {
-    const place = await newMigratedPlace('postgres');
-    const database = openPlace(place, { deadline: 300 });
+    const place = await createMigratedDatabase('postgres');
+    const database = connectTo(place, { deadline: 300 });
     const slow = database.write(async (trx) => {
       await insert(trx, 'slow');
       await sql`select pg_sleep(30)`.execute(trx);
@@ -84,18 +84,18 @@ describe.runIf(hasPostgres)('PostgreSQL', () => {
   });
 
   test('a query is cancelled at the deadline in PostgreSQL too', async () => {
-    const place = await newMigratedPlace('postgres');
-    const database = openPlace(place, { deadline: 300 });
+    const place = await createMigratedDatabase('postgres');
+    const database = connectTo(place, { deadline: 300 });
     await expect(sql`select pg_sleep(30)`.execute(database.read)).rejects.toThrow(Unavailable);
     const { rows } = await sql`select pid from pg_stat_activity
       where datname = current_database() and state = 'active' and query like '%pg_sleep(30)%'
-      and pid <> pg_backend_pid()`.execute(openPlace(place).read);
+      and pid <> pg_backend_pid()`.execute(connectTo(place).read);
     expect(rows).toEqual([]);
   });
 
   test('a write that finishes after its deadline is rolled back: its caller already got the failure', async () => {
-    const place = await newMigratedPlace('postgres');
-    const database = openPlace(place, { deadline: 300 });
+    const place = await createMigratedDatabase('postgres');
+    const database = connectTo(place, { deadline: 300 });
     const gate = Promise.withResolvers<void>();
     const finished = Promise.withResolvers<void>();
     const late = database.write(async (trx) => {
@@ -107,11 +107,11 @@ describe.runIf(hasPostgres)('PostgreSQL', () => {
     gate.resolve();
     await finished.promise;
     await database.write((trx) => database.lock(trx, 'after it'));
-    expect(await openPlace(place).read.selectFrom('settings').selectAll().execute()).toEqual([]);
+    expect(await connectTo(place).read.selectFrom('settings').selectAll().execute()).toEqual([]);
   });
 
   test('a server that does not exist is unavailable for reads and writes', async () => {
-    const database = openPlace({
+    const database = connectTo({
       databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing',
       dataDir: '',
     });
@@ -123,16 +123,16 @@ describe.runIf(hasPostgres)('PostgreSQL', () => {
   });
 
   test('an invalid query is a bug, not an outage', async () => {
-    const place = await newDatabasePlace('postgres');
-    const database = openPlace(place);
+    const place = await createEmptyDatabase('postgres');
+    const database = connectTo(place);
     const query = database.read.selectFrom('settings').selectAll().execute();
     await expect(query).rejects.toMatchObject({ code: '42P01' });
     expect(await isMigrated(database)).toBe(false);
   });
 
   test('changes are published at the commit, here and on other servers, and never those of a failed write', async () => {
-    const place = await newMigratedPlace('postgres');
-    const [here, elsewhere] = [openPlace(place), openPlace(place)];
+    const place = await createMigratedDatabase('postgres');
+    const [here, elsewhere] = [connectTo(place), connectTo(place)];
     const receivedHere = await subscribe(here);
     const receivedElsewhere = await subscribe(elsewhere);
     const failing = here.write(async (trx) => {
@@ -173,8 +173,8 @@ describe.runIf(hasPostgres)('PostgreSQL', () => {
   });
 
   test('a database that is reset to an earlier state is a change, and later changes are published too', async () => {
-    const place = await newMigratedPlace('postgres');
-    const [here, elsewhere] = [openPlace(place), openPlace(place)];
+    const place = await createMigratedDatabase('postgres');
+    const [here, elsewhere] = [connectTo(place), connectTo(place)];
     const setVersion = (version: number) =>
       elsewhere.write((trx) => trx.updateTable('dataVersions').set({ version }).execute());
     await setVersion(1_000);
@@ -186,8 +186,8 @@ describe.runIf(hasPostgres)('PostgreSQL', () => {
   });
 
   test('a lost listening connection is opened again, and no change in between is missed', async () => {
-    const place = await newMigratedPlace('postgres');
-    const [here, elsewhere] = [openPlace(place), openPlace(place)];
+    const place = await createMigratedDatabase('postgres');
+    const [here, elsewhere] = [connectTo(place), connectTo(place)];
     const received = await subscribe(here);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'daily-uplift listener'`.execute(
@@ -202,8 +202,8 @@ describe.runIf(hasPostgres)('PostgreSQL', () => {
   });
 
   test('a subscription that has ended leaves no connection open', async () => {
-    const place = await newMigratedPlace('postgres');
-    const [here, elsewhere] = [openPlace(place), openPlace(place)];
+    const place = await createMigratedDatabase('postgres');
+    const [here, elsewhere] = [connectTo(place), connectTo(place)];
     const stop = await here.subscribe(() => undefined);
     expect(await countListeners(elsewhere)).toBe(1);
     await stop();

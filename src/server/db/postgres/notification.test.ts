@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { aChange } from '../../../../test/support/database/experience-change.ts';
 import {
   hasPostgres,
-  newMigratedPlace,
-  openPlace,
+  createMigratedDatabase,
+  connectTo,
 } from '../../../../test/support/database/test-database.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
 import type { Change } from '../changes.ts';
@@ -12,8 +12,8 @@ import { parseNotification } from './notification.ts';
 test.runIf(hasPostgres)(
   'other servers learn which story changed, unless they missed a change or it does not fit the payload',
   async () => {
-    const place = await newMigratedPlace('postgres');
-    const [here, elsewhere] = [openPlace(place), openPlace(place)];
+    const place = await createMigratedDatabase('postgres');
+    const [here, elsewhere] = [connectTo(place), connectTo(place)];
     const received: Change[] = [];
     await elsewhere.subscribe((change) => received.push(change));
     const publish = async (searchText: string, count: number) => {

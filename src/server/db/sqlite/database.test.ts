@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import {
-  newMigratedPlace,
-  openPlace,
+  createMigratedDatabase,
+  connectTo,
   openTestDatabase,
 } from '../../../../test/support/database/test-database.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
@@ -33,8 +33,8 @@ test('commits are synced to disk, readers are not blocked, and foreign keys are 
 
 test('a closed database is complete in its one file, without a WAL next to it', async () => {
   for (let time = 0; time < 5; time++) {
-    const { dataDir } = await newMigratedPlace('sqlite');
-    const database = openPlace({ dataDir, databaseUrl: '' });
+    const { dataDir } = await createMigratedDatabase('sqlite');
+    const database = connectTo({ dataDir, databaseUrl: '' });
     await database.write((trx) => insert(trx, 'a'));
     await database.close();
     expect(existsSync(join(dataDir, 'uplift.sqlite-wal'))).toBe(false);
@@ -160,9 +160,9 @@ test('with a full disk reads succeed, writes are refused and store nothing, unti
 });
 
 test('what another process stores shows in responses that were cached before', async () => {
-  const place = await newMigratedPlace('sqlite');
-  const server = await openTestServer('sqlite', { database: openPlace(place) });
-  const elsewhere = await openTestServer('sqlite', { database: openPlace(place) });
+  const place = await createMigratedDatabase('sqlite');
+  const server = await openTestServer('sqlite', { database: connectTo(place) });
+  const elsewhere = await openTestServer('sqlite', { database: connectTo(place) });
   expect((await server.call('GET', '/api/experiences')).json()).toEqual([]);
   const story = await elsewhere.post();
   await eventually(async () => {
@@ -177,8 +177,8 @@ function stopClock(): void {
 }
 
 async function openWithSecondConnection() {
-  const place = await newMigratedPlace('sqlite');
-  const server = await openTestServer('sqlite', { database: openPlace(place) });
+  const place = await createMigratedDatabase('sqlite');
+  const server = await openTestServer('sqlite', { database: connectTo(place) });
   const other = new DatabaseSync(join(place.dataDir, 'uplift.sqlite'));
   onTestFinished(() => other.close());
   return { server, other };

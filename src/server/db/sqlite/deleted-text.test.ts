@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { newMigratedPlace, openPlace } from '../../../../test/support/database/test-database.ts';
+import {
+  createMigratedDatabase,
+  connectTo,
+} from '../../../../test/support/database/test-database.ts';
 import { aStory, openTestServer } from '../../../../test/support/server/test-server.ts';
 
 test('no file contains the text of a deleted story, nor its search index entries', async () => {
-  const place = await newMigratedPlace('sqlite');
-  const server = await openTestServer('sqlite', { database: openPlace(place) });
+  const place = await createMigratedDatabase('sqlite');
+  const server = await openTestServer('sqlite', { database: connectTo(place) });
   const filesWith = (text: string) =>
     readdirSync(place.dataDir).filter((name) =>
       readFileSync(join(place.dataDir, name)).includes(text),

@@ -55,7 +55,7 @@ describe.each(engines)('on %s a feed', (engine) => {
     const { content } = await server.post();
     const best = await server.post();
     await server.visitor().vote(best.id);
-    await server.refresh();
+    await server.invalidateCache();
     const { atom, json } = await read(server, dailyDoseFeedPath);
     expect(json.items?.map((item) => item.content_text)).toEqual([best.content, content]);
     expect(atom.entries).toHaveLength(2);

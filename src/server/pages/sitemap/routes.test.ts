@@ -52,7 +52,7 @@ describe.each(engines)('the sitemap on %s', (engine) => {
   test('has a part for each thousand stories, the newest first', async () => {
     const server = await openTestServer(engine, { env });
     await storeManyStories(server.database, { count: 1_203, now: server.clock.now });
-    await server.refresh();
+    await server.invalidateCache();
     expect(await listed(server, '/sitemap.xml')).toEqual([
       '/sitemap/places.xml',
       '/sitemap/stories-2.xml',

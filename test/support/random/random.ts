@@ -1,4 +1,4 @@
-import type { RandomInt } from '../../src/domain/random-id.ts';
+import type { RandomInt } from '../../../src/domain/random-id.ts';
 
 /** The seed of all random inputs of this run: that of the environment, or another one in each run (vitest.config.ts). */
 export const seed = Number(process.env['SEED'] ?? 1);

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { CompiledQuery, sql } from 'kysely';
-import type { Database } from '../../src/server/db/database.ts';
-import type { DatabaseConfig } from '../../src/server/db/open.ts';
+import type { Database } from '../../../src/server/db/database.ts';
+import type { DatabaseConfig } from '../../../src/server/db/open.ts';
 
 /** In how many stories' texts the engine looks for a word when it runs this statement. */
 export async function textsRead(
