@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { assetLifetime, day } from '../src/contract/durations.ts';
 
 const documents = [...globSync('docs/**/*.md'), 'README.md', 'CONTRIBUTING.md', 'SECURITY.md'];
@@ -46,6 +46,22 @@ test('operators read for how many days files of earlier builds are kept', () => 
   const text = readFileSync('docs/operations.md', 'utf8');
   const [, days] = /`dist\/client\/assets` for (\d+) days/.exec(text.replaceAll('\n', ' ')) ?? [];
   expect(Number(days) * day).toBe(assetLifetime);
+});
+
+describe.each(globSync('docs/decisions/*.md'))('the decision record %s', (file) => {
+  const text = readFileSync(file, 'utf8');
+
+  test('has the number of its file, a status and a date', () => {
+    const [, number] = /\/(\d{4})-[a-z0-9-]+\.md$/.exec(file.replaceAll('\\', '/')) ?? [];
+    expect(text).toMatch(
+      new RegExp(`^# ${Number(number)}\\. .+\n\nStatus: .+ · Date: \\d{4}-\\d{2}-\\d{2}\n`),
+    );
+  });
+
+  test('says what was decided and why', () => {
+    const parts = Array.from(text.matchAll(/^\*\*(Context|Decision)\.\*\*/gm), ([, name]) => name);
+    expect(parts).toEqual(['Context', 'Decision']);
+  });
 });
 
 test('a path and a name that are not there are found', () => {
