@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { Thread, type ThreadOptions } from '../threads/thread.ts';
+import { WorkerThread, type WorkerThreadOptions } from '../threads/worker-thread.ts';
 import { openLlmStage, type ReviewModel } from './llm/llm-stage.ts';
 import { type Decision, openReviewer, type ReviewedStory, type Reviewer } from './reviewer.ts';
 
@@ -7,7 +7,7 @@ interface ReviewDeps {
   readonly config: { readonly reviewModel: ReviewModel | undefined };
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
   /** Overrides of the default thread options. */
-  readonly thread?: Partial<ThreadOptions>;
+  readonly thread?: Partial<WorkerThreadOptions>;
 }
 
 /** A review that owns a worker thread. */
@@ -16,11 +16,11 @@ interface ThreadedReviewer extends Reviewer {
 }
 
 // A story takes 0.5 ms; the resources take about 30 MB.
-const defaults: ThreadOptions = {
+const defaults: WorkerThreadOptions = {
   script: new URL('worker.ts', import.meta.url),
-  deadline: 2_000,
-  patience: 8_000,
-  limits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },
+  taskTimeout: 2_000,
+  queueTimeout: 8_000,
+  resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },
 };
 
 /**
@@ -31,10 +31,10 @@ const defaults: ThreadOptions = {
 export async function openConfiguredReviewer(deps: ReviewDeps): Promise<ThreadedReviewer> {
   const { config, log } = deps;
   const { reviewModel: model } = config;
-  const thread = new Thread<ReviewedStory, Decision>({ ...defaults, ...deps.thread });
+  const thread = new WorkerThread<ReviewedStory, Decision>({ ...defaults, ...deps.thread });
   await thread.start();
   const reviewer = openReviewer({
-    rulesAndModel: (story) => thread.ask(story),
+    rulesAndModel: (story) => thread.run(story),
     // Monotonic: after a change of the system clock the circuit breaker could stay open for that long.
     llmStage: model && openLlmStage({ model, now: () => performance.now(), log }),
     log,

@@ -1,6 +1,6 @@
-import { answerQuestions } from '../threads/worker-answers.ts';
+import { handleTasks } from '../threads/handle-tasks.ts';
 import { readReviewResources } from './load-resources.ts';
 import { rulesAndModelStage } from './rules-and-model-stage.ts';
 
 /** The worker thread of the rules and model stage. */
-answerQuestions(rulesAndModelStage(readReviewResources()));
+handleTasks(rulesAndModelStage(readReviewResources()));

@@ -11,8 +11,8 @@ async function openTroubledServer(engine: Engine) {
     log: { error: log, warn: log },
     thread: {
       script: new URL('../../../test/support/threads/failing-reviewer-thread.ts', import.meta.url),
-      deadline: 1_000,
-      limits: { maxOldGenerationSizeMb: 24 },
+      taskTimeout: 1_000,
+      resourceLimits: { maxOldGenerationSizeMb: 24 },
     },
   });
   onTestFinished(() => reviewer.close());

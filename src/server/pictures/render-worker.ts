@@ -1,4 +1,4 @@
-import { answerQuestions } from '../../threads/worker-answers.ts';
+import { handleTasks } from '../../threads/handle-tasks.ts';
 import { renderPng } from './render-png.ts';
 
-answerQuestions(renderPng);
+handleTasks(renderPng);

@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import { minute } from '../../contract/durations.ts';
 import type { Card } from '../../domain/card/card.ts';
-import { Thread } from '../../threads/thread.ts';
+import { WorkerThread } from '../../threads/worker-thread.ts';
 import { FairQueue } from '../http/fair-queue.ts';
 
 /** Longer queues would wait longer than clients do. `patience` is in milliseconds. */
 const queueLimits = { atOnce: 1, perSource: 8, mostWaiting: 50, patience: 10_000 };
 /** In milliseconds. A picture takes about 50. */
-const deadline = 20_000;
+const taskTimeout = 20_000;
 /** An idle thread ends, because it takes about 100 MB and starts again in half a second. */
 const idleTimeout = minute;
 /** Number of cached pictures of about 60 KB: a vote invalidates cached responses, but changes no picture. */
@@ -15,10 +15,10 @@ const maxCached = 300;
 
 /** Renders cards in a worker thread, started with the first card, so that other requests do not wait. */
 export class PictureRenderer {
-  readonly #thread = new Thread<Card, Uint8Array>({
+  readonly #thread = new WorkerThread<Card, Uint8Array>({
     script: new URL('render-worker.ts', import.meta.url),
-    deadline,
-    rest: idleTimeout,
+    taskTimeout,
+    idleTimeout,
   });
   readonly #queue = new FairQueue(queueLimits);
   /** By the card as JSON. */
@@ -32,7 +32,7 @@ export class PictureRenderer {
     const key = JSON.stringify(card);
     const known = this.#cache.get(key);
     if (known !== undefined) return known;
-    const rendered = this.#queue.run(source, async () => Buffer.from(await this.#thread.ask(card)));
+    const rendered = this.#queue.run(source, async () => Buffer.from(await this.#thread.run(card)));
     this.#cache.set(key, rendered);
     rendered.catch(() => this.#cache.delete(key));
     return rendered;

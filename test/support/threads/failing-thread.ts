@@ -1,9 +1,9 @@
 import { threadId } from 'node:worker_threads';
-import { answerQuestions } from '../../../src/threads/worker-answers.ts';
+import { handleTasks } from '../../../src/threads/handle-tasks.ts';
 import { causeFailure } from './thread-failures.ts';
 
-/** A worker thread that fails as the question says, and otherwise answers with its identifier. */
-answerQuestions((failure: string) => {
+/** A worker thread that fails as the task says, and otherwise answers with its identifier. */
+handleTasks((failure: string) => {
   causeFailure(failure);
   return threadId;
 });
