@@ -19,7 +19,7 @@ function uplift(args: readonly string[], env: Record<string, string> = {}, input
   return { status, stdout, stderr };
 }
 
-test('help lists the commands, and tells of each how it is called', () => {
+test('help lists the commands, and has the usage of each', () => {
   const { status, stdout } = uplift(['help']);
   expect(status).toBe(0);
   expect(stdout.match(/^ {2}\S+(?= )/gm)).toEqual([
@@ -38,7 +38,7 @@ test('help lists the commands, and tells of each how it is called', () => {
   });
 });
 
-test('an unknown command, and a wrong call of a known one, end with 2 and say what there is', () => {
+test('an unknown command and wrong arguments end with 2 and a usage message', () => {
   expect(uplift(['imprt'])).toMatchObject({
     status: 2,
     stderr: expect.stringMatching(/no command 'imprt'[^]*admin-password/),
@@ -50,19 +50,19 @@ test('an unknown command, and a wrong call of a known one, end with 2 and say wh
   });
 });
 
-test('a wrong configuration ends with 78 and names every mistake', () => {
+test('an invalid configuration ends with 78 and names every mistake', () => {
   const { status, stderr } = uplift(['export'], { PORT: 'x', DATABASE_URL: 'mysql://' });
   expect(status).toBe(78);
   expect(stderr).toMatch(/PORT[^]*DATABASE_URL/);
 });
 
-test('a database that is out of reach ends with 69 and a sentence', () => {
+test('an unreachable database ends with 69 and a sentence', () => {
   const { status, stderr } = uplift(['export'], { DATABASE_URL: 'postgres://127.0.0.1:1/none' });
   expect(status).toBe(69);
   expect(stderr).toMatch(/^PostgreSQL does not answer at 127\.0\.0\.1:1, .*\n$/);
 });
 
-test('a command that only reads refuses a folder without a database, and makes none', () => {
+test('a command that only reads refuses a folder without a database, and creates none', () => {
   const folder = mkdtempSync(join(tmpdir(), 'uplift-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const DATA_DIR of [folder, join(folder, 'mistyped')]) {
@@ -77,14 +77,17 @@ test('a command that only reads refuses a folder without a database, and makes n
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test.runIf(hasPostgres)('and a PostgreSQL that holds nothing of ours stays as it is', async () => {
-  const { databaseUrl } = await createEmptyDatabase('postgres');
-  for (let time = 0; time < 2; time++) {
-    const { status, stderr } = uplift(['export'], { DATABASE_URL: databaseUrl });
-    expect(status).toBe(78);
-    expect(stderr).toMatch(/^The database in DATABASE_URL holds nothing of this program\./);
-  }
-});
+test.runIf(hasPostgres)(
+  'and does not change a PostgreSQL database without our tables',
+  async () => {
+    const { databaseUrl } = await createEmptyDatabase('postgres');
+    for (let time = 0; time < 2; time++) {
+      const { status, stderr } = uplift(['export'], { DATABASE_URL: databaseUrl });
+      expect(status).toBe(78);
+      expect(stderr).toMatch(/^The database in DATABASE_URL holds nothing of this program\./);
+    }
+  },
+);
 
 test('a damaged database ends with 65 and a sentence', async () => {
   const { dataDir } = await createMigratedDatabase('sqlite');

@@ -2,17 +2,17 @@ import { randomInt } from 'node:crypto';
 import { enableCompileCache } from 'node:module';
 import { resolve } from 'node:path';
 import type { RulesAndModelStage } from './review/reviewer.ts';
-import { requireSoundFiles } from './server/checksums.ts';
+import { verifyFiles } from './server/checksums.ts';
 import { type Command, type CommandContext, Misuse } from './server/commands/command.ts';
 import { ConfigError, configWarnings, readConfig } from './server/config.ts';
 import { Unavailable } from './server/errors.ts';
 import { openCities } from './server/places/cities.ts';
 import { StartFailure } from './server/start-failure.ts';
 
-// What a command loads is compiled once, not each time.
+// Keeps the compiled modules for the next run.
 enableCompileCache(resolve(import.meta.dirname, '../node_modules/.cache/uplift'));
 
-/** Every command for operators, in the order in which the help lists them; each is loaded when somebody asks for it. */
+/** The commands in the order of the help. Each is imported on demand. */
 const commands: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['import', async () => (await import('./server/commands/import.ts')).importStories],
   ['export', async () => (await import('./server/commands/export.ts')).exportStories],
@@ -26,19 +26,19 @@ const commands: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ],
 ]);
 
-// Those above 2 are of sysexits.h.
+// Codes above 2 are from sysexits.h.
 const exitCodes = { misuse: 2, unavailable: 69, config: 78 } as const;
 const call = 'npm run -s uplift --';
 const root = resolve(import.meta.dirname, '..');
 const dist = resolve(root, 'dist');
 
-// Whoever reads the output may leave early, as `| head` does.
+// A reader may close the pipe early, as `| head` does.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit();
 });
 
-// What a command makes is for its own account, as with the server.
+// New files are for this account only, as with the server.
 process.umask(0o077);
 process.exitCode = await main(process.argv.slice(2));
 
@@ -63,7 +63,7 @@ async function run(command: Command, args: readonly string[]): Promise<number> {
   try {
     const context = contextFor(args);
     for (const warning of configWarnings(process.env)) process.stderr.write(`${warning}\n`);
-    await requireSoundFiles(root, command.reads ?? []);
+    await verifyFiles(root, command.reads ?? []);
     return await command.run(context);
   } catch (error) {
     if (error instanceof Misuse) {

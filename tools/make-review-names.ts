@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { allFakers } from '@faker-js/faker';
 import * as v from 'valibot';
 import { viewsOf } from '../src/review/folding/fold.ts';
-import { recordReview } from '../src/server/review-checksums.ts';
+import { writeReviewChecksums } from '../src/server/review-checksums.ts';
 
 const output = fileURLToPath(new URL('../src/review/resources/names.txt', import.meta.url));
 const letters = /^[\p{L}\p{M}'-]{2,24}$/u;
@@ -37,7 +37,7 @@ const first = namesOf('first_name');
 const last = namesOf('last_name');
 const places = manyWordCities(new Set(first));
 writeFileSync(output, `${[first, last, places].map((names) => names.join(' | ')).join('\n')}\n`);
-await recordReview();
+await writeReviewChecksums();
 console.log(`${first.length} first names, ${last.length} surnames, ${places.length} cities`);
 
 /** Each name in the form that the review compares, once and in order. */

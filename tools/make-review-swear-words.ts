@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { readLabelledRows } from '../src/review/training/labelled-rows.ts';
 import { foldedWord } from '../src/review/words/matches.ts';
-import { recordReview } from '../src/server/review-checksums.ts';
+import { writeReviewChecksums } from '../src/server/review-checksums.ts';
 
 const lists: unknown = createRequire(import.meta.url)('naughty-words');
 const pathOf = (file: string) => fileURLToPath(new URL(`../${file}`, import.meta.url));
@@ -57,7 +57,7 @@ const lines = languages.map(
   (language) => `${readAs[language] ?? language}: ${wordsIn(language).join(', ')}`,
 );
 writeFileSync(pathOf('src/review/resources/swear-words.txt'), `${lines.join('\n')}\n`);
-await recordReview();
+await writeReviewChecksums();
 
 function wordsIn(language: string): string[] {
   const words = (v.parse(WordsSchema, lists)[language] ?? []).map(foldedWord);

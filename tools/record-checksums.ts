@@ -5,15 +5,15 @@
  *   node tools/record-checksums.ts review         the weights and word lists, after a change
  */
 import { fileURLToPath } from 'node:url';
-import { checksums, recordChecksums } from '../src/server/checksums.ts';
-import { recordReview } from '../src/server/review-checksums.ts';
+import { checksums, writeChecksums } from '../src/server/checksums.ts';
+import { writeReviewChecksums } from '../src/server/review-checksums.ts';
 
 const [part = '', ...files] = process.argv.slice(2);
 if (part === 'review') {
-  await recordReview();
+  await writeReviewChecksums();
 } else if (part === 'pages' || part === 'cities' || part === 'map') {
   const list = new URL(`../${checksums[part].list}`, import.meta.url);
-  await recordChecksums(fileURLToPath(list), files);
+  await writeChecksums(fileURLToPath(list), files);
 } else {
   throw new Error('Please name pages, cities, map or review.');
 }

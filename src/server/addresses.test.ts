@@ -133,9 +133,9 @@ const addresses: InvalidRequest[] = [
 
 describe.each(engines)('on %s', (engine) => {
   test.each([
-    ['a query', queries],
-    ['an address', addresses],
-  ])('%s that is wrong is told what to do, and nothing changes', async (_name, wrongs) => {
+    ['query', queries],
+    ['address', addresses],
+  ])('an invalid %s is refused with what to do, and nothing changes', async (_name, wrongs) => {
     const server = await openTestServer(engine);
     await server.post();
     const before = await tableContents(server.database);
@@ -143,7 +143,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await tableContents(server.database)).toEqual(before);
   });
 
-  test('where a list ends it is empty, however far beyond', async () => {
+  test('a list beyond its end is empty, at any offset', async () => {
     const server = await openTestServer(engine);
     await server.post();
     for (const offset of [
@@ -158,7 +158,7 @@ describe.each(engines)('on %s', (engine) => {
     }
   });
 
-  test('a moment of any century is one', async () => {
+  test('asOf may be in any century', async () => {
     const server = await openTestServer(engine);
     const { id } = await server.post();
     for (const asOf of [
@@ -182,7 +182,7 @@ describe.each(engines)('on %s', (engine) => {
 });
 
 async function listOf(server: TestServer, query: string): Promise<Experience[]> {
-  const answer = await server.call('GET', `/api/experiences?${query}`);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<Experience[]>();
+  const response = await server.call('GET', `/api/experiences?${query}`);
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json<Experience[]>();
 }

@@ -3,16 +3,16 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { StartFailure } from './start-failure.ts';
 
-/** A list of SHA-256 as sha256sum reads and writes it, in the folder whose files it names. */
-interface Checked {
+/** A file in the format of sha256sum, in the folder of the files that it lists. */
+interface ChecksumList {
   readonly list: string;
-  /** What a person does when its files are not as they were. */
+  /** What an operator has to do when files are damaged. */
   readonly remedy: string;
 }
 
 const rebuild = 'Run npm run build -- --force.';
 
-/** The lists of what the server reads, by what it is. Each part of the build writes its own. */
+/** The checksum lists of the files that the server reads. */
 export const checksums = {
   pages: { list: 'dist/pages.sha256', remedy: rebuild },
   cities: { list: 'dist/cities.sha256', remedy: rebuild },
@@ -22,20 +22,20 @@ export const checksums = {
     remedy:
       'Bring it back with git checkout src/review/resources, or after a change of your own run node tools/record-checksums.ts review.',
   },
-} as const satisfies Record<string, Checked>;
+} as const satisfies Record<string, ChecksumList>;
 
-export type Part = keyof typeof checksums;
+export type FileGroup = keyof typeof checksums;
 
 /**
- * Holds the files that were built or came with the program against their checksums.
+ * Compares built and shipped files with their checksums.
  * @param root the folder of the checkout
  * @throws StartFailure that names the first file that is missing or damaged
  */
-export async function requireSoundFiles(root: string, parts: readonly Part[]): Promise<void> {
+export async function verifyFiles(root: string, parts: readonly FileGroup[]): Promise<void> {
   for (const part of parts) {
     const { list, remedy } = checksums[part];
     const folder = dirname(join(root, list));
-    const lines = (await readIfThere(join(root, list)))?.toString('utf8').split('\n');
+    const lines = (await readIfExists(join(root, list)))?.toString('utf8').split('\n');
     if (lines === undefined) throw missing(list, remedy);
     const files = lines.filter((line) => line !== '').map(readLine);
     const states = await Promise.all(files.map((file) => stateOf(folder, file)));
@@ -52,8 +52,8 @@ export async function requireSoundFiles(root: string, parts: readonly Part[]): P
   }
 }
 
-/** Writes a list anew, whole: nobody reads half of it. */
-export async function recordChecksums(file: string, names: readonly string[]): Promise<void> {
+/** Replaces a list atomically. */
+export async function writeChecksums(file: string, names: readonly string[]): Promise<void> {
   const folder = dirname(file);
   const lines = names.toSorted().map(async (name) => {
     return `${sha256(await readFile(join(folder, name)))}  ${name}\n`;
@@ -76,7 +76,7 @@ async function stateOf(
   folder: string,
   { sum, name }: Line,
 ): Promise<'sound' | 'missing' | 'damaged'> {
-  const content = await readIfThere(join(folder, name));
+  const content = await readIfExists(join(folder, name));
   if (content === undefined) return 'missing';
   return sha256(content) === sum ? 'sound' : 'damaged';
 }
@@ -85,7 +85,7 @@ function missing(name: string, remedy: string): StartFailure {
   return new StartFailure('files-missing', `${name} is missing or cannot be read. ${remedy}`);
 }
 
-async function readIfThere(file: string): Promise<Buffer | undefined> {
+async function readIfExists(file: string): Promise<Buffer | undefined> {
   try {
     return await readFile(file);
   } catch {

@@ -18,7 +18,7 @@ describe('a misspelt setting', () => {
     ['SECRET_FLIE', 'SECRET_FILE'],
     ['metrics_token', 'METRICS_TOKEN'],
     ['REVIEW_LLM_MODEL_NAME', 'REVIEW_LLM_MODEL'],
-  ])('such as %s is warned of, without its value', (name, meant) => {
+  ])('such as %s causes a warning, without its value', (name, meant) => {
     const [warning = '', ...others] = configWarnings({ [name]: 'a value that may be secret' });
     expect(others).toEqual([]);
     expect(warning).toMatch(new RegExp(`^${name} is no setting and is ignored\\.`));
@@ -27,7 +27,7 @@ describe('a misspelt setting', () => {
     expect(readConfig({ [name]: 'a value' })).toEqual(readConfig({}));
   });
 
-  test('is none of what else an environment holds', () => {
+  test('is none of the usual variables of an environment', () => {
     const usual =
       'PATH HOME HOSTNAME USER LOGNAME SHELL PWD OLDPWD SHLVL _ LANG LC_ALL TERM TZ TMPDIR EDITOR MAIL NODE_ENV NODE_OPTIONS ' +
       'NODE_COMPILE_CACHE INIT_CWD npm_lifecycle_event npm_config_cache npm_package_name INVOCATION_ID JOURNAL_STREAM ' +
@@ -45,13 +45,13 @@ describe('.env.example', () => {
   const text = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
   const lines = [...text.matchAll(/^#([A-Z_]+)=(.*)$/gm)];
 
-  test('works as it is, with every line taken into use', () => {
+  test('is valid, with every line uncommented', () => {
     const environment = Object.fromEntries(lines.map(([, name, value]) => [name, value]));
     expect(readConfig(environment)).toEqual(readConfig({}));
     expect(configWarnings(environment)).toEqual([]);
   });
 
-  test('offers every level of the log that is accepted, and no other', () => {
+  test('names every valid log level, and no other', () => {
     const [, levels = ''] = /# (.*)\.\n#LOG_LEVEL=/.exec(text) ?? [];
     const names = levels.split(/, | or /);
     expect(names).toContain('silent');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
-describe('the time for a load balancer to see that the server stops', () => {
+describe('the time for a load balancer to notice that the server stops', () => {
   test.each([
     ['', undefined],
     ['0', 0],

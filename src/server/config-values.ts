@@ -2,10 +2,10 @@ import { BlockList, isIP } from 'node:net';
 import * as v from 'valibot';
 import { passwordIssue } from '../domain/password-rule.ts';
 
-/** An optional text, without the spaces around it. */
+/** An optional text, trimmed. */
 export const Text = v.optional(v.pipe(v.string(), v.trim()), '');
 
-/** Such as https://uplift.example.org, or nothing. */
+/** Such as https://uplift.example.org, or empty. */
 export const OriginSchema = v.pipe(
   Text,
   v.check((text) => {
@@ -18,7 +18,7 @@ export const OriginSchema = v.pipe(
 
 const chatPath = '/chat/completions';
 
-/** The base of an API in the style of OpenAI, as https://api.example.org/v1, or its chat endpoint itself. */
+/** The base URL of an OpenAI-compatible API, such as https://api.example.org/v1, or its chat endpoint. */
 export const ModelUrlSchema = v.pipe(
   Text,
   v.check(
@@ -35,8 +35,7 @@ function isPlainAddress(url: URL | null): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && url.username + url.password === '';
 }
 
-/** Addresses and networks, with commas or spaces between. */
-/** The setting of an address of PostgreSQL, which may be empty. */
+/** A PostgreSQL URL, or empty. */
 export const PostgresUrlSchema = v.pipe(
   Text,
   v.regex(
@@ -45,6 +44,7 @@ export const PostgresUrlSchema = v.pipe(
   ),
 );
 
+/** IP addresses and networks, separated by commas or spaces. */
 export const NetworksSchema = v.pipe(
   Text,
   v.check(
@@ -54,7 +54,7 @@ export const NetworksSchema = v.pipe(
   v.transform((text) => blockList(networksIn(text))),
 );
 
-/** Somebody chose it, so it is held to the same rule as one that the command takes. */
+/** The same rule as in the command admin-password. */
 export const PasswordSchema = v.pipe(
   v.optional(v.string(), ''),
   v.rawCheck(({ dataset, addIssue }) => {
@@ -65,7 +65,7 @@ export const PasswordSchema = v.pipe(
 
 const shortestToken = 16;
 
-/** Whoever sends it gets in: so short that it can be guessed it is none. */
+/** A bearer token, too long to be guessed, or empty. */
 export const TokenSchema = v.pipe(
   Text,
   v.check(
@@ -74,7 +74,7 @@ export const TokenSchema = v.pipe(
   ),
 );
 
-/** As milliseconds; undefined when it is not set. */
+/** Seconds, parsed as milliseconds; undefined when it is not set. */
 export const SecondsSchema = v.optional(
   v.pipe(
     v.string(),

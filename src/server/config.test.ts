@@ -22,7 +22,7 @@ function fileWith(text: string): string {
   return file;
 }
 
-test('without any configuration everything has a value that works', () => {
+test('without any configuration everything has a default', () => {
   expect(readConfig({ PATH: '/bin', HOME: '/root' })).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -39,7 +39,7 @@ test('without any configuration everything has a value that works', () => {
   });
 });
 
-test('every mistake is named at once, by its name and what to do', () => {
+test('every mistake is reported at once, with its name and what to do', () => {
   const mistakes = mistakesIn({
     PORT: 'http',
     HOST: '',
@@ -116,7 +116,7 @@ describe('a public origin', () => {
 });
 
 describe('trusted proxies', () => {
-  test('are addresses and networks of both kinds, with commas or blanks between', () => {
+  test('are IPv4 and IPv6 addresses and networks, separated by commas or blanks', () => {
     const { trustedProxies, trustsProxies } = readConfig({
       TRUST_PROXY: '192.0.2.1, 10.0.0.0/8  ::1,2001:db8::/32,',
     });
@@ -145,12 +145,12 @@ describe('trusted proxies', () => {
 describe('a language model', () => {
   const REVIEW_LLM_MODEL = 'tiny';
 
-  test('is none unless it is set', () => {
+  test('is undefined by default', () => {
     expect(readConfig({}).reviewModel).toBeUndefined();
   });
 
   test.each(['http://localhost:11434/v1', ' http://localhost:11434/v1/ '])(
-    'at %j is asked at its chat endpoint',
+    'at %j is called at its chat endpoint',
     (REVIEW_LLM_URL) => {
       expect(readConfig({ REVIEW_LLM_URL, REVIEW_LLM_MODEL }).reviewModel).toEqual({
         url: 'http://localhost:11434/v1/chat/completions',
@@ -160,7 +160,7 @@ describe('a language model', () => {
     },
   );
 
-  test('can be told by its chat endpoint, and its key by a file', () => {
+  test('can be set by its chat endpoint, and its key by a file', () => {
     const url = 'https://api.example.org/openai/chat/completions';
     const key = { REVIEW_LLM_KEY_FILE: fileWith('a key\n') };
     const { reviewModel } = readConfig({ REVIEW_LLM_URL: url, REVIEW_LLM_MODEL, ...key });
@@ -184,7 +184,7 @@ describe('a language model', () => {
 describe('a secret', () => {
   const secret = 's'.repeat(32);
 
-  test('can stand in a file, with a line end after it', () => {
+  test('can be in a file that ends with a line break', () => {
     const config = readConfig({
       SECRET_FILE: fileWith(`${secret}\n`),
       ADMIN_PASSWORD_FILE: fileWith('correct horse battery staple\r\n'),
@@ -201,13 +201,13 @@ describe('a secret', () => {
     });
   });
 
-  test('is looked at no less closely in a file', () => {
+  test('has the same rules in a file', () => {
     expect(mistakesIn({ SECRET_FILE: fileWith('short') })).toEqual([
       'SECRET must have at least 32 characters',
     ]);
   });
 
-  test('in a file and in the environment at once is a mistake: nobody knows which is meant', () => {
+  test('in a file and in the environment at once is a mistake', () => {
     const METRICS_TOKEN = 'a token that is long enough';
     const environment = { SECRET: secret, SECRET_FILE: fileWith(secret), METRICS_TOKEN };
     expect(mistakesIn(environment)).toEqual([
@@ -223,7 +223,7 @@ describe('a secret', () => {
   });
 
   test.each([' '.repeat(20), `fourteen lette${' '.repeat(10)}`, '\t\n'.repeat(10)])(
-    'that is a password is not made long by blanks, as in %j',
+    'that is a password does not get longer by blanks, as in %j',
     (ADMIN_PASSWORD) => {
       expect(mistakesIn({ ADMIN_PASSWORD })).toEqual([
         'ADMIN_PASSWORD must have at least 15 characters',
@@ -231,13 +231,13 @@ describe('a secret', () => {
     },
   );
 
-  test('that is a password is more than one letter again and again', () => {
+  test('that is a password is not one repeated letter', () => {
     expect(mistakesIn({ ADMIN_PASSWORD: 'a'.repeat(40) })).toEqual([
       'ADMIN_PASSWORD must not be one character again and again',
     ]);
   });
 
-  test('that opens the metrics cannot be guessed', () => {
+  test('for the metrics has at least 16 characters', () => {
     const mistake = ['METRICS_TOKEN must have at least 16 characters'];
     expect(mistakesIn({ METRICS_TOKEN: 'a' })).toEqual(mistake);
     expect(mistakesIn({ METRICS_TOKEN: `${'a'.repeat(15)}  ` })).toEqual(mistake);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { BlockList } from 'node:net';
 import * as v from 'valibot';
 import type { ReviewModel } from '../review/llm/llm-stage.ts';
-import { warningsAbout } from './config-names.ts';
+import { misspellingWarnings } from './config-names.ts';
 import {
   ModelUrlSchema,
   NetworksSchema,
@@ -14,7 +14,7 @@ import {
   TokenSchema,
 } from './config-values.ts';
 
-/** The configuration is wrong: every mistake in a line, and the process ends with exit code 78. */
+/** Invalid configuration. The process prints every mistake and ends with exit code 78. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly mistakes: readonly string[];
@@ -74,7 +74,7 @@ const EnvironmentSchema = v.object({
   ),
 });
 
-/** Secrets can come from a file whose path stands in NAME_FILE. */
+/** Secrets can be read from a file whose path is in NAME_FILE. */
 const secrets = [
   'SECRET',
   'ADMIN_PASSWORD',
@@ -84,13 +84,13 @@ const secrets = [
   'REVIEW_LLM_KEY',
 ] as const;
 
-/** The story a day by web push. */
+/** The daily notification by web push. */
 export interface PushConfig {
   readonly offered: boolean;
-  /** Whom a push service may write to: mailto: or https:, or empty. */
+  /** The contact for push services: mailto: or https:, or empty. */
   readonly contact: string;
   readonly maxSubscriptions: number;
-  /** For tests: push services without TLS and in private networks. */
+  /** For tests: allows push services without TLS and in private networks. */
   readonly allowPrivate: boolean;
 }
 
@@ -100,7 +100,7 @@ export interface Config {
   readonly dataDir: string;
   readonly databaseUrl: string;
   readonly databaseListenUrl: string;
-  /** Empty: the same origin is the Host that was asked for. */
+  /** Empty: requests are same-origin if Origin matches Host. */
   readonly publicOrigin: string;
   readonly trustedProxies: BlockList;
   readonly trustsProxies: boolean;
@@ -109,7 +109,7 @@ export interface Config {
   readonly metricsToken: string;
   readonly push: PushConfig;
   readonly rateLimits: boolean;
-  /** Milliseconds between the signal to stop and the end of listening; undefined: as the server thinks fit. */
+  /** Milliseconds between the signal to stop and the end of listening; undefined for the default. */
   readonly drainDelay: number | undefined;
   readonly logLevel: string;
   readonly reviewModel: ReviewModel | undefined;
@@ -117,16 +117,16 @@ export interface Config {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What in the environment looks like a setting and is none, a sentence each. No value is in it. */
+/** A warning for each variable that looks like a misspelt setting. Contains no values. */
 export function configWarnings(environment: Environment): string[] {
   const files = secrets.map((name) => `${name}_FILE`);
-  return warningsAbout(Object.keys(environment), [
+  return misspellingWarnings(Object.keys(environment), [
     ...Object.keys(EnvironmentSchema.entries),
     ...files,
   ]);
 }
 
-/** Reads the whole environment at once. @throws ConfigError that names every mistake. */
+/** Parses the environment. @throws ConfigError with every mistake */
 export function readConfig(environment: Environment): Config {
   const mistakes: string[] = [];
   const given = withFiles(environment, mistakes);
@@ -134,7 +134,7 @@ export function readConfig(environment: Environment): Config {
   for (const issue of result.issues ?? []) {
     mistakes.push(`${v.getDotPath(issue) ?? 'environment'} ${issue.message}`);
   }
-  if (isHalfAModel(given)) {
+  if (isModelIncomplete(given)) {
     mistakes.push('REVIEW_LLM_URL and REVIEW_LLM_MODEL must be set together');
   }
   if (!result.success || mistakes.length > 0) throw new ConfigError(mistakes);
@@ -159,7 +159,7 @@ export function readConfig(environment: Environment): Config {
   };
 }
 
-function isHalfAModel({ REVIEW_LLM_URL: url = '', REVIEW_LLM_MODEL: name = '' }: Environment) {
+function isModelIncomplete({ REVIEW_LLM_URL: url = '', REVIEW_LLM_MODEL: name = '' }: Environment) {
   return (url.trim() === '') !== (name.trim() === '');
 }
 

@@ -11,29 +11,29 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { codeOf, StartFailure } from './start-failure.ts';
 
-const forItsOwner = { folder: 0o700, file: 0o600 } as const;
-const othersMay = 0o077;
+const ownerOnly = { folder: 0o700, file: 0o600 } as const;
+const othersMask = 0o077;
 const stickyBit = 0o1000;
-/** Only what this program makes or, as serving.sqlite, made: DATA_DIR may be a folder that holds something else, too. */
-const ours = /^(uplift\.sqlite|serving\.sqlite|secret)([-.].*)?$/;
+/** Files of this version and (serving.sqlite) of older ones: DATA_DIR may contain files of other programs, too. */
+const ownFiles = /^(uplift\.sqlite|serving\.sqlite|secret)([-.].*)?$/;
 
 /**
- * Makes the data folder when it is missing, and takes from everybody but its owner the right to read what it holds.
- * @returns how many rights were taken back, and of what they could not be
- * @throws StartFailure when it cannot be worked in
+ * Creates the data folder if it is missing, and restricts it and its files to their owner.
+ * @returns how many of them were restricted (`mended`), and the paths where this failed (`open`)
+ * @throws StartFailure when it cannot be read and written
  */
 export function openDataFolder(folder: string): { mended: number; open: string[] } {
   makeFolder(folder);
   requireAccess(folder, folder, constants.R_OK | constants.W_OK | constants.X_OK);
-  const names = readdirSync(folder).filter((name) => ours.test(name));
+  const names = readdirSync(folder).filter((name) => ownFiles.test(name));
   const files = names.map((name) => join(folder, name));
   for (const file of files) requireAccess(folder, file, constants.R_OK | constants.W_OK);
-  // Windows has other rights, and Node shows none of them.
+  // Node does not support the access control lists of Windows.
   if (process.platform === 'win32') return { mended: 0, open: [] };
-  // A link is followed for the folder alone: behind another the file of somebody else may lie.
+  // Only the folder itself may be a symbolic link: links in it may lead to files of other accounts.
   const outcomes = [
-    { path: folder, outcome: closeToOthers(folder, statSync(folder)) },
-    ...files.map((path) => ({ path, outcome: closeToOthers(path, lstatSync(path)) })),
+    { path: folder, outcome: restrictToOwner(folder, statSync(folder)) },
+    ...files.map((path) => ({ path, outcome: restrictToOwner(path, lstatSync(path)) })),
   ];
   return {
     mended: outcomes.filter(({ outcome }) => outcome === 'mended').length,
@@ -42,7 +42,7 @@ export function openDataFolder(folder: string): { mended: number; open: string[]
 }
 
 /**
- * Makes a folder and those above it. Node's own recursive way tries for ever below /proc, where no folder can be made.
+ * Creates a folder and its parents. Node's `recursive` option never returns below /proc, where no folder can be created.
  * @throws StartFailure
  */
 export function makeFolder(folder: string): void {
@@ -55,18 +55,18 @@ export function makeFolder(folder: string): void {
 
 function makeWithParents(folder: string): void {
   try {
-    mkdirSync(folder, forItsOwner.folder);
+    mkdirSync(folder, ownerOnly.folder);
   } catch (error) {
     const code = codeOf(error);
     const parent = dirname(folder);
-    if (code === 'ENOENT' && parent !== folder && !isThere(parent)) {
+    if (code === 'ENOENT' && parent !== folder && !exists(parent)) {
       makeWithParents(parent);
-      mkdirSync(folder, forItsOwner.folder);
+      mkdirSync(folder, ownerOnly.folder);
     } else if (!isFolder(folder)) throw error;
   }
 }
 
-function isThere(path: string): boolean {
+function exists(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 }
 
@@ -115,12 +115,12 @@ function folderFailure(error: unknown, folder: string, path = folder): StartFail
   }
 }
 
-/** A folder for everybody, such as /tmp, keeps its rights: it is marked as one by its sticky bit. */
-function closeToOthers(path: string, stat: Stats): 'closed' | 'mended' | 'open' {
-  if ((!stat.isFile() && !stat.isDirectory()) || (stat.mode & othersMay) === 0) return 'closed';
+/** Leaves a folder with the sticky bit unchanged: it is a shared one, such as /tmp. */
+function restrictToOwner(path: string, stat: Stats): 'closed' | 'mended' | 'open' {
+  if ((!stat.isFile() && !stat.isDirectory()) || (stat.mode & othersMask) === 0) return 'closed';
   if (stat.isDirectory() && (stat.mode & stickyBit) !== 0) return 'open';
   try {
-    chmodSync(path, stat.isDirectory() ? forItsOwner.folder : forItsOwner.file);
+    chmodSync(path, stat.isDirectory() ? ownerOnly.folder : ownerOnly.file);
     return 'mended';
   } catch {
     return 'open';

@@ -5,7 +5,7 @@ import type { Cities } from './places/cities.ts';
 import type { Quotas } from './quotas/quotas.ts';
 import type { SearchBounds } from './search/search-budget.ts';
 
-/** What every feature works with. Time and chance come from here, so that tests can set them. */
+/** The dependencies of every feature. Time and randomness are among them, so that tests can set them. */
 export interface Deps {
   readonly database: Database;
   readonly cities: Cities;
@@ -14,9 +14,9 @@ export interface Deps {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly randomInt: RandomInt;
-  /** What one search may cost, if not what is usual. */
+  /** The budget of one search, if not the default. */
   readonly searchBounds?: SearchBounds | undefined;
 }
 
-/** One write under way: all of it is kept or nothing. Who passes it on need not know a database. */
+/** A write transaction, for modules that only pass it on and need no other part of the database. */
 export type Transaction = Writes;

@@ -2,18 +2,18 @@ import { problems, type Issue, type ProblemBody, type ProblemCode } from '../con
 import type { Reason } from '../contract/review.ts';
 
 interface Details {
-  /** A more exact sentence than the usual one. */
+  /** Replaces the code's default sentence. */
   readonly message?: string;
   readonly issues?: readonly Issue[];
-  /** Of the review: why a story was refused, and whether its author may ask a person. */
+  /** Why the review refused a story, and whether its author may ask for a moderator. */
   readonly review?: { readonly reasons: Reason[]; readonly mayAskHuman: boolean };
-  /** Seconds after which trying again makes sense. */
+  /** Seconds. */
   readonly retryAfter?: number;
-  /** The methods that an address takes. */
+  /** The allowed methods. */
   readonly allow?: readonly string[];
 }
 
-/** A failure that the caller is meant to understand: one of the contract's, with its status and sentence. */
+/** A failure that the client is meant to understand: a problem of the contract, with its status and sentence. */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly code: ProblemCode;
@@ -37,7 +37,7 @@ export class Problem extends Error {
   }
 }
 
-/** The body that goes over the wire. */
+/** The body of an HTTP response. @param requestId under which the log has the error */
 export function problemBody(problem: Problem, requestId?: string): ProblemBody {
   return {
     message: problem.message,
@@ -51,7 +51,7 @@ export function problemBody(problem: Problem, requestId?: string): ProblemBody {
   };
 }
 
-/** The database cannot be reached, is locked, full or read-only: nothing was changed. */
+/** The database is unreachable, locked, full or read-only. Nothing was changed. */
 export class Unavailable extends Error {
   override readonly name = 'Unavailable';
 }

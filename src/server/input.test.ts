@@ -196,9 +196,9 @@ const others: InvalidRequest[] = [
 
 describe.each(engines)('on %s', (engine) => {
   test.each([
-    ['a post', posts],
-    ['a vote or a report', others],
-  ])('%s that is wrong is told what to do, and nothing changes', async (_name, wrongs) => {
+    ['post', posts],
+    ['vote or report', others],
+  ])('an invalid %s is refused with what to do, and nothing changes', async (_name, wrongs) => {
     const server = await openTestServer(engine);
     await server.post();
     const before = await tableContents(server.database);

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { openConfiguredReviewer } from '../review/open.ts';
 import { buildApp } from './app.ts';
-import { requireSoundFiles } from './checksums.ts';
+import { verifyFiles } from './checksums.ts';
 import { ConfigError, configWarnings, readConfig, type Config } from './config.ts';
 import { openDataFolder } from './data-folder.ts';
 import type { Database } from './db/database.ts';
@@ -26,26 +26,26 @@ import { listenFailure, type StartFailure, unexpected } from './start-failure.ts
 const configExitCode = 78;
 const writeDeadline = 1_800;
 const drainLimit = 10_000;
-const usualDrainDelay = 2_000;
+const defaultDrainDelay = 2_000;
 const root = resolve(import.meta.dirname, '../..');
 const dist = join(root, 'dist');
 
-// What this process makes is for its own account: SQLite gives its log the rights of the database.
+// New files are for this account only: SQLite gives its log the permissions of the database.
 process.umask(0o077);
 try {
   await serve(readConfig(process.env));
 } catch (error) {
-  if (error instanceof ConfigError) endWithMistakes(error);
-  else endWithFailure(unexpected(error));
+  if (error instanceof ConfigError) exitWithConfigError(error);
+  else exitWithFailure(unexpected(error));
 }
 
-function endWithMistakes({ mistakes }: ConfigError): void {
+function exitWithConfigError({ mistakes }: ConfigError): void {
   const lines = mistakes.map((mistake) => `Configuration: ${mistake}\n`);
   process.stderr.write(lines.join(''), () => process.exit(configExitCode));
 }
 
-/** Said even where the log is silent: nobody else knows. */
-function endWithFailure({ problem, message, exitCode, cause }: StartFailure): void {
+/** Logs even where LOG_LEVEL is silent: there is no other trace of the failure. */
+function exitWithFailure({ problem, message, exitCode, cause }: StartFailure): void {
   const facts = problem === 'unexpected' ? { problem, err: cause } : { problem };
   openLog('fatal').fatal(facts, message);
   process.stdout.write('', () => process.exit(exitCode));
@@ -54,7 +54,7 @@ function endWithFailure({ problem, message, exitCode, cause }: StartFailure): vo
 async function serve(config: Config): Promise<void> {
   const log = openLog(config.logLevel);
   for (const warning of configWarnings(process.env)) log.warn(warning);
-  await requireSoundFiles(root, ['pages', 'cities', 'map', 'review']);
+  await verifyFiles(root, ['pages', 'cities', 'map', 'review']);
   prepareFolder(config, log);
   const database = await prepareDatabase(config, log);
   const secret = readSecret(config);
@@ -98,10 +98,10 @@ async function serve(config: Config): Promise<void> {
     await database.close();
   };
   stopOnSignal(log, stop, delay + drainLimit);
-  greet({ ...config, port }, database, made);
+  printReady({ ...config, port }, database, made);
 }
 
-/** With PostgreSQL and a SECRET nothing is kept in files. */
+/** With PostgreSQL and a SECRET the server writes no files. */
 function prepareFolder(config: Config, log: FastifyBaseLogger): void {
   if (config.databaseUrl !== '' && config.secret !== '') return;
   const { mended, open } = openDataFolder(config.dataDir);
@@ -117,11 +117,11 @@ function prepareFolder(config: Config, log: FastifyBaseLogger): void {
 async function prepareDatabase(config: Config, log: FastifyBaseLogger): Promise<Database> {
   try {
     requireIntactFile(config);
-    // Migrations may take longer than a visitor would wait.
-    const patient = openDatabase(config);
-    await migrate(patient);
-    if (patient.engine === 'sqlite') return patient;
-    await patient.close();
+    // Without the deadline of requests: migrations may take longer.
+    const database = openDatabase(config);
+    await migrate(database);
+    if (database.engine === 'sqlite') return database;
+    await database.close();
     return openDatabase(config, { deadline: writeDeadline, log });
   } catch (error) {
     throw openFailure(error, config) ?? error;
@@ -138,12 +138,12 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<num
   }
 }
 
-/** A load balancer needs a moment to see that this server leaves; nobody waits for one at a terminal. */
+/** A load balancer needs time to notice that this server is draining. At a terminal there is none. */
 function drainDelay({ drainDelay: given }: Config): number {
-  return given ?? (process.stdout.isTTY ? 0 : usualDrainDelay);
+  return given ?? (process.stdout.isTTY ? 0 : defaultDrainDelay);
 }
 
-/** Finishes what is under way; what hangs longer than ten seconds is cut off. A second signal changes nothing. */
+/** Stops gracefully at SIGINT and SIGTERM, and exits after `longest` milliseconds at the latest. */
 function stopOnSignal(log: FastifyBaseLogger, stop: () => Promise<void>, longest: number): void {
   let isStopping = false;
   const begin = () => {
@@ -159,7 +159,11 @@ function stopOnSignal(log: FastifyBaseLogger, stop: () => Promise<void>, longest
   process.on('SIGTERM', begin);
 }
 
-function greet({ host, port }: Config, { engine }: Database, password: string | undefined): void {
+function printReady(
+  { host, port }: Config,
+  { engine }: Database,
+  password: string | undefined,
+): void {
   const lines = [
     `Daily Uplift is ready at http://${host === '127.0.0.1' ? 'localhost' : host}:${port} (${engine})`,
   ];

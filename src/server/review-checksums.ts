@@ -1,10 +1,10 @@
 import { basename, resolve } from 'node:path';
 import { resourceFiles, reviewFolder } from '../review/load-resources.ts';
-import { recordChecksums } from './checksums.ts';
+import { writeChecksums } from './checksums.ts';
 
-/** Records the weights and word lists as they are now: a server starts with these and no others. */
-export function recordReview(): Promise<void> {
-  return recordChecksums(
+/** Writes the checksums of the current weights and word lists. A server starts only with files that match them. */
+export function writeReviewChecksums(): Promise<void> {
+  return writeChecksums(
     resolve(reviewFolder, 'review.sha256'),
     resourceFiles.map((file) => basename(file)),
   );

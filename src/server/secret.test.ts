@@ -11,14 +11,14 @@ import {
 import { ConfigError } from './config.ts';
 import { readSecret, requireSameSecret } from './secret.ts';
 
-test('a configured secret is taken as it is, and no file is made', () => {
+test('a configured secret is used, and no file is created', () => {
   const dataDir = newFolder();
   const secret = 'a configured secret, long enough to be one';
   expect(readSecret({ secret, dataDir })).toBe(secret);
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
-test('without one a secret is made at the first start and kept, for its owner alone', () => {
+test('without one a secret is generated at the first start and stored, readable by its owner only', () => {
   const dataDir = join(newFolder(), 'not there yet');
   const made = readSecret({ secret: '', dataDir });
   expect(Buffer.from(made, 'base64url')).toHaveLength(32);
@@ -27,12 +27,12 @@ test('without one a secret is made at the first start and kept, for its owner al
   expect(statSync(join(dataDir, 'secret')).mode & 0o077).toBe(0);
 });
 
-test('each installation makes one of its own', () => {
+test('each installation generates its own', () => {
   const made = [newFolder(), newFolder()].map((dataDir) => readSecret({ secret: '', dataDir }));
   expect(new Set(made).size).toBe(2);
 });
 
-test('an empty or cut file is no secret, and stays as it is', () => {
+test('an empty or truncated file is refused and not changed', () => {
   for (const content of ['', 'too short']) {
     const dataDir = newFolder();
     writeFileSync(join(dataDir, 'secret'), content);

@@ -5,25 +5,25 @@ import { ConfigError, type Config } from './config.ts';
 import { makeFolder } from './data-folder.ts';
 import type { Database } from './db/database.ts';
 
-/** Where the secret is kept in the data folder when it is not configured. */
+/** The file in the data folder with the generated secret. */
 export const secretFileName = 'secret';
-/** As for SECRET itself. */
-const shortest = 32;
+/** The same as for SECRET. */
+const minLength = 32;
 
-/** The configured secret, else the one kept in the data folder, made at the first start, readable by its owner only. */
+/** The configured secret, else the one in the data folder, generated at the first start. @throws ConfigError */
 export function readSecret({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>): string {
   if (secret !== '') return secret;
   const file = join(dataDir, secretFileName);
   makeFolder(dataDir);
-  if (!existsSync(file)) keepNewSecret(file);
-  const kept = readFileSync(file, 'utf8').trim();
-  if (kept.length < shortest)
+  if (!existsSync(file)) createSecretFile(file);
+  const generated = readFileSync(file, 'utf8').trim();
+  if (generated.length < minLength)
     throw new ConfigError([`The secret in ${file} is too short. Please set SECRET.`]);
-  return kept;
+  return generated;
 }
 
-/** Written whole beside its place and then linked: two that start together end with one secret, and none reads half. */
-function keepNewSecret(file: string): void {
+/** Written to a temporary file and then linked, so that processes that start together end up with the same secret. */
+function createSecretFile(file: string): void {
   const draft = `${file}.${randomUUID()}`;
   writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });
   try {
@@ -35,33 +35,33 @@ function keepNewSecret(file: string): void {
   }
 }
 
-/** The key of the setting that says with which secret a database is used. */
-export const markSetting = 'secretMark';
+/** The key of the setting with the check value of the secret that a database is used with. */
+export const secretCheckKey = 'secretMark';
 
-/** By what a database recognizes its secret, without telling it. */
-export function markOf(secret: string): string {
+/** A value by which a database recognises its secret, without revealing it. */
+export function secretCheckValue(secret: string): string {
   return createHmac('sha256', secret).update('mark of the secret').digest('base64url');
 }
 
 /**
- * Refuses to be a second server with another secret: cookies and hashes of the one would mean nothing to the other.
+ * Refuses to start with another secret than the first server of this database: their cookies and hashes would differ.
  * @throws ConfigError
  */
 export async function requireSameSecret(database: Database, secret: string): Promise<void> {
-  const mark = markOf(secret);
-  const kept = await database.write(async (trx) => {
+  const checkValue = secretCheckValue(secret);
+  const stored = await database.write(async (trx) => {
     await trx
       .insertInto('settings')
-      .values({ key: markSetting, value: mark })
+      .values({ key: secretCheckKey, value: checkValue })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     return trx
       .selectFrom('settings')
       .select('value')
-      .where('key', '=', markSetting)
+      .where('key', '=', secretCheckKey)
       .executeTakeFirstOrThrow();
   });
-  if (kept.value !== mark) {
+  if (stored.value !== checkValue) {
     throw new ConfigError([
       'SECRET differs from the one that this database was first used with. Every server on one database needs the same.',
     ]);

@@ -1,4 +1,4 @@
-/** https://man.freebsd.org/sysexits: 69 and 75 may be gone at the next try, the others wait for a person. */
+/** https://man.freebsd.org/sysexits: 69 and 75 may succeed when retried, the others need an operator. */
 const exitCodes = {
   'address-in-use': 69,
   'address-not-permitted': 77,
@@ -28,7 +28,7 @@ const exitCodes = {
 
 export type StartProblem = keyof typeof exitCodes;
 
-/** Why the process cannot start, as a sentence for whoever runs it. */
+/** Why the process cannot start, as a sentence for the operator. */
 export class StartFailure extends Error {
   override readonly name = 'StartFailure';
   readonly problem: StartProblem;
@@ -41,14 +41,14 @@ export class StartFailure extends Error {
   }
 }
 
-/** The code of an error of the system or of a database, such as EACCES or 28P01; empty when it has none. */
+/** The code of a system or database error, such as EACCES or 28P01; empty if it has none. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string'
     ? error.code
     : '';
 }
 
-/** Why nothing can listen at this address. */
+/** Maps an error of `listen` to a start failure. */
 export function listenFailure(error: unknown, { host, port }: { host: string; port: number }) {
   const at = `port ${port} of ${host}`;
   switch (codeOf(error)) {
@@ -74,7 +74,7 @@ export function listenFailure(error: unknown, { host, port }: { host: string; po
   }
 }
 
-/** What nobody has foreseen: its own words are for the log. */
+/** The same error, or 'unexpected' with it as the cause. */
 export function unexpected(error: unknown): StartFailure {
   return error instanceof StartFailure
     ? error

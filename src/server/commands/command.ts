@@ -3,7 +3,7 @@ import type { Readable, Writable } from 'node:stream';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import type { RandomInt } from '../../domain/random-id.ts';
 import type { RulesAndModelStage } from '../../review/reviewer.ts';
-import type { Part } from '../checksums.ts';
+import type { FileGroup } from '../checksums.ts';
 import type { Config } from '../config.ts';
 import type { Cities } from '../places/cities.ts';
 
@@ -34,7 +34,7 @@ export interface Command {
   /** What a person should know besides. */
   readonly details: string;
   /** What it needs of the build and of what came with the program: sound, or it is not run. */
-  readonly reads?: readonly Part[];
+  readonly reads?: readonly FileGroup[];
   /** Does it and gives the exit code. @throws Misuse */
   run(context: CommandContext): Promise<number>;
 }

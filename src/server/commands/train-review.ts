@@ -11,7 +11,7 @@ import {
   thresholdsFrom,
   weightsFrom,
 } from '../../review/training/training.ts';
-import { recordReview } from '../review-checksums.ts';
+import { writeReviewChecksums } from '../review-checksums.ts';
 import { type Command, Misuse, parseArguments } from './command.ts';
 
 const defaultSeed = '20261';
@@ -59,7 +59,7 @@ the same bytes.
 
     const bytes = writeModel({ ...weightsFrom(examples, seed), thresholds });
     await writeFile(values.out, bytes);
-    if (resolve(values.out) === weightsFile) await recordReview();
+    if (resolve(values.out) === weightsFile) await writeReviewChecksums();
     stderr.write(`Wrote ${values.out}, ${(bytes.length / 1_000_000).toFixed(2)} MB.\n`);
     return 0;
   },

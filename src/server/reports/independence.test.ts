@@ -8,7 +8,7 @@ import {
 } from '../../../test/support/server/test-server.ts';
 import { day, hour } from '../../contract/durations.ts';
 
-/** An address of a /48, each in a /64 of its own. */
+/** An address in its own /64 of a /48. */
 const inSite = (site: number, network: number) => `2001:db8:${site}:${network.toString(16)}::1`;
 
 describe.each(engines)('a restored story on %s', (engine) => {
@@ -46,7 +46,7 @@ describe.each(engines)('a restored story on %s', (engine) => {
   });
 });
 
-describe.each(engines)('who was wrong twice on %s', (engine) => {
+describe.each(engines)('a reporter who was wrong twice on %s', (engine) => {
   test('hides nothing under the same fingerprint elsewhere', async () => {
     const server = await openTestServer(engine);
     const fingerprint = { reporterFingerprint: 'the same browser' };
@@ -56,7 +56,7 @@ describe.each(engines)('who was wrong twice on %s', (engine) => {
     expect(hidden(await server.visitor().report(id))).toBe(true);
   });
 
-  test('is not forgiven for further reports that wait, however many', async () => {
+  test('is not forgiven through pending reports, however many', async () => {
     const server = await openTestServer(engine);
     const reporter = await wrongTwice(server);
     for (let i = 0; i < 12; i++) {
@@ -113,17 +113,17 @@ describe.each(engines)('a small site on %s', (engine) => {
     expect(totalExperiences).toBeGreaterThan(10);
   });
 
-  test('takes a story that was reported away at once, also its first and only one', async () => {
+  test('hides a reported story at once, also its first and only one', async () => {
     const server = await openTestServer(engine);
     expect(hidden(await server.visitor().report((await server.post()).id))).toBe(true);
   });
 
-  test('goes on hiding once a person has decided', async () => {
+  test('hides again once a person has decided', async () => {
     const server = await openTestServer(engine);
     const stories = await postedElsewhere(server, 6);
-    const answers: boolean[] = [];
-    for (const { id } of stories) answers.push(hidden(await server.visitor().report(id)));
-    expect(answers).toEqual([true, true, true, false, false, false]);
+    const responses: boolean[] = [];
+    for (const { id } of stories) responses.push(hidden(await server.visitor().report(id)));
+    expect(responses).toEqual([true, true, true, false, false, false]);
     const admin = await server.admin();
     for (const { id } of stories) await admin.call('POST', `/api/admin/restore/${id}`);
     server.clock.now += hour;
@@ -131,9 +131,9 @@ describe.each(engines)('a small site on %s', (engine) => {
   });
 });
 
-function hidden(answer: Answer): boolean {
-  expect(answer.statusCode).toBe(201);
-  return answer.json<{ hidden: boolean }>().hidden;
+function hidden(response: Answer): boolean {
+  expect(response.statusCode).toBe(201);
+  return response.json<{ hidden: boolean }>().hidden;
 }
 
 /** A story that this visitor hid and a person restored. */
@@ -151,24 +151,24 @@ async function restoredBy(
 }
 
 async function wrongTwice(server: TestServer): Promise<TestVisitor> {
-  // So many others that no breaker goes off.
+  // So many that no breaker opens.
   await postedElsewhere(server, 20);
   const reporter = server.visitor();
   for (let i = 0; i < 2; i++) await restoredBy(server, reporter);
   return reporter;
 }
 
-/** Each from somewhere else, so that no quota of posts is met. */
+/** Each from another network, so that no quota is used up. */
 async function postedElsewhere(server: TestServer, count: number): Promise<{ id: string }[]> {
   const stories: { id: string }[] = [];
   for (let i = 0; i < count; i++) {
-    const answer = await server.visitor().call('POST', '/api/experiences', {
+    const response = await server.visitor().call('POST', '/api/experiences', {
       content: `A stranger carried my bag up ${i + 2} floors and would take no thanks.`,
       continent: 'europe',
       country: 'Germany',
       city: 'Berlin',
     });
-    stories.push(answer.json());
+    stories.push(response.json());
   }
   return stories;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ReportReason } from '../../contract/report-reasons.ts';
 import type { Writes } from '../db/database.ts';
-import type { Reporter } from './standing-queries.ts';
+import type { Reporter } from './reputation-queries.ts';
 
 export interface NewReport {
   readonly experienceId: string;
@@ -12,7 +12,7 @@ export interface NewReport {
   readonly now: number;
 }
 
-/** Keeps a report. Gives false when this device has reported this story before. */
+/** Stores a report. Returns false when this device has reported this story before. */
 export async function createReport(trx: Writes, report: NewReport): Promise<boolean> {
   const { reporter } = report;
   const inserted = await trx
@@ -36,7 +36,7 @@ export async function createReport(trx: Writes, report: NewReport): Promise<bool
   return inserted !== undefined;
 }
 
-/** Marks a story's pending reports as decided: it was fine, or it was deleted and nothing they quote stays. */
+/** Marks a story's pending reports as decided and returns their number. Upheld ones lose their description. */
 export async function closeReports(
   trx: Writes,
   experienceId: string,

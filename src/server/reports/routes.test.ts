@@ -11,21 +11,21 @@ import { reportReasons } from '../../contract/report-reasons.ts';
 import { queryTrigrams } from '../../domain/search.ts';
 
 const secretWord = 'honeysuckle';
-const told = {
+const hiddenResponse = {
   hidden: true,
   message: 'The post has been removed from public view and flagged for review.',
 };
 
 describe.each(engines)('a reported story on %s', (engine) => {
-  test('is gone at once from everything that was answered before', async () => {
+  test('is gone at once from every cached response', async () => {
     const server = await openTestServer(engine);
     await postOthers(server);
     const story = await postSecret(server);
     const before = await everywhere(server, story.randomId);
     expect(before.shown).toEqual(before.places);
-    const answer = await server.visitor().report(story.id);
-    expect(answer.statusCode).toBe(201);
-    expect(answer.json()).toEqual(told);
+    const response = await server.visitor().report(story.id);
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toEqual(hiddenResponse);
     const after = await everywhere(server, story.randomId);
     expect(after.shown).toEqual([]);
     expect(after.stats).toEqual({ ...before.stats, ...counted(before.stats, -1, -2) });
@@ -44,7 +44,7 @@ describe.each(engines)('a reported story on %s', (engine) => {
     expect(await everywhere(server, story.randomId)).toEqual(before);
   });
 
-  test('is gone for good when it is deleted: no row, vote, search entry or kept answer has it', async () => {
+  test('is gone for good when it is deleted: no row, vote, search entry or stored response has it', async () => {
     const server = await openTestServer(engine);
     await postOthers(server);
     const key = randomUUID();
@@ -68,17 +68,17 @@ describe.each(engines)('a reported story on %s', (engine) => {
     expect(restored.statusCode).toBe(404);
   });
 
-  test('is told as hidden to those who report it later, and their reports are kept', async () => {
+  test('is reported as hidden to later reporters, and their reports are stored', async () => {
     const server = await openTestServer(engine);
     const story = await server.post();
     await server.visitor().report(story.id);
     const later = await server.visitor().report(story.id);
     expect(later.statusCode).toBe(201);
-    expect(later.json()).toEqual(told);
+    expect(later.json()).toEqual(hiddenResponse);
     expect((await reported(server))[0]?.reportCount).toBe(2);
   });
 
-  test('is taken once from a device', async () => {
+  test('can be reported once by a device', async () => {
     const server = await openTestServer(engine);
     const story = await server.post();
     const reporter = server.visitor();
@@ -94,8 +94,8 @@ describe.each(engines)('a reported story on %s', (engine) => {
     await postOthers(server);
     const story = await postSecret(server);
     const reports = Array.from({ length: 50 }, () => server.visitor().report(story.id));
-    const answers = await Promise.all(reports);
-    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([201]));
+    const responses = await Promise.all(reports);
+    expect(new Set(responses.map((response) => response.statusCode))).toEqual(new Set([201]));
     const hid = await server.database.read
       .selectFrom('reports')
       .select('hid')
@@ -108,7 +108,7 @@ describe.each(engines)('a reported story on %s', (engine) => {
 });
 
 describe.each(engines)('a report on %s', (engine) => {
-  test('gives one of the five reasons', async () => {
+  test('has one of the five reasons', async () => {
     const server = await openTestServer(engine);
     for (const reason of reportReasons) {
       const { id } = await server.post();
@@ -116,9 +116,9 @@ describe.each(engines)('a report on %s', (engine) => {
     }
     const { id } = await server.post();
     for (const reason of ['boring', '', null]) {
-      const answer = await server.visitor().report(id, { reason: reason as string });
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toMatchObject({
+      const response = await server.visitor().report(id, { reason: reason as string });
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({
         message: 'Please select a reason for reporting',
         issues: [{ path: 'reason' }],
       });
@@ -196,7 +196,7 @@ function counted(stats: Counts, stories: number, votes: number): Counts {
   };
 }
 
-/** Where a reader can meet the story with the secret word, which is the only one of its city. */
+/** The calls whose response shows the story with the secret word, the only one of its city. */
 async function everywhere(server: TestServer, randomId: string) {
   const urls = [
     '/api/experiences',
@@ -245,5 +245,5 @@ async function indexEntriesWith({ database }: TestServer, word: string): Promise
     from: 0,
     budget: { milliseconds: Infinity, step: (_, work) => work() },
   });
-  return found ?? ['more than can be told'];
+  return found ?? ['too many'];
 }

@@ -8,7 +8,7 @@ import type { Router } from '../http/router.ts';
 import type { Visitor, Visitors } from '../http/visitor.ts';
 import { getBreaker } from './breaker-queries.ts';
 import { createReport } from './queries.ts';
-import { isOftenWrong, mayHideAgain, type Reporter } from './standing-queries.ts';
+import { isOftenWrong, mayHideAgain, type Reporter } from './reputation-queries.ts';
 
 const messages = {
   hidden: 'The post has been removed from public view and flagged for review.',
@@ -21,14 +21,14 @@ export function reportRoutes(router: Router, deps: Deps, visitors: Visitors): vo
   router.write(createReportEndpoint, {
     async act({ trx, visitor, params, body }) {
       await quotas.takeReport(trx, visitor);
-      // A report and a decision about the same story come one after the other, so that none stays behind it.
+      // Serialises reports with moderation of the same story: a decision then closes every report before it.
       await database.lock(trx, params.id);
       const story = await getExperience(trx, params.id);
       if (story === undefined || story.state === 'held') throw new Problem('experience-not-found');
       const reporter = reporterOf(visitor, body.reporterFingerprint);
       const hides =
         story.state === 'visible' && (await mayHide(trx, { visitor, reporter, id: story.id }));
-      const kept = await createReport(trx, {
+      const created = await createReport(trx, {
         experienceId: story.id,
         reason: body.reason,
         description: body.description,
@@ -36,7 +36,7 @@ export function reportRoutes(router: Router, deps: Deps, visitors: Visitors): vo
         hid: hides,
         now: now(),
       });
-      if (!kept) throw new Problem('already-reported');
+      if (!created) throw new Problem('already-reported');
       if (hides) await hideExperience({ database, trx, now: now() }, story.id);
       const hidden = hides || story.state === 'hidden';
       return response(201, { hidden, message: hidden ? messages.hidden : messages.queued });
@@ -52,7 +52,7 @@ export function reportRoutes(router: Router, deps: Deps, visitors: Visitors): vo
     };
   }
 
-  /** Reports hide at once; those of somebody who was often wrong, or in a flood, wait for a person instead. */
+  /** False where a moderator has to decide: bad reputation, a flood of reports, or a used-up quota. */
   async function mayHide(
     trx: Writes,
     { visitor, reporter, id }: { visitor: Visitor; reporter: Reporter; id: string },

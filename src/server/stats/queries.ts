@@ -4,7 +4,7 @@ import type { Stats } from '../../contract/endpoints/stats.ts';
 import type { Reads } from '../db/database.ts';
 import { firstPositionAt } from '../experiences/position.ts';
 
-/** The counters over visible stories, from the rollups: exact, without counting stories. */
+/** The counters of visible stories. They come from rollups and are exact. */
 export async function getStats(db: Reads, now: number): Promise<Stats> {
   const totals = await db
     .selectFrom('countryTotals')
@@ -20,7 +20,7 @@ export async function getStats(db: Reads, now: number): Promise<Stats> {
   };
 }
 
-/** Whole minutes from their counters, and the stories of the minute in which the window begins one by one. */
+/** Sums the counters of whole minutes, and counts the stories of the minute in which the window starts. */
 async function countSince(db: Reads, start: number): Promise<number> {
   const firstWhole = Math.floor(start / minute) + 1;
   const whole = await db
@@ -28,12 +28,12 @@ async function countSince(db: Reads, start: number): Promise<number> {
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('posts'), sql.lit(0)).as('posts'))
     .where('minute', '>=', firstWhole)
     .executeTakeFirstOrThrow();
-  const begun = await db
+  const partial = await db
     .selectFrom('experiences')
     .select((eb) => eb.fn.countAll<number>().as('posts'))
     .where('state', '=', sql.lit('visible'))
     .where('position', '>=', firstPositionAt(start + 1))
     .where('position', '<', firstPositionAt(firstWhole * minute))
     .executeTakeFirstOrThrow();
-  return whole.posts + begun.posts;
+  return whole.posts + partial.posts;
 }

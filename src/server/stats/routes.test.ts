@@ -6,7 +6,7 @@ import type { Stats } from '../../contract/endpoints/stats.ts';
 import { getStats } from './queries.ts';
 
 describe.each(engines)('the counters on %s', (engine) => {
-  test('begin at nothing', async () => {
+  test('start at 0', async () => {
     const server = await openTestServer(engine);
     expect(await stats(server)).toEqual({
       lastHourPosts: 0,
@@ -28,7 +28,7 @@ describe.each(engines)('the counters on %s', (engine) => {
     expect(await at(day)).toMatchObject({ last24HoursPosts: 0, totalExperiences: 1 });
   });
 
-  test('equal a count one by one at any moment', async () => {
+  test('equal an exact count at any time', async () => {
     const server = await openTestServer(engine);
     const start = server.clock.now;
     const times: number[] = [];
@@ -51,7 +51,7 @@ describe.each(engines)('the counters on %s', (engine) => {
     }
   });
 
-  test('hold only what is visible', async () => {
+  test('count only visible stories', async () => {
     const server = await openTestServer(engine);
     const kept = await server.post();
     const hidden = await server.post({ city: 'Bremen' });
@@ -69,7 +69,7 @@ describe.each(engines)('the counters on %s', (engine) => {
     });
   });
 
-  test('move on by themselves within fifteen seconds', async () => {
+  test('are at most fifteen seconds old', async () => {
     const server = await openTestServer(engine);
     await server.post();
     server.clock.now += hour - 1;

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import type { Router } from '../http/router.ts';
 import { getStats } from './queries.ts';
 
-/** How long the counters of the last hour and day may stand still: half the time in which pages ask again. */
+/** Milliseconds for which the counters of the last hour and day are cached: half the polling interval of pages. */
 const maxAge = 15_000;
 
 export function statsRoutes(router: Router, { database, now }: Deps): void {

@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 import { makeFolder } from '../data-folder.ts';
 import type { Database, Reads } from '../db/database.ts';
 import { listMigrations } from '../db/migrate.ts';
-import { markOf, secretFileName } from '../secret.ts';
+import { secretCheckValue, secretFileName } from '../secret.ts';
 import { codeOf, StartFailure } from '../start-failure.ts';
 import {
   checkBackup,
@@ -103,10 +103,11 @@ async function copySecret(
 ): Promise<Manifest['secret']> {
   const mark = await secretMarkIn(db);
   if (secret !== '')
-    return mark === undefined || mark === markOf(secret) ? 'environment' : 'unknown';
+    return mark === undefined || mark === secretCheckValue(secret) ? 'environment' : 'unknown';
   const kept = await readFile(join(dataDir, secretFileName), 'utf8').catch(() => undefined);
   // That of another database would only hide that this one's is missing.
-  if (mark !== undefined && (kept === undefined || mark !== markOf(kept.trim()))) return 'unknown';
+  if (mark !== undefined && (kept === undefined || mark !== secretCheckValue(kept.trim())))
+    return 'unknown';
   if (kept === undefined) return 'unused';
   await writeNewFile(folder, secretFileName, kept);
   return 'included';

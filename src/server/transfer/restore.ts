@@ -9,7 +9,7 @@ import { openFailure } from '../db/open-failure.ts';
 import { openDatabase } from '../db/open.ts';
 import { databaseFile } from '../db/sqlite/database.ts';
 import type { ExperienceState } from '../db/tables.ts';
-import { markOf, secretFileName } from '../secret.ts';
+import { secretCheckValue, secretFileName } from '../secret.ts';
 import { codeOf, StartFailure } from '../start-failure.ts';
 import { type Manifest, ofNewerProgram, type TableEntry } from './manifest.ts';
 import { continueNumbers } from './number-queries.ts';
@@ -190,7 +190,7 @@ async function requireSame(
 async function needsSecret(trx: Writes, { config, secret }: Filling): Promise<boolean> {
   const mark = await secretMarkIn(trx);
   if (mark === undefined || secret === '') return mark !== undefined;
-  if (mark === markOf(secret)) return false;
+  if (mark === secretCheckValue(secret)) return false;
   throw otherSecret(config.secret === '' ? 'The secret in DATA_DIR' : 'SECRET');
 }
 

@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { Database, Reads, Writes } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
-import { markSetting } from '../secret.ts';
+import { secretCheckKey } from '../secret.ts';
 
 /**
  * Every table, with columns by which both engines put its rows in the same order; those that are equal in all of these
@@ -184,12 +184,12 @@ export async function secretMarkIn(db: Reads): Promise<string | undefined> {
   const mark = await db
     .selectFrom('settings')
     .select('value')
-    .where('key', '=', markSetting)
+    .where('key', '=', secretCheckKey)
     .executeTakeFirst();
   return mark?.value;
 }
 
 /** The next server that starts makes its secret the one of this database. */
 export async function forgetSecretMark(trx: Writes): Promise<void> {
-  await trx.deleteFrom('settings').where('key', '=', markSetting).execute();
+  await trx.deleteFrom('settings').where('key', '=', secretCheckKey).execute();
 }

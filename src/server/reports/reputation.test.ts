@@ -11,22 +11,22 @@ import { hour, minute } from '../../contract/durations.ts';
 
 const onlyQueued = { hidden: false, message: 'Thank you. A person will look at this post.' };
 
-describe.each(engines)('whose reports hide on %s', (engine) => {
+describe.each(engines)('which reports hide on %s', (engine) => {
   test('after two reports that a person found wrong, those of the device only queue', async () => {
     const server = await openTestServer(engine);
-    const reporter = await whoWasWrong(server, 2, () => server.visitor());
+    const reporter = await reporterWithWrongReports(server, 2, () => server.visitor());
     const elsewhere = server.visitor();
     for (const [name, value] of reporter.cookies) elsewhere.cookies.set(name, value);
     const story = await server.post();
-    const answer = await elsewhere.report(story.id);
-    expect(answer.statusCode).toBe(201);
-    expect(answer.json()).toEqual(onlyQueued);
+    const response = await elsewhere.report(story.id);
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toEqual(onlyQueued);
     expect(await isVisible(server, story.randomId)).toBe(true);
   });
 
   test('after two wrong reports from a network, those of its other devices only queue', async () => {
     const server = await openTestServer(engine);
-    await whoWasWrong(server, 2, () => server.visitor('198.51.100.7'));
+    await reporterWithWrongReports(server, 2, () => server.visitor('198.51.100.7'));
     const story = await server.post();
     expect((await server.visitor('198.51.100.7').report(story.id)).json()).toEqual(onlyQueued);
     expect(hidden(await server.visitor('198.51.100.8').report(story.id))).toBe(true);
@@ -34,7 +34,7 @@ describe.each(engines)('whose reports hide on %s', (engine) => {
 
   test('one wrong report is forgiven', async () => {
     const server = await openTestServer(engine);
-    const reporter = await whoWasWrong(server, 1, () => server.visitor());
+    const reporter = await reporterWithWrongReports(server, 1, () => server.visitor());
     expect(hidden(await reporter.report((await server.post()).id))).toBe(true);
   });
 
@@ -42,8 +42,8 @@ describe.each(engines)('whose reports hide on %s', (engine) => {
     const server = await openTestServer(engine);
     const { id, randomId } = await restoredStory(server, '198.51.100.7');
     for (let i = 0; i < 4; i++) {
-      const answer = await server.visitor('198.51.100.7').report(id);
-      expect(answer.json()).toEqual(onlyQueued);
+      const response = await server.visitor('198.51.100.7').report(id);
+      expect(response.json()).toEqual(onlyQueued);
     }
     expect(await isVisible(server, randomId)).toBe(true);
   });
@@ -64,21 +64,21 @@ describe.each(engines)('whose reports hide on %s', (engine) => {
     const server = await openTestServer(engine);
     const stories = await Promise.all(Array.from({ length: 30 }, () => server.post()));
     await countAsVisible(server, 100);
-    const answers: boolean[] = [];
-    for (const { id } of stories) answers.push(hidden(await server.visitor().report(id)));
-    expect(answers).toEqual(stories.map((_, i) => i <= 20));
+    const responses: boolean[] = [];
+    for (const { id } of stories) responses.push(hidden(await server.visitor().report(id)));
+    expect(responses).toEqual(stories.map((_, i) => i <= 20));
     server.clock.now += hour + 1;
     expect(hidden(await server.visitor().report(stories[29]?.id ?? ''))).toBe(true);
   });
 
-  test('it takes more than a twentieth of the visible stories to be a flood', async () => {
+  test('only more than a twentieth of the visible stories count as a flood', async () => {
     const server = await openTestServer(engine);
     const stories = await Promise.all(Array.from({ length: 24 }, () => server.post()));
     await countAsVisible(server, 440 - 24);
-    const answers: boolean[] = [];
-    for (const { id } of stories) answers.push(hidden(await server.visitor().report(id)));
+    const responses: boolean[] = [];
+    for (const { id } of stories) responses.push(hidden(await server.visitor().report(id)));
     // 22 of 440 are a twentieth: with the 23rd it is more.
-    expect(answers).toEqual(answers.map((_, i) => i < 23));
+    expect(responses).toEqual(responses.map((_, i) => i < 23));
   });
 
   test('a device hides five stories an hour, and what it reports beyond waits for a person', async () => {
@@ -86,9 +86,9 @@ describe.each(engines)('whose reports hide on %s', (engine) => {
     const stories = await postAll(server, 8);
     await countAsVisible(server, 100);
     const reporter = server.visitor();
-    const answers: boolean[] = [];
-    for (const { id } of stories.slice(0, 7)) answers.push(hidden(await reporter.report(id)));
-    expect(answers).toEqual([true, true, true, true, true, false, false]);
+    const responses: boolean[] = [];
+    for (const { id } of stories.slice(0, 7)) responses.push(hidden(await reporter.report(id)));
+    expect(responses).toEqual([true, true, true, true, true, false, false]);
     server.clock.now += hour - minute;
     expect(hidden(await reporter.report((await postAll(server, 1))[0]?.id ?? ''))).toBe(false);
     server.clock.now += 6 * minute;
@@ -98,31 +98,31 @@ describe.each(engines)('whose reports hide on %s', (engine) => {
   test('a network hides ten stories an hour, however many devices it has', async () => {
     const server = await openTestServer(engine, { limits: true });
     await countAsVisible(server, 100);
-    const answers: boolean[] = [];
+    const responses: boolean[] = [];
     for (const { id } of await postAll(server, 12)) {
-      answers.push(hidden(await server.visitor('198.51.100.7').report(id)));
+      responses.push(hidden(await server.visitor('198.51.100.7').report(id)));
     }
-    expect(answers).toEqual(answers.map((_, i) => i < 10));
+    expect(responses).toEqual(responses.map((_, i) => i < 10));
   });
 });
 
-function hidden(answer: Answer): boolean {
-  return answer.json<{ hidden: boolean }>().hidden;
+function hidden(response: Answer): boolean {
+  return response.json<{ hidden: boolean }>().hidden;
 }
 
 async function isVisible(server: TestServer, randomId: string): Promise<boolean> {
-  const answer = await server.call('GET', `/api/experiences/by-random-id/${randomId}`);
-  return answer.statusCode === 200;
+  const response = await server.call('GET', `/api/experiences/by-random-id/${randomId}`);
+  return response.statusCode === 200;
 }
 
-/** Somebody whose reports a person has found wrong so many times. */
-async function whoWasWrong(
+/** A reporter with this number of wrong reports. */
+async function reporterWithWrongReports(
   server: TestServer,
   times: number,
-  come: () => TestVisitor,
+  open: () => TestVisitor,
 ): Promise<TestVisitor> {
   const admin = await server.admin();
-  const reporter = come();
+  const reporter = open();
   for (let i = 0; i < times; i++) {
     server.clock.now += 1;
     const { id } = await server.post();
@@ -140,7 +140,7 @@ async function restoredStory(server: TestServer, address: string) {
   return story;
 }
 
-/** As if so many stories more were visible. */
+/** Raises the number of visible stories. */
 async function countAsVisible({ database }: TestServer, experienceCount: number): Promise<void> {
   await database.write((trx) =>
     trx
@@ -150,12 +150,12 @@ async function countAsVisible({ database }: TestServer, experienceCount: number)
   );
 }
 
-/** Each from somewhere else, so that no quota of posts is met. */
+/** Each from another network, so that no quota is used up. */
 async function postAll(server: TestServer, count: number): Promise<{ id: string }[]> {
   const stories: { id: string }[] = [];
   for (let i = 0; i < count; i++) {
-    const answer = await server.visitor().call('POST', '/api/experiences', aStory());
-    stories.push(answer.json());
+    const response = await server.visitor().call('POST', '/api/experiences', aStory());
+    stories.push(response.json());
   }
   return stories;
 }

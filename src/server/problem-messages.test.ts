@@ -4,15 +4,15 @@ import { endpoints } from '../contract/endpoints/endpoints.ts';
 import { fieldsOf } from '../contract/issues.ts';
 import type { ProblemBody } from '../contract/problems.ts';
 
-/** How the library speaks: "Invalid type: Expected boolean but received string". */
-const ofTheLibrary = /\bInvalid \w+:|\b(?:Expected|received|undefined|null|Object|NaN|Array)\b/;
+/** Messages of Valibot, such as "Invalid type: Expected boolean but received string". */
+const valibotMessage = /\bInvalid \w+:|\b(?:Expected|received|undefined|null|Object|NaN|Array)\b/;
 const strange = [null, true, 7, 'x', '', [], {}, ['x'], { a: 1 }, -1.5, 'x'.repeat(600)];
 
 const calls = endpoints.filter(({ body }) => body !== undefined);
 
 describe('a refusal is worded for people', () => {
   test.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
-    '%s, whatever stands in a field',
+    '%s, whatever is in a field',
     async (_name, { method, path, body }) => {
       const server = await openTestServer('sqlite', { vapidPublicKey: 'B'.repeat(87) });
       const admin = await server.admin();
@@ -21,22 +21,22 @@ describe('a refusal is worded for people', () => {
       const bodies: unknown[] = [{}, [], null, { unknown: 1 }];
       for (const name of names) for (const value of strange) bodies.push({ [name]: value });
       for (const sent of bodies) {
-        const answer = await admin.call(method, url, JSON.stringify(sent), {
+        const response = await admin.call(method, url, JSON.stringify(sent), {
           'content-type': 'application/json',
           origin: 'http://localhost:80',
           host: 'localhost:80',
         });
-        const { message, issues = [] } = answer.json<ProblemBody>();
-        if (answer.statusCode < 400) continue;
+        const { message, issues = [] } = response.json<ProblemBody>();
+        if (response.statusCode < 400) continue;
         for (const text of [message, ...issues.map((issue) => issue.message)]) {
           expect(text, JSON.stringify(sent)).toMatch(/^[A-Z].+[.a-z]$/);
-          expect(text, JSON.stringify(sent)).not.toMatch(ofTheLibrary);
+          expect(text, JSON.stringify(sent)).not.toMatch(valibotMessage);
         }
       }
     },
   );
 
-  test('of a list, whatever is asked', async () => {
+  test('of a list, whatever its parameters are', async () => {
     const server = await openTestServer('sqlite');
     for (const query of [
       'limit=x',
@@ -46,14 +46,14 @@ describe('a refusal is worded for people', () => {
       'asOf=x',
       'offset=-1',
     ]) {
-      const answer = await server.call('GET', `/api/experiences?${query}`);
-      expect(answer.statusCode, query).toBe(400);
-      expect(answer.json<ProblemBody>().message, query).not.toMatch(ofTheLibrary);
+      const response = await server.call('GET', `/api/experiences?${query}`);
+      expect(response.statusCode, query).toBe(400);
+      expect(response.json<ProblemBody>().message, query).not.toMatch(valibotMessage);
     }
   });
 });
 
-describe('a refusal of a post says all at once', () => {
+describe('a refusal of a post lists every problem', () => {
   const wrong = {
     ...aStory(),
     content: 'short',
@@ -65,11 +65,11 @@ describe('a refusal of a post says all at once', () => {
     votes: 9,
   };
 
-  test('fields, place, city and what the call does not know; and repeats nothing', async () => {
+  test('fields, place, city and unknown fields, each once', async () => {
     const server = await openTestServer('sqlite');
-    const answer = await server.call('POST', '/api/experiences', wrong);
-    expect(answer.statusCode).toBe(400);
-    const { message, issues = [] } = answer.json<ProblemBody>();
+    const response = await server.call('POST', '/api/experiences', wrong);
+    expect(response.statusCode).toBe(400);
+    const { message, issues = [] } = response.json<ProblemBody>();
     expect(Object.fromEntries(issues.map((issue) => [issue.path, issue.message]))).toEqual({
       votes: "This call does not know the field 'votes'.",
       content: 'Experience must be at least 10 characters',
@@ -84,8 +84,8 @@ describe('a refusal of a post says all at once', () => {
 
   test('and of a list: every parameter', async () => {
     const server = await openTestServer('sqlite');
-    const answer = await server.call('GET', '/api/experiences?city=a&city=b&limit=x&search=%ff');
-    const { issues = [] } = answer.json<ProblemBody>();
+    const response = await server.call('GET', '/api/experiences?city=a&city=b&limit=x&search=%ff');
+    const { issues = [] } = response.json<ProblemBody>();
     expect(issues.map(({ path }) => path).toSorted()).toEqual(['city', 'limit', 'search']);
   });
 });

@@ -2,10 +2,10 @@ import { expect, describe, test } from 'vitest';
 import { recordQueries, queryPlan, fullScans } from '../../../test/support/database/query-plans.ts';
 import { engines, openTestDatabase } from '../../../test/support/database/test-database.ts';
 import { getBreaker } from './breaker-queries.ts';
-import { isOftenWrong, mayHideAgain } from './standing-queries.ts';
+import { isOftenWrong, mayHideAgain } from './reputation-queries.ts';
 
-describe.each(engines)('the queries before a report hides on %s', (engine) => {
-  test('is found by an index, however many reports there are', async () => {
+describe.each(engines)('each query before a report hides on %s', (engine) => {
+  test('uses an index, however many reports there are', async () => {
     const { database, queries } = recordQueries(await openTestDatabase(engine));
     await database.write(async (trx) => {
       const report = { id: '', experienceId: '', reason: 'spam', hid: 1, createdAt: 0 } as const;
@@ -35,14 +35,14 @@ describe.each(engines)('the queries before a report hides on %s', (engine) => {
     for (const plan of [device, fingerprint, network, site, ofStory, within, waiting]) {
       expect(fullScans(plan ?? [])).toEqual([]);
     }
-    // Of tables as small as this PostgreSQL takes any index.
+    // For tables this small PostgreSQL may choose any index.
     if (engine === 'postgres') return;
-    const told = (plan: typeof device) => JSON.stringify(plan);
-    expect(told(device)).toContain('reportsDecidedByDevice');
-    expect(told(fingerprint)).toContain('reportsDecidedByFingerprint');
-    expect(told(network)).toContain('reportsDecidedByNetwork');
-    expect(told(site)).toContain('reportsDecidedBySite');
-    expect(told(within)).toContain('reportsThatHidBy_createdAt');
-    expect(told(waiting)).toContain('reportsThatHidBy_status');
+    const asText = (plan: typeof device) => JSON.stringify(plan);
+    expect(asText(device)).toContain('reportsDecidedByDevice');
+    expect(asText(fingerprint)).toContain('reportsDecidedByFingerprint');
+    expect(asText(network)).toContain('reportsDecidedByNetwork');
+    expect(asText(site)).toContain('reportsDecidedBySite');
+    expect(asText(within)).toContain('reportsThatHidBy_createdAt');
+    expect(asText(waiting)).toContain('reportsThatHidBy_status');
   });
 });

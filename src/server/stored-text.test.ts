@@ -4,7 +4,7 @@ import { aStory, openTestServer, type TestServer } from '../../test/support/serv
 import type { Experience } from '../contract/endpoints/experiences.ts';
 
 describe.each(engines)('on %s', (engine) => {
-  test('a story of 10 and one of 280 characters are taken as they are', async () => {
+  test('stories of 10 to 280 characters are stored unchanged', async () => {
     const server = await openTestServer(engine);
     const stories = [
       'a'.repeat(10),
@@ -23,7 +23,7 @@ describe.each(engines)('on %s', (engine) => {
     }
   });
 
-  test('what only hides or reorders is taken away before a story is kept', async () => {
+  test('hidden and reordering characters are removed before a story is stored', async () => {
     const server = await openTestServer(engine);
     const { content, city, tags } = await server.post({
       content: '\u202eA wa\u200brm \u2066roll\u2069, Z\u0351\u036b\u0343\u032a\u0302\u036balgo',
@@ -35,21 +35,21 @@ describe.each(engines)('on %s', (engine) => {
     expect(tags).toEqual(['kind']);
   });
 
-  test('a form with line ends of Windows counts each as one', async () => {
+  test('a form counts each line end of Windows as one character', async () => {
     const server = await openTestServer(engine);
     const form = new URLSearchParams({ ...aStory(), content: `${'a\r\n'.repeat(139)}bb` });
-    const answer = await server.app.inject({
+    const response = await server.app.inject({
       method: 'POST',
       url: '/post',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: form.toString(),
     });
-    expect(answer.statusCode).toBe(303);
+    expect(response.statusCode).toBe(303);
     const [story] = await listOf(server, '');
     expect(story?.content).toBe(`${'a\n'.repeat(139)}bb`);
   });
 
-  test('what is looked for is taken word for word, whatever it means to a database', async () => {
+  test('a search is literal, whatever its characters mean to a database', async () => {
     const server = await openTestServer(engine);
     const signs = [
       `100%`,
@@ -108,7 +108,7 @@ describe.each(engines)('on %s', (engine) => {
 });
 
 async function listOf(server: TestServer, query: string): Promise<Experience[]> {
-  const answer = await server.call('GET', `/api/experiences?${query}`);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<Experience[]>();
+  const response = await server.call('GET', `/api/experiences?${query}`);
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json<Experience[]>();
 }
