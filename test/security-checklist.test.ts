@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { siteFactor } from '../src/server/http/network.ts';
-import { quotas } from '../src/server/quotas/limits.ts';
+import { quotaLimits } from '../src/server/quotas/limits.ts';
 import { uncachedReads } from '../src/server/quotas/read-costs.ts';
 import { missingTests, statementsIn } from './support/documents/cited-tests.ts';
 
@@ -21,14 +21,14 @@ test('the checklist has all its 35 items', () => {
 
 test('the limits that are promised are those of the code', () => {
   const few = (count: number) => count.toLocaleString('en');
-  const of = (name: keyof typeof quotas) => {
-    const limit = quotas[name];
-    return few(limit.kind === 'window' ? limit.most : limit.burst);
+  const of = (name: keyof typeof quotaLimits) => {
+    const limit = quotaLimits[name];
+    return few(limit.kind === 'window' ? limit.max : limit.burst);
   };
   const promised = [
     `${of('postsOfDevice')} at once, then one in 2 minutes; ${of('postsOfDeviceADay')} a day`,
     `${of('postsOfNetwork')} at once, then one in 12 minutes; ${of('postsOfNetworkADay')} a day`,
-    `${of('likePostsOfNetwork')} a day; ${of('likePosts')} a day of all networks together`,
+    `${of('similarPostsOfNetwork')} a day; ${of('similarPosts')} a day of all networks together`,
     `${of('votesOfDevice')} a minute, ${of('votesOfDeviceADay')} a day | ${of('votesOfNetwork')} a day`,
     `${of('votesForStoryByNewDevices')} a day from devices younger than a day, ${of('votesForStory')} a day`,
     `${of('hidingsOfDevice')} an hour | ${of('hidingsOfNetwork')} an hour, ${of('hidingsOfNetworkADay')} a day`,

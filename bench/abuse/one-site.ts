@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Experience } from '../../src/contract/endpoints/experiences.ts';
 import { siteFactor } from '../../src/server/http/network.ts';
-import { quotas } from '../../src/server/quotas/limits.ts';
+import { quotaLimits } from '../../src/server/quotas/limits.ts';
 import { uncachedReads } from '../../src/server/quotas/read-costs.ts';
 import { many, type Row } from '../row.ts';
 import { atOnce, Client, during, forTime, ofSite, type Answer } from './client.ts';
@@ -47,7 +47,7 @@ async function* votes(client: Client, [one, other]: readonly Experience[]): Asyn
   await atOnce(connections, tries, async (i) => {
     fresh.push((await vote(client, one?.id ?? '', { from: ofSite(i) })).status);
   });
-  const mostOfNew = siteFactor * quotas.votesForStoryByNewDevices.most;
+  const mostOfNew = siteFactor * quotaLimits.votesForStoryByNewDevices.max;
   const name = `votes for one story by ${tries} new devices`;
   yield limited(name, count(fresh, 200), mostOfNew, fresh);
   const cookies = await agedCookies(tries);
@@ -56,7 +56,7 @@ async function* votes(client: Client, [one, other]: readonly Experience[]): Asyn
     const cookie = cookies[i] ?? '';
     aged.push((await vote(client, other?.id ?? '', { from: ofSite(i), cookie })).status);
   });
-  const most = siteFactor * quotas.votesForStory.most;
+  const most = siteFactor * quotaLimits.votesForStory.max;
   yield limited(
     `votes for one story by ${tries} devices known for two days`,
     count(aged, 200),
@@ -95,7 +95,7 @@ async function* posts(client: Client): AsyncIterable<Row> {
     );
   });
   const taken = count(answers, 201) + count(answers, 202);
-  const most = siteFactor * quotas.postsOfNetwork.burst;
+  const most = siteFactor * quotaLimits.postsOfNetwork.burst;
   yield limited(`posts of ${tries} at once by new devices`, taken, most, answers);
 }
 
@@ -112,7 +112,7 @@ async function* reports(client: Client, targets: readonly Experience[]): AsyncIt
   await atOnce(connections, targets.length, async (i) => {
     if (await report(client, targets[i]?.id ?? '', ofSite(i))) hidden++;
   });
-  const most = siteFactor * quotas.hidingsOfNetwork.most;
+  const most = siteFactor * quotaLimits.hidingsOfNetwork.max;
   yield limited(`stories hidden in an hour by ${targets.length} new devices`, hidden, most, []);
 }
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { quotas } from '../../src/server/quotas/limits.ts';
+import { quotaLimits } from '../../src/server/quotas/limits.ts';
 import type { Row } from '../row.ts';
 import { atOnce, Client, ofOthers } from './client.ts';
 import { attackServer, count, tally } from './scenario.ts';
@@ -46,7 +46,7 @@ async function* nearDuplicates(client: Client): AsyncIterable<Row> {
   const alike = (i: number) => gladText(1).replace('.', '!'.repeat(i + 1));
   const one: number[] = [];
   for (let i = 0; i < 10; i++) one.push(await post(client, 5_000, alike(i)));
-  const most = quotas.likePostsOfNetwork.most;
+  const most = quotaLimits.similarPostsOfNetwork.max;
   yield {
     name: 'a text with other punctuation, 10 times from one network: published',
     value: String(count(one, 201)),
@@ -60,8 +60,8 @@ async function* nearDuplicates(client: Client): AsyncIterable<Row> {
     name: 'and 100 times from 100 networks: published in all',
     value: String(together),
     limit: `answers: ${tally(all)}`,
-    goal: `<= ${quotas.likePosts.most}`,
-    met: together <= quotas.likePosts.most,
+    goal: `<= ${quotaLimits.similarPosts.max}`,
+    met: together <= quotaLimits.similarPosts.max,
   };
 }
 

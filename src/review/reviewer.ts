@@ -59,9 +59,9 @@ export type LlmStage = (story: ReviewedStory, hold: Hold) => Promise<Decision | 
  */
 export function decisionFor(
   decision: Decision,
-  { askHuman, isByProgram }: { askHuman: boolean; isByProgram: boolean },
+  { askHuman, isLikelyBot }: { askHuman: boolean; isLikelyBot: boolean },
 ): Decision {
-  if (decision.verdict === 'publish' && isByProgram) return heldOnRequest([]);
+  if (decision.verdict === 'publish' && isLikelyBot) return heldOnRequest([]);
   const isHeld = decision.verdict === 'reject' && decision.mayAskHuman && askHuman;
   return isHeld ? heldOnRequest(decision.reasons) : decision;
 }

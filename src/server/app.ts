@@ -11,7 +11,7 @@ import { metricsRoutes } from './health/metrics.ts';
 import { healthRoutes } from './health/routes.ts';
 import { AllowedMethods } from './http/allowed-methods.ts';
 import { Drain } from './http/drain.ts';
-import { openFramework } from './http/framework.ts';
+import { createFastify } from './http/framework.ts';
 import { securityHeaders } from './http/headers.ts';
 import { OutageLog } from './http/outage-log.ts';
 import { RateLimiter } from './http/rate-limiter.ts';
@@ -48,15 +48,15 @@ export interface AppOptions extends Deps {
   readonly secret: string;
   readonly log: FastifyBaseLogger;
   readonly bundle: Bundle;
-  /** Of the story a day by web push; empty where none is sent. */
+  /** For web push; empty where it is off. */
   readonly vapidPublicKey: string;
-  /** The folder that the build was written to. */
+  /** The output folder of the build. */
   readonly dist: string;
-  /** Milliseconds on a clock that never goes back; that of the machine since its start unless given. */
+  /** Milliseconds on a monotonic clock; by default since 1970. */
   readonly monotonic?: () => number;
-  /** How it ends; one of its own unless somebody else says when. */
+  /** Given by a caller that starts the drain itself. */
   readonly drain?: Drain;
-  /** After how many milliseconds lists show a vote, if not after the usual second. */
+  /** Milliseconds until lists show a vote; by default 1,000. */
   readonly voteDelay?: number | undefined;
 }
 
@@ -64,21 +64,21 @@ const cacheBytes = 128 * 1024 * 1024;
 const untrustedProxy =
   'X-Forwarded-For came from an address that TRUST_PROXY does not name and is ignored: if a proxy of yours sends it, ' +
   'all visitors behind it share one set of limits';
-/** Milliseconds since 1970 as the machine's clock said at the start, and not set back since. */
-const neverBack = () => performance.timeOrigin + performance.now();
+/** Milliseconds since 1970, unaffected by changes of the clock after the start. */
+const monotonicClock = () => performance.timeOrigin + performance.now();
 
-/** The whole server, not listening: every feature, in the order of the contract. */
+/** Builds the server with every feature, in the order of the contract. It does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, database, now, monotonic = neverBack, drain = new Drain() } = options;
+  const { config, database, now, monotonic = monotonicClock, drain = new Drain() } = options;
   const { publicOrigin } = config;
   const headers = securityHeaders({ https: publicOrigin.startsWith('https:') });
   const outages = new OutageLog({ log: options.log, probe: () => probeWrite(database) });
-  const routes = knownRoutes();
+  const routes = openAllowedMethods();
   const problemPage = problemPages(options.bundle);
-  const app = openFramework({ log: options.log, headers, outages, routes, problemPage });
+  const app = createFastify({ log: options.log, headers, outages, routes, problemPage });
   const cache = new ResponseCache({ maxBytes: cacheBytes, now, monotonic });
   addFastPath(app, cache);
-  drain.watch(app.server);
+  drain.track(app.server);
   app.addHook('preClose', () => drain.finish(app.server));
   const visitors = openVisitors(options);
   const rateLimiter = openRateLimiter(app, { ...options, monotonic });
@@ -95,10 +95,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     isAdmin: (request) => sessions.isAdmin(request),
   });
 
-  const refresh = await invalidateOnChange(database, cache, options);
+  const invalidation = await invalidateOnChange(database, cache, options);
   app.addHook('onClose', () => {
     outages.close();
-    return refresh.stop();
+    return invalidation.stop();
   });
 
   experienceRoutes(router, options, visitors);
@@ -114,9 +114,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   healthRoutes(app, { database, drain });
   metricsRoutes(app, { database, now, token: config.metricsToken });
   app.all('/api/*', (request) => {
-    throw routes.problemOf(request);
+    throw routes.problemFor(request);
   });
-  const votesShown = refresh.settled;
+  const votesShown = invalidation.settled;
   documentRoutes(app, { ...options, router, headers, visitors, votesShown, outages });
   return app;
 }
@@ -127,8 +127,8 @@ function openVisitors({ config, secret, now, log }: AppOptions): Visitors {
   return new Visitors({ secret, proxies, publicOrigin, now, onUntrustedProxy });
 }
 
-/** The pages are none that the framework knows: one route shows all of them. */
-function knownRoutes(): AllowedMethods {
+/** Fastify has one route for all pages, so their paths are added here. */
+function openAllowedMethods(): AllowedMethods {
   const routes = new AllowedMethods();
   const { home, browse, post, leaderboard, about } = paths;
   for (const page of [home, browse, post, leaderboard, about, pagePatterns.experience]) {
@@ -137,7 +137,7 @@ function knownRoutes(): AllowedMethods {
   return routes;
 }
 
-/** Whatever is no call: files, pages, and what other sites and programs read. */
+/** Everything but calls: files, pages, feeds, sitemap and pictures. */
 function documentRoutes(
   app: FastifyInstance,
   deps: Omit<FormDeps, 'publicOrigin' | 'headersOf'> &

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { openLog, unquoted } from './log.ts';
+import { openLog, withoutQuotes } from './log.ts';
 
 interface Line {
   readonly level: string;
@@ -24,7 +24,7 @@ function written(write: (log: ReturnType<typeof openLog>) => void): {
   };
 }
 
-test('a line is one JSON object with its time and level, whatever stands in it', () => {
+test('a line is one JSON object with its time and level, whatever is in it', () => {
   const { text, lines } = written((log) => {
     log.warn({ name: 'two\nlines\u001b[31m\u0007\u2028' }, 'and "quotes"\r\n');
     log.info('next');
@@ -33,11 +33,11 @@ test('a line is one JSON object with its time and level, whatever stands in it',
     expect.objectContaining({ level: 'warn', time: expect.stringMatching(/^\d{4}-.*Z$/) }),
     expect.objectContaining({ level: 'info', msg: 'next' }),
   ]);
-  // Nothing that would move a terminal's cursor or colour its text.
+  // No control characters, which a terminal would interpret.
   expect(text.replaceAll('\n', '')).not.toMatch(/[\u0000-\u001f]/);
 });
 
-test('a server whose output nobody reads any more goes on, and ends when it fails', async () => {
+test('a server whose output is closed continues, and ends when it fails', async () => {
   const program = `
     import { openLog } from ${JSON.stringify(resolve(import.meta.dirname, 'log.ts'))};
     const log = openLog('info');
@@ -59,14 +59,14 @@ test('a server whose output nobody reads any more goes on, and ends when it fail
   expect(await once(child, 'exit')).toEqual([3, null]);
 });
 
-test('however many logs a process opens, they listen to its output once', () => {
+test('however many logs a process opens, there is one listener on its output', () => {
   openLog('silent');
   const before = process.stdout.listenerCount('error');
   openLog('silent');
   expect(process.stdout.listenerCount('error')).toBe(before);
 });
 
-describe('of an error the log has', () => {
+describe('of an error the log contains', () => {
   test('its name, code, place and cause', () => {
     const cause = Object.assign(new Error('connection refused'), { code: 'ECONNREFUSED' });
     const { lines } = written((log) =>
@@ -80,7 +80,7 @@ describe('of an error the log has', () => {
     });
   });
 
-  test('neither the values that it quotes nor fields of its own', () => {
+  test('neither the values that it quotes nor its other fields', () => {
     const error = Object.assign(new Error('invalid input for type json: "my \'secret\' story"'), {
       detail: 'Key (content)=(secret) exists',
       parameters: ['secret'],
@@ -101,10 +101,10 @@ describe('of an error the log has', () => {
     ['unterminated "secret', 'unterminated …'],
     ['', ''],
   ])('of %j: %j', (message, kept) => {
-    expect(unquoted(message)).toBe(kept);
+    expect(withoutQuotes(message)).toBe(kept);
   });
 
-  test('nor does a message quote what was asked for', () => {
+  test('no message with a quoted URL', () => {
     const { text } = written((log) => {
       log.warn('Reply was already sent in the "/browse?search=secret" (GET) route?');
       log.error({ err: new Error('no "secret"') });
@@ -114,7 +114,7 @@ describe('of an error the log has', () => {
     expect(text).not.toContain('secret');
   });
 
-  test('nothing of what is thrown but is none', () => {
+  test('nothing of a thrown value that is not an error', () => {
     const { lines } = written((log) => log.error({ err: 'secret' }));
     expect(lines[0]?.err).toEqual({ name: 'unknown', message: '', stack: '' });
   });

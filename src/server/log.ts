@@ -1,8 +1,8 @@
 import { pino, type DestinationStream, type LogFn, type Logger } from 'pino';
 
 /**
- * Lines of JSON about the server itself. Whoever logs names fields: no text of a story, no address, no cookie, no
- * fingerprint; of an error only what cannot hold any of them.
+ * A log of JSON lines about the server itself. Lines must not contain texts of stories, addresses, cookies or
+ * fingerprints; of an error only the parts that cannot contain them are logged.
  */
 export function openLog(level: string, destination?: DestinationStream): Logger {
   return pino(
@@ -11,58 +11,57 @@ export function openLog(level: string, destination?: DestinationStream): Logger 
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
-      serializers: { err: errorFacts, req: () => undefined, res: () => undefined },
-      hooks: { logMethod: withSafeMessage },
+      serializers: { err: serializeError, req: () => undefined, res: () => undefined },
+      hooks: { logMethod: logWithoutQuotes },
     },
     destination ?? standardOutput(),
   );
 }
 
 /**
- * Whoever reads the output may go away; the server goes on. Pino's own way to write there tries for ever when the last
- * line of a failing server finds no reader, and waits for it meanwhile.
+ * A closed pipe must not end the server. Pino's default destination blocks and retries for ever when a failing server
+ * writes its last line to a closed pipe.
  */
 function standardOutput(): DestinationStream {
-  // Off first: one listener, however many logs a process opens.
-  process.stdout.off('error', goOn).on('error', goOn);
+  // `off` first: one listener, however many logs a process opens.
+  process.stdout.off('error', ignore).on('error', ignore);
   return { write: (line) => process.stdout.write(line) };
 }
 
-const goOn = () => undefined;
+const ignore = () => undefined;
 
-/** The framework's messages may quote an address, and pino would add an error's own message where there is none. */
-function withSafeMessage(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
+/** Fastify's messages may quote a URL, and without a message pino would use the error's. */
+function logWithoutQuotes(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
   const [fields, message = ''] = args;
-  if (typeof fields === 'object') method.call(this, fields, unquoted(message));
-  else if (typeof fields === 'string') method.call(this, unquoted(fields));
+  if (typeof fields === 'object') method.call(this, fields, withoutQuotes(message));
+  else if (typeof fields === 'string') method.call(this, withoutQuotes(fields));
 }
 
-interface ErrorFacts {
+interface SerializedError {
   readonly name: string;
   readonly message: string;
-  /** Of a database or the system, such as 42P01 or ECONNREFUSED. */
+  /** A code of the database or the system, such as 42P01 or ECONNREFUSED. */
   readonly code?: string;
   readonly stack: string;
-  readonly cause?: ErrorFacts;
+  readonly cause?: SerializedError;
 }
 
-function errorFacts(error: unknown): ErrorFacts {
+function serializeError(error: unknown): SerializedError {
   if (!(error instanceof Error)) return { name: 'unknown', message: '', stack: '' };
   const { name, cause } = error;
   return {
     name,
-    message: unquoted(error.message),
+    message: withoutQuotes(error.message),
     ...('code' in error && typeof error.code === 'string' && { code: error.code }),
     stack: framesOf(error),
-    ...(cause instanceof Error && { cause: errorFacts(cause) }),
+    ...(cause instanceof Error && { cause: serializeError(cause) }),
   };
 }
 
 /**
- * A message without what it quotes: there PostgreSQL, SQLite, JSON.parse and Valibot repeat the value that they could
- * not take.
+ * A message with its quotations removed: PostgreSQL, SQLite, JSON.parse and Valibot quote the rejected value.
  */
-export function unquoted(message: string): string {
+export function withoutQuotes(message: string): string {
   const first = message.search(quote);
   if (first === -1) return message;
   const after = message.split(quote).at(-1) ?? '';
@@ -72,7 +71,7 @@ export function unquoted(message: string): string {
 
 const quote = /["'`]/;
 
-/** Where it happened; a stack begins with the message. */
+/** The frames of a stack, without the message at its start. */
 function framesOf({ stack = '', message }: Error): string {
   const at = message === '' ? -1 : stack.lastIndexOf(message);
   return (at === -1 ? stack : stack.slice(at + message.length)).trim();

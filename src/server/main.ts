@@ -90,7 +90,7 @@ async function serve(config: Config): Promise<void> {
   notifications.start();
   const delay = drainDelay(config);
   const stop = async () => {
-    drain.leave();
+    drain.start();
     await wait(delay);
     stopJobs();
     await Promise.all([notifications.stop(), app.close()]);

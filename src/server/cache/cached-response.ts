@@ -2,36 +2,36 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ExperienceChange } from '../db/changes.ts';
-import { headerList } from '../http/headers.ts';
+import { rawHeaders } from '../http/headers.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Whether an answer would be another one after this change. */
+/** Whether this change affects a response. */
 export type AffectedBy = (change: ExperienceChange) => boolean;
 
-/** A finished answer before it is made into bytes. */
+/** A response before it is encoded. */
 export interface RenderedResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Buffer;
-  /** Compressed as small as can be: for files, which are compressed once. */
-  readonly thorough?: boolean;
-  /** Never compressed again: for pictures. */
-  readonly isPacked?: boolean;
-  /** False for an answer that is not worth the room, such as a page for a story that does not exist. */
-  readonly keep?: boolean;
-  /** Milliseconds since 1970 after which time itself may have changed the answer. */
+  /** For static files, which are compressed only once. */
+  readonly maxCompression?: boolean;
+  /** The body is in a compressed format, such as PNG: it is sent as it is. */
+  readonly isCompressed?: boolean;
+  /** True by default; false for what nobody is likely to request again, such as the page of an unknown story. */
+  readonly isCacheable?: boolean;
+  /** Milliseconds since 1970: after it the response is stale without any change, as it shows ages or counts by time. */
   readonly freshUntil?: number;
-  /** After which a newer one is made, while this one is still shown: before `freshUntil`. */
+  /** Milliseconds since 1970, before `freshUntil`: after it the response is sent once more and rendered in the background. */
   readonly refreshAfter?: number;
-  /** Without it, by every change. */
+  /** By every change, unless given. */
   readonly affectedBy?: AffectedBy | undefined;
 }
 
 export type Encoding = 'identity' | 'gzip' | 'br';
 
-/** The bytes and headers of one answer in one encoding, ready for writeHead. */
+/** A response in one encoding, with headers for `writeHead`. */
 export interface Variant {
   readonly headers: string[];
   readonly body: Buffer;
@@ -42,26 +42,26 @@ export class CachedResponse {
   readonly etag: string;
   readonly freshUntil: number;
   readonly refreshAfter: number;
-  readonly keep: boolean;
+  readonly isCacheable: boolean;
   readonly affectedBy: AffectedBy;
-  /** For 304: the headers without those of a body. */
-  readonly bareHeaders: string[];
+  /** Headers without those that describe a body. */
+  readonly notModifiedHeaders: string[];
   readonly #headers: Readonly<Record<string, string>>;
   readonly #quality: number;
-  readonly #isPacked: boolean;
+  readonly #isCompressed: boolean;
   readonly #identity: Buffer;
   readonly #variants = new Map<Encoding, Promise<Variant>>();
-  readonly #ready = new Map<Encoding, Variant>();
+  readonly #readyVariants = new Map<Encoding, Variant>();
 
   constructor(rendered: RenderedResponse) {
     this.status = rendered.status;
     this.freshUntil = rendered.freshUntil ?? Number.POSITIVE_INFINITY;
     this.refreshAfter = Math.min(this.freshUntil, rendered.refreshAfter ?? this.freshUntil);
-    this.keep = rendered.keep ?? true;
+    this.isCacheable = rendered.isCacheable ?? true;
     this.affectedBy = rendered.affectedBy ?? (() => true);
-    this.#quality = rendered.thorough === true ? 11 : 5;
-    this.#isPacked = rendered.isPacked === true;
-    this.#identity = ownBytes(
+    this.#quality = rendered.maxCompression === true ? 11 : 5;
+    this.#isCompressed = rendered.isCompressed === true;
+    this.#identity = unpooled(
       typeof rendered.body === 'string' ? Buffer.from(rendered.body) : rendered.body,
     );
     this.etag = `W/"${createHash('sha256').update(this.#identity).digest('base64url').slice(0, 22)}"`;
@@ -71,59 +71,59 @@ export class CachedResponse {
       etag: this.etag,
       ...rendered.headers,
     };
-    this.bareHeaders = headerList(this.#headers);
+    this.notModifiedHeaders = rawHeaders(this.#headers);
   }
 
-  /** A rough size in memory, as a whole number: the text, half of it again for its compressed forms, 2,500 for the rest. */
+  /** The estimated size in memory: the body, half as much for its compressed variants, and 2,500 for the rest. */
   get bytes(): number {
     return Math.ceil(2_500 + this.#identity.length * 1.5);
   }
 
-  /** The variant when it was made before: the way that has no promise in it. */
-  ready(encoding: Encoding): Variant | undefined {
-    return this.#ready.get(this.#chosen(encoding));
+  /** The variant if it is encoded already: without a promise, for the fast path. */
+  readyVariant(encoding: Encoding): Variant | undefined {
+    return this.#readyVariants.get(this.#encodingFor(encoding));
   }
 
-  /** Made at the first asking, once for all who ask meanwhile. */
-  variant(asked: Encoding): Promise<Variant> {
-    const encoding = this.#chosen(asked);
-    const known = this.#variants.get(encoding);
-    if (known !== undefined) return known;
-    const made = this.#make(encoding);
-    this.#variants.set(encoding, made);
-    return made;
+  /** The variant, encoded at the first call. */
+  variant(requested: Encoding): Promise<Variant> {
+    const encoding = this.#encodingFor(requested);
+    const pending = this.#variants.get(encoding);
+    if (pending !== undefined) return pending;
+    const variant = this.#encode(encoding);
+    this.#variants.set(encoding, variant);
+    return variant;
   }
 
-  #chosen(asked: Encoding): Encoding {
-    return this.#isPacked ? 'identity' : asked;
+  #encodingFor(requested: Encoding): Encoding {
+    return this.#isCompressed ? 'identity' : requested;
   }
 
-  async #make(encoding: Encoding): Promise<Variant> {
-    const body = ownBytes(await compress(this.#identity, encoding, this.#quality));
-    const headers = headerList({
+  async #encode(encoding: Encoding): Promise<Variant> {
+    const body = unpooled(await compress(this.#identity, encoding, this.#quality));
+    const headers = rawHeaders({
       ...this.#headers,
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
       'content-length': String(body.length),
     });
     const variant = { headers, body };
-    this.#ready.set(encoding, variant);
+    this.#readyVariants.set(encoding, variant);
     return variant;
   }
 }
 
 /**
- * The same bytes in a room of their own. Small buffers are slices of Node's pools, up to 64 KB each, which stay as long
- * as one of the slices does: 4,000 answers of 1.4 KB held 83 MB.
+ * A copy outside Node's buffer pool. Small buffers are slices of pools of up to 64 KB, which are freed only with their
+ * last slice: 4,000 responses of 1.4 KB held 83 MB.
  */
-function ownBytes(bytes: Buffer): Buffer {
+function unpooled(bytes: Buffer): Buffer {
   if (bytes.length === bytes.buffer.byteLength) return bytes;
-  const own = Buffer.allocUnsafeSlow(bytes.length);
-  bytes.copy(own);
-  return own;
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
 }
 
-// Brotli's default of 11 costs 45 ms a page; 5 costs 1 ms and gives nearly the same size. A window no larger than the
-// body saves a quarter of that, and memory on both sides.
+// Brotli's default quality of 11 takes 45 ms a page; 5 takes 1 ms for nearly the same size. A window no larger than the
+// body saves a quarter of that time, and memory on both sides.
 function compress(body: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
   if (encoding === 'identity') return Promise.resolve(body);
   if (encoding === 'gzip') return gzipped(body);

@@ -5,25 +5,25 @@ import type { CachedResponse, RenderedResponse } from './cached-response.ts';
 import type { ResponseCache } from './response-cache.ts';
 import { sendCached } from './send.ts';
 
-/** An uncached read of up to this long costs one unit of its network's rateLimiter; one that takes longer costs more. */
-const millisecondsAUnit = 5;
-/** Some of the time may be spent waiting for others: nobody pays more than this for one read. */
-const mostUnits = 20;
+/** A render costs one unit of its network's rate limit, and one more for each of these intervals that it takes. */
+const millisecondsPerUnit = 5;
+/** Part of the time may be spent waiting for other requests. */
+const maxUnitsPerRead = 20;
 
 export interface CachedResponsesOptions {
   readonly cache: ResponseCache;
-  /** Without it nobody is limited. */
+  /** Undefined: no limits. */
   readonly rateLimiter: RateLimiter | undefined;
   readonly visitors: Pick<Visitors, 'source'>;
 }
 
-/** What is the same for everybody, and how it is made. */
+/** A response that is the same for every visitor. */
 export interface Cacheable {
   readonly key: string;
   readonly render: () => Promise<RenderedResponse>;
 }
 
-/** Sends what is the same for everybody: from the cache, or made once for all who ask. Only the making is limited. */
+/** Sends responses from the cache and renders those that are missing. Only rendering counts towards rate limits. */
 export class CachedResponses {
   readonly #options: CachedResponsesOptions;
 
@@ -31,33 +31,33 @@ export class CachedResponses {
     this.#options = options;
   }
 
-  async send(request: FastifyRequest, reply: FastifyReply, asked: Cacheable): Promise<void> {
+  async send(request: FastifyRequest, reply: FastifyReply, cacheable: Cacheable): Promise<void> {
     const { cache } = this.#options;
-    const finished = cache.find(asked.key) ?? (await this.#make(request, asked));
-    cache.addAlias(request.url, asked.key);
-    sendCached(request, reply, finished);
+    const response = cache.getFresh(cacheable.key) ?? (await this.#getOrRender(request, cacheable));
+    cache.addAlias(request.url, cacheable.key);
+    sendCached(request, reply, response);
   }
 
-  /** Counts a request that the cache could not answer. @throws Problem 'too-many' */
+  /** Counts an uncached request. @throws Problem 'too-many' */
   limit(request: FastifyRequest): void {
     const { rateLimiter, visitors } = this.#options;
     rateLimiter?.take(visitors.source(request));
   }
 
-  /** Made for this request, its network pays for the work; made for whoever comes next, nobody does. */
-  #make(request: FastifyRequest, { key, render }: Cacheable): Promise<CachedResponse> {
+  /** Charges the network of this request for the render that it waits for; renders in the background are free. */
+  #getOrRender(request: FastifyRequest, { key, render }: Cacheable): Promise<CachedResponse> {
     const { cache, rateLimiter, visitors } = this.#options;
-    let begun: number | undefined;
-    const work = async () => {
+    let startedAt: number | undefined;
+    const renderAndCharge = async () => {
       const rendered = await render();
-      if (begun === undefined) return rendered;
-      const units = Math.floor((performance.now() - begun) / millisecondsAUnit);
-      rateLimiter?.charge(visitors.source(request), Math.min(units, mostUnits));
+      if (startedAt === undefined) return rendered;
+      const units = Math.floor((performance.now() - startedAt) / millisecondsPerUnit);
+      rateLimiter?.charge(visitors.source(request), Math.min(units, maxUnitsPerRead));
       return rendered;
     };
-    return cache.get(key, work, () => {
+    return cache.getOrRender(key, renderAndCharge, () => {
       this.limit(request);
-      begun = performance.now();
+      startedAt = performance.now();
     });
   }
 }

@@ -1,48 +1,52 @@
 import type { Change, ExperienceChange } from '../db/changes.ts';
 import type { AffectedBy } from './cached-response.ts';
 
-/** Answers from before the first that is listed are taken to be touched: with 150 votes a second, after 50 seconds. */
-const most = 8_192;
-const forgottenAtOnce = 1_024;
+/** A response older than the log counts as affected: at 150 votes a second, after 50 seconds. */
+const maxChanges = 8_192;
+const evictedAtOnce = 1_024;
 
-/** What has changed lately, in order. Answers are told apart from it by the moment at which they were made. */
+/** The latest changes in order, each with a position that only grows. */
 export class ChangeLog {
   #changes: Change[] = [];
-  /** The moment before the first change that is still listed. */
+  /** The position of the oldest change in the list. */
   #start = 0;
 
-  get now(): number {
+  /** The position that the next change gets. */
+  get position(): number {
     return this.#start + this.#changes.length;
   }
 
   add(change: Change): void {
     this.#changes.push(change);
-    if (this.#changes.length <= most) return;
-    this.#changes = this.#changes.slice(forgottenAtOnce);
-    this.#start += forgottenAtOnce;
+    if (this.#changes.length <= maxChanges) return;
+    this.#changes = this.#changes.slice(evictedAtOnce);
+    this.#start += evictedAtOnce;
   }
 
-  /** Whether an answer of that moment would be another one now, and by what: a removal weighs most. */
-  touchedSince(moment: number, affectedBy: AffectedBy): Change['of'] | undefined {
-    if (moment < this.#start) return 'removal';
-    let touched: Change['of'] | undefined;
-    for (let at = moment - this.#start; at < this.#changes.length; at++) {
+  /** The most severe change that affects a response rendered at this position; a removal is the most severe. */
+  affectedSince(position: number, affectedBy: AffectedBy): Change['of'] | undefined {
+    if (position < this.#start) return 'removal';
+    let found: Change['of'] | undefined;
+    for (let at = position - this.#start; at < this.#changes.length; at++) {
       const change = this.#changes[at];
-      if (change === undefined || weight[change.of] <= weightOf(touched)) continue;
-      if (isOfOne(change) && !affectedBy(change)) continue;
+      if (change === undefined || severity[change.of] <= severityOf(found)) continue;
+      if (hasExperience(change) && !affectedBy(change)) continue;
       if (change.of === 'removal') return 'removal';
-      touched = change.of;
+      found = change.of;
     }
-    return touched;
+    return found;
   }
 }
 
-const weight = { votes: 1, arrival: 2, removal: 3 } as const satisfies Record<Change['of'], number>;
+const severity = { votes: 1, arrival: 2, removal: 3 } as const satisfies Record<
+  Change['of'],
+  number
+>;
 
-function weightOf(touched: Change['of'] | undefined): number {
-  return touched === undefined ? 0 : weight[touched];
+function severityOf(change: Change['of'] | undefined): number {
+  return change === undefined ? 0 : severity[change];
 }
 
-function isOfOne(change: Change): change is ExperienceChange {
+function hasExperience(change: Change): change is ExperienceChange {
   return change.experience !== undefined;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { chooseEncoding } from './encoding.ts';
 
-describe('the best encoding that a client takes', () => {
+describe('the best encoding that a client accepts', () => {
   test.each([
     [undefined, 'identity'],
     ['', 'identity'],
@@ -28,7 +28,7 @@ describe('the best encoding that a client takes', () => {
     expect(chooseEncoding(accepted)).toBe(encoding);
   });
 
-  test('stays right after any number of made-up ones', () => {
+  test('stays right after any number of unknown headers', () => {
     for (let i = 0; i < 500; i++) expect(chooseEncoding(`x${i}, gzip`)).toBe('gzip');
     expect(chooseEncoding('br')).toBe('br');
   });

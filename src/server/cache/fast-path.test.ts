@@ -6,19 +6,19 @@ import type { Experience } from '../../contract/endpoints/experiences.ts';
 
 const list = '/api/experiences?limit=5';
 
-/** The server on a port, as only there the cache stands in front of the framework. */
+/** A listening server: `inject` bypasses the fast path. */
 async function listening(): Promise<TestServer & { url: string }> {
   const server = await openTestServer('sqlite');
   return { ...server, url: await server.app.listen({ port: 0, host: '127.0.0.1' }) };
 }
 
-async function headersOf(answer: Response): Promise<Record<string, string>> {
-  await answer.arrayBuffer();
-  const { date: _date, ...headers } = Object.fromEntries(answer.headers);
+async function headersOf(response: Response): Promise<Record<string, string>> {
+  await response.arrayBuffer();
+  const { date: _date, ...headers } = Object.fromEntries(response.headers);
   return headers;
 }
 
-test('an address that is asked for again gets the same answer, bytes and headers', async () => {
+test('a second request for a URL gets the same response, bytes and headers', async () => {
   const server = await listening();
   const { url } = server;
   await server.post();
@@ -29,7 +29,7 @@ test('an address that is asked for again gets the same answer, bytes and headers
   expect(second.headers.get('content-security-policy')).not.toBeNull();
 });
 
-test('a known address asked for by its tag is unchanged, and by HEAD without a body', async () => {
+test('a cached URL answers its ETag with 304, and HEAD without a body', async () => {
   const server = await listening();
   const { url } = server;
   await server.post();
@@ -41,25 +41,25 @@ test('a known address asked for by its tag is unchanged, and by HEAD without a b
   expect([head.status, await head.text()]).toEqual([200, '']);
 });
 
-test('a known address shows a new story at once', async () => {
+test('a cached URL shows a new story at once', async () => {
   const server = await listening();
   const { url } = server;
   await fetch(url + list);
   await fetch(url + list);
   const story = await server.post();
-  const answer = await fetch(url + list);
-  expect((await answer.json()) as Experience[]).toEqual([story]);
+  const response = await fetch(url + list);
+  expect((await response.json()) as Experience[]).toEqual([story]);
 });
 
-test('a known address asked for without a Host is refused as any other', async () => {
+test('a cached URL requested without a Host is refused as any other', async () => {
   const { url } = await listening();
   await fetch(url + list);
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   socket.end(`GET ${list} HTTP/1.1\r\n\r\n`);
-  expect(await answerOn(socket)).toMatch(/^HTTP\/1\.1 400 /);
+  expect(await responseOn(socket)).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-test('while the server stops, a known address is still answered and its connection ended', async () => {
+test('while the server stops, a cached URL is still answered and its connection closed', async () => {
   const { app, url } = await listening();
   await fetch(url + list);
   const connected = once(app.server, 'connection');
@@ -70,13 +70,13 @@ test('while the server stops, a known address is still answered and its connecti
   await begun;
   const stopped = app.close();
   socket.write('\r\n');
-  const answer = await answerOn(socket);
-  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
-  expect(answer.toLowerCase()).toContain('connection: close');
+  const response = await responseOn(socket);
+  expect(response).toMatch(/^HTTP\/1\.1 200 /);
+  expect(response.toLowerCase()).toContain('connection: close');
   await stopped;
 });
 
-async function answerOn(socket: Socket): Promise<string> {
-  const [answer] = (await once(socket, 'data')) as [Buffer];
-  return answer.toString();
+async function responseOn(socket: Socket): Promise<string> {
+  const [data] = (await once(socket, 'data')) as [Buffer];
+  return data.toString();
 }

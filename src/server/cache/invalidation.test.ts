@@ -11,94 +11,94 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a story that comes or goes makes every answer old at once', async () => {
-  const { announce, made } = await open();
-  expect(await made()).toBe(1);
-  announce({ of: 'removal' });
-  expect(await made()).toBe(2);
+test('a new or removed story makes every response stale at once', async () => {
+  const { publish, renderCount } = await open();
+  expect(await renderCount()).toBe(1);
+  publish({ of: 'removal' });
+  expect(await renderCount()).toBe(2);
 });
 
-test('votes make answers old once a second, however many there are', async () => {
-  const { announce, made } = await open();
-  await made();
+test('votes make responses stale once a second, however many there are', async () => {
+  const { publish, renderCount } = await open();
+  await renderCount();
   for (let passed = 0; passed < 5000; passed += 10) {
-    announce({ of: 'votes' });
+    publish({ of: 'votes' });
     await vi.advanceTimersByTimeAsync(10);
-    await made();
+    await renderCount();
   }
-  expect(await made()).toBe(6);
+  expect(await renderCount()).toBe(6);
 });
 
 test('a vote shows after a second at the latest', async () => {
-  const { announce, made } = await open();
-  await made();
-  announce({ of: 'votes' });
+  const { publish, renderCount } = await open();
+  await renderCount();
+  publish({ of: 'votes' });
   await vi.advanceTimersByTimeAsync(999);
-  expect(await made()).toBe(1);
+  expect(await renderCount()).toBe(1);
   await vi.advanceTimersByTimeAsync(1);
-  expect(await made()).toBe(2);
+  expect(await renderCount()).toBe(2);
 });
 
-test('whoever waits for the votes to show is told when they do, and at once where none is waited for', async () => {
-  const { announce, made, settled } = await open();
-  await made();
+test('waiting for votes to show ends when they do, and at once where there are none', async () => {
+  const { publish, renderCount, settled } = await open();
+  await renderCount();
   await settled();
-  announce({ of: 'votes' });
-  const shown = settled().then(made);
+  publish({ of: 'votes' });
+  const shown = settled().then(renderCount);
   await vi.advanceTimersByTimeAsync(1000);
   expect(await shown).toBe(2);
 });
 
-test('of votes for one story that are told in another order, the most count', async () => {
-  const told: (readonly Change[])[] = [];
-  let announce: ((change: Change) => void) | undefined;
-  const watch = (changed: (change: Change) => void) => {
-    announce = changed;
+test('of vote events for one story that arrive out of order, the highest count wins', async () => {
+  const invalidated: (readonly Change[])[] = [];
+  let publish: ((change: Change) => void) | undefined;
+  const subscribe = (notify: (change: Change) => void) => {
+    publish = notify;
     return Promise.resolve(() => Promise.resolve());
   };
-  await invalidateOnChange({ subscribe: watch }, { invalidate: (changes) => told.push(changes) });
-  for (const votes of [4, 6, 5]) announce?.(aChange('votes', { votes }));
+  await invalidateOnChange({ subscribe }, { invalidate: (changes) => invalidated.push(changes) });
+  for (const votes of [4, 6, 5]) publish?.(aChange('votes', { votes }));
   await vi.advanceTimersByTimeAsync(1000);
-  expect(told).toEqual([[aChange('votes', { votes: 6 })]]);
+  expect(invalidated).toEqual([[aChange('votes', { votes: 6 })]]);
 });
 
-test('without a change an answer is made once', async () => {
-  const { made } = await open();
-  await made();
+test('without a change a response is rendered once', async () => {
+  const { renderCount } = await open();
+  await renderCount();
   await vi.advanceTimersByTimeAsync(3_600_000);
-  expect(await made()).toBe(1);
+  expect(await renderCount()).toBe(1);
 });
 
-test('nothing happens after the end', async () => {
-  const { announce, made, stop, isWatched } = await open();
-  await made();
-  announce({ of: 'votes' });
+test('nothing happens after it is stopped', async () => {
+  const { publish, renderCount, stop, isSubscribed } = await open();
+  await renderCount();
+  publish({ of: 'votes' });
   await stop();
   await vi.advanceTimersByTimeAsync(5000);
-  expect(await made()).toBe(1);
-  expect(isWatched()).toBe(false);
+  expect(await renderCount()).toBe(1);
+  expect(isSubscribed()).toBe(false);
 });
 
-/** A cache that follows changes as they are announced here. `made` asks for an answer and gives how often it was made. */
+/** A cache that follows the changes published here. `renderCount` requests a response and returns how often it was rendered. */
 async function open() {
   let times = 0;
   let listener: ((change: Change) => void) | undefined;
   const cache = new ResponseCache({ maxBytes: 1_000_000, now: Date.now, monotonic: Date.now });
-  const watch = (changed: (change: Change) => void) => {
-    listener = changed;
+  const subscribe = (notify: (change: Change) => void) => {
+    listener = notify;
     return Promise.resolve(() => {
       listener = undefined;
       return Promise.resolve();
     });
   };
-  const { settled, stop } = await invalidateOnChange({ subscribe: watch }, cache);
+  const { settled, stop } = await invalidateOnChange({ subscribe }, cache);
   return {
     settled,
     stop,
-    announce: (change: Change) => listener?.(change),
-    isWatched: () => listener !== undefined,
-    made: async (): Promise<number> => {
-      await cache.get('a', () => {
+    publish: (change: Change) => listener?.(change),
+    isSubscribed: () => listener !== undefined,
+    renderCount: async (): Promise<number> => {
+      await cache.getOrRender('a', () => {
         times++;
         return Promise.resolve({ status: 200, headers: {}, body: '' });
       });

@@ -4,206 +4,213 @@ import { Unavailable, Problem } from '../errors.ts';
 import { CachedResponse, type RenderedResponse } from './cached-response.ts';
 import { ChangeLog } from './change-log.ts';
 
-interface Kept {
-  readonly reply: CachedResponse;
-  /** The moment in the log at which its making began. */
-  readonly begun: number;
-  /** On the clock that never goes back: until when it is shown, and after when a newer one is made for the next. */
+interface CacheEntry {
+  readonly response: CachedResponse;
+  /** The position in the change log at which rendering started. */
+  readonly startPosition: number;
+  /** Milliseconds on the monotonic clock. */
   readonly freshUntil: number;
+  /** Milliseconds on the monotonic clock: after it a request starts a render in the background. */
   readonly refreshAfter: number;
-  /** The moment up to which changes were looked at. */
-  seen: number;
-  /** From before a story came or a vote: shown only to those who could not have a newer one. */
-  isOutdated: boolean;
+  /** The position up to which changes have been checked against this response. */
+  checkedPosition: number;
+  /** Rendered before a new story or a vote: sent only where no newer response is available. */
+  isStale: boolean;
 }
 
-/** While the database is out of reach it is tried this often: each try may take seconds. */
-const outagePause = 1_000;
+/** Milliseconds between attempts while the database is unavailable: each may take seconds. */
+const retryInterval = 1_000;
 
-/** So many answers at a time are made for nobody in particular, beside those that readers wait for. */
-const mostRefreshing = 2;
+/** Renders in the background, in addition to those that a request waits for. */
+const maxBackgroundRenders = 2;
 
-const addresses = { max: 10_000, maxLength: 1_000 };
+const aliases = { max: 10_000, maxLength: 1_000 };
 
-/** Of a network that asked for too much, or whose turn did not come: another network has a turn of its own. */
-const isRefusal = (status: number) => status === 429 || status === 503;
+/** Statuses that refuse one network only, by its rate limit or its place in a queue. */
+const isRefused = (status: number) => status === 429 || status === 503;
 
-interface ReplyCacheOptions {
+interface ResponseCacheOptions {
   readonly maxBytes: number;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Milliseconds on a clock that never goes back: with the other one set back an hour, nothing stays an hour longer. */
+  /** Milliseconds on a monotonic clock: setting the wall clock back does not keep a response longer. */
   readonly monotonic: () => number;
 }
 
 /**
- * Finished answers that are the same for every visitor, by key; when room is short the least recently used go first.
- * `tell` makes old those that a change touches: what is asked for afterwards is made anew from the database, never
- * taken from a making that began before. Answers are looked at when they are asked for next, not when it is told.
+ * Rendered responses that are the same for every visitor, by key, least recently used first out. A request that arrives
+ * after `invalidate` never gets a response whose rendering started before it. Invalidation is lazy: it only appends to
+ * the change log, and an entry is checked against the log when it is next requested.
  */
 export class ResponseCache {
-  readonly #replies: LRUCache<string, Kept>;
-  readonly #options: ReplyCacheOptions;
-  readonly #keysByAddress = new LRUCache<string, string>({ max: addresses.max });
+  readonly #entries: LRUCache<string, CacheEntry>;
+  readonly #options: ResponseCacheOptions;
+  readonly #keysByUrl = new LRUCache<string, string>({ max: aliases.max });
   readonly #log = new ChangeLog();
-  #making = new Map<string, Promise<CachedResponse>>();
-  #refreshing = 0;
+  #inFlight = new Map<string, Promise<CachedResponse>>();
+  #backgroundRenders = 0;
   #isOutage = false;
-  #nextTry = 0;
+  #nextRetryAt = 0;
 
-  constructor(options: ReplyCacheOptions) {
+  constructor(options: ResponseCacheOptions) {
     this.#options = options;
-    this.#replies = new LRUCache({
+    this.#entries = new LRUCache({
       maxSize: options.maxBytes,
-      sizeCalculation: ({ reply }) => reply.bytes,
+      sizeCalculation: ({ response }) => response.bytes,
     });
   }
 
-  /** The answer if it is there and fresh, and no newer one is due. */
-  find(key: string): CachedResponse | undefined {
-    const kept = this.#freshOne(key);
-    return kept !== undefined && this.#options.monotonic() < kept.refreshAfter
-      ? kept.reply
+  /** The cached response, unless it is stale or due for a refresh. */
+  getFresh(key: string): CachedResponse | undefined {
+    const entry = this.#freshEntry(key);
+    return entry !== undefined && this.#options.monotonic() < entry.refreshAfter
+      ? entry.response
       : undefined;
   }
 
-  /** Notes which answer an address asks for, so that it need not be read again. */
-  addAlias(address: string, key: string): void {
-    if (address.length > addresses.maxLength) return;
-    this.#keysByAddress.set(address, key);
+  /** Maps a request URL to a key, so that later requests for it skip routing and parsing. */
+  addAlias(url: string, key: string): void {
+    if (url.length > aliases.maxLength) return;
+    this.#keysByUrl.set(url, key);
   }
 
-  /** The answer for an address, word for word as it was noted, if it is there and fresh. */
-  findAt(address: string): CachedResponse | undefined {
-    const key = this.#keysByAddress.get(address);
-    return key === undefined ? undefined : this.find(key);
+  /** As `getFresh`, by the exact URL given to `addAlias`. */
+  getFreshByUrl(url: string): CachedResponse | undefined {
+    const key = this.#keysByUrl.get(url);
+    return key === undefined ? undefined : this.getFresh(key);
   }
 
   /**
-   * The answer from the cache, or made by `render`: once, for all who ask while it is being made. An older answer stands
-   * in while a newer one is due, while the database is out of reach, and for those whom `admit` refuses to have one made.
-   * @param admit throws for whoever may not make the server work
+   * The cached response, or one from `render`, which concurrent requests share. A stale response is returned while a
+   * refresh runs, while the database is unavailable, and where `checkLimit` throws.
+   * @param checkLimit throws when the caller may not cause a render
    */
-  async get(
+  async getOrRender(
     key: string,
     render: () => Promise<RenderedResponse>,
-    admit: () => void = () => undefined,
+    checkLimit: () => void = () => undefined,
   ): Promise<CachedResponse> {
-    const older = this.#standing(key);
-    if (older !== undefined && (this.#isOutage || this.#freshOne(key) !== undefined)) {
-      if (this.#options.monotonic() >= older.refreshAfter || older.isOutdated)
+    const entry = this.#usableEntry(key);
+    if (entry !== undefined && (this.#isOutage || this.#freshEntry(key) !== undefined)) {
+      if (this.#options.monotonic() >= entry.refreshAfter || entry.isStale)
         this.#refresh(key, render);
-      return older.reply;
+      return entry.response;
     }
-    const making = this.#making.get(key);
-    if (making !== undefined) return this.#share(making, () => this.get(key, render, admit));
+    const inFlight = this.#inFlight.get(key);
+    if (inFlight !== undefined)
+      return this.#share(inFlight, () => this.getOrRender(key, render, checkLimit));
     try {
-      admit();
-    } catch (refusal) {
-      if (older === undefined) throw refusal;
+      checkLimit();
+    } catch (error) {
+      if (entry === undefined) throw error;
       this.#refresh(key, render);
-      return older.reply;
+      return entry.response;
     }
-    return this.#begin(key, render);
+    return this.#startRender(key, render);
   }
 
-  /** What is being made for another reader; where that one was refused, this reader asks for itself. */
+  /** The result of another request's render; `retry` where only that request was refused. */
   async #share(
-    making: Promise<CachedResponse>,
-    ask: () => Promise<CachedResponse>,
+    inFlight: Promise<CachedResponse>,
+    retry: () => Promise<CachedResponse>,
   ): Promise<CachedResponse> {
     try {
-      const reply = await making;
-      if (!isRefusal(reply.status)) return reply;
+      const response = await inFlight;
+      if (!isRefused(response.status)) return response;
     } catch (error) {
-      if (!(error instanceof Problem) || !isRefusal(error.status)) throw error;
+      if (!(error instanceof Problem) || !isRefused(error.status)) throw error;
     }
-    return ask();
+    return retry();
   }
 
-  async #begin(key: string, render: () => Promise<RenderedResponse>): Promise<CachedResponse> {
-    // Asked for here: a refusal by `render` itself is this caller's alone and must not be kept as the making.
-    const making = this.#make(key, render());
-    this.#making.set(key, making);
-    return making;
+  async #startRender(
+    key: string,
+    render: () => Promise<RenderedResponse>,
+  ): Promise<CachedResponse> {
+    // Called before the map is set: what `render` throws synchronously concerns this caller only.
+    const inFlight = this.#store(key, render());
+    this.#inFlight.set(key, inFlight);
+    return inFlight;
   }
 
-  /** Makes a newer answer while the older one is shown: for few at a time, and seldom while nothing can be had. */
+  /** Renders in the background; during an outage at most once per `retryInterval`. */
   #refresh(key: string, render: () => Promise<RenderedResponse>): void {
-    if (this.#making.has(key) || this.#refreshing >= mostRefreshing) return;
+    if (this.#inFlight.has(key) || this.#backgroundRenders >= maxBackgroundRenders) return;
     if (this.#isOutage) {
-      if (this.#options.monotonic() < this.#nextTry) return;
-      this.#nextTry = this.#options.monotonic() + outagePause;
+      if (this.#options.monotonic() < this.#nextRetryAt) return;
+      this.#nextRetryAt = this.#options.monotonic() + retryInterval;
     }
-    this.#refreshing++;
-    this.#begin(key, render)
+    this.#backgroundRenders++;
+    this.#startRender(key, render)
       .catch(() => undefined)
-      .finally(() => this.#refreshing--);
+      .finally(() => this.#backgroundRenders--);
   }
 
-  /** What has changed, once it can be read. */
+  /** Makes stale what these changes affect. Call it when the changes can be read from the database. */
   invalidate(changes: readonly Change[]): void {
     if (changes.length === 0) return;
-    this.#making = new Map();
+    // Not cleared: a running render removes itself from the map in which it was entered.
+    this.#inFlight = new Map();
     for (const change of changes) this.#log.add(change);
   }
 
-  #freshOne(key: string): Kept | undefined {
-    const kept = this.#standing(key);
-    if (kept === undefined || kept.isOutdated) return undefined;
-    return this.#options.monotonic() < kept.freshUntil ? kept : undefined;
+  #freshEntry(key: string): CacheEntry | undefined {
+    const entry = this.#usableEntry(key);
+    if (entry === undefined || entry.isStale) return undefined;
+    return this.#options.monotonic() < entry.freshUntil ? entry : undefined;
   }
 
-  /** What is kept under a key, unless a story in it has gone since: that is never shown again. */
-  #standing(key: string): Kept | undefined {
-    const kept = this.#replies.get(key);
-    if (kept === undefined || kept.seen === this.#log.now) return kept;
-    const touched = this.#log.touchedSince(kept.seen, kept.reply.affectedBy);
-    kept.seen = this.#log.now;
-    if (touched === 'removal') {
-      this.#replies.delete(key);
+  /** The entry, fresh or stale. One with a story that was removed since is deleted: it must never be sent again. */
+  #usableEntry(key: string): CacheEntry | undefined {
+    const entry = this.#entries.get(key);
+    if (entry === undefined || entry.checkedPosition === this.#log.position) return entry;
+    const change = this.#log.affectedSince(entry.checkedPosition, entry.response.affectedBy);
+    entry.checkedPosition = this.#log.position;
+    if (change === 'removal') {
+      this.#entries.delete(key);
       return undefined;
     }
-    if (touched !== undefined) kept.isOutdated = true;
-    return kept;
+    if (change !== undefined) entry.isStale = true;
+    return entry;
   }
 
-  async #make(key: string, rendering: Promise<RenderedResponse>): Promise<CachedResponse> {
-    const making = this.#making;
-    const begun = this.#log.now;
+  /** Caches what is rendered; returns the stale response where the database is unavailable. */
+  async #store(key: string, rendering: Promise<RenderedResponse>): Promise<CachedResponse> {
+    const inFlight = this.#inFlight;
+    const startPosition = this.#log.position;
     try {
-      const reply = new CachedResponse(await rendering);
+      const response = new CachedResponse(await rendering);
       this.#isOutage = false;
-      if (reply.keep) this.#keep(key, this.#kept(reply, begun));
-      return reply;
+      if (response.isCacheable) this.#set(key, this.#entryFor(response, startPosition));
+      return response;
     } catch (error) {
       if (!(error instanceof Unavailable)) throw error;
       this.#isOutage = true;
-      this.#nextTry = this.#options.monotonic() + outagePause;
-      const older = this.#standing(key);
-      if (older === undefined) throw error;
-      return older.reply;
+      this.#nextRetryAt = this.#options.monotonic() + retryInterval;
+      const entry = this.#usableEntry(key);
+      if (entry === undefined) throw error;
+      return entry.response;
     } finally {
-      making.delete(key);
+      inFlight.delete(key);
     }
   }
 
-  #kept(reply: CachedResponse, begun: number): Kept {
+  #entryFor(response: CachedResponse, startPosition: number): CacheEntry {
     const { now, monotonic } = this.#options;
     const onMonotonic = (time: number) => monotonic() + (time - now());
     return {
-      reply,
-      begun,
-      freshUntil: onMonotonic(reply.freshUntil),
-      refreshAfter: onMonotonic(reply.refreshAfter),
-      seen: begun,
-      isOutdated: false,
+      response,
+      startPosition,
+      freshUntil: onMonotonic(response.freshUntil),
+      refreshAfter: onMonotonic(response.refreshAfter),
+      checkedPosition: startPosition,
+      isStale: false,
     };
   }
 
-  #keep(key: string, kept: Kept): void {
-    // What was begun early may be finished late.
-    if ((this.#replies.peek(key)?.begun ?? -1) > kept.begun) return;
-    this.#replies.set(key, kept);
+  #set(key: string, entry: CacheEntry): void {
+    // Renders may finish in another order than they started.
+    if ((this.#entries.peek(key)?.startPosition ?? -1) > entry.startPosition) return;
+    this.#entries.set(key, entry);
   }
 }

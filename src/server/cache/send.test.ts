@@ -19,14 +19,14 @@ async function listening() {
   return { ...server, port, get };
 }
 
-describe('who has the answer already is told so in a few bytes', () => {
+describe('a client that has the response gets a 304 without a body', () => {
   const other = 'W/"an-older-answer"';
 
   test.each<[string, (etag: string) => string]>([
-    ['by its tag', (etag) => etag],
-    ['by its tag as a strong one', (etag) => etag.slice(2)],
-    ['by one of several tags', (etag) => `${other}, ${etag} ,"x"`],
-    ['by having anything', () => '*'],
+    ['by its ETag', (etag) => etag],
+    ['by its ETag as a strong one', (etag) => etag.slice(2)],
+    ['by one of several ETags', (etag) => `${other}, ${etag} ,"x"`],
+    ['by *', () => '*'],
   ])('%s', async (_name, tagged) => {
     const { get } = await listening();
     const first = await get(list);
@@ -40,7 +40,7 @@ describe('who has the answer already is told so in a few bytes', () => {
     expect(again.headers.has('content-length')).toBe(false);
   });
 
-  test('and who has another one is given it', async () => {
+  test('and one with another ETag gets the response', async () => {
     const { get } = await listening();
     const { headers } = await get(list);
     const bare = headers.get('etag')?.slice(3, -1);
@@ -49,17 +49,17 @@ describe('who has the answer already is told so in a few bytes', () => {
     }
   });
 
-  test('but nothing that is not there has stayed the same', async () => {
+  test('but what does not exist stays a 404', async () => {
     const { get } = await listening();
     for (const url of ['/nothing', '/api/nothing', `${list}/by-random-id/sunny_aaaa`]) {
       expect((await get(url, 'If-None-Match: *')).status, url).toBe(404);
     }
   });
 
-  test('and when a story came it is another answer', async () => {
+  test('and after a new story it gets a new response', async () => {
     const { get, ...server } = await listening();
     const { headers } = await get(list);
-    // Among stories of one moment it might not be one of the first.
+    // Stories of the same millisecond have no fixed order.
     server.clock.now++;
     await server.post();
     const after = await get(list, `If-None-Match: ${headers.get('etag')}`);
@@ -68,16 +68,16 @@ describe('who has the answer already is told so in a few bytes', () => {
   });
 });
 
-describe('an answer comes in the encoding that the reader takes', () => {
-  test('and says so, the same in each', async () => {
+describe('a response comes in an encoding that the client accepts', () => {
+  test('and says so, with the same content in each', async () => {
     const { port } = await listening();
     const url = `http://127.0.0.1:${port}${list}`;
     const texts = new Set<string>();
     for (const encoding of ['identity', 'gzip', 'br']) {
-      const answer = await fetch(url, { headers: { 'accept-encoding': encoding } });
-      expect(answer.headers.get('content-encoding') ?? 'identity').toBe(encoding);
-      expect(answer.headers.get('vary')).toBe('Accept-Encoding');
-      texts.add(await answer.text());
+      const response = await fetch(url, { headers: { 'accept-encoding': encoding } });
+      expect(response.headers.get('content-encoding') ?? 'identity').toBe(encoding);
+      expect(response.headers.get('vary')).toBe('Accept-Encoding');
+      texts.add(await response.text());
     }
     expect(texts.size).toBe(1);
     expect(JSON.parse([...texts].join(''))).toHaveLength(20);
@@ -98,7 +98,7 @@ describe('an answer comes in the encoding that the reader takes', () => {
   });
 });
 
-describe('a HEAD tells what a GET would send, and sends nothing', () => {
+describe('a HEAD has the headers of a GET, and no body', () => {
   test.each([
     [list, 200],
     ['/api/experiences/random', 200],
@@ -119,16 +119,16 @@ describe('a HEAD tells what a GET would send, and sends nothing', () => {
   });
 });
 
-test('a part of an answer cannot be asked for: all of it comes', async () => {
+test('a Range header is ignored: the whole response comes', async () => {
   const { get } = await listening();
   const { body } = await get(list);
   for (const range of ['bytes=0-0', 'bytes=-1', 'bytes=0-,0-,0-,0-', 'bytes=9999999-', 'x']) {
-    const answer = await get(list, `Range: ${range}`, 'If-Range: "x"');
-    expect([answer.status, answer.body]).toEqual([200, body]);
+    const response = await get(list, `Range: ${range}`, 'If-Range: "x"');
+    expect([response.status, response.body]).toEqual([200, body]);
   }
 });
 
-test('the host that was asked for never comes back', async () => {
+test('the requested host never appears in a response', async () => {
   const server = await listening();
   const { randomId } = await server.post();
   const urls = [
@@ -146,12 +146,12 @@ test('the host that was asked for never comes back', async () => {
     '//canary.example/browse',
   ];
   for (const target of targets) {
-    const answer = await exchange(
+    const response = await exchange(
       server.port,
       `GET ${target} HTTP/1.1\r\nHost: canary.example\r\nX-Forwarded-Host: canary.example\r\n` +
         `Forwarded: host=canary.example\r\nConnection: close\r\n\r\n`,
     );
-    expect(parseResponse(answer).status, target).toBeGreaterThan(0);
-    expect(answer, target).not.toContain('canary');
+    expect(parseResponse(response).status, target).toBeGreaterThan(0);
+    expect(response, target).not.toContain('canary');
   }
 });

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CachedResponse, Variant } from './cached-response.ts';
 import { chooseEncoding } from './encoding.ts';
 
-/** Sends a finished answer past the framework. */
+/** Sends a cached response, bypassing Fastify's reply. */
 export function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -13,20 +13,20 @@ export function sendCached(
   writeCached(request.raw, reply.raw, cached);
 }
 
-/** Writes a finished answer: with headers made beforehand it costs little more than Node's bare http. */
+/** Writes a cached response. With its precomputed headers it costs little more than plain `node:http`. */
 export function writeCached(
   request: IncomingMessage,
   response: ServerResponse,
   cached: CachedResponse,
 ): void {
   const { headers, method } = request;
-  // Only what was found can be unchanged: https://www.rfc-editor.org/rfc/rfc9110#section-13.2.1
-  if (cached.status === 200 && isKnown(headers['if-none-match'], cached.etag)) {
-    response.writeHead(304, cached.bareHeaders).end();
+  // Preconditions apply to successful responses only: https://www.rfc-editor.org/rfc/rfc9110#section-13.2.1
+  if (cached.status === 200 && matchesEtag(headers['if-none-match'], cached.etag)) {
+    response.writeHead(304, cached.notModifiedHeaders).end();
     return;
   }
   const encoding = chooseEncoding(headers['accept-encoding']);
-  const ready = cached.ready(encoding);
+  const ready = cached.readyVariant(encoding);
   if (ready !== undefined) {
     write(ready);
     return;
@@ -40,10 +40,10 @@ export function writeCached(
   }
 }
 
-function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
-  const known = ifNoneMatch.split(',').map((tag) => tag.trim());
-  return known.some((tag) => tag === '*' || weak(tag) === weak(etag));
+  const tags = ifNoneMatch.split(',').map((tag) => tag.trim());
+  return tags.some((tag) => tag === '*' || weak(tag) === weak(etag));
 }
 
 function weak(tag: string): string {

@@ -43,7 +43,7 @@ export function experienceRoutes(router: Router, deps: Deps, visitors: Visitors)
 
   router.cached(getDailyDoseEndpoint, () => list(dailyDoseQuery));
 
-  router.fresh(getRandomExperienceEndpoint, async () => {
+  router.uncached(getRandomExperienceEndpoint, async () => {
     const row = await getRandomExperience(database.read, randomInt);
     if (row === undefined) throw new Problem('no-stories');
     return presentExperience(row);
@@ -58,19 +58,19 @@ export function experienceRoutes(router: Router, deps: Deps, visitors: Visitors)
 
   router.write(createExperienceEndpoint, {
     issuesIn: placeIssues,
-    async check({ visitor, body: post, isByProgram }) {
+    async check({ visitor, body: post, isLikelyBot }) {
       const resolved = await resolvePlace(cities, post);
       const { place } = resolved;
       await requireNotDuplicate(database.read, { post, place }, now());
-      const likeness = visitors.likeness(post.content);
-      await quotas.requireRoomForPost(database.read, visitor, likeness);
+      const skeletonHash = visitors.skeletonHash(post.content);
+      await quotas.requireCapacityForPost(database.read, visitor, skeletonHash);
       const mayAskModel = () => database.write((trx) => quotas.takeModelCall(trx, visitor));
       const decision = await reviewer.review(toReviewedStory(post, resolved), { mayAskModel });
-      const hold = getHold(decision, { askHuman: post.askHuman === true, isByProgram });
-      return { place, likeness, hold };
+      const hold = getHold(decision, { askHuman: post.askHuman === true, isLikelyBot });
+      return { place, skeletonHash, hold };
     },
-    async act({ trx, visitor, body: post, checked: { place, likeness, hold } }) {
-      await quotas.takePost(trx, visitor, likeness);
+    async act({ trx, visitor, body: post, checked: { place, skeletonHash, hold } }) {
+      await quotas.takePost(trx, visitor, skeletonHash);
       if (hold !== undefined) {
         await createHeldExperience(deps, trx, { post, place, hold });
         return response(heldStatus, { status: 'held' });
@@ -101,11 +101,11 @@ function getHold(reviewed: Decision, options: Parameters<typeof decisionFor>[1])
   return decision.verdict === 'hold' ? decision.hold : undefined;
 }
 
-/** A search on SQLite blocks the event loop, so only one runs at a time. `patience` is in milliseconds. */
-const queueLimits = { perSource: 5, mostWaiting: 200, patience: 10_000 };
+/** A search on SQLite blocks the event loop, so only one runs at a time. `timeout` is in milliseconds. */
+const queueLimits = { maxWaitingPerSource: 5, maxWaiting: 200, timeout: 10_000 };
 const searchQueues = {
-  sqlite: { atOnce: 1, ...queueLimits },
-  postgres: { atOnce: 3, ...queueLimits },
+  sqlite: { concurrency: 1, ...queueLimits },
+  postgres: { concurrency: 3, ...queueLimits },
 };
 
 const maxWindowAge = 10_000;

@@ -74,7 +74,7 @@ describe.each(engines)('monitoring of the server on %s', (engine) => {
     const drain = new Drain();
     const server = await openTestServer(engine, { drain });
     expect((await server.call('GET', '/readyz')).statusCode).toBe(200);
-    drain.leave();
+    drain.start();
     const ready = await server.call('GET', '/readyz');
     expect([ready.statusCode, ready.json().message]).toEqual([503, 'The server is stopping.']);
     expect((await server.call('GET', '/healthz')).statusCode).toBe(200);

@@ -10,7 +10,7 @@ const cacheTime = 1_000;
 
 interface HealthDeps {
   readonly database: Database;
-  readonly drain: Pick<Drain, 'isLeaving'>;
+  readonly drain: Pick<Drain, 'isDraining'>;
 }
 
 /** Liveness and readiness for monitoring, without rate limits and log lines. */
@@ -21,7 +21,7 @@ export function healthRoutes(app: FastifyInstance, { database, drain }: HealthDe
 
   const getProblem = sharedFor(cacheTime, () => findProblem(database));
   app.get(paths.ready, async (_request, reply) => {
-    const message = drain.isLeaving ? 'The server is stopping.' : await getProblem();
+    const message = drain.isDraining ? 'The server is stopping.' : await getProblem();
     if (message !== undefined) throw new Problem('unavailable', { message });
     return reply.header('cache-control', 'no-store').send({ status: 'ready' });
   });

@@ -13,12 +13,12 @@ test.each([
   ['POST', '/api/stats', 'GET, HEAD'],
   ['POST', '/robots.txt', 'GET, HEAD'],
   ['POST', adminConsolePath, 'GET, HEAD'],
-] as const)('%s %s is told which methods there are: %s', async (method, url, allow) => {
+] as const)('%s %s is refused with the allowed methods: %s', async (method, url, allow) => {
   const server = await openTestServer('sqlite');
-  const answer = await server.call(method, url);
-  expect(answer.statusCode).toBe(405);
-  expect(answer.headers.allow).toBe(allow);
-  expect(answer.json()).toMatchObject({ code: 'method-not-allowed' });
+  const response = await server.call(method, url);
+  expect(response.statusCode).toBe(405);
+  expect(response.headers.allow).toBe(allow);
+  expect(response.json()).toMatchObject({ code: 'method-not-allowed' });
 });
 
 test.each([
@@ -26,17 +26,17 @@ test.each([
   ['POST', '/api/nothing'],
   ['DELETE', '/api/experiences//vote'],
   ['POST', '/experience/joy_1234/nothing'],
-] as const)('nothing is at %s %s', async (method, url) => {
+] as const)('%s %s is not found', async (method, url) => {
   const server = await openTestServer('sqlite');
-  const answer = await server.call(method, url);
-  expect(answer.statusCode).toBe(404);
-  expect(answer.headers).not.toHaveProperty('allow');
+  const response = await server.call(method, url);
+  expect(response.statusCode).toBe(404);
+  expect(response.headers).not.toHaveProperty('allow');
 });
 
-test('the console is found with a slash at the end too', async () => {
+test("the console's address with a trailing slash redirects to the one without", async () => {
   const server = await openTestServer('sqlite');
-  const answer = await server.call('GET', `${adminConsolePath}/`);
-  expect(answer.statusCode).toBe(308);
-  expect(answer.headers.location).toBe(adminConsolePath);
-  expect(answer.headers['cache-control']).toBe('no-store');
+  const response = await server.call('GET', `${adminConsolePath}/`);
+  expect(response.statusCode).toBe(308);
+  expect(response.headers.location).toBe(adminConsolePath);
+  expect(response.headers['cache-control']).toBe('no-store');
 });

@@ -2,28 +2,28 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../errors.ts';
 
 interface Route {
-  readonly parts: readonly string[];
+  readonly segments: readonly string[];
   readonly methods: readonly string[];
 }
 
-/** The addresses that there are, to tell one that is unknown from one that takes another method. */
+/** The methods of every route, to answer an unknown path with 404 and a wrong method with 405 and Allow. */
 export class AllowedMethods {
   readonly #routes: Route[] = [];
 
-  /** Knows whatever is registered from now on. A pattern that ends with * takes all that is left: it names no address. */
-  watch(app: FastifyInstance): void {
+  /** Collects the routes that are registered after this call. Patterns that end with * are catch-alls and don't count. */
+  collectFrom(app: FastifyInstance): void {
     app.addHook('onRoute', ({ url, method }) => {
       if (!url.endsWith('*')) this.add(url, typeof method === 'string' ? [method] : method);
     });
   }
 
-  /** Knows an address, or a pattern with :placeholders, that takes these methods. */
+  /** @param pattern a path, which may have :parameters */
   add(pattern: string, methods: readonly string[]): void {
-    this.#routes.push({ parts: pattern.split('/'), methods });
+    this.#routes.push({ segments: pattern.split('/'), methods });
   }
 
-  /** Why a request was given to no route: nothing is there, or it takes other methods. */
-  problemOf({ url, method }: Pick<FastifyRequest, 'url' | 'method'>): Problem {
+  /** Why no route matched a request: 'not-found', or 'method-not-allowed' with the allowed methods. */
+  problemFor({ url, method }: Pick<FastifyRequest, 'url' | 'method'>): Problem {
     const allow = this.#methodsAt(url.split(/[?#]/, 1)[0] ?? '');
     return allow.length === 0 || allow.includes(method)
       ? new Problem('not-found')
@@ -32,15 +32,18 @@ export class AllowedMethods {
 
   #methodsAt(path: string): string[] {
     const parts = path.split('/');
-    // https://www.rfc-editor.org/rfc/rfc9110#name-options: the server as a whole.
-    const found = path === '*' ? this.#routes : this.#routes.filter((route) => fits(route, parts));
+    // OPTIONS * concerns the server as a whole: https://www.rfc-editor.org/rfc/rfc9110#name-options
+    const found =
+      path === '*' ? this.#routes : this.#routes.filter((route) => matches(route, parts));
     return [...new Set(found.flatMap(({ methods }) => methods))].toSorted();
   }
 }
 
-function fits({ parts }: Route, asked: readonly string[]): boolean {
+function matches({ segments }: Route, requested: readonly string[]): boolean {
   return (
-    parts.length === asked.length &&
-    parts.every((part, i) => (part.startsWith(':') ? asked[i] !== '' : part === asked[i]))
+    segments.length === requested.length &&
+    segments.every((part, i) =>
+      part.startsWith(':') ? requested[i] !== '' : part === requested[i],
+    )
   );
 }

@@ -5,14 +5,14 @@ import type { IdempotencyStore } from '../idempotency/idempotency-store.ts';
 import { parseBody } from './parse.ts';
 import type { Visitor } from './visitor.ts';
 
-/** A write as it was asked for, its body not parsed yet. */
+/** A write whose body is not parsed yet. */
 export interface WriteRequest {
   readonly endpoint: Endpoint;
   readonly params: Readonly<Record<string, string>>;
   readonly body: unknown;
   readonly visitor: Visitor;
-  /** A program has probably filled in the form that this came from. */
-  readonly isByProgram?: boolean;
+  /** The honeypot field of its form was filled in. */
+  readonly isLikelyBot?: boolean;
 }
 
 export interface WriteResult {
@@ -25,14 +25,14 @@ export interface CommandContext<E extends Endpoint> {
   readonly params: ParamsOf<E>;
   readonly body: BodyOf<E>;
   readonly visitor: Visitor;
-  readonly isByProgram: boolean;
+  readonly isLikelyBot: boolean;
 }
 
-/** What an endpoint that writes does, in the order of its members. */
+/** What a writing endpoint does, in the order of its members. */
 export interface Command<E extends Endpoint, Checked> {
-  /** Problems of a body that its schema cannot find; reported together with those of the schema. */
+  /** Issues that the body's schema cannot find; reported together with those of the schema. */
   issuesIn?(body: unknown): readonly Issue[];
-  /** All that needs no transaction: what it throws opens none. */
+  /** Everything that needs no transaction; where it throws, none is opened. */
   check?(context: CommandContext<E>): Promise<Checked>;
   act(
     context: CommandContext<E> & { readonly trx: Transaction; readonly checked: Checked },
@@ -46,7 +46,7 @@ export interface CommandHandlersOptions {
 
 type Handler = (request: WriteRequest, key: string | undefined) => Promise<WriteResult>;
 
-/** The commands of all endpoints that write. */
+/** Runs the commands of all writing endpoints. */
 export class CommandHandlers {
   readonly #options: CommandHandlersOptions;
   readonly #handlers = new Map<string, Handler>();
@@ -55,13 +55,13 @@ export class CommandHandlers {
     this.#options = options;
   }
 
-  set<E extends Endpoint, Checked>(endpoint: E, command: Command<E, Checked>): void {
+  register<E extends Endpoint, Checked>(endpoint: E, command: Command<E, Checked>): void {
     this.#handlers.set(endpoint.path, (request, key) =>
       this.#handle(request, key, { endpoint, command }),
     );
   }
 
-  /** @param key its Idempotency-Key: with the same one it takes effect once, and its response is replayed. */
+  /** @param key of the Idempotency-Key: a repeated request takes effect once, and its response is replayed. */
   handle(request: WriteRequest, key?: string): Promise<WriteResult> {
     const handler = this.#handlers.get(request.endpoint.path);
     if (handler === undefined) throw new Error(`${request.endpoint.path} is not a write`);
@@ -74,27 +74,26 @@ export class CommandHandlers {
     { endpoint, command }: { endpoint: E; command: Command<E, Checked> },
   ): Promise<WriteResult> {
     const { database, idempotency } = this.#options;
-    const asked =
-      key === undefined ? undefined : { key, bodyHash: idempotency.hashOf(request.body) };
-    const replayed = asked && (await idempotency.peek(asked));
+    const keyed =
+      key === undefined ? undefined : { key, bodyHash: idempotency.hashBody(request.body) };
+    const replayed = keyed && (await idempotency.peek(keyed));
     if (replayed !== undefined) return replayed;
     const context = parseRequest(endpoint, request, command.issuesIn?.(request.body));
     let checked: Checked;
     try {
-      // Without `check` its result is undefined, which is what Checked is then.
+      // Without `check`, Checked is undefined.
       checked = (await command.check?.(context)) as Checked;
     } catch (error) {
-      // The same key may have taken effect meanwhile: then this request is its own duplicate.
-      const concurrent = asked && (await idempotency.peek(asked));
+      // A concurrent request with the same key may have succeeded: then this one failed as its duplicate.
+      const concurrent = keyed && (await idempotency.peek(keyed));
       if (concurrent !== undefined) return concurrent;
       throw error;
     }
     return database.write(async (trx) => {
-      // The same key may have taken effect since it was peeked at.
-      const concurrent = asked && (await idempotency.getForUpdate(trx, asked));
+      const concurrent = keyed && (await idempotency.getForUpdate(trx, keyed));
       if (concurrent !== undefined) return concurrent;
       const result = await command.act({ ...context, trx, checked });
-      if (asked) await idempotency.create(trx, { ...asked, ...result }, request.visitor);
+      if (keyed) await idempotency.create(trx, { ...keyed, ...result }, request.visitor);
       return result;
     });
   }
@@ -102,18 +101,18 @@ export class CommandHandlers {
 
 function parseRequest<E extends Endpoint>(
   endpoint: E,
-  { params, body, visitor, isByProgram = false }: WriteRequest,
+  { params, body, visitor, isLikelyBot = false }: WriteRequest,
   moreIssues: readonly Issue[] | undefined,
 ): CommandContext<E> {
   return {
     params,
     body: parseBody(endpoint, body, moreIssues),
     visitor,
-    isByProgram,
+    isLikelyBot,
   };
 }
 
-/** A status with its body, both with their exact types. */
+/** A status and a body with their literal types. */
 export function response<const S extends number, const B>(
   status: S,
   body: B,

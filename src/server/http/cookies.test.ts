@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cookieText, isLocalhost, readCookie } from './cookies.ts';
+import { serializeCookie, isLocalhost, readCookie } from './cookies.ts';
 
 test('cookies are read by their whole name', () => {
   const header = 'a=1; bad=2; d=3=4; d=5; e';
@@ -9,9 +9,9 @@ test('cookies are read by their whole name', () => {
   expect(readCookie(undefined, 'd')).toBeUndefined();
 });
 
-test('a cookie of the console is for this site’s own pages alone', () => {
+test('a cookie of the console is sent from this site’s own pages only', () => {
   expect(
-    cookieText({ name: 'admin', value: 'x', secure: true, sameSite: 'Strict', maxAge: 60 }),
+    serializeCookie({ name: 'admin', value: 'x', secure: true, sameSite: 'Strict', maxAge: 60 }),
   ).toBe('__Host-admin=x; Path=/; Max-Age=60; HttpOnly; SameSite=Strict; Secure');
 });
 

@@ -14,62 +14,62 @@ import { CachedResponse } from '../cache/cached-response.ts';
 import { addFastPath } from '../cache/fast-path.ts';
 import { openLog } from '../log.ts';
 import { Drain } from './drain.ts';
-import { openFramework } from './framework.ts';
+import { createFastify } from './framework.ts';
 
 const log = openLog('silent');
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 const headOfPost = 'POST /echo HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
 
-interface Draining {
+interface DrainingServer {
   readonly app: FastifyInstance;
   readonly port: number;
   readonly drain: Drain;
   /** Lets the requests for /slow be answered. */
-  readonly answerSlow: () => void;
+  readonly finishSlow: () => void;
 }
 
-/** A server with a page in its cache, one that takes as long as it should, and one that answers what it was sent. */
-async function draining(): Promise<Draining> {
-  const app = openFramework({ log, headers: {} });
-  const drain = new Drain({ silent: 60, body: 120 });
+/** A server with a cached response, a slow one that the test finishes, and one that echoes the body. */
+async function openServer(): Promise<DrainingServer> {
+  const app = createFastify({ log, headers: {} });
+  const drain = new Drain({ idle: 60, body: 120 });
   const cached = new CachedResponse({ status: 200, headers: {}, body: Buffer.from('cached') });
-  addFastPath(app, { findAt: (address) => (address === '/cached' ? cached : undefined) });
-  drain.watch(app.server);
+  addFastPath(app, { getFreshByUrl: (address) => (address === '/cached' ? cached : undefined) });
+  drain.track(app.server);
   app.addHook('preClose', () => drain.finish(app.server));
-  let answerSlow = () => {};
-  const slow = new Promise<void>((resolve) => (answerSlow = resolve));
+  let finishSlow = () => {};
+  const slow = new Promise<void>((resolve) => (finishSlow = resolve));
   app.get('/quick', () => 'quick');
   app.get('/slow', () => slow.then(() => 'slow'));
   app.post('/echo', (request) => request.body);
-  return { app, port: await listen(app), drain, answerSlow };
+  return { app, port: await listen(app), drain, finishSlow };
 }
 
-async function connectedTo({ app, port }: Draining): Promise<Socket> {
+async function connectedTo({ app, port }: DrainingServer): Promise<Socket> {
   const accepted = once(app.server, 'connection');
   const socket = await openSocket(port);
   await accepted;
   return socket;
 }
 
-/** Sends this and waits until the server has it. */
-async function send(server: Draining, socket: Socket, text: string): Promise<void> {
+/** Sends a text; if it has complete headers, waits until the server has received the request. */
+async function send(server: DrainingServer, socket: Socket, text: string): Promise<void> {
   const hasHead = text.includes('\r\n\r\n');
   const arrived = hasHead ? once(server.app.server, 'request') : undefined;
   socket.write(text);
   await arrived;
 }
 
-async function answerOn(socket: Socket): Promise<ReturnType<typeof parseResponse>> {
+async function responseOn(socket: Socket): Promise<ReturnType<typeof parseResponse>> {
   const [data] = (await once(socket, 'data')) as [Buffer];
   return parseResponse(data.toString('latin1'));
 }
 
-describe('a server that leaves', () => {
+describe('a server that drains', () => {
   test.each(['/cached', '/quick', '/not-there'])(
-    'still answers new connections, and ends them after %s',
+    'still accepts new connections, and closes them after %s',
     async (path) => {
-      const server = await draining();
-      server.drain.leave();
+      const server = await openServer();
+      server.drain.start();
       const socket = await connectedTo(server);
       socket.write(get(path));
       const { status, headers } = parseResponse(await untilClosed(socket));
@@ -78,81 +78,81 @@ describe('a server that leaves', () => {
     },
   );
 
-  test('ends the connection of a request that began before', async () => {
-    const server = await draining();
+  test('closes the connection of a request that started before', async () => {
+    const server = await openServer();
     const socket = await connectedTo(server);
     await send(server, socket, get('/slow'));
-    server.drain.leave();
-    server.answerSlow();
+    server.drain.start();
+    server.finishSlow();
     const { status, headers, body } = parseResponse(await untilClosed(socket));
     expect([status, headers.get('connection'), body]).toEqual([200, 'close', 'slow']);
   });
 
-  test('answers once more on a connection that was kept', async () => {
-    const server = await draining();
+  test('answers once more on a keep-alive connection', async () => {
+    const server = await openServer();
     const socket = await connectedTo(server);
     socket.write(get('/cached'));
-    expect((await answerOn(socket)).headers.get('connection')).toBe('keep-alive');
-    server.drain.leave();
+    expect((await responseOn(socket)).headers.get('connection')).toBe('keep-alive');
+    server.drain.start();
     socket.write(get('/cached'));
     expect(parseResponse(await untilClosed(socket)).headers.get('connection')).toBe('close');
   });
 });
 
 describe('a server that stops', () => {
-  test('finishes what is under way, however long that takes', async () => {
-    const server = await draining();
+  test('finishes requests in progress, however long they take', async () => {
+    const server = await openServer();
     const socket = await connectedTo(server);
-    const answer = untilClosed(socket);
+    const response = untilClosed(socket);
     await send(server, socket, get('/slow'));
     const halfABody = await connectedTo(server);
     await send(server, halfABody, `${headOfPost}Content-Length: 100\r\n\r\n{"a":`);
-    server.drain.leave();
+    server.drain.start();
     const closed = vi.fn<() => void>();
     const stopped = server.app.close().then(closed);
-    // It is cut when the time for all but answers under way is over.
+    // Destroyed once only responses in progress may keep their connections.
     await untilClosed(halfABody);
     expect(closed).not.toHaveBeenCalled();
-    server.answerSlow();
-    expect(parseResponse(await answer).body).toBe('slow');
+    server.finishSlow();
+    expect(parseResponse(await response).body).toBe('slow');
     await stopped;
   });
 
-  test('answers a request that comes on an idle connection just after the listening has ended', async () => {
-    const server = await draining();
+  test('answers a request on an idle connection that arrives just after it stopped listening', async () => {
+    const server = await openServer();
     const socket = await connectedTo(server);
     socket.write(get('/quick'));
-    await answerOn(socket);
-    server.drain.leave();
-    // The time for which a silent connection may stay does not pass.
+    await responseOn(socket);
+    server.drain.start();
+    // The idle timeout must not pass.
     vi.useFakeTimers({ toFake: ['performance'] });
     onTestFinished(() => void vi.useRealTimers());
     const stopped = server.app.close();
     while (server.app.server.listening) await nextTurn();
-    const answer = untilClosed(socket);
+    const response = untilClosed(socket);
     socket.write(get('/quick'));
-    expect(parseResponse(await answer)).toMatchObject({ status: 200, body: 'quick' });
+    expect(parseResponse(await response)).toMatchObject({ status: 200, body: 'quick' });
     await stopped;
   });
 
   test.each([
-    ['says nothing', ''],
+    ['sends nothing', ''],
     ['sends half a head', 'GET /quick HTTP/1.1\r\nHost: loc'],
     ['sends half a body', `${headOfPost}Content-Length: 100\r\n\r\n{"a":`],
-    ['has been answered and stays', get('/quick')],
+    ['stays open after its response', get('/quick')],
   ])('does not wait for a connection that %s', async (_what, text) => {
-    const server = await draining();
+    const server = await openServer();
     const socket = await connectedTo(server);
     const closed = untilClosed(socket);
     await send(server, socket, text);
-    server.drain.leave();
+    server.drain.start();
     await server.app.close();
-    expect(server.drain.isLeaving).toBe(true);
+    expect(server.drain.isDraining).toBe(true);
     await closed;
   });
 
-  test('refuses connections from then on', async () => {
-    const server = await draining();
+  test('refuses new connections', async () => {
+    const server = await openServer();
     await server.app.close();
     await expect(
       sendRequest(server.port, ['GET /quick HTTP/1.1', 'Host: localhost']),

@@ -2,57 +2,58 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How long connections may stay once nothing listens any more, in milliseconds. */
+/** How long connections may stay open after the server has stopped listening, in milliseconds. */
 export interface DrainTimes {
-  /** Without a whole request. */
-  readonly silent: number;
-  /** With a request whose body has not arrived. */
+  /** Without a complete request head. */
+  readonly idle: number;
+  /** With a request whose body is incomplete. */
   readonly body: number;
 }
 
-// A proxy on a busy machine may have connected and not come to send its request for some 100 ms.
-const usual: DrainTimes = { silent: 1_000, body: 3_000 };
-const looking = 20;
-const longestSearch = 3_000;
-const nap = 4;
-const everything = () => true;
+// A proxy on a busy machine may open a connection and send its request some 100 ms later.
+const defaultTimes: DrainTimes = { idle: 1_000, body: 3_000 };
+const pollInterval = 20;
+const maxQuietWait = 3_000;
+const quietInterval = 4;
+const anyResponse = () => true;
 
 /**
- * How a server ends without failing a request: first each answer ends its connection while new ones still come, then
- * nothing listens any more, and what is left is finished, or cut when it has nothing to finish.
+ * Graceful shutdown without a failed request. After `start` the server still listens, and each response closes its
+ * connection. `finish` stops listening, waits for the responses in progress, and closes idle connections.
  */
 export class Drain {
   readonly #times: DrainTimes;
   readonly #sockets = new Set<Socket>();
-  readonly #running = new Set<ServerResponse>();
-  #isLeaving = false;
+  /** Responses that are not sent completely. */
+  readonly #responses = new Set<ServerResponse>();
+  #isDraining = false;
   #events = 0;
 
-  constructor(times = usual) {
+  constructor(times = defaultTimes) {
     this.#times = times;
   }
 
-  /** Whether whoever asks should send their next requests to another server. */
-  get isLeaving(): boolean {
-    return this.#isLeaving;
+  /** Whether clients should send their next requests to another server. */
+  get isDraining(): boolean {
+    return this.#isDraining;
   }
 
-  /** From now on each answer says `Connection: close`, those that are being made as well. */
-  leave(): void {
-    this.#isLeaving = true;
-    for (const response of this.#running) response.shouldKeepAlive = false;
+  /** From now on each response says `Connection: close`, including those in progress. */
+  start(): void {
+    this.#isDraining = true;
+    for (const response of this.#responses) response.shouldKeepAlive = false;
   }
 
-  /** Follows the connections and requests of a server, in front of whoever answers them. */
-  watch(server: Server): void {
+  /** Tracks the connections and requests of a server. Its request listener runs before all others. */
+  track(server: Server): void {
     const sockets = this.#sockets;
-    const running = this.#running;
-    // One function for all: a hit of the cache costs little more than this.
+    const responses = this.#responses;
+    // Shared listeners instead of closures: a cache hit costs little more than this.
     function forgetSocket(this: Socket) {
       sockets.delete(this);
     }
     function forgetResponse(this: ServerResponse) {
-      running.delete(this);
+      responses.delete(this);
     }
     server.on('connection', (socket: Socket) => {
       this.#events++;
@@ -61,36 +62,36 @@ export class Drain {
     });
     server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
       this.#events++;
-      if (this.#isLeaving) response.shouldKeepAlive = false;
-      running.add(response);
+      if (this.#isDraining) response.shouldKeepAlive = false;
+      responses.add(response);
       response.once('close', forgetResponse);
     });
   }
 
-  /** Stops listening and resolves when the last connection is gone. */
+  /** Stops listening. Resolves when the last connection is closed. */
   async finish(server: Server): Promise<void> {
-    const wasLeaving = this.#isLeaving;
-    this.leave();
+    const wasDraining = this.#isDraining;
+    this.start();
     if (server.listening) {
-      // Not the close of http, which cuts idle connections at once: a client may just be sending on one.
-      await this.#atQuietTurn(() => NetServer.prototype.close.call(server));
+      // Not `close` of http.Server, which closes idle connections at once: a client may be sending a request on one.
+      await this.#whenQuiet(() => NetServer.prototype.close.call(server));
     }
-    if (!wasLeaving) server.closeIdleConnections();
-    await this.#untilGone(this.#times.silent);
-    if (this.#sockets.size > 0) await this.#atQuietTurn(() => this.#cutExcept(everything));
-    await this.#untilGone(this.#times.body, everything);
-    await this.#untilGone(Number.POSITIVE_INFINITY, ({ req }) => req.complete);
+    if (!wasDraining) server.closeIdleConnections();
+    await this.#untilAllClosed(this.#times.idle);
+    if (this.#sockets.size > 0) await this.#whenQuiet(() => this.#destroyExcept(anyResponse));
+    await this.#untilAllClosed(this.#times.body, anyResponse);
+    await this.#untilAllClosed(Number.POSITIVE_INFINITY, ({ req }) => req.complete);
   }
 
   /**
-   * Acts right after a turn of the event loop that brought neither a connection nor a request. The system resets those
-   * connections that nobody has accepted when the listening ends, so it ends as soon after a look as can be: that takes
-   * 0.2 ms, most of them in the system. Who has just slept is hardly interrupted meanwhile.
+   * Acts right after a turn of the event loop that brought neither a connection nor a request. Closing the listening
+   * socket resets connections that are not accepted yet, so it must follow a check for them as closely as possible: it
+   * takes 0.2 ms, mostly in the kernel. A process that has just slept is unlikely to be preempted meanwhile.
    */
-  async #atQuietTurn(act: () => unknown): Promise<void> {
-    const latest = performance.now() + longestSearch;
+  async #whenQuiet(act: () => unknown): Promise<void> {
+    const latest = performance.now() + maxQuietWait;
     for (let isDone = false; !isDone;) {
-      await wait(nap);
+      await wait(quietInterval);
       const before = this.#events;
       isDone = await new Promise<boolean>((done) => {
         setImmediate(() => {
@@ -102,21 +103,24 @@ export class Drain {
     }
   }
 
-  /** Cuts again and again what may not go on: an answer that had begun before the leaving keeps its connection open. */
-  async #untilGone(
+  /**
+   * Waits until all connections are closed, at most so many milliseconds. It destroys those without an allowed response
+   * in each round: a response that started before `start` may keep its connection open.
+   */
+  async #untilAllClosed(
     longest: number,
-    mayGoOn?: (response: ServerResponse) => boolean,
+    isAllowed?: (response: ServerResponse) => boolean,
   ): Promise<void> {
     const latest = performance.now() + longest;
     while (this.#sockets.size > 0 && performance.now() < latest) {
-      if (mayGoOn !== undefined) this.#cutExcept(mayGoOn);
-      await wait(looking);
+      if (isAllowed !== undefined) this.#destroyExcept(isAllowed);
+      await wait(pollInterval);
     }
   }
 
-  /** Cuts connections on which nothing is made, or nothing that may go on. */
-  #cutExcept(mayGoOn: (response: ServerResponse) => boolean): void {
-    const responses = [...this.#running].filter(mayGoOn);
+  /** Destroys connections that have no allowed response in progress. */
+  #destroyExcept(isAllowed: (response: ServerResponse) => boolean): void {
+    const responses = [...this.#responses].filter(isAllowed);
     const busy = new Set(responses.map(({ req }) => req.socket));
     for (const socket of this.#sockets) if (!busy.has(socket)) socket.destroy();
   }

@@ -13,7 +13,7 @@ import type { Experience } from '../../contract/endpoints/experiences.ts';
 import { migrate } from '../db/migrate.ts';
 import { Unavailable } from '../errors.ts';
 
-/** What a visitor brings that must not be found anywhere in the log. */
+/** Values sent by a visitor that must not appear in the log. */
 const canaries = {
   story: 'canarystory',
   city: 'Canarycity',
@@ -74,14 +74,14 @@ async function callEverything(server: TestServer, id: string): Promise<number[]>
   ];
   const statuses: number[] = [];
   for (const [method, url, payload] of calls) {
-    const answer = await server.app.inject({
+    const response = await server.app.inject({
       method,
       url,
       remoteAddress: canaries.address,
       headers: { ...headers, ...(payload !== undefined && { 'content-type': 'application/json' }) },
       ...(payload !== undefined && { payload: payload as object }),
     });
-    statuses.push(answer.statusCode);
+    statuses.push(response.statusCode);
   }
   return statuses;
 }
@@ -95,7 +95,7 @@ function expectNoCanary(lines: readonly string[]): void {
   }
 }
 
-/** A server whose database fails each write, or each read, with this. */
+/** A server whose database fails each write with this error. */
 async function failing(engine: Engine, error: () => Error, log: (line: string) => void) {
   const database = await openTestDatabase(engine);
   const server = await openTestServer(engine, { database, log });
@@ -104,8 +104,8 @@ async function failing(engine: Engine, error: () => Error, log: (line: string) =
   return { ...server, story };
 }
 
-describe.each(engines)('nothing of what visitors bring is in the log on %s', (engine) => {
-  test('when all goes well or is refused', async () => {
+describe.each(engines)('nothing that visitors send is in the log on %s', (engine) => {
+  test('when requests succeed or are refused', async () => {
     const lines: string[] = [];
     const server = await openTestServer(engine, { log: (line) => lines.push(line) });
     const { id } = await server.post();
@@ -116,7 +116,7 @@ describe.each(engines)('nothing of what visitors bring is in the log on %s', (en
 
   test('when the database has lost its tables', async () => {
     const lines: string[] = [];
-    // Not one that other tests use again.
+    // Not a pooled database, which other tests would get without its tables.
     const database = connectTo(await createEmptyDatabase(engine));
     await migrate(database);
     const server = await openTestServer(engine, { database, log: (line) => lines.push(line) });
@@ -132,7 +132,7 @@ describe.each(engines)('nothing of what visitors bring is in the log on %s', (en
     expectNoCanary(lines);
   });
 
-  test('when a failure quotes what it was given', async () => {
+  test('when an error message quotes its input', async () => {
     const lines: string[] = [];
     const { story, forwarded } = canaries;
     const quoting = () =>
@@ -142,7 +142,7 @@ describe.each(engines)('nothing of what visitors bring is in the log on %s', (en
     expectNoCanary(lines);
   });
 
-  test('when the database is out of reach', async () => {
+  test('when the database is unavailable', async () => {
     const lines: string[] = [];
     const gone = () => new Unavailable('gone', { cause: new Error(`lost "${canaries.story}"`) });
     const server = await failing(engine, gone, (line) => lines.push(line));
@@ -152,15 +152,15 @@ describe.each(engines)('nothing of what visitors bring is in the log on %s', (en
   });
 });
 
-test('who meets a fault is given an id and nothing else, and the log has it with the fault', async () => {
+test('an unexpected error is answered with an id only, and the log has the error with this id', async () => {
   const lines: string[] = [];
   const fault = () => new Error('a fault in line 7');
   const server = await failing('sqlite', fault, (line) => lines.push(line));
-  const answer = await server.call('POST', `/api/experiences/${server.story.id}/vote`, {
+  const response = await server.call('POST', `/api/experiences/${server.story.id}/vote`, {
     voterFingerprint: 'x',
   });
-  expect(answer.statusCode).toBe(500);
-  const { requestId, ...rest } = answer.json<{ requestId: string }>();
+  expect(response.statusCode).toBe(500);
+  const { requestId, ...rest } = response.json<{ requestId: string }>();
   expect(rest).toEqual({
     code: 'internal',
     message: 'Something went wrong on our side. Please try again in a moment.',
@@ -171,16 +171,16 @@ test('who meets a fault is given an id and nothing else, and the log has it with
   expect(line).toMatchObject({ level: 'error', err: { message: 'a fault in line 7' } });
 });
 
-test('who asks while the database is out of reach is told to come back', async () => {
+test('while the database is unavailable, writes are answered with 503 and Retry-After', async () => {
   const server = await failing(
     'sqlite',
     () => new Unavailable('gone'),
     () => undefined,
   );
-  const answer = await server.call('POST', `/api/experiences/${server.story.id}/vote`, {
+  const response = await server.call('POST', `/api/experiences/${server.story.id}/vote`, {
     voterFingerprint: 'x',
   });
-  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+  expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5']);
   const read = await server.call('GET', '/api/experiences');
   expect(read.json<Experience[]>()).toHaveLength(1);
 });

@@ -3,10 +3,10 @@ import type { Socket } from 'node:net';
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ProblemBody, ProblemCode } from '../../contract/problems.ts';
 import { Unavailable, Problem, problemBody } from '../errors.ts';
-import { unquoted } from '../log.ts';
+import { withoutQuotes } from '../log.ts';
 
-/** The framework's own refusals, in the contract's words. */
-const frameworkProblems: Readonly<Record<string, ProblemCode>> = {
+/** The problem for each error code of Fastify: https://fastify.dev/docs/latest/Reference/Errors/ */
+const problemByFastifyCode: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-type',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid',
@@ -14,74 +14,74 @@ const frameworkProblems: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'uri-too-long',
 };
 
-/** The one place where a failure becomes an answer: known ones as they are, others as an id in the log. */
+/** Maps an error to a problem of the contract; 'internal' for any unknown error. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof Unavailable) return new Problem('unavailable', { retryAfter: 5 });
   if (codeOf(error) === 'FST_ERR_BAD_URL')
     return new Problem('invalid', { message: 'This address is damaged. Please check it.' });
   return new Problem(
-    frameworkProblems[codeOf(error)] ?? (isRefusal(error) ? 'invalid' : 'internal'),
+    problemByFastifyCode[codeOf(error)] ?? (isClientError(error) ? 'invalid' : 'internal'),
   );
 }
 
-/** The framework marks what is the client's fault, such as a body that breaks off, with a status of 4xx. */
-function isRefusal(error: unknown): boolean {
+/** Fastify's errors about a client, such as an incomplete body, have a status of 4xx. */
+function isClientError(error: unknown): boolean {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   return status >= 400 && status < 500;
 }
 
-/** Where requests are counted that were refused for want of the database. */
-interface Refusals {
-  refused(request: { requestId: string; cause: string }): void;
+/** Counts requests that failed because the database is unavailable. */
+interface OutageCounter {
+  countRefusal(request: { requestId: string; cause: string }): void;
 }
 
-/** The problem that a failure is; what needs somebody's attention is logged. */
-export function explain(
+/** Maps an error to a problem; logs unknown errors and counts those of an outage. */
+export function toLoggedProblem(
   error: unknown,
   request: FastifyRequest,
-  outages: Refusals | undefined,
+  outages: OutageCounter | undefined,
 ): Problem {
   const problem = toProblem(error);
   if (problem.code === 'internal')
     request.log.error({ err: error, requestId: request.id }, 'unexpected failure');
   if (error instanceof Unavailable)
-    outages?.refused({ requestId: request.id, cause: causeOf(error) });
+    outages?.countRefusal({ requestId: request.id, cause: causeOf(error) });
   return problem;
 }
 
-/** The body of its answer: what went wrong on our side is found in the log by its id. */
-export function bodyFor(problem: Problem, request: FastifyRequest): ProblemBody {
+/** The response body; of a server error it has the request id, under which the log has the error. */
+export function problemBodyFor(problem: Problem, request: FastifyRequest): ProblemBody {
   return problemBody(problem, problem.status >= 500 ? request.id : undefined);
 }
 
-/** A document for somebody who looks at a failure in a browser. */
+/** Renders an HTML document for a problem. */
 export type ProblemPage = (shown: {
   readonly status: number;
   readonly problem: ProblemBody;
-  /** What was asked for was to be kept, not to be read. */
+  /** The request was neither GET nor HEAD. */
   readonly isWrite: boolean;
 }) => { readonly headers: Readonly<Record<string, string>>; readonly body: string };
 
-interface Answering {
+interface SendOptions {
   readonly reply: FastifyReply;
-  readonly outages: Refusals | undefined;
+  readonly outages: OutageCounter | undefined;
   readonly problemPage?: ProblemPage | undefined;
 }
 
-/** Answers with the problem that a failure is. */
-export function answerProblem(
+/** Sends the problem for an error: as HTML to a browser that navigates, else as JSON. */
+export function sendProblem(
   error: unknown,
   request: FastifyRequest,
-  { reply, outages, problemPage }: Answering,
+  { reply, outages, problemPage }: SendOptions,
 ): FastifyReply {
-  const problem = explain(error, request, outages);
+  const problem = toLoggedProblem(error, request, outages);
   if (problem.retryAfter !== undefined)
     void reply.header('retry-after', String(problem.retryAfter));
   if (problem.allow !== undefined) void reply.header('allow', problem.allow.join(', '));
-  const body = bodyFor(problem, request);
+  const body = problemBodyFor(problem, request);
   void reply.code(problem.status).header('cache-control', 'no-store');
-  if (problemPage === undefined || !isForPerson(request)) {
+  if (problemPage === undefined || !wantsHtml(request)) {
     return reply
       .header('content-type', 'application/json; charset=utf-8')
       .send(JSON.stringify(body));
@@ -91,28 +91,27 @@ export function answerProblem(
   return reply.headers({ ...page.headers, 'cache-control': 'no-store' }).send(page.body);
 }
 
-/** Whether a browser is about to show the answer: it asks for a document, and calls have none. */
-function isForPerson({ url, headers: { accept = '' } }: FastifyRequest): boolean {
+function wantsHtml({ url, headers: { accept = '' } }: FastifyRequest): boolean {
   return /\btext\/html\b/i.test(accept) && !/^\/api(?:[/?]|$)/.test(url);
 }
 
 function causeOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return cause instanceof Error ? unquoted(cause.message) : 'unknown';
+  return cause instanceof Error ? withoutQuotes(cause.message) : 'unknown';
 }
 
 function codeOf(error: unknown): string {
   return (error as FastifyError | null)?.code ?? '';
 }
 
-// What Node's parser refuses before there is a request: https://nodejs.org/api/http.html#event-clienterror
-const parserProblems: Readonly<Record<string, ProblemCode>> = {
+// Errors before there is a request: https://nodejs.org/api/http.html#event-clienterror
+const problemByParserCode: Readonly<Record<string, ProblemCode>> = {
   HPE_HEADER_OVERFLOW: 'headers-too-large',
   ERR_HTTP_REQUEST_TIMEOUT: 'timeout',
 };
 
-/** Answers garbage on the socket itself, with the same headers and body as any other refusal. */
-export function answerParserError(
+/** Writes a problem to the socket: where Node's HTTP parser fails, there is no response object. */
+export function sendParserError(
   error: Error & { code?: string },
   socket: Socket,
   { headers, log }: { headers: Readonly<Record<string, string>>; log: FastifyBaseLogger },
@@ -122,7 +121,7 @@ export function answerParserError(
     return;
   }
   log.debug({ code: error.code }, 'request refused by the parser');
-  const problem = new Problem(parserProblems[error.code ?? ''] ?? 'invalid');
+  const problem = new Problem(problemByParserCode[error.code ?? ''] ?? 'invalid');
   const body = JSON.stringify(problemBody(problem));
   const lines = Object.entries({
     ...headers,
@@ -134,9 +133,9 @@ export function answerParserError(
   socket.end(
     `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`,
   );
-  // Hanging up at once could lose the answer on its way; waiting for the other side's end could take for ever.
+  // Destroying it at once could discard the response; without a limit a client could keep the socket open for ever.
   socket.resume();
-  setTimeout(() => socket.destroy(), lingering).unref();
+  setTimeout(() => socket.destroy(), lingerTime).unref();
 }
 
-const lingering = 500;
+const lingerTime = 500;

@@ -2,31 +2,29 @@ import { Problem } from '../errors.ts';
 import { tooMany } from './rate-limiter.ts';
 
 interface FairQueueOptions {
-  /** How many pieces of work run at the same time. */
-  readonly atOnce: number;
-  /** How many may wait for one source. */
-  readonly perSource: number;
-  /** How many may wait in all. */
-  readonly mostWaiting: number;
-  /** How long one may wait, in milliseconds. */
-  readonly patience: number;
+  /** How many tasks run at the same time. */
+  readonly concurrency: number;
+  readonly maxWaitingPerSource: number;
+  readonly maxWaiting: number;
+  /** How long a task may wait, in milliseconds. */
+  readonly timeout: number;
 }
 
-interface Waiting {
+interface WaitingTask {
   readonly source: string;
   readonly start: () => void;
-  readonly refuse: (problem: Problem) => void;
+  readonly reject: (problem: Problem) => void;
   readonly timer: NodeJS.Timeout;
 }
 
 /**
- * Runs work of one kind, a few pieces at a time. Sources (networks) take turns, so that one that asks for much waits
- * for itself: whoever asks for little is next, however many others wait.
+ * Runs tasks with limited concurrency. It serves the sources (networks) round robin: a source with many waiting tasks
+ * delays its own, not those of others.
  */
 export class FairQueue {
   readonly #options: FairQueueOptions;
-  /** In the order of their turns; a source without waiting work has no entry. */
-  readonly #sources = new Map<string, Waiting[]>();
+  /** In round-robin order. Every source in it has waiting tasks. */
+  readonly #tasksBySource = new Map<string, WaitingTask[]>();
   #running = 0;
   #waiting = 0;
 
@@ -34,70 +32,72 @@ export class FairQueue {
     this.#options = options;
   }
 
-  /** How many pieces of work wait or run, for metrics. */
+  /** How many tasks wait or run, for metrics. */
   get size(): number {
     return this.#waiting + this.#running;
   }
 
   /**
-   * Does the work when its turn comes, and gives what it gives.
-   * @throws Problem 'too-many' when too much waits for this source, 'busy' when the turn does not come in time
+   * Runs a task as soon as a slot is free and returns its result.
+   * @throws Problem 'too-many' when too many tasks of this source wait, 'busy' when none was free in time
    */
-  async run<T>(source: string, work: () => Promise<T>): Promise<T> {
-    if (this.#running >= this.#options.atOnce) await this.#turn(source);
+  async run<T>(source: string, task: () => Promise<T>): Promise<T> {
+    if (this.#running >= this.#options.concurrency) await this.#waitForSlot(source);
     else this.#running++;
     try {
-      return await work();
+      return await task();
     } finally {
-      this.#next();
+      this.#passOnSlot();
     }
   }
 
-  /** Resolves with a place among the running ones. */
-  #turn(source: string): Promise<void> {
-    const own = this.#sources.get(source)?.length ?? 0;
-    if (own >= this.#options.perSource) throw tooMany(this.#options.patience);
-    if (this.#waiting >= this.#options.mostWaiting) this.#makeRoom(own);
-    return new Promise((start, refuse) => {
-      const timer = setTimeout(() => this.#giveUp(waiting), this.#options.patience).unref();
-      const waiting: Waiting = { source, start, refuse, timer };
-      this.#sources.set(source, [...(this.#sources.get(source) ?? []), waiting]);
+  #waitForSlot(source: string): Promise<void> {
+    const own = this.#tasksBySource.get(source)?.length ?? 0;
+    if (own >= this.#options.maxWaitingPerSource) throw tooMany(this.#options.timeout);
+    if (this.#waiting >= this.#options.maxWaiting) this.#evictFor(own);
+    return new Promise((start, reject) => {
+      const timer = setTimeout(() => this.#reject(task), this.#options.timeout).unref();
+      const task: WaitingTask = { source, start, reject, timer };
+      this.#tasksBySource.set(source, [...(this.#tasksBySource.get(source) ?? []), task]);
       this.#waiting++;
     });
   }
 
-  /** Whoever has the most waiting gives up its last; a newcomer that would have as many is refused instead. */
-  #makeRoom(own: number): void {
-    let longest: Waiting[] = [];
-    for (const queue of this.#sources.values()) if (queue.length > longest.length) longest = queue;
+  /** Rejects the newest task of the source with the most; refuses a new task whose source would have as many. */
+  #evictFor(own: number): void {
+    let longest: WaitingTask[] = [];
+    for (const tasks of this.#tasksBySource.values()) {
+      if (tasks.length > longest.length) longest = tasks;
+    }
     const last = longest.at(-1);
     if (last === undefined || longest.length <= own + 1) throw busy();
-    this.#giveUp(last);
+    this.#reject(last);
   }
 
-  #next(): void {
-    const [turn] = this.#sources;
-    if (turn === undefined) {
+  /** Starts the first task of the next source, or frees the slot. */
+  #passOnSlot(): void {
+    const [next] = this.#tasksBySource;
+    if (next === undefined) {
       this.#running--;
       return;
     }
-    const [source, [waiting, ...others]] = turn;
-    this.#sources.delete(source);
-    if (others.length > 0) this.#sources.set(source, others);
-    if (waiting === undefined) return;
+    const [source, [task, ...others]] = next;
+    this.#tasksBySource.delete(source);
+    if (others.length > 0) this.#tasksBySource.set(source, others);
+    if (task === undefined) return;
     this.#waiting--;
-    clearTimeout(waiting.timer);
-    waiting.start();
+    clearTimeout(task.timer);
+    task.start();
   }
 
-  #giveUp(waiting: Waiting): void {
-    const { source, timer, refuse } = waiting;
-    const others = this.#sources.get(source)?.filter((other) => other !== waiting) ?? [];
-    if (others.length > 0) this.#sources.set(source, others);
-    else this.#sources.delete(source);
+  #reject(task: WaitingTask): void {
+    const { source, timer, reject } = task;
+    const others = this.#tasksBySource.get(source)?.filter((other) => other !== task) ?? [];
+    if (others.length > 0) this.#tasksBySource.set(source, others);
+    else this.#tasksBySource.delete(source);
     this.#waiting--;
     clearTimeout(timer);
-    refuse(busy());
+    reject(busy());
   }
 }
 

@@ -12,28 +12,28 @@ import {
   untilClosed,
 } from '../../../test/support/server/raw-http.ts';
 import { openLog } from '../log.ts';
-import { openFramework, type Timeouts } from './framework.ts';
+import { createFastify, type Timeouts } from './framework.ts';
 
-const impatient: Timeouts = {
+const shortTimeouts: Timeouts = {
   headers: 150,
   request: 300,
-  silence: 600,
+  inactivity: 600,
   keepAlive: 100,
-  checking: 25,
+  checkInterval: 25,
 };
 
-interface Answering {
+interface TestApp {
   readonly app: FastifyInstance;
   readonly port: number;
-  /** What the handlers were asked. */
-  readonly asked: string[];
+  /** Method and body of each request that reached a handler. */
+  readonly requests: string[];
   readonly log: { level: string; msg: string }[];
 }
 
-async function answering(timeouts?: Timeouts): Promise<Answering> {
-  const log: Answering['log'] = [];
-  const asked: string[] = [];
-  const app = openFramework({
+async function openApp(timeouts?: Timeouts): Promise<TestApp> {
+  const log: TestApp['log'] = [];
+  const requests: string[] = [];
+  const app = createFastify({
     log: openLog('debug', { write: (line) => log.push(JSON.parse(line)) }),
     headers: { 'x-ours': 'yes' },
     ...(timeouts && { timeouts }),
@@ -41,25 +41,25 @@ async function answering(timeouts?: Timeouts): Promise<Answering> {
   onTestFinished(() => app.close());
   app.get('/id', (request) => Promise.resolve({ id: request.id }));
   app.all('/asked', (request) => {
-    asked.push(`${request.method} ${JSON.stringify(request.body)}`);
+    requests.push(`${request.method} ${JSON.stringify(request.body)}`);
     return Promise.resolve({ answered: true });
   });
-  return { app, port: await listen(app), asked, log };
+  return { app, port: await listen(app), requests, log };
 }
 
 const halfAHead = 'GET /asked HTTP/1.1\r\nHost: localhost\r\nX-Slow: ';
 const halfABody =
   'POST /asked HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"a":';
 
-describe('a client that takes for ever is cut off', () => {
+describe('a slow client is disconnected', () => {
   test.each([
-    ['over its head, a byte at a time', halfAHead, 'a'.repeat(200)],
-    ['in the middle of its head', halfAHead, ''],
-    ['over its body, a byte at a time', halfABody, '1'.repeat(94)],
-    ['in the middle of its body', halfABody, ''],
-    ['before its first byte', '', ''],
+    ['that sends its headers a byte at a time', halfAHead, 'a'.repeat(200)],
+    ['that stops in the middle of its headers', halfAHead, ''],
+    ['that sends its body a byte at a time', halfABody, '1'.repeat(94)],
+    ['that stops in the middle of its body', halfABody, ''],
+    ['that sends nothing', '', ''],
   ])('%s', async (_name, start, rest) => {
-    const { port, asked, log } = await answering(impatient);
+    const { port, requests, log } = await openApp(shortTimeouts);
     const socket = await openSocket(port);
     const closed = untilClosed(socket);
     if (start !== '') socket.write(start);
@@ -68,19 +68,19 @@ describe('a client that takes for ever is cut off', () => {
     expect(status).toBe(408);
     expect(headers.get('x-ours')).toBe('yes');
     expect(JSON.parse(body)).toMatchObject({ code: 'timeout' });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect(log.filter(({ level }) => level === 'error')).toEqual([]);
   });
 
-  test('between two requests, without a word', async () => {
-    const { port, asked } = await answering({ ...impatient, keepAlive: 50 });
+  test('between two requests, without a response', async () => {
+    const { port, requests } = await openApp({ ...shortTimeouts, keepAlive: 50 });
     const text = await exchange(port, 'GET /asked HTTP/1.1\r\nHost: localhost\r\n\r\n');
     expect(parseResponse(text).status).toBe(200);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   test('by default within seconds', () => {
-    const app = openFramework({ log: openLog('silent'), headers: {} });
+    const app = createFastify({ log: openLog('silent'), headers: {} });
     const { headersTimeout, requestTimeout, timeout, keepAliveTimeout } = app.server;
     for (const limit of [headersTimeout, requestTimeout, timeout, keepAliveTimeout]) {
       expect(limit).toBeGreaterThan(1_000);
@@ -90,18 +90,22 @@ describe('a client that takes for ever is cut off', () => {
 });
 
 test('a hundred slow clients don’t keep others waiting', async () => {
-  const { port, asked } = await answering({ ...impatient, headers: 10_000, request: 20_000 });
+  const { port, requests } = await openApp({
+    ...shortTimeouts,
+    headers: 10_000,
+    request: 20_000,
+  });
   for (let i = 0; i < 100; i++) {
     const socket = await openSocket(port);
     socket.write(i % 2 === 0 ? halfAHead : halfABody);
   }
   const { status } = await sendRequest(port, ['GET /asked HTTP/1.1', 'Host: localhost']);
   expect(status).toBe(200);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
-test('a client that goes away in the middle of its body is nobody’s fault', async () => {
-  const { port, app, asked, log } = await answering();
+test('a client that disconnects in the middle of its body causes no error in the log', async () => {
+  const { port, app, requests, log } = await openApp();
   const socket = await openSocket(port);
   const arrived = new Promise((resolve) => app.server.once('request', resolve));
   socket.write(halfABody);
@@ -110,37 +114,37 @@ test('a client that goes away in the middle of its body is nobody’s fault', as
   await eventually(async () => {
     expect(await connectionsOf(app)).toBe(0);
   });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(log.filter(({ level }) => level !== 'debug' && level !== 'info')).toEqual([]);
 });
 
-test('who is refused for garbage and stays on the line is hung up on', async () => {
-  const { port, app } = await answering();
+test('a client that sends garbage and does not disconnect is disconnected', async () => {
+  const { port, app } = await openApp();
   const socket = await openSocket(port, true);
-  const answered = once(socket, 'data');
+  const response = once(socket, 'data');
   socket.write('garbage\r\n\r\n');
-  await answered;
+  await response;
   await eventually(async () => {
     expect(await connectionsOf(app)).toBe(0);
   });
 });
 
-test('requests that come together are answered in their order', async () => {
-  const { port, asked } = await answering();
+test('pipelined requests are answered in order', async () => {
+  const { port, requests } = await openApp();
   const text = await exchange(
     port,
     'GET /asked HTTP/1.1\r\nHost: localhost\r\n\r\n' +
       'DELETE /asked HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
   );
   expect(text.match(/HTTP\/1\.1 200/g)).toHaveLength(2);
-  expect(asked).toEqual(['GET undefined', 'DELETE undefined']);
+  expect(requests).toEqual(['GET undefined', 'DELETE undefined']);
 });
 
-test('an identifier of a request is our own, never the client’s', async () => {
-  const { app } = await answering();
+test('the id of a request is our own, never the client’s', async () => {
+  const { app } = await openApp();
   const headers = { 'request-id': 'theirs', 'x-request-id': 'theirs' };
-  const answer = await app.inject({ url: '/id', headers });
-  expect(answer.json().id).toMatch(/^[0-9a-f-]{36}$/);
+  const response = await app.inject({ url: '/id', headers });
+  expect(response.json().id).toMatch(/^[0-9a-f-]{36}$/);
 });
 
 describe('a body is read as JSON', () => {
@@ -149,11 +153,11 @@ describe('a body is read as JSON', () => {
     ['application/json; charset=utf-8'],
     ['APPLICATION/JSON'],
     ['application/json;charset="utf-8"'],
-  ])('when it is said to be %s', async (type) => {
-    const { app, asked } = await answering();
+  ])('when its content type is %s', async (type) => {
+    const { app, requests } = await openApp();
     const headers = { 'content-type': type };
     await app.inject({ method: 'POST', url: '/asked', headers, payload: '{"a":1}' });
-    expect(asked).toEqual(['POST {"a":1}']);
+    expect(requests).toEqual(['POST {"a":1}']);
   });
 
   test.each([
@@ -166,28 +170,33 @@ describe('a body is read as JSON', () => {
     ['application/xml'],
     ['nonsense'],
     [''],
-  ])('and refused when it is said to be %j', async (type) => {
-    const { app, asked } = await answering();
+  ])('and refused when its content type is %j', async (type) => {
+    const { app, requests } = await openApp();
     const headers = { 'content-type': type };
-    const answer = await app.inject({ method: 'POST', url: '/asked', headers, payload: '{"a":1}' });
-    expect(answer.statusCode).toBe(415);
-    expect(answer.json()).toMatchObject({ code: 'unsupported-type' });
-    expect(asked).toEqual([]);
+    const response = await app.inject({
+      method: 'POST',
+      url: '/asked',
+      headers,
+      payload: '{"a":1}',
+    });
+    expect(response.statusCode).toBe(415);
+    expect(response.json()).toMatchObject({ code: 'unsupported-type' });
+    expect(requests).toEqual([]);
   });
 
-  test('and refused when nothing is said of it', async () => {
-    const { port, asked } = await answering();
+  test('and refused without a content type', async () => {
+    const { port, requests } = await openApp();
     const head = ['POST /asked HTTP/1.1', 'Host: localhost', 'Content-Length: 7'];
     expect((await sendRequest(port, head, '{"a":1}')).status).toBe(415);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
-  test('of 16 KiB and not a byte more, whatever length was announced', async () => {
-    const { app, port, asked } = await answering();
+  test('of up to 16 KiB, whatever its Content-Length says', async () => {
+    const { app, port, requests } = await openApp();
     const headers = { 'content-type': 'application/json' };
     const fits = JSON.stringify('a'.repeat(16 * 1024 - 2));
-    const answer = await app.inject({ method: 'POST', url: '/asked', headers, payload: fits });
-    expect(answer.statusCode).toBe(200);
+    const response = await app.inject({ method: 'POST', url: '/asked', headers, payload: fits });
+    expect(response.statusCode).toBe(200);
     const over = JSON.stringify('a'.repeat(16 * 1024 - 1));
     const tooLarge = await app.inject({ method: 'POST', url: '/asked', headers, payload: over });
     expect(tooLarge.statusCode).toBe(413);
@@ -199,18 +208,18 @@ describe('a body is read as JSON', () => {
       `${chunks}0\r\n\r\n`,
     );
     expect(chunked.status).toBe(413);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
-  test('or not at all, where there is none', async () => {
-    const { app, asked } = await answering();
+  test('or not at all, when it is empty', async () => {
+    const { app, requests } = await openApp();
     await app.inject({ method: 'POST', url: '/asked' });
     await app.inject({
       method: 'POST',
       url: '/asked',
       headers: { 'content-type': 'application/json' },
     });
-    expect(asked).toEqual(['POST undefined', 'POST undefined']);
+    expect(requests).toEqual(['POST undefined', 'POST undefined']);
   });
 });
 

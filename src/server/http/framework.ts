@@ -8,37 +8,37 @@ import Fastify, {
 import { limits } from '../../contract/limits.ts';
 import { Problem } from '../errors.ts';
 import { AllowedMethods } from './allowed-methods.ts';
-import { answerParserError, answerProblem, type ProblemPage } from './error-handler.ts';
-import { putHeaders } from './headers.ts';
+import { sendParserError, sendProblem, type ProblemPage } from './error-handler.ts';
+import { setSecurityHeaders } from './headers.ts';
 import type { OutageLog } from './outage-log.ts';
 import { parseJson } from './parse.ts';
 
 /** How long a client may take, in milliseconds. */
 export interface Timeouts {
-  /** For the head of a request. */
+  /** For the request line and headers. */
   readonly headers: number;
   /** For a whole request. */
   readonly request: number;
-  /** Without a byte in either direction while a request is under way. */
-  readonly silence: number;
+  /** Without a byte in either direction during a request. */
+  readonly inactivity: number;
   /** Between two requests. */
   readonly keepAlive: number;
-  /** How often connections are looked at. */
-  readonly checking: number;
+  /** How often connections are checked. */
+  readonly checkInterval: number;
 }
 
-// Fastify's defaults are 0, which lets a slow sender hold a connection for ever.
-const patience: Timeouts = {
+// Fastify's defaults are 0: a slow client could keep a connection open for ever.
+const defaultTimeouts: Timeouts = {
   headers: 10_000,
   request: 15_000,
-  silence: 30_000,
+  inactivity: 30_000,
   keepAlive: 65_000,
-  checking: 2_000,
+  checkInterval: 2_000,
 };
 
-export interface FrameworkOptions {
+export interface FastifyAppOptions {
   readonly log: FastifyBaseLogger;
-  /** On every answer: the security headers. */
+  /** The security headers of every response. */
   readonly headers: Readonly<Record<string, string>>;
   readonly timeouts?: Timeouts;
   readonly outages?: OutageLog;
@@ -46,30 +46,30 @@ export interface FrameworkOptions {
   readonly problemPage?: ProblemPage;
 }
 
-/** Fastify as this server wants it: nothing is answered, by it or by Node, without our headers and words. */
-export function openFramework({
+/** A Fastify instance whose responses, Node's own errors included, all have our headers and problem bodies. */
+export function createFastify({
   log,
   headers,
-  timeouts = patience,
+  timeouts = defaultTimeouts,
   outages,
   routes = new AllowedMethods(),
   problemPage,
-}: FrameworkOptions): FastifyInstance {
-  const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
-    answerProblem(error, request, { reply, outages, problemPage });
+}: FastifyAppOptions): FastifyInstance {
+  const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+    sendProblem(error, request, { reply, outages, problemPage });
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     bodyLimit: limits.body.maxBytes,
     requestTimeout: timeouts.request,
-    connectionTimeout: timeouts.silence,
+    connectionTimeout: timeouts.inactivity,
     keepAliveTimeout: timeouts.keepAlive,
     http: {
       headersTimeout: timeouts.headers,
-      connectionsCheckingInterval: timeouts.checking,
+      connectionsCheckingInterval: timeouts.checkInterval,
       maxHeaderSize: 16_384,
-      // Node would refuse these itself, without our headers: see requireSoundHead.
+      // Node would send its own response without our headers: see requireValidHead.
       requireHostHeader: false,
     },
     return503OnClosing: false,
@@ -77,37 +77,37 @@ export function openFramework({
     exposeHeadRoutes: true,
     routerOptions: {
       maxParamLength: 200,
-      // Queries are read by the contract's schemas alone.
+      // The router parses queries with the contract's schemas.
       querystringParser: () => ({}),
     },
     frameworkErrors: (error, request, reply) => {
-      putHeaders(reply, headers);
-      void answer(error, request, reply);
+      setSecurityHeaders(reply, headers);
+      void sendError(error, request, reply);
     },
-    clientErrorHandler: (error, socket) => answerParserError(error, socket, { headers, log }),
+    clientErrorHandler: (error, socket) => sendParserError(error, socket, { headers, log }),
   });
-  // Without a listener Node answers an Expect that it does not know with a bare 417; it may as well be ignored.
+  // Without a listener Node answers an unknown Expect header with a 417 without our headers; ignoring it is allowed.
   app.server.on('checkExpectation', (request, response) =>
     app.server.emit('request', request, response),
   );
-  acceptJsonAlone(app);
+  acceptOnlyJson(app);
   app.addHook('onRequest', (request, _reply, done) => {
-    requireSoundHead(request);
+    requireValidHead(request);
     done();
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    putHeaders(reply, headers);
+    setSecurityHeaders(reply, headers);
     done();
   });
-  app.setErrorHandler(answer);
-  routes.watch(app);
+  app.setErrorHandler(sendError);
+  routes.collectFrom(app);
   app.setNotFoundHandler((request) => {
-    throw routes.problemOf(request);
+    throw routes.problemFor(request);
   });
   return app;
 }
 
-function acceptJsonAlone(app: FastifyInstance): void {
+function acceptOnlyJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
     try {
@@ -118,11 +118,11 @@ function acceptJsonAlone(app: FastifyInstance): void {
   });
 }
 
-function requireSoundHead({ raw }: FastifyRequest): void {
+function requireValidHead({ raw }: FastifyRequest): void {
   if (raw.headers.host === undefined && raw.httpVersion === '1.1') {
     throw new Problem('invalid', { message: 'This request needs a Host header.' });
   }
-  // No identifier holds it, and PostgreSQL takes no text with it.
+  // No identifier contains NUL, and PostgreSQL accepts no text with it.
   if (raw.url?.includes('%00') === true) {
     throw new Problem('invalid', {
       message: 'This address holds a control character. Please remove it.',

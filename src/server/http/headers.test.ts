@@ -11,7 +11,7 @@ import { contentSecurityPolicy, securityHeaders } from './headers.ts';
 
 const plain = securityHeaders({ https: false });
 
-test('nothing may run or load on a page but what is our own or named by its hash', () => {
+test('only our own files and inline code named by its hash may run or load on a page', () => {
   const hashes = { scripts: ['sha256-script'], styles: ['sha256-one', 'sha256-two'] };
   expect(contentSecurityPolicy(hashes)).toBe(
     "default-src 'none'; script-src 'self' 'sha256-script'; style-src 'self' 'sha256-one' 'sha256-two'; " +
@@ -21,7 +21,7 @@ test('nothing may run or load on a page but what is our own or named by its hash
   expect(plain['content-security-policy']).toContain("script-src 'self'; style-src 'self';");
 });
 
-test('the other headers say no to guessing types, telling addresses, sharing windows and using devices', () => {
+test('the other headers forbid type sniffing, full referrers, shared windows and devices', () => {
   expect(plain).toMatchObject({
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -33,7 +33,7 @@ test('the other headers say no to guessing types, telling addresses, sharing win
   }
 });
 
-test('only https is remembered, for at least a year', () => {
+test('only https has Strict-Transport-Security, for at least a year', () => {
   const https = securityHeaders({ https: true });
   expect(
     Number(/max-age=(\d+)/.exec(https['strict-transport-security'] ?? '')?.[1]),
@@ -44,16 +44,16 @@ test('only https is remembered, for at least a year', () => {
 const host = 'Host: localhost';
 const json = 'Content-Type: application/json';
 
-/** One of every kind of answer: what is sent, and its status. */
+/** One request for every kind of response: what is sent, and the status. */
 const kinds: [name: string, head: readonly string[], status: number, body?: string][] = [
   ['a list', ['GET /api/experiences HTTP/1.1', host], 200],
   ['a list that has not changed', ['GET /api/experiences HTTP/1.1', host, 'If-None-Match: *'], 304],
   ['a HEAD', ['HEAD /api/experiences HTTP/1.1', host], 200],
-  ['an answer for one visitor', ['GET /api/admin/status HTTP/1.1', host], 200],
+  ['a response for one visitor', ['GET /api/admin/status HTTP/1.1', host], 200],
   ['the description of the API', ['GET /api/openapi.json HTTP/1.1', host], 200],
   ['whether the process runs', ['GET /healthz HTTP/1.1', host], 200],
   ['whether it can work', ['GET /readyz HTTP/1.1', host], 200],
-  ['a way to a random story', ['GET /random HTTP/1.1', host], 303],
+  ['a redirect to a random story', ['GET /random HTTP/1.1', host], 303],
   ['a bad parameter', ['GET /api/experiences?limit=0 HTTP/1.1', host], 400],
   ['a broken address', ['GET /api/experiences/by-random-id/%zz HTTP/1.1', host], 400],
   ['an address with a NUL', ['GET /api/experiences/by-random-id/%00 HTTP/1.1', host], 400],
@@ -68,7 +68,7 @@ const kinds: [name: string, head: readonly string[], status: number, body?: stri
   ['no such call', ['GET /api/nothing HTTP/1.1', host], 404],
   ['no such page', ['GET /nothing HTTP/1.1', host], 404],
   ['no such file', ['GET /assets/nothing.js HTTP/1.1', host], 404],
-  ['a method that nothing takes', ['DELETE /browse HTTP/1.1', host], 405],
+  ['a method that is not allowed', ['DELETE /browse HTTP/1.1', host], 405],
   [
     'a body that is too large',
     ['POST /api/experiences HTTP/1.1', host, json, 'Content-Length: 20000'],
@@ -85,8 +85,8 @@ const kinds: [name: string, head: readonly string[], status: number, body?: stri
     415,
     'x',
   ],
-  ['headers without end', ['GET / HTTP/1.1', host, `X: ${'a'.repeat(20_000)}`], 431],
-  ['an address without end', [`GET /${'a'.repeat(20_000)} HTTP/1.1`, host], 431],
+  ['headers that are too long', ['GET / HTTP/1.1', host, `X: ${'a'.repeat(20_000)}`], 431],
+  ['an address that is too long', [`GET /${'a'.repeat(20_000)} HTTP/1.1`, host], 431],
   ['no Host', ['GET / HTTP/1.1'], 400],
   ['an unknown expectation', ['GET /healthz HTTP/1.1', host, 'Expect: miracles'], 200],
   ['no request at all', ['hello?'], 400],
@@ -112,7 +112,7 @@ const kinds: [name: string, head: readonly string[], status: number, body?: stri
   ['TRACE of a call', ['TRACE /api/experiences HTTP/1.1', host], 405],
   ['OPTIONS of everything', ['OPTIONS * HTTP/1.1', host], 405],
   [
-    'a question whether other sites may ask',
+    'a CORS preflight',
     [
       'OPTIONS /api/experiences HTTP/1.1',
       host,
@@ -124,42 +124,42 @@ const kinds: [name: string, head: readonly string[], status: number, body?: stri
   ['an old client', ['GET /healthz HTTP/1.0'], 200],
 ];
 
-async function answerTo(
+async function responseTo(
   [, head, , body]: (typeof kinds)[number],
   env: Record<string, string> = {},
 ): Promise<RawResponse> {
   const server = await openTestServer('sqlite', { env });
   const port = await listen(server.app);
   await sendRequest(port, head, body);
-  // What can be kept comes from the cache now.
+  // What can be cached comes from the cache now.
   return sendRequest(port, head, body);
 }
 
 describe.each([
   ['http', {}],
   ['https', { PUBLIC_ORIGIN: 'https://uplift.example' }],
-])('over %s every answer has them', (scheme, env) => {
+])('over %s every response has the security headers', (scheme, env) => {
   const https = scheme === 'https';
   const expected = securityHeaders({ https });
 
   test.each(kinds)('%s', async (...kind) => {
-    const { status, headers } = await answerTo(kind, env);
+    const { status, headers } = await responseTo(kind, env);
     expect(status).toBe(kind[2]);
     expect(Object.fromEntries(headers)).toMatchObject({
       ...expected,
       'content-security-policy': expect.stringMatching(/^default-src 'none'; /),
     });
     expect(headers.has('strict-transport-security')).toBe(https);
-    const telling = /^(access-control-|server$|x-powered-by)/;
-    expect([...headers.keys()].filter((name) => telling.test(name))).toEqual([]);
+    const unwanted = /^(access-control-|server$|x-powered-by)/;
+    expect([...headers.keys()].filter((name) => unwanted.test(name))).toEqual([]);
   });
 });
 
 const refusals = kinds.filter(([name, , status]) => status >= 400 && name !== 'no such page');
 
-describe('a refusal is JSON with a sentence for people, and nobody keeps it', () => {
+describe('an error is JSON with a sentence for people, and is not cached', () => {
   test.each(refusals)('%s', async (...kind) => {
-    const { headers, body } = await answerTo(kind);
+    const { headers, body } = await responseTo(kind);
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(Number(headers.get('content-length'))).toBe(body.length);
@@ -170,7 +170,7 @@ describe('a refusal is JSON with a sentence for people, and nobody keeps it', ()
   });
 });
 
-test('nothing that was sent comes back in an answer to TRACE', async () => {
+test('the response to TRACE contains nothing of the request', async () => {
   const server = await openTestServer('sqlite');
   const text = await exchange(
     await listen(server.app),
@@ -180,7 +180,7 @@ test('nothing that was sent comes back in an answer to TRACE', async () => {
   expect(text).not.toContain('canary');
 });
 
-test('nobody gets a tunnel', async () => {
+test('CONNECT opens no tunnel', async () => {
   const server = await openTestServer('sqlite');
   const port = await listen(server.app);
   expect(

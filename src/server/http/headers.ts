@@ -1,13 +1,13 @@
-/** What stands in a document itself, each by its hash. */
+/** The hashes of a document's inline scripts and styles, such as sha256-…. */
 export interface InlineHashes {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
-/** On every answer, errors too. */
+/** The headers of every response, including errors. */
 export function securityHeaders({ https }: { https: boolean }): Record<string, string> {
   return {
-    [policyHeader]: contentSecurityPolicy({ scripts: [], styles: [] }),
+    [cspHeader]: contentSecurityPolicy({ scripts: [], styles: [] }),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
@@ -19,7 +19,7 @@ export function securityHeaders({ https }: { https: boolean }): Record<string, s
 }
 
 /**
- * Allows our own files, and of what is written into a document these scripts and styles alone.
+ * A policy that allows files of our own origin, and these inline scripts and styles.
  * https://developer.mozilla.org/en-US/docs/Web/HTTP/Guides/CSP
  */
 export function contentSecurityPolicy({ scripts, styles }: InlineHashes): string {
@@ -40,25 +40,27 @@ export function contentSecurityPolicy({ scripts, styles }: InlineHashes): string
   ].join('; ');
 }
 
-/** The header that an answer may set by itself: a document names what stands in it by hash. */
-export const policyHeader = 'content-security-policy';
+export const cspHeader = 'content-security-policy';
 
 /**
- * Puts the headers of every answer on one. It keeps a policy of its own, and no other header: this is the one place
- * that decides about them.
+ * Sets the security headers of a response, replacing its own. Only its Content-Security-Policy stays: a document allows
+ * its inline scripts and styles.
  */
-export function putHeaders(reply: HeaderSink, headers: Readonly<Record<string, string>>): void {
+export function setSecurityHeaders(
+  reply: HeaderTarget,
+  headers: Readonly<Record<string, string>>,
+): void {
   for (const [name, value] of Object.entries(headers)) {
-    if (name !== policyHeader || !reply.hasHeader(name)) reply.header(name, value);
+    if (name !== cspHeader || !reply.hasHeader(name)) reply.header(name, value);
   }
 }
 
-interface HeaderSink {
+interface HeaderTarget {
   hasHeader(name: string): boolean;
   header(name: string, value: string): unknown;
 }
 
-/** Headers as Node takes them fastest: name, value, name, value … */
-export function headerList(headers: Readonly<Record<string, string>>): string[] {
+/** Headers as a flat list of names and values, the fastest form for `writeHead`. */
+export function rawHeaders(headers: Readonly<Record<string, string>>): string[] {
   return Object.entries(headers).flat();
 }

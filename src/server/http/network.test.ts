@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { networkOf, plainAddress, siteOf } from './network.ts';
+import { networkOf, normalizeAddress, siteOf } from './network.ts';
 
-describe('an address is the same however it is written', () => {
+describe('an address has one canonical form', () => {
   test.each([
     ['192.0.2.1', '192.0.2.1'],
     ['192.0.2.1:4711', '192.0.2.1'],
@@ -15,7 +15,7 @@ describe('an address is the same however it is written', () => {
     ['[2001:db8::1]:4711', '2001:db8::1'],
     ['fe80::1%eth0', 'fe80::1'],
   ])('%s is %s', (text, plain) => {
-    expect(plainAddress(text)).toBe(plain);
+    expect(normalizeAddress(text)).toBe(plain);
   });
 
   test.each([
@@ -29,13 +29,13 @@ describe('an address is the same however it is written', () => {
     '[::1',
     'localhost:80',
     '192.0.2.1, 192.0.2.2',
-  ])('%j is none', (text) => {
-    expect(plainAddress(text)).toBeUndefined();
+  ])('%j is no address', (text) => {
+    expect(normalizeAddress(text)).toBeUndefined();
   });
 });
 
 describe('a household has one network', () => {
-  test('which is its IPv4 address', () => {
+  test('its IPv4 address', () => {
     expect(networkOf('192.0.2.1')).toBe(networkOf('::ffff:192.0.2.1'));
     expect(networkOf('192.0.2.1')).not.toBe(networkOf('192.0.2.2'));
   });
@@ -46,7 +46,7 @@ describe('a household has one network', () => {
     ['2001:db8::1', '2001:db8:0:0:1::'],
     ['::1', '::2'],
     ['1::', '1:0:0:0:8::'],
-  ])('and the same 64 bits of IPv6: %s and %s', (one, other) => {
+  ])('and its /64 of IPv6: %s and %s', (one, other) => {
     expect(networkOf(one)).toBe(networkOf(other));
   });
 
@@ -61,12 +61,12 @@ describe('a household has one network', () => {
 });
 
 describe('a site', () => {
-  test('is what the networks of one IPv6 /48 have in common', () => {
+  test('is the /48 of an IPv6 address', () => {
     expect(siteOf('2001:db8:1:1::1')).toBe(siteOf('2001:db8:1:ffff::2'));
     expect(siteOf('2001:db8:1::1')).not.toBe(siteOf('2001:db8:2::1'));
   });
 
-  test('is nothing that IPv4 has', () => {
+  test('does not exist for IPv4', () => {
     expect(siteOf('192.0.2.1')).toBeUndefined();
     expect(siteOf('::ffff:192.0.2.1')).toBeUndefined();
   });

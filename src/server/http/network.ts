@@ -1,18 +1,19 @@
 import { SocketAddress, isIP } from 'node:net';
 
 /**
- * An address in its plainest form: without port and zone, an IPv4 address inside an IPv6 one as itself; undefined
- * for anything else.
+ * The canonical form of an IP address: without port and zone, IPv4-mapped IPv6 as IPv4. Undefined for any other text.
  */
-export function plainAddress(text: string): string | undefined {
+export function normalizeAddress(text: string): string | undefined {
   const address = withoutPort(text).split('%', 1)[0] ?? '';
   const family = isIP(address);
   if (family !== 6) return family === 4 ? address : undefined;
-  const plain = new SocketAddress({ address, family: 'ipv6' }).address;
-  return plain.startsWith('::ffff:') && plain.includes('.') ? plain.slice('::ffff:'.length) : plain;
+  const normalized = new SocketAddress({ address, family: 'ipv6' }).address;
+  return normalized.startsWith('::ffff:') && normalized.includes('.')
+    ? normalized.slice('::ffff:'.length)
+    : normalized;
 }
 
-// Some proxies write the port too: 192.0.2.1:4711, [2001:db8::1]:4711.
+// Some proxies add the port: 192.0.2.1:4711, [2001:db8::1]:4711.
 function withoutPort(text: string): string {
   const [, bracketed] = /^\[([^\]]*)\](?::\d+)?$/.exec(text) ?? [];
   if (bracketed !== undefined) return bracketed;
@@ -20,23 +21,23 @@ function withoutPort(text: string): string {
   return port !== undefined && more === undefined ? host : text;
 }
 
-/** An IPv4 address, or the first 64 bits of an IPv6 one: what one household or machine has. */
+/** An IPv4 address, or the /64 of an IPv6 address: what one household or machine has. */
 export function networkOf(address: string): string {
-  const plain = plainAddress(address) ?? '';
-  return isIP(plain) === 6 ? groupsOf(plain).slice(0, 4).join(':') : plain;
+  const normalized = normalizeAddress(address) ?? '';
+  return isIP(normalized) === 6 ? groupsOf(normalized).slice(0, 4).join(':') : normalized;
 }
 
-/** A /48 has 65,536 networks and whoever rents one machine can have it: together they may do this much more than one. */
+/** How many times the limit of one network all networks of a /48 share: with one rented machine comes a whole /48. */
 export const siteFactor = 4;
 
-/** The first 48 bits of an IPv6 address; undefined for IPv4. */
+/** The /48 of an IPv6 address; undefined for IPv4. */
 export function siteOf(address: string): string | undefined {
-  const plain = plainAddress(address) ?? '';
-  return isIP(plain) === 6 ? groupsOf(plain).slice(0, 3).join(':') : undefined;
+  const normalized = normalizeAddress(address) ?? '';
+  return isIP(normalized) === 6 ? groupsOf(normalized).slice(0, 3).join(':') : undefined;
 }
 
-function groupsOf(plain: string): string[] {
-  const [head = '', tail] = plain.split('::');
+function groupsOf(address: string): string[] {
+  const [head = '', tail] = address.split('::');
   const left = groupsIn(head);
   const right = groupsIn(tail ?? '');
   const zeros = Array<string>(tail === undefined ? 0 : 8 - left.length - right.length).fill('0');

@@ -24,13 +24,13 @@ const foreign: [name: string, headers: Headers][] = [
   ['another site', { host, origin: 'https://evil.example' }],
   ['another port', { host, origin: 'http://localhost:8080' }],
   ['a subdomain', { host, origin: 'http://a.localhost:3000' }],
-  ['a site whose name begins alike', { host, origin: 'http://localhost.evil.example:3000' }],
+  ['a site whose name starts the same', { host, origin: 'http://localhost.evil.example:3000' }],
   [
-    'a name that somebody has lead to this machine',
+    'a foreign name that resolves to this machine',
     { host: 'rebound.example:3000', origin: 'http://rebound.example:3000' },
   ],
   ['a page without an origin', { host, origin: 'null' }],
-  ['no origin that one can read', { host, origin: 'nonsense' }],
+  ['an invalid origin', { host, origin: 'nonsense' }],
   ['two origins', { host, origin: `http://${host}, http://evil.example` }],
   ['another site, as the browser says', { host, 'sec-fetch-site': 'cross-site' }],
   ['a neighbouring site, as the browser says', { host, 'sec-fetch-site': 'same-site' }],
@@ -45,9 +45,9 @@ describe.each(writes)('$method $path', (write) => {
     const { send, database } = await open();
     const before = await tableContents(database);
     for (const [from, headers] of foreign) {
-      const answer = await send(write, headers);
-      expect(answer.statusCode, from).toBe(403);
-      expect(answer.json(), from).toMatchObject({ code: 'foreign-origin' });
+      const response = await send(write, headers);
+      expect(response.statusCode, from).toBe(403);
+      expect(response.json(), from).toMatchObject({ code: 'foreign-origin' });
     }
     expect(await tableContents(database)).toEqual(before);
   });
@@ -63,8 +63,8 @@ describe.each(writes)('$method $path', (write) => {
       { host: '192.168.1.5:3000', origin: 'http://192.168.1.5:3000' },
     ],
     ['by its address of IPv6', { host: '[::1]:3000', origin: 'http://[::1]:3000' }],
-    ['by the browser’s word', { host, 'sec-fetch-site': 'same-origin' }],
-  ])('is heard from our own pages, known %s', async (_name, headers) => {
+    ['by Sec-Fetch-Site', { host, 'sec-fetch-site': 'same-origin' }],
+  ])('is accepted from our own pages, recognised %s', async (_name, headers) => {
     const { send } = await open();
     expect((await send(write, headers)).statusCode).not.toBe(403);
   });
@@ -72,13 +72,13 @@ describe.each(writes)('$method $path', (write) => {
 
 const isConsole = ({ path }: { path: string }) => path.startsWith('/api/admin/');
 
-describe('a program that says nothing of where it comes from', () => {
+describe('a program without Origin and Sec-Fetch-Site', () => {
   test.each(writes.filter(isConsole))('is refused by $method $path', async (write) => {
     const { send, database } = await open();
     const before = await tableContents(database);
-    const answer = await send(write, { host });
-    expect(answer.statusCode).toBe(403);
-    expect(answer.json().message).toContain('Origin');
+    const response = await send(write, { host });
+    expect(response.statusCode).toBe(403);
+    expect(response.json().message).toContain('Origin');
     expect(await tableContents(database)).toEqual(before);
   });
 
@@ -86,13 +86,13 @@ describe('a program that says nothing of where it comes from', () => {
     'may call $method $path',
     async (write) => {
       const { send } = await open();
-      // Heard, and told what is missing.
+      // Accepted, and refused only because its body is empty.
       expect((await send(write, { host })).statusCode).toBe(400);
     },
   );
 });
 
-test('a public address is the only one of our own', async () => {
+test('with a public origin no other origin is our own', async () => {
   const { send } = await open({ PUBLIC_ORIGIN: 'https://uplift.example' });
   const write = { method: 'POST', url: '/api/experiences' } as const;
   const statusFrom = async (origin: string) =>
@@ -102,20 +102,20 @@ test('a public address is the only one of our own', async () => {
   expect(await statusFrom('https://uplift.example')).toBe(400);
 });
 
-test('the forms of our pages are ours alone, too', async () => {
+test('forms from other sites’ pages are refused too', async () => {
   const server = await openTestServer('sqlite');
   const { randomId } = await server.post();
   const before = await tableContents(server.database);
   for (const url of [paths.post, voteFormPath(randomId), reportFormPath(randomId)]) {
     for (const [, headers] of foreign) {
-      const answer = await server.app.inject({
+      const response = await server.app.inject({
         method: 'POST',
         url,
         headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
         payload:
           'content=Something+long+enough&continent=europe&country=Germany&city=Bonn&reason=spam',
       });
-      expect(answer.statusCode).toBe(403);
+      expect(response.statusCode).toBe(403);
     }
   }
   expect(await tableContents(server.database)).toEqual(before);

@@ -3,8 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import { Problem } from '../errors.ts';
 
 /**
- * Refuses writes that another site's page makes a browser send. Browsers name the sending page in Origin or
- * Sec-Fetch-Site; a program that names neither has no cookies of a visitor to misuse, so only the console asks for one.
+ * Protects writes from CSRF by Origin and Sec-Fetch-Site. A client that sends neither is no browser and has no cookies
+ * of a visitor; only the console (`strict`) requires one of them.
+ * @throws Problem 'foreign-origin'
  */
 export function requireSameOrigin(
   request: FastifyRequest,
@@ -28,13 +29,13 @@ function isOurs(text: string, host: string | undefined, publicOrigin: string): b
   if (publicOrigin !== '') return text === publicOrigin;
   const origin = URL.parse(text);
   if (origin === null || host === undefined || !cannotBeRebound(origin.hostname)) return false;
-  // Parsed too, so that HOST:443 behind a proxy is what a browser calls host.
+  // Parsed, to remove a default port that a proxy may add to Host.
   return URL.parse(`${origin.protocol}//${host}`)?.host === origin.host;
 }
 
 /**
- * Anybody can have a name lead to this machine and a browser take our pages for theirs (DNS rebinding). Without a public
- * origin only names that always mean this machine are ours, and addresses, which no name server answers for.
+ * DNS rebinding: a foreign domain can resolve to this machine, and browsers then treat our pages as its own. Without
+ * PUBLIC_ORIGIN only localhost and IP addresses are safe, because no foreign name server resolves them.
  */
 function cannotBeRebound(hostname: string): boolean {
   const address = hostname.replace(/^\[(.*)\]$/, '$1');

@@ -17,7 +17,7 @@ interface Line {
 
 const gone = () => Promise.reject(new Unavailable('gone'));
 
-/** A server whose writes fail as the test likes, and the lines of its log. */
+/** A server whose writes fail when the test says so, and the lines of its log. */
 async function openFailing(engine: Engine) {
   const real = await openTestDatabase(engine);
   const failure: { of: Database['write'] | undefined } = { of: undefined };
@@ -45,7 +45,7 @@ function inSeconds(check: () => void): Promise<void> {
 }
 
 describe.each(engines)('an outage of the database on %s', (engine) => {
-  test('is one line in the log when it begins and one when it is over, with the number of refused requests', async () => {
+  test('is one line in the log when it starts and one when it ends, with the number of refused requests', async () => {
     const { server, story, lines, failure } = await openFailing(engine);
     for (const refusals of [25, 3]) {
       lines.length = 0;
@@ -53,7 +53,7 @@ describe.each(engines)('an outage of the database on %s', (engine) => {
       const votes = await Promise.all(
         Array.from({ length: refusals }, () => server.visitor().vote(story.id)),
       );
-      expect(new Set(votes.map((answer) => answer.statusCode))).toEqual(new Set([503]));
+      expect(new Set(votes.map((response) => response.statusCode))).toEqual(new Set([503]));
       expect(lines).toMatchObject([{ level: 'warn', msg: 'database unavailable' }]);
       failure.of = undefined;
       await inSeconds(() => expect(lines).toHaveLength(2));

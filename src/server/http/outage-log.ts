@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-interface Options {
+interface OutageLogOptions {
   readonly log: FastifyBaseLogger;
-  /** Resolves when the database keeps a write. */
+  /** Resolves when the database accepts a write. */
   readonly probe: () => Promise<void>;
 }
 
@@ -13,21 +13,21 @@ interface Outage {
 }
 
 const probeInterval = 1_000;
-/** Requests that began before the database was back may fail this much later, in milliseconds. */
+/** Milliseconds without a failed request before an outage counts as over. */
 const quietTime = 2_000;
 
-/** One line when the database becomes unavailable, and one when it works again, however many requests were refused. */
+/** Logs one line when the database becomes unavailable and one when it works again, however many requests failed. */
 export class OutageLog {
-  readonly #options: Options;
+  readonly #options: OutageLogOptions;
   #outage: Outage | undefined;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(options: Options) {
+  constructor(options: OutageLogOptions) {
     this.#options = options;
   }
 
   /** Counts a request that was refused because the database is unavailable. */
-  refused({ requestId, cause }: { requestId: string; cause: string }): void {
+  countRefusal({ requestId, cause }: { requestId: string; cause: string }): void {
     const now = performance.now();
     if (this.#outage === undefined) {
       this.#outage = { startedAt: now, refused: 0, lastRefusalAt: now };

@@ -19,7 +19,7 @@ const nested = (open: string, close: string, depth: number) =>
   open.repeat(depth) + close.repeat(depth);
 
 describe('a body', () => {
-  test('is any JSON, five lists or objects deep', () => {
+  test('is any JSON, nested up to five levels', () => {
     expect(json('{"a":[1,"ä",null,true]}')).toEqual({ a: [1, 'ä', null, true] });
     expect(json('"text"')).toBe('text');
     expect(json(nested('[', ']', 5))).toEqual([[[[[]]]]]);
@@ -57,18 +57,18 @@ describe('a body', () => {
     expect(problem).toMatchObject({ code: 'bad-json', message: 'This request is not valid JSON.' });
   });
 
-  test('of no bytes is none', () => {
+  test('without bytes is undefined', () => {
     expect(parseJson(Buffer.alloc(0))).toBeUndefined();
   });
 });
 
-describe('what a call takes', () => {
+describe('the body of a call', () => {
   const schema = v.strictObject({
     name: v.pipe(v.string('Please write a name.'), v.nonEmpty('Please write a name.')),
     age: v.optional(v.number('Please give a number.')),
   });
 
-  test('is what its schema makes of it', () => {
+  test('is parsed by its schema', () => {
     expect(parse(schema, { name: 'Ann' })).toEqual({ name: 'Ann' });
   });
 
@@ -81,7 +81,7 @@ describe('what a call takes', () => {
     }
   });
 
-  test('names every field that needs another look', () => {
+  test('is refused with every invalid field', () => {
     const problem = problemOf(() => parse(schema, { name: '', age: 'old' }));
     expect(problem.message).toBe('Please write a name.');
     expect(problem.issues).toEqual([
@@ -90,14 +90,14 @@ describe('what a call takes', () => {
     ]);
   });
 
-  test('lacks a field as if it were empty', () => {
+  test('is refused for a missing field as for an empty one', () => {
     expect(problemOf(() => parse(schema, {})).issues).toEqual([
       { path: 'name', message: 'Please write a name.' },
     ]);
   });
 
   test.each(['extra', '__proto__', 'constructor', 'toString', 'hasOwnProperty', 'a.b', ''])(
-    'has no field %j',
+    'may not have the unknown field %j',
     (name) => {
       const body = json(`{"name":"Ann",${JSON.stringify(name)}:{"polluted":true}}`);
       const problem = problemOf(() => parse(schema, body));
@@ -106,12 +106,12 @@ describe('what a call takes', () => {
     },
   );
 
-  test('is answered with a short sentence, however long an unknown name is', () => {
+  test('is refused with a short sentence, however long an unknown field is', () => {
     const body = { name: 'Ann', ['x'.repeat(10_000)]: 1 };
     expect(problemOf(() => parse(schema, body)).message.length).toBeLessThan(100);
   });
 
-  test('is answered in the words of the specification when it is missing', () => {
+  test('is refused with the sentences of the specification when it is empty', () => {
     const problem = problemOf(() => parse(createExperienceEndpoint.body, {}));
     expect(problem.issues).toEqual([
       { path: 'content', message: 'Experience must be at least 10 characters' },
@@ -126,13 +126,13 @@ describe('a query', () => {
   const schema = v.object({ place: v.optional(v.string()), page: v.optional(v.string()) });
   const query = (text: string) => parseQuery(schema, new URLSearchParams(text));
 
-  test('is what the call knows, whatever else is there', () => {
+  test('has the known parameters, and ignores others', () => {
     expect(query('utm_source=x&place=K%C3%B6ln&utm_source=y&__proto__=1')).toEqual({
       place: 'Köln',
     });
   });
 
-  test('names a parameter once', () => {
+  test('may not repeat a parameter', () => {
     for (const text of ['place=a&place=b', 'place=a&place=a', 'place=&place=']) {
       expect(problemOf(() => query(text))).toMatchObject({
         status: 400,

@@ -7,17 +7,20 @@ import type { Issue } from '../../contract/problems.ts';
 import { Problem } from '../errors.ts';
 
 /** The parameters in the path and the query of a request. @throws Problem 'invalid' */
-export function parseAddress<E extends Endpoint>(
+export function parseUrl<E extends Endpoint>(
   endpoint: E,
   request: FastifyRequest,
 ): { params: ParamsOf<E>; query: QueryOf<E> } {
   const at = request.url.indexOf('?');
   const search = new URLSearchParams(at === -1 ? '' : request.url.slice(at + 1));
-  return { params: request.params as ParamsOf<E>, query: queryOf(endpoint, search) };
+  return { params: request.params as ParamsOf<E>, query: parseEndpointQuery(endpoint, search) };
 }
 
 /** The query, parsed by the endpoint's schema. @throws Problem 'invalid' */
-export function queryOf<E extends Endpoint>(endpoint: E, search: URLSearchParams): QueryOf<E> {
+export function parseEndpointQuery<E extends Endpoint>(
+  endpoint: E,
+  search: URLSearchParams,
+): QueryOf<E> {
   return (endpoint.query ? parseQuery(endpoint.query, search) : {}) as QueryOf<E>;
 }
 
@@ -45,7 +48,7 @@ export function parse<S extends v.GenericSchema>(
   throw invalid(onePerField([...unknown, ...issuesIn(schema, value), ...moreIssues]));
 }
 
-/** Valibot takes a list for an object, and knows every name that objects inherit, such as `constructor`. */
+/** Valibot accepts an array as an object, and inherited names, such as `constructor`, as fields. */
 function unknownFields(schema: v.GenericSchema, value: unknown): Issue[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw invalid([{ path: '', message: 'A JSON object is needed.' }]);
@@ -55,15 +58,15 @@ function unknownFields(schema: v.GenericSchema, value: unknown): Issue[] {
   return unknown === undefined ? [] : [unknownField(unknown)];
 }
 
-/** The problem for one or more fields that need another look; its sentence is that of the first. */
+/** The problem for invalid fields; its message is that of the first. */
 export function invalid(issues: readonly Issue[]): Problem {
   const first = issues[0];
   return new Problem('invalid', { issues, ...(first && { message: first.message }) });
 }
 
 /**
- * The parameters of a query that the schema knows. Unknown ones are ignored; a known one given twice is refused,
- * because one reader would take the first and the next the last.
+ * The parameters of a query that the schema has; others are ignored. A repeated one is refused, because some parsers use
+ * its first value and others its last.
  */
 export function parseQuery<S extends v.GenericSchema>(
   schema: S,
@@ -71,31 +74,31 @@ export function parseQuery<S extends v.GenericSchema>(
 ): v.InferOutput<S> {
   const known = Object.keys(fieldsOf(schema));
   const values: Record<string, string> = {};
-  const issues: Issue[] = [...repeated(query, known)];
-  // Two values are none: only that there are two is said.
+  const issues: Issue[] = [...repeatedIssues(query, known)];
+  // A repeated parameter gets no other issue.
   for (const name of known) {
     const [value, ...others] = query.getAll(name);
     if (value === undefined || others.length > 0) continue;
-    if (!value.includes(notUtf8)) values[name] = value;
+    if (!value.includes(replacementCharacter)) values[name] = value;
     else issues.push({ path: name, message: `Please write '${name}' in percent-encoded UTF-8.` });
   }
   return parse(schema, values, issues);
 }
 
-/** @throws Problem 'invalid' where one of these names is given twice. */
-export function requireEachOnce(query: URLSearchParams, names: readonly string[]): void {
-  const issues = repeated(query, names);
+/** @throws Problem 'invalid' where one of these parameters is repeated. */
+export function rejectRepeated(query: URLSearchParams, names: readonly string[]): void {
+  const issues = repeatedIssues(query, names);
   if (issues.length > 0) throw invalid(issues);
 }
 
-function repeated(query: URLSearchParams, names: readonly string[]): Issue[] {
+function repeatedIssues(query: URLSearchParams, names: readonly string[]): Issue[] {
   return [...new Set(names)]
     .filter((name) => query.getAll(name).length > 1)
     .map((path) => ({ path, message: `Please give '${path}' only once.` }));
 }
 
-// What stands for bytes that are no UTF-8 once an address is decoded.
-const notUtf8 = '\ufffd';
+// Decoding replaces invalid UTF-8 with it.
+const replacementCharacter = '\ufffd';
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
 
@@ -117,7 +120,7 @@ function readJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** How many lists and objects are within each other. */
+/** How deeply arrays and objects are nested; stops at the limit. */
 function depthOf(value: unknown): number {
   let depth = 0;
   let level = [value].filter(isContainer);

@@ -4,21 +4,21 @@ import { RateLimiter, tooMany } from './rate-limiter.ts';
 
 function rateLimiter(units: number, span: number) {
   const clock = { now: 1_000_000 };
-  const spending = new RateLimiter({ units, span, now: () => clock.now });
+  const limiter = new RateLimiter({ units, span, now: () => clock.now });
   /** Seconds to wait, or 0 when it was allowed. */
   const take = (network: string, site?: string): number => {
     try {
-      spending.take({ network, ...(site !== undefined && { site }) });
+      limiter.take({ network, ...(site !== undefined && { site }) });
       return 0;
     } catch (error) {
       if (error instanceof Problem && error.code === 'too-many') return error.retryAfter ?? -1;
       throw error;
     }
   };
-  return { clock, take, spending };
+  return { clock, take, limiter };
 }
 
-test('a network may so often within any span, and hears when again', () => {
+test('a network has so many units in any window, and is told when to try again', () => {
   const { take, clock } = rateLimiter(3, 60_000);
   expect([take('a'), take('a'), take('a')]).toEqual([0, 0, 0]);
   const wait = take('a');
@@ -30,7 +30,7 @@ test('a network may so often within any span, and hears when again', () => {
   expect([take('a'), take('a'), take('a'), take('a') > 0]).toEqual([0, 0, 0, true]);
 });
 
-test('whoever comes evenly gets as much in any span as the limit says, not twice', () => {
+test('steady requests get the limit in any window, not twice as much', () => {
   const { take, clock } = rateLimiter(100, 60_000);
   const times: number[] = [];
   for (let i = 0; i < 3_000; i++) {
@@ -43,7 +43,7 @@ test('whoever comes evenly gets as much in any span as the limit says, not twice
   expect(most).toBe(100);
 });
 
-test('being refused costs nothing more', () => {
+test('a refused request costs nothing', () => {
   const { take, clock } = rateLimiter(1, 1_000);
   take('a');
   for (let i = 0; i < 100; i++) take('a');
@@ -51,7 +51,7 @@ test('being refused costs nothing more', () => {
   expect(take('a')).toBe(0);
 });
 
-test('each network has its own', () => {
+test('each network has its own limit', () => {
   const { take } = rateLimiter(1, 1_000);
   expect([take('a'), take('b'), take('a') > 0, take('b') > 0]).toEqual([0, 0, true, true]);
 });
@@ -63,31 +63,31 @@ test('the networks of a /48 together may do four times as much as one', () => {
   expect(take('another network', 'another site')).toBe(0);
 });
 
-test('dear work counts for more', () => {
-  const { take, spending } = rateLimiter(10, 60_000);
+test('expensive work counts for more', () => {
+  const { take, limiter } = rateLimiter(10, 60_000);
   take('a');
-  spending.charge({ network: 'a' }, 9);
+  limiter.charge({ network: 'a' }, 9);
   expect(take('a')).toBeGreaterThan(0);
 });
 
 test('what a network has spent at another server counts here', () => {
-  const { take, spending } = rateLimiter(10, 60_000);
-  spending.learn(new Map([['a', 9]]));
+  const { take, limiter } = rateLimiter(10, 60_000);
+  limiter.setSpentElsewhere(new Map([['a', 9]]));
   expect(take('a')).toBe(0);
   expect(take('a')).toBeGreaterThan(0);
-  spending.learn(new Map());
+  limiter.setSpentElsewhere(new Map());
   expect(take('a')).toBe(0);
 });
 
-test('networks without number take no memory without end, and are forgotten', () => {
-  const { take, spending, clock } = rateLimiter(1, 1_000);
+test('memory is bounded however many networks there are, and freed after the window', () => {
+  const { take, limiter, clock } = rateLimiter(1, 1_000);
   for (let i = 0; i < 250_000; i++) take(`network ${i}`);
-  expect(spending.heavy(1)).toHaveLength(200_000);
+  expect(limiter.spentAtLeast(1)).toHaveLength(200_000);
   clock.now += 2_000;
-  expect(spending.heavy(1)).toHaveLength(0);
+  expect(limiter.spentAtLeast(1)).toHaveLength(0);
 });
 
-describe('a refusal says when to come back', () => {
+describe('a refusal says when to try again', () => {
   test.each([
     [1, 'a second'],
     [89_000, '89 seconds'],

@@ -24,7 +24,7 @@ import {
   type WriteResult,
 } from './command-handlers.ts';
 import { requireSameOrigin } from './origin.ts';
-import { parseAddress, parseBody, queryOf } from './parse.ts';
+import { parseUrl, parseBody, parseEndpointQuery } from './parse.ts';
 import type { Visitors } from './visitor.ts';
 
 export interface RouterOptions extends CommandHandlersOptions, CachedResponsesOptions {
@@ -32,7 +32,7 @@ export interface RouterOptions extends CommandHandlersOptions, CachedResponsesOp
   readonly visitors: Visitors;
   readonly publicOrigin: string;
   readonly isAdmin: (request: FastifyRequest) => Promise<boolean>;
-  /** On every JSON answer: the security headers. */
+  /** The security headers of every JSON response. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -40,7 +40,7 @@ interface Response<E extends Endpoint> {
   readonly body: ResponseBodyOf<E>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly freshUntil?: number;
-  /** Without it, by every change. */
+  /** By every change, unless given. */
   readonly affectedBy?: AffectedBy;
 }
 
@@ -51,26 +51,26 @@ interface ConsoleRequest<E extends Endpoint> {
   readonly reply: FastifyReply;
 }
 
-/** What a cached call is asked, and the network that pays for the answer: others may be given the same. */
-interface Asked<E extends Endpoint> {
+/** The input of a cached GET, and the network whose rate limit pays for the render. */
+interface CachedInput<E extends Endpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly source: string;
 }
 
-type InProcess = (call: CachedCall, source: string) => Promise<Response<Endpoint>>;
+type InProcessHandler = (call: CachedCall, source: string) => Promise<Response<Endpoint>>;
 
-/** One cached call, by its path in the contract, with what it takes. */
+/** A call of a cached GET endpoint, by its path in the contract. */
 export interface CachedCall {
   readonly path: string;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** Registers the contract's endpoints with the framework, so that routes hold only what is their own. */
+/** Registers the contract's endpoints with Fastify: rate limits, CSRF protection, parsing, caching and presentation. */
 export class Router {
   readonly #options: RouterOptions;
-  readonly #inProcess = new Map<string, InProcess>();
+  readonly #inProcess = new Map<string, InProcessHandler>();
   readonly #commands: CommandHandlers;
   readonly #cached: CachedResponses;
 
@@ -80,45 +80,45 @@ export class Router {
     this.#cached = new CachedResponses(options);
   }
 
-  /** A GET whose response is the same for everybody: from the cache, or made once for all who ask. */
+  /** Registers a GET whose response is the same for everybody and can be cached. */
   cached<E extends Endpoint>(
     endpoint: E,
-    respond: (input: Asked<E>) => Promise<Response<E>>,
+    respond: (input: CachedInput<E>) => Promise<Response<E>>,
   ): void {
     this.#inProcess.set(endpoint.path, async ({ params, query }, source) => {
-      const parsed = queryOf(endpoint, new URLSearchParams(query));
-      const made = await respond({ params, query: parsed, source });
-      return { ...made, body: present(endpoint, 200, made.body) };
+      const parsed = parseEndpointQuery(endpoint, new URLSearchParams(query));
+      const response = await respond({ params, query: parsed, source });
+      return { ...response, body: present(endpoint, 200, response.body) };
     });
     this.#route(endpoint, async (request, reply) => {
-      const input = parseAddress(endpoint, request);
+      const input = parseUrl(endpoint, request);
       const key = `${endpoint.path} ${JSON.stringify(input)}`;
-      const asked = () => respond({ ...input, source: this.sourceOf(request) });
-      const render = async () => this.#render(endpoint, await asked());
+      const render = async () =>
+        this.#render(endpoint, await respond({ ...input, source: this.sourceOf(request) }));
       await this.sendCached(request, reply, { key, render });
     });
   }
 
-  /** Sends what is the same for everybody: from the cache, or made once for all who ask. */
-  sendCached(request: FastifyRequest, reply: FastifyReply, asked: Cacheable): Promise<void> {
-    return this.#cached.send(request, reply, asked);
+  /** Sends a response that is the same for everybody, from the cache or rendered. */
+  sendCached(request: FastifyRequest, reply: FastifyReply, cacheable: Cacheable): Promise<void> {
+    return this.#cached.send(request, reply, cacheable);
   }
 
-  /** The network that pays for what a request makes the server do. */
+  /** The network (IPv6: the /48) by which work for a request is queued fairly. */
   sourceOf(request: FastifyRequest): string {
     const { network, site = network } = this.#options.visitors.source(request);
     return site;
   }
 
-  /** The response of a cached GET for a page that is being rendered: parsed and presented as over the wire. */
+  /** The response of a cached GET for the rendering of a page: parsed and presented as over HTTP. */
   respondInProcess(call: CachedCall, source: string): Promise<Response<Endpoint>> {
     const respond = this.#inProcess.get(call.path);
     if (respond === undefined) throw new Error(`${call.path} is not a cached call`);
     return respond(call, source);
   }
 
-  /** A GET that is never cached. */
-  fresh<E extends Endpoint>(
+  /** Registers a GET that is never cached. */
+  uncached<E extends Endpoint>(
     endpoint: E,
     respond: (input: {
       params: ParamsOf<E>;
@@ -128,14 +128,14 @@ export class Router {
   ): void {
     this.#route(endpoint, async (request, reply) => {
       this.limit(request);
-      const body = await respond({ ...parseAddress(endpoint, request), request });
+      const body = await respond({ ...parseUrl(endpoint, request), request });
       return this.#send(reply, endpoint, { status: 200, body });
     });
   }
 
-  /** A write: from this site only, in one transaction with the response that is stored for its Idempotency-Key. */
+  /** Registers a write: from our own origin only, in one transaction with the response stored for its Idempotency-Key. */
   write<E extends Endpoint, Checked>(endpoint: E, command: Command<E, Checked>): void {
-    this.#commands.set(endpoint, command);
+    this.#commands.register(endpoint, command);
     this.#routeWrite(endpoint);
   }
 
@@ -146,38 +146,38 @@ export class Router {
       requireSameOrigin(request, { publicOrigin, strict: false });
       const key = idempotencyKeyOf(request, endpoint);
       const visitor = visitors.recognise(request, reply);
-      const { params } = parseAddress(endpoint, request);
+      const { params } = parseUrl(endpoint, request);
       const write = { endpoint, params, body: request.body, visitor };
       return this.#send(reply, endpoint, await this.#commands.handle(write, key));
     });
   }
 
-  /** Counts a form and asks where it comes from, before anything of it is looked up. @throws Problem */
-  admitForm(request: FastifyRequest): void {
+  /** Applies the rate limit and CSRF protection to a form, before anything is looked up for it. @throws Problem */
+  checkForm(request: FastifyRequest): void {
     this.limit(request);
     requireSameOrigin(request, { publicOrigin: this.#options.publicOrigin, strict: false });
   }
 
-  /** A write that a form without JavaScript sends: as the call, without a key. */
+  /** Runs a write that a form without JavaScript sent: without an Idempotency-Key. */
   handleForm(request: WriteRequest): Promise<WriteResult> {
     return this.#commands.handle(request);
   }
 
   /**
-   * A call of the console: never cached, writes from our own pages only. All but `open` ones need a session, which is
-   * asked for before anything of the request is read.
+   * Registers a call of the console: never cached, writes with a checked origin only. Unless it is public it requires a
+   * session, which is checked before the request is parsed.
    */
   console<E extends Endpoint>(
     endpoint: E,
-    { open }: { open: boolean },
+    { isPublic }: { isPublic: boolean },
     act: (request: ConsoleRequest<E>) => Promise<ResponseOf<E>>,
   ): void {
     const { publicOrigin, isAdmin } = this.#options;
     this.#route(endpoint, async (request, reply) => {
       this.limit(request);
       if (endpoint.method !== 'GET') requireSameOrigin(request, { publicOrigin, strict: true });
-      if (!open && !(await isAdmin(request))) throw new Problem('unauthorized');
-      const { params } = parseAddress(endpoint, request);
+      if (!isPublic && !(await isAdmin(request))) throw new Problem('unauthorized');
+      const { params } = parseUrl(endpoint, request);
       const body = parseBody(endpoint, request.body);
       return this.#send(reply, endpoint, await act({ params, body, request, reply }));
     });
@@ -194,18 +194,19 @@ export class Router {
     });
   }
 
-  /** Counts a request that the cache could not answer. @throws Problem 'too-many' */
+  /** Counts an uncached request. @throws Problem 'too-many' */
   limit(request: FastifyRequest): void {
     this.#cached.limit(request);
   }
 
-  #render<E extends Endpoint>(endpoint: E, made: Response<E>): RenderedResponse {
+  #render<E extends Endpoint>(endpoint: E, response: Response<E>): RenderedResponse {
+    const { body, headers, freshUntil, affectedBy } = response;
     return {
       status: 200,
-      headers: { ...this.#options.headers, 'content-type': json, ...made.headers },
-      body: JSON.stringify(present(endpoint, 200, made.body)),
-      ...(made.freshUntil !== undefined && { freshUntil: made.freshUntil }),
-      affectedBy: made.affectedBy,
+      headers: { ...this.#options.headers, 'content-type': json, ...headers },
+      body: JSON.stringify(present(endpoint, 200, body)),
+      ...(freshUntil !== undefined && { freshUntil }),
+      affectedBy,
     };
   }
 
@@ -219,7 +220,7 @@ export class Router {
 
 const json = 'application/json; charset=utf-8';
 
-/** Only what the reply's schema names leaves the server. A problem kept for a key is one already. */
+/** Removes what the response schema does not have. A problem replayed for a key has no schema and is safe. */
 function present(endpoint: Endpoint, status: number, body: unknown): unknown {
   const schema = endpoint.responses[status];
   return schema === undefined ? body : v.parse(schema, body);

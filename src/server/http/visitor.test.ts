@@ -1,4 +1,4 @@
-// Over 250 lines because each kind of address and cookie has its own promise.
+// Over 250 lines because each kind of address and cookie has its own test.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { day } from '../../contract/durations.ts';
@@ -12,7 +12,7 @@ interface Options {
   readonly onUntrustedProxy?: () => void;
 }
 
-interface Asked {
+interface TestRequest {
   readonly peer?: string;
   readonly headers?: Record<string, string>;
 }
@@ -23,35 +23,35 @@ function visitorsOf({
   proxies = '',
   origin = '',
   secret = 'the secret of these tests',
-  ...told
+  ...options
 }: Options = {}) {
   const { trustedProxies, publicOrigin } = readConfig({
     TRUST_PROXY: proxies,
     PUBLIC_ORIGIN: origin,
   });
   const now = () => clock.now;
-  return new Visitors({ secret, proxies: trustedProxies, publicOrigin, now, ...told });
+  return new Visitors({ secret, proxies: trustedProxies, publicOrigin, now, ...options });
 }
 
-function requestOf({ peer = '203.0.113.9', headers = {} }: Asked): FastifyRequest {
+function requestOf({ peer = '203.0.113.9', headers = {} }: TestRequest): FastifyRequest {
   return { headers, raw: { socket: { remoteAddress: peer } } } as unknown as FastifyRequest;
 }
 
-/** What the server makes of a visitor, and the cookie that it sets, if it does. */
+/** The visitor for a request, and the cookie that the server sets, if any. */
 function meet(
   visitors: Visitors,
-  asked: Asked = {},
+  request: TestRequest = {},
 ): { visitor: Visitor; cookie: string | undefined } {
   let cookie: string | undefined;
-  const reply = { header: (_name: string, value: string) => (cookie = value) };
-  const visitor = visitors.recognise(requestOf(asked), reply as unknown as FastifyReply);
+  const response = { header: (_name: string, value: string) => (cookie = value) };
+  const visitor = visitors.recognise(requestOf(request), response as unknown as FastifyReply);
   return { visitor, cookie };
 }
 
 const pairIn = (cookie = '') => cookie.split(';', 1)[0] ?? '';
 
 describe('a device', () => {
-  test('is known again by its cookie, and only then', () => {
+  test('is recognised by its cookie, and only by it', () => {
     const visitors = visitorsOf();
     const first = meet(visitors);
     const again = meet(visitors, {
@@ -62,7 +62,7 @@ describe('a device', () => {
     expect(meet(visitors).visitor.device).not.toBe(first.visitor.device);
   });
 
-  test('is as old as its cookie', () => {
+  test('has the age of its cookie', () => {
     const visitors = visitorsOf();
     const { cookie, visitor } = meet(visitors);
     expect(visitor.deviceSince).toBe(clock.now);
@@ -71,7 +71,7 @@ describe('a device', () => {
     expect(later.visitor.deviceSince).toBe(clock.now - 3 * day);
   });
 
-  test('is known to every server with the same secret, and to no other', () => {
+  test('is recognised by every server with the same secret, and by no other', () => {
     const { cookie, visitor } = meet(visitorsOf());
     const headers = { cookie: pairIn(cookie) };
     expect(meet(visitorsOf(), { headers }).visitor.device).toBe(visitor.device);
@@ -108,7 +108,7 @@ describe('a device', () => {
     expect(forged.cookie).toBeDefined();
   });
 
-  test('is not taken from a cookie that a neighbouring site could have set', () => {
+  test('is not recognised by a cookie that another site of the domain could have set', () => {
     const plain = meet(visitorsOf());
     const visitors = visitorsOf({ origin: 'https://uplift.example' });
     const { visitor, cookie } = meet(visitors, { headers: { cookie: pairIn(plain.cookie) } });
@@ -118,7 +118,7 @@ describe('a device', () => {
 });
 
 describe('the cookie of a device', () => {
-  test('cannot be read by scripts, is for this host alone, and lasts 400 days', () => {
+  test('cannot be read by scripts, is for this host only, and lasts 400 days', () => {
     const { cookie } = meet(visitorsOf());
     expect(cookie).toMatch(/^d=[\w-]{22}\.[0-9a-z]+\.[\w-]{22}; /);
     expect(cookie?.split('; ').slice(1)).toEqual([
@@ -132,22 +132,22 @@ describe('the cookie of a device', () => {
   const https = { proxies: '10.0.0.1' };
   const forwarded = { 'x-forwarded-proto': 'https' };
 
-  test.each<[string, Options, Asked]>([
+  test.each<[string, Options, TestRequest]>([
     ['where the public address is https', { origin: 'https://uplift.example' }, {}],
     ['on this very machine', {}, { headers: { host: 'localhost:3000' } }],
     ['behind a proxy that speaks https', https, { peer: '10.0.0.1', headers: forwarded }],
-  ])('goes over https alone %s', (_name, options, asked) => {
-    const { cookie } = meet(visitorsOf(options), asked);
+  ])('is sent over https only %s', (_name, options, request) => {
+    const { cookie } = meet(visitorsOf(options), request);
     expect(cookie).toMatch(/^__Host-d=/);
     expect(cookie).toMatch(/; Secure$/);
     expect(cookie).not.toContain('Domain');
   });
 
-  test.each<[string, Options, Asked]>([
+  test.each<[string, Options, TestRequest]>([
     ['in a home network', {}, { headers: { host: '192.168.1.5:3000' } }],
-    ['when anybody says that it was https', {}, { headers: forwarded }],
+    ['when an untrusted client claims https', {}, { headers: forwarded }],
     [
-      'when another machine than the proxy says so',
+      'when another machine than the proxy claims https',
       https,
       { peer: '10.0.0.2', headers: forwarded },
     ],
@@ -156,8 +156,8 @@ describe('the cookie of a device', () => {
       { origin: 'http://uplift.example', ...https },
       { peer: '10.0.0.1', headers: forwarded },
     ],
-  ])('works over http %s', (_name, options, asked) => {
-    expect(meet(visitorsOf(options), asked).cookie).toMatch(/^d=/);
+  ])('works over http %s', (_name, options, request) => {
+    expect(meet(visitorsOf(options), request).cookie).toMatch(/^d=/);
   });
 });
 
@@ -167,24 +167,24 @@ describe('the address of a visitor', () => {
       requestOf({ peer, headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded } }),
     );
 
-  test('is that of the connection when there is no proxy, whatever is claimed', () => {
+  test('is that of the connection when there is no proxy, whatever is forwarded', () => {
     expect(addressOf('', '203.0.113.9', '198.51.100.1')).toBe('203.0.113.9');
     expect(addressOf('10.0.0.0/8', '203.0.113.9', '198.51.100.1')).toBe('203.0.113.9');
   });
 
-  test('tells the operator once when a proxy that is not trusted forwards addresses', () => {
-    let told = 0;
-    const visitors = visitorsOf({ proxies: '10.0.0.1', onUntrustedProxy: () => told++ });
-    const asked = (peer: string, headers = {}) => visitors.address(requestOf({ peer, headers }));
-    asked('203.0.113.9');
-    asked('10.0.0.1', { 'x-forwarded-for': '198.51.100.1' });
-    expect(told).toBe(0);
-    asked('10.0.0.2', { 'x-forwarded-for': '198.51.100.1' });
-    asked('10.0.0.2', { 'x-forwarded-for': '198.51.100.2' });
-    expect(told).toBe(1);
+  test('is logged once as a warning when an untrusted proxy forwards addresses', () => {
+    let calls = 0;
+    const visitors = visitorsOf({ proxies: '10.0.0.1', onUntrustedProxy: () => calls++ });
+    const lookUp = (peer: string, headers = {}) => visitors.address(requestOf({ peer, headers }));
+    lookUp('203.0.113.9');
+    lookUp('10.0.0.1', { 'x-forwarded-for': '198.51.100.1' });
+    expect(calls).toBe(0);
+    lookUp('10.0.0.2', { 'x-forwarded-for': '198.51.100.1' });
+    lookUp('10.0.0.2', { 'x-forwarded-for': '198.51.100.2' });
+    expect(calls).toBe(1);
   });
 
-  test('is found by reading a long list from its end, as far as our proxies reach, once', () => {
+  test('is parsed once, from the end of a long list up to our last proxy', () => {
     const checked: string[] = [];
     const proxies = readConfig({ TRUST_PROXY: '10.0.0.0/8' }).trustedProxies;
     const check = proxies.check.bind(proxies);
@@ -213,13 +213,13 @@ describe('the address of a visitor', () => {
 
   test.each([
     ['the one that the proxy saw', visitor, visitor],
-    ['not one that was claimed before', `1.1.1.1, ${visitor}`, visitor],
+    ['not one before it', `1.1.1.1, ${visitor}`, visitor],
     ['the one before all our proxies', `1.1.1.1, ${visitor},10.9.9.9 , 10.8.8.8`, visitor],
     ['without its port', `1.1.1.1, ${visitor}:4711`, visitor],
     ['that of the proxy when nothing is known', '1.1.1.1, unknown', peer],
-    ['that of the proxy when nothing is said', '', peer],
+    ['that of the proxy when the header is empty', '', peer],
     ['that of the proxy when only proxies are named', '10.4.4.4', peer],
-    ['an IPv4 address in the shape of IPv6', `::ffff:${visitor}`, visitor],
+    ['an IPv4-mapped IPv6 address', `::ffff:${visitor}`, visitor],
     ['an IPv6 address', '2001:db8:1:2::3', '2001:db8:1:2::3'],
   ])('is %s', (_name, forwarded, address) => {
     expect(addressOf(net, peer, forwarded)).toBe(address);
@@ -230,7 +230,7 @@ describe('the address of a visitor', () => {
     ['127.0.0.1', '::ffff:127.0.0.1'],
     ['::1', '::1'],
     ['192.0.2.7, 10.0.0.0/8', '192.0.2.7'],
-  ])('is taken from a proxy in %s at %s', (proxies, proxy) => {
+  ])('is accepted from a proxy in %s at %s', (proxies, proxy) => {
     expect(addressOf(proxies, proxy, visitor)).toBe(visitor);
   });
 });
@@ -252,7 +252,7 @@ describe('a network', () => {
     expect(siteThisQuarter).toBe(networkThisQuarter);
   });
 
-  test('is another one tomorrow, and in the next quarter', () => {
+  test('has another hash tomorrow, and in the next quarter', () => {
     clock.now = Date.parse('2026-09-30T23:59:59Z');
     const today = networks('203.0.113.9');
     clock.now = Date.parse('2026-09-30T00:00:00Z');
@@ -265,13 +265,13 @@ describe('a network', () => {
     expect(networks('203.0.113.9').networkThisQuarter).not.toBe(today.networkThisQuarter);
   });
 
-  test('is never told: neither the address nor the fingerprint can be read or guessed from its hash', () => {
-    const told = Object.values(networks('203.0.113.9'));
-    for (const hash of told) expect(hash).toMatch(/^[\w-]{22}$/);
+  test('is hashed: neither the address nor the fingerprint can be read or guessed from the hash', () => {
+    const hashes = Object.values(networks('203.0.113.9'));
+    for (const hash of hashes) expect(hash).toMatch(/^[\w-]{22}$/);
     const guessed = Object.values(
       networks('203.0.113.9', { secret: 'a guess of the secret of it' }),
     );
-    expect(told).not.toContain(guessed[0]);
+    expect(hashes).not.toContain(guessed[0]);
     const fingerprint = visitorsOf().fingerprint('browser 1');
     expect(fingerprint).toMatch(/^[\w-]{22}$/);
     expect(fingerprint).not.toBe(visitorsOf().fingerprint('browser 2'));

@@ -3,53 +3,54 @@ import { type BlockList, isIP } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { day } from '../../contract/durations.ts';
 import { skeletonOf } from '../../domain/text/skeleton.ts';
-import { cookieName, cookieText, isLocalhost, readCookie } from './cookies.ts';
-import { networkOf, plainAddress, siteOf } from './network.ts';
+import { cookieName, serializeCookie, isLocalhost, readCookie } from './cookies.ts';
+import { networkOf, normalizeAddress, siteOf } from './network.ts';
 import type { Source } from './rate-limiter.ts';
 
 /**
- * Who sends a write, as far as the server wants to know: keyed hashes that say 'the same as before' and nothing
- * else. Neither the address nor the cookie is ever stored or logged.
+ * Who sends a write, as keyed hashes that only show whether it is the same device or network as before. Neither the
+ * address nor the cookie is stored or logged.
  */
 export interface Visitor {
   readonly device: string;
-  /** When this device was first seen, in milliseconds; now, for a new one. */
+  /** When this device was first seen, in milliseconds since 1970. */
   readonly deviceSince: number;
-  /** Without a cookie: every device that an equal request of the last seconds may have got, this one among them. */
-  readonly sameVisit?: readonly string[];
-  /** The network today (an IPv4 address or an IPv6 /64): for quotas, forgotten in two days. */
+  /** Without a cookie: the devices that an equal request within the last seconds may have got, including this one. */
+  readonly doubleTapDevices?: readonly string[];
+  /** The hash of the network (an IPv4 address or an IPv6 /64) with today's date: for quotas, deleted within two days. */
   readonly network: string;
-  /** The same network as it was called yesterday: a window of a day begins there. */
+  /** The hash of the network with yesterday's date: windows of a day start there. */
   readonly networkYesterday?: string;
   /** The IPv6 /48 that the network is a part of, today; IPv4 has none. */
   readonly site?: string;
   readonly siteYesterday?: string;
-  /** The network in this quarter of the year: for the standing of reporters. */
+  /** The hash of the network with the quarter of the year: for the reputation of reporters. */
   readonly networkThisQuarter: string;
-  /** The IPv6 /48 in this quarter; for IPv4 the network. */
+  /** The same of the IPv6 /48; for IPv4 the network. */
   readonly siteThisQuarter: string;
 }
 
 type KeyPurpose = 'cookie' | 'device' | 'newcomer' | 'network' | 'fingerprint' | 'likeness';
 
-/** How long equal requests of a browser that has no cookie yet are of one device, in milliseconds: a double tap. */
-export const sameVisitSpan = 10_000;
+/** Milliseconds within which equal requests without a cookie count as one device: a double tap. */
+export const doubleTapWindow = 10_000;
+const cookieMaxAge = (400 * day) / 1_000; // The longest that Chromium allows.
 
 export class Visitors {
   readonly #keys: Readonly<Record<KeyPurpose, Buffer>>;
   readonly #proxies: BlockList;
   readonly #publicOrigin: string;
   readonly #now: () => number;
-  /** Reading a long X-Forwarded-For costs milliseconds, and a request asks several times. */
+  /** Parsing a long X-Forwarded-For takes milliseconds, and a request needs its address several times. */
   readonly #addresses = new WeakMap<FastifyRequest['raw'], string>();
-  #tellUntrusted: (() => void) | undefined;
+  #onUntrustedProxy: (() => void) | undefined;
 
   constructor(options: {
     secret: string;
     proxies: BlockList;
     publicOrigin: string;
     now: () => number;
-    /** Called once, when a forwarded address comes from elsewhere than a trusted proxy. */
+    /** Called once, when an untrusted address sends X-Forwarded-For. */
     onUntrustedProxy?: () => void;
   }) {
     const key = (purpose: string) =>
@@ -65,10 +66,10 @@ export class Visitors {
     this.#proxies = options.proxies;
     this.#publicOrigin = options.publicOrigin;
     this.#now = options.now;
-    this.#tellUntrusted = options.onUntrustedProxy;
+    this.#onUntrustedProxy = options.onUntrustedProxy;
   }
 
-  /** Knows the device by its cookie again, or gives it one. */
+  /** The visitor by the device cookie; sets a new one where there is no valid one. */
   recognise(request: FastifyRequest, reply: FastifyReply): Visitor {
     const known = this.#readCookie(request);
     const device = known ?? { id: randomBytes(16).toString('base64url'), since: this.#now() };
@@ -77,30 +78,31 @@ export class Visitors {
   }
 
   /**
-   * The same for what a double tap sends twice before there is a cookie: equal requests about one thing, of one network
-   * and browser, are of one device for some seconds, on every server with this secret. The cookie comes with `keep`,
-   * when it is known which of the devices it was.
+   * As `recognise`, but equal requests about one subject from one network and browser get the same device for some
+   * seconds, on every server with this secret. Call `setCookie` when it is known which of the devices counted.
    */
-  recogniseOnce(request: FastifyRequest, about: string): OneVisit {
+  recogniseDoubleTap(request: FastifyRequest, about: string): DoubleTapVisit {
     const known = this.#readCookie(request);
-    if (known !== undefined) return { visitor: this.#visitorOf(request, known), keep() {} };
-    const devices = this.#newcomers(request, about);
-    const named = new Map(devices.map((device) => [hash(this.#keys.device, device.id), device]));
+    if (known !== undefined) return { visitor: this.#visitorOf(request, known), setCookie() {} };
+    const devices = this.#doubleTapDevices(request, about);
+    const byHash = new Map(devices.map((device) => [hash(this.#keys.device, device.id), device]));
     return {
-      visitor: { ...this.#visitorOf(request, devices[0]), sameVisit: [...named.keys()] },
-      keep: (reply, device) =>
-        this.#setCookie(request, reply.removeHeader('set-cookie'), named.get(device) ?? devices[0]),
+      visitor: { ...this.#visitorOf(request, devices[0]), doubleTapDevices: [...byHash.keys()] },
+      setCookie: (reply, deviceHash) => {
+        const device = byHash.get(deviceHash) ?? devices[0];
+        this.#setCookie(request, reply.removeHeader('set-cookie'), device);
+      },
     };
   }
 
-  /** Of this span of time, then of the one before and (clocks of servers differ a little) the one after. */
-  #newcomers(request: FastifyRequest, about: string): [Device, ...Device[]] {
+  /** The device for the current time slot, the one before and the one after: clocks of servers differ a little. */
+  #doubleTapDevices(request: FastifyRequest, about: string): [Device, ...Device[]] {
     const { 'user-agent': agent, 'accept-language': languages } = request.headers;
     const who = JSON.stringify([about, networkOf(this.address(request)), agent, languages]);
-    const slot = Math.floor(this.#now() / sameVisitSpan);
+    const slot = Math.floor(this.#now() / doubleTapWindow);
     const deviceIn = (at: number): Device => ({
       id: hash(this.#keys.newcomer, `${at} ${who}`),
-      since: at * sameVisitSpan,
+      since: at * doubleTapWindow,
     });
     return [deviceIn(slot), deviceIn(slot - 1), deviceIn(slot + 1)];
   }
@@ -113,7 +115,7 @@ export class Visitors {
     };
   }
 
-  /** The visitor's network, hashed with the day and with the quarter. */
+  /** The visitor's network, hashed with the date and with the quarter. */
   networks(request: FastifyRequest): Omit<Visitor, 'device' | 'deviceSince'> {
     const address = this.address(request);
     const network = networkOf(address);
@@ -134,7 +136,7 @@ export class Visitors {
     return hash(this.#keys.network, `${dayNumber} ${network}`);
   }
 
-  /** Where a request comes from, for limits of reading and for turns in a queue. */
+  /** Where a request comes from, for rate limits and queues. */
   source(request: FastifyRequest): Source {
     const address = this.address(request);
     const network = networkOf(address);
@@ -146,8 +148,8 @@ export class Visitors {
     };
   }
 
-  /** The keyed hash under which texts that look the same are counted. */
-  likeness(text: string): string {
+  /** The keyed hash of a text's skeleton: the same for texts that look the same. */
+  skeletonHash(text: string): string {
     return hash(this.#keys.likeness, skeletonOf(text));
   }
 
@@ -156,7 +158,7 @@ export class Visitors {
     return hash(this.#keys.fingerprint, text);
   }
 
-  /** Whether the visitor's side of the connection is https; a proxy's word counts only from a trusted one. */
+  /** Whether the visitor uses https; X-Forwarded-Proto counts only from a trusted proxy. */
   isSecure(request: FastifyRequest): boolean {
     if (this.#publicOrigin !== '') return this.#publicOrigin.startsWith('https:');
     return this.#isProxy(peerOf(request)) && request.headers['x-forwarded-proto'] === 'https';
@@ -176,14 +178,14 @@ export class Visitors {
     const forwarded = request.headers['x-forwarded-for'];
     if (typeof forwarded !== 'string') return peer;
     if (!this.#isProxy(peer)) {
-      this.#tellUntrusted?.();
-      this.#tellUntrusted = undefined;
+      this.#onUntrustedProxy?.();
+      this.#onUntrustedProxy = undefined;
       return peer;
     }
-    // From the right: whoever is no proxy of ours may have made up all that stands left of it.
+    // From the right: a client can forge everything left of the entry that our first proxy added.
     for (let end = forwarded.length; end >= 0;) {
       const comma = end === 0 ? -1 : forwarded.lastIndexOf(',', end - 1);
-      const address = plainAddress(forwarded.slice(comma + 1, end).trim());
+      const address = normalizeAddress(forwarded.slice(comma + 1, end).trim());
       if (address === undefined) return peer;
       if (!this.#isProxy(address)) return address;
       end = comma;
@@ -192,37 +194,36 @@ export class Visitors {
   }
 
   #isProxy(address: string): boolean {
-    const plain = plainAddress(address);
+    const plain = normalizeAddress(address);
     return plain !== undefined && this.#proxies.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4');
   }
 
-  #isSafe(request: FastifyRequest): boolean {
+  #allowsSecureCookies(request: FastifyRequest): boolean {
     return this.isSecure(request) || isLocalhost(request.headers.host);
   }
 
   #readCookie(request: FastifyRequest): Device | undefined {
-    const { cookie } = request.headers;
-    const [id, time, signature, more] =
-      readCookie(cookie, cookieName('d', this.#isSafe(request)))?.split('.') ?? [];
+    const name = cookieName('d', this.#allowsSecureCookies(request));
+    const [id, time, signature, more] = readCookie(request.headers.cookie, name)?.split('.') ?? [];
     if (id === undefined || time === undefined || signature === undefined) return undefined;
-    const isOurs = sameText(signature, hash(this.#keys.cookie, `${id}.${time}`));
+    const isOurs = constantTimeEqual(signature, hash(this.#keys.cookie, `${id}.${time}`));
     return isOurs && more === undefined ? { id, since: Number.parseInt(time, 36) } : undefined;
   }
 
   #setCookie(request: FastifyRequest, reply: FastifyReply, { id, since }: Device): void {
-    const secure = this.#isSafe(request);
+    const secure = this.#allowsSecureCookies(request);
     const value = `${id}.${since.toString(36)}`;
     const signed = `${value}.${hash(this.#keys.cookie, value)}`;
     void reply.header(
       'set-cookie',
-      cookieText({ name: 'd', value: signed, secure, sameSite: 'Lax', maxAge: (400 * day) / 1000 }),
+      serializeCookie({ name: 'd', value: signed, secure, sameSite: 'Lax', maxAge: cookieMaxAge }),
     );
   }
 }
 
-interface OneVisit {
+interface DoubleTapVisit {
   readonly visitor: Visitor;
-  readonly keep: (reply: FastifyReply, device: string) => void;
+  readonly setCookie: (reply: FastifyReply, device: string) => void;
 }
 
 interface Device {
@@ -238,7 +239,7 @@ function hash(key: Buffer, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url').slice(0, 22);
 }
 
-function sameText(a: string, b: string): boolean {
+function constantTimeEqual(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length === right.length && timingSafeEqual(left, right);
 }

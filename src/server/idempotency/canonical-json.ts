@@ -1,4 +1,4 @@
-/** JSON with the keys of every object in order, as https://www.rfc-editor.org/rfc/rfc8785: equal values, equal text. */
+/** JSON with sorted keys, as in https://www.rfc-editor.org/rfc/rfc8785: equal values have equal texts. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part) ? sorted(part) : part,

@@ -38,8 +38,8 @@ const subscriptionPath = '/api/daily-dose/subscription';
 async function subscribed(server: TestServer, path: string): Promise<Write> {
   for (const endpoint of [address, `${address}-2`]) {
     const body = { ...subscription, endpoint };
-    const answer = await server.visitor().call('POST', subscriptionPath, body);
-    expect(answer.statusCode).toBe(200);
+    const response = await server.visitor().call('POST', subscriptionPath, body);
+    expect(response.statusCode).toBe(200);
   }
   return { path, body: { endpoint: address }, otherBody: { endpoint: `${address}-2` } };
 }
@@ -68,7 +68,7 @@ const writes: Readonly<Record<string, (server: TestServer) => Promise<Write>>> =
   [`POST ${subscriptionPath}/end`]: (server) => subscribed(server, `${subscriptionPath}/end`),
 };
 
-test('the contract promises of each write of a reader that a key is for one body', () => {
+test('the contract lists the problem key-reused for each write of a reader', () => {
   expect(endpoints.filter(({ problems }) => problems.includes('key-reused'))).toEqual(keyed);
 });
 
@@ -90,7 +90,7 @@ describe.each(engines)('the same Idempotency-Key on %s', (engine) => {
         return { server, write, send };
       };
 
-      test('with the same body answers the same, and takes effect once', async () => {
+      test('with the same body gets the same response, and takes effect once', async () => {
         const { server, write, send } = await open();
         const before = await tableContents(server.database);
         const first = await send(write.body);

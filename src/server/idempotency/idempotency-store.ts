@@ -11,24 +11,27 @@ export interface StoredResponse {
   readonly body: unknown;
 }
 
-/** Where answers that took effect are kept for their keys: what was refused changes nothing when it is decided again. */
+/** Stores the responses of successful writes by Idempotency-Key. A refused request is not stored: it is decided again. */
 export interface IdempotencyStore {
-  /** A keyed hash of a body, the same for the same JSON whatever the order of its keys. */
-  hashOf(body: unknown): string;
-  /** The answer given before. @throws Problem 'key-reused' when it was for another body. */
+  /** A keyed hash of a JSON body that does not depend on the order of its keys. */
+  hashBody(body: unknown): string;
+  /**
+   * The stored response. Locks the key: concurrent requests with it wait for this transaction.
+   * @throws Problem 'key-reused' when it was for another body
+   */
   getForUpdate(
     trx: Transaction,
-    asked: { key: string; bodyHash: string },
+    request: { key: string; bodyHash: string },
   ): Promise<StoredResponse | undefined>;
-  /** The same outside a transaction: an answer that is just being made is not seen. */
-  peek(asked: { key: string; bodyHash: string }): Promise<StoredResponse | undefined>;
+  /** As `getForUpdate`, without a lock. */
+  peek(request: { key: string; bodyHash: string }): Promise<StoredResponse | undefined>;
   /** Stores a response, if it is final. @throws Problem 'too-many' when the visitor's network has used too many keys */
-  create(trx: Transaction, answer: StoredResponse, visitor: Visitor): Promise<void>;
+  create(trx: Transaction, response: StoredResponse, visitor: Visitor): Promise<void>;
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** The key of this request on this route, if it has one. */
+/** The header's key with method and path, so that one key for two endpoints is two keys. @throws Problem 'invalid' */
 export function idempotencyKeyOf(request: FastifyRequest, endpoint: Endpoint): string | undefined {
   const given = request.headers['idempotency-key'];
   if (given === undefined) return undefined;

@@ -16,7 +16,7 @@ interface IdempotencyStoreOptions {
   readonly now: () => number;
 }
 
-/** Answers kept in the database, in the transaction of what they did. */
+/** An idempotency store in the database. */
 export function openIdempotencyStore({
   database,
   quotas,
@@ -25,7 +25,7 @@ export function openIdempotencyStore({
 }: IdempotencyStoreOptions): IdempotencyStore {
   const bodyKey = Buffer.from(hkdfSync('sha256', secret, 'daily-uplift', 'request body', 32));
   return {
-    hashOf: (body) =>
+    hashBody: (body) =>
       createHmac('sha256', bodyKey)
         .update(canonicalJson(body ?? null))
         .digest('base64url'),
@@ -33,7 +33,7 @@ export function openIdempotencyStore({
       await database.lock(trx, key);
       return getStored(trx, { key, bodyHash });
     },
-    peek: (asked) => getStored(database.read, asked),
+    peek: (request) => getStored(database.read, request),
     async create(trx, { key, bodyHash, status, body }, visitor) {
       // Clients send such a request again with the same key: it must be decided again.
       if (!isFinal(status)) return;
@@ -68,7 +68,7 @@ async function getStored(
   return { key, bodyHash, status: row.status, body: JSON.parse(row.reply) as unknown };
 }
 
-/** After a story is deleted its text is not answered again either. */
+/** Replaces the stored responses of a deleted story, so that its text is not replayed. */
 export async function forgetExperience(trx: Writes, experienceId: string): Promise<void> {
   const gone = new Problem('experience-not-found');
   await trx

@@ -12,7 +12,7 @@ import type { Experience } from '../../contract/endpoints/experiences.ts';
 import { canonicalJson } from './canonical-json.ts';
 
 describe.each(engines)('the same Idempotency-Key on %s', (engine) => {
-  test('answers a post as at first and shares one story', async () => {
+  test('replays the response of a post and shares one story', async () => {
     const server = await openTestServer(engine);
     const send = keyed(server, '/api/experiences', aStory());
     const first = await send();
@@ -24,7 +24,7 @@ describe.each(engines)('the same Idempotency-Key on %s', (engine) => {
     expect(await stories(server)).toHaveLength(1);
   });
 
-  test('answers a vote and a report as at first, with one vote and one report', async () => {
+  test('replays the responses of a vote and a report, with one vote and one report', async () => {
     const server = await openTestServer(engine);
     const { id } = await server.post();
     const vote = keyed(server, `/api/experiences/${id}/vote`, { voterFingerprint: 'f' });
@@ -43,16 +43,16 @@ describe.each(engines)('the same Idempotency-Key on %s', (engine) => {
     expect(reports).toHaveLength(1);
   });
 
-  test('sent twenty times at once shares one story, and all are told of it', async () => {
+  test('sent twenty times at once shares one story, with the same response for all', async () => {
     const server = await openTestServer(engine);
     const send = keyed(server, '/api/experiences', aStory());
-    const answers = await Promise.all(Array.from({ length: 20 }, send));
-    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([201]));
-    expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 20 }, send));
+    expect(new Set(responses.map((response) => response.statusCode))).toEqual(new Set([201]));
+    expect(new Set(responses.map((response) => response.body)).size).toBe(1);
     expect(await stories(server)).toHaveLength(1);
   });
 
-  test('decides a refused request again: what was refused takes effect when it may', async () => {
+  test('decides a refused request again: it takes effect once it is allowed', async () => {
     const server = await openTestServer(engine);
     const { id } = await server.post();
     const admin = await server.admin();
@@ -79,7 +79,7 @@ describe.each(engines)('the same Idempotency-Key on %s', (engine) => {
     }
   });
 
-  test('keeps nothing of what was refused', async () => {
+  test('stores nothing of a refused request', async () => {
     const server = await openTestServer(engine);
     const { id } = await server.post();
     const before = await tableContents(server.database);
@@ -102,13 +102,13 @@ describe.each(engines)('the same Idempotency-Key on %s', (engine) => {
     const server = await openTestServer(engine);
     const key = randomUUID();
     await keyed(server, '/api/experiences', aStory(), key)();
-    const answer = await keyed(server, '/api/experiences', aStory(), key)();
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({ code: 'key-reused' });
+    const response = await keyed(server, '/api/experiences', aStory(), key)();
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({ code: 'key-reused' });
     expect(await stories(server)).toHaveLength(1);
   });
 
-  test('knows the same body with its fields in another order', async () => {
+  test('recognises the same body with its fields in another order', async () => {
     const server = await openTestServer(engine);
     const key = randomUUID();
     const story = aStory();
@@ -118,7 +118,7 @@ describe.each(engines)('the same Idempotency-Key on %s', (engine) => {
     expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
   });
 
-  test('is kept with a hash of the body by which nobody can guess the text', async () => {
+  test('is stored with a keyed hash of the body, by which nobody can guess the text', async () => {
     const server = await openTestServer(engine);
     const story = aStory();
     await keyed(server, '/api/experiences', story)();
@@ -131,7 +131,7 @@ describe.each(engines)('the same Idempotency-Key on %s', (engine) => {
     expect(bodyHash).toMatch(/^[\w-]{43}$/);
   });
 
-  test('of a server that kept plain hashes still answers', async () => {
+  test('stored by a version with plain hashes still works', async () => {
     const server = await openTestServer(engine);
     const send = keyed(server, '/api/experiences', aStory());
     const first = await send();
@@ -141,23 +141,23 @@ describe.each(engines)('the same Idempotency-Key on %s', (engine) => {
     expect((await send()).json()).toEqual(first.json());
   });
 
-  test('belongs to one call: another story can be voted for with it', async () => {
+  test('belongs to one endpoint: another story can be voted for with it', async () => {
     const server = await openTestServer(engine);
     const key = randomUUID();
     const visitor = server.visitor();
     for (const { id } of [await server.post(), await server.post()]) {
       const url = `/api/experiences/${id}/vote`;
-      const answer = await visitor.call(
+      const response = await visitor.call(
         'POST',
         url,
         { voterFingerprint: 'f' },
         { 'idempotency-key': key },
       );
-      expect(answer.json()).toEqual({ votes: 1 });
+      expect(response.json()).toEqual({ votes: 1 });
     }
   });
 
-  test('acts later when it was too much at first', async () => {
+  test('takes effect later when it was rate limited at first', async () => {
     const server = await openTestServer(engine, { limits: true });
     const visitor = server.visitor();
     for (let i = 0; i < 5; i++) await visitor.call('POST', '/api/experiences', aStory());
@@ -170,7 +170,7 @@ describe.each(engines)('the same Idempotency-Key on %s', (engine) => {
     expect(again.statusCode).toBe(201);
   });
 
-  test('tells nothing any more of a story that was deleted', async () => {
+  test('replays nothing of a deleted story', async () => {
     const server = await openTestServer(engine);
     const story = aStory();
     const send = keyed(server, '/api/experiences', story);
@@ -185,8 +185,8 @@ describe.each(engines)('the same Idempotency-Key on %s', (engine) => {
 
   test('must be a UUID', async () => {
     const server = await openTestServer(engine);
-    const answer = await keyed(server, '/api/experiences', aStory(), 'my key')();
-    expect(answer.statusCode).toBe(400);
+    const response = await keyed(server, '/api/experiences', aStory(), 'my key')();
+    expect(response.statusCode).toBe(400);
     expect(await stories(server)).toHaveLength(0);
   });
 });

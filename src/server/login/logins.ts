@@ -30,12 +30,17 @@ interface LoginsOptions {
  */
 export class Logins {
   readonly #options: LoginsOptions;
-  readonly #forKnown = new FairQueue({ atOnce: 1, perSource: 3, mostWaiting: 20, patience: 3_000 });
+  readonly #forKnown = new FairQueue({
+    concurrency: 1,
+    maxWaitingPerSource: 3,
+    maxWaiting: 20,
+    timeout: 3_000,
+  });
   readonly #forOthers = new FairQueue({
-    atOnce: 1,
-    perSource: 3,
-    mostWaiting: 40,
-    patience: 3_000,
+    concurrency: 1,
+    maxWaitingPerSource: 3,
+    maxWaiting: 40,
+    timeout: 3_000,
   });
 
   constructor(options: LoginsOptions) {

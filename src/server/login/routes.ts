@@ -27,11 +27,11 @@ export function loginRoutes(
   const isPassword = (password: string) => isAdminPassword(database, password);
   const logins = new Logins({ database, now, isPassword });
 
-  router.console(getAdminStatusEndpoint, { open: true }, async ({ request }) =>
+  router.console(getAdminStatusEndpoint, { isPublic: true }, async ({ request }) =>
     response(200, { isAdmin: await sessions.isAdmin(request) }),
   );
 
-  router.console(loginEndpoint, { open: true }, async ({ request, reply, body }) => {
+  router.console(loginEndpoint, { isPublic: true }, async ({ request, reply, body }) => {
     const { device, network, site } = visitors.recognise(request, reply);
     const { password } = body;
     const attempt = { password, device, network, ...(site !== undefined && { site }) };
@@ -44,7 +44,7 @@ export function loginRoutes(
     return response(200, { isAdmin: true });
   });
 
-  router.console(logoutEndpoint, { open: true }, async ({ request, reply }) => {
+  router.console(logoutEndpoint, { isPublic: true }, async ({ request, reply }) => {
     await database.write(async (trx) => {
       if (await sessions.delete(trx, request, reply))
         await logAction(trx, { action: 'logout', now: now() });

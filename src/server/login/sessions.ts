@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hour, minute } from '../../contract/durations.ts';
 import type { Database, Writes } from '../db/database.ts';
-import { cookieText, isLocalhost, readCookie } from '../http/cookies.ts';
+import { serializeCookie, isLocalhost, readCookie } from '../http/cookies.ts';
 import type { Visitors } from '../http/visitor.ts';
 
 const idleTimeout = 30 * minute;
@@ -81,7 +81,7 @@ export class Sessions {
     const secure = this.#visitors.isSecure(request) || isLocalhost(request.headers.host);
     void reply.header(
       'set-cookie',
-      cookieText({ name: 'admin', value, maxAge, secure, sameSite: 'Strict' }),
+      serializeCookie({ name: 'admin', value, maxAge, secure, sameSite: 'Strict' }),
     );
   }
 }

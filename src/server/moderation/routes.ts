@@ -25,11 +25,11 @@ export function moderationRoutes(router: Router, deps: Deps): void {
   const { database, now } = deps;
   undoRoutes(router, deps);
 
-  router.console(listReportedExperiencesEndpoint, { open: false }, async () =>
+  router.console(listReportedExperiencesEndpoint, { isPublic: false }, async () =>
     response(200, await listReportedExperiences(database.read)),
   );
 
-  router.console(restoreExperienceEndpoint, { open: false }, async ({ params }) => {
+  router.console(restoreExperienceEndpoint, { isPublic: false }, async ({ params }) => {
     await database.write(async (trx) => {
       const experience = await restoreReportedExperience(deps, trx, params.id);
       if (experience === undefined) throw new Problem('experience-not-found');
@@ -37,11 +37,11 @@ export function moderationRoutes(router: Router, deps: Deps): void {
     return response(200, { restored: true });
   });
 
-  router.console(listHeldExperiencesEndpoint, { open: false }, async () =>
+  router.console(listHeldExperiencesEndpoint, { isPublic: false }, async () =>
     response(200, await listHeldExperiences(database.read)),
   );
 
-  router.console(publishExperienceEndpoint, { open: false }, async ({ params }) => {
+  router.console(publishExperienceEndpoint, { isPublic: false }, async ({ params }) => {
     await database.write(async (trx) => {
       await database.lock(trx, params.id);
       const held = await getHeldExperience(trx, params.id);
@@ -55,7 +55,7 @@ export function moderationRoutes(router: Router, deps: Deps): void {
     return response(200, { published: true });
   });
 
-  router.console(deleteExperienceEndpoint, { open: false }, async ({ params }) => {
+  router.console(deleteExperienceEndpoint, { isPublic: false }, async ({ params }) => {
     await database.write(async (trx) => {
       await database.lock(trx, params.id);
       const experience = await deleteExperience({ database, trx, now: now() }, params.id);
@@ -70,7 +70,7 @@ export function moderationRoutes(router: Router, deps: Deps): void {
     return response(200, { deleted: true });
   });
 
-  router.console(getModerationLogEndpoint, { open: false }, async () =>
+  router.console(getModerationLogEndpoint, { isPublic: false }, async () =>
     response(200, await listLogEntries(database.read)),
   );
 }

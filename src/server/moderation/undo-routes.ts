@@ -13,7 +13,7 @@ export function undoRoutes(
   router: Router,
   { database, now }: Pick<Deps, 'database' | 'now'>,
 ): void {
-  router.console(listHidingsEndpoint, { open: false }, async () => {
+  router.console(listHidingsEndpoint, { isPublic: false }, async () => {
     const breaker = await getBreaker(database.read, now());
     if (breaker === undefined) return response(200, { breaker: null, hidden: 0, sources: [] });
     const since = breaker === 'hour' ? now() - breakerWindow : -Infinity;
@@ -22,7 +22,7 @@ export function undoRoutes(
     return response(200, { breaker, hidden, sources: largestSources(all, since) });
   });
 
-  router.console(restoreHiddenEndpoint, { open: false }, async ({ body }) => {
+  router.console(restoreHiddenEndpoint, { isPublic: false }, async ({ body }) => {
     const hider = await getHider(database.read, body);
     if (hider === undefined) throw new Problem('not-found');
     return response(200, { restored: await restoreAllHiddenBy({ database, now }, hider) });

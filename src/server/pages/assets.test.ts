@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { sendRequest, listen, type RawResponse } from '../../../test/support/server/raw-http.ts';
 import { openTestServer } from '../../../test/support/server/test-server.ts';
-import { openFramework } from '../http/framework.ts';
+import { createFastify } from '../http/framework.ts';
 import { openLog } from '../log.ts';
 import { assetRoutes } from './assets.ts';
 
 const secret = 'the secret of this server';
 const script = `console.log(${JSON.stringify('hello '.repeat(300))});`;
 
-/** A build with what must be served, and around it what must not. */
+/** A build with files that must be served, among files that must not. */
 function makeBuild(): string {
   const root = mkdtempSync(join(tmpdir(), 'uplift-assets-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -37,7 +37,7 @@ function makeBuild(): string {
 }
 
 async function serving(): Promise<(target: string, ...head: string[]) => Promise<RawResponse>> {
-  const app = openFramework({ log: openLog('silent'), headers: {} });
+  const app = createFastify({ log: openLog('silent'), headers: {} });
   onTestFinished(() => app.close());
   assetRoutes(app, { dist: makeBuild(), headers: { 'x-ours': 'yes' } });
   const port = await listen(app);
@@ -45,7 +45,7 @@ async function serving(): Promise<(target: string, ...head: string[]) => Promise
     sendRequest(port, [`GET ${target} HTTP/1.1`, 'Host: localhost', ...head]);
 }
 
-describe('a file of the build is served with its type and for as long as it may be kept:', () => {
+describe('a file of the build is served with its content type and caching time:', () => {
   test.each([
     [
       '/assets/main-abc.js',
@@ -66,7 +66,7 @@ describe('a file of the build is served with its type and for as long as it may 
     expect([again.status, again.headers.get('cache-control')]).toEqual([304, caching]);
   });
 
-  test('compressed, with all of it even when a part is asked for', async () => {
+  test('compressed, and whole even for a Range request', async () => {
     const get = await serving();
     const { headers, body } = await get('/assets/main-abc.js', 'Accept-Encoding: br');
     expect(headers.get('content-encoding')).toBe('br');
@@ -76,7 +76,7 @@ describe('a file of the build is served with its type and for as long as it may 
   });
 });
 
-const ways = [
+const otherFiles = [
   '/secret.txt',
   '/assets/../secret.txt',
   '/assets/../../secret.txt',
@@ -123,8 +123,8 @@ const folders = [
   '/assets/sub/',
 ];
 
-describe('there is no way to any other file, and no list of files:', () => {
-  test.each([...ways, ...folders])('%s', async (target) => {
+describe('no path leads to any other file or to a list of files:', () => {
+  test.each([...otherFiles, ...folders])('%s', async (target) => {
     const get = await serving();
     const { status, body } = await get(target);
     expect(status).toBeGreaterThanOrEqual(400);
@@ -133,10 +133,10 @@ describe('there is no way to any other file, and no list of files:', () => {
     expect(body).not.toMatch(/secret|root:|main-abc|de\.json/);
   });
 
-  test('nor on the whole server', async () => {
+  test('and none on the whole server', async () => {
     const server = await openTestServer('sqlite');
     const port = await listen(server.app);
-    for (const target of [...ways, ...folders]) {
+    for (const target of [...otherFiles, ...folders]) {
       const { status, body } = await sendRequest(port, [
         `GET ${target} HTTP/1.1`,
         'Host: localhost',
@@ -148,8 +148,8 @@ describe('there is no way to any other file, and no list of files:', () => {
   });
 });
 
-test('a file that came after the start is not there', async () => {
-  const app = openFramework({ log: openLog('silent'), headers: {} });
+test('a file created after the start is not served', async () => {
+  const app = createFastify({ log: openLog('silent'), headers: {} });
   onTestFinished(() => app.close());
   const dist = makeBuild();
   assetRoutes(app, { dist, headers: {} });
@@ -158,7 +158,7 @@ test('a file that came after the start is not there', async () => {
 });
 
 test('without a build nothing is served', async () => {
-  const app = openFramework({ log: openLog('silent'), headers: {} });
+  const app = createFastify({ log: openLog('silent'), headers: {} });
   onTestFinished(() => app.close());
   assetRoutes(app, { dist: join(tmpdir(), 'no such folder'), headers: {} });
   expect((await app.inject('/assets/main-abc.js')).statusCode).toBe(404);

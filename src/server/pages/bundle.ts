@@ -8,22 +8,22 @@ import type { Renderer } from '../../web/page/renderer.ts';
 export interface Bundle extends Renderer {
   /** The inline script of every page; the Content-Security-Policy names its hash. */
   readonly bootstrap: string;
-  /** What each page is made of, by the page's name. */
+  /** The files of each page, by the page's name. */
   readonly pages: ReadonlyMap<string, PageFiles>;
   readonly console: ConsoleBundle;
 }
 
-/** What the build made for one page. */
+/** The built files of one page. */
 export interface PageFiles {
-  /** Its style, which stands inline. */
+  /** Its inline style. */
   readonly css: string;
-  /** The addresses of the files that the style was taken from. */
+  /** The paths of the files that are combined in `css`. */
   readonly styles: readonly string[];
-  /** The addresses of the scripts that take the page over in the browser: each after those that it imports. */
+  /** The paths of the scripts that hydrate the page, each after those that it imports. */
   readonly scripts: readonly string[];
 }
 
-/** The console's own script and style, nothing of which is in the reader's bundle. */
+/** The paths of the console's script and style. */
 export interface ConsoleBundle {
   readonly script: string;
   readonly style: string;
@@ -73,7 +73,7 @@ class Manifest {
     };
   }
 
-  /** These modules and all that they import, in the order in which the browser would run them. */
+  /** These modules and all that they import, in execution order. */
   #chunksBelow(names: readonly string[], seen = new Set<string>()): Chunk[] {
     return names.flatMap((name) => {
       if (seen.has(name)) return [];
@@ -92,7 +92,7 @@ class Manifest {
 
 const mainModule = 'src/web/app/main.tsx';
 
-/** Loads what `npm run build` made. @throws when it is not there. */
+/** Loads the output of `npm run build`. @throws when it is missing */
 export async function loadBundle(dist: string): Promise<Bundle> {
   const client = join(dist, 'client');
   const manifest = new Manifest(client);

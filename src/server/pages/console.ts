@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { adminConsolePath } from '../../contract/paths.ts';
 import type { Bundle } from './bundle.ts';
 
-/** The console's page: the same for everybody, never kept by anybody, and told to no search engine. */
+/** The console's page: static, not cached, and hidden from search engines. */
 export function consoleRoutes(app: FastifyInstance, { console: { script, style } }: Bundle): void {
   const document =
     '<!doctype html><html lang="en" class="painted"><head><meta charset="utf-8">' +

@@ -5,7 +5,7 @@ import { documentHeaders, documentOf } from './document.ts';
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const pageOf = (css: string) => ({ css, styles: [], scripts: [] });
 
-test('a page may run the bootstrap script and show its own style, and not that of another page', () => {
+test('a page allows the bootstrap script and its own style, and not that of another page', () => {
   const home = '.home { color: red }';
   const about = '.about { color: blue }';
   const pages = new Map([
@@ -21,12 +21,12 @@ test('a page may run the bootstrap script and show its own style, and not that o
   expect(headersOf('home')['x-ours']).toBe('yes');
 });
 
-test('the policy of a page names the hash of the very bytes in its script and its style', () => {
+test('the policy of a page has the hashes of its inline script and style', () => {
   const bootstrap = 'start();\nfor (const sign of [`tap`]) listen(sign)';
   const files = pageOf('.home > p::before { content: "é" }');
   const html = documentOf(
     { head: { title: '', description: '' }, html: '', state: '{}' },
-    { bootstrap, files, preview: { title: '', description: '', feeds: [], isFindable: false } },
+    { bootstrap, files, preview: { title: '', description: '', feeds: [], isIndexable: false } },
   );
   const headersOf = documentHeaders({}, { bootstrap, pages: new Map([['home', files]]) });
   const policy = headersOf('home')['content-security-policy'];
@@ -36,7 +36,7 @@ test('the policy of a page names the hash of the very bytes in its script and it
   expect.assertions(2);
 });
 
-test('a page that the build does not know allows nothing to stand in it', () => {
+test('a page that the build does not have allows no inline code', () => {
   const common = { 'content-security-policy': "default-src 'none'" };
   const headersOf = documentHeaders(common, { bootstrap: 'start()', pages: new Map() });
   expect(headersOf('home')).toEqual({ ...common, 'content-type': 'text/html; charset=utf-8' });

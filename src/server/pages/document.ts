@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { offlinePaths } from '../../contract/offline/paths.ts';
 import type { RenderedPage } from '../../web/page/renderer.ts';
-import { contentSecurityPolicy, policyHeader } from '../http/headers.ts';
+import { contentSecurityPolicy, cspHeader } from '../http/headers.ts';
 import type { Bundle, PageFiles } from './bundle.ts';
 import { escapeHtml } from './escape.ts';
 import { headTags } from './head-tags.ts';
@@ -9,27 +9,24 @@ import type { Preview } from './preview.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/**
- * The headers of a page by its name: those of every answer, but with a policy that allows what stands in this very
- * document.
- */
+/** The headers of a page by its name, with a policy that allows the inline script and style of this document. */
 export function documentHeaders(
   headers: Headers,
   { bootstrap, pages }: Pick<Bundle, 'bootstrap' | 'pages'>,
 ): (page: string) => Headers {
   const ofAll = { ...headers, 'content-type': 'text/html; charset=utf-8' };
-  const scripts = [hashOf(bootstrap)];
+  const scripts = [cspHash(bootstrap)];
   const ofPage = new Map(
     Array.from(pages, ([name, { css }]) => {
-      const policy = contentSecurityPolicy({ scripts, styles: [hashOf(css)] });
-      return [name, { ...ofAll, [policyHeader]: policy }];
+      const policy = contentSecurityPolicy({ scripts, styles: [cspHash(css)] });
+      return [name, { ...ofAll, [cspHeader]: policy }];
     }),
   );
   return (page) => ofPage.get(page) ?? ofAll;
 }
 
-/** The hash by which a policy names what stands in a document. */
-export function hashOf(text: string): string {
+/** The hash of an inline script or style for a Content-Security-Policy. */
+export function cspHash(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
@@ -42,8 +39,7 @@ interface DocumentParts {
 const manifest = `<link rel="manifest" href="${offlinePaths.manifest}">`;
 
 /**
- * A whole page: everything to show it at once is in it. The rest waits in a template until it has been painted; the
- * bootstrap script fetches it then.
+ * An HTML document with everything for the first paint. The template lists what the bootstrap script fetches after it.
  */
 export function documentOf(
   page: Pick<RenderedPage, 'head' | 'html' | 'state'>,

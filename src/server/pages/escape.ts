@@ -9,10 +9,10 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 }
 
-// https://www.w3.org/TR/xml/#charsets: not even as a reference may these stand in a document.
-const noXml = /[\0-\x08\x0b\x0c\x0e-\x1f\p{Surrogate}\ufffe\uffff]/gu;
+// Not allowed in XML, not even as character references: https://www.w3.org/TR/xml/#charsets
+const invalidInXml = /[\0-\x08\x0b\x0c\x0e-\x1f\p{Surrogate}\ufffe\uffff]/gu;
 
 /** For text and for attributes in double quotes. */
 export function escapeXml(text: string): string {
-  return escapeHtml(text.replace(noXml, ''));
+  return escapeHtml(text.replace(invalidInXml, ''));
 }

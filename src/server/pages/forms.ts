@@ -16,47 +16,46 @@ import {
 import type { FormOutcome } from '../../web/page/renderer.ts';
 import { Problem } from '../errors.ts';
 import { getVisibleExperience } from '../experiences/queries.ts';
-import { bodyFor, explain } from '../http/error-handler.ts';
+import { problemBodyFor, toLoggedProblem } from '../http/error-handler.ts';
 import type { OutageLog } from '../http/outage-log.ts';
-import { requireEachOnce } from '../http/parse.ts';
+import { rejectRepeated } from '../http/parse.ts';
 import type { Visitor, Visitors } from '../http/visitor.ts';
-import { getSameVote } from '../votes/queries.ts';
-import { sameVoteBy } from '../votes/routes.ts';
+import { getDuplicateVote } from '../votes/queries.ts';
+import { duplicateVoteFilter } from '../votes/routes.ts';
 import { renderDocument, type PageDeps } from './routes.ts';
 
-/** A field that people don't see and programs that fill every field do. */
+/** A hidden field that bots fill in. */
 const honeypot = 'website';
 
-/** Percent-encoding makes three bytes of one: a form may be so much longer than what it says. */
+/** Percent-encoding makes three bytes of one. */
 const bodyLimit = 3 * limits.body.maxBytes;
 
 export interface FormDeps extends PageDeps {
   readonly visitors: Visitors;
-  /** Resolves when pages show all votes. */
+  /** Resolves when all votes have invalidated cached pages. */
   readonly votesShown: () => Promise<void>;
   readonly outages: OutageLog;
 }
 
 interface Form {
   readonly endpoint: Endpoint;
-  /** The page that shows the form, and what is wrong with it. */
+  /** The path of the page with the form, which also shows its problems. */
   readonly page: string;
-  /** Undefined where the story is not to be seen (any more). */
+  /** The path parameters of the endpoint; undefined where the story is not visible (any more). */
   readonly findParams: () => Promise<Readonly<Record<string, string>> | undefined>;
-  readonly sent: URLSearchParams;
+  readonly formData: URLSearchParams;
   readonly fields: Readonly<Record<string, string>>;
-  /** What of the body is not text. */
-  readonly more?: Readonly<Record<string, boolean>>;
-  readonly isByProgram?: boolean;
+  /** Boolean fields of the body. */
+  readonly flags?: Readonly<Record<string, boolean>>;
+  readonly isLikelyBot?: boolean;
   readonly visitor: Visitor;
-  /** What is left to do when it has taken effect. */
-  readonly afterwards?: (params: Readonly<Record<string, string>>) => Promise<void>;
+  readonly afterSuccess?: (params: Readonly<Record<string, string>>) => Promise<void>;
   readonly next: string;
 }
 
 /**
- * The forms as they work without JavaScript, and before it has arrived: they do what the calls do, and answer with
- * the next page, or with the same page and what to mend.
+ * The forms without JavaScript and before hydration. They run the same commands as the calls, and redirect to the next
+ * page or render the same page with the problems.
  */
 export function formRoutes(app: FastifyInstance, deps: FormDeps): void {
   void app.register((forms, _options, done) => {
@@ -66,10 +65,10 @@ export function formRoutes(app: FastifyInstance, deps: FormDeps): void {
       (_request, body, parsed) => parsed(null, new URLSearchParams(String(body))),
     );
     forms.post(paths.post, { bodyLimit }, (request, reply) => postStory(deps, request, reply));
-    forms.post<Story>(patternOf(voteFormPath), { bodyLimit }, (request, reply) =>
+    forms.post<Story>(routePattern(voteFormPath), { bodyLimit }, (request, reply) =>
       voteForStory(deps, request, reply),
     );
-    forms.post<Story>(patternOf(reportFormPath), { bodyLimit }, (request, reply) =>
+    forms.post<Story>(routePattern(reportFormPath), { bodyLimit }, (request, reply) =>
       reportStory(deps, request, reply),
     );
     done();
@@ -82,27 +81,27 @@ interface Story {
 type StoryRequest = FastifyRequest<Story>;
 
 function postStory(deps: FormDeps, request: FastifyRequest, reply: FastifyReply) {
-  const sent = sentWith(request);
-  const { [honeypot]: filled = '', askHuman, ...fields } = Object.fromEntries(sent);
+  const formData = formDataOf(request);
+  const { [honeypot]: filled = '', askHuman, ...fields } = Object.fromEntries(formData);
   return submit(deps, request, reply, {
     endpoint: createExperienceEndpoint,
     page: paths.post,
     findParams() {
-      // The form comes back with its text and with the field empty: whoever is no program sends it again, or has a
-      // person decide, whose browser may fill in the field each time.
-      if (filled !== '' && askHuman === undefined) throw new Problem('review', trapped);
+      // The form comes back with its text and an empty honeypot. A person sends it again, or asks for a moderator if the
+      // browser fills in the field each time.
+      if (filled !== '' && askHuman === undefined) throw new Problem('review', honeypotProblem);
       return Promise.resolve({});
     },
-    sent,
+    formData,
     fields,
-    ...(askHuman !== undefined && { more: { askHuman: true } }),
-    isByProgram: filled !== '',
+    ...(askHuman !== undefined && { flags: { askHuman: true } }),
+    isLikelyBot: filled !== '',
     visitor: deps.visitors.recognise(request, reply),
     next: `${paths.browse}#${sharedId}`,
   });
 }
 
-const trapped = {
+const honeypotProblem = {
   message:
     'Your story is not public yet: a field that has to stay empty was filled in, perhaps by your browser.',
   review: { reasons: [], mayAskHuman: true },
@@ -110,21 +109,21 @@ const trapped = {
 
 function voteForStory(deps: FormDeps, request: StoryRequest, reply: FastifyReply) {
   const { randomId } = request.params;
-  const { visitor, keep } = deps.visitors.recogniseOnce(request, randomId);
-  const { device, sameVisit = [] } = visitor;
-  keep(reply, device);
+  const { visitor, setCookie } = deps.visitors.recogniseDoubleTap(request, randomId);
+  const { device, doubleTapDevices = [] } = visitor;
+  setCookie(reply, device);
   return submit(deps, request, reply, {
     endpoint: createVoteEndpoint,
     page: experiencePath(randomId),
-    findParams: () => idOf(deps, randomId),
-    async afterwards({ id = '' }) {
-      const votes = sameVoteBy(id, sameVisit, deps.now());
-      const counted = await getSameVote(deps.database.read, votes);
-      if (counted !== undefined) keep(reply, counted.device);
+    findParams: () => findExperienceParams(deps, randomId),
+    async afterSuccess({ id = '' }) {
+      const votes = duplicateVoteFilter(id, doubleTapDevices, deps.now());
+      const counted = await getDuplicateVote(deps.database.read, votes);
+      if (counted !== undefined) setCookie(reply, counted.device);
       await deps.votesShown();
     },
-    sent: sentWith(request),
-    // Without a script there is no fingerprint of the browser: the device's cookie stands in for it.
+    formData: formDataOf(request),
+    // Without JavaScript there is no browser fingerprint: the device is used instead.
     fields: { ...fieldsOf(request), voterFingerprint: device },
     visitor,
     next: `${experiencePath(randomId)}#${votedId}`,
@@ -137,21 +136,21 @@ function reportStory(deps: FormDeps, request: StoryRequest, reply: FastifyReply)
   return submit(deps, request, reply, {
     endpoint: createReportEndpoint,
     page: experiencePath(randomId),
-    findParams: () => idOf(deps, randomId),
-    sent: sentWith(request),
+    findParams: () => findExperienceParams(deps, randomId),
+    formData: formDataOf(request),
     fields: { ...fieldsOf(request), reporterFingerprint: visitor.device },
     visitor,
-    // The story is hidden now, or may be soon.
+    // Not the story's page: the story is hidden, or may be soon.
     next: `${paths.browse}#${reportedId}`,
   });
 }
 
-async function idOf({ database }: FormDeps, randomId: string) {
+async function findExperienceParams({ database }: FormDeps, randomId: string) {
   const story = await getVisibleExperience(database.read, randomId);
   return story && { id: story.id };
 }
 
-function patternOf(path: (randomId: string) => string): string {
+function routePattern(path: (randomId: string) => string): string {
   return path('ID').replace('ID', ':randomId');
 }
 
@@ -161,41 +160,41 @@ async function submit(
   reply: FastifyReply,
   form: Form,
 ): Promise<FastifyReply> {
-  const { endpoint, visitor, sent, fields, more, isByProgram = false } = form;
+  const { endpoint, visitor, formData, fields, flags, isLikelyBot = false } = form;
   try {
-    deps.router.admitForm(request);
-    requireReadable(sent);
+    deps.router.checkForm(request);
+    validateFormData(formData);
     const params = await form.findParams();
     if (params === undefined) return await seeOther(reply, form.page);
-    const body = { ...fields, ...more };
+    const body = { ...fields, ...flags };
     const { status } = await deps.router.handleForm({
       endpoint,
       params,
       visitor,
       body,
-      isByProgram,
+      isLikelyBot,
     });
-    await form.afterwards?.(params);
-    // A held experience has no page that could confirm it.
+    await form.afterSuccess?.(params);
+    // A held experience has no page to redirect to.
     if (status !== heldStatus) return await seeOther(reply, form.next);
     return await sendPage(deps, reply, form.page, { values: {} });
   } catch (error) {
-    const problem = explain(error, request, deps.outages);
+    const problem = toLoggedProblem(error, request, deps.outages);
     if (problem.retryAfter !== undefined)
       void reply.header('retry-after', String(problem.retryAfter));
-    const outcome = { values: fields, problem: bodyFor(problem, request) };
+    const outcome = { values: fields, problem: problemBodyFor(problem, request) };
     return sendPage(deps, reply, form.page, outcome);
   }
 }
 
-/** @throws Problem where a form says something twice, or more than a call may. */
-function requireReadable(sent: URLSearchParams): void {
-  requireEachOnce(sent, [...sent.keys()]);
-  const bytes = Buffer.byteLength([...sent].flat().join(''));
-  if (bytes > limits.body.maxBytes) throw new Problem('too-large', { message: tooLong });
+/** @throws Problem where a field is repeated, or the fields are longer than the body of a call may be */
+function validateFormData(formData: URLSearchParams): void {
+  rejectRepeated(formData, [...formData.keys()]);
+  const bytes = Buffer.byteLength([...formData].flat().join(''));
+  if (bytes > limits.body.maxBytes) throw new Problem('too-large', { message: tooLongMessage });
 }
 
-const tooLong = 'This text is far too long. Please shorten it.';
+const tooLongMessage = 'This text is far too long. Please shorten it.';
 
 async function sendPage(
   deps: FormDeps,
@@ -217,13 +216,13 @@ async function sendPage(
     .send(page.body);
 }
 
-/** Nothing, where a form came without a body. */
-function sentWith({ body }: FastifyRequest): URLSearchParams {
+/** Empty where the form came without a body. */
+function formDataOf({ body }: FastifyRequest): URLSearchParams {
   return body instanceof URLSearchParams ? body : new URLSearchParams();
 }
 
 function fieldsOf(request: FastifyRequest): Readonly<Record<string, string>> {
-  return Object.fromEntries(sentWith(request));
+  return Object.fromEntries(formDataOf(request));
 }
 
 function seeOther(reply: FastifyReply, location: string): FastifyReply {

@@ -4,13 +4,13 @@ import { escapeHtml } from './escape.ts';
 import type { Preview } from './preview.ts';
 
 /**
- * What link previews and search engines read in a page's head: https://ogp.me and
+ * The tags of a page's head for link previews and search engines: https://ogp.me and
  * https://developer.x.com/en/docs/x-for-websites/cards.
  */
 export function headTags(preview: Preview): string {
-  const { title, description, publishedAt, canonical, picture, data, feeds, isFindable } = preview;
+  const { title, description, publishedAt, canonical, picture, data, feeds, isIndexable } = preview;
   const tags = [
-    isFindable ? '' : meta('name', 'robots', 'noindex'),
+    isIndexable ? '' : meta('name', 'robots', 'noindex'),
     canonical === undefined ? '' : `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     meta('property', 'og:site_name', siteName),
     meta('property', 'og:type', publishedAt === undefined ? 'website' : 'article'),

@@ -17,25 +17,25 @@ function send(server: TestServer, fields: Readonly<Record<string, string>>) {
 }
 
 async function heldOf(server: TestServer): Promise<string[]> {
-  const answer = await (await server.admin()).call('GET', '/api/admin/held-experiences');
-  return answer.json<{ items: HeldItem[] }>().items.map(({ experience }) => experience.content);
+  const response = await (await server.admin()).call('GET', '/api/admin/held-experiences');
+  return response.json<{ items: HeldItem[] }>().items.map(({ experience }) => experience.content);
 }
 
 const stats = async (server: TestServer) =>
   (await server.call('GET', '/api/stats')).json<{ totalExperiences: number }>().totalExperiences;
 
-describe.each(engines)('a form whose field that stays empty was filled in, on %s', (engine) => {
-  test('comes back with the text, an empty field and the offer to ask a person', async () => {
+describe.each(engines)('a form whose honeypot was filled in, on %s', (engine) => {
+  test('comes back with the text, an empty honeypot and the offer to ask a person', async () => {
     const server = await openTestServer(engine, { bundle });
     const story = { ...aStory(), tags: 'food, a "bus"', website: 'https://spam.example' };
-    const answer = await send(server, story);
-    expect(answer.statusCode).toBe(422);
-    expect(answer.body).toContain('a field that has to stay empty was filled in');
-    expect(answer.body).toContain('name="askHuman"');
+    const response = await send(server, story);
+    expect(response.statusCode).toBe(422);
+    expect(response.body).toContain('a field that has to stay empty was filled in');
+    expect(response.body).toContain('name="askHuman"');
     for (const kept of [story.content, 'value="Berlin"', 'value="food, a &quot;bus&quot;"']) {
-      expect(answer.body).toContain(kept);
+      expect(response.body).toContain(kept);
     }
-    expect(answer.body).not.toContain('spam.example');
+    expect(response.body).not.toContain('spam.example');
     expect(await stats(server)).toBe(0);
     expect(await heldOf(server)).toEqual([]);
   });
@@ -43,30 +43,30 @@ describe.each(engines)('a form whose field that stays empty was filled in, on %s
   test('waits for a person where one is asked for, however fine the story is', async () => {
     const server = await openTestServer(engine, { bundle });
     const story = aStory();
-    const answer = await send(server, { ...story, website: 'x', askHuman: 'true' });
-    expect(answer.statusCode).toBe(202);
-    expect(answer.body).toContain('Thank you! A person will read your story soon.');
+    const response = await send(server, { ...story, website: 'x', askHuman: 'true' });
+    expect(response.statusCode).toBe(202);
+    expect(response.body).toContain('Thank you! A person will read your story soon.');
     expect(await stats(server)).toBe(0);
     expect(await heldOf(server)).toEqual([story.content]);
   });
 
-  test('is read like any other where the field is empty the next time', async () => {
+  test('is handled like any other if the honeypot is empty the next time', async () => {
     const server = await openTestServer(engine, { bundle });
-    const answer = await send(server, { ...aStory(), website: '' });
-    expect(answer.statusCode).toBe(303);
+    const response = await send(server, { ...aStory(), website: '' });
+    expect(response.statusCode).toBe(303);
     expect(await stats(server)).toBe(1);
   });
 
-  test('is told what the review refuses all the same', async () => {
+  test('is held for a person also where the review refuses it', async () => {
     const server = await openTestServer(engine, { bundle, reviewer: openKeywordReviewer() });
     const story = { ...aStory(), content: 'Arguable: call me when you are in town.' };
-    const answer = await send(server, { ...story, website: 'x', askHuman: 'true' });
-    expect(answer.statusCode).toBe(202);
+    const response = await send(server, { ...story, website: 'x', askHuman: 'true' });
+    expect(response.statusCode).toBe(202);
     expect(await heldOf(server)).toEqual([story.content]);
   });
 });
 
-test('the field is hidden without any style, from readers of the screen and from the keyboard too', async () => {
+test('the honeypot is hidden without any style, from screen readers and from the keyboard too', async () => {
   const server = await openTestServer('sqlite', { bundle });
   const { body } = await server.call('GET', paths.post);
   expect(body).toMatch(

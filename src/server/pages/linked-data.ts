@@ -4,7 +4,7 @@ import { experienceTitle, siteDescription, siteName } from '../../contract/site.
 
 const site = (origin: string) => ({ '@type': 'Organization', name: siteName, url: origin });
 
-/** The app as https://schema.org/WebSite has it, with its search. */
+/** The site with its search, as a https://schema.org/WebSite. */
 export function siteData(origin: string): object {
   return {
     '@context': 'https://schema.org',
@@ -21,7 +21,7 @@ export function siteData(origin: string): object {
   };
 }
 
-/** A story as https://schema.org/SocialMediaPosting has it. */
+/** A story as a https://schema.org/SocialMediaPosting. */
 export function storyData(story: Experience, origin: string): object {
   const { randomId, content, city, country, tags, votes, createdAt } = story;
   return {

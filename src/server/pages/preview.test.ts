@@ -11,7 +11,7 @@ function open(env: Record<string, string> = { PUBLIC_ORIGIN: publicOrigin }): Pr
   return openTestServer('sqlite', { bundle, env });
 }
 
-/** What a program of somebody else, which makes link previews, reads in a page. */
+/** A page as a link preview library reads it. */
 async function unfurled(server: TestServer, path: string) {
   const { body } = await server.call('GET', path, undefined, { host: 'evil.example.net' });
   const { result } = await ogs({ html: body });
@@ -47,7 +47,7 @@ describe('a link to a story', () => {
     expect(canonicalIn(html)).toBe(url);
   });
 
-  test('tells search engines of it, and no story gets out of its data', async () => {
+  test('has structured data for search engines, which no text can break out of', async () => {
     const server = await open();
     const story = await server.post({ content: strange, tags: '</script>, "b"' });
     const { result, html } = await unfurled(server, experiencePath(story.randomId));
@@ -63,7 +63,7 @@ describe('a link to a story', () => {
     });
   });
 
-  test('that was hidden shows nothing of it, and is not to be found', async () => {
+  test('that was hidden shows nothing of it, and is not indexed', async () => {
     const server = await open();
     const { id, randomId, content } = await server.post();
     await unfurled(server, experiencePath(randomId));
@@ -91,7 +91,7 @@ describe('every page', () => {
       '/browse?city=Berlin&country=Germany&continent=europe&sortBy=votes&search=tea&offset=20',
       '/browse?continent=europe&amp;country=Germany&amp;city=Berlin',
     ],
-  ])('says under which one address it stands: %s', async (path, canonical) => {
+  ])('has one canonical address: %s', async (path, canonical) => {
     const server = await open();
     const { result, html } = await unfurled(server, path);
     expect(canonicalIn(html)).toBe(publicOrigin + canonical);
@@ -108,13 +108,13 @@ describe('every page', () => {
     });
   });
 
-  test('knows no host but its own', async () => {
+  test('contains no host but its own', async () => {
     const server = await open();
     const { html } = await unfurled(server, '/browse');
     expect(html).not.toContain('evil');
   });
 
-  test('names no address when nobody said under which it is public', async () => {
+  test('has no absolute address without a public origin', async () => {
     const server = await open({});
     const { randomId } = await server.post();
     for (const path of ['/', experiencePath(randomId)]) {

@@ -28,51 +28,51 @@ interface PreviewPicture {
 
 const size = { width: landscape.width, height: landscape.height };
 
-/** What other sites and search engines show of a page: its head, apart from what browsers need. */
+/** What link previews and search engines show of a page. */
 export interface Preview {
   readonly title: string;
   readonly description: string;
-  /** When a story was told; undefined for a page that is no story. */
+  /** Of a story only. */
   readonly publishedAt?: string;
-  /** The page's one public address. */
   readonly canonical?: string;
   readonly picture?: PreviewPicture;
-  /** As schema.org has it. */
+  /** JSON-LD of schema.org. */
   readonly data?: object;
   readonly feeds: readonly FeedLink[];
-  readonly isFindable: boolean;
+  readonly isIndexable: boolean;
 }
 
-/** What a page is about, of what was asked for it. */
+/** What a page is about, from the results of its queries. */
 interface Subject {
   readonly story?: Experience;
-  /** Of a list. Without stories anybody may have made it up. */
+  /** Of a list. */
   readonly place?: ListedPlace;
+  /** A list without stories. Its place may not exist. */
   readonly isEmpty?: boolean;
 }
 
-interface Previewed {
+interface PreviewInput {
   readonly url: URL;
   readonly page: Pick<RenderedPage, 'head' | 'status'>;
   readonly subject: Subject;
-  /** Empty when the server does not know under which origin it is public. */
+  /** Empty where PUBLIC_ORIGIN is not set. */
   readonly publicOrigin: string;
 }
 
 /**
- * Lists that differ only in order, time or words are one page to search engines. Addresses here are whole ones, so
- * without a public origin there are none: whose Host a request names is no reason to tell others that they find us there.
+ * The link preview of a page. Lists that differ only in order, timeframe or search have one canonical URL. URLs are
+ * absolute, so without a public origin there are none: the Host header can be forged.
  */
-export function previewOf({ url, page, subject, publicOrigin }: Previewed): Preview {
+export function previewOf({ url, page, subject, publicOrigin }: PreviewInput): Preview {
   const { description } = page.head;
   const title = page.head.title.replace(pageTitle(''), '');
-  if (page.status !== 200) return { title, description, feeds: [], isFindable: false };
+  if (page.status !== 200) return { title, description, feeds: [], isIndexable: false };
   const { story, place, isEmpty = false } = subject;
   const data = dataOf(url, story, publicOrigin);
   return {
     title,
     description,
-    isFindable: !isEmpty,
+    isIndexable: !isEmpty,
     feeds: feedLinks({ isHome: url.pathname === paths.home, place }),
     ...(story !== undefined && { publishedAt: story.createdAt }),
     ...(publicOrigin !== '' && {

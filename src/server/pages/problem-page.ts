@@ -1,13 +1,13 @@
 import { paths } from '../../contract/paths.ts';
 import { siteName } from '../../contract/site.ts';
 import type { ProblemPage } from '../http/error-handler.ts';
-import { contentSecurityPolicy, policyHeader } from '../http/headers.ts';
+import { contentSecurityPolicy, cspHeader } from '../http/headers.ts';
 import type { Bundle } from './bundle.ts';
-import { hashOf } from './document.ts';
+import { cspHash } from './document.ts';
 import { escapeHtml } from './escape.ts';
 
-/** The page of the app that says least: its style has the colours and elements of all. */
-const plainest = 'not-found';
+/** The page with the least style of its own: colours and base elements. */
+const basePage = 'not-found';
 
 const ownStyle = `
 body { display: grid; grid-template: auto 1fr / minmax(0, 1fr); min-block-size: 100vh; }
@@ -26,19 +26,19 @@ body { display: grid; grid-template: auto 1fr / minmax(0, 1fr); min-block-size: 
 .first { border-color: transparent; background: var(--sunrise) border-box; color: var(--on-sunrise, inherit); }`;
 
 /**
- * What somebody sees in a browser when a request fails before any page could be made of it. Without a script, since
- * the address may be one that no page has.
+ * The document for a request that failed before the web app could render a page. It has no script, because the web app
+ * may not know the URL.
  */
 export function problemPages({ pages }: Pick<Bundle, 'pages'>): ProblemPage {
-  const style = (pages.get(plainest)?.css ?? '') + ownStyle;
+  const style = (pages.get(basePage)?.css ?? '') + ownStyle;
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'x-robots-tag': 'noindex',
-    [policyHeader]: contentSecurityPolicy({ scripts: [], styles: [hashOf(style)] }),
+    [cspHeader]: contentSecurityPolicy({ scripts: [], styles: [cspHash(style)] }),
   };
   return ({ status, problem, isWrite }) => {
     const title = titleOf(status, isWrite);
-    const kept = isWrite
+    const goBack = isWrite
       ? '<p>Go back in your browser: what you wrote may still be there.</p>'
       : '';
     const { requestId } = problem;
@@ -53,7 +53,7 @@ export function problemPages({ pages }: Pick<Bundle, 'pages'>): ProblemPage {
       `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${style}</style></head><body>` +
       `<header class="top"><a class="home" href="${paths.home}">` +
       `<img src="/favicon.svg" alt="" width="32" height="32">${siteName}</a></header>` +
-      `<main class="problem"><h1>${title}</h1><p>${escapeHtml(problem.message)}</p>${kept}` +
+      `<main class="problem"><h1>${title}</h1><p>${escapeHtml(problem.message)}</p>${goBack}` +
       `<ul class="ways"><li><a class="way first" href="${paths.browse}">Browse Experiences</a></li>` +
       `<li><a class="way" href="${paths.home}">Home</a></li></ul>${reference}</main></body></html>`;
     return { headers, body };

@@ -4,7 +4,7 @@ import { aStory, openTestServer } from '../../../test/support/server/test-server
 import type { Experience } from '../../contract/endpoints/experiences.ts';
 import { experiencePath, paths, reportFormPath, voteFormPath } from '../../contract/paths.ts';
 
-describe('an address that says something twice is refused on a page that tells what to change', () => {
+describe('a repeated parameter is refused on a page that says what to change', () => {
   test.each([
     ['/browse?city=Bonn&city=Berlin', 'city'],
     ['/browse?city=&city=Berlin', 'city'],
@@ -15,14 +15,14 @@ describe('an address that says something twice is refused on a page that tells w
   ])('%s', async (path, name) => {
     const server = await openTestServer('sqlite', { bundle });
     const { content } = await server.post({ city: 'Berlin' });
-    const answer = await server.call('GET', path);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(answer.body).toContain(`Please give &#x27;${name}&#x27; only once.`);
-    expect(answer.body).not.toContain(content);
+    const response = await server.call('GET', path);
+    expect(response.statusCode).toBe(400);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.body).toContain(`Please give &#x27;${name}&#x27; only once.`);
+    expect(response.body).not.toContain(content);
   });
 
-  test('and what no page takes may come as often as it likes', async () => {
+  test('and unknown parameters may be repeated', async () => {
     const server = await openTestServer('sqlite', { bundle });
     for (const path of [
       '/browse?utm_source=a&utm_source=b',
@@ -34,11 +34,11 @@ describe('an address that says something twice is refused on a page that tells w
   });
 });
 
-describe('a form that says something twice is refused, and nothing changes:', () => {
+describe('a form with a repeated field is refused, and nothing changes:', () => {
   const send = async (urlOf: (story: Experience) => string, body: string) => {
     const server = await openTestServer('sqlite', { bundle });
     const story = await server.post();
-    const answer = await server.app.inject({
+    const response = await server.app.inject({
       method: 'POST',
       url: urlOf(story),
       headers: {
@@ -48,30 +48,30 @@ describe('a form that says something twice is refused, and nothing changes:', ()
       payload: body,
     });
     const stories = await server.call('GET', '/api/experiences');
-    return { answer, stories: stories.json<Experience[]>(), story };
+    return { response, stories: stories.json<Experience[]>(), story };
   };
 
   test('a story', async () => {
     const { content, ...place } = aStory();
     const fields = new URLSearchParams(place).toString();
     const twice = `content=${encodeURIComponent(content)}&${fields}&content=another+warm+story`;
-    const { answer, stories } = await send(() => paths.post, twice);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.body).toContain('Please give &#x27;content&#x27; only once.');
+    const { response, stories } = await send(() => paths.post, twice);
+    expect(response.statusCode).toBe(400);
+    expect(response.body).toContain('Please give &#x27;content&#x27; only once.');
     expect(stories).toHaveLength(1);
   });
 
   test('a report', async () => {
-    const { answer, stories } = await send(
+    const { response, stories } = await send(
       ({ randomId }) => reportFormPath(randomId),
       'reason=spam&reason=other',
     );
-    expect(answer.statusCode).toBe(400);
+    expect(response.statusCode).toBe(400);
     expect(stories).toHaveLength(1);
   });
 
-  test('a vote takes no field at all from its form, so that none can be there twice', async () => {
-    const { answer, story } = await send(({ randomId }) => voteFormPath(randomId), '');
-    expect(answer.headers.location).toContain(experiencePath(story.randomId));
+  test('the form of a vote has no fields, so that none can be repeated', async () => {
+    const { response, story } = await send(({ randomId }) => voteFormPath(randomId), '');
+    expect(response.headers.location).toContain(experiencePath(story.randomId));
   });
 });

@@ -9,10 +9,10 @@ import type { RenderedResponse, AffectedBy } from '../cache/cached-response.ts';
 import type { Deps } from '../deps.ts';
 import { Problem, problemBody } from '../errors.ts';
 import { getRandomExperience } from '../experiences/queries.ts';
-import { requireEachOnce } from '../http/parse.ts';
+import { rejectRepeated } from '../http/parse.ts';
 import type { Router } from '../http/router.ts';
-import { betterBrowseAddress } from './browse-address.ts';
 import type { Bundle, PageFiles } from './bundle.ts';
+import { canonicalBrowsePath } from './canonical-browse-path.ts';
 import { documentOf } from './document.ts';
 import { previewOf, subjectOf } from './preview.ts';
 
@@ -24,19 +24,19 @@ export interface PageDeps extends Pick<Deps, 'database' | 'now' | 'randomInt' | 
   readonly headersOf: (page: string) => Readonly<Record<string, string>>;
 }
 
-const byAll: AffectedBy = () => true;
+const everyChange: AffectedBy = () => true;
 
-function byAny(parts: readonly AffectedBy[]): AffectedBy {
+function anyOf(parts: readonly AffectedBy[]): AffectedBy {
   return (change) => parts.some((affectedBy) => affectedBy(change));
 }
 
 const noFiles: PageFiles = { css: '', styles: [], scripts: [] };
 
-/** A page shows how long ago a story was posted: after a minute that may be wrong, and two are the most. */
+/** A page shows relative times: it is refreshed after a minute and never older than two. */
 const refreshAge = minute;
 const maxAge = 2 * minute;
 
-/** Every address that is no call and no file is a page; the reader's app decides which, and which is none. */
+/** Serves every path that is neither a call nor a file as a page; the web app decides which one, or that it is a 404. */
 export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
   const { bundle, router, database, randomInt } = deps;
 
@@ -48,36 +48,36 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
   });
 
   app.get('/*', async (request, reply) => {
-    const url = pageUrl(request.url);
+    const url = normalizedUrl(request.url);
     const plan = bundle.planPage(url);
     const key = plan.status === 404 ? 'page 404' : `page ${url.pathname}${url.search}`;
-    const render = () => renderAddress(deps, { source: router.sourceOf(request), url, plan });
+    const render = () => renderOrRedirect(deps, { source: router.sourceOf(request), url, plan });
     await router.sendCached(request, reply, { key, render });
   });
 }
 
-/** The page at an address, or the way to the address that the page is at. */
-async function renderAddress(
+/** The page at a URL, or a redirect to its canonical URL. */
+async function renderOrRedirect(
   deps: PageDeps,
   asked: Pick<PageRequest, 'source' | 'url' | 'plan'>,
 ): Promise<RenderedResponse> {
   const { url, plan } = asked;
-  const refusal = refusalOf(url);
+  const refusal = repeatedParameterProblem(url);
   if (refusal !== undefined) return renderDocument(deps, { ...asked, refusal });
   const better =
-    url.pathname === paths.browse ? await betterBrowseAddress(url, deps.cities) : undefined;
+    url.pathname === paths.browse ? await canonicalBrowsePath(url, deps.cities) : undefined;
   if (better === undefined) return renderDocument(deps, asked);
   const headers = { ...deps.headersOf(plan.name), location: better };
   return { status: 302, headers, body: '', affectedBy: () => false };
 }
 
-// Only the path and the query of an address matter; the host that was asked for never reaches a page.
+// Only the path and the query matter: the requested host must never reach a page.
 const anyHost = 'http://localhost';
 
 const names = Object.keys(BrowseFilterSchema.entries).concat('offset', 'asOf').toSorted();
 
-/** The address of a page, without parameters that no page knows and with the others in one order. */
-function pageUrl(target: string): URL {
+/** The URL of a page without unknown and empty parameters, with the others sorted. */
+function normalizedUrl(target: string): URL {
   const url = URL.parse(target, anyHost);
   if (url === null) throw new Problem('not-found');
   const known = new URLSearchParams();
@@ -89,14 +89,14 @@ function pageUrl(target: string): URL {
   return url;
 }
 
-/** The pages that show what parameters ask for; to the others all of them are unknown. */
+/** The pages that have parameters. */
 const pagesWithParameters = new Set<string>([paths.browse, paths.leaderboard]);
 
-/** Of an address that says something twice: as the calls do, see `parseQuery`. */
-function refusalOf({ pathname, searchParams }: URL): Problem | undefined {
+/** Refuses repeated parameters as calls do: see `parseQuery`. */
+function repeatedParameterProblem({ pathname, searchParams }: URL): Problem | undefined {
   if (!pagesWithParameters.has(pathname)) return undefined;
   try {
-    requireEachOnce(searchParams, names);
+    rejectRepeated(searchParams, names);
     return undefined;
   } catch (error) {
     if (error instanceof Problem) return error;
@@ -105,16 +105,16 @@ function refusalOf({ pathname, searchParams }: URL): Problem | undefined {
 }
 
 interface PageRequest {
-  /** The network that asks. */
+  /** The network of the request. */
   readonly source: string;
   readonly url: URL;
   readonly plan: PagePlan;
   readonly form?: FormOutcome;
-  /** What all calls of the page are answered with, instead of being made. */
+  /** The result of all queries of the page, which are not made. */
   readonly refusal?: Problem;
 }
 
-/** A page as HTML, with what the browser needs to take it over. */
+/** Renders a page as an HTML document that the browser can hydrate. */
 export async function renderDocument(
   deps: PageDeps,
   { source, url, plan, form, refusal }: PageRequest,
@@ -144,8 +144,8 @@ export async function renderDocument(
     }),
     refreshAfter: time + refreshAge,
     freshUntil: Math.min(time + maxAge, ...answered.map(({ freshUntil }) => freshUntil)),
-    keep: page.status === 200 || queries.length === 0,
-    affectedBy: byAny(answered.map(({ affectedBy }) => affectedBy)),
+    isCacheable: page.status === 200 || queries.length === 0,
+    affectedBy: anyOf(answered.map(({ affectedBy }) => affectedBy)),
   };
 }
 
@@ -165,7 +165,7 @@ async function answerQuery(
       body,
       headers,
       freshUntil,
-      affectedBy = byAll,
+      affectedBy = everyChange,
     } = await router.respondInProcess(query, source);
     const asOf = headers?.[asOfHeader.toLowerCase()];
     const searched = headers?.[searchedHeader.toLowerCase()];
@@ -189,6 +189,6 @@ function failedQuery(problem: Problem): AnsweredQuery {
   return {
     result: { ok: false, status: problem.status, problem: problemBody(problem) },
     freshUntil: Number.POSITIVE_INFINITY,
-    affectedBy: byAll,
+    affectedBy: everyChange,
   };
 }

@@ -5,7 +5,7 @@ import { WorkerThread } from '../../threads/worker-thread.ts';
 import { FairQueue } from '../http/fair-queue.ts';
 
 /** Longer queues would wait longer than clients do. `patience` is in milliseconds. */
-const queueLimits = { atOnce: 1, perSource: 8, mostWaiting: 50, patience: 10_000 };
+const queueLimits = { concurrency: 1, maxWaitingPerSource: 8, maxWaiting: 50, timeout: 10_000 };
 /** In milliseconds. A picture takes about 50. */
 const taskTimeout = 20_000;
 /** An idle thread ends, because it takes about 100 MB and starts again in half a second. */

@@ -48,7 +48,7 @@ export function pictureRoutes(app: FastifyInstance, deps: PictureDeps): void {
         const card = await picture.getCard();
         if (card === undefined) throw new Problem('not-found');
         const body = await renderer.render(card, router.sourceOf(request));
-        return { status: 200, headers, body, isPacked: true, affectedBy: picture.affectedBy };
+        return { status: 200, headers, body, isCompressed: true, affectedBy: picture.affectedBy };
       },
     });
 

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
-import { plainAddress } from '../http/network.ts';
+import { normalizeAddress } from '../http/network.ts';
 
 /*
  * Anyone can send the address of a push service, so it must not lead the server into its own network (SSRF). The host
@@ -50,7 +50,7 @@ export function publicLookup(resolve: typeof lookup = lookup): LookupFunction {
 
 /** Whether an IP address is public: in none of IANA's special-purpose registries. */
 export function isPublic(address: string): boolean {
-  const plain = plainAddress(address);
+  const plain = normalizeAddress(address);
   if (plain === undefined) return false;
   return isIP(plain) === 4
     ? !specialPurpose.check(plain, 'ipv4')

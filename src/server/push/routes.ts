@@ -28,7 +28,7 @@ interface PushDeps extends Pick<Deps, 'database' | 'quotas' | 'now'> {
 export function pushRoutes(router: Router, deps: PushDeps): void {
   const { database, quotas, now, push, vapidPublicKey: publicKey } = deps;
 
-  router.fresh(getPushOfferEndpoint, async () => {
+  router.uncached(getPushOfferEndpoint, async () => {
     requireOffered();
     return Promise.resolve({ publicKey });
   });

@@ -4,33 +4,32 @@ import { prepared, preparedForRows } from '../db/prepared.ts';
 import type { Bucket, Window } from './limits.ts';
 
 /**
- * Takes one token from a bucket, in one statement, so that two at the same moment can't take the same one.
- * Gives 0, or how many milliseconds until there is one.
+ * Takes one token from a bucket, in one atomic statement. Returns 0, or the milliseconds until there is a token.
  */
 export async function takeToken(
   trx: Writes,
-  { bucket, who, now }: { bucket: Bucket; who: string; now: number },
+  { bucket, subject, now }: { bucket: Bucket; subject: string; now: number },
 ): Promise<number> {
-  const { burst, every, name } = bucket;
-  const row = { key: `${name} ${who}`, now, burst, left: burst - 1, rate: 1 / every };
+  const { burst, refillInterval, name } = bucket;
+  const row = { key: `${name} ${subject}`, now, burst, left: burst - 1, rate: 1 / refillInterval };
   const [taken] = await takeFrom(trx, row);
-  return taken === undefined ? Math.max(1, await waitForToken(trx, { bucket, who, now })) : 0;
+  return taken === undefined ? Math.max(1, await timeUntilToken(trx, { bucket, subject, now })) : 0;
 }
 
 type BucketRow = {
   readonly key: string;
   readonly now: number;
   readonly burst: number;
-  /** What a new bucket holds once a token was taken. */
+  /** The tokens of a new bucket after the first was taken. */
   readonly left: number;
   /** Tokens a millisecond. */
   readonly rate: number;
 };
 
 const takeFrom = prepared((db, { key, now, burst, left, rate }: BucketRow) => {
-  // A clock that was set back takes nothing away.
+  // After the clock was set back, no time has elapsed.
   const elapsed = sql`case when ${now} > quotas."updatedAt" then ${now} - quotas."updatedAt" else 0 end`;
-  // Cast, because PostgreSQL takes a bound factor of a bigint for a bigint too.
+  // Cast, because PostgreSQL infers bigint for a parameter that is multiplied with a bigint.
   const since = sql`quotas.tokens + (${elapsed}) * cast(${rate} as double precision)`;
   const refilled = sql<number>`case when ${since} > ${burst} then ${burst} else ${since} end`;
   return db
@@ -45,49 +44,49 @@ const takeFrom = prepared((db, { key, now, burst, left, rate }: BucketRow) => {
     .returning('tokens');
 });
 
-/** How many milliseconds until this bucket has a token; takes none. 0 when it has one. */
-export async function waitForToken(
+/** The milliseconds until this bucket has a token; 0 if it has one. Takes none. */
+export async function timeUntilToken(
   db: Reads,
-  { bucket, who, now }: { bucket: Bucket; who: string; now: number },
+  { bucket, subject, now }: { bucket: Bucket; subject: string; now: number },
 ): Promise<number> {
   const row = await db
     .selectFrom('quotas')
     .select(['tokens', 'updatedAt'])
-    .where('key', '=', `${bucket.name} ${who}`)
+    .where('key', '=', `${bucket.name} ${subject}`)
     .executeTakeFirst();
   if (row === undefined) return 0;
-  const missing = (1 - row.tokens) * bucket.every;
+  const missing = (1 - row.tokens) * bucket.refillInterval;
   return Math.max(0, Math.ceil(missing - Math.max(0, now - row.updatedAt)));
 }
 
 /** A window of one device or network. */
 export interface WindowUse {
   readonly window: Window;
-  readonly who: string;
-  /** The same network as it was called yesterday. */
-  readonly before?: string | undefined;
+  readonly subject: string;
+  /** Yesterday's hash of the same network. */
+  readonly subjectYesterday?: string | undefined;
 }
 
-/** A window is counted in so many slots and the one that has just begun: what it says holds in any such span. */
-const slotsAWindow = 12;
+/** A window is this many whole slots and the current one, so that its limit holds in any span of its length. */
+const slotsPerWindow = 12;
 
-const keyOf = ({ name }: Window, who: string) => `${name} ${who}`;
-const widthOf = ({ span }: Window) => span / slotsAWindow;
-const slotAt = (window: Window, now: number) => Math.floor(now / widthOf(window));
+const rowKey = ({ name }: Window, subject: string) => `${name} ${subject}`;
+const slotLength = ({ span }: Window) => span / slotsPerWindow;
+const slotAt = (window: Window, now: number) => Math.floor(now / slotLength(window));
 
-/** Counts one use in each window, allowed or not; with `uses` of -1 takes it back. */
+/** Counts one use in each window, allowed or not. `uses` of -1 reverts it. */
 export async function countUses(
   trx: Writes,
   windowUses: readonly WindowUse[],
   { now, uses = 1 }: { now: number; uses?: 1 | -1 },
 ): Promise<void> {
-  const rows = windowUses.map(({ window, who }) => ({
-    key: keyOf(window, who),
+  const rows = windowUses.map(({ window, subject }) => ({
+    key: rowKey(window, subject),
     slot: slotAt(window, now),
     uses,
-    expiresAt: now + window.span + widthOf(window),
+    expiresAt: now + window.span + slotLength(window),
   }));
-  // In one order for all: two that count the same keys never wait for each other in a circle.
+  // Sorted, so that transactions lock the rows in the same order and cannot deadlock.
   await addUses(
     trx,
     rows.toSorted((a, b) => (a.key < b.key ? -1 : 1)),
@@ -113,36 +112,38 @@ const addUses = preparedForRows((db, rows: readonly UsesRow[]) =>
 );
 
 /**
- * How many milliseconds until each of these windows has room for one more; 0 when all have.
- * @param counted whether the use that is asked about has been counted already
+ * The milliseconds until each of these windows has room for one more use; 0 if all have.
+ * @param counted whether the use in question is counted already
  */
-export async function waitForWindows(
+export async function timeUntilCapacity(
   db: Reads,
   windowUses: readonly WindowUse[],
   { now, counted }: { now: number; counted: boolean },
 ): Promise<number> {
-  const asked = windowUses.flatMap(({ window, who, before }) =>
-    [who, before]
+  const ranges = windowUses.flatMap(({ window, subject, subjectYesterday }) =>
+    [subject, subjectYesterday]
       .filter((name) => name !== undefined)
       .map((name) => ({
-        key: keyOf(window, name),
-        first: slotAt(window, now) - slotsAWindow,
-        // What a clock that was set back since has counted does not count.
+        key: rowKey(window, name),
+        first: slotAt(window, now) - slotsPerWindow,
+        // Ignores slots in the future, from before the clock was set back.
         last: slotAt(window, now),
       })),
   );
-  const rows = await usesOf(db, asked);
-  const waits = windowUses.map(({ window, who, before }) => {
-    const keys = new Set([who, before ?? who].map((name) => keyOf(window, name)));
+  const rows = await listUses(db, ranges);
+  const waits = windowUses.map(({ window, subject, subjectYesterday }) => {
+    const keys = new Set(
+      [subject, subjectYesterday ?? subject].map((name) => rowKey(window, name)),
+    );
     const slots = rows.filter((row) => keys.has(row.key));
-    return waitFor(window, slots, { now, room: window.most - (counted ? 0 : 1) });
+    return timeUntilAtMost(window, slots, { now, room: window.max - (counted ? 0 : 1) });
   });
   return Math.max(0, ...waits);
 }
 
 type SlotRange = { readonly key: string; readonly first: number; readonly last: number };
 
-const usesOf = preparedForRows((db, ranges: readonly SlotRange[]) =>
+const listUses = preparedForRows((db, ranges: readonly SlotRange[]) =>
   db
     .selectFrom('quotaUses')
     .select(['key', 'slot', 'uses'])
@@ -155,8 +156,8 @@ const usesOf = preparedForRows((db, ranges: readonly SlotRange[]) =>
     ),
 );
 
-/** Until so many of the oldest slots have left the window that at most `room` uses stay in it. */
-function waitFor(
+/** The milliseconds until enough of the oldest slots have left the window for at most `room` uses to remain. */
+function timeUntilAtMost(
   window: Window,
   slots: readonly { slot: number; uses: number }[],
   { now, room }: { now: number; room: number },
@@ -166,7 +167,7 @@ function waitFor(
   for (const { slot, uses } of slots.toSorted((a, b) => a.slot - b.slot)) {
     if (inside <= room) break;
     inside -= uses;
-    wait = (slot + slotsAWindow + 1) * widthOf(window) - now;
+    wait = (slot + slotsPerWindow + 1) * slotLength(window) - now;
   }
   return Math.max(0, Math.ceil(wait));
 }

@@ -70,7 +70,7 @@ describe.each(engines)('limits on %s', (engine) => {
     expect((await visitor.vote(ids[61] ?? '')).statusCode).toBe(200);
   });
 
-  test('stories that differ in signs, letters that look alike or the city alone count as like ones', async () => {
+  test('stories that differ only in punctuation, confusable letters or the city count as similar', async () => {
     const server = await openTestServer(engine, { limits: true });
     const text = 'My neighbour carried my bags home';
     const say = (content: string, city: string, address: string) =>
@@ -91,7 +91,7 @@ describe.each(engines)('limits on %s', (engine) => {
     expect(statuses.filter((status) => status === 201)).toHaveLength(18);
   });
 
-  test('a clock that is set back an hour locks nobody out', async () => {
+  test('setting the clock back an hour locks nobody out', async () => {
     const server = await openTestServer(engine, { limits: true });
     const visitor = server.visitor();
     const ids = await storyIds(server, 3);
@@ -120,7 +120,7 @@ describe.each(engines)('limits on %s', (engine) => {
     expect((await server.visitor().vote(id)).statusCode).toBe(200);
   });
 
-  test('a refused act costs nothing', async () => {
+  test('a refused request does not count', async () => {
     const server = await openTestServer(engine, { limits: true });
     const visitor = server.visitor();
     const story = aStory();
@@ -135,8 +135,8 @@ describe.each(engines)('limits on %s', (engine) => {
     const server = await openTestServer(engine, { limits: true });
     const visitor = server.visitor();
     await visitor.vote('nothing');
-    const answers = await Promise.all(Array.from({ length: 10 }, () => post(visitor)));
-    expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(5);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => post(visitor)));
+    expect(responses.filter((response) => response.statusCode === 201)).toHaveLength(5);
   });
 
   test('limits outlive a restart of the server', async () => {
@@ -151,7 +151,7 @@ describe.each(engines)('limits on %s', (engine) => {
     expect((await post(same)).statusCode).toBe(429);
   });
 
-  test('switched off, everybody posts as much as they like', async () => {
+  test('with RATE_LIMITS=off nobody is limited', async () => {
     const server = await openTestServer(engine, { env: { RATE_LIMITS: 'off' } });
     const visitor = server.visitor();
     for (let i = 0; i < 40; i++) expect((await post(visitor)).statusCode).toBe(201);
@@ -165,13 +165,13 @@ test.runIf(hasPostgres)('two servers on one PostgreSQL count together', async ()
   if (first === undefined || second === undefined) throw new Error('Two were opened');
   await first.vote('nothing');
   for (const [name, value] of first.cookies) second.cookies.set(name, value);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 12 }, (_, i) => post(i % 2 === 0 ? first : second)),
   );
-  expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(5);
+  expect(responses.filter((response) => response.statusCode === 201)).toHaveLength(5);
 });
 
-test('new limits of the next day do not know the network of the day before', async () => {
+test('quota keys of the next day cannot be linked to those of the day before', async () => {
   const server = await openTestServer('sqlite', { limits: true });
   await postUntilRefused(server.visitor('198.51.100.7'));
   server.clock.now += 12 * hour + 1;
@@ -189,7 +189,7 @@ function post(visitor: TestVisitor): Promise<Answer> {
   return visitor.call('POST', '/api/experiences', aStory());
 }
 
-/** How many stories get through. */
+/** Returns the number of accepted stories. */
 async function postUntilRefused(visitor: TestVisitor): Promise<number> {
   for (let posted = 0; ; posted++) {
     const { statusCode } = await post(visitor);

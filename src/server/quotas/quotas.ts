@@ -4,53 +4,71 @@ import { Problem } from '../errors.ts';
 import { siteFactor } from '../http/network.ts';
 import { tooMany } from '../http/rate-limiter.ts';
 import type { Visitor } from '../http/visitor.ts';
-import { type Bucket, type Limit, quotas } from './limits.ts';
-import { countUses, takeToken, waitForToken, waitForWindows, type WindowUse } from './queries.ts';
+import { type Bucket, type Limit, quotaLimits } from './limits.ts';
+import {
+  countUses,
+  takeToken,
+  timeUntilToken,
+  timeUntilCapacity,
+  type WindowUse,
+} from './queries.ts';
 
-interface Use {
+interface QuotaUse {
   readonly limit: Limit;
-  readonly who: string;
-  readonly before?: string | undefined;
+  readonly subject: string;
+  readonly subjectYesterday?: string | undefined;
 }
 
-const ofDevice = (limit: Limit, { device }: Visitor): Use[] => [{ limit, who: device }];
+const ofDevice = (limit: Limit, { device }: Visitor): QuotaUse[] => [{ limit, subject: device }];
 
-/** The network, and the /48 that it is a part of: together its networks may do four times as much. */
-function ofNetwork(limit: Limit, visitor: Visitor, about = ''): Use[] {
+/** The network and its /48, whose networks together may do four times as much. */
+function ofNetwork(limit: Limit, visitor: Visitor, suffix = ''): QuotaUse[] {
   const { network, networkYesterday, site, siteYesterday } = visitor;
-  const own = { limit, who: network + about, before: named(networkYesterday, about) };
+  const own = {
+    limit,
+    subject: network + suffix,
+    subjectYesterday: withSuffix(networkYesterday, suffix),
+  };
   if (site === undefined) return [own];
   const name = `${limit.name}/site`;
   const ofSite: Limit =
     limit.kind === 'window'
-      ? { ...limit, name, most: siteFactor * limit.most }
-      : { ...limit, name, burst: siteFactor * limit.burst, every: limit.every / siteFactor };
-  return [own, { limit: ofSite, who: site + about, before: named(siteYesterday, about) }];
-}
-
-function named(who: string | undefined, about: string): string | undefined {
-  return who === undefined ? undefined : who + about;
-}
-
-function usesOfPost(visitor: Visitor): Use[] {
+      ? { ...limit, name, max: siteFactor * limit.max }
+      : {
+          ...limit,
+          name,
+          burst: siteFactor * limit.burst,
+          refillInterval: limit.refillInterval / siteFactor,
+        };
   return [
-    ...ofDevice(quotas.postsOfDevice, visitor),
-    ...ofDevice(quotas.postsOfDeviceADay, visitor),
-    ...ofNetwork(quotas.postsOfNetwork, visitor),
-    ...ofNetwork(quotas.postsOfNetworkADay, visitor),
+    own,
+    { limit: ofSite, subject: site + suffix, subjectYesterday: withSuffix(siteYesterday, suffix) },
   ];
 }
 
-function usesOfLikeness(visitor: Visitor, likeness: string): Use[] {
+function withSuffix(subject: string | undefined, suffix: string): string | undefined {
+  return subject === undefined ? undefined : subject + suffix;
+}
+
+function usesOfPost(visitor: Visitor): QuotaUse[] {
   return [
-    ...ofNetwork(quotas.likePostsOfNetwork, visitor, ` ${likeness}`),
-    { limit: quotas.likePosts, who: likeness },
+    ...ofDevice(quotaLimits.postsOfDevice, visitor),
+    ...ofDevice(quotaLimits.postsOfDeviceADay, visitor),
+    ...ofNetwork(quotaLimits.postsOfNetwork, visitor),
+    ...ofNetwork(quotaLimits.postsOfNetworkADay, visitor),
+  ];
+}
+
+function usesOfSkeleton(visitor: Visitor, skeletonHash: string): QuotaUse[] {
+  return [
+    ...ofNetwork(quotaLimits.similarPostsOfNetwork, visitor, ` ${skeletonHash}`),
+    { limit: quotaLimits.similarPosts, subject: skeletonHash },
   ];
 }
 
 /**
- * Counts what devices and networks do, in the database: the limits outlive a restart and hold for all servers.
- * What a refused request has counted goes with its transaction.
+ * Limits what devices and networks do. The counters are in the database: they outlive a restart and hold for all servers.
+ * A refused request is not counted, because its transaction is rolled back.
  */
 export class Quotas {
   readonly #enabled: boolean;
@@ -62,117 +80,117 @@ export class Quotas {
   }
 
   /**
-   * @param likeness what the text has in common with texts that look the same
+   * @param skeletonHash the same for texts that look the same
    * @throws Problem 'too-many'
    */
-  async takePost(trx: Writes, visitor: Visitor, likeness: string): Promise<void> {
-    await this.#require(trx, [...usesOfPost(visitor), ...usesOfLikeness(visitor, likeness)]);
+  async takePost(trx: Writes, visitor: Visitor, skeletonHash: string): Promise<void> {
+    await this.#take(trx, [...usesOfPost(visitor), ...usesOfSkeleton(visitor, skeletonHash)]);
   }
 
-  /** Looks whether a post would be too many, before work is done for it. @throws Problem 'too-many' */
-  async requireRoomForPost(db: Reads, visitor: Visitor, likeness: string): Promise<void> {
+  /** Checks the quota of a post before expensive work, without counting it. @throws Problem 'too-many' */
+  async requireCapacityForPost(db: Reads, visitor: Visitor, skeletonHash: string): Promise<void> {
     if (!this.#enabled) return;
-    const like = await this.#waitForRoom(db, usesOfLikeness(visitor, likeness));
-    if (like > 0) throw tooMuchAlike(like);
-    const wait = await this.#waitForRoom(db, usesOfPost(visitor));
+    const similar = await this.#timeUntilCapacity(db, usesOfSkeleton(visitor, skeletonHash));
+    if (similar > 0) throw tooManySimilar(similar);
+    const wait = await this.#timeUntilCapacity(db, usesOfPost(visitor));
     if (wait > 0) throw tooMany(wait);
   }
 
-  /** Whether the language model may be asked about one more story of this network. */
+  /** Whether the language model may review one more story of this network. */
   async takeModelCall(trx: Writes, visitor: Visitor): Promise<boolean> {
-    return this.#takeOrGiveBack(trx, ofNetwork(quotas.modelCallsOfNetwork, visitor));
+    return this.#tryTake(trx, ofNetwork(quotaLimits.modelCallsOfNetwork, visitor));
   }
 
   /** @throws Problem 'too-many' */
   async takeVote(trx: Writes, visitor: Visitor, experienceId: string): Promise<void> {
     const isNew = this.#now() - visitor.deviceSince < day;
     const about = ` ${experienceId}`;
-    await this.#require(trx, [
-      ...ofDevice(quotas.votesOfDevice, visitor),
-      ...ofDevice(quotas.votesOfDeviceADay, visitor),
-      ...ofNetwork(quotas.votesOfNetwork, visitor),
-      ...(isNew ? ofNetwork(quotas.votesForStoryByNewDevices, visitor, about) : []),
-      ...ofNetwork(quotas.votesForStory, visitor, about),
+    await this.#take(trx, [
+      ...ofDevice(quotaLimits.votesOfDevice, visitor),
+      ...ofDevice(quotaLimits.votesOfDeviceADay, visitor),
+      ...ofNetwork(quotaLimits.votesOfNetwork, visitor),
+      ...(isNew ? ofNetwork(quotaLimits.votesForStoryByNewDevices, visitor, about) : []),
+      ...ofNetwork(quotaLimits.votesForStory, visitor, about),
     ]);
   }
 
   /** @throws Problem 'too-many' */
   async takeReport(trx: Writes, visitor: Visitor): Promise<void> {
-    await this.#require(trx, [
-      ...ofDevice(quotas.reportsOfDevice, visitor),
-      ...ofNetwork(quotas.reportsOfNetwork, visitor),
+    await this.#take(trx, [
+      ...ofDevice(quotaLimits.reportsOfDevice, visitor),
+      ...ofNetwork(quotaLimits.reportsOfNetwork, visitor),
     ]);
   }
 
-  /** To be sent a story a day, or at another hour. @throws Problem 'too-many' */
+  /** @throws Problem 'too-many' */
   async takeSubscription(trx: Writes, visitor: Visitor): Promise<void> {
-    await this.#require(trx, [
-      ...ofDevice(quotas.subscriptionsOfDevice, visitor),
-      ...ofNetwork(quotas.subscriptionsOfNetwork, visitor),
+    await this.#take(trx, [
+      ...ofDevice(quotaLimits.subscriptionsOfDevice, visitor),
+      ...ofNetwork(quotaLimits.subscriptionsOfNetwork, visitor),
     ]);
   }
 
-  /** For an answer that is kept under an Idempotency-Key. @throws Problem 'too-many' */
+  /** For a response stored under an Idempotency-Key. @throws Problem 'too-many' */
   async takeKey(trx: Writes, visitor: Visitor): Promise<void> {
-    await this.#require(trx, ofNetwork(quotas.keysOfNetwork, visitor));
+    await this.#take(trx, ofNetwork(quotaLimits.keysOfNetwork, visitor));
   }
 
-  /** Whether this report may still hide a story; past the quota it only queues. */
+  /** Whether this report may hide its story; beyond the quota it waits for a moderator. */
   async takeHiding(trx: Writes, visitor: Visitor): Promise<boolean> {
-    return this.#takeOrGiveBack(trx, [
-      ...ofDevice(quotas.hidingsOfDevice, visitor),
-      ...ofNetwork(quotas.hidingsOfNetwork, visitor),
-      ...ofNetwork(quotas.hidingsOfNetworkADay, visitor),
+    return this.#tryTake(trx, [
+      ...ofDevice(quotaLimits.hidingsOfDevice, visitor),
+      ...ofNetwork(quotaLimits.hidingsOfNetwork, visitor),
+      ...ofNetwork(quotaLimits.hidingsOfNetworkADay, visitor),
     ]);
   }
 
-  async #waitForRoom(db: Reads, uses: readonly Use[]): Promise<number> {
+  async #timeUntilCapacity(db: Reads, uses: readonly QuotaUse[]): Promise<number> {
     const now = this.#now();
-    const waits = [await waitForWindows(db, windowsIn(uses), { now, counted: false })];
-    for (const { bucket, who } of bucketsIn(uses)) {
-      waits.push(await waitForToken(db, { bucket, who, now }));
+    const waits = [await timeUntilCapacity(db, windowsIn(uses), { now, counted: false })];
+    for (const { bucket, subject } of bucketsIn(uses)) {
+      waits.push(await timeUntilToken(db, { bucket, subject, now }));
     }
     return Math.max(...waits);
   }
 
-  async #require(trx: Writes, uses: readonly Use[]): Promise<void> {
+  async #take(trx: Writes, uses: readonly QuotaUse[]): Promise<void> {
     if (!this.#enabled) return;
     const now = this.#now();
-    for (const { bucket, who } of bucketsIn(uses)) {
-      const wait = await takeToken(trx, { bucket, who, now });
+    for (const { bucket, subject } of bucketsIn(uses)) {
+      const wait = await takeToken(trx, { bucket, subject, now });
       if (wait > 0) throw tooMany(wait);
     }
     const windows = windowsIn(uses);
     await countUses(trx, windows, { now });
-    const wait = await waitForWindows(trx, windows, { now, counted: true });
+    const wait = await timeUntilCapacity(trx, windows, { now, counted: true });
     if (wait > 0) throw tooMany(wait);
   }
 
-  /** For what goes on in its transaction when there is no room. */
-  async #takeOrGiveBack(trx: Writes, uses: readonly Use[]): Promise<boolean> {
+  /** False when a quota is used up, for transactions that continue without: nothing is counted then. */
+  async #tryTake(trx: Writes, uses: readonly QuotaUse[]): Promise<boolean> {
     if (!this.#enabled) return true;
     const now = this.#now();
     const windows = windowsIn(uses);
     await countUses(trx, windows, { now });
-    if ((await waitForWindows(trx, windows, { now, counted: true })) === 0) return true;
+    if ((await timeUntilCapacity(trx, windows, { now, counted: true })) === 0) return true;
     await countUses(trx, windows, { now, uses: -1 });
     return false;
   }
 }
 
-function windowsIn(uses: readonly Use[]): WindowUse[] {
+function windowsIn(uses: readonly QuotaUse[]): WindowUse[] {
   return uses.flatMap(({ limit, ...use }) =>
     limit.kind === 'window' ? [{ window: limit, ...use }] : [],
   );
 }
 
-function bucketsIn(uses: readonly Use[]): { bucket: Bucket; who: string }[] {
-  return uses.flatMap(({ limit, who }) =>
-    limit.kind === 'bucket' ? [{ bucket: limit, who }] : [],
+function bucketsIn(uses: readonly QuotaUse[]): { bucket: Bucket; subject: string }[] {
+  return uses.flatMap(({ limit, subject }) =>
+    limit.kind === 'bucket' ? [{ bucket: limit, subject }] : [],
   );
 }
 
-function tooMuchAlike(wait: number): Problem {
+function tooManySimilar(wait: number): Problem {
   const { retryAfter } = tooMany(wait);
   return new Problem('too-many', {
     ...(retryAfter !== undefined && { retryAfter }),

@@ -1,19 +1,19 @@
 import type { Reads, Writes } from '../db/database.ts';
 import type { SpentUnits } from '../http/rate-limiter.ts';
 
-// Four parameters a row; SQLite takes 32,766 of them.
-const rowsAStatement = 1_000;
+// Each row has four parameters; SQLite allows 32,766.
+const rowsPerStatement = 1_000;
 
-/** Keeps what sources have spent at this server; a row that is there takes the new number. */
-export async function keepReadCosts(
+/** Stores what sources have spent at this server, replacing earlier numbers. */
+export async function saveReadCosts(
   trx: Writes,
   spent: readonly SpentUnits[],
   { server }: { server: string },
 ): Promise<void> {
-  for (let at = 0; at < spent.length; at += rowsAStatement) {
+  for (let at = 0; at < spent.length; at += rowsPerStatement) {
     await trx
       .insertInto('readCosts')
-      .values(spent.slice(at, at + rowsAStatement).map((row) => ({ ...row, server })))
+      .values(spent.slice(at, at + rowsPerStatement).map((row) => ({ ...row, server })))
       .onConflict((conflict) =>
         conflict
           .columns(['slot', 'source', 'server'])
@@ -23,8 +23,8 @@ export async function keepReadCosts(
   }
 }
 
-/** What each source has spent at other servers from one slot to another. */
-export async function readCostsOfOthers(
+/** The units that each source has spent at other servers within a range of slots. */
+export async function getReadCostsOfOthers(
   db: Reads,
   { server, firstSlot, lastSlot }: { server: string; firstSlot: number; lastSlot: number },
 ): Promise<ReadonlyMap<string, number>> {

@@ -11,7 +11,7 @@ import { shareReadCosts, uncachedReads } from './read-costs.ts';
 
 const log = openLog('silent');
 
-/** A server of this database as far as reading is limited. */
+/** The part of a server that limits reads. */
 function openReader(place: Awaited<ReturnType<typeof createMigratedDatabase>>) {
   const database = connectTo(place);
   const rateLimiter = new RateLimiter({ ...uncachedReads, now: () => Date.now() });
@@ -40,23 +40,26 @@ test.each(engines)(
   },
 );
 
-test.each(engines)('on %s a server that starts knows what was read before', async (engine) => {
-  const place = await createMigratedDatabase(engine);
-  const before = openReader(place);
-  before.rateLimiter.charge(before.source, 600);
-  await expect.poll(() => countRows(place)).toBe(2);
-  await before.stop();
-  const after = openReader(place);
-  await expect.poll(() => after.isAllowed()).toBe(false);
-  await after.stop();
-});
+test.each(engines)(
+  'on %s a server that starts knows the read costs from before',
+  async (engine) => {
+    const place = await createMigratedDatabase(engine);
+    const before = openReader(place);
+    before.rateLimiter.charge(before.source, 600);
+    await expect.poll(() => countRows(place)).toBe(2);
+    await before.stop();
+    const after = openReader(place);
+    await expect.poll(() => after.isAllowed()).toBe(false);
+    await after.stop();
+  },
+);
 
-test('who reads little is not written down', async () => {
+test('a network that reads little is not stored', async () => {
   const place = await createMigratedDatabase('sqlite');
   const reader = openReader(place);
   for (let i = 0; i < 59; i++) reader.isAllowed();
-  const learn = vi.spyOn(reader.rateLimiter, 'learn');
-  await expect.poll(() => learn.mock.calls.length).toBeGreaterThan(2);
+  const sync = vi.spyOn(reader.rateLimiter, 'setSpentElsewhere');
+  await expect.poll(() => sync.mock.calls.length).toBeGreaterThan(2);
   await reader.stop();
   expect(await countRows(place)).toBe(0);
 });

@@ -3,19 +3,19 @@ import type { FastifyBaseLogger } from 'fastify';
 import { minute } from '../../contract/durations.ts';
 import type { Database } from '../db/database.ts';
 import { type RateLimiter, slotAt, type SpentUnits } from '../http/rate-limiter.ts';
-import { keepReadCosts, readCostsOfOthers } from './read-cost-queries.ts';
+import { saveReadCosts, getReadCostsOfOthers } from './read-cost-queries.ts';
 
-/** What a network may read that the cache does not have, in units of five milliseconds. */
+/** The limit of uncached reads per network, in units of five milliseconds. */
 export const uncachedReads = { units: 600, span: 5 * minute };
 
-/** The number of the slot in which the costs of this moment are kept. */
+/** The number of the slot for costs at this time. */
 export function readCostSlot(time: number): number {
   return slotAt(time, uncachedReads.span);
 }
 
 const syncInterval = 2_000;
-/** Who has spent less than a tenth of its rateLimiter is not worth a write. */
-const worthSharing = 60;
+/** Sources that have spent less than a tenth of the limit are not worth a write. */
+const minSharedUnits = 60;
 
 interface ReadCostDeps {
   readonly database: Database;
@@ -24,8 +24,8 @@ interface ReadCostDeps {
 }
 
 /**
- * Shares what networks spend on reads with the other servers of the database, every two seconds, and with the server
- * that follows this one. Gives a function that ends it.
+ * Shares the read costs of networks with all servers of the database, every two seconds; after a restart they are read
+ * back. Returns a function that stops it.
  */
 export function shareReadCosts(
   { database, rateLimiter, log }: ReadCostDeps,
@@ -36,19 +36,21 @@ export function shareReadCosts(
   let running = Promise.resolve();
 
   async function sync(): Promise<void> {
-    const own = rateLimiter.heavy(worthSharing);
-    const changed = own.filter((spent) => shared.get(nameOf(spent)) !== spent.units);
+    const own = rateLimiter.spentAtLeast(minSharedUnits);
+    const changed = own.filter((spent) => shared.get(keyOf(spent)) !== spent.units);
     if (changed.length > 0) {
-      await database.write((trx) => keepReadCosts(trx, changed, { server }));
-      shared = new Map(own.map((spent) => [nameOf(spent), spent.units]));
+      await database.write((trx) => saveReadCosts(trx, changed, { server }));
+      shared = new Map(own.map((spent) => [keyOf(spent), spent.units]));
     }
     const { firstSlot, slot: lastSlot } = rateLimiter;
-    rateLimiter.learn(await readCostsOfOthers(database.read, { server, firstSlot, lastSlot }));
+    rateLimiter.setSpentElsewhere(
+      await getReadCostsOfOthers(database.read, { server, firstSlot, lastSlot }),
+    );
   }
 
   const attempt = () =>
     (running = sync().catch((error: unknown) => {
-      // Out of reach, the database says so elsewhere; each server then counts by itself.
+      // During an outage, which is logged elsewhere, each server counts by itself.
       log.warn({ err: error }, 'what networks read could not be shared');
     }));
   void attempt();
@@ -59,4 +61,4 @@ export function shareReadCosts(
   };
 }
 
-const nameOf = ({ source, slot }: SpentUnits) => `${slot} ${source}`;
+const keyOf = ({ source, slot }: SpentUnits) => `${slot} ${source}`;

@@ -3,7 +3,7 @@ import { engines, openTestDatabase } from '../../../test/support/database/test-d
 import { day, hour, minute } from '../../contract/durations.ts';
 import { Quotas } from './quotas.ts';
 
-const nobody = {
+const anonymous = {
   device: 'a device',
   deviceSince: 0,
   network: 'a network',
@@ -22,7 +22,7 @@ describe.each(engines)('within any hour or day on %s', (engine) => {
       const isToday = clock.now < Date.parse('2026-11-19T00:00:00Z');
       const network = isToday ? 'of the 18th' : 'of the 19th';
       const networkYesterday = isToday ? 'of the 17th' : 'of the 18th';
-      const visitor = { ...nobody, device: String(i), network, networkYesterday };
+      const visitor = { ...anonymous, device: String(i), network, networkYesterday };
       const taking = database.write((trx) => quotas.takePost(trx, visitor, String(i)));
       posted += await taking.then(
         () => 1,
@@ -39,7 +39,7 @@ describe.each(engines)('within any hour or day on %s', (engine) => {
     const times: number[] = [];
     for (let i = 0; i < 400; i++) {
       clock.now += 5 * minute + (i % 7) * 1_000;
-      const visitor = { ...nobody, device: String(i) };
+      const visitor = { ...anonymous, device: String(i) };
       if (await database.write((trx) => quotas.takeHiding(trx, visitor))) times.push(clock.now);
     }
     const mostWithin = (span: number) =>
@@ -53,10 +53,10 @@ describe.each(engines)('within any hour or day on %s', (engine) => {
   test('a network uses four thousand Idempotency-Keys a day', async () => {
     const database = await openTestDatabase(engine);
     const quotas = new Quotas({ enabled: true, now: () => 0 });
-    await database.write((trx) => quotas.takeKey(trx, nobody));
+    await database.write((trx) => quotas.takeKey(trx, anonymous));
     await database.write((trx) => trx.updateTable('quotaUses').set({ uses: 3_999 }).execute());
-    await database.write((trx) => quotas.takeKey(trx, nobody));
-    await expect(database.write((trx) => quotas.takeKey(trx, nobody))).rejects.toMatchObject({
+    await database.write((trx) => quotas.takeKey(trx, anonymous));
+    await expect(database.write((trx) => quotas.takeKey(trx, anonymous))).rejects.toMatchObject({
       code: 'too-many',
     });
   });
@@ -65,7 +65,7 @@ describe.each(engines)('within any hour or day on %s', (engine) => {
     const database = await openTestDatabase(engine);
     const quotas = new Quotas({ enabled: true, now: () => 0 });
     const postFrom = (site: string, i: number) => {
-      const visitor = { ...nobody, device: `${site} ${i}`, network: `${site} ${i >> 1}`, site };
+      const visitor = { ...anonymous, device: `${site} ${i}`, network: `${site} ${i >> 1}`, site };
       return database.write((trx) => quotas.takePost(trx, visitor, `${site} ${i}`));
     };
     for (let i = 0; i < 120; i++) await postFrom('one site', i);

@@ -10,11 +10,11 @@ import {
   type TestServer,
 } from '../../../test/support/server/test-server.ts';
 import { experiencePath, voteFormPath, votedId } from '../../contract/paths.ts';
-import { sameVisitSpan } from '../http/visitor.ts';
+import { doubleTapWindow } from '../http/visitor.ts';
 
 const firefox = { 'user-agent': 'Mozilla/5.0 Firefox/140.0', 'accept-language': 'de' };
 
-/** The form as a browser sends it that has no cookie yet. */
+/** Sends the form as a browser without a cookie does. */
 function tap(
   { app }: TestServer,
   randomId: string,
@@ -40,8 +40,8 @@ const deviceOf = ({ cookies }: Answer) => cookies.map(({ name, value }) => `${na
 
 async function votesOf(server: TestServer, randomId: string): Promise<number> {
   await server.invalidateCache();
-  const answer = await server.call('GET', `/api/experiences/by-random-id/${randomId}`);
-  return answer.json<{ votes: number }>().votes;
+  const response = await server.call('GET', `/api/experiences/by-random-id/${randomId}`);
+  return response.json<{ votes: number }>().votes;
 }
 
 describe.each(engines)('a double tap on %s', (engine) => {
@@ -49,10 +49,10 @@ describe.each(engines)('a double tap on %s', (engine) => {
     const server = await openTestServer(engine);
     const { randomId } = await server.post();
     const [one, two] = await Promise.all([tap(server, randomId), tap(server, randomId)]);
-    for (const answer of [one, two]) {
-      expect(answer.statusCode).toBe(303);
-      expect(answer.headers.location).toBe(`${experiencePath(randomId)}#${votedId}`);
-      expect(deviceOf(answer)).toHaveLength(1);
+    for (const response of [one, two]) {
+      expect(response.statusCode).toBe(303);
+      expect(response.headers.location).toBe(`${experiencePath(randomId)}#${votedId}`);
+      expect(deviceOf(response)).toHaveLength(1);
     }
     expect(deviceOf(one)).toEqual(deviceOf(two));
     expect(await votesOf(server, randomId)).toBe(1);
@@ -60,11 +60,11 @@ describe.each(engines)('a double tap on %s', (engine) => {
     expect(later.statusCode).toBe(409);
   });
 
-  test('is one vote in whichever moment of the clock it begins', async () => {
+  test('is one vote at any time of the clock', async () => {
     const server = await openTestServer(engine);
-    for (const offset of [0, 1, sameVisitSpan / 2, sameVisitSpan - 1]) {
-      server.clock.now += 10 * sameVisitSpan;
-      server.clock.now += offset - (server.clock.now % sameVisitSpan);
+    for (const offset of [0, 1, doubleTapWindow / 2, doubleTapWindow - 1]) {
+      server.clock.now += 10 * doubleTapWindow;
+      server.clock.now += offset - (server.clock.now % doubleTapWindow);
       const { randomId } = await server.post();
       const one = await tap(server, randomId);
       server.clock.now += 300;
@@ -79,8 +79,8 @@ describe.each(engines)('a double tap on %s', (engine) => {
     const first = await openTestServer(engine, { database: connectTo(place) });
     const second = await openTestServer(engine, { database: connectTo(place) });
     const { randomId } = await first.post();
-    // The first one's clock is ahead, and a span of time ends just there.
-    first.clock.now += sameVisitSpan - (first.clock.now % sameVisitSpan);
+    // The clock of the first server is ahead, and has just entered a new time slot.
+    first.clock.now += doubleTapWindow - (first.clock.now % doubleTapWindow);
     second.clock.now = first.clock.now - 50;
     const one = await tap(first, randomId);
     const two = await tap(second, randomId);
@@ -91,25 +91,25 @@ describe.each(engines)('a double tap on %s', (engine) => {
     expect(await votesOf(first, randomId)).toBe(1);
   });
 
-  test('and nothing else: others, other stories and a later visit have devices of their own', async () => {
+  test('and nothing else: other networks, browsers, stories and later visits have their own devices', async () => {
     const server = await openTestServer(engine);
     const { randomId } = await server.post();
     const other = await server.post();
-    const answers = [
+    const responses = [
       await tap(server, randomId),
       await tap(server, randomId, { from: '198.51.100.8' }),
       await tap(server, randomId, { 'user-agent': 'Mozilla/5.0 Chrome/140.0' }),
       await tap(server, randomId, { 'accept-language': 'fr' }),
       await tap(server, other.randomId),
     ];
-    server.clock.now += sameVisitSpan + 1;
-    answers.push(await tap(server, randomId));
-    expect(new Set(answers.flatMap(deviceOf)).size).toBe(answers.length);
+    server.clock.now += doubleTapWindow + 1;
+    responses.push(await tap(server, randomId));
+    expect(new Set(responses.flatMap(deviceOf)).size).toBe(responses.length);
     expect(await votesOf(server, randomId)).toBe(5);
     expect(await votesOf(server, other.randomId)).toBe(1);
   });
 
-  test('takes no more of what a network may do than one vote', async () => {
+  test('counts as one vote towards the network’s quota', async () => {
     const server = await openTestServer(engine, { limits: true });
     const { randomId } = await server.post();
     for (let i = 0; i < 40; i++) expect((await tap(server, randomId)).statusCode).toBe(303);

@@ -14,15 +14,15 @@ export interface Voter {
 type VotedStory = CountedExperience & ChangedExperience;
 
 /**
- * Counts a vote: its row, the story's number and the rankings together. The story is changed first, which makes
- * equal votes at the same moment wait for each other.
- * @throws Problem 'experience-not-found' when it is not visible, 'already-voted' when device or fingerprint did.
+ * Stores a vote and updates the story's count and the rankings. The story is updated first, whose row lock makes
+ * concurrent equal votes wait for each other.
+ * @throws Problem 'experience-not-found' when it is not visible, 'already-voted' when the device or fingerprint voted
  */
 export async function createVote(
   trx: Writes,
   { experienceId, voter, now }: { experienceId: string; voter: Voter; now: number },
 ): Promise<VotedStory> {
-  const [story] = await countOneMore(trx, { experienceId });
+  const [story] = await incrementVotes(trx, { experienceId });
   if (story === undefined) throw new Problem('experience-not-found');
   const [inserted] = await insertVote(trx, {
     experienceId,
@@ -35,8 +35,8 @@ export async function createVote(
   return story;
 }
 
-/** An equal vote that was counted a moment ago: by which device, and how many the story has now. */
-export async function getSameVote(
+/** An earlier vote of one of these devices: the device, and the current count of the story. */
+export async function getDuplicateVote(
   db: Reads,
   {
     experienceId,
@@ -56,7 +56,7 @@ export async function getSameVote(
     .executeTakeFirst();
 }
 
-const countOneMore = prepared((db, { experienceId }: { experienceId: string }) =>
+const incrementVotes = prepared((db, { experienceId }: { experienceId: string }) =>
   db
     .updateTable('experiences')
     .set({ votes: sql`votes + 1` })

@@ -5,20 +5,20 @@ import type { Experience } from '../../contract/endpoints/experiences.ts';
 import type { LeaderboardEntry } from '../../contract/endpoints/leaderboard.ts';
 import type { Stats } from '../../contract/endpoints/stats.ts';
 
-const once = { message: 'Already voted on this experience', code: 'already-voted' };
+const alreadyVoted = { message: 'Already voted on this experience', code: 'already-voted' };
 
 describe.each(engines)('votes on %s', (engine) => {
   test('a vote is answered with the new count', async () => {
     const server = await openTestServer(engine);
     const { id } = await server.post();
     for (const count of [1, 2, 3]) {
-      const answer = await server.visitor().vote(id);
-      expect(answer.statusCode).toBe(200);
-      expect(answer.json()).toEqual({ votes: count });
+      const response = await server.visitor().vote(id);
+      expect(response.statusCode).toBe(200);
+      expect(response.json()).toEqual({ votes: count });
     }
   });
 
-  test('a vote moves the story, its city, and the totals together', async () => {
+  test('a vote changes the story, its city, and the totals together', async () => {
     const server = await openTestServer(engine);
     const { id, randomId } = await server.post({ city: 'Bremen' });
     await server.post({ city: 'Leipzig' });
@@ -39,7 +39,7 @@ describe.each(engines)('votes on %s', (engine) => {
     await visitor.vote(id, 'one');
     const again = await visitor.vote(id, 'two');
     expect(again.statusCode).toBe(409);
-    expect(again.json()).toEqual(once);
+    expect(again.json()).toEqual(alreadyVoted);
     expect((await countsOf(server, randomId)).story).toBe(1);
   });
 
@@ -49,7 +49,7 @@ describe.each(engines)('votes on %s', (engine) => {
     await server.visitor().vote(id, 'the same browser');
     const again = await server.visitor().vote(id, 'the same browser');
     expect(again.statusCode).toBe(409);
-    expect(again.json()).toEqual(once);
+    expect(again.json()).toEqual(alreadyVoted);
     expect((await countsOf(server, randomId)).story).toBe(1);
   });
 
@@ -70,19 +70,19 @@ describe.each(engines)('votes on %s', (engine) => {
     }
   });
 
-  test('an unknown, a hidden and a deleted story take no vote, all alike', async () => {
+  test('votes for an unknown, a hidden and a deleted story are refused with the same response', async () => {
     const server = await openTestServer(engine);
     const hidden = await server.post();
     const deleted = await server.post();
     await server.visitor().report(hidden.id);
     const admin = await server.admin();
     await admin.call('DELETE', `/api/admin/delete/${deleted.id}`);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [hidden.id, deleted.id, 'no such story'].map((id) => server.visitor().vote(id)),
     );
-    for (const answer of answers) {
-      expect(answer.statusCode).toBe(404);
-      expect(answer.json()).toEqual(answers[0]?.json());
+    for (const response of responses) {
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toEqual(responses[0]?.json());
     }
   });
 
@@ -91,8 +91,8 @@ describe.each(engines)('votes on %s', (engine) => {
     const { id, randomId } = await server.post();
     const visitor = server.visitor();
     await visitor.vote((await server.post()).id);
-    const answers = await Promise.all(Array.from({ length: 200 }, () => visitor.vote(id)));
-    const statuses = answers.map((answer) => answer.statusCode);
+    const responses = await Promise.all(Array.from({ length: 200 }, () => visitor.vote(id)));
+    const statuses = responses.map((response) => response.statusCode);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.filter((status) => status === 409)).toHaveLength(199);
     expect((await countsOf(server, randomId)).story).toBe(1);
@@ -101,14 +101,16 @@ describe.each(engines)('votes on %s', (engine) => {
   test('two hundred different votes at the same time all count', async () => {
     const server = await openTestServer(engine);
     const { id, randomId } = await server.post();
-    const answers = await Promise.all(Array.from({ length: 200 }, () => server.visitor().vote(id)));
-    const counts = answers.map((answer) => answer.json<{ votes: number }>().votes);
+    const responses = await Promise.all(
+      Array.from({ length: 200 }, () => server.visitor().vote(id)),
+    );
+    const counts = responses.map((response) => response.json<{ votes: number }>().votes);
     expect(counts.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 200 }, (_, i) => i + 1));
     expect(await countsOf(server, randomId)).toMatchObject({ story: 200, list: [200], total: 200 });
   });
 });
 
-/** Everywhere where a reader sees votes. */
+/** Every place that shows votes. */
 async function countsOf(server: TestServer, randomId: string) {
   const read = async <T>(url: string): Promise<T> => (await server.call('GET', url)).json<T>();
   const list = await read<Experience[]>('/api/experiences?sortBy=votes');

@@ -3,8 +3,8 @@ import { changeOf } from '../db/changes.ts';
 import type { Deps } from '../deps.ts';
 import { response } from '../http/command-handlers.ts';
 import type { Router } from '../http/router.ts';
-import { sameVisitSpan, type Visitors } from '../http/visitor.ts';
-import { createVote, getSameVote } from './queries.ts';
+import { doubleTapWindow, type Visitors } from '../http/visitor.ts';
+import { createVote, getDuplicateVote } from './queries.ts';
 
 export function voteRoutes(
   router: Router,
@@ -13,11 +13,14 @@ export function voteRoutes(
 ): void {
   router.write(createVoteEndpoint, {
     async act({ trx, visitor, params, body }) {
-      if (visitor.sameVisit !== undefined) {
-        // Two of a double tap come one after the other, and the second is the first.
+      if (visitor.doubleTapDevices !== undefined) {
+        // Serialises the two requests of a double tap, so that the second finds the first.
         await database.lock(trx, params.id);
-        const same = await getSameVote(trx, sameVoteBy(params.id, visitor.sameVisit, now()));
-        if (same !== undefined) return response(200, { votes: same.votes });
+        const duplicate = await getDuplicateVote(
+          trx,
+          duplicateVoteFilter(params.id, visitor.doubleTapDevices, now()),
+        );
+        if (duplicate !== undefined) return response(200, { votes: duplicate.votes });
       }
       await quotas.takeVote(trx, visitor, params.id);
       const story = await createVote(trx, {
@@ -31,7 +34,7 @@ export function voteRoutes(
   });
 }
 
-/** What to look for when a browser without a cookie votes: the vote that it has just cast, if it has. */
-export function sameVoteBy(experienceId: string, devices: readonly string[], now: number) {
-  return { experienceId, devices, since: now - sameVisitSpan };
+/** Matches a vote for the same story that a double tap may have cast just before. */
+export function duplicateVoteFilter(experienceId: string, devices: readonly string[], now: number) {
+  return { experienceId, devices, since: now - doubleTapWindow };
 }

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 
-/** A response parsed from its bytes, without the corrections of an HTTP client. */
+/** A response as it was sent, not normalised by an HTTP client. */
 export interface RawResponse {
   readonly status: number;
   /** By lower-case name. */
@@ -11,13 +11,13 @@ export interface RawResponse {
   readonly body: string;
 }
 
-/** Starts a server on a free port of this machine. */
+/** Listens on a free port of this machine. */
 export async function listen(app: FastifyInstance): Promise<number> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   return (app.server.address() as AddressInfo).port;
 }
 
-/** @param half whether this side stays open when the other side closes */
+/** @param half whether this side stays open when the server closes its side */
 export async function openSocket(port: number, half = false): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: half });
   onTestFinished(() => void socket.destroy());
@@ -25,14 +25,14 @@ export async function openSocket(port: number, half = false): Promise<Socket> {
   return socket;
 }
 
-/** Sends these bytes and returns everything until the server closes the connection. */
+/** Sends these bytes and returns everything received until the server closes the connection. */
 export async function exchange(port: number, bytes: string | Buffer): Promise<string> {
   const socket = await openSocket(port);
   socket.write(bytes);
   return untilClosed(socket);
 }
 
-/** Everything until the connection is closed or reset, in Latin-1. */
+/** Everything received until the connection is closed or reset, as Latin-1. */
 export function untilClosed(socket: Socket): Promise<string> {
   const chunks: Buffer[] = [];
   socket.on('data', (chunk) => chunks.push(chunk));
@@ -42,7 +42,7 @@ export function untilClosed(socket: Socket): Promise<string> {
   });
 }
 
-/** Sends a request with these lines as its head and `Connection: close`. */
+/** A request with these lines as its head and this body, with `Connection: close`. */
 export async function sendRequest(
   port: number,
   head: readonly string[],
@@ -66,7 +66,7 @@ export function parseResponse(text: string): RawResponse {
   };
 }
 
-/** Writes a text one character at a time with a pause in milliseconds, until the end or until the other side closes. */
+/** Writes a text a byte at a time with a pause between, until all is written or the connection is closed. */
 export async function drip(socket: Socket, text: string, pause: number): Promise<void> {
   for (const character of text) {
     if (socket.destroyed || !socket.writable) return;

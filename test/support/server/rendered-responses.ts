@@ -4,12 +4,12 @@ import type {
 } from '../../../src/server/cache/cached-response.ts';
 import { Unavailable } from '../../../src/server/errors.ts';
 
-/** A response whose rendering ends when the test calls `finish` or `fail`. */
-export class PendingResponse {
+/** A render that finishes when the test says so. */
+export class ControlledRender {
   calls = 0;
   readonly #outcome = Promise.withResolvers<RenderedResponse>();
 
-  readonly start = (): Promise<RenderedResponse> => {
+  readonly render = (): Promise<RenderedResponse> => {
     this.calls++;
     return this.#outcome.promise;
   };
@@ -38,9 +38,9 @@ export const rendersUnavailable = (): Promise<RenderedResponse> =>
   Promise.reject(new Unavailable('gone'));
 
 export function mustNotRender(): Promise<RenderedResponse> {
-  throw new Error('The response should have been cached');
+  throw new Error('This response should have been cached');
 }
 
-export async function textOf(reply: Promise<CachedResponse>): Promise<string> {
-  return (await (await reply).variant('identity')).body.toString();
+export async function textOf(response: Promise<CachedResponse>): Promise<string> {
+  return (await (await response).variant('identity')).body.toString();
 }

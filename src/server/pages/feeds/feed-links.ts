@@ -4,18 +4,18 @@ import { continentLabels } from '../../../contract/continents.ts';
 import { dailyDoseFeedPath, feedPath } from '../../../contract/paths.ts';
 import { siteName } from '../../../contract/site.ts';
 
-/** Where the stories of a list come from; all of it is unset for all stories. */
+/** The place of a list; without any field, the whole world. */
 export const PlaceSchema = v.pick(BrowseFilterSchema, ['continent', 'country', 'city']);
 export type ListedPlace = v.InferOutput<typeof PlaceSchema>;
 
-/** A feed as a page's head announces it. */
+/** A feed for autodiscovery in a page's head. */
 export interface FeedLink {
   readonly title: string;
   readonly type: string;
   readonly path: string;
 }
 
-/** The feeds that go on from a page: a list's own, on the home page all stories and the daily dose. */
+/** The feeds of a page: of a list its own, of the home page all stories and the daily dose. */
 export function feedLinks(page: { isHome: boolean; place: ListedPlace | undefined }): FeedLink[] {
   const { isHome, place = isHome ? {} : undefined } = page;
   const formats = [

@@ -3,20 +3,21 @@ import { experiencePath, storyPicturePath } from '../../../contract/paths.ts';
 import { experienceTitle } from '../../../contract/site.ts';
 import { escapeXml } from '../escape.ts';
 
-/** Stories to follow, before they are written in a format. */
+/** A feed, independent of its format. */
 export interface Feed {
   readonly title: string;
   readonly description: string;
-  /** Where it is, and the page that shows the same: paths. */
+  /** The path of the feed. */
   readonly path: string;
+  /** The path of the page with the same stories. */
   readonly pagePath: string;
   readonly stories: readonly Experience[];
 }
 
-/** Of a feed without stories: some time has to stand there. */
-const longAgo = '1970-01-01T00:00:00.000Z';
+/** The mandatory `updated` of a feed without stories. */
+const epoch = '1970-01-01T00:00:00.000Z';
 
-/** RFC 4287. Without a public origin links are relative, to be read from where the feed was found. */
+/** RFC 4287. Without a public origin links are relative to the feed's URL. */
 export function atomFeed(feed: Feed, origin: string): string {
   const { title, description, path, pagePath, stories } = feed;
   return (
@@ -64,7 +65,7 @@ export function jsonFeed({ title, description, path, pagePath, stories }: Feed, 
   });
 }
 
-/** The same under whatever origin, so that a reader who moves with us finds nothing twice. */
+/** Independent of the origin, so that feed readers recognise stories after a move. */
 function storyId({ id }: Experience): string {
   return `urn:uuid:${id}`;
 }
@@ -76,5 +77,5 @@ function feedId(path: string, origin: string): string {
 }
 
 function lastUpdate(stories: readonly Experience[]): string {
-  return stories.reduce((last, { createdAt }) => (createdAt > last ? createdAt : last), longAgo);
+  return stories.reduce((last, { createdAt }) => (createdAt > last ? createdAt : last), epoch);
 }

@@ -10,7 +10,7 @@ const origin = 'https://uplift.example.org';
 const env = { PUBLIC_ORIGIN: origin };
 const host = { host: 'evil.example.net' };
 
-/** Both formats of a feed, as a program of somebody else reads them. */
+/** Both formats of a feed, as a feed parser reads them. */
 async function read(server: TestServer, pathOf: (format: 'xml' | 'json') => string) {
   const [xml, json] = await Promise.all(
     (['xml', 'json'] as const).map((format) => server.call('GET', pathOf(format), undefined, host)),
@@ -75,7 +75,7 @@ describe.each(engines)('on %s a feed', (engine) => {
 });
 
 describe('a feed', () => {
-  test('says all that a reader of feeds asks for, and nothing gets out of its text', async () => {
+  test('has all mandatory fields, and no text can break out of them', async () => {
     const server = await openTestServer('sqlite', { env });
     const strange = `]]></content><script>alert(1)</script> & "quotes" <!-- \n\n 🎉 مرحبا`;
     const story = await server.post({ content: strange, tags: '<b>, "c"' });
@@ -107,14 +107,14 @@ describe('a feed', () => {
   });
 
   test.each(['/feed.xml', '/feed.json', '/daily-dose.xml'])(
-    'is there before the first story: %s',
+    'exists before the first story: %s',
     async (path) => {
       const server = await openTestServer('sqlite', { env });
       expect((await server.call('GET', path)).statusCode).toBe(200);
     },
   );
 
-  test('names no host where nobody said under which it is public', async () => {
+  test('has relative addresses without a public origin', async () => {
     const server = await openTestServer('sqlite');
     const { randomId } = await server.post();
     const { json } = await read(server, (format) => feedPath(format, {}));
@@ -122,14 +122,14 @@ describe('a feed', () => {
   });
 
   test.each(['continent=atlantis', 'city=a&city=b'])(
-    'of no place is refused: %s',
+    'of an invalid place is refused: %s',
     async (query) => {
       const server = await openTestServer('sqlite', { env });
       expect((await server.call('GET', `/feed.xml?${query}`)).statusCode).toBe(400);
     },
   );
 
-  test('is not sent again to who has it', async () => {
+  test('is not sent again to a client that has it', async () => {
     const server = await openTestServer('sqlite', { env });
     await server.post();
     const { etag } = (await server.call('GET', '/feed.xml')).headers;
@@ -140,7 +140,7 @@ describe('a feed', () => {
   });
 });
 
-describe('a page announces the feeds that go on from it:', () => {
+describe('a page links to its feeds:', () => {
   test.each([
     ['/', ['/feed.xml', '/daily-dose.xml', '/feed.json', '/daily-dose.json']],
     ['/browse?sortBy=votes', ['/feed.xml', '/feed.json']],

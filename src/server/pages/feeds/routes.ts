@@ -23,7 +23,7 @@ interface FeedDeps {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** As many as a reader who looks once a day should not miss. */
+/** Enough for a feed reader that polls once a day. */
 const feedSize = 50;
 const types = {
   xml: 'application/atom+xml; charset=utf-8',
@@ -32,13 +32,13 @@ const types = {
 
 const StoriesSchema = v.array(ExperienceSchema);
 
-/** The newest stories of all places and of each, and the daily dose, for programs that people follow sites with. */
+/** Atom and JSON feeds of the newest stories, worldwide and by place, and of the daily dose. */
 export function feedRoutes(app: FastifyInstance, deps: FeedDeps): void {
   for (const format of ['xml', 'json'] as const) {
     app.get(feedPath(format, {}), (request, reply) => {
       const { search } = new URL(request.url, 'http://localhost');
       const place = parseQuery(PlaceSchema, new URLSearchParams(search));
-      // Empty means that it is not set.
+      // An empty parameter counts as missing.
       const { continent = '', country = '', city = '' } = place;
       const query = { continent, country, city, limit: String(feedSize) };
       const load = { path: listExperiencesEndpoint.path, params: {}, query };
@@ -52,7 +52,7 @@ export function feedRoutes(app: FastifyInstance, deps: FeedDeps): void {
   }
 }
 
-interface Wanted {
+interface FeedRequest {
   readonly format: FeedFormat;
   readonly load: CachedCall;
   readonly feed: Omit<Feed, 'stories'>;
@@ -62,7 +62,7 @@ function send(
   { router, publicOrigin, headers }: FeedDeps,
   request: FastifyRequest,
   reply: FastifyReply,
-  { format, load, feed }: Wanted,
+  { format, load, feed }: FeedRequest,
 ): Promise<void> {
   return router.sendCached(request, reply, {
     key: `feed ${feed.path}`,
@@ -83,7 +83,7 @@ function send(
   });
 }
 
-function placeFeed(format: FeedFormat, place: ListedPlace): Wanted['feed'] {
+function placeFeed(format: FeedFormat, place: ListedPlace): FeedRequest['feed'] {
   return {
     title: placeFeedTitle(place),
     description: 'The newest uplifting stories from real people',
@@ -92,7 +92,7 @@ function placeFeed(format: FeedFormat, place: ListedPlace): Wanted['feed'] {
   };
 }
 
-function doseFeed(format: FeedFormat): Wanted['feed'] {
+function doseFeed(format: FeedFormat): FeedRequest['feed'] {
   return {
     title: doseFeedTitle,
     description: 'The best uplifting stories of the last 24 hours',

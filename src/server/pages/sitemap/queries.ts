@@ -3,8 +3,8 @@ import type { LeaderboardEntry } from '../../../contract/endpoints/leaderboard.t
 import type { Reads } from '../../db/database.ts';
 import type { PresentedRow } from '../../experiences/present.ts';
 
-/** The number of the story that arrived last; 0 before the first. */
-export async function findLastNumber(db: Reads): Promise<number> {
+/** The number of the newest story; 0 if there is none. */
+export async function getLastNumber(db: Reads): Promise<number> {
   const { last } = await db
     .selectFrom('experiences')
     .select((eb) => eb.fn.max('number').as('last'))
@@ -12,8 +12,8 @@ export async function findLastNumber(db: Reads): Promise<number> {
   return last ?? 0;
 }
 
-/** The visible stories that arrived as the first to the last of these numbers, the newest first. */
-export async function findNumbered(
+/** The visible stories whose number is between `first` and `last`, newest first. */
+export async function listByNumber(
   db: Reads,
   { first, last }: { first: number; last: number },
 ): Promise<Pick<PresentedRow, 'randomId' | 'createdAt'>[]> {
@@ -27,8 +27,8 @@ export async function findNumbered(
     .execute();
 }
 
-/** Cities that have visible stories, those with the most votes first. */
-export async function findCities(
+/** Cities with visible stories, most votes first. */
+export async function listCities(
   db: Reads,
   count: number,
 ): Promise<Pick<LeaderboardEntry, 'continent' | 'country' | 'city'>[]> {

@@ -10,19 +10,19 @@ const env = { PUBLIC_ORIGIN: origin };
 
 /** The paths in a sitemap. */
 async function listed(server: TestServer, path: string): Promise<string[]> {
-  const reply = await server.call('GET', path, undefined, { host: 'evil.example.net' });
-  expect([reply.statusCode, reply.headers['content-type']]).toEqual([
+  const response = await server.call('GET', path, undefined, { host: 'evil.example.net' });
+  expect([response.statusCode, response.headers['content-type']]).toEqual([
     200,
     'application/xml; charset=utf-8',
   ]);
-  return textsIn(reply.body, 'loc').map((address) => {
+  return textsIn(response.body, 'loc').map((address) => {
     expect(address.startsWith(`${origin}/`), address).toBe(true);
     return address.slice(origin.length);
   });
 }
 
 describe.each(engines)('the sitemap on %s', (engine) => {
-  test('leads to every page, place and story', async () => {
+  test('lists every page, place and story', async () => {
     const server = await openTestServer(engine, { env });
     const story = await server.post({ country: 'Italy', city: "L'Aquila" });
     const found = (await listed(server, '/sitemap.xml')).map((path) => listed(server, path));
@@ -63,9 +63,9 @@ describe.each(engines)('the sitemap on %s', (engine) => {
   });
 });
 
-describe('a part that is none', () => {
+describe('a part that does not exist', () => {
   test.each(['0', '01', '2', '999999999', '9999999999', '-1', '1e3', 'x'])(
-    'is not there: %s',
+    'is a 404: %s',
     async (part) => {
       const server = await openTestServer('sqlite', { env });
       await server.post();
@@ -74,21 +74,21 @@ describe('a part that is none', () => {
   );
 });
 
-test('there is no sitemap while nobody said under which address the app is public', async () => {
+test('there is no sitemap without a public origin', async () => {
   const server = await openTestServer('sqlite');
   expect((await server.call('GET', '/sitemap.xml')).statusCode).toBe(404);
   expect((await server.call('GET', '/robots.txt')).body).not.toContain('Sitemap');
 });
 
-test('search engines are told to keep out of the calls, and not where the console is', async () => {
+test('robots.txt disallows the calls, and does not reveal the console', async () => {
   const server = await openTestServer('sqlite', { env });
   const robots = await server.call('GET', '/robots.txt', undefined, { host: 'evil.example.net' });
   expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(robots.body).toMatch(/^User-agent: \*\nDisallow: \/api\/\n/);
   expect(robots.body).toContain(`Sitemap: ${origin}/sitemap.xml`);
   expect(robots.body).not.toMatch(/admin|console|evil/);
-  const reply = await server.call('GET', adminConsolePath);
-  expect([reply.headers['x-robots-tag'], reply.headers['cache-control']]).toEqual([
+  const response = await server.call('GET', adminConsolePath);
+  expect([response.headers['x-robots-tag'], response.headers['cache-control']]).toEqual([
     'noindex, nofollow',
     'no-store',
   ]);

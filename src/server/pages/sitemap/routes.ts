@@ -14,7 +14,7 @@ import { Problem } from '../../errors.ts';
 import type { Router } from '../../http/router.ts';
 import { listCountries } from '../../places/queries.ts';
 import { escapeXml } from '../escape.ts';
-import { findCities, findLastNumber, findNumbered } from './queries.ts';
+import { listCities, getLastNumber, listByNumber } from './queries.ts';
 
 export interface SitemapDeps {
   readonly database: Database;
@@ -24,29 +24,29 @@ export interface SitemapDeps {
 }
 
 /**
- * A part holds the stories that arrived under a thousand numbers in a row, so that only the newest part ever grows
- * and none costs more than a few milliseconds; the newest 50,000 stories are listed.
+ * A part has the stories of a thousand consecutive numbers, so that only the newest part grows and each takes a few
+ * milliseconds. The newest 50,000 stories are listed.
  */
 const part = { size: 1_000, count: 50 };
 const listedCities = 1_000;
 const pages = [paths.home, paths.browse, paths.leaderboard, paths.post, paths.about];
 
-/** What there is to find, for search engines: https://www.sitemaps.org/protocol.html */
+/** https://www.sitemaps.org/protocol.html */
 export function sitemapRoutes(app: FastifyInstance, deps: SitemapDeps): void {
   const { database, publicOrigin } = deps;
 
   app.get(crawlerPaths.sitemap, (request, reply) =>
     send(deps, request, reply, async () => {
-      const last = lastPart(await findLastNumber(database.read));
+      const last = lastPart(await getLastNumber(database.read));
       const first = Math.max(1, last - part.count + 1);
       const parts = Array.from({ length: last - first + 1 }, (_, i) =>
         storiesSitemapPath(last - i),
       );
       const listed = [crawlerPaths.placesSitemap, ...parts];
-      return list(
+      return xmlList(
         'sitemapindex',
         listed,
-        (path) => `<sitemap>${locOf(publicOrigin, path)}</sitemap>`,
+        (path) => `<sitemap>${locElement(publicOrigin, path)}</sitemap>`,
       );
     }),
   );
@@ -54,19 +54,19 @@ export function sitemapRoutes(app: FastifyInstance, deps: SitemapDeps): void {
   app.get(crawlerPaths.placesSitemap, (request, reply) =>
     send(deps, request, reply, async () => {
       const listed = [...pages, ...(await placePaths(database))];
-      return list('urlset', listed, (path) => `<url>${locOf(publicOrigin, path)}</url>`);
+      return xmlList('urlset', listed, (path) => `<url>${locElement(publicOrigin, path)}</url>`);
     }),
   );
 
   app.get<{ Params: { part: string } }>('/sitemap/stories-:part.xml', (request, reply) => {
-    const number = partIn(request.params.part);
+    const number = parsePart(request.params.part);
     return send(deps, request, reply, async () => {
       const last = number * part.size;
-      if (number > lastPart(await findLastNumber(database.read))) throw new Problem('not-found');
-      const stories = await findNumbered(database.read, { first: last - part.size + 1, last });
-      return list('urlset', stories, ({ randomId, createdAt }) => {
+      if (number > lastPart(await getLastNumber(database.read))) throw new Problem('not-found');
+      const stories = await listByNumber(database.read, { first: last - part.size + 1, last });
+      return xmlList('urlset', stories, ({ randomId, createdAt }) => {
         const lastmod = new Date(createdAt).toISOString();
-        return `<url>${locOf(publicOrigin, experiencePath(randomId))}<lastmod>${lastmod}</lastmod></url>`;
+        return `<url>${locElement(publicOrigin, experiencePath(randomId))}<lastmod>${lastmod}</lastmod></url>`;
       });
     });
   });
@@ -78,11 +78,11 @@ async function placePaths({ read }: Database): Promise<string[]> {
   return [
     ...[...continents].map((continent) => ({ continent })),
     ...countries.map(({ continent, country }) => ({ continent, country })),
-    ...(await findCities(read, listedCities)),
+    ...(await listCities(read, listedCities)),
   ].map(browsePath);
 }
 
-/** Without a public origin there is none: it lists whole addresses alone. */
+/** 404 without a public origin: a sitemap needs absolute URLs. */
 function send(
   { router, publicOrigin, headers }: SitemapDeps,
   request: FastifyRequest,
@@ -101,7 +101,7 @@ function send(
   });
 }
 
-function partIn(text: string): number {
+function parsePart(text: string): number {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new Problem('not-found');
   return Number(text);
 }
@@ -110,11 +110,11 @@ function lastPart(lastNumber: number): number {
   return Math.ceil(lastNumber / part.size);
 }
 
-function locOf(origin: string, path: string): string {
+function locElement(origin: string, path: string): string {
   return `<loc>${escapeXml(origin + path)}</loc>`;
 }
 
-function list<T>(
+function xmlList<T>(
   name: 'urlset' | 'sitemapindex',
   entries: readonly T[],
   write: (entry: T) => string,
@@ -131,8 +131,8 @@ interface RobotsDeps {
 }
 
 /**
- * Where search engines need not look. The console is not among it, because this file is the first that whoever looks
- * for hidden addresses reads; its answers carry X-Robots-Tag instead.
+ * The console is not listed, because attackers read this file to find hidden paths; its responses have X-Robots-Tag
+ * instead.
  */
 export function robotsRoute(app: FastifyInstance, { publicOrigin, headers }: RobotsDeps): void {
   const lines = [
@@ -140,7 +140,7 @@ export function robotsRoute(app: FastifyInstance, { publicOrigin, headers }: Rob
     'Disallow: /api/',
     `Disallow: ${paths.random}`,
     `Disallow: ${offlinePaths.shell}`,
-    // Searches, and later pages of lists, have no end; the stories in them stand in the sitemap.
+    // Searches and later pages of lists are endless; their stories are in the sitemap.
     `Disallow: ${paths.browse}?*search=`,
     `Disallow: ${paths.browse}?*offset=`,
     ...(publicOrigin === '' ? [] : [`Sitemap: ${publicOrigin}${crawlerPaths.sitemap}`]),

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { renderingBundle as bundle } from '../../../test/support/server/rendering-bundle.ts';
 import { openTestServer } from '../../../test/support/server/test-server.ts';
-import { betterBrowseAddress } from './browse-address.ts';
+import { canonicalBrowsePath } from './canonical-browse-path.ts';
 
 const open = () => openTestServer('sqlite', { bundle });
 
-describe('an address of the list that says the same in other words leads to the one that is right:', () => {
+describe('an equivalent address of a list redirects to the canonical one:', () => {
   test.each([
     ['/browse?country=germany', '/browse?continent=europe&country=Germany'],
     ['/browse?country=Japan&continent=europe', '/browse?continent=asia&country=Japan'],
@@ -25,15 +25,15 @@ describe('an address of the list that says the same in other words leads to the 
   ])('%s', async (path, better) => {
     const server = await open();
     for (const _ of [1, 2]) {
-      const answer = await server.call('GET', path);
-      expect(answer.statusCode).toBe(302);
-      expect(answer.headers['location']).toBe(better);
-      expect(answer.headers['content-security-policy']).toBeDefined();
+      const response = await server.call('GET', path);
+      expect(response.statusCode).toBe(302);
+      expect(response.headers['location']).toBe(better);
+      expect(response.headers['content-security-policy']).toBeDefined();
     }
     expect((await server.call('GET', better)).statusCode).toBe(200);
   });
 
-  test('a city by another of its names, or in other letters', async () => {
+  test('a city by another of its names, or in another case', async () => {
     const names = new Map([
       ['köln', 'Cologne'],
       ['berlin', 'Berlin'],
@@ -43,14 +43,14 @@ describe('an address of the list that says the same in other words leads to the 
     };
     const germany = 'http://localhost/browse?continent=europe&country=Germany';
     const better = (city: string) =>
-      betterBrowseAddress(new URL(`${germany}&city=${city}`), cities);
+      canonicalBrowsePath(new URL(`${germany}&city=${city}`), cities);
     expect(await better('köln')).toBe('/browse?continent=europe&country=Germany&city=Cologne');
     expect(await better('berlin')).toBe('/browse?continent=europe&country=Germany&city=Berlin');
     expect(await better('Entenhausen')).toBeUndefined();
   });
 });
 
-test('addresses that are right stay, in any order and with what no page knows', async () => {
+test('canonical addresses don’t redirect, in any order and with unknown parameters', async () => {
   const server = await open();
   for (const path of [
     '/browse',

@@ -13,42 +13,41 @@ import { countryByName } from '../../domain/places/countries.ts';
 import type { Cities } from '../places/cities.ts';
 
 /**
- * The address at which a list is found, for one that says the same in other words: each filter as it is kept, none that
- * makes no sense, a search cut to its longest. Undefined for an address that is right as it is.
+ * The canonical path of a list: filters in canonical form, invalid ones removed, the search cut to its maximum length.
+ * Undefined if the URL is canonical, apart from the order of its parameters.
  */
-export async function betterBrowseAddress(
+export async function canonicalBrowsePath(
   url: URL,
   cities: Pick<Cities, 'canonicalCity'>,
 ): Promise<string | undefined> {
-  const filter = await withCanonicalCity(canonicalFilter(filterIn(url.searchParams)), cities);
-  const better = browsePath({ ...filter, ...pagingIn(url.searchParams) });
-  return querySorted(new URL(better, url)) === querySorted(url) ? undefined : better;
+  const filter = await withCanonicalCity(canonicalFilter(parseFilter(url.searchParams)), cities);
+  const better = browsePath({ ...filter, ...parsePaging(url.searchParams) });
+  return sortedQuery(new URL(better, url)) === sortedQuery(url) ? undefined : better;
 }
 
 const { continent, country, city, sortBy, timeframe, search } = BrowseFilterSchema.entries;
 const { offset, asOf } = BrowseQuerySchema.entries;
 
-function filterIn(asked: URLSearchParams): BrowseFilter {
+function parseFilter(asked: URLSearchParams): BrowseFilter {
   return {
-    continent: read(continent, asked.get('continent')),
-    country: read(country, asked.get('country')),
-    city: read(city, asked.get('city')),
-    sortBy: read(sortBy, asked.get('sortBy')),
-    timeframe: read(timeframe, asked.get('timeframe')),
-    search: read(
+    continent: parseOrUndefined(continent, asked.get('continent')),
+    country: parseOrUndefined(country, asked.get('country')),
+    city: parseOrUndefined(city, asked.get('city')),
+    sortBy: parseOrUndefined(sortBy, asked.get('sortBy')),
+    timeframe: parseOrUndefined(timeframe, asked.get('timeframe')),
+    search: parseOrUndefined(
       search,
       cutCharacters(normalizeText(asked.get('search') ?? ''), limits.search.max),
     ),
   };
 }
 
-/** Which page of the list. */
-function pagingIn(asked: URLSearchParams): { offset?: string; asOf?: string | undefined } {
-  const from = read(offset, asked.get('offset'));
-  return { ...(from && { offset: String(from) }), asOf: read(asOf, asked.get('asOf')) };
+function parsePaging(asked: URLSearchParams): { offset?: string; asOf?: string | undefined } {
+  const from = parseOrUndefined(offset, asked.get('offset'));
+  return { ...(from && { offset: String(from) }), asOf: parseOrUndefined(asOf, asked.get('asOf')) };
 }
 
-function read<S extends v.GenericSchema>(
+function parseOrUndefined<S extends v.GenericSchema>(
   schema: S,
   text: string | null,
 ): v.InferOutput<S> | undefined {
@@ -65,7 +64,7 @@ async function withCanonicalCity(
   return { ...filter, city: await cities.canonicalCity(known, filter.city) };
 }
 
-function querySorted({ searchParams }: URL): string {
+function sortedQuery({ searchParams }: URL): string {
   const sorted = new URLSearchParams(searchParams);
   sorted.sort();
   return sorted.toString();

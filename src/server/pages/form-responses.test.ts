@@ -11,7 +11,7 @@ import {
 import { paths, reportFormPath, voteFormPath } from '../../contract/paths.ts';
 import { routes, notFound } from '../../web/app/routes.ts';
 
-/** As the build makes it: each page has a style of its own. */
+/** As in a build, each page has its own style. */
 const bundle = {
   ...renderingBundle,
   pages: new Map(
@@ -26,7 +26,7 @@ const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const asForm = { ...browser, 'content-type': 'application/x-www-form-urlencoded' };
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** What stands in a document and its policy does not allow. */
+/** The inline code of a document that its policy does not allow. */
 function forbiddenIn({ body, headers }: Answer): string[] {
   const policy = String(headers['content-security-policy']);
   const directives = new Map(
@@ -130,7 +130,7 @@ const kinds: readonly Kind[] = [
     what: 'a second report',
     status: 409,
     async ask(server) {
-      // Where half of all stories would be hidden, a report only waits, and its story is still to be seen.
+      // With half of all stories hidden, reports hide no more: the story of this one stays visible.
       const stories = [await server.post(), await server.post(), await server.post()];
       for (const { id } of stories) await server.visitor().report(id);
       const { randomId } = await server.post();
@@ -143,27 +143,27 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-describe('a browser gets a page that its own policy lets it show', () => {
+describe('a browser gets a page whose inline code its own policy allows', () => {
   test.each(kinds)('$what: $status', async ({ status, ask }) => {
     const server = await openTestServer('sqlite', { bundle, reviewer: openKeywordReviewer() });
-    const answer = await ask(server);
-    expect(answer.statusCode).toBe(status);
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(forbiddenIn(answer)).toEqual([]);
-    expect(answer.body).toContain('href="/"');
-    expect(String(answer.headers['content-security-policy'])).not.toContain('unsafe');
-    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    const response = await ask(server);
+    expect(response.statusCode).toBe(status);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(forbiddenIn(response)).toEqual([]);
+    expect(response.body).toContain('href="/"');
+    expect(String(response.headers['content-security-policy'])).not.toContain('unsafe');
+    expect(response.headers['x-content-type-options']).toBe('nosniff');
   });
 
-  test('when it asks too much: 429, and when to come back', async () => {
+  test('when it sends too many requests: 429, with the time to wait', async () => {
     const server = await openTestServer('sqlite', { bundle, limits: true });
     const somebody = server.visitor('198.51.100.9');
     const ask = () => somebody.call('GET', paths.random, undefined, browser);
-    let answer = await ask();
-    for (let i = 0; i < 700 && answer.statusCode !== 429; i++) answer = await ask();
-    expect(answer.statusCode).toBe(429);
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-    expect(forbiddenIn(answer)).toEqual([]);
+    let response = await ask();
+    for (let i = 0; i < 700 && response.statusCode !== 429; i++) response = await ask();
+    expect(response.statusCode).toBe(429);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+    expect(forbiddenIn(response)).toEqual([]);
     const form = await somebody.call('POST', paths.post, 'content=My+text', asForm);
     expect(form.statusCode).toBe(429);
     expect(Number(form.headers['retry-after'])).toBeGreaterThan(0);
@@ -171,13 +171,13 @@ describe('a browser gets a page that its own policy lets it show', () => {
     expect(forbiddenIn(form)).toEqual([]);
   });
 
-  test('when the database is gone: 503, with the text that was written', async () => {
+  test('when the database is unavailable: 503, with the text that was typed', async () => {
     const server = await openTestServer('sqlite', { bundle });
     await server.database.close();
-    const answer = await posting({ content: 'A warm roll for everybody.' })(server);
-    expect(answer.statusCode).toBeGreaterThanOrEqual(500);
-    expect(answer.body).toContain('A warm roll for everybody.');
-    expect(forbiddenIn(answer)).toEqual([]);
+    const response = await posting({ content: 'A warm roll for everybody.' })(server);
+    expect(response.statusCode).toBeGreaterThanOrEqual(500);
+    expect(response.body).toContain('A warm roll for everybody.');
+    expect(forbiddenIn(response)).toEqual([]);
     const random = await get(paths.random)(server);
     expect(random.statusCode).toBeGreaterThanOrEqual(500);
     expect(random.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -193,13 +193,13 @@ describe('a browser gets a page that its own policy lets it show', () => {
       ['/api/experiences?limit=0', browser],
       ['/api/nothing', browser],
     ] as const) {
-      const answer = await server.call('GET', url, undefined, headers);
-      expect(answer.headers['content-type'], url).toBe('application/json; charset=utf-8');
+      const response = await server.call('GET', url, undefined, headers);
+      expect(response.headers['content-type'], url).toBe('application/json; charset=utf-8');
     }
   });
 });
 
-test('a policy that would allow less or more is never mixed: each answer has one', async () => {
+test('each response has exactly one policy', async () => {
   const server = await openTestServer('sqlite', { bundle });
   const page = await server.call('GET', paths.home);
   const refusal = await server.call('GET', '/api/nothing');
@@ -207,7 +207,7 @@ test('a policy that would allow less or more is never mixed: each answer has one
   expect(page.headers['content-security-policy']).not.toContain("style-src 'self';");
 });
 
-test('a story page says what is wrong with a report beside the reasons', async () => {
+test('a story page shows the problem of a report next to the reasons', async () => {
   const server = await openTestServer('sqlite', { bundle });
   const { randomId } = await server.post();
   const { body } = await send(server, reportFormPath(randomId), { description: 'Look at it.' });
