@@ -1,4 +1,4 @@
-/** Attacks a server on this machine and measures what comes of it: `npm run abuse`. */
+/** Attacks a server on this machine and measures the effect: `npm run abuse`. */
 import { build } from './build.mjs';
 import { prepare, runCommand, runNode } from './support/setup.mjs';
 

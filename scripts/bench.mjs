@@ -1,4 +1,4 @@
-/** Measures: `npm run bench`, with the names of single benches as arguments. */
+/** Runs the benchmarks: `npm run bench`. */
 import { build } from './build.mjs';
 import { prepare, runCommand, runNode } from './support/setup.mjs';
 

@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { alone } from './support/process-lock.mjs';
+import { withProcessLock } from './support/process-lock.mjs';
 import {
   binOf,
   isMain,
@@ -25,7 +25,7 @@ import {
   sha256,
 } from './support/setup.mjs';
 
-/** The arguments of the Vite builds; everything else about them stands in vite.config.ts. */
+/** The arguments of the Vite builds; the rest of their configuration is in vite.config.ts. */
 export const viteBuilds = {
   client: ['build'],
   server: ['build', '--ssr', 'src/web/app/entry-server.tsx', '--outDir', 'dist/server'],
@@ -41,7 +41,7 @@ const checksumsScript = 'tools/record-checksums.ts';
 const oldAssetsScript = 'tools/remove-old-assets.ts';
 
 /**
- * What can be built: from which inputs, into what, how.
+ * The parts of the build.
  * @typedef {{ name: string, inputs: () => string[], output: string, files: () => string[], make: () => Promise<void> }} Part
  * @type {Record<'pages' | 'cities' | 'map', Part>}
  */
@@ -64,8 +64,7 @@ const parts = {
 };
 
 /**
- * Builds each part whose inputs have changed since it was built; says what it does and how long
- * it took.
+ * Builds each part whose inputs have changed since its last build; prints what it does and how long it takes.
  * @param {{ force?: boolean, only?: (keyof typeof parts)[], say?: (line: string) => void }} [options]
  * @throws {SetupError} when a build fails
  */
@@ -73,13 +72,13 @@ export async function build({ force = false, only, say = console.log } = {}) {
   for (const key of only ?? /** @type {(keyof typeof parts)[]} */ (Object.keys(parts))) {
     const part = parts[key];
     if (!force && !isStale(part)) continue;
-    await alone(`build ${root}`, async () => {
+    await withProcessLock(`build ${root}`, async () => {
       if (force || isStale(part)) await make(part, say);
     });
   }
 }
 
-/** Makes the next command build the pages again: something else writes into dist/, and nobody knows its checksums. */
+/** Makes the next command build the pages again, because a watcher writes into dist/ without recording checksums. */
 export function forgetPages() {
   rmSync(stampOf(parts.pages), { force: true });
   writeFileSync(checksumsOf(parts.pages), '');
@@ -129,14 +128,14 @@ function makeCities() {
   return runStep([citiesScript]);
 }
 
-/** After the cities: they tell where the smallest countries are. */
+/** Runs after the cities, which have the positions of the smallest countries. */
 function makeMap() {
   return runStep([mapScript]);
 }
 
 /** @param {string[]} args */
 async function runStep(args) {
-  // Standard output may belong to a command that needed this build: see uplift.mjs.
+  // Standard output may belong to a command that started this build: see uplift.mjs.
   const options = {
     env: { NODE_ENV: 'production' },
     stdio: /** @type {['ignore', 2, 2]} */ (['ignore', 2, 2]),
@@ -169,7 +168,7 @@ function builtAssets() {
   }));
 }
 
-/** Everything that a bundle may contain: not the server, which runs from its sources, nor tests. */
+/** Everything that a bundle may contain: not tests, and not the server, which runs from its sources. */
 function pageInputs() {
   const server = join('src', 'server') + sep;
   const isInput = (/** @type {string} */ file) =>
@@ -186,7 +185,7 @@ function mapInputs() {
   return [...withImports(mapScript), ...cityInputs()];
 }
 
-/** Without what earlier builds left: whoever removes that does no harm. */
+/** Without assets of earlier builds, which may be deleted. */
 function pageFiles() {
   const isOld = new Set(oldAssets().map((file) => relative(root, file)));
   const files = ['bootstrap', 'client', 'console', 'server'].flatMap((name) =>

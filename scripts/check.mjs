@@ -1,4 +1,4 @@
-/** Types, rules, format, what nobody uses, and the lockfile: runs all, shows all that fails. */
+/** Checks types, lint rules, format, unused code and the lockfile. Runs all checks, shows all failures. */
 import { lockfileProblems } from './support/lockfile.mjs';
 import { binOf, prepare, runCommand, runNode } from './support/setup.mjs';
 
@@ -28,12 +28,12 @@ function checkLockfile() {
   return report('lockfile', problems.length === 0, `${problems.join('\n')}\n`, performance.now());
 }
 
-/** @param {string} name @param {boolean} isFine @param {string} output @param {number} started */
-function report(name, isFine, output, started) {
+/** @param {string} name @param {boolean} isOk @param {string} output @param {number} started */
+function report(name, isOk, output, started) {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`${isFine ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
-  if (!isFine) console.log(output);
-  return isFine;
+  console.log(`${isOk ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
+  if (!isOk) console.log(output);
+  return isOk;
 }
 
 await runCommand(async () => {

@@ -1,6 +1,6 @@
 /**
- * As `npm start`, on a throw-away folder with sample stories. No .env and no DATABASE_URL reach
- * it: sample stories must never get among real ones.
+ * Like `npm start`, with sample stories in a temporary folder. Ignores .env and DATABASE_URL: sample stories must never be
+ * imported into a real database.
  */
 import { createReadStream } from 'node:fs';
 import { mkdtemp, open, rm } from 'node:fs/promises';
@@ -12,10 +12,10 @@ import { serve } from './start.mjs';
 import { isMain, prepare, root, runCommand, runNode, SetupError } from './support/setup.mjs';
 
 /**
- * Does work with a data folder that holds the sample stories, and removes it afterwards.
+ * Runs work with a data folder that contains the sample stories, and removes it afterwards.
  * @template T
- * @param {(env: Record<string, string | undefined>) => Promise<T>} work given the environment in
- *   which the server and the commands use that folder
+ * @param {(env: Record<string, string | undefined>) => Promise<T>} work called with the
+ *   environment for the server and the commands
  * @returns {Promise<T>}
  * @throws {SetupError} when the stories can't be imported
  */
@@ -37,7 +37,7 @@ export async function withDemoData(work) {
   }
 }
 
-/** The samples tell how many minutes ago they were posted: counted back from now. @param {string} path */
+/** Writes the sample stories with absolute times instead of ages in minutes. @param {string} path */
 async function writeStories(path) {
   const now = Date.now();
   const output = await open(path, 'w');

@@ -1,6 +1,6 @@
 /**
- * Serves while you work: bundles are built anew and the server starts anew when files change.
- * Beside it, at a port of its own, a page with all parts of the interface in all their states.
+ * Serves during development: rebuilds the bundles and restarts the server when files change. On port 3001 it serves a
+ * gallery of all components in all states.
  */
 import { build, forgetPages, viteBuilds } from './build.mjs';
 import { binOf, envFileFlags, prepare, runCommand, runNode } from './support/setup.mjs';
@@ -16,11 +16,11 @@ await runCommand(async () => {
     ['--watch', ...envFileFlags(), 'src/server/main.ts'],
     [vite, 'serve', 'src/web/gallery', '--host', '127.0.0.1', '--port', '3001'],
   ];
-  // One that ends takes the others along.
-  const one = new AbortController();
+  // When one of them ends, the others are stopped.
+  const stopping = new AbortController();
   const codes = programs.map(async (args) => {
-    const code = await runNode(args, { env, stop: one.signal });
-    one.abort();
+    const code = await runNode(args, { env, stop: stopping.signal });
+    stopping.abort();
     return code;
   });
   return Promise.race(codes);

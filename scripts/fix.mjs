@@ -1,4 +1,4 @@
-/** Mends what the tools can mend by themselves: rules first, then the format. */
+/** Applies the automatic fixes of the linter, then the format. */
 import { binOf, prepare, runCommand, runNode } from './support/setup.mjs';
 
 await runCommand(async () => {

@@ -1,9 +1,9 @@
 /**
- * Takes a picture of every screen in every state, at four widths, by day and in the evening, into screenshots/:
- * for eyes, not for comparing.
+ * Takes a screenshot of every screen in every state, in four widths, in the light and dark colour scheme, into
+ * screenshots/. For review by people, not for visual regression tests.
  *
- *   npm run screenshots                 all of them
- *   npm run screenshots -- home 360     only those whose name has one of these words, at these widths
+ *   npm run screenshots                 all screens
+ *   npm run screenshots -- home 360     only screens whose name contains one of the words, in these widths
  */
 import { build } from './build.mjs';
 import { withDemoData } from './demo.mjs';
@@ -14,7 +14,8 @@ await runCommand(async () => {
   await prepare();
   await build();
   const chromium = findChromium();
-  if (chromium === undefined) throw new SetupError('Pictures need a Chromium, and there is none.');
+  if (chromium === undefined)
+    throw new SetupError('Screenshots need Chromium, which was not found.');
   return withDemoData((env) =>
     runNode(['test/screens/take.ts', ...process.argv.slice(2)], {
       env: { ...env, CHROMIUM_PATH: chromium, NODE_ENV: 'production' },

@@ -3,9 +3,9 @@ import { build } from './build.mjs';
 import { envFileFlags, isMain, prepare, runCommand, runNode } from './support/setup.mjs';
 
 /**
- * Runs the server until it ends; signals reach it, so that it drains.
+ * Runs the server until it exits; signals are forwarded, so that it drains.
  * @param {string[]} flags of Node
- * @param {Record<string, string | undefined>} [env] in addition to ours
+ * @param {Record<string, string | undefined>} [env] in addition to the current environment
  * @returns {Promise<number>} its exit code
  */
 export function serve(flags, env = {}) {

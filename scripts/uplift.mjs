@@ -1,6 +1,6 @@
 /**
- * The commands for operators: `npm run -s uplift -- COMMAND`. Standard output belongs to the
- * command alone; what is installed or built before goes to standard error.
+ * The commands for operators: `npm run -s uplift -- COMMAND`. Standard output only has the output of the command;
+ * messages about installing and building go to standard error.
  */
 import { build } from './build.mjs';
 import { envFileFlags, prepare, runCommand, runNode } from './support/setup.mjs';

@@ -6,11 +6,11 @@ import { isBeginning, sharedChunkOf } from '../tools/chunks.mjs';
 const sources = globSync('src/web/**/*.{ts,tsx}').map((path) => path.replaceAll('\\', '/'));
 const beginnings = sources.filter(isBeginning);
 
-/** What Vite tells of the files that it built. */
+/** The manifest of the files that Vite built. */
 type Manifest = Readonly<Record<string, { file: string; imports?: string[] }>>;
 
-/** Which files a file needs before it can run: neither types nor what it fetches later. */
-function neededBy(path: string): string[] {
+/** The static imports of a file, without type-only and dynamic ones. */
+function staticImports(path: string): string[] {
   const imports = readFileSync(path, 'utf8').matchAll(
     /^(?:import|export)\s+(?!type\b)(?:[^'"]*?\bfrom\s+)?'([^']+)'/gm,
   );
@@ -19,11 +19,11 @@ function neededBy(path: string): string[] {
   );
 }
 
-/** All that has to be there before a file can run. */
-function begunWith(path: string): Set<string> {
+/** The static imports of a file, and theirs. */
+function staticDependencies(path: string): Set<string> {
   const all = new Set([resolve(path)]);
   for (const file of all) {
-    if (/\.tsx?$/.test(file)) for (const name of neededBy(file)) all.add(name);
+    if (/\.tsx?$/.test(file)) for (const name of staticImports(file)) all.add(name);
   }
   return all;
 }
@@ -31,9 +31,9 @@ function begunWith(path: string): Set<string> {
 test.each(beginnings)(
   'what the server sent along is shown without schemas: %s begins without them',
   (path) => {
-    const begun = begunWith(path);
-    expect(begun.size).toBeGreaterThan(2);
-    expect([...begun].filter((name) => /^valibot$|call\.ts$/.test(name))).toEqual([]);
+    const dependencies = staticDependencies(path);
+    expect(dependencies.size).toBeGreaterThan(2);
+    expect([...dependencies].filter((name) => /^valibot$|call\.ts$/.test(name))).toEqual([]);
   },
 );
 
@@ -53,7 +53,7 @@ test('nor do they in the built files', () => {
 });
 
 test('the schemas come with the first answer that is fetched', () => {
-  expect(begunWith('src/web/api/query-endpoints.ts')).toContain('valibot');
+  expect(staticDependencies('src/web/api/query-endpoints.ts')).toContain('valibot');
 });
 
 test('a module comes with the first page, with other pages, or with the first call', () => {

@@ -10,7 +10,7 @@ test('no two style sheets share a class name', () => {
   expect(new Set(sheets.map(sheetName)).size).toBe(sheets.length);
 });
 
-test('each class of a style sheet has a short name of its own', () => {
+test('each class of a style sheet has a unique short name', () => {
   const css = '.card { margin: 0.5rem } .card .title, .byLine { color: red }';
   const names = ['card', 'title', 'byLine'].map((name) => className(name, 'Card.module.css', css));
   expect(new Set(names).size).toBe(3);

@@ -5,7 +5,7 @@ import { openTestServer } from './support/server/test-server.ts';
 
 const calls = endpoints.filter(({ path }) => path.startsWith('/api/admin/'));
 
-test('nobody keeps an answer of the console, with a session or without', async () => {
+test('no response of the console may be stored, with a session or without', async () => {
   const server = await openTestServer('sqlite');
   const { id } = await server.post();
   const admin = await server.admin();
@@ -27,7 +27,7 @@ test('nobody keeps an answer of the console, with a session or without', async (
 
 const isLogout = ({ path }: { path: string }) => path.endsWith('/logout');
 
-test('the server has no other routes than calls, pages, files and what watches over it', async () => {
+test('the server has no other routes than the API, pages, files and monitoring', async () => {
   const { app } = await openTestServer('sqlite', { env: { METRICS_TOKEN: 'x7'.repeat(16) } });
   const printed = app.printRoutes({ commonPrefix: false });
   const routes = [...printed.matchAll(/(?:├──|└──) (?<path>\S+) \(/g)].map((match) => match[1]);

@@ -5,7 +5,7 @@ import { ContentSchema } from '../src/contract/new-experience.ts';
 import { countContent } from '../src/web/pages/post/ContentField.tsx';
 import { seededRandomInt } from './support/random/random.ts';
 
-/** What joins, vanishes or is counted otherwise than one thinks. */
+/** Characters that combine, are removed, or are counted in an unexpected way. */
 const pieces = [
   'a',
   'é',
@@ -47,17 +47,17 @@ const pieces = [
   ...Array<string>(4).fill('A'.repeat(120)),
 ];
 
-test('the counter of the form and the server say the same of 100,000 random texts', () => {
+test('the counter of the form and the server agree on 100,000 random texts', () => {
   const draw = seededRandomInt();
   const outcomes = { 'too short': 0, fits: 0, 'too long': 0, refused: 0 };
   const differing: string[] = [];
   for (let i = 0; i < 100_000; i++) {
     const text = Array.from({ length: 1 + draw(12) }, () => pieces[draw(pieces.length)]).join('');
     const counted = countContent(text);
-    const said = saidOf(v.safeParse(ContentSchema, text).issues?.[0]?.message);
-    outcomes[said]++;
-    if (said !== 'refused' && said !== lengthOf(counted))
-      differing.push(`${JSON.stringify(text)}: ${said}, counted ${counted}`);
+    const byServer = lengthAccordingTo(v.safeParse(ContentSchema, text).issues?.[0]?.message);
+    outcomes[byServer]++;
+    if (byServer !== 'refused' && byServer !== lengthOf(counted))
+      differing.push(`${JSON.stringify(text)}: ${byServer}, counted ${counted}`);
   }
   expect(differing).toEqual([]);
   const { refused, ...others } = outcomes;
@@ -67,7 +67,7 @@ test('the counter of the form and the server say the same of 100,000 random text
 
 type Outcome = 'too short' | 'fits' | 'too long' | 'refused';
 
-function saidOf(message: string | undefined): Outcome {
+function lengthAccordingTo(message: string | undefined): Outcome {
   if (message === undefined) return 'fits';
   if (message.includes('at least')) return 'too short';
   return message.includes('or less') ? 'too long' : 'refused';

@@ -13,7 +13,7 @@ import { type TestServer, aStory, openTestServer } from './support/server/test-s
 
 const env = { PUBLIC_ORIGIN: 'https://uplift.example.org' };
 
-// Its preset 'recommended' refuses what React prints, such as an attribute without a value in quotes.
+// The preset 'recommended' rejects some output of React, such as attributes without quotes.
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
 
 async function problemsIn(html: string): Promise<string[]> {
@@ -25,7 +25,7 @@ async function problemsIn(html: string): Promise<string[]> {
 
 const strange = '<b>Somebody</b> & "I" sang 🎉\n\nام‎‏ی</script><!-- -- 10 < 20';
 
-/** A server with stories enough for every part of every page, one of them strange. */
+/** A server with enough stories for all parts of all pages, one with unusual characters. */
 async function openFullServer() {
   const server = await openTestServer('sqlite', { bundle, env });
   for (let i = 0; i < 25; i++) await server.post({ tags: 'food, a tag' });
@@ -52,7 +52,7 @@ function send(server: TestServer, url: string, fields: Readonly<Record<string, s
   });
 }
 
-describe('the HTML of a page has no mistakes', () => {
+describe('the HTML of a page is valid', () => {
   test.each([
     [paths.home],
     [paths.browse],
@@ -73,7 +73,7 @@ describe('the HTML of a page has no mistakes', () => {
     expect(await problemsIn(reply.body)).toEqual([]);
   });
 
-  test('of a story, however strange its text is', async () => {
+  test('of a story with unusual characters', async () => {
     const { server, story } = await openFullServer();
     const reply = await server.call('GET', experiencePath(story.randomId));
     expect(reply.statusCode).toBe(200);
@@ -90,16 +90,19 @@ describe('the HTML of a page has no mistakes', () => {
     },
   );
 
-  test.each(['/nowhere', '/experience/joy_0000'])('of what is not there: %s', async (path) => {
-    const server = await openTestServer('sqlite', { bundle, env });
-    const reply = await server.call('GET', path);
-    expect(reply.statusCode).toBe(404);
-    expect(await problemsIn(reply.body)).toEqual([]);
-  });
+  test.each(['/nowhere', '/experience/joy_0000'])(
+    'of a page that does not exist: %s',
+    async (path) => {
+      const server = await openTestServer('sqlite', { bundle, env });
+      const reply = await server.call('GET', path);
+      expect(reply.statusCode).toBe(404);
+      expect(await problemsIn(reply.body)).toEqual([]);
+    },
+  );
 });
 
 test.each(['/%', '/browse?search=%00', '/assets/nothing.js'])(
-  'the HTML of a failure has no mistakes: %s',
+  'the HTML of an error page is valid: %s',
   async (path) => {
     const server = await openTestServer('sqlite', { bundle, env });
     const reply = await server.call('GET', path, undefined, { accept: 'text/html' });
@@ -108,8 +111,8 @@ test.each(['/%', '/browse?search=%00', '/assets/nothing.js'])(
   },
 );
 
-describe('the HTML of a refused form has no mistakes', () => {
-  test('of a story to share', async () => {
+describe('the HTML of a rejected form is valid', () => {
+  test('of the post form', async () => {
     const { server } = await openFullServer();
     const fields = {
       content: 'short',
@@ -124,7 +127,7 @@ describe('the HTML of a refused form has no mistakes', () => {
     expect(await problemsIn(reply.body)).toEqual([]);
   });
 
-  test('of a story that the review refused, and of one that waits', async () => {
+  test('of a story that the review rejected, and of one that it holds', async () => {
     const server = await openTestServer('sqlite', { bundle, reviewer: openKeywordReviewer() });
     const fields = { ...aStory(), content: 'Arguable: "call" <me> when you are in town.' };
     const refused = await send(server, paths.post, fields);
@@ -132,10 +135,10 @@ describe('the HTML of a refused form has no mistakes', () => {
     expect(refused.body).toContain('<mark>Arguabl</mark>e: &quot;call&quot; &lt;me&gt;');
     expect(refused.body).toContain('name="askHuman"');
     expect(await problemsIn(refused.body)).toEqual([]);
-    const waits = await send(server, paths.post, { ...fields, askHuman: 'true' });
-    expect(waits.statusCode).toBe(202);
-    expect(waits.body).toContain('Thank you! A person will read your story soon.');
-    expect(await problemsIn(waits.body)).toEqual([]);
+    const held = await send(server, paths.post, { ...fields, askHuman: 'true' });
+    expect(held.statusCode).toBe(202);
+    expect(held.body).toContain('Thank you! A person will read your story soon.');
+    expect(await problemsIn(held.body)).toEqual([]);
   });
 
   test('of a report without a reason', async () => {
@@ -159,7 +162,7 @@ describe('the HTML of a refused form has no mistakes', () => {
   });
 });
 
-test('no page leads to the console', async () => {
+test('no page links to the console', async () => {
   const { server } = await openFullServer();
   for (const path of [paths.home, paths.browse, paths.post, paths.leaderboard, paths.about]) {
     const { body } = await server.call('GET', path);
@@ -167,7 +170,7 @@ test('no page leads to the console', async () => {
   }
 });
 
-test('a mistake would be found', async () => {
+test('an error in HTML is found', async () => {
   const html =
     '<!doctype html><html lang="en"><head><title>A</title></head><body><p><div></div></p></body></html>';
   expect(await problemsIn(html)).not.toEqual([]);

@@ -7,7 +7,7 @@ import { openTestServer } from './support/server/test-server.ts';
 const forged = '{"level":"fatal","msg":"forged"}';
 const breaks = ['\n', '\r\n', '\r', '\u2028', '\u0085', '\u0000', '\u001b[2J', '\b\b\b'];
 
-/** Every place in which a request can say something, with a line of its own in it. */
+/** Requests that contain the text in every part that a client controls. */
 function requestsWith(text: string): string[] {
   const coded = encodeURIComponent(text);
   const head = (line: string, more: readonly string[], body = '') =>
@@ -37,7 +37,7 @@ function requestsWith(text: string): string[] {
   ];
 }
 
-test('nobody can write a line of the log or move a terminal’s cursor, whatever they send', async () => {
+test('no request can add a line to the log or move the cursor of a terminal', async () => {
   const written: string[] = [];
   const database = await openTestDatabase('sqlite');
   const server = await openTestServer('sqlite', {
@@ -48,7 +48,7 @@ test('nobody can write a line of the log or move a terminal’s cursor, whatever
   const port = await listen(server.app);
   const requests = breaks.flatMap((end) => requestsWith(`x${end}${forged}${end}`));
   for (const request of requests) await exchange(port, request);
-  // The same while everything fails: then there is something to log.
+  // The same while the database fails, because then there is more to log.
   for (const method of ['write', 'read'] as const) {
     Object.defineProperty(database, method, {
       get: () => {
@@ -59,7 +59,7 @@ test('nobody can write a line of the log or move a terminal’s cursor, whatever
   }
   expect(written.length).toBeGreaterThan(requests.length);
   for (const line of written) {
-    // One line each, and nothing in it but what can be seen.
+    // Each is one line of printable characters.
     expect(line.slice(0, -1)).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/);
     expect(line.endsWith('\n')).toBe(true);
     const { level, msg } = JSON.parse(line) as { level: string; msg?: string };

@@ -42,7 +42,7 @@ test('every country has its file, with at least one city and at most 3,000', asy
   expect(sizes.filter(([, size]) => size < 1 || size > 3000)).toEqual([]);
 });
 
-test('made again, every file has the same bytes', async () => {
+test('a second run writes the same bytes', async () => {
   const again = await mkdtemp(path.join(tmpdir(), 'cities-'));
   expect(await makeCities(again)).toBe(countries.length);
   for (const name of await readdir(folder)) {
@@ -54,7 +54,7 @@ test('made again, every file has the same bytes', async () => {
   await rm(again, { recursive: true });
 });
 
-test('every city can be posted, lies on the globe and is there once, under all of its names', () => {
+test('every city can be posted, has valid coordinates and unique names', () => {
   for (const { code } of countries) {
     const cities = citiesOf(code);
     expect(cities.filter(([name]) => !isCityName(name))).toEqual([]);
@@ -65,7 +65,7 @@ test('every city can be posted, lies on the globe and is there once, under all o
 });
 
 test('every capital is among the cities that are offered first', () => {
-  // The list of capitals calls these by the name of a quarter, and "City of San Marino".
+  // The list of capitals names a district of Hong Kong, and "City of San Marino".
   const withoutOne = new Set(['HK', 'SM']);
   const missing = countries
     .map(({ code }) => ({ code, ...isoCountries[code as keyof typeof isoCountries] }))
@@ -118,7 +118,7 @@ test.each([
   expect(city?.[0]).toBe(english);
 });
 
-test('names of countries with another script carry no marks of a transliteration', () => {
+test('names in countries with another script have no transliteration marks', () => {
   for (const code of ['EG', 'IN', 'JP', 'KR', 'RU', 'TH', 'CN']) {
     expect(
       namesOf(code).filter((name) => /[^\u0020-\u007e]/.test(name)),
@@ -127,7 +127,7 @@ test('names of countries with another script carry no marks of a transliteration
   }
 });
 
-test('no line of the hand-written tables is dead', () => {
+test('every entry of the hand-written tables is used', () => {
   for (const { code } of countries) {
     const names = new Set(namesOf(code));
     const written = [

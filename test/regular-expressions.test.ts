@@ -5,7 +5,7 @@ import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
 
 interface Found {
-  /** As it stands in a file. */
+  /** As in the source. */
   readonly literal: string;
   readonly file: string;
   readonly pattern: string;
@@ -18,7 +18,7 @@ interface Node {
   readonly callee?: { readonly name?: string };
 }
 
-/** Every regular expression in a program, and every one that is put together while it runs. */
+/** The regular expression literals of a file, and one entry for each RegExp constructor. */
 function expressionsIn(file: string, text: string): { literals: Found[]; built: string[] } {
   const literals: Found[] = [];
   const built: string[] = [];
@@ -40,7 +40,7 @@ function expressionsIn(file: string, text: string): { literals: Found[]; built: 
 const files = globSync('src/**/*.{ts,tsx}', { exclude: ['**/*.test.{ts,tsx}'] });
 const found = files.map((file) => expressionsIn(file, readFileSync(file, 'utf8')));
 const literals = found.flatMap((one) => one.literals);
-// The review puts some together from its lists of words, and all of them while it is loaded.
+// The review builds some from word lists, all of them when its modules load.
 const ofReview = join('src', 'review');
 const built = await expressionsBuiltBy(async () => {
   await import('../src/review/review.ts');
@@ -48,7 +48,7 @@ const built = await expressionsBuiltBy(async () => {
 });
 const expressions = new Map([...literals, ...built].map((one) => [one.literal, one]));
 
-/** What makes it slow, if anything does: https://makenowjust-labs.github.io/recheck/ */
+/** The complexity of a slow expression, undefined for a safe one: https://makenowjust-labs.github.io/recheck/ */
 async function slowness({
   pattern,
   flags,
@@ -60,7 +60,7 @@ async function slowness({
 
 // On a busy machine the longest took 50 seconds.
 const timeout = 240_000;
-// It counts steps. Its limits in milliseconds would make a busy machine call an expression slow.
+// Without limits in milliseconds, with which a busy machine could fail the test.
 const limits = { timeout, randomSeed: 1, attackTimeout: null, incubationTimeout: null };
 
 describe.concurrent('no text makes a regular expression slow:', { timeout: 2 * timeout }, () => {
@@ -68,13 +68,13 @@ describe.concurrent('no text makes a regular expression slow:', { timeout: 2 * t
     expect(await slowness(one), one.file).toBeUndefined();
   });
 
-  test('and one that is slow would be seen', async () => {
+  test('and a slow one is found', async () => {
     expect(await slowness({ pattern: '^(a+)+$', flags: '' })).toContain('exponential');
     expect(await slowness({ pattern: String.raw`\s+$`, flags: '' })).toContain('polynomial');
   });
 });
 
-test('all of them are found, wherever they stand', () => {
+test('all of them are found, wherever they are in the source', () => {
   const text = `
     const one: RegExp = /a\\/b[/]/giu; // not /this/
     const two = 1 / 2 / 3, three = '/no/', four = \`\${x.replace(/in/, '')}\`;
@@ -87,12 +87,12 @@ test('all of them are found, wherever they stand', () => {
   expect(built.length).toBeGreaterThan(20);
 });
 
-test('none is put together while the program runs, where nobody can check it', () => {
+test('none is built at run time, where it cannot be checked', () => {
   const building = found.flatMap((one) => one.built);
   expect(building.filter((file) => !file.startsWith(ofReview))).toEqual([]);
 });
 
-/** The expressions that are put together while a module loads. */
+/** The expressions that are built while a module loads. */
 async function expressionsBuiltBy(load: () => Promise<unknown>): Promise<Found[]> {
   const made: Found[] = [];
   const Original = globalThis.RegExp;

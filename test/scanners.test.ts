@@ -7,20 +7,20 @@ import { adminConsolePath, paths } from '../src/contract/paths.ts';
 import { renderingBundle as bundle } from './support/server/rendering-bundle.ts';
 import { openTestServer } from './support/server/test-server.ts';
 
-/** As behind a proxy that ends TLS. */
+/** As behind a proxy that terminates TLS. */
 const env = { PUBLIC_ORIGIN: 'https://uplift.example.org' };
 const pages = [paths.home, paths.browse, paths.post, paths.about, adminConsolePath, '/nothing'];
 const evil = 'https://evil.example';
 
-describe('what scanners look for is there, on', () => {
+describe('security headers are what scanners expect, on', () => {
   test.each([...pages, '/api/experiences', '/feed.xml'])('%s', async (path) => {
     const server = await openTestServer('sqlite', { bundle, env });
     const { headers } = await server.call('GET', path, undefined, { origin: evil });
     const policy = String(headers['content-security-policy']);
     const findings = new CspEvaluator(new CspParser(policy).csp).evaluate();
-    const grave = findings.filter(({ severity }) => severity <= Severity.MEDIUM);
-    expect(grave.filter(({ description }) => !knownDoubt.test(description))).toEqual([]);
-    // What MDN Observatory gives its points for; a cookie of ours is looked at where cookies are.
+    const problems = findings.filter(({ severity }) => severity <= Severity.MEDIUM);
+    expect(problems.filter(({ description }) => !knownDoubt.test(description))).toEqual([]);
+    // The headers that MDN Observatory rates. Cookies have tests of their own.
     expect(policy).toMatch(/^default-src 'none';(?!.*unsafe).*frame-ancestors 'none'/);
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
     expect(headers['strict-transport-security']).toMatch(/^max-age=63072000/);
@@ -29,10 +29,10 @@ describe('what scanners look for is there, on', () => {
   });
 });
 
-// Said of any 'self', in case other people's files were served from this origin: none are.
+// Reported for any 'self', in case user files are served from this origin, which they are not.
 const knownDoubt = /^'self' can be problematic if you host JSONP/;
 
-describe('no other site may read an answer, whatever Origin it names:', () => {
+describe('no other site may read a response, whatever Origin it sends:', () => {
   const origins = [evil, 'null', 'http://localhost:80', env.PUBLIC_ORIGIN];
 
   test.each(origins)('%s', async (origin) => {
@@ -43,13 +43,13 @@ describe('no other site may read an answer, whatever Origin it names:', () => {
       const headers = { origin, 'access-control-request-method': method };
       const asked = await server.call(method, path, undefined, headers);
       const preflight = await server.app.inject({ method: 'OPTIONS', url: path, headers });
-      // From the cache as well.
+      // Also from the cache.
       const again = await server.call(method, path, undefined, headers);
       for (const answer of [asked, preflight, again]) {
-        const telling = Object.keys(answer.headers).filter((name) =>
+        const corsHeaders = Object.keys(answer.headers).filter((name) =>
           name.startsWith('access-control'),
         );
-        expect(telling, `${method} ${path}`).toEqual([]);
+        expect(corsHeaders, `${method} ${path}`).toEqual([]);
         expect(JSON.stringify(answer.headers)).not.toContain('evil.example');
       }
       expect(preflight.statusCode).toBeGreaterThanOrEqual(400);

@@ -8,7 +8,7 @@ import { missingTests, statementsIn } from './support/documents/cited-tests.ts';
 const text = readFileSync('docs/security.md', 'utf8');
 const items = statementsIn(text.slice(text.indexOf('## Checklist')), /\d+/);
 
-test('every item of the security checklist names tests that are there', () => {
+test('every item of the security checklist names existing tests', () => {
   expect(items.flatMap(missingTests)).toEqual([]);
   expect(items.filter(({ proof }) => proof.startsWith('not yet'))).toEqual([]);
 });
@@ -19,7 +19,7 @@ test('the checklist has all its 35 items', () => {
   );
 });
 
-test('the limits that are promised are those of the code', () => {
+test('the documented limits are those of the code', () => {
   const few = (count: number) => count.toLocaleString('en');
   const of = (name: keyof typeof quotaLimits) => {
     const limit = quotaLimits[name];

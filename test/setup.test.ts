@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLaterMend } from '../scripts/support/setup.mjs';
+import { isNewerRelease } from '../scripts/support/setup.mjs';
 
 describe('the Node that runs everything', () => {
   it.each([
@@ -11,6 +11,6 @@ describe('the Node that runs everything', () => {
     ['v26.0.0', 'v24.21.0', false],
     ['v20.19.0', 'v24.0.0', false],
   ])('is the running %s before the %s of the package: %s', (running, packaged, isTaken) => {
-    expect(isLaterMend(running, packaged)).toBe(isTaken);
+    expect(isNewerRelease(running, packaged)).toBe(isTaken);
   });
 });

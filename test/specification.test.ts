@@ -7,11 +7,11 @@ const file = 'docs/specification.md';
 const text = readFileSync(file, 'utf8');
 const statements = statementsIn(text, /\d+\.\d+/);
 
-test('every statement of the specification names tests that are there, or is an honest gap', () => {
+test('every statement of the specification names existing tests, or says that it has none', () => {
   expect(statements.flatMap(missingTests)).toEqual([]);
 });
 
-test('the statements are counted without a gap, in nine sections', () => {
+test('the statements are numbered without a gap, in nine sections', () => {
   const wanted = [1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((section) => {
     const count = statements.filter(({ number }) => number.startsWith(`${section}.`)).length;
     return Array.from({ length: count }, (_, i) => `${section}.${i + 1}`);
@@ -23,7 +23,7 @@ test('the statements are counted without a gap, in nine sections', () => {
   expect(rows.filter((line) => !line.startsWith('| ---'))).toHaveLength(statements.length);
 });
 
-test('the number of gaps is the one that is told', () => {
+test('the number of statements without a proof is right', () => {
   const gaps = statements.filter(({ proof }) => proof.startsWith('not yet')).length;
   expect(text).toContain(`${gaps}\nof ${statements.length} statements have no proof`);
 });
@@ -34,6 +34,6 @@ test.each([
   '`docs/specification.md`',
   'not yet:',
   'surely',
-])('a missing proof is seen: %s', (proof) => {
+])('a missing proof is found: %s', (proof) => {
   expect(missingTests({ number: '1.1', text: '', proof })).not.toEqual([]);
 });

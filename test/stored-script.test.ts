@@ -8,7 +8,7 @@ const script = '<script>alert(1)</script>';
 const handler = '"><img src=x onerror=alert(1)>';
 const ending = '--></script></style></title>';
 
-test('a script that is in a story, its tags or a search is text on every page and in every feed', async () => {
+test('a script in a story, its tags or a search is shown as text on every page and in every feed', async () => {
   const env = { PUBLIC_ORIGIN: 'https://uplift.example.org' };
   const server = await openTestServer('sqlite', { bundle, env });
   const story = await server.post({
@@ -35,14 +35,14 @@ test('a script that is in a story, its tags or a search is text on every page an
     const { body, headers } = await server.call('GET', page);
     const type = String(headers['content-type']);
     expect(type, page).toMatch(/^(text\/html|application\/(atom\+xml|feed\+json|xml|json))/);
-    // As JSON it is no element: nothing there is shown but as text.
+    // In JSON there are no elements.
     if (type.includes('json')) continue;
     expect(body, page).not.toContain('<script>alert');
     expect(body, page).not.toContain('<img src=x');
   }
 });
 
-test('no file of the app or the console makes elements or code out of text', () => {
+test('no file of the app or the console creates elements or code from text', () => {
   const files = globSync('src/{web,admin,contract,domain}/**/*.{ts,tsx}');
   expect(files.length).toBeGreaterThan(100);
   const ways =

