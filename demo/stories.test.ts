@@ -44,7 +44,7 @@ test('every line is one sample with exactly the fields of a sample', () => {
   expect(broken).toEqual([]);
 });
 
-test('there is enough to scroll through', () => {
+test('there are enough stories to scroll', () => {
   expect(samples.length).toBeGreaterThanOrEqual(150);
 });
 
@@ -55,14 +55,14 @@ test('every sample has a length that a person could have posted', () => {
   expect(wrong).toEqual([]);
 });
 
-test('every sample is written as the product would keep it', () => {
+test('every sample is written like the app would store it', () => {
   const untidy = samples
     .flatMap(({ content, city }) => [content, city])
     .filter((text) => normalizeText(text) !== text);
   expect(untidy).toEqual([]);
 });
 
-test('no story is told twice', () => {
+test('no story occurs twice', () => {
   expect(new Set(samples.map(({ content }) => fold(content))).size).toBe(samples.length);
 });
 
@@ -83,11 +83,11 @@ const scripts: readonly [string, RegExp][] = [
   ['Cyrillic', /\p{Script=Cyrillic}/u],
 ];
 
-test.each(scripts)('people tell their stories in %s letters too', (_script, letter) => {
+test.each(scripts)('there are stories in %s letters', (_script, letter) => {
   expect(samples.filter(({ content }) => letter.test(content)).length).toBeGreaterThanOrEqual(3);
 });
 
-test('an emoji made of several people is among them', () => {
+test('there is an emoji that consists of several people', () => {
   expect(samples.some(({ content }) => /\p{Emoji}\u200d\p{Emoji}/u.test(content))).toBe(true);
 });
 
@@ -97,13 +97,13 @@ test.each(continents)('%s has stories to browse', (continent) => {
   );
 });
 
-test('every country lies in the continent that its sample names', () => {
+test('every country is in the continent of its sample', () => {
   expect(samples.filter(({ continent, country }) => !isInContinent(continent, country))).toEqual(
     [],
   );
 });
 
-test('at least 80 cities take part, and some have several stories to rank by', () => {
+test('there are at least 80 cities, and some have several stories for the rankings', () => {
   const stories = new Map<string, number>();
   for (const { country, city } of samples) {
     const place = `${city}, ${country}`;

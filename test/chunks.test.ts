@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { isBeginning, sharedChunkOf } from '../tools/chunks.mjs';
+import { isEntry, sharedChunkOf } from '../tools/chunks.mjs';
 
 const sources = globSync('src/web/**/*.{ts,tsx}').map((path) => path.replaceAll('\\', '/'));
-const beginnings = sources.filter(isBeginning);
+const entries = sources.filter(isEntry);
 
 /** The manifest of the files that Vite built. */
 type Manifest = Readonly<Record<string, { file: string; imports?: string[] }>>;
@@ -28,7 +28,7 @@ function staticDependencies(path: string): Set<string> {
   return all;
 }
 
-test.each(beginnings)(
+test.each(entries)(
   'what the server sent along is shown without schemas: %s begins without them',
   (path) => {
     const dependencies = staticDependencies(path);
@@ -46,8 +46,8 @@ test('nor do they in the built files', () => {
   expect(filesOf('src/web/features/vote/cast-vote.ts')).toContainEqual(
     expect.stringMatching(/calls-/),
   );
-  expect(beginnings.length).toBeGreaterThan(10);
-  for (const path of beginnings) {
+  expect(entries.length).toBeGreaterThan(10);
+  for (const path of entries) {
     expect(filesOf(path), path).not.toContainEqual(expect.stringMatching(/calls-/));
   }
 });

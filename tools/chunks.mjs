@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 
 /**
- * What the bundler knows: which modules import one before they run.
+ * The part of the bundler's API that is used: the static importers of a module.
  * @typedef {{ getModuleInfo(id: string): { readonly importers: readonly string[] } | null }} Modules
  */
 
@@ -9,44 +9,43 @@ const main = 'src/web/app/main.tsx';
 const first = [main, 'src/web/pages/home/HomePage.tsx', 'src/web/app/shell/lazy-parts.ts'];
 const calls = 'src/web/api/query-endpoints.ts';
 const page = /^src\/web\/pages\/[a-z-]+\/[A-Za-z]+Page\.tsx$/;
-/** What pages fetch by themselves, whatever a reader does. */
+/** Lazy chunks that pages load without an action of the reader. */
 const late = new Set(['src/web/pages/browse/Filters.tsx', 'src/web/pages/post/PlacePicker.tsx']);
 
 /**
- * Whether something begins with this file before a call is made.
+ * Whether this file is an entry point of a chunk that is loaded before any call of the API.
  * @param {string} file
  */
-export const isBeginning = (file) => first.includes(file) || late.has(file) || page.test(file);
+export const isEntry = (file) => first.includes(file) || late.has(file) || page.test(file);
 
 /**
- * Whether every page needs a module: then it is shared, however few parts import it themselves.
+ * Whether every page needs a module: then it is in the shared chunk, however few modules import it.
  * @param {string} id
  * @param {Modules} modules
  */
 export function isNeededByEveryPage(id, modules) {
-  return nameOf(id) !== main && [...needersOf(id, modules)].map(nameOf).includes(main);
+  return nameOf(id) !== main && [...importersOf(id, modules)].map(nameOf).includes(main);
 }
 
 /**
- * In which of the files that several parts share a module goes: 'shared' comes with the first page, 'calls' with the
- * first answer that is fetched, and 'contract' is what other pages begin with and calls need as well. Null leaves it
- * to the bundler.
+ * The shared chunk of a module: 'shared' is loaded with the first page, 'calls' with the first call of the API, and
+ * 'contract' is needed by other pages and by calls. Null leaves the choice to the bundler.
  * @param {string} id
  * @param {Modules} modules
  */
 export function sharedChunkOf(id, modules) {
-  const starts = [...needersOf(id, modules)].map(nameOf);
+  const starts = [...importersOf(id, modules)].map(nameOf);
   if (first.some((start) => starts.includes(start))) return 'shared';
   if (!starts.includes(calls)) return null;
-  return starts.some(isBeginning) ? 'contract' : 'calls';
+  return starts.some(isEntry) ? 'contract' : 'calls';
 }
 
 /**
- * A module with all that need it.
+ * A module with its direct and indirect importers.
  * @param {string} id
  * @param {Modules} modules
  */
-function needersOf(id, modules) {
+function importersOf(id, modules) {
   const found = new Set([id]);
   for (const one of found) {
     for (const importer of modules.getModuleInfo(one)?.importers ?? []) found.add(importer);

@@ -1,10 +1,10 @@
 /**
- * Draws the icons of the installed app from the logo, into public/icons:
+ * Renders the icons of the installed app from the logo, into public/icons:
  *
  *   node tools/make-icons.mjs
- *   node tools/make-icons.mjs http://localhost:3000    and pictures of the home page there
+ *   node tools/make-icons.mjs http://localhost:3000    and screenshots of the home page there
  *
- * What it makes is committed: nothing of this runs in a build.
+ * Its output is committed: it is not part of the build.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,17 +27,17 @@ const mark = (background) =>
 
 const sky = '<rect x="-16" y="-16" width="64" height="64" fill="#ffcb6b"/>';
 const rounded = `${clip}<g clip-path="url(#c)">${mark(sky)}</g>`;
-/** One colour: the sun and the hills with a gap between them. */
+/** In one colour: the sun and the hills with a gap between them. */
 const silhouette =
   `<path d="${rays}" fill="none" stroke="#000" stroke-width="2" stroke-linecap="round"/>` +
   `<path d="M9.5 19a6.5 6.5 0 0 1 13 0z"/><path d="M2 24c4.7-2.6 9.300-2.600 14 0s9.300 2.600 14 0v4H2z"/>`;
 
 /** @param {string} path an icon of src/web/ui/icons.tsx, 24 x 24 */
-const sign = (path) =>
+const icon = (path) =>
   `<rect width="24" height="24" rx="6" fill="#ffcb6b"/><g transform="translate(4.800 4.800) scale(.6)">` +
   `<path d="${path}" fill="none" stroke="#3b160a" stroke-width="2.400" stroke-linecap="round" stroke-linejoin="round"/></g>`;
 
-/** A maskable icon may be cut to a circle of 80 %: it is drawn smaller, its sky and hills go on to the edge. */
+/** A maskable icon may be cropped to a circle of 80 %: the mark is smaller, the sky and hills reach the edge. */
 const icons = {
   'icon-192': { size: 192, box: '0 0 32 32', drawing: rounded },
   'icon-512': { size: 512, box: '0 0 32 32', drawing: rounded },
@@ -48,20 +48,20 @@ const icons = {
   'shortcut-random': {
     size: 96,
     box: '0 0 24 24',
-    drawing: sign('M4 7h3l9 10h4M4 17h3l2-2.3M14 9.3L16 7h4M18 4l3 3-3 3M18 14l3 3-3 3'),
+    drawing: icon('M4 7h3l9 10h4M4 17h3l2-2.3M14 9.3L16 7h4M18 4l3 3-3 3M18 14l3 3-3 3'),
   },
-  'shortcut-post': { size: 96, box: '0 0 24 24', drawing: sign('M12 5v14M5 12h14') },
-  'shortcut-rankings': { size: 96, box: '0 0 24 24', drawing: sign('M5 20v-7M12 20V5M19 20v-11') },
+  'shortcut-post': { size: 96, box: '0 0 24 24', drawing: icon('M12 5v14M5 12h14') },
+  'shortcut-rankings': { size: 96, box: '0 0 24 24', drawing: icon('M5 20v-7M12 20V5M19 20v-11') },
 };
 
-/** What stores and browsers show before somebody installs. */
+/** Screenshots that stores and browsers show before the installation. */
 const screenshots = {
   narrow: { width: 390, height: 844 },
   wide: { width: 1280, height: 800 },
 };
 
 /** @param {string | undefined} origin */
-async function draw(origin) {
+async function render(origin) {
   mkdirSync(folder, { recursive: true });
   const executablePath = findChromium();
   const browser = await chromium.launch({
@@ -86,5 +86,5 @@ async function draw(origin) {
 
 await runCommand(async () => {
   await prepare();
-  await draw(process.argv[2]);
+  await render(process.argv[2]);
 });

@@ -1,6 +1,6 @@
 /**
- * Makes `dist/places/world.json`, the shapes of all countries (Natural Earth by way of the npm package world-atlas) in
- * one flat picture. The cities have to be there: they tell where the smallest countries are. Same data, same bytes.
+ * Makes `dist/places/world.json`, the shapes of all countries (Natural Earth, from the npm package world-atlas) in one
+ * projection. Needs the files of make-cities.ts for the positions of the smallest countries. Deterministic.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -27,12 +27,12 @@ type View = WorldMap['world'];
 
 const width = 2000;
 const margin = 24;
-// Everything north of the Antarctic; the cut is in the Bering Strait, so that no country is in two halves.
+// Everything north of Antarctica; cut in the Bering Strait, so that no country is split.
 const frame = { west: -168, south: -56, east: 190, north: 84 };
 const projection = geoNaturalEarth1().rotate([-11, 0]).fitWidth(width, outline(frame)).precision(1);
 const draw = geoPath(projection).digits(0);
 
-/** West, south, east, north of what is looked at closely; without far islands, which the list of countries offers. */
+/** The bounds of the continents in degrees, without remote islands, which can be chosen in the list of countries. */
 const closeUps: Readonly<Record<Continent, typeof frame>> = {
   'north-america': { west: -166, south: 6, east: -52, north: 76 },
   'south-america': { west: -92, south: -56, east: -32, north: 14 },
@@ -43,7 +43,7 @@ const closeUps: Readonly<Record<Continent, typeof frame>> = {
 };
 const aspect = 2.2;
 
-/** What the atlas shortens, or calls otherwise than the product does; '' is left out. */
+/** Names in the atlas that differ from ours; '' is left out. */
 const otherNames: Readonly<Record<string, string>> = {
   'United States of America': 'United States',
   'W. Sahara': 'Western Sahara',
@@ -68,13 +68,13 @@ const otherNames: Readonly<Record<string, string>> = {
 
 const places = fileURLToPath(new URL('../dist/places', import.meta.url));
 
-/** @throws Error when a country of the atlas is none of the product's. */
+/** @throws Error when the atlas has an unknown country */
 export async function makeMap(folder: string): Promise<WorldMap> {
   const lands = Map.groupBy(readLands(), ({ name }) => name);
   const known = continents.flatMap((continent) => countriesOf(continent));
   const names = new Set(known.map(({ name }) => name));
-  const strangers = [...lands.keys()].filter((name) => !names.has(name));
-  if (strangers.length > 0) throw new Error(`Which countries are ${strangers.join(', ')}?`);
+  const unknown = [...lands.keys()].filter((name) => !names.has(name));
+  if (unknown.length > 0) throw new Error(`Which countries are ${unknown.join(', ')}?`);
   const countries: WorldMap['countries'] = [];
   for (const country of known)
     countries.push(await onMap(folder, country, lands.get(country.name)));
@@ -98,7 +98,7 @@ function readLands(): Land[] {
   });
 }
 
-/** French Guiana is a country of its own here, in South America. */
+/** Without French Guiana, which is a separate country in our list. */
 function withoutGuiana(geometry: Polygon | MultiPolygon): MultiPolygon {
   const parts = polygonsOf(geometry).filter((part) => geoCentroid(polygon(part))[0] > -40);
   return { type: 'MultiPolygon', coordinates: parts };
@@ -128,7 +128,7 @@ async function firstCity(folder: string, code: string): Promise<[number, number]
   return [longitude, latitude];
 }
 
-/** The part of the picture that shows these degrees; padded, it has the shape of the whole. */
+/** The view box of these bounds; padded, it has the aspect ratio of the whole map. */
 function viewOf(degrees: typeof frame, { padded }: { padded: boolean }): View {
   const [[left, top], [right, bottom]] = geoPath(projection).bounds(outline(degrees));
   const [w, h] = [right - left, bottom - top];
@@ -138,12 +138,12 @@ function viewOf(degrees: typeof frame, { padded }: { padded: boolean }): View {
   return [(left + right - wide) / 2, (top + bottom - high) / 2, wide, high].map(Math.round) as View;
 }
 
-/** Marks at the edge are seen whole. */
+/** With a margin, so that marks at the edge are not clipped. */
 function withMargin([x, y, w, h]: View): View {
   return [x - margin, y - margin, w + 2 * margin, h + 2 * margin];
 }
 
-/** Points along the edges: a projection bends them. */
+/** The bounds with points along the edges, because a projection bends them. */
 function outline({ west, south, east, north }: typeof frame): GeoPermissibleObjects {
   const along = (from: number, to: number) =>
     Array.from({ length: 37 }, (_, i) => from + ((to - from) * i) / 36);

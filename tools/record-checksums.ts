@@ -1,5 +1,5 @@
 /**
- * Records the SHA-256 of files that the server reads, so that it notices at its start when one is damaged:
+ * Records the SHA-256 of files that the server reads, so that it detects damage at its start:
  *
  *   node tools/record-checksums.ts PART FILE...   a part of the build; the files are relative to dist
  *   node tools/record-checksums.ts review         the weights and word lists, after a change

@@ -12,7 +12,7 @@ import {
 import { eventually } from '../support/eventually.ts';
 import { openTestServer, type TestServer } from '../support/server/test-server.ts';
 
-/** As the server itself opens it. */
+/** With the options of the server. */
 const deadline = 1_800;
 
 const ways = [
@@ -25,7 +25,7 @@ describe.each(ways)('when PostgreSQL', ({ way, needs }) => {
     const by = (place: DatabaseConfig) =>
       way === 'reached directly' ? place : placeByPgBouncer(place);
 
-    test('is gone, writes are refused, reads go on, and all is well once it is back', async () => {
+    test('is down, writes are rejected and cached reads work, and everything works after it is back', async () => {
       const cluster = await startCluster();
       onTestFinished(() => cluster.stop());
       const place = await by({ databaseUrl: cluster.url, dataDir: '' });
@@ -51,7 +51,7 @@ describe.each(ways)('when PostgreSQL', ({ way, needs }) => {
       await expectToHearOfOthers(server, place.databaseUrl);
     });
 
-    test('stands still, writes are refused and not kept, reads go on, and all is well after it', async () => {
+    test('hangs, writes are rejected and not stored, cached reads work, and everything works afterwards', async () => {
       const place = await by(await createMigratedDatabase('postgres'));
       const server = await openTestServer('postgres', { database: connectTo(place, { deadline }) });
       const story = await server.post();
@@ -64,7 +64,7 @@ describe.each(ways)('when PostgreSQL', ({ way, needs }) => {
       expect((await server.call('GET', '/api/experiences?search=unasked')).statusCode).toBe(200);
     });
 
-    test('is gone, a story that was hidden before is not shown again', async () => {
+    test('is down, a story that was hidden before is not shown again', async () => {
       const place = await by(await createMigratedDatabase('postgres'));
       const server = await openTestServer('postgres', { database: connectTo(place, { deadline }) });
       const story = await server.post();
@@ -98,7 +98,7 @@ async function readAll(server: TestServer): Promise<unknown[]> {
   return answers.map((answer) => answer.json());
 }
 
-/** Thirty at once: more than there are connections. */
+/** Thirty concurrent requests: more than there are connections. */
 async function expectRefused(server: TestServer, id: string): Promise<void> {
   const answers = await Promise.all(Array.from({ length: 30 }, () => server.visitor().vote(id)));
   expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([503]));
@@ -112,13 +112,13 @@ async function expectToHearOfOthers(server: TestServer, databaseUrl: string): Pr
   const other = await openTestServer('postgres', { database });
   const story = await other.post();
   await eventually(async () => {
-    // While an outage lasts the cache tries again once in a while, by the clock of the server.
+    // During an outage the cache retries at intervals of the server's clock.
     server.clock.now += 1_000;
     expect((await server.call('GET', '/api/experiences')).body).toContain(story.id);
   });
 }
 
-/** Keeps everybody else from the stories until it is told to let go. */
+/** Locks the table of stories until the returned function is called. */
 async function lockEverything(
   database: ReturnType<typeof connectTo>,
 ): Promise<() => Promise<void>> {

@@ -10,8 +10,8 @@ import { aStory, openTestServer } from '../support/server/test-server.ts';
 
 const deadline = 1_800;
 
-describe.runIf(hasPostgres)('when PostgreSQL is gone', () => {
-  test('right after a post, readers are given all pages and feeds, and the newest after it', async () => {
+describe.runIf(hasPostgres)('when PostgreSQL is down', () => {
+  test('right after a post, readers get all pages and feeds, and the newest afterwards', async () => {
     const cluster = await startCluster();
     onTestFinished(() => cluster.stop());
     const place = { databaseUrl: cluster.url, dataDir: '' };
@@ -37,7 +37,7 @@ describe.runIf(hasPostgres)('when PostgreSQL is gone', () => {
     expect(await statuses()).toEqual(allWell);
     const { content } = await server.post();
     cluster.crash();
-    // The first to ask may wait as long as a database is waited for.
+    // The first request may wait for the database until its timeout.
     await statuses();
     for (let later = 0; later < 3; later++) {
       expect(await statuses()).toEqual(allWell);
@@ -46,7 +46,7 @@ describe.runIf(hasPostgres)('when PostgreSQL is gone', () => {
     expect((await server.call('POST', '/api/experiences', aStory())).statusCode).toBe(503);
     await cluster.restart();
     await eventually(async () => {
-      // Once a second it is tried again, by this clock.
+      // The cache retries once a second of this clock.
       server.clock.now += 1_000;
       expect((await server.call('GET', paths.browse)).body).toContain(content);
     });

@@ -1,8 +1,8 @@
 /**
  * Two servers on one PostgreSQL behind nginx are restarted in turn, under a constant load of reads and writes.
  *
- *   ROLLING_RESTARTS=100         how many restarts; few unless told, because each takes seconds
- *   ROLLING_FAIL_TIMEOUT=10      nginx's own fail_timeout, which is otherwise shortened to a second
+ *   ROLLING_RESTARTS=100         the number of restarts; by default few, because each takes seconds
+ *   ROLLING_FAIL_TIMEOUT=10      nginx's default fail_timeout, here shortened to a second by default
  */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -20,23 +20,23 @@ import { aStory } from '../support/server/test-server.ts';
 const nginxFailTimeout = 10;
 const failTimeout = Number(process.env['ROLLING_FAIL_TIMEOUT'] ?? 1);
 const restarts = Number(process.env['ROLLING_RESTARTS'] ?? 3);
-/** Both processes share a busy machine with the load, nginx and PostgreSQL. */
+/** Long, because both processes share the machine with the load, nginx and PostgreSQL. */
 const secondsEach = 60 + failTimeout;
 
 vi.setConfig({ testTimeout: (30 + restarts * secondsEach) * 1_000 });
 
-/** What docs/operations.md offers, and how long to wait between two restarts with it, in seconds. */
+/** The settings of docs/operations.md, and the pause between two restarts with them, in seconds. */
 const settings = [
   {
-    promise: 'fail no read, and hardly a write, with nginx as it is installed',
+    promise: 'fail no read, and hardly any write, with the default settings of nginx',
     server: failTimeout === nginxFailTimeout ? '' : `fail_timeout=${failTimeout}s`,
     location: '',
     pause: failTimeout + 1,
-    // A write whose connection is reset while the listening ends goes to no other server.
+    // nginx does not retry a write whose connection is reset when the server stops listening.
     failedWrites: Math.ceil(restarts / 10),
   },
   {
-    promise: 'fail no request, without a pause, with the settings for it',
+    promise: 'fail no request, without a pause, with the recommended settings',
     server: 'max_fails=0',
     location: 'proxy_next_upstream error timeout non_idempotent;',
     pause: 0,

@@ -10,13 +10,13 @@ import {
 import { eventually } from '../support/eventually.ts';
 import { aStory, openTestServer, type TestServer } from '../support/server/test-server.ts';
 
-/** As the server itself opens it. */
+/** With the options of the server. */
 const deadline = 1_800;
-/** More than those that were under way when the connections were lost. */
+/** More than were open when the connections were dropped. */
 const manyInARow = 50;
 
-describe.runIf(hasPostgres)('when the network loses packets to PostgreSQL without a word', () => {
-  test('reads and writes go on on new connections, and nothing acknowledged is lost or doubled', async () => {
+describe.runIf(hasPostgres)('when the network silently drops packets to PostgreSQL', () => {
+  test('reads and writes continue on new connections, and no acknowledged write is lost or doubled', async () => {
     const { server, proxy, direct } = await openBehindProxy();
     const traffic = startTraffic(server);
     await eventually(() => expect(traffic.votes.size).toBeGreaterThan(10));
@@ -31,7 +31,7 @@ describe.runIf(hasPostgres)('when the network loses packets to PostgreSQL withou
     expect(await stored(direct, traffic)).toEqual(traffic.votes);
   });
 
-  test('servers that wrote and listened over it show each other’s posts again', async () => {
+  test('servers show each other’s posts again afterwards', async () => {
     const { server: first, proxy, url } = await openBehindProxy();
     const second = await openServer(url);
     const before = await first.post();
@@ -43,7 +43,7 @@ describe.runIf(hasPostgres)('when the network loses packets to PostgreSQL withou
     await eventually(async () => expect(await listed(second)).toContain(next.id));
   });
 
-  test('a vote that it cut off does not keep the story from others', async () => {
+  test('an interrupted vote does not keep the story locked', async () => {
     const { server, proxy, direct } = await openBehindProxy();
     const story = await server.post();
     const cutOff = server.database.write(async (trx) => {
@@ -57,7 +57,7 @@ describe.runIf(hasPostgres)('when the network loses packets to PostgreSQL withou
     });
   });
 
-  test('writes are refused while nothing comes through, cached reads go on, and all is well after it', async () => {
+  test('writes are rejected while all packets are dropped, cached reads work, and everything works afterwards', async () => {
     const { server, proxy } = await openBehindProxy();
     const story = await server.post();
     await listed(server);
@@ -94,11 +94,11 @@ async function listed(server: TestServer): Promise<string[]> {
   return answer.json<Experience[]>().map((story) => story.id);
 }
 
-/** Readers and writers who go on whatever they are answered; a refused write is sent again as the same one. */
+/** Readers and writers that continue after any response; a rejected write is sent again with the same key. */
 function startTraffic(server: TestServer) {
   const state = {
     refusals: 0,
-    /** Since the last refusal. */
+    /** Since the last rejection. */
     readsInARow: 0,
     writesInARow: 0,
     votes: new Map<string, number>(),
@@ -107,7 +107,7 @@ function startTraffic(server: TestServer) {
   let searches = 0;
   const succeeds = async (send: () => ReturnType<TestServer['call']>) => {
     while (!stopping.signal.aborted) {
-      // Answers that need no database must not keep everything else from running.
+      // Responses without the database are immediate and must not block the event loop.
       await nextTurn();
       const answer = await send();
       if (answer.statusCode < 500) return answer;
@@ -136,7 +136,7 @@ function startTraffic(server: TestServer) {
       state.votes.set(id, 0);
       const visitor = server.visitor();
       const voted = await succeeds(() => visitor.vote(id));
-      // 409 where the vote had been kept, but its answer was lost.
+      // 409 if the vote was stored and only its response was lost.
       if (voted !== undefined) state.votes.set(id, 1);
       else state.votes.delete(id);
       state.writesInARow++;

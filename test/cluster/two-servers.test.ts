@@ -14,7 +14,7 @@ import {
 import { eventually } from '../support/eventually.ts';
 import { openTestServer, type TestServer } from '../support/server/test-server.ts';
 
-/** As the server itself opens it. */
+/** With the options of the server. */
 const deadline = 1_800;
 
 let pgBouncer: PgBouncer | undefined;
@@ -41,7 +41,7 @@ describe.each(ways)('two servers on one PostgreSQL', ({ way, needs }) => {
       await eventually(async () => expect(await listed(second)).toEqual([story.id]));
     });
 
-    test('take each other’s hidden, restored and deleted stories out of what they answered before', async () => {
+    test('invalidate cached responses when the other hides, restores or deletes a story', async () => {
       const [first, second] = await openTwo();
       const story = await first.post();
       const shown = () => isShown(second, story);
@@ -66,7 +66,7 @@ describe.each(ways)('two servers on one PostgreSQL', ({ way, needs }) => {
       });
     });
 
-    test('know the devices and the administrator of each other', async () => {
+    test('accept the devices and the administrator session of each other', async () => {
       const [first, second] = await openTwo();
       const story = await first.post();
       const there = first.visitor();
@@ -79,7 +79,7 @@ describe.each(ways)('two servers on one PostgreSQL', ({ way, needs }) => {
       expect((await here.call('GET', '/api/admin/status')).json()).toEqual({ isAdmin: true });
     });
 
-    test('take the same vote at the same moment once', async () => {
+    test('count the same concurrent vote once', async () => {
       const [first, second] = await openTwo();
       const story = await first.post();
       const votes = Array.from({ length: 40 }, (_, i) =>
@@ -98,7 +98,7 @@ describe.each(ways.filter((one) => one.hears))(
     describe.runIf(needs)(`reached ${way}`, () => {
       const openTwo = () => openTwoServers(way);
 
-      test('miss nothing when the connection that they listen on is cut', async () => {
+      test('miss no change when the connection for notifications is cut', async () => {
         const [first, second] = await openTwo();
         const story = await first.post();
         await eventually(async () => expect(await listed(second)).toEqual([story.id]));
@@ -113,8 +113,8 @@ describe.each(ways.filter((one) => one.hears))(
   },
 );
 
-describe.runIf(hasPgBouncer)('a server that reaches PostgreSQL by PgBouncer', () => {
-  test('migrates and starts without a setting of PgBouncer', async () => {
+describe.runIf(hasPgBouncer)('a server that connects to PostgreSQL through PgBouncer', () => {
+  test('migrates and starts with the default settings of PgBouncer', async () => {
     const place = placeBy('by PgBouncer alone', await createEmptyDatabase('postgres'));
     await migrate(connectTo(place));
     const server = await openTestServer('postgres', { database: connectTo(place, { deadline }) });
@@ -122,7 +122,7 @@ describe.runIf(hasPgBouncer)('a server that reaches PostgreSQL by PgBouncer', ()
     expect((await server.visitor().vote(story.id)).json()).toEqual({ votes: 1 });
   });
 
-  test('says once that it does not hear others, and names the setting that helps', async () => {
+  test('logs once that it receives no notifications of others, and names the setting that helps', async () => {
     const warnings: string[] = [];
     const log = { warn: (text: string) => warnings.push(text), info: () => undefined };
     const place = await createMigratedDatabase('postgres');
@@ -138,7 +138,7 @@ describe.runIf(hasPgBouncer)('a server that reaches PostgreSQL by PgBouncer', ()
     const emit = vi.spyOn(pg.Client.prototype, 'emit');
     onTestFinished(() => emit.mockRestore());
     await direct.subscribe(() => undefined);
-    // What it has sent itself arrives.
+    // It receives its own notifications.
     await eventually(() =>
       expect(emit).toHaveBeenCalledWith(
         'notification',
@@ -169,7 +169,7 @@ async function listed(server: TestServer): Promise<string[]> {
   return answer.json<Experience[]>().map((story) => story.id);
 }
 
-/** Whether the story is in all of its places; to be in some of them only is an error. */
+/** Whether the story is on all of its pages. @throws when it is on some of them only */
 async function isShown(server: TestServer, { id, randomId }: Experience): Promise<boolean> {
   const urls = ['/api/experiences', '/api/daily-dose', `/api/experiences/by-random-id/${randomId}`];
   const answers = await Promise.all(urls.map((url) => server.call('GET', url)));
@@ -178,7 +178,7 @@ async function isShown(server: TestServer, { id, randomId }: Experience): Promis
   return shown.has(true);
 }
 
-/** Cuts the connections on which servers listen, and gives how many there were. */
+/** Cuts the connections for notifications, and returns their number. */
 async function cutListeners({ database }: TestServer): Promise<number> {
   const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'daily-uplift listener'`.execute(

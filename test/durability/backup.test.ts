@@ -20,7 +20,7 @@ import { startServerProcess } from '../support/processes/server-process.ts';
 
 const cli = resolve(import.meta.dirname, '../../src/cli.ts');
 
-/** A command in a process of its own. @returns what it printed */
+/** Runs a command in a separate process. @returns its output */
 async function uplift(place: DatabaseConfig, ...args: string[]): Promise<string> {
   const env = {
     PATH: process.env['PATH'],
@@ -37,7 +37,7 @@ function newParent(): string {
   return parent;
 }
 
-/** Eight people write; after some answers the server is copied under their hands, and then killed. */
+/** Eight writers; after some responses the database is copied during the writes, then the server is killed. */
 async function copyUnderLoad<T>(place: DatabaseConfig, copy: () => Promise<T>) {
   const server = await startServerProcess(place);
   const finished = Promise.withResolvers<{ result: T; before: AcknowledgedWrites }>();
@@ -52,8 +52,8 @@ async function copyUnderLoad<T>(place: DatabaseConfig, copy: () => Promise<T>) {
   return finished.promise;
 }
 
-describe.each(engines)('a server on %s that is lost with all that it had', (engine) => {
-  test('comes back from its last backup with every answer from before it, and is served', async () => {
+describe.each(engines)('a server on %s that is lost with all of its files', (engine) => {
+  test('is restored from its last backup with every write acknowledged before it, and works', async () => {
     const place = await createMigratedDatabase(engine);
     const { result, before } = await copyUnderLoad(place, () =>
       uplift(place, 'backup', newParent()),
@@ -77,7 +77,7 @@ describe.each(engines)('a server on %s that is lost with all that it had', (engi
   }, 120_000);
 });
 
-test('a copy of the database file alone would be caught', async () => {
+test('the test would fail for a copy of the database file alone', async () => {
   const place = await createMigratedDatabase('sqlite');
   const target = await createEmptyDatabase('sqlite');
   const { before } = await copyUnderLoad(place, async () =>

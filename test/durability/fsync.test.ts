@@ -11,10 +11,10 @@ const calls = 'fsync,fdatasync,pwrite64,write,writev,sendto,sendmsg';
 const isStrict =
   Boolean(process.env['CI']) && process.env['CI'] !== 'false' && process.getuid?.() === 0;
 
-test('every answered write of the embedded database is on the disk before its answer', async (context) => {
+test('every acknowledged write of the embedded database is synced to disk before its response', async (context) => {
   if (!canTrace()) {
     if (isStrict) throw new Error('strace is needed here, and cannot be had.');
-    context.skip('strace is not here, or may not trace: it watches the disk and the network.');
+    context.skip('strace is not installed, or is not permitted to trace.');
   }
   const folder = mkdtempSync(join(tmpdir(), 'uplift-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -33,11 +33,11 @@ test('every answered write of the embedded database is on the disk before its an
   }
   await server.kill();
   const steps = readFileSync(file, 'utf8').split('\n').flatMap(stepOf).join('');
-  // Written, synced, answered: for each answer in turn, whatever else was written and synced before it.
+  // Written, synced, responded: for each response in turn, with any number of writes and syncs before.
   expect(steps).toMatch(new RegExp(`^[ws]*(w+s+a){${answers}}[ws]*$`));
 }, 40_000);
 
-/** What a line of the trace is: a write to the log of the database, a sync of it, an answer; nothing for all else. */
+/** The kind of a line of the trace: (w)rite to the WAL, (s)ync of it, (a)cknowledged; nothing for others. */
 function stepOf(line: string): 'w' | 's' | 'a' | [] {
   if (/pwrite64\(\d+<[^>]*uplift\.sqlite-wal>/.test(line)) return 'w';
   if (/f(?:data)?sync\(\d+<[^>]*uplift\.sqlite-wal>/.test(line)) return 's';

@@ -15,7 +15,7 @@ import { seededRandomInt } from '../support/random/random.ts';
 const rounds = 2;
 
 describe.each(engines)('a server on %s that is killed at any moment', (engine) => {
-  test('has every post, vote and report that it answered, each once', async () => {
+  test('has every post, vote and report that it acknowledged, each once', async () => {
     const place = await createMigratedDatabase(engine);
     const draw = seededRandomInt();
     for (let round = 0; round < rounds; round++) {
@@ -33,7 +33,7 @@ describe.each(engines)('a server on %s that is killed at any moment', (engine) =
     }
   }, 40_000);
 
-  test('would be caught if it answered before the commit', async () => {
+  test('would fail the test if it acknowledged before the commit', async () => {
     const place = await createMigratedDatabase(engine);
     const server = await startServerProcess(place, { respondsBeforeCommit: true });
     const killed = Promise.withResolvers<void>();
@@ -49,7 +49,7 @@ describe.each(engines)('a server on %s that is killed at any moment', (engine) =
 });
 
 describe.runIf(hasPostgres)('a PostgreSQL that is killed at any moment', () => {
-  test('has every post, vote and report that the server answered, each once', async () => {
+  test('has every post, vote and report that the server acknowledged, each once', async () => {
     const cluster = await startCluster({ fsync: true });
     onTestFinished(() => cluster.stop());
     const place = { databaseUrl: cluster.url, dataDir: '' };

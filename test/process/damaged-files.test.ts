@@ -4,11 +4,11 @@ import { describe, expect, test, vi } from 'vitest';
 import { copyCheckout } from '../support/processes/production-server.ts';
 import { startFailure } from '../support/processes/start-failure.ts';
 
-// Whole processes on a busy machine take their time.
+// A process may take long to start on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
 
-describe('a build that is not whole is found before anybody asks for it', () => {
-  test('when one byte of what the server reads is another', async () => {
+describe('a damaged build is found at the start of the server', () => {
+  test('when one byte of a file differs', async () => {
     const root = copyCheckout();
     const files = [
       'dist/places/de.json',
@@ -31,9 +31,9 @@ describe('a build that is not whole is found before anybody asks for it', () => 
     }
   });
 
-  test('when a part of it is missing', async () => {
+  test('when a file is missing', async () => {
     const root = copyCheckout();
-    // The last first: each is still missing when the next is.
+    // In reverse order: each file is still missing when the next one is removed.
     for (const name of [
       'src/review/resources/weights.bin',
       'dist/places/de.json',

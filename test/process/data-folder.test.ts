@@ -5,12 +5,12 @@ import { join, resolve } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { newFolder, startServer, untilReady } from '../support/processes/production-server.ts';
 
-// Whole processes on a busy machine take their time.
+// A process may take long to start on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
 
 const forItsOwner = { '': 0o700, secret: 0o600 };
 
-/** The rights of a folder (as '') and of each file in it. */
+/** The permissions of a folder (as '') and of each file in it. */
 function rightsIn(folder: string): Record<string, number> {
   const names = ['', ...readdirSync(folder)];
   return Object.fromEntries(names.map((name) => [name, statSync(join(folder, name)).mode & 0o777]));
@@ -24,9 +24,9 @@ async function startedIn(dataDir: string): Promise<{ log: string; stop: () => Pr
 }
 
 describe.skipIf(process.platform === 'win32')(
-  'what the server keeps is for its account alone',
+  'only the account of the server can read its data',
   () => {
-    test('when the server makes the folder, and while it runs', async () => {
+    test('when the server creates the folder, and while it runs', async () => {
       const dataDir = join(newFolder(), 'data');
       const { log, stop } = await startedIn(dataDir);
       expect(rightsIn(dataDir)).toEqual({
@@ -39,7 +39,7 @@ describe.skipIf(process.platform === 'win32')(
       await stop();
     });
 
-    test('after a start on a folder that others could read, which it says once', async () => {
+    test('after a start with a folder that others could read, which it logs once', async () => {
       const dataDir = join(newFolder(), 'data');
       await (await startedIn(dataDir)).stop();
       chmodSync(dataDir, 0o755);
@@ -60,7 +60,7 @@ describe.skipIf(process.platform === 'win32')(
       await third.stop();
     });
 
-    test('but not a folder that is for everybody, such as /tmp', async () => {
+    test('but not in a shared folder such as /tmp', async () => {
       const dataDir = join(newFolder(), 'shared');
       mkdirSync(dataDir);
       chmodSync(dataDir, 0o1777);
@@ -73,7 +73,7 @@ describe.skipIf(process.platform === 'win32')(
       await stop();
     });
 
-    test('when a command makes it', () => {
+    test('when a command creates the folder', () => {
       const dataDir = join(newFolder(), 'data');
       const cli = resolve(import.meta.dirname, '../../src/cli.ts');
       const env = { PATH: process.env['PATH'], DATA_DIR: dataDir };

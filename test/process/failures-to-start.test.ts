@@ -16,10 +16,10 @@ import {
 import { folderWithMode, newFolder, runServer } from '../support/processes/production-server.ts';
 import { startFailure } from '../support/processes/start-failure.ts';
 
-// Whole processes on a busy machine take their time.
+// A process may take long to start on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
 
-/** Root may do everything, unless it has given that up. */
+/** Root ignores permissions, unless it has dropped that capability. */
 const withoutPower =
   process.getuid?.() === 0
     ? ['setpriv', '--inh-caps=-all', '--bounding-set=-all', '--no-new-privs']
@@ -37,8 +37,8 @@ async function takenPort(): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-describe('a server that cannot listen says why', () => {
-  test('where another program has the port', async () => {
+describe('a server that cannot listen logs why', () => {
+  test('when another program uses the port', async () => {
     const port = await takenPort();
     const env = { PORT: String(port), DATA_DIR: newFolder() };
     expect(await startFailure({ env })).toEqual({
@@ -48,7 +48,7 @@ describe('a server that cannot listen says why', () => {
     });
   });
 
-  test('where HOST is no address of this machine', async () => {
+  test('when HOST is not an address of this machine', async () => {
     const env = { HOST: '192.0.2.1', DATA_DIR: newFolder() };
     expect(await startFailure({ env })).toEqual({
       code: 78,
@@ -58,8 +58,8 @@ describe('a server that cannot listen says why', () => {
   });
 });
 
-describe('a data folder that cannot be used is named', () => {
-  test.runIf(process.platform === 'linux')('where no folder can be made', async () => {
+describe('a server names a data folder that it cannot use', () => {
+  test.runIf(process.platform === 'linux')('when the folder cannot be created', async () => {
     expect(await startFailure({ env: { DATA_DIR: '/proc/x/y' } })).toEqual({
       code: 73,
       problem: 'data-folder-impossible',
@@ -67,7 +67,7 @@ describe('a data folder that cannot be used is named', () => {
     });
   });
 
-  test('where a file stands in its place', async () => {
+  test('when it is a file', async () => {
     const file = join(newFolder(), 'file');
     writeFileSync(file, 'something');
     for (const DATA_DIR of [file, join(file, 'below')]) {
@@ -82,7 +82,7 @@ describe('a data folder that cannot be used is named', () => {
   test.runIf(hasRights).each([
     ['written', 0o500],
     ['read', 0o300],
-  ])('where it may not be %s', async (_what, mode) => {
+  ])('when it may not be %s', async (_what, mode) => {
     const DATA_DIR = folderWithMode(mode);
     expect(await startFailure({ env: { DATA_DIR }, wrapper: withoutPower })).toEqual({
       code: 77,
@@ -91,14 +91,14 @@ describe('a data folder that cannot be used is named', () => {
     });
   });
 
-  test.runIf(hasRights)('where none may be made', async () => {
+  test.runIf(hasRights)('when creating it is not permitted', async () => {
     const DATA_DIR = join(folderWithMode(0o500), 'data');
     const { code, problem } = await startFailure({ env: { DATA_DIR }, wrapper: withoutPower });
     expect([code, problem]).toEqual([77, 'data-folder-not-permitted']);
   });
 });
 
-describe('a damaged database is refused and left as it is', () => {
+describe('a damaged database is rejected and not changed', () => {
   const cutTo = (length: number) => (file: string) => truncateSync(file, length);
   test.each([
     ['garbage', (file: string) => writeFileSync(file, 'garbage '.repeat(5_000))],
@@ -118,14 +118,14 @@ describe('a damaged database is refused and left as it is', () => {
   });
 });
 
-/** As after a crash: some of the last pages are in the log, and the rest of them nowhere. */
+/** As after a crash: the database file is truncated, and only some of the lost pages are in the WAL. */
 function cutButWithLog(file: string): void {
   writeFileSync(`${file}-wal`, Buffer.alloc(32 + 3 * (24 + 4_096)));
   truncateSync(file, 20_480);
 }
 
 describe.each(engines)('on %s', (engine) => {
-  test('a database of a newer version is refused by its name', async () => {
+  test('a database of a newer version is rejected', async () => {
     const place = await createMigratedDatabase(engine);
     const database = connectTo(place);
     await database.write((trx) =>
@@ -143,8 +143,8 @@ describe.each(engines)('on %s', (engine) => {
   });
 });
 
-describe('a PostgreSQL that lets nobody in is told apart', () => {
-  test('when nothing answers', async () => {
+describe('a server distinguishes why PostgreSQL is not usable', () => {
+  test('when there is no response', async () => {
     const env = { DATABASE_URL: 'postgres://someone:hidden@127.0.0.1:1/uplift' };
     expect(await startFailure({ env: { ...env, DATA_DIR: newFolder() } })).toEqual({
       code: 69,
@@ -154,7 +154,7 @@ describe('a PostgreSQL that lets nobody in is told apart', () => {
     });
   });
 
-  test('when it refuses the password', async () => {
+  test('when it rejects the password', async () => {
     const port = await refusesPasswords();
     const env = { DATABASE_URL: `postgres://someone:hidden@127.0.0.1:${port}/uplift` };
     expect(await startFailure({ env: { ...env, DATA_DIR: newFolder() } })).toEqual({
@@ -164,7 +164,7 @@ describe('a PostgreSQL that lets nobody in is told apart', () => {
     });
   });
 
-  test.runIf(hasPostgres)('when it knows no such user, or no such database', async () => {
+  test.runIf(hasPostgres)('when the user or the database does not exist', async () => {
     const url = new URL((await createEmptyDatabase('postgres')).databaseUrl);
     const failure = (href: string) =>
       startFailure({ env: { DATABASE_URL: href, DATA_DIR: newFolder() } });
@@ -179,7 +179,7 @@ describe('a PostgreSQL that lets nobody in is told apart', () => {
     expect(await failure(nowhere.href)).toMatchObject({ code: 78, problem: 'database-missing' });
   });
 
-  test.runIf(hasPostgres)('when it gives no right to make tables', async () => {
+  test.runIf(hasPostgres)('when creating tables is not permitted', async () => {
     const url = new URL((await createEmptyDatabase('postgres')).databaseUrl);
     const role = `reader_${process.pid}`;
     const owner = new pg.Client({ connectionString: inject('postgresUrl') });
@@ -196,7 +196,7 @@ describe('a PostgreSQL that lets nobody in is told apart', () => {
   });
 });
 
-/** What PostgreSQL says to a wrong password: https://www.postgresql.org/docs/current/protocol-message-formats.html */
+/** PostgreSQL's response to a wrong password: https://www.postgresql.org/docs/current/protocol-message-formats.html */
 async function refusesPasswords(): Promise<number> {
   const fields = ['SFATAL', 'C28P01', 'Mpassword authentication failed for user "someone"', ''];
   const body = Buffer.from(`${fields.join('\0')}\0`);
@@ -210,12 +210,12 @@ async function refusesPasswords(): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-test('a wrong setting is named as before, with exit code 78', async () => {
+test('a wrong setting is named, with exit code 78', async () => {
   const { code, out, err } = await runServer({ env: { PORT: 'http' } });
   expect([code, out, err]).toEqual([78, '', 'Configuration: PORT must be a port number\n']);
 });
 
-test('a failure to start is said even where the log is silent', async () => {
+test('a failure to start is logged even when the log is silent', async () => {
   const file = join(newFolder(), 'file');
   writeFileSync(file, '');
   const env = { DATA_DIR: file, LOG_LEVEL: 'silent' };

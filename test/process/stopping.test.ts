@@ -8,7 +8,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import { newFolder, startServer, untilReady } from '../support/processes/production-server.ts';
 
-// Whole processes on a busy machine take their time.
+// A process may take long to start on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
 
 interface Serving {
@@ -32,7 +32,7 @@ async function connected(url: string, text: string): Promise<Socket> {
   return socket;
 }
 
-test('a server is not kept from stopping by connections that say nothing or half of something', async () => {
+test('idle connections and incomplete requests do not keep a server from stopping', async () => {
   const { child, url, folder } = await serving();
   await connected(url, '');
   await connected(url, 'GET / HTTP/1.1\r\nHost: loc');
@@ -42,11 +42,11 @@ test('a server is not kept from stopping by connections that say nothing or half
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
-  // A database that was closed has no log next to it: the server has not been cut off after ten seconds.
+  // A closed database has no WAL file: the server was not killed after its timeout of ten seconds.
   expect(existsSync(join(folder, 'uplift.sqlite-wal'))).toBe(false);
 });
 
-test('a server that stops says so first, and serves until its DRAIN_DELAY is over', async () => {
+test('a stopping server first reports it, and serves until the end of its DRAIN_DELAY', async () => {
   const { child, url } = await serving({ DRAIN_DELAY: '170' });
   child.kill('SIGTERM');
   await eventually(async () => expect((await fetch(`${url}/readyz`)).status).toBe(503));
@@ -59,7 +59,7 @@ test('a server that stops says so first, and serves until its DRAIN_DELAY is ove
 });
 
 test.skipIf(process.platform === 'win32')(
-  'whoever ends the start script sees the end of the server itself',
+  'the start script exits after the server that it started',
   async () => {
     const script = resolve(import.meta.dirname, '../../scripts/start.mjs');
     const child = spawn(process.execPath, [script], {

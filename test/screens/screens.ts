@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 
-/** Where a screen is and what has to be done to see it. */
+/** The path of a screen and the steps to reach its state. */
 export interface Screen {
   readonly name: string;
   readonly path: string;
   readonly act?: (page: Page) => Promise<void>;
-  /** Only below this width, such as what a small screen folds away. */
+  /** Only below this width, such as a collapsed menu. */
   readonly below?: number;
 }
 
-/** Refused for its names, and held when its author asks. */
+/** Rejected for its names, and held when its author asks for a human decision. */
 export const namedStory =
   'My neighbour Maria Gonzalez carried my shopping up four floors, and Anna Schmidt baked us a cake.';
 
-/** The stories that break careless layouts, by a name for their screens. */
+/** Stories with difficult layouts, by a name for their screens. */
 export const hardStories = {
   'long-word': story(
     'W'.repeat(280),
@@ -42,7 +42,7 @@ const press = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('button', { name }).first().click();
 };
 
-/** Every screen with its states, in the order of the specification. `randomId` names one of the stories that are shown. */
+/** Every screen with its states, in the order of the specification. `randomId` is that of a visible story. */
 export function screensOf(randomId: string): readonly Screen[] {
   const experience = `/experience/${randomId}`;
   return [
@@ -101,7 +101,7 @@ export function screensOf(randomId: string): readonly Screen[] {
   ];
 }
 
-/** The screens behind the administrator's password. */
+/** The screens of the logged-in administrator. */
 export const consoleScreens: readonly Screen[] = [
   { name: 'console-reported', path: '/admin-console-xyz789' },
   {

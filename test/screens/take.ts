@@ -1,4 +1,4 @@
-/** Takes the pictures: see scripts/screenshots.mjs, which prepares what this needs. */
+/** Takes the screenshots, after scripts/screenshots.mjs has prepared the server. */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -86,7 +86,7 @@ async function take(
     await page.goto(screen.path, { waitUntil: 'load' });
     await page.waitForFunction(() => !('earlyTaps' in window));
     await screen.act?.(page);
-    // Fonts and pictures have come and what moves has come to rest.
+    // Fonts and images are loaded, and animations have ended.
     await page.waitForTimeout(400);
     await page.screenshot({
       path: join(folder, file),
@@ -100,7 +100,7 @@ async function take(
   }
 }
 
-/** A story with very many votes, those that are hard to lay out, and reported ones. */
+/** Creates a story with very many votes, stories with difficult layouts, and reported ones. */
 async function prepareStories() {
   const [shown] = (await (
     await fetch(`${origin}/api/experiences?limit=1&sortBy=votes`)
@@ -122,7 +122,7 @@ async function prepareStories() {
   return { shown, hard: await importHard(' !') };
 }
 
-/** Imported as trusted, because no review likes a word of 280 letters. Each with another end is another story. */
+/** Imported as trusted, because the review would not publish a word of 280 letters. Different ends avoid duplicates. */
 async function importHard(end: string): Promise<Map<string, Experience>> {
   const lines = Object.values(hardStories).map((story) => ({
     ...placeFor(story.city),
@@ -135,7 +135,7 @@ async function importHard(end: string): Promise<Map<string, Experience>> {
   });
   command.stdin.end(lines.map((line) => JSON.stringify(line)).join('\n'));
   await once(command, 'exit');
-  // An address that was not asked for before, so that no older answer is kept for it.
+  // A new URL, so that no older response is cached.
   const list = await fetch(`${origin}/api/experiences?limit=${90 + end.length}`);
   const stories = (await list.json()) as Experience[];
   return new Map(

@@ -1,4 +1,4 @@
-/** A city by its English name; degrees with decimals, north and east positive. */
+/** A city by its English name; decimal degrees, north and east positive. */
 export type CorrectedCity = {
   readonly name: string;
   readonly latitude: number;
@@ -6,7 +6,7 @@ export type CorrectedCity = {
   readonly population: number;
 };
 
-/** What the data set lacks, takes for a section of another city, or gives a population that is far off. */
+/** Cities that the data set lacks, has as a section of another city, or has with a wrong population. */
 export function correctedCities(code: string): readonly CorrectedCity[] {
   return (corrected[code] ?? []).map(([name, latitude, longitude, population]) => ({
     name,
@@ -16,14 +16,14 @@ export function correctedCities(code: string): readonly CorrectedCity[] {
   }));
 }
 
-/** Entries of the data set that are no place where anyone would say to live. */
+/** Entries of the data set that are not cities. */
 export function notCities(code: string): ReadonlySet<string> {
   return new Set(dropped[code]?.split('|'));
 }
 
 /**
- * English names of boroughs, suburbs and merged towns that the data set counts as cities of their own, and of places
- * with the population of their whole district. They can be chosen, but are not among the cities that are offered first.
+ * English names of boroughs, suburbs and merged towns that the data set has as cities, and of places that have the
+ * population of their whole district. They can be chosen, but are not offered first.
  */
 export function rankedLower(code: string): ReadonlySet<string> {
   return new Set(lower[code]?.split('|'));

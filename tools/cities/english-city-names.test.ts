@@ -7,7 +7,7 @@ import { englishCityNames } from './english-city-names.ts';
 
 const countries = continents.flatMap((continent) => countriesOf(continent));
 
-test('a city is known by its local name', () => {
+test('a city has its local name as another name', () => {
   const cologne = englishCityNames('DE').find(({ english }) => english === 'Cologne');
   expect(cologne?.others).toContain('Köln');
 });

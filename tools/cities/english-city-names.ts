@@ -1,7 +1,7 @@
-/** A city's usual English name and the other names by which people know it. */
+/** A city's usual English name and its other names. */
 export type EnglishCityName = { readonly english: string; readonly others: readonly string[] };
 
-/** The cities of a country whose name in the data set, or at home, is not the English one. */
+/** The cities of a country whose local name, or name in the data set, is not the English one. */
 export function englishCityNames(code: string): readonly EnglishCityName[] {
   return (source[code]?.split(';') ?? []).map((entry) => {
     const [english = '', others] = entry.trim().split('=');
@@ -9,7 +9,7 @@ export function englishCityNames(code: string): readonly EnglishCityName[] {
   });
 }
 
-// English name=other name|other name; the next city. Case, accents and apostrophes don't matter for being found.
+// English name=other name|other name; next city. Case, accents and apostrophes are ignored in comparisons.
 const source: Readonly<Record<string, string>> = {
   AD: `Escaldes-Engordany=les Escaldes; La Massana`,
   AE: `

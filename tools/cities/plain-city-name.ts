@@ -1,16 +1,16 @@
-// Their own script isn't Latin, so marks on Latin letters are a transliteration that no English reader writes.
-// Vietnam is here because English leaves the marks of its names out.
+// Their script is not Latin, so marks on Latin letters are a transliteration that is not used in English.
+// Vietnam is here because English omits the marks of its names.
 const transliterated = new Set(
   (
     'AE AF AM BD BG BH BT BY CN CY DJ DZ EG EH ER ET GE GR HK IL IN IQ IR JO JP KG KH KP KR KW KZ LA LB LK LY MA ' +
     'MM MN MO MR MV NP OM PK PS QA RU SA SD SY TH TJ TN TW UA UZ VN YE'
   ).split(' '),
 );
-// Here an apostrophe parts two syllables (Xi'an); elsewhere it stands for a sound that English doesn't write.
+// Here an apostrophe separates syllables (Xi'an); elsewhere it is a sound that English does not write.
 const withApostrophes = new Set(['CN', 'JP', 'TW']);
-// Here the data set's names come from Russian.
+// Here the names in the data set come from Russian.
 const fromRussian = new Set(['BY', 'KG', 'KZ', 'RU', 'TJ', 'UA']);
-// "City", "village" and the like in the words of the country.
+// Words for "city", "village" and so on by country.
 const suffixes: Readonly<Record<string, RegExp>> = {
   CN: / City$/,
   GU: / Village$/,
@@ -23,7 +23,7 @@ const suffixes: Readonly<Record<string, RegExp>> = {
   UZ: / Shahri$/,
 };
 
-/** A city's name of the data set as an English reader writes it, where no table has a special name. */
+/** The English spelling of a city's name in the data set, if no table has another one. */
 export function plainCityName(code: string, name: string): string {
   const bare = name.replace(suffixes[code] ?? '', '').replace(/[’‘`]/g, "'");
   if (code === 'RO' || code === 'MD') return withCommas(bare);
@@ -36,12 +36,12 @@ function withoutMarks(name: string): string {
   return name.normalize('NFD').replace(/\p{M}/gu, '').replace(/[ĐÐ]/g, 'D').replace(/đ/g, 'd');
 }
 
-/** Cox's Bazar keeps its own. */
+/** Cox's Bazar keeps its apostrophe. */
 function withoutApostrophes(name: string): string {
   return name.replace(/'(?!s(?![a-z]))/g, '');
 }
 
-/** Romanian writes its s and t with a comma below; the data set has the Turkish cedilla. */
+/** Romanian has s and t with a comma below; the data set has a cedilla. */
 function withCommas(name: string): string {
   return name.replace(/ş/g, 'ș').replace(/ţ/g, 'ț').replace(/Ş/g, 'Ș').replace(/Ţ/g, 'Ț');
 }

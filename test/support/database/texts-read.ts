@@ -4,7 +4,7 @@ import { CompiledQuery, sql } from 'kysely';
 import type { Database } from '../../../src/server/db/database.ts';
 import type { DatabaseConfig } from '../../../src/server/db/open.ts';
 
-/** In how many stories' texts the engine looks for a word when it runs this statement. */
+/** The number of story texts that the engine searches for a word when it runs this statement. */
 export async function textsRead(
   place: DatabaseConfig,
   database: Database,
@@ -15,9 +15,9 @@ export async function textsRead(
     : textsReadByPostgres(database, statement);
 }
 
-/** Runs it on a connection whose `instr` counts its calls. */
+/** Runs the statement on a connection whose `instr` counts its calls. */
 function textsReadBySqlite(file: string, { sql: text, parameters }: CompiledQuery): number {
-  // Only the app's own connections have this table; it is of the index, not of texts.
+  // Only the app's connections have this temporary table, which belongs to the index and has no texts.
   if (text.includes('"searchEntries"')) return 0;
   using connection = new DatabaseSync(file, { readOnly: true });
   let calls = 0;
@@ -40,7 +40,7 @@ const countingStrpos = [
   'set local search_path = counting, public, pg_catalog',
 ];
 
-/** Runs it where `strpos` is a function that counts its calls. */
+/** Runs the statement with a `strpos` that counts its calls. */
 function textsReadByPostgres(database: Database, statement: CompiledQuery): Promise<number> {
   return database.write(async (trx) => {
     for (const step of countingStrpos) await sql.raw(step).execute(trx);

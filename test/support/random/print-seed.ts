@@ -1,11 +1,11 @@
 import { afterEach, beforeEach } from 'vitest';
-import { restartDraws, seed } from './random.ts';
+import { resetGenerators, seed } from './random.ts';
 
-beforeEach(restartDraws);
+beforeEach(resetGenerators);
 
 afterEach(({ task }) => {
   if (task.result?.state !== 'fail') return;
   console.error(
-    `Random inputs of this run came from SEED=${seed}: with it they are the same again.`,
+    `The random inputs of this run have the seed ${seed}. Set SEED=${seed} to repeat them.`,
   );
 });

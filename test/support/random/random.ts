@@ -1,18 +1,18 @@
 import type { RandomInt } from '../../../src/domain/random-id.ts';
 
-/** The seed of all random inputs of this run: that of the environment, or another one in each run (vitest.config.ts). */
+/** The seed of all random inputs of this run: from the environment, or different in each run (vitest.config.ts). */
 export const seed = Number(process.env['SEED'] ?? 1);
 
 let opened = 0;
 
-/** Draws from the seed of this run; each generator of a test draws other numbers, in each run of that test the same. */
+/** A generator from the seed of this run. Each generator of a test is different, and the same in each run with the seed. */
 export function seededRandomInt(): RandomInt {
   opened++;
   return randomIntFrom(seed + opened * 0x9e3779b9);
 }
 
-/** Before a test: its generators draw the same whichever tests ran before it. */
-export function restartDraws(): void {
+/** Called before each test, so that its generators do not depend on the tests before it. */
+export function resetGenerators(): void {
   opened = 0;
 }
 
