@@ -9,7 +9,7 @@ import {
 import { Unavailable } from '../errors.ts';
 import { ResponseCache } from './response-cache.ts';
 
-test('during an rendersUnavailable, responses from before a vote are still sent', async () => {
+test('during an outage, responses from before a vote are still sent', async () => {
   const { cache } = open();
   await cache.getOrRender('a', renders('old'));
   cache.invalidate([{ of: 'votes' }]);
@@ -17,14 +17,14 @@ test('during an rendersUnavailable, responses from before a vote are still sent'
   expect(await textOf(cache.getOrRender('a', rendersUnavailable))).toBe('old');
 });
 
-test('during an rendersUnavailable, expired responses are still sent', async () => {
+test('during an outage, expired responses are still sent', async () => {
   const { cache, clock } = open();
   await cache.getOrRender('a', renders('old', { freshUntil: clock.now + 1000 }));
   clock.now += 5000;
   expect(await textOf(cache.getOrRender('a', rendersUnavailable))).toBe('old');
 });
 
-test('during an rendersUnavailable, responses from before a new story are still sent', async () => {
+test('during an outage, responses from before a new story are still sent', async () => {
   const { cache } = open();
   await cache.getOrRender('a', renders('old'));
   cache.invalidate([{ of: 'arrival' }]);
@@ -91,7 +91,7 @@ test('setting the clock back keeps no response longer', async () => {
   expect(await textOf(cache.getOrRender('a', renders('new')))).toBe('new');
 });
 
-test('a response from before a story was hidden is never sent again, even during an rendersUnavailable', async () => {
+test('a response from before a story was hidden is never sent again, even during an outage', async () => {
   const { cache } = open();
   await cache.getOrRender('a', renders('with the hidden story'));
   cache.invalidate([{ of: 'votes' }]);
@@ -109,7 +109,7 @@ test('a render that fails after a story was hidden does not fall back to a respo
   await expect(response).rejects.toThrow(Unavailable);
 });
 
-test('during an rendersUnavailable the database is tried once a second, not for every reader', async () => {
+test('during an outage the database is tried once a second, not for every reader', async () => {
   const { cache, clock } = open();
   await cache.getOrRender('a', renders('old'));
   cache.invalidate([{ of: 'votes' }]);
