@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { eventually } from '../../test/support/eventually.ts';
 import { WorkerThread, type WorkerThreadOptions } from './worker-thread.ts';
 
 const script = new URL('../../test/support/threads/failing-thread.ts', import.meta.url);
@@ -57,7 +58,7 @@ test('a task that waits too long in the queue fails', async () => {
 test('an idle thread ends, and another starts with the next task', async () => {
   const thread = openThread({ idleTimeout: 1 });
   const before = await thread.run('a');
-  await expect.poll(() => thread.run('b')).not.toBe(before);
+  await eventually(async () => expect(await thread.run('b')).not.toBe(before));
 });
 
 test('a thread that cannot start fails every task, and is not restarted for ever', async () => {
