@@ -19,6 +19,7 @@ export default defineConfig({
     // No promise, only the end of what hangs: on a busy machine a process may take 20 seconds to start.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 45_000, interval: 20 } },
     coverage: {
       include: ['src/**/*.{ts,tsx}'],
       exclude: ['**/*.test.{ts,tsx}', '**/*.d.ts'],
