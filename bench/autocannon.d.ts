@@ -12,10 +12,10 @@ declare module 'autocannon' {
   export interface Options extends Request {
     readonly url: string;
     readonly connections: number;
-    /** How many requests, or for how long (seconds). */
+    /** The number of requests, or the duration in seconds. */
     readonly amount?: number;
     readonly duration?: number;
-    /** Requests a second over all connections; latencies then count from when a request was due. */
+    /** Requests per second over all connections; latencies are then measured from the scheduled time. */
     readonly overallRate?: number;
     readonly requests?: readonly Request[];
   }

@@ -1,6 +1,6 @@
 /**
- * The limit for a cached answer: Node's bare http, writing the same bytes with the same headers whatever is asked.
- * The answers, one for each encoding, stand in the file that is the only argument.
+ * The baseline for a cached response: node:http that writes the same bytes and headers for every request. The argument is
+ * a file with the responses by encoding.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -8,7 +8,7 @@ import { createServer } from 'node:http';
 export interface BareAnswer {
   /** Name, value, name, value … */
   readonly headers: string[];
-  /** In base64. */
+  /** Base64. */
   readonly body: string;
 }
 

@@ -13,8 +13,8 @@ const tables = ['experiences', 'rankings', 'countryTotals', 'postMinutes'];
 const fileOf = ({ dataDir }: DatabaseConfig) => join(dataDir, 'uplift.sqlite');
 
 /**
- * Inserts the finished rows of one embedded database into an empty one by the engine alone: every index and the
- * search are filled, and nothing is read, checked or computed. Gives milliseconds.
+ * Inserts the rows of one SQLite database into an empty one with SQL only: fills all indexes and the search, without
+ * parsing or validation. Returns milliseconds.
  */
 export async function bulkInsertSqlite(from: DatabaseConfig, to: DatabaseConfig): Promise<number> {
   const database = new DatabaseSync(fileOf(to));
@@ -50,13 +50,13 @@ function stageWindows(database: DatabaseSync): void {
   database.exec('commit');
 }
 
-/** The same into PostgreSQL, by COPY. Gives milliseconds; the statistics that follow are not in them. */
+/** The same for PostgreSQL with COPY. Returns milliseconds, without the ANALYZE afterwards. */
 export async function bulkInsertPostgres(
   from: DatabaseConfig,
   to: DatabaseConfig,
 ): Promise<number> {
   const folder = newFolder();
-  // PostgreSQL, which may run as somebody else, reads the file itself.
+  // Readable for the account of PostgreSQL, which reads the file.
   chmodSync(folder, 0o755);
   const database = new DatabaseSync(fileOf(from), { readOnly: true });
   const copies = [
@@ -107,7 +107,7 @@ function* searchRows(database: DatabaseSync): Generator<Value[]> {
   }
 }
 
-/** Rows in COPY's text format: https://www.postgresql.org/docs/current/sql-copy.html */
+/** Rows in the text format of COPY: https://www.postgresql.org/docs/current/sql-copy.html */
 function* blocks(rows: Iterable<readonly Value[]>): Generator<string> {
   let block = '';
   for (const row of rows) {
@@ -131,7 +131,7 @@ function escaped(value: Value): string {
   return String(value).replace(/[\\\t\n\r]/g, (sign) => escapes[sign] ?? sign);
 }
 
-/** Lets one connection act. */
+/** Runs an action on a new connection. */
 export async function onServer<T>(url: string, act: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -3,10 +3,10 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import type { BareAnswer } from './bare-server.ts';
+import { copyDataSet } from './data-sets.ts';
 import { newFolder } from './folders.ts';
-import { copyOf } from './kept-stories.ts';
 import { times, us, type Options, type Row } from './row.ts';
-import { startBeside, startServer, type Measured } from './server.ts';
+import { startBenchProgram, startServer, type Measured } from './server.ts';
 import { median } from './statistics.ts';
 
 const goal = 1.25;
@@ -17,9 +17,9 @@ const connections = 16;
 const addresses = { 'JSON of 20 stories': '/api/experiences', 'home page': '/' };
 const encodings = { identity: undefined, br: 'gzip, deflate, br, zstd' };
 
-/** What an answer from the cache costs, beside bare `node:http` that writes the same bytes. */
+/** The CPU of a cached response compared with `node:http` that writes the same bytes. */
 export async function* cachedGet({ stories: [count = 0] }: Options): AsyncIterable<Row> {
-  const { place, remove } = await copyOf(count);
+  const { place, remove } = await copyDataSet(count);
   const server = await startServer(place);
   try {
     for (const [what, path] of Object.entries(addresses)) {
@@ -45,7 +45,7 @@ interface Comparison {
   /** Microseconds. */
   readonly ours: number;
   readonly bare: number;
-  /** The median of the rounds' own ratios: whatever else runs on this machine slows both. */
+  /** The median of the ratios of the rounds, because other load on this machine slows both. */
   readonly ratio: number;
 }
 
@@ -56,13 +56,13 @@ async function compare(
 ): Promise<Comparison> {
   const file = join(newFolder(), 'answer.json');
   writeFileSync(file, JSON.stringify(await answerOf(server.url + path, headers)));
-  const bare = await startBeside('bare-server.ts', [file]);
+  const bare = await startBenchProgram('bare-server.ts', [file]);
   try {
     const costs = { ours: [] as number[], bare: [] as number[] };
     for (let round = -1; round < rounds; round++) {
       const ours = await costOf(server, path, headers);
       const limit = await costOf(bare, path, headers);
-      // The first round warms up.
+      // The first round is a warm-up.
       if (round < 0) continue;
       costs.ours.push(ours);
       costs.bare.push(limit);
@@ -88,10 +88,10 @@ async function costOf(
   return (after.cpu - before.cpu) / requests.total;
 }
 
-// Node writes these by itself.
+// Node adds these headers.
 const automatic = new Set(['date', 'connection', 'keep-alive']);
 
-/** The answer as it stands on the wire: neither decoded nor with its headers in another order. */
+/** The response without decoding, and with its headers in their order. */
 function answerOf(url: string, headers: Readonly<Record<string, string>>): Promise<BareAnswer> {
   return new Promise((done, failed) => {
     const asked = request(url, { headers }, (response) => {

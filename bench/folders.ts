@@ -6,7 +6,7 @@ const folders = new Set<string>();
 
 process.once('exit', () => folders.forEach(removeFolder));
 
-/** A folder for this run alone, gone with it at the latest. */
+/** A temporary folder, removed at the end of the run at the latest. */
 export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'uplift-bench-'));
   folders.add(folder);

@@ -1,7 +1,7 @@
 const bytes = 8 * 1024;
 
-// The last ones are what a checker of regular expressions found worst for some of them, and what many pairs of
-// characters showed.
+// The last ones are the slowest inputs that a regular expression checker found, and that tests of many pairs of
+// characters found.
 const pieces = [
   'a',
   ' ',
@@ -59,7 +59,7 @@ const pieces = [
   'ใ"',
 ];
 
-/** What an attacker may try: 8 KiB, the most that a post may hold, of what rules look for. */
+/** Texts of 8 KiB, the maximum of a post, that repeat what the rules search for. */
 export const heavyTexts: readonly string[] = pieces.map((piece) =>
   piece.repeat(Math.ceil(bytes / Buffer.byteLength(piece))),
 );

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { findChromium } from '../scripts/support/chromium.mjs';
 import { newFolder, removeFolder } from './folders.ts';
 
-// Fetched when it is needed: its hundred packages are no part of what an installation downloads.
+// Downloaded when needed: its hundred packages are not dependencies of the project.
 const tool = 'lighthouse@13.5.0';
 
 const audit = v.object({ numericValue: v.number() });
@@ -29,22 +29,22 @@ const ReportSchema = v.object({
   }),
 });
 
-/** What Lighthouse says of a page with its mobile preset; times in milliseconds. */
+/** The result of Lighthouse for a page with the mobile preset; times in milliseconds. */
 export interface PageReport {
   readonly lcp: number;
   readonly tbt: number;
   readonly cls: number;
   /** From 0 to 100, by category. */
   readonly scores: Readonly<Record<string, number>>;
-  /** The addresses of all scripts that it fetched. */
+  /** The URLs of all scripts that the page loaded. */
   readonly scripts: readonly string[];
 }
 
-/** @throws when there is no Chromium, or Lighthouse fails */
+/** @throws when Chromium is not found, or Lighthouse fails */
 export async function reportOn(url: string): Promise<PageReport> {
   const folder = newFolder();
   const file = join(folder, 'report.json');
-  // Now and then it misses the start of a page ("NO_NAVSTART") and asks to be run again.
+  // Occasionally it fails with NO_NAVSTART and has to be repeated.
   await run(url, file).catch(() => run(url, file));
   const { categories, audits } = v.parse(ReportSchema, JSON.parse(readFileSync(file, 'utf8')));
   removeFolder(folder);
@@ -83,7 +83,7 @@ async function run(url: string, file: string): Promise<void> {
       env: {
         ...process.env,
         CHROME_PATH: chromium,
-        // Lighthouse runs on this Node too.
+        // Lighthouse uses this Node too.
         PATH: `${dirname(process.execPath)}${delimiter}${process.env['PATH'] ?? ''}`,
       },
       stdio: ['ignore', 'ignore', 'inherit'],

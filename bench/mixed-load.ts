@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase } from '../src/server/db/open.ts';
-import { copyOf } from './kept-stories.ts';
-import { Mix, type Act } from './mix.ts';
-import { many, megabytes, ms, type Options, type Row } from './row.ts';
+import { copyDataSet } from './data-sets.ts';
+import { RequestMix, type VisitorRequest } from './request-mix.ts';
+import { formatCount, megabytes, ms, type Options, type Row } from './row.ts';
 import { startServer, type Measured } from './server.ts';
 import { percentile } from './statistics.ts';
 
@@ -11,15 +11,15 @@ const rate = 3_000;
 const latencyGoal = 50;
 const growthGoal = 1.15;
 const warmUpSeconds = 10;
-// A server that falls behind by this many is not asked for more: the measurement would never end.
-const mostAtOnce = 1_000;
+// With more open requests the server has fallen too far behind, and the measurement would not end.
+const maxOpenRequests = 1_000;
 
-/** Readers and writers at once, at a rate that doesn't wait for the answers. */
+/** Reads and writes at a constant rate that does not depend on the responses (open loop). */
 export async function* mixedLoad({ stories, minutes }: Options): AsyncIterable<Row> {
   const count = stories.at(-1) ?? 0;
-  const { place, remove } = await copyOf(count);
+  const { place, remove } = await copyDataSet(count);
   const database = openDatabase(place);
-  const mix = await Mix.over(database);
+  const mix = await RequestMix.over(database);
   await database.close();
   const server = await startServer(place);
   try {
@@ -31,11 +31,11 @@ export async function* mixedLoad({ stories, minutes }: Options): AsyncIterable<R
     const done = result.latencies.length;
     const cores = (after.cpu - before.cpu) / 1e6 / result.seconds;
     const p99 = percentile(result.latencies, 0.99);
-    const name = `mixed load, ${many(count)} stories, ${Math.round(seconds)} s`;
+    const name = `mixed load, ${formatCount(count)} stories, ${Math.round(seconds)} s`;
     yield {
       name: `${name}: requests a second, and cores for them`,
-      value: `${many(Math.round(done / result.seconds))}, ${cores.toFixed(2)} cores`,
-      goal: `${many(rate)} on 1 core`,
+      value: `${formatCount(Math.round(done / result.seconds))}, ${cores.toFixed(2)} cores`,
+      goal: `${formatCount(rate)} on 1 core`,
       met: done / result.seconds >= rate * 0.99 && cores <= 1,
     };
     yield {
@@ -70,22 +70,22 @@ export async function* mixedLoad({ stories, minutes }: Options): AsyncIterable<R
 }
 
 interface Result {
-  /** Milliseconds from when a request was due. */
+  /** Milliseconds from the scheduled time of a request. */
   readonly latencies: number[];
   readonly byKind: Map<string, number[]>;
   readonly failures: Map<string, number>;
   seconds: number;
 }
 
-async function load({ url }: Measured, mix: Mix, seconds: number): Promise<Result> {
+async function load({ url }: Measured, mix: RequestMix, seconds: number): Promise<Result> {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   const result: Result = { latencies: [], byKind: new Map(), failures: new Map(), seconds };
   const started = performance.now();
   const passed = () => (performance.now() - started) / 1_000;
   const running = new Set<Promise<void>>();
   for (let sent = 0; passed() < seconds;) {
-    // As many as are due by now: a late timer must not lower the rate.
-    for (const due = passed() * rate; sent < due && running.size < mostAtOnce; sent++) {
+    // All requests that are due: a late timer must not lower the rate.
+    for (const due = passed() * rate; sent < due && running.size < maxOpenRequests; sent++) {
       const act = mix.next();
       const dueAt = started + (sent / rate) * 1_000;
       const answered = send(agent, url, act)
@@ -104,7 +104,7 @@ async function load({ url }: Measured, mix: Mix, seconds: number): Promise<Resul
 
 function note(
   { latencies, byKind, failures }: Result,
-  { kind }: Act,
+  { kind }: VisitorRequest,
   { latency, failure }: { latency: number; failure: string | undefined },
 ): void {
   latencies.push(latency);
@@ -114,11 +114,11 @@ function note(
   if (failure !== undefined) failures.set(failure, (failures.get(failure) ?? 0) + 1);
 }
 
-/** Gives what went wrong, if anything. */
+/** Returns the error, if any. */
 function send(
   agent: Agent,
   url: string,
-  { method, path, body, answers, kind }: Act,
+  { method, path, body, answers, kind }: VisitorRequest,
 ): Promise<string | undefined> {
   return new Promise((done, failed) => {
     const headers = {

@@ -23,10 +23,10 @@ const goals = {
 };
 const rounds = 10;
 const atOnce = 30;
-/** After so many answers in a row without a refusal an outage is over. */
+/** An outage is over after this many consecutive successful responses. */
 const enoughInARow = 50;
 
-/** How soon servers show each other's changes, refuse writes without their database, and recover. */
+/** How soon servers show each other's changes, reject writes without the database, and recover. */
 export async function* outage({ engines }: Options): AsyncIterable<Row> {
   if (engines.includes('sqlite')) yield* withSqlite();
   if (!engines.includes('postgres')) return;

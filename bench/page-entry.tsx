@@ -5,12 +5,12 @@ import { createPageState, seedQueries } from '../src/web/app/page-state.ts';
 import { matchRoute, notFound, routes } from '../src/web/app/routes.ts';
 import type { PageInput } from '../src/web/page/renderer.ts';
 
-// As on the server: every page's code is here before the first is rendered.
+// Like on the server, the code of all pages is loaded before the first is rendered.
 for (const route of [...routes, notFound]) await route.page.load();
 
 export type PrepareRender = (input: PageInput) => () => string;
 
-/** Prepares a page and gives what renders it and does nothing else. */
+/** Prepares a page, and returns a function that only renders it. */
 export const prepareRender: PrepareRender = (input) => {
   const { route, props } = matchRoute(input.url);
   const loads = route.page.loaded()?.queries(props) ?? [];

@@ -4,11 +4,11 @@ import { brotliCompressSync } from 'node:zlib';
 import * as v from 'valibot';
 import { experiencePath, paths } from '../src/contract/paths.ts';
 import type { BareAnswer } from './bare-server.ts';
+import { copyDataSet } from './data-sets.ts';
 import { newFolder } from './folders.ts';
-import { copyOf } from './kept-stories.ts';
 import { type PageReport, reportOn } from './lighthouse.ts';
 import { ms, sizeRow, times, type Options, type Row } from './row.ts';
-import { type Measured, startBeside, startServer } from './server.ts';
+import { type Measured, startBenchProgram, startServer } from './server.ts';
 import { median } from './statistics.ts';
 
 const runs = 5;
@@ -16,9 +16,9 @@ const goals = { lcp: 1.05, worstLcp: 1.25, tbt: 50, script: 80_000, more: 5_000,
 const perfect = ['accessibility', 'best-practices', 'seo'];
 const goalOfPerformance = 98;
 
-/** Every kind of page in a browser, by Lighthouse's mobile preset, beside a page without script. */
+/** Every kind of page with Lighthouse's mobile preset, compared with a page without JavaScript. */
 export async function* pages({ stories: [count = 0] }: Options): AsyncIterable<Row> {
-  const { place, remove } = await copyOf(count);
+  const { place, remove } = await copyDataSet(count);
   const server = await startServer(place);
   const plain = await startPlainPage(server);
   try {
@@ -78,7 +78,7 @@ function* rowsOf(name: string, all: readonly PageReport[], limit: number): Gener
   };
 }
 
-/** Bytes as browsers get them over https: over http they don't ask for brotli. */
+/** Compressed bytes with brotli, like over https; over http browsers do not accept brotli. */
 async function sizeOf(urls: Iterable<string>): Promise<number> {
   let sum = 0;
   for (const url of urls) {
@@ -101,7 +101,7 @@ async function addresses(server: Measured): Promise<Record<string, string>> {
   };
 }
 
-/** The home page as it is without script and without the font: what a page of this text costs at the least. */
+/** The home page without JavaScript and web fonts, as a baseline. */
 async function startPlainPage(server: Measured): Promise<Measured> {
   const html = await (await fetch(server.url)).text();
   const plain = html
@@ -115,5 +115,5 @@ async function startPlainPage(server: Measured): Promise<Measured> {
   };
   const file = join(newFolder(), 'answer.json');
   writeFileSync(file, JSON.stringify(answer));
-  return startBeside('bare-server.ts', [file]);
+  return startBenchProgram('bare-server.ts', [file]);
 }

@@ -2,14 +2,14 @@ import { migrate } from '../src/server/db/migrate.ts';
 import { openDatabase, type DatabaseConfig } from '../src/server/db/open.ts';
 import { startCluster, type Cluster } from '../test/support/database/postgres-cluster.ts';
 import { bulkInsertPostgres, onServer } from './bulk-insert.ts';
+import { dataSetOf } from './data-sets.ts';
 import { newFolder } from './folders.ts';
-import { keptStories } from './kept-stories.ts';
 
 let running: Promise<Cluster> | undefined;
 const filled = new Map<number, Promise<DatabaseConfig>>();
 let counter = 0;
 
-/** A new, migrated PostgreSQL database. All of them live in one cluster, which syncs to the disk and ends with the run. */
+/** A new migrated PostgreSQL database. All are in one cluster with fsync, which is removed after the run. */
 export async function newPostgres(): Promise<DatabaseConfig> {
   running ??= startCluster({ fsync: true });
   const { url } = await running;
@@ -25,12 +25,12 @@ export async function newPostgres(): Promise<DatabaseConfig> {
   return place;
 }
 
-/** The rows of the kept data set of that size, once for all who ask in this run. */
+/** A database with the data set of this size, created once per run. */
 export function filledPostgres(count: number): Promise<DatabaseConfig> {
   const known = filled.get(count);
   if (known !== undefined) return known;
   const made = (async () => {
-    const { place } = await keptStories(count);
+    const { place } = await dataSetOf(count);
     const target = await newPostgres();
     process.stderr.write(`Copying ${count} stories into PostgreSQL\n`);
     await bulkInsertPostgres(place, target);

@@ -1,4 +1,4 @@
-/** Numbers that look drawn and are the same in every run. */
+/** A pseudorandom number generator with a seed. */
 export class Random {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
-  /** From 0 up to, not including, 1 (the 32-bit generator "mulberry32"). */
+  /** From 0 (inclusive) to 1 (exclusive): mulberry32. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = this.#state;
@@ -15,31 +15,31 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number from 0 up to, not including, `end`. */
+  /** An integer from 0 (inclusive) to `end` (exclusive). */
   below(end: number): number {
     return Math.floor(this.next() * end);
   }
 
-  /** One of a list, each equally likely. */
+  /** An element of a list, uniformly distributed. */
   of<T>(list: readonly T[]): T {
     const chosen = list[this.below(list.length)];
     if (chosen === undefined) throw new Error('There is nothing to choose from.');
     return chosen;
   }
 
-  /** From 0 up to `end`, small numbers far more often, as words and cities are met (roughly Zipf's law). */
+  /** An integer from 0 to `end` with roughly Zipf's distribution, like the frequencies of words and cities. */
   early(end: number): number {
     return Math.floor(Math.exp(this.next() * Math.log(end + 1))) - 1;
   }
 
-  /** One of a list, the first far more often. */
+  /** An element of a list with roughly Zipf's distribution. */
   earlyOf<T>(list: readonly T[]): T {
     const chosen = list[Math.min(this.early(list.length), list.length - 1)];
     if (chosen === undefined) throw new Error('There is nothing to choose from.');
     return chosen;
   }
 
-  /** Normally distributed around 0 with a deviation of 1 (Box and Muller). */
+  /** Normally distributed with mean 0 and standard deviation 1 (Box-Muller transform). */
   normal(): number {
     return Math.sqrt(-2 * Math.log(1 - this.next())) * Math.cos(2 * Math.PI * this.next());
   }

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Row } from './row.ts';
 
-/** A file of results, and how it begins. */
+/** A file of results with its title and the command that writes it. */
 interface Report {
   readonly file: string;
   readonly title: string;
@@ -16,17 +16,17 @@ const measurements: Report = {
   madeBy: 'npm run bench',
 };
 
-export function printed({ name, value, limit, goal, met }: Row): string {
+export function formatRow({ name, value, limit, goal, met }: Row): string {
   const told = met === undefined ? '' : met ? '(met)' : '(not met)';
   return [name, value, limit, goal, told]
     .filter((part) => part !== undefined && part !== '')
     .join('  ');
 }
 
-/** Writes what was measured here and now, and what earlier runs measured of other things; to bench/results.md unless told. */
+/** Writes these rows, and the rows of earlier runs with other names; by default to bench/results.md. */
 export function writeResults(rows: readonly Row[], now: Date, report = measurements): void {
   const date = now.toISOString().slice(0, 10);
-  const lines = new Map(readResults(report.file).map((line) => [nameIn(line), line]));
+  const lines = new Map(readResults(report.file).map((line) => [nameOf(line), line]));
   for (const row of rows) lines.set(row.name, lineOf(row, date));
   const machine = `${availableParallelism()} cores, ${process.platform} ${process.arch}, Node ${process.version}`;
   const head = [
@@ -52,4 +52,4 @@ function readResults(file: string): string[] {
   return lines.filter((line) => line.startsWith('| ') && !/^\| (what|---) \|/.test(line));
 }
 
-const nameIn = (line: string) => line.split(' | ', 1)[0]?.slice(2) ?? '';
+const nameOf = (line: string) => line.split(' | ', 1)[0]?.slice(2) ?? '';

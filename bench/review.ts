@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { readReviewResources } from '../src/review/load-resources.ts';
 import { review } from '../src/review/review.ts';
 import { heavyTexts } from './heavy-texts.ts';
-import { many, ms, type Row } from './row.ts';
+import { formatCount, ms, type Row } from './row.ts';
 
 const rateGoal = 2_000;
 const worstGoal = 5;
 const rounds = 5;
 
-/** The automated review: rows a second on one core, and the slowest text. */
+/** The automated review: texts per second on one core, and the slowest text. */
 export async function* reviewing(): AsyncIterable<Row> {
   const resources = readReviewResources();
   const lines = readFileSync(
@@ -27,8 +27,8 @@ export async function* reviewing(): AsyncIterable<Row> {
   const rate = Math.round(texts.length / (milliseconds / 1_000));
   yield {
     name: 'review: rows a second',
-    value: many(rate),
-    goal: `>= ${many(rateGoal)}`,
+    value: formatCount(rate),
+    goal: `>= ${formatCount(rateGoal)}`,
     met: rate >= rateGoal,
   };
   for (const [name, group] of [

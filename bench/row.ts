@@ -1,11 +1,11 @@
-/** One line of the results. */
+/** A row of the results. */
 export interface Row {
   readonly name: string;
   readonly value: string;
-  /** What the value is compared with, measured in the same run; empty where the goal stands alone. */
+  /** The baseline from the same run; empty when the goal is absolute. */
   readonly limit?: string;
   readonly goal: string;
-  /** Undefined: only told, nothing was promised. */
+  /** Whether the goal is met; undefined without a goal. */
   readonly met?: boolean;
 }
 
@@ -15,11 +15,11 @@ export interface Options {
   /** Sizes of the data sets, the smallest first. */
   readonly stories: readonly number[];
   readonly engines: readonly Engine[];
-  /** How long the mixed load is held. */
+  /** The duration of the mixed load, in minutes. */
   readonly minutes: number;
 }
 
-/** A measurement: gives its rows as they become known. */
+/** A benchmark; yields rows of results. */
 export type Bench = (options: Options) => AsyncIterable<Row>;
 
 export const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
@@ -27,14 +27,14 @@ export const ms = (milliseconds: number): string => `${digits(milliseconds)} ms`
 export const us = (microseconds: number): string => `${digits(microseconds)} µs`;
 export const times = (ratio: number): string => `${ratio.toFixed(2)}x`;
 export const megabytes = (bytes: number): string => `${Math.round(bytes / 1_048_576)} MB`;
-export const many = (count: number): string => count.toLocaleString('en');
+export const formatCount = (count: number): string => count.toLocaleString('en');
 
-/** How much a browser fetches, compressed, in bytes. */
+/** A row for the compressed size of a download, in bytes. */
 export function sizeRow(name: string, size: number, goal: number): Row {
   return {
     name: `${name}, brotli`,
-    value: `${many(size)} bytes`,
-    goal: `<= ${many(goal)} bytes`,
+    value: `${formatCount(size)} bytes`,
+    goal: `<= ${formatCount(goal)} bytes`,
     met: size <= goal,
   };
 }

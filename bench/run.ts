@@ -6,7 +6,7 @@ import { mixedLoad } from './mixed-load.ts';
 import { outage } from './outage.ts';
 import { pages } from './pages.ts';
 import { stopPostgres } from './postgres.ts';
-import { printed, writeResults } from './results.ts';
+import { formatRow, writeResults } from './results.ts';
 import { reviewing } from './review.ts';
 import type { Bench, Engine, Options, Row } from './row.ts';
 import { scale } from './scale.ts';
@@ -17,7 +17,7 @@ import { start } from './start.ts';
 import { uncachedPage } from './uncached-page.ts';
 import { vote } from './vote.ts';
 
-/** Every measurement, in the order of the results. What is measured in a browser goes at the end. */
+/** All benchmarks in the order of the results, those in a browser last. */
 const benches: Readonly<Record<string, Bench>> = {
   'cached-get': cachedGet,
   'uncached-page': uncachedPage,
@@ -49,7 +49,7 @@ const { values } = parseArgs({
   },
 });
 
-// Lets folders and processes be cleared away.
+// Runs the exit handlers, which remove folders and processes.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 if (values.help === true) process.stdout.write(`${usage}\n`);
@@ -65,7 +65,7 @@ async function runAll(): Promise<void> {
       if (bench === undefined) throw new Error(`There is no measurement '${name}'.\n${usage}`);
       for await (const row of bench(options)) {
         rows.push(row);
-        process.stdout.write(`${printed(row)}\n`);
+        process.stdout.write(`${formatRow(row)}\n`);
       }
     }
   } finally {

@@ -1,16 +1,16 @@
 import type { Database } from '../src/server/db/database.ts';
 import { openDatabase } from '../src/server/db/open.ts';
-import { copyOf } from './kept-stories.ts';
+import { copyDataSet } from './data-sets.ts';
 import { filledPostgres } from './postgres.ts';
-import { busyPlaces, readQuestions, writeQuestions, type Questions } from './questions.ts';
-import { many, ms, times, type Engine, type Options, type Row } from './row.ts';
-import { watchStatements } from './statements.ts';
+import { formatCount, ms, times, type Engine, type Options, type Row } from './row.ts';
+import { onStatement } from './statements.ts';
 import { median, timeOf } from './statistics.ts';
+import { popularCities, readQueries, writeQueries, type Queries } from './typical-queries.ts';
 
 const goal = 2;
 const statementGoal = 10;
 const rounds = 12;
-const askedARound = 10;
+const queriesPerRound = 10;
 const groups = [
   'recent',
   'votes',
@@ -23,22 +23,26 @@ const groups = [
   'post',
 ];
 
-/** What each question costs with the largest data set, beside the smallest. */
+/** The time of each query with the largest data set, compared with the smallest. */
 export async function* scale({ stories, engines }: Options): AsyncIterable<Row> {
   const [small = 0, large = 0] = [stories[0], stories.at(-1)];
   for (const engine of engines) {
     const [few, lots] = [await openFilled(engine, small), await openFilled(engine, large)];
-    // Places where there are enough stories for a page even in the smaller data set.
-    const places = await busyPlaces(few.database);
+    // Cities with enough stories for a page in the smaller data set too.
+    const places = await popularCities(few.database);
     const questions = {
-      few: await allQuestions(few.database, places),
-      lots: await allQuestions(lots.database, places),
+      few: await allQueries(few.database, places),
+      lots: await allQueries(lots.database, places),
     };
     const comparisons = [];
     for (const name of Object.keys(questions.few)) comparisons.push(await compare(name, questions));
     for (const group of groups) {
       const ofGroup = comparisons.filter(({ name }) => name.split(',')[0] === group);
-      yield rowOf(`${group} at ${many(large)} stories, ${engine}`, many(small), ofGroup);
+      yield rowOf(
+        `${group} at ${formatCount(large)} stories, ${engine}`,
+        formatCount(small),
+        ofGroup,
+      );
     }
     if (engine === 'sqlite') yield await slowestStatement(questions.lots, large);
     await few.close();
@@ -46,11 +50,11 @@ export async function* scale({ stories, engines }: Options): AsyncIterable<Row> 
   }
 }
 
-async function allQuestions(
+async function allQueries(
   database: Database,
-  places: Awaited<ReturnType<typeof busyPlaces>>,
-): Promise<Questions> {
-  return { ...(await readQuestions(database, places)), ...(await writeQuestions(database)) };
+  places: Awaited<ReturnType<typeof popularCities>>,
+): Promise<Queries> {
+  return { ...(await readQueries(database, places)), ...(await writeQueries(database)) };
 }
 
 interface Filled {
@@ -58,11 +62,11 @@ interface Filled {
   close(): Promise<void>;
 }
 
-/** A data set to ask and to write to. */
+/** A writable data set. */
 async function openFilled(engine: Engine, count: number): Promise<Filled> {
   const { place, remove } =
     engine === 'sqlite'
-      ? await copyOf(count)
+      ? await copyDataSet(count)
       : { place: await filledPostgres(count), remove: () => undefined };
   const database = openDatabase(place);
   return {
@@ -83,13 +87,13 @@ interface Comparison {
 
 async function compare(
   name: string,
-  questions: { few: Questions; lots: Questions },
+  questions: { few: Queries; lots: Queries },
 ): Promise<Comparison> {
   const durations = { few: [] as number[], lots: [] as number[] };
   for (let round = -1; round < rounds; round++) {
     for (const size of ['few', 'lots'] as const) {
       const asked = await timesOf(questions[size][name]);
-      // The first round warms up.
+      // The first round is a warm-up.
       if (round >= 0) durations[size].push(...asked);
     }
   }
@@ -99,11 +103,11 @@ async function compare(
 async function timesOf(ask: (() => unknown) | undefined): Promise<number[]> {
   if (ask === undefined) throw new Error('There is no such question.');
   const durations: number[] = [];
-  for (let i = 0; i < askedARound; i++) durations.push(await timeOf(ask));
+  for (let i = 0; i < queriesPerRound; i++) durations.push(await timeOf(ask));
   return durations;
 }
 
-/** One row for what is alike, told by the one that grows most. */
+/** One row for a group of queries: that with the largest ratio. */
 function rowOf(name: string, small: string, comparisons: readonly Comparison[]): Row {
   const [worst] = comparisons.toSorted((one, other) => ratioOf(other) - ratioOf(one));
   if (worst === undefined) throw new Error(`Nothing was measured for ${name}.`);
@@ -124,8 +128,8 @@ function ratioOf({ few, lots }: Comparison): number {
 
 const tries = 20;
 
-/** SQLite runs inside the event loop: while it works on a statement, nobody else is answered. */
-async function slowestStatement(questions: Questions, count: number): Promise<Row> {
+/** SQLite blocks the event loop: no other request is handled during a statement. */
+async function slowestStatement(questions: Queries, count: number): Promise<Row> {
   const slowest = { name: '', milliseconds: 0 };
   for (const [name, ask] of Object.entries(questions)) {
     for (let i = 0; i < tries; i++) {
@@ -134,20 +138,20 @@ async function slowestStatement(questions: Questions, count: number): Promise<Ro
     }
   }
   return {
-    name: `slowest statement at ${many(count)} stories, sqlite`,
+    name: `slowest statement at ${formatCount(count)} stories, sqlite`,
     value: `${ms(slowest.milliseconds)} (${slowest.name})`,
     goal: `<= ${ms(statementGoal)}`,
     met: slowest.milliseconds <= statementGoal,
   };
 }
 
-/** Asked again when it took long: another program may have had the processor. */
+/** Repeated when it takes long, because of other load on the machine. */
 async function longestStatementOf(ask: () => Promise<unknown>): Promise<number> {
   const longest: number[] = [];
   for (let i = 0; i < 3; i++) {
     longest.push(0);
-    const stop = watchStatements(({ sql, milliseconds }) => {
-      // How long a commit takes is up to the disk.
+    const stop = onStatement(({ sql, milliseconds }) => {
+      // The duration of a commit depends on the disk.
       if (sql !== 'commit') longest[i] = Math.max(longest[i] ?? 0, milliseconds);
     });
     await ask();

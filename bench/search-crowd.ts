@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { copyOf } from './kept-stories.ts';
+import { copyDataSet } from './data-sets.ts';
 import { filledPostgres } from './postgres.ts';
-import { many, ms, type Engine, type Options, type Row } from './row.ts';
+import { formatCount, ms, type Engine, type Options, type Row } from './row.ts';
 import { startServer } from './server.ts';
 import { percentile } from './statistics.ts';
 
@@ -11,7 +11,7 @@ const latencyGoal = 100;
 const pause = 10;
 const warmUp = 2_000;
 
-/** One network asks the dearest searches on many connections, while somebody else opens the home page. */
+/** One network sends the most expensive searches on many connections, while another visitor opens the home page. */
 export async function* searchCrowd({ stories, engines, minutes }: Options): AsyncIterable<Row> {
   const count = stories.at(-1) ?? 0;
   for (const engine of engines) {
@@ -19,7 +19,7 @@ export async function* searchCrowd({ stories, engines, minutes }: Options): Asyn
     const server = await startServer(place);
     try {
       const home = await crowded(server.url, minutes * 60_000);
-      const name = `home page, ${many(count)} stories, ${engine}, beside ${connections} connections that search`;
+      const name = `home page, ${formatCount(count)} stories, ${engine}, beside ${connections} connections that search`;
       const p95 = percentile(home.latencies, 0.95);
       yield {
         name: `${name}: 95 of 100 within`,
@@ -29,7 +29,9 @@ export async function* searchCrowd({ stories, engines, minutes }: Options): Asyn
       };
       yield {
         name: `${name}: answers to the searches`,
-        value: [...home.searches].map(([status, times]) => `${many(times)} x ${status}`).join(', '),
+        value: [...home.searches]
+          .map(([status, times]) => `${formatCount(times)} x ${status}`)
+          .join(', '),
         goal: '',
       };
     } finally {
@@ -39,14 +41,14 @@ export async function* searchCrowd({ stories, engines, minutes }: Options): Asyn
   }
 }
 
-async function placeOf(engine: Engine, count: number): ReturnType<typeof copyOf> {
-  if (engine === 'sqlite') return copyOf(count);
+async function placeOf(engine: Engine, count: number): ReturnType<typeof copyDataSet> {
+  if (engine === 'sqlite') return copyDataSet(count);
   return { place: await filledPostgres(count), remove: () => undefined };
 }
 
 interface Crowded {
   readonly latencies: number[];
-  /** How many answers there were, by status. */
+  /** The number of responses by status. */
   readonly searches: Map<number, number>;
 }
 
@@ -57,7 +59,7 @@ async function crowded(url: string, milliseconds: number): Promise<Crowded> {
   let asked = 0;
   const search = async () => {
     while (performance.now() < end) {
-      const status = await get(agent, `${url}${dearSearch(asked++)}`);
+      const status = await get(agent, `${url}${expensiveSearch(asked++)}`);
       searches.set(status, (searches.get(status) ?? 0) + 1);
     }
   };
@@ -87,8 +89,8 @@ const texts = [
 ];
 const orders = ['votes', 'recent', 'oldest'];
 
-/** Another one each time, so that no kept answer helps. */
-export function dearSearch(number: number): string {
+/** The URL of an expensive search, different for each number, so that it is not cached. */
+export function expensiveSearch(number: number): string {
   const text = texts[number % texts.length];
   const order = orders[number % orders.length];
   const limit = 50 + (number % 50);

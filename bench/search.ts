@@ -6,34 +6,35 @@ import { sortOrders } from '../src/contract/orders.ts';
 import type { Database } from '../src/server/db/database.ts';
 import { openDatabase } from '../src/server/db/open.ts';
 import { listExperiences } from '../src/server/experiences/list-queries.ts';
-import { keptStories } from './kept-stories.ts';
+import { dataSetOf } from './data-sets.ts';
 import { filledPostgres } from './postgres.ts';
-import { busyPlaces, type BusyPlace } from './questions.ts';
-import { many, ms, type Options, type Row } from './row.ts';
+import { formatCount, ms, type Options, type Row } from './row.ts';
 import { median } from './statistics.ts';
+import { popularCities, type PopularCity } from './typical-queries.ts';
 import { commonTag, vocabularies } from './words.ts';
 
 const medianGoal = 10;
 const longestGoal = 100;
-const stretchGoal = 50;
+const blockingGoal = 50;
 const tries = 3;
 
-/** Words of every kind and script, in every order, everywhere and in a place. */
+/** Searches of all kinds of words and scripts, in all orders, worldwide and in a place. */
 export async function* search({ stories, engines }: Options): AsyncIterable<Row> {
   const count = stories.at(-1) ?? 0;
   for (const engine of engines) {
     const place =
-      engine === 'sqlite' ? (await keptStories(count)).place : await filledPostgres(count);
+      engine === 'sqlite' ? (await dataSetOf(count)).place : await filledPostgres(count);
     const database = openDatabase(place);
-    const places = [{}, ...filtersOf(await busyPlaces(database))];
+    const places = [{}, ...filtersOf(await popularCities(database))];
     const all: Timed[] = [];
     for (const each of searches().flatMap((one) => inEveryOrder(one, places))) {
       all.push(await measured(database, each));
     }
-    yield* rowsOf(`search at ${many(count)} stories, ${engine}`, all);
+    yield* rowsOf(`search at ${formatCount(count)} stories, ${engine}`, all);
     const dearest: Timed[] = [];
-    for (const each of dear(places.slice(0, 2))) dearest.push(await measured(database, each));
-    yield* rowsOf(`dearest searches at ${many(count)} stories, ${engine}`, dearest);
+    for (const each of expensiveSearches(places.slice(0, 2)))
+      dearest.push(await measured(database, each));
+    yield* rowsOf(`dearest searches at ${formatCount(count)} stories, ${engine}`, dearest);
     await database.close();
   }
 }
@@ -41,19 +42,19 @@ export async function* search({ stories, engines }: Options): AsyncIterable<Row>
 interface Timed {
   readonly name: string;
   readonly milliseconds: number;
-  /** The longest that the event loop was kept from coming round, in milliseconds. */
+  /** The longest blocking of the event loop, in milliseconds. */
   readonly stretch: number;
   readonly isCut: boolean;
 }
 
-/** The median of each: whatever else runs on this machine has its part in single ones. */
+/** The medians, because of other load on the machine. */
 async function measured(database: Database, { name, query }: Search): Promise<Timed> {
   const durations: number[] = [];
   const stretches: number[] = [];
   let isCut = false;
   for (let i = 0; i < tries; i++) {
     const clock = clocks[database.engine];
-    const longest = longestStretch(clock);
+    const longest = longestBlocking(clock);
     const started = clock();
     const { searched } = await listExperiences(database, query, Date.now());
     durations.push(clock() - started);
@@ -63,7 +64,7 @@ async function measured(database: Database, { name, query }: Search): Promise<Ti
   return { name, milliseconds: median(durations), stretch: median(stretches), isCut };
 }
 
-/** SQLite works on this thread: its CPU is the search's own, whatever else runs on this machine. */
+/** SQLite runs on this thread, so its CPU time does not depend on other load on the machine. */
 const clocks: Readonly<Record<Database['engine'], () => number>> = {
   sqlite: () => {
     const { user, system } = process.threadCpuUsage();
@@ -72,7 +73,7 @@ const clocks: Readonly<Record<Database['engine'], () => number>> = {
   postgres: () => performance.now(),
 };
 
-function longestStretch(clock: () => number): { stop(): number } {
+function longestBlocking(clock: () => number): { stop(): number } {
   let longest = 0;
   let last = clock();
   const look = () => {
@@ -80,9 +81,9 @@ function longestStretch(clock: () => number): { stop(): number } {
     longest = Math.max(longest, now - last);
     last = now;
   };
-  let timer = setImmediate(function comeRound() {
+  let timer = setImmediate(function nextTick() {
     look();
-    timer = setImmediate(comeRound);
+    timer = setImmediate(nextTick);
   });
   return {
     stop() {
@@ -115,8 +116,8 @@ function rowsOf(name: string, all: readonly Timed[]): Row[] {
     {
       name: `${name}: longest stretch of the event loop`,
       value: `${ms(longestStop?.stretch ?? 0)} (${longestStop?.name})`,
-      goal: `<= ${ms(stretchGoal)}`,
-      met: (longestStop?.stretch ?? 0) <= stretchGoal,
+      goal: `<= ${ms(blockingGoal)}`,
+      met: (longestStop?.stretch ?? 0) <= blockingGoal,
     },
     {
       name: `${name}: not looked through to the end`,
@@ -150,8 +151,8 @@ function searches(): { kind: string; text: string }[] {
   return [...byKind, ...byLanguage];
 }
 
-/** What whoever wants to keep the server busy would ask: frequent windows that never meet, and pages far down. */
-const dearTexts = [
+/** Searches of an attacker: frequent n-grams that never occur together, and high offsets. */
+const expensiveTexts = [
   'the the',
   'the kindness the',
   'kindness food',
@@ -165,12 +166,12 @@ const dearTexts = [
   'の花',
 ];
 
-function dear(places: readonly PlaceFilter[]): Search[] {
+function expensiveSearches(places: readonly PlaceFilter[]): Search[] {
   const pages = [
     { limit: limits.page.size, offset: 0 },
     { limit: 90, offset: limits.search.maxOffset - 20 },
   ];
-  const words = dearTexts.flatMap((text) =>
+  const words = expensiveTexts.flatMap((text) =>
     places.flatMap((where) =>
       pages.flatMap((page) =>
         inEveryOrder({ kind: `from ${page.offset} on`, text }, [where]).flatMap(
@@ -212,7 +213,7 @@ function inEveryOrder(
 
 type PlaceFilter = Pick<BrowseQuery, 'continent' | 'country' | 'city'>;
 
-function filtersOf([busiest]: readonly BusyPlace[]): PlaceFilter[] {
+function filtersOf([busiest]: readonly PopularCity[]): PlaceFilter[] {
   if (busiest === undefined) return [];
   const { country, city } = busiest;
   const continent = v.parse(ContinentSchema, busiest.continent);

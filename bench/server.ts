@@ -12,9 +12,9 @@ export const dist = join(root, 'dist');
 /** A process under measurement. */
 export interface Measured {
   readonly url: string;
-  /** CPU of all its threads so far, in microseconds, and the memory that it holds now, in bytes. */
+  /** The total CPU of all threads in microseconds, and the current memory in bytes. */
   readonly usage: () => Promise<Usage>;
-  /** Resolves when it has ended. */
+  /** Stops the process, and resolves when it has exited. */
   readonly stop: () => Promise<void>;
 }
 
@@ -26,8 +26,8 @@ export interface Usage {
 const startLimit = 60_000;
 
 /**
- * Starts the server as `npm start` does, on a free port and without limits for visitors; resolves when it is ready.
- * @throws when it ends, or is not ready within a minute
+ * Starts the server like `npm start`, on a free port and without rate limits; resolves when it is ready.
+ * @throws when it exits or is not ready within a minute
  */
 export async function startServer(
   place: DatabaseConfig,
@@ -52,8 +52,8 @@ export async function startServer(
   return server;
 }
 
-/** Starts a program of this folder that listens on the port in `PORT`; resolves when it answers. */
-export async function startBeside(file: string, args: readonly string[]): Promise<Measured> {
+/** Starts a program of this folder that listens on `PORT`; resolves when it responds. */
+export async function startBenchProgram(file: string, args: readonly string[]): Promise<Measured> {
   const port = await freePort();
   const program = startProgram(join(import.meta.dirname, file), {
     port,

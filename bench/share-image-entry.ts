@@ -14,7 +14,7 @@ const story = {
   createdAt: '2026-11-21T08:00:00.000Z',
 };
 
-/** The card, and beside it the least that a canvas of this size can be asked for: a ground, a paper, a dozen lines, a PNG. */
+/** The card, and a minimal canvas of this size as a baseline: two rectangles, a dozen lines of text, a PNG. */
 const ways = {
   card: (canvas: HTMLCanvasElement) => renderShareImage(canvas, story),
   plain(canvas: HTMLCanvasElement): Promise<Blob | null> {
@@ -40,7 +40,7 @@ const ways = {
   },
 };
 
-/** How long each way takes, in turns, in milliseconds. */
+/** The durations of both, measured in turns, in milliseconds. */
 async function measure(rounds: number): Promise<{ card: number[]; plain: number[] }> {
   const taken: { card: number[]; plain: number[] } = { card: [], plain: [] };
   for (let round = 0; round < rounds; round++) {

@@ -13,7 +13,7 @@ const goals = { times: 1.5, bytes: 2_048 };
 
 const tokens = `:root { --font-display: Georgia, serif; --font-story: Georgia, serif; --font-sans: sans-serif }`;
 
-/** The picture that people share, drawn in a browser, beside a plain canvas of its size; and what its code weighs. */
+/** The shared image, rendered in a browser, compared with a minimal canvas of its size; and the size of its code. */
 export async function* shareImage(): AsyncIterable<Row> {
   const executablePath = findChromium();
   if (executablePath === undefined) throw new Error('There is no Chromium.');
@@ -38,7 +38,7 @@ export async function* shareImage(): AsyncIterable<Row> {
   yield sizeRow('share image: JavaScript that draws it', bytes, goals.bytes);
 }
 
-/** A module with all that it imports, as the readers' build makes it. */
+/** A module bundled with its imports, like in the build. */
 async function bundled(entry: string): Promise<string> {
   const outDir = newFolder();
   await build({
@@ -59,7 +59,7 @@ async function bundled(entry: string): Promise<string> {
 
 declare global {
   interface Window {
-    /** Made by share-image-entry.ts. */
+    /** Set by share-image-entry.ts. */
     measure(rounds: number): Promise<{ card: number[]; plain: number[] }>;
   }
 }

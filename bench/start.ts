@@ -1,17 +1,17 @@
-import { copyOf } from './kept-stories.ts';
-import { many, seconds, type Options, type Row } from './row.ts';
+import { copyDataSet } from './data-sets.ts';
+import { formatCount, seconds, type Options, type Row } from './row.ts';
 import { startServer } from './server.ts';
 import { median } from './statistics.ts';
 
 const goal = 2_000;
 const starts = 5;
 
-/** From starting the process until `/readyz` says yes, on a database that is there already. */
+/** The time from the start of the process until `/readyz` succeeds, with an existing database. */
 export async function* start({ stories }: Options): AsyncIterable<Row> {
   for (const count of stories) {
-    const { place, remove } = await copyOf(count);
+    const { place, remove } = await copyDataSet(count);
     const durations: number[] = [];
-    // The first start makes the administrator's password, which takes a while by intention: later ones don't.
+    // The first start hashes the administrator's password, which is slow by design; later starts do not.
     for (let i = -1; i < starts; i++) {
       const started = performance.now();
       const server = await startServer(place);
@@ -21,7 +21,7 @@ export async function* start({ stories }: Options): AsyncIterable<Row> {
     remove();
     const value = median(durations);
     yield {
-      name: `start with ${many(count)} stories`,
+      name: `start with ${formatCount(count)} stories`,
       value: seconds(value),
       goal: `<= ${seconds(goal)}`,
       met: value <= goal,

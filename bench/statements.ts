@@ -10,8 +10,8 @@ type Method = (this: StatementSync, ...parameters: never[]) => unknown;
 const listeners = new Set<(statement: Statement) => void>();
 let watched = false;
 
-/** Tells of every statement that SQLite runs in this process from now on. Gives a function that ends it. */
-export function watchStatements(listener: (statement: Statement) => void): () => void {
+/** Calls the listener for every statement of SQLite in this process. Returns a function that removes it. */
+export function onStatement(listener: (statement: Statement) => void): () => void {
   if (!watched) watchAll();
   watched = true;
   listeners.add(listener);
@@ -24,13 +24,13 @@ function watchAll(): void {
     const timed: Method = function (...parameters) {
       const started = performance.now();
       const result = original.apply(this, parameters);
-      tell(this.sourceSQL, performance.now() - started);
+      notify(this.sourceSQL, performance.now() - started);
       return result;
     };
     Object.defineProperty(StatementSync.prototype, name, { value: timed });
   }
 }
 
-function tell(sql: string, milliseconds: number): void {
+function notify(sql: string, milliseconds: number): void {
   for (const listener of listeners) listener({ sql, milliseconds });
 }

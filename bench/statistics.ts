@@ -1,4 +1,4 @@
-/** The value below which this share (0 to 1) of the values lies. @throws when there are none */
+/** The percentile for a share from 0 to 1. @throws when there are no values */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   const value = sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))];
@@ -10,14 +10,14 @@ export function median(values: readonly number[]): number {
   return percentile(values, 0.5);
 }
 
-/** How long the action takes, in milliseconds. */
+/** The duration of the action, in milliseconds. */
 export async function timeOf(action: () => unknown): Promise<number> {
   const started = performance.now();
   await action();
   return performance.now() - started;
 }
 
-/** What the action costs this process, all its threads, in milliseconds of CPU: others may have the machine meanwhile. */
+/** The CPU time of all threads of this process during the action, in milliseconds. */
 export async function cpuOf(action: () => unknown): Promise<number> {
   const before = process.cpuUsage();
   await action();

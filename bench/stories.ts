@@ -9,7 +9,7 @@ import { Random } from './random.ts';
 import { dist } from './server.ts';
 import { commonTag, languageOf, tags, type Vocabulary, vocabularies } from './words.ts';
 
-/** A story as `import` reads it. */
+/** A story in the format of `import`. */
 export interface Story {
   readonly content: string;
   readonly continent: string;
@@ -22,14 +22,13 @@ export interface Story {
 
 interface Land {
   readonly country: Country;
-  /** Most populous first. */
+  /** The most populous first. */
   readonly cities: readonly string[];
 }
 
 /**
- * So many stories, always the same ones apart from their times: from all over the world, more from where more people
- * live, in eleven languages, with votes as uneven as they are anywhere, and made in the two years before `now`,
- * every fiftieth of them in the last week.
+ * Generates stories, deterministic except for their times: from all countries in proportion to their population, in
+ * eleven languages, with unevenly distributed votes, from the two years before `now`, two percent from the last week.
  */
 export function* makeStories(count: number, now: number): Generator<Story> {
   const random = new Random(2_026);
@@ -39,7 +38,7 @@ export function* makeStories(count: number, now: number): Generator<Story> {
 
 function makeStory(random: Random, lands: readonly Land[], now: number): Story {
   const { country, cities } = random.earlyOf(lands);
-  // People also write in English where it isn't spoken.
+  // Some stories are in English in every country.
   const native = languageOf[country.code];
   const language = native !== undefined && random.next() < 0.8 ? native : 'english';
   return {
@@ -59,7 +58,7 @@ export function makeText(random: Random, vocabulary: Vocabulary): string {
   const text = Array.from({ length: 12 + random.below(24) }, word);
   if (random.next() < 1 / 100) text.splice(random.below(text.length), 0, medium);
   if (random.next() < 1 / 10_000) text.splice(random.below(text.length), 0, rare);
-  // What is too long for a story ends earlier.
+  // Cut to the maximum length of a story.
   while (text.join(separator).length >= limits.content.max) text.pop();
   return `${text.join(separator)}.`;
 }
@@ -77,7 +76,7 @@ function makeTime(random: Random, now: number): number {
 
 let loaded: readonly Land[] | undefined;
 
-/** Every country that has cities, the one with most of them first. */
+/** All countries with cities, those with the most cities first. */
 export function loadLands(): readonly Land[] {
   loaded ??= continents
     .flatMap(countriesOf)

@@ -1,4 +1,4 @@
-/** Loaded into a measured process before its program: answers, when asked, what the process has used so far. */
+/** Preloaded into a measured process: responds to messages with its CPU time and memory. */
 import { readFileSync } from 'node:fs';
 
 process.on('message', (question) => {
@@ -6,17 +6,17 @@ process.on('message', (question) => {
   const { user, system } = process.cpuUsage();
   process.send?.({ cpu: user + system, memory: memory() });
 });
-// The question may come at any time, but nobody should wait for it at the end.
+// The channel must not keep the process alive.
 process.channel?.unref();
 
-/** Without the pages of a mapped database file, which the system takes back when it needs them, where it tells. */
+/** Without pages of memory-mapped files, which the system can reclaim; on Linux only. */
 function memory(): number {
   try {
     const [, kilobytes] =
       /^RssAnon:\s+(\d+)/m.exec(readFileSync('/proc/self/status', 'utf8')) ?? [];
     if (kilobytes !== undefined) return Number(kilobytes) * 1_024;
   } catch {
-    // Only Linux has this file.
+    // The file only exists on Linux.
   }
   return process.memoryUsage.rss();
 }

@@ -18,8 +18,8 @@ import { Quotas } from '../src/server/quotas/quotas.ts';
 import { leaderboardRoutes } from '../src/server/rankings/routes.ts';
 import { statsRoutes } from '../src/server/stats/routes.ts';
 import type { PageInput } from '../src/web/page/renderer.ts';
+import { dataSetOf } from './data-sets.ts';
 import { newFolder } from './folders.ts';
-import { keptStories } from './kept-stories.ts';
 import type { PrepareRender } from './page-entry.tsx';
 import { ms, times, type Options, type Row } from './row.ts';
 import { dist } from './server.ts';
@@ -30,9 +30,9 @@ const warmUp = 2;
 const rounds = 9;
 const pagesARound = 40;
 
-/** A page that is not in the cache: asking, rendering, compressing, beside `renderToString` alone. */
+/** An uncached page with queries, rendering and compression, compared with `renderToString` alone. */
 export async function* uncachedPage({ stories: [count = 0] }: Options): AsyncIterable<Row> {
-  const { place } = await keptStories(count);
+  const { place } = await dataSetOf(count);
   const database = openDatabase(place);
   const prepareRender = await buildPrepareRender();
   const seen: { input?: PageInput } = {};
@@ -82,7 +82,7 @@ async function makePage(deps: PageDeps, url: URL): Promise<void> {
   await page.variant('br');
 }
 
-/** The built bundle, telling what each page was rendered from. */
+/** The built bundle, which calls `watch` with the input of each page. */
 async function watchedBundle(watch: (input: PageInput) => void): Promise<Bundle> {
   const bundle = await loadBundle(dist);
   return {
@@ -94,7 +94,7 @@ async function watchedBundle(watch: (input: PageInput) => void): Promise<Bundle>
   };
 }
 
-/** The part of the server that makes pages. */
+/** The dependencies of the page renderer. */
 function pageDeps(database: PageDeps['database'], bundle: Bundle): PageDeps {
   const now = Date.now;
   const randomInt = () => 0;
@@ -123,7 +123,7 @@ function pageDeps(database: PageDeps['database'], bundle: Bundle): PageDeps {
   return { ...deps, router, bundle, publicOrigin, headersOf: () => ({}) };
 }
 
-/** `renderToString` with this app's pages, built as the server's bundle is. */
+/** `renderToString` with the pages of this app, built like the server bundle. */
 async function buildPrepareRender(): Promise<PrepareRender> {
   const outDir = newFolder();
   await build({

@@ -6,7 +6,7 @@ import type { Database } from '../src/server/db/database.ts';
 import { openDatabase } from '../src/server/db/open.ts';
 import { Quotas } from '../src/server/quotas/quotas.ts';
 import { createVote } from '../src/server/votes/queries.ts';
-import { copyOf } from './kept-stories.ts';
+import { copyDataSet } from './data-sets.ts';
 import { times, us, type Options, type Row } from './row.ts';
 import { median, timeOf } from './statistics.ts';
 
@@ -14,9 +14,9 @@ const goal = 0.7;
 const rounds = 9;
 const votesARound = 208;
 
-/** A durable vote on the embedded database, beside two bare statements in one transaction with the same pragmas. */
+/** A durable vote in SQLite, compared with two statements in one transaction with the same pragmas. */
 export async function* vote({ stories: [count = 0] }: Options): AsyncIterable<Row> {
-  const { place, remove } = await copyOf(count);
+  const { place, remove } = await copyDataSet(count);
   const database = openDatabase(place);
   const ids = (
     await database.read.selectFrom('experiences').select('id').limit(5_000).execute()
@@ -62,7 +62,7 @@ export async function* vote({ stories: [count = 0] }: Options): AsyncIterable<Ro
   remove();
 }
 
-/** As the route does it, of a visitor who comes for the first time. */
+/** A vote of a new visitor, like in the route. */
 function ourVote(database: Database, quotas: Quotas): (experienceId: string) => Promise<unknown> {
   return (experienceId) => {
     const now = Date.now();

@@ -1,20 +1,20 @@
-/** The words that stories in one language are made of, and those that searches are tried with. */
+/** The words of stories in one language, and words for searches. */
 export interface Vocabulary {
-  /** The first are used most, as in any language. */
+  /** The most frequent first. */
   readonly words: readonly string[];
-  /** Chinese, Japanese and Thai write without blanks. */
+  /** Between words; empty in Chinese, Japanese and Thai. */
   readonly separator: '' | ' ';
-  /** In every hundredth story of the language. */
+  /** In one percent of the stories of the language. */
   readonly medium: string;
-  /** In every ten thousandth story of the language. */
+  /** In one of 10,000 stories of the language. */
   readonly rare: string;
-  /** In none. */
+  /** In no story. */
   readonly absent: string;
 }
 
 const list = (text: string): string[] => text.trim().split(/\s+/);
 
-/** A tag on every second story, whatever its language. */
+/** A tag of every second story in all languages. */
 export const commonTag = 'kindness';
 
 export const tags = list(`
@@ -132,7 +132,7 @@ export const vocabularies = {
 
 export type Language = keyof typeof vocabularies;
 
-/** What people write in a country, by its ISO code; everywhere else English. */
+/** The language of a country by its ISO code; English if absent. */
 export const languageOf: Readonly<Record<string, Language>> = Object.fromEntries(
   (
     [

@@ -1,12 +1,12 @@
 import { minute } from '../../src/contract/durations.ts';
 import type { Row } from '../row.ts';
-import { openClockedServer } from './moved-clock.ts';
+import { openClockedServer } from './clocked-server.ts';
+import { publishableText } from './publishable-text.ts';
 import { count, tally } from './scenario.ts';
-import { gladText } from './texts.ts';
 
 const reader = '203.0.113.9';
 
-/** Whether somebody who has used up their reads still gets the pages that the cache has, however old they are. */
+/** Whether a visitor over the rate limit still gets cached pages, also stale ones. */
 export async function* cachedReaders(): AsyncIterable<Row> {
   const server = await openClockedServer(Date.now(), 50);
   const read = async (path: string) => {
@@ -19,7 +19,7 @@ export async function* cachedReaders(): AsyncIterable<Row> {
   home.push(await read('/'));
   server.clock.now += 2 * minute;
   home.push(await read('/'), await read('/'));
-  const body = { content: gladText(1), continent: 'europe', country: 'Italy', city: 'Rome' };
+  const body = { content: publishableText(1), continent: 'europe', country: 'Italy', city: 'Rome' };
   const posted = await server.send({ path: '/api/experiences', from: '192.0.2.1', body });
   home.push(await read('/'), await read('/'));
   const uncached = await read('/browse?city=Nowhere+at+all');

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 
-/** What one visitor sends; `from` is the address that the proxy in front of the server would have seen. */
-export interface Ask {
+/** A request of a visitor; `from` is the visitor's address as a proxy would see it. */
+export interface ClientRequest {
   readonly method?: string;
   readonly path: string;
   readonly from: string;
@@ -9,15 +9,15 @@ export interface Ask {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export interface Answer {
-  /** 0: no answer came. */
+export interface ClientResponse {
+  /** 0: no response. */
   readonly status: number;
   readonly body: string;
   readonly cookies: readonly string[];
   readonly milliseconds: number;
 }
 
-/** Sends requests as a proxy on this machine would pass them on: with the visitor's address in X-Forwarded-For. */
+/** Sends requests like a proxy on this machine, with the visitor's address in X-Forwarded-For. */
 export class Client {
   readonly #url: string;
   readonly #agent: Agent;
@@ -27,7 +27,7 @@ export class Client {
     this.#agent = new Agent({ keepAlive: true, maxSockets: connections });
   }
 
-  ask({ method = 'GET', path, from, body, headers = {} }: Ask): Promise<Answer> {
+  send({ method = 'GET', path, from, body, headers = {} }: ClientRequest): Promise<ClientResponse> {
     const started = performance.now();
     const text = body === undefined ? undefined : JSON.stringify(body);
     return new Promise((answered) => {
@@ -70,15 +70,15 @@ export class Client {
   }
 }
 
-/** The networks of one IPv6 /48, each /64 another: whoever rents one machine can have them. */
-export const ofSite = (i: number): string => `2001:db8:1:${(i % 65_536).toString(16)}::1`;
+/** An address in the /64 number i of one IPv6 /48, which one rented machine can have. */
+export const siteAddress = (i: number): string => `2001:db8:1:${(i % 65_536).toString(16)}::1`;
 
-/** Addresses of people who have nothing to do with each other. */
-export const ofOthers = (i: number): string =>
+/** The address of visitor number i, each in another network. */
+export const unrelatedAddress = (i: number): string =>
   `198.${18 + ((i >> 16) & 1)}.${(i >> 8) & 255}.${i & 255}`;
 
-/** Runs `work` for 0 … count - 1, so many at the same time. */
-export async function atOnce(
+/** Runs `work` for 0 … count - 1 with this concurrency. */
+export async function runConcurrently(
   connections: number,
   count: number,
   work: (i: number) => Promise<void>,
@@ -90,21 +90,21 @@ export async function atOnce(
   await Promise.all(Array.from({ length: connections }, worker));
 }
 
-/** Goes on with `work` on so many connections as long as `goesOn` says so. */
-export async function during(
-  goesOn: () => boolean,
+/** Repeats `work` with this concurrency as long as `isActive` returns true. */
+export async function runWhile(
+  isActive: () => boolean,
   connections: number,
   work: (i: number) => Promise<void>,
 ): Promise<void> {
   let next = 0;
   const worker = async () => {
-    while (goesOn()) await work(next++);
+    while (isActive()) await work(next++);
   };
   await Promise.all(Array.from({ length: connections }, worker));
 }
 
-/** Until so many milliseconds from now are over. */
-export function forTime(milliseconds: number): () => boolean {
+/** Returns a function that is true for this many milliseconds from now. */
+export function untilElapsed(milliseconds: number): () => boolean {
   const end = performance.now() + milliseconds;
   return () => performance.now() < end;
 }

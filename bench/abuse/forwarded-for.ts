@@ -1,13 +1,13 @@
 import { ms, us, type Row } from '../row.ts';
 import { median } from '../statistics.ts';
-import { atOnce, Client, ofOthers } from './client.ts';
-import { attackServer, type Attacked } from './scenario.ts';
+import { runConcurrently, Client, unrelatedAddress } from './client.ts';
+import { attackServer, type AttackedServer } from './scenario.ts';
 
 const rounds = 7;
 const requests = 1_000;
 const goal = 100;
 
-/** What a request with a long X-Forwarded-For costs more than one without. */
+/** The additional CPU of a request with a long X-Forwarded-For header. */
 export async function* forwardedFor(): AsyncIterable<Row> {
   yield* attackServer(20, async function* (server) {
     const long = '10.11.12.13, '.repeat(1_100);
@@ -31,13 +31,13 @@ export async function* forwardedFor(): AsyncIterable<Row> {
   });
 }
 
-/** Microseconds of CPU a request, for one that needs to know where it comes from. */
-async function costOf(server: Attacked, round: number, before: string): Promise<number> {
+/** Microseconds of CPU for a request whose network is determined. */
+async function costOf(server: AttackedServer, round: number, before: string): Promise<number> {
   const client = new Client(server.url, 4);
   const { cpu } = await server.usage();
-  await atOnce(4, requests, async (i) => {
+  await runConcurrently(4, requests, async (i) => {
     const path = `/api/experiences/by-random-id/none_${i % 10}`;
-    await client.ask({ path, from: before + ofOthers((round + 2) * requests + i) });
+    await client.send({ path, from: before + unrelatedAddress((round + 2) * requests + i) });
   });
   const after = await server.usage();
   client.close();

@@ -8,22 +8,22 @@ const password = 'correct horse battery staple';
 const connections = 12;
 const logins = 15;
 const pause = 1_000;
-/** Ends the run when something hangs, in milliseconds. */
+/** The timeout of the run, in milliseconds. */
 const limit = 90_000;
 
 export interface LoginFlood {
-  /** Right logins from networks that nobody used before, and how many of them got in. */
+  /** Logins with the right password from unused networks, and how many succeeded. */
   readonly logins: number;
-  readonly gotIn: number;
-  /** The longest that one of them took, in milliseconds. */
+  readonly successful: number;
+  /** The longest duration of one of them, in milliseconds. */
   readonly longest: number;
-  /** What the guesses were answered with, by status. */
+  /** The responses to guesses by status. */
   readonly guesses: Readonly<Record<number, number>>;
 }
 
 /**
  * The administrator logs in 15 times while 12 connections guess the password, each guess from another network of one
- * IPv6 /48. The server is started as in production, behind a proxy that tells the addresses.
+ * IPv6 /48. The server is started like in production behind a proxy.
  */
 export async function loginFlood(): Promise<LoginFlood> {
   const folder = newFolder();
@@ -48,7 +48,7 @@ export async function loginFlood(): Promise<LoginFlood> {
     const guesses: Record<number, number> = {};
     for (const status of (await Promise.all(attack)).flat())
       guesses[status] = (guesses[status] ?? 0) + 1;
-    return { logins, gotIn: waits.length, longest: Math.max(...waits), guesses };
+    return { logins, successful: waits.length, longest: Math.max(...waits), guesses };
   } finally {
     ended.abort();
     await server.stop();
@@ -56,7 +56,7 @@ export async function loginFlood(): Promise<LoginFlood> {
   }
 }
 
-/** Guesses one after the other on one connection until it is over; gives the statuses. */
+/** Guesses sequentially on one connection until `over` is aborted; returns the statuses. */
 async function guess(url: string, connection: number, over: AbortSignal): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const statuses: number[] = [];

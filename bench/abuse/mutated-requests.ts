@@ -1,19 +1,19 @@
 import { connect } from 'node:net';
 import type { Experience } from '../../src/contract/endpoints/experiences.ts';
 import { Random } from '../random.ts';
-import { many, megabytes, seconds, type Row } from '../row.ts';
-import { atOnce, Client } from './client.ts';
-import { mutatedRequest, type Known } from './mutation.ts';
-import { attackServer, count, tally, type AbuseOptions, type Attacked } from './scenario.ts';
+import { formatCount, megabytes, seconds, type Row } from '../row.ts';
+import { runConcurrently, Client } from './client.ts';
+import { mutatedRequest, type KnownStories } from './mutation.ts';
+import { attackServer, count, tally, type AbuseOptions, type AttackedServer } from './scenario.ts';
 
 const connections = 24;
-/** A server hangs up on whoever does not finish a request within 15 s. */
-const patience = 20_000;
+/** Longer than the timeout of the server for incomplete requests, 15 s. */
+const timeout = 20_000;
 const seed = 20_261_122;
-/** As much as finished answers may take, and some more. */
+/** The limit of the cache, and some more. */
 const growthGoal = 192 * 1_048_576;
 
-/** Requests that no client would send: no fault of the server, no crash, no connection that stays, no memory for each. */
+/** Invalid requests must not cause errors of the server, crashes, hanging connections or memory leaks. */
 export async function* mutatedRequests({ requests }: AbuseOptions): AsyncIterable<Row> {
   yield* attackServer(
     1_000,
@@ -32,7 +32,7 @@ export async function* mutatedRequests({ requests }: AbuseOptions): AsyncIterabl
         hanging += sent.hanging;
         memory.push((await server.usage()).memory);
       }
-      const name = `${many(requests)} mutated requests`;
+      const name = `${formatCount(requests)} mutated requests`;
       const faults = statuses.filter((status) => status >= 500 && status !== 503).length;
       yield {
         name: `${name}: statuses of 5xx`,
@@ -59,9 +59,9 @@ export async function* mutatedRequests({ requests }: AbuseOptions): AsyncIterabl
   );
 }
 
-async function knownStories(url: string): Promise<Known> {
+async function knownStories(url: string): Promise<KnownStories> {
   const client = new Client(url, 1);
-  const { body } = await client.ask({ path: '/api/experiences?limit=100', from: '192.0.2.1' });
+  const { body } = await client.send({ path: '/api/experiences?limit=100', from: '192.0.2.1' });
   client.close();
   const stories = JSON.parse(body) as Experience[];
   return {
@@ -71,14 +71,14 @@ async function knownStories(url: string): Promise<Known> {
 }
 
 async function send(
-  { url }: Attacked,
+  { url }: AttackedServer,
   requests: number,
   make: () => Buffer,
 ): Promise<{ statuses: number[]; hanging: number }> {
   const port = Number(new URL(url).port);
   const statuses: number[] = [];
   let hanging = 0;
-  await atOnce(connections, requests, async (i) => {
+  await runConcurrently(connections, requests, async (i) => {
     const { status, isHanging } = await exchange(port, make(), i % 1_000 === 999);
     statuses.push(status);
     if (isHanging) hanging++;
@@ -86,7 +86,7 @@ async function send(
   return { statuses, hanging };
 }
 
-/** Sends these bytes on a connection of their own and waits for its end. */
+/** Sends these bytes on a new connection and waits for its end. */
 function exchange(
   port: number,
   bytes: Buffer,
@@ -102,8 +102,8 @@ function exchange(
       const [, status] = /^(?:HTTP\/1\.1 100 Continue\r\n\r\n)?HTTP\/1\.1 (\d{3})/.exec(head) ?? [];
       resolve({ status: Number(status ?? 0), isHanging });
     };
-    const timer = setTimeout(() => end(true), patience);
-    // Where no answer comes the request is not whole: all but a few say that there will be no more of it.
+    const timer = setTimeout(() => end(true), timeout);
+    // Without a response the request is incomplete: all but a few then close their side.
     const quiet = stays ? undefined : setTimeout(() => socket.end(), 700);
     socket.on('data', (part) => {
       if (head.length < 64) head += part.toString('latin1', 0, 64);

@@ -7,10 +7,10 @@ import {
   sitePicturePath,
 } from '../../src/contract/paths.ts';
 import type { Random } from '../random.ts';
-import { nasty, parameters } from './nasty-texts.ts';
+import { hostileTexts, parameters } from './hostile-inputs.ts';
 
-/** Stories that are there, so that some requests find one. */
-export interface Known {
+/** Existing stories, so that some requests find one. */
+export interface KnownStories {
   readonly ids: readonly string[];
   readonly randomIds: readonly string[];
 }
@@ -48,9 +48,10 @@ const pages = [
 const headers: readonly ((random: Random) => string)[] = [
   (random) =>
     `Host: ${random.of(['evil.example', '', 'localhost:1', '[::1]', 'a b', 'x'.repeat(300)])}`,
-  (random) => `Cookie: d=${random.of(nasty)}; admin=${random.of(nasty)}; __Host-d=a.b.c`,
   (random) =>
-    `X-Forwarded-For: ${[1, 2, 3].map(() => random.of([...nasty, '10.0.0.1', '::1'])).join()}`,
+    `Cookie: d=${random.of(hostileTexts)}; admin=${random.of(hostileTexts)}; __Host-d=a.b.c`,
+  (random) =>
+    `X-Forwarded-For: ${[1, 2, 3].map(() => random.of([...hostileTexts, '10.0.0.1', '::1'])).join()}`,
   (random) => `X-Forwarded-Proto: ${random.of(['https', 'http', 'javascript'])}`,
   (random) => `Origin: ${random.of(['null', 'https://evil.example', 'http://127.0.0.1', 'x'])}`,
   (random) => `Sec-Fetch-Site: ${random.of(['cross-site', 'same-origin', 'none', 'x'])}`,
@@ -72,8 +73,8 @@ const headers: readonly ((random: Random) => string)[] = [
     `Content-Type: ${random.of(['text/xml', 'multipart/form-data', 'application/json; charset=x', '/'])}`,
 ];
 
-/** A request as bytes, made from a valid one by none to a few changes. The same numbers drawn make the same request. */
-export function mutatedRequest(random: Random, known: Known): Buffer {
+/** The bytes of a valid request with some mutations. Deterministic for the state of the generator. */
+export function mutatedRequest(random: Random, known: KnownStories): Buffer {
   const method = random.next() < 0.03 ? random.of(rareMethods) : random.of(methods);
   const body = method === 'GET' || method === 'HEAD' ? '' : mutatedBody(random);
   const lines = [
@@ -84,20 +85,20 @@ export function mutatedRequest(random: Random, known: Known): Buffer {
   if (random.next() < 0.9) lines.push('Content-Type: application/json');
   for (let more = random.below(4) - 1; more > 0; more--) lines.push(random.of(headers)(random));
   const bytes = Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body}`);
-  return random.next() < 0.15 ? garbled(random, bytes) : bytes;
+  return random.next() < 0.15 ? corrupted(random, bytes) : bytes;
 }
 
-function mutatedTarget(random: Random, known: Known): string {
+function mutatedTarget(random: Random, known: KnownStories): string {
   const chosen = random.next();
   const path =
     chosen < 0.5 ? random.of(endpoints).path : chosen < 0.9 ? random.of(pages) : storyPage(random);
   const filled = path.replace(/\{(\w+)\}/g, (_all, name: string) => {
     const ids = name === 'randomId' ? known.randomIds : known.ids;
-    return random.next() < 0.6 ? random.of(ids) : random.of(nasty);
+    return random.next() < 0.6 ? random.of(ids) : random.of(hostileTexts);
   });
   const target = random.next() < 0.1 ? inserted(random, filled) : filled;
   const query = random.next() < 0.5 ? `?${mutatedQuery(random)}` : '';
-  // Node takes no other bytes in an address; some are left in, to see that refused.
+  // Node rejects other bytes in a URL; some are kept to test that.
   return random.next() < 0.9 ? encodeURI((target + query).toWellFormed()) : target + query;
 }
 
@@ -112,7 +113,9 @@ function storyPage(random: Random): string {
 function inserted(random: Random, text: string): string {
   const at = random.below(text.length + 1);
   return (
-    text.slice(0, at) + random.of([...nasty, '/', '//', ';', '?', '#', 'http://']) + text.slice(at)
+    text.slice(0, at) +
+    random.of([...hostileTexts, '/', '//', ';', '?', '#', 'http://']) +
+    text.slice(at)
   );
 }
 
@@ -120,7 +123,9 @@ function mutatedQuery(random: Random): string {
   const count = 1 + random.below(4);
   return Array.from({ length: count }, () => {
     const value =
-      random.next() < 0.5 ? encodeURIComponent(random.of(nasty).toWellFormed()) : random.of(nasty);
+      random.next() < 0.5
+        ? encodeURIComponent(random.of(hostileTexts).toWellFormed())
+        : random.of(hostileTexts);
     return `${random.earlyOf(parameters)}=${value}`;
   }).join('&');
 }
@@ -166,7 +171,7 @@ function plainText(value: unknown): string {
 }
 
 function mutatedValue(random: Random): unknown {
-  const one = random.of(nasty);
+  const one = random.of(hostileTexts);
   return random.of<unknown>([
     one,
     one.repeat(1 + random.below(60)),
@@ -183,8 +188,8 @@ function mutatedValue(random: Random): unknown {
   ]);
 }
 
-/** With bytes changed, taken out, put in or repeated anywhere, or no request at all. */
-function garbled(random: Random, bytes: Buffer): Buffer {
+/** With bytes changed, removed, inserted or repeated, or only random bytes. */
+function corrupted(random: Random, bytes: Buffer): Buffer {
   if (random.next() < 0.1)
     return Buffer.from(Array.from({ length: 1 + random.below(400) }, () => random.below(256)));
   const all = [...bytes];

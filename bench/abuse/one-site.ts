@@ -3,16 +3,23 @@ import type { Experience } from '../../src/contract/endpoints/experiences.ts';
 import { siteFactor } from '../../src/server/http/network.ts';
 import { quotaLimits } from '../../src/server/quotas/limits.ts';
 import { uncachedReads } from '../../src/server/quotas/read-costs.ts';
-import { many, type Row } from '../row.ts';
-import { atOnce, Client, during, forTime, ofSite, type Answer } from './client.ts';
-import { agedCookies } from './moved-clock.ts';
-import { attackServer, count, tally, type AbuseOptions, type Attacked } from './scenario.ts';
-import { gladText } from './texts.ts';
+import { formatCount, type Row } from '../row.ts';
+import {
+  runConcurrently,
+  Client,
+  runWhile,
+  untilElapsed,
+  siteAddress,
+  type ClientResponse,
+} from './client.ts';
+import { agedCookies } from './clocked-server.ts';
+import { publishableText } from './publishable-text.ts';
+import { attackServer, count, tally, type AbuseOptions, type AttackedServer } from './scenario.ts';
 
 const connections = 12;
 const tries = 600;
 
-/** What one machine with a /48 can do within the limits: each request comes from another of its /64 networks. */
+/** What one machine with a /48 can do within the limits: each request comes from another /64. */
 export async function* oneSite({ stories }: AbuseOptions): AsyncIterable<Row> {
   yield* attackServer(stories, async function* (server) {
     const client = new Client(server.url, connections);
@@ -22,39 +29,39 @@ export async function* oneSite({ stories }: AbuseOptions): AsyncIterable<Row> {
     yield* reports(client, targets);
     client.close();
   });
-  // Refused writes count as reads: on a server of its own.
+  // On a new server, because rejected writes count as reads.
   yield* attackServer(stories, pages);
 }
 
 async function newest(client: Client): Promise<Experience[]> {
   const path = '/api/experiences?limit=100';
-  const { body } = await client.ask({ path, from: '203.0.113.200' });
+  const { body } = await client.send({ path, from: '203.0.113.200' });
   return JSON.parse(body) as Experience[];
 }
 
 function limited(name: string, taken: number, most: number, answers: readonly number[]): Row {
   return {
     name: `a /48: ${name}`,
-    value: many(taken),
+    value: formatCount(taken),
     limit: `answers: ${tally(answers)}`,
-    goal: `<= ${many(most)}`,
+    goal: `<= ${formatCount(most)}`,
     met: taken <= most,
   };
 }
 
 async function* votes(client: Client, [one, other]: readonly Experience[]): AsyncIterable<Row> {
   const fresh: number[] = [];
-  await atOnce(connections, tries, async (i) => {
-    fresh.push((await vote(client, one?.id ?? '', { from: ofSite(i) })).status);
+  await runConcurrently(connections, tries, async (i) => {
+    fresh.push((await vote(client, one?.id ?? '', { from: siteAddress(i) })).status);
   });
   const mostOfNew = siteFactor * quotaLimits.votesForStoryByNewDevices.max;
   const name = `votes for one story by ${tries} new devices`;
   yield limited(name, count(fresh, 200), mostOfNew, fresh);
   const cookies = await agedCookies(tries);
   const aged: number[] = [];
-  await atOnce(connections, tries, async (i) => {
+  await runConcurrently(connections, tries, async (i) => {
     const cookie = cookies[i] ?? '';
-    aged.push((await vote(client, other?.id ?? '', { from: ofSite(i), cookie })).status);
+    aged.push((await vote(client, other?.id ?? '', { from: siteAddress(i), cookie })).status);
   });
   const most = siteFactor * quotaLimits.votesForStory.max;
   yield limited(
@@ -70,8 +77,8 @@ interface Sender {
   readonly cookie?: string;
 }
 
-function vote(client: Client, id: string, { from, cookie }: Sender): Promise<Answer> {
-  return client.ask({
+function vote(client: Client, id: string, { from, cookie }: Sender): Promise<ClientResponse> {
+  return client.send({
     method: 'POST',
     path: `/api/experiences/${id}/vote`,
     from,
@@ -82,15 +89,15 @@ function vote(client: Client, id: string, { from, cookie }: Sender): Promise<Ans
 
 async function* posts(client: Client): AsyncIterable<Row> {
   const answers: number[] = [];
-  await atOnce(connections, tries, async (i) => {
+  await runConcurrently(connections, tries, async (i) => {
     const body = {
-      content: gladText(i),
+      content: publishableText(i),
       continent: 'europe',
       country: 'Germany',
       city: 'Berlin',
     };
     answers.push(
-      (await client.ask({ method: 'POST', path: '/api/experiences', from: ofSite(i), body }))
+      (await client.send({ method: 'POST', path: '/api/experiences', from: siteAddress(i), body }))
         .status,
     );
   });
@@ -103,14 +110,14 @@ async function* posts(client: Client): AsyncIterable<Row> {
 export async function report(client: Client, id: string, from: string): Promise<boolean> {
   const body = { reason: 'other', reporterFingerprint: randomUUID() };
   const path = `/api/experiences/${id}/report`;
-  const { status, body: answer } = await client.ask({ method: 'POST', path, from, body });
+  const { status, body: answer } = await client.send({ method: 'POST', path, from, body });
   return status === 201 && answer.includes('"hidden":true');
 }
 
 async function* reports(client: Client, targets: readonly Experience[]): AsyncIterable<Row> {
   let hidden = 0;
-  await atOnce(connections, targets.length, async (i) => {
-    if (await report(client, targets[i]?.id ?? '', ofSite(i))) hidden++;
+  await runConcurrently(connections, targets.length, async (i) => {
+    if (await report(client, targets[i]?.id ?? '', siteAddress(i))) hidden++;
   });
   const most = siteFactor * quotaLimits.hidingsOfNetwork.max;
   yield limited(`stories hidden in an hour by ${targets.length} new devices`, hidden, most, []);
@@ -118,18 +125,18 @@ async function* reports(client: Client, targets: readonly Experience[]): AsyncIt
 
 const readingTime = 20_000;
 
-async function* pages({ url }: Attacked): AsyncIterable<Row> {
+async function* pages({ url }: AttackedServer): AsyncIterable<Row> {
   const client = new Client(url, connections);
   const answers: number[] = [];
-  const known = await client.ask({ path: '/', from: ofSite(0) });
-  // Every address is asked once: nothing comes from the cache.
-  await during(forTime(readingTime), connections, async (i) => {
+  const known = await client.send({ path: '/', from: siteAddress(0) });
+  // Every URL is requested once, so that nothing is cached.
+  await runWhile(untilElapsed(readingTime), connections, async (i) => {
     const path = `/browse?city=Nowhere+${i}`;
-    answers.push((await client.ask({ path, from: ofSite(i) })).status);
+    answers.push((await client.send({ path, from: siteAddress(i) })).status);
   });
   const most = siteFactor * uncachedReads.units;
   yield limited('uncached pages in 20 s', count(answers, 200), most, answers);
-  const { status } = await client.ask({ path: '/', from: ofSite(0) });
+  const { status } = await client.send({ path: '/', from: siteAddress(0) });
   client.close();
   yield {
     name: 'a /48: the cached home page, over its rate limit',

@@ -2,20 +2,20 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { quotaLimits } from '../../src/server/quotas/limits.ts';
 import type { Row } from '../row.ts';
-import { atOnce, Client, ofOthers } from './client.ts';
+import { runConcurrently, Client, unrelatedAddress } from './client.ts';
+import { publishableText } from './publishable-text.ts';
 import { attackServer, count, tally } from './scenario.ts';
-import { gladText } from './texts.ts';
 
 const times = 800;
 
-/** How often the language model is asked about a text that is sent again and again, and how often one is published. */
+/** How often the LLM is called for a text that is sent repeatedly, and how often a repeated text is published. */
 export async function* refusedTexts(): AsyncIterable<Row> {
   const model = await openModel();
   const env = { REVIEW_LLM_URL: model.url, REVIEW_LLM_MODEL: 'tiny' };
   async function* attack({ url }: { url: string }): AsyncIterable<Row> {
     const client = new Client(url, 8);
     const same: number[] = [];
-    await atOnce(8, times, async (i) => void same.push(await post(client, i, doubtful)));
+    await runConcurrently(8, times, async (i) => void same.push(await post(client, i, doubtful)));
     yield {
       name: `the same refused text, ${times} times from ${times} networks: calls of the language model`,
       value: String(model.calls()),
@@ -24,7 +24,11 @@ export async function* refusedTexts(): AsyncIterable<Row> {
       met: model.calls() === 1,
     };
     const glad: number[] = [];
-    await atOnce(8, 100, async (i) => void glad.push(await post(client, i, gladText(0))));
+    await runConcurrently(
+      8,
+      100,
+      async (i) => void glad.push(await post(client, i, publishableText(0))),
+    );
     yield {
       name: 'the same text in the same city, 100 times from 100 networks: published',
       value: String(count(glad, 201)),
@@ -43,7 +47,7 @@ export async function* refusedTexts(): AsyncIterable<Row> {
 }
 
 async function* nearDuplicates(client: Client): AsyncIterable<Row> {
-  const alike = (i: number) => gladText(1).replace('.', '!'.repeat(i + 1));
+  const alike = (i: number) => publishableText(1).replace('.', '!'.repeat(i + 1));
   const one: number[] = [];
   for (let i = 0; i < 10; i++) one.push(await post(client, 5_000, alike(i)));
   const most = quotaLimits.similarPostsOfNetwork.max;
@@ -54,7 +58,11 @@ async function* nearDuplicates(client: Client): AsyncIterable<Row> {
     met: count(one, 201) <= most,
   };
   const all: number[] = [];
-  await atOnce(8, 100, async (i) => void all.push(await post(client, 6_000 + i, alike(20 + i))));
+  await runConcurrently(
+    8,
+    100,
+    async (i) => void all.push(await post(client, 6_000 + i, alike(20 + i))),
+  );
   const together = count(one, 201) + count(all, 201);
   yield {
     name: 'and 100 times from 100 networks: published in all',
@@ -65,16 +73,16 @@ async function* nearDuplicates(client: Client): AsyncIterable<Row> {
   };
 }
 
-// Of a sort that rules and model leave to the language model.
+// A text that rules and model leave to the LLM.
 const doubtful = 'My damn car broke down and a stranger repaired it for free, hell of a day.';
 
 async function post(client: Client, i: number, content: string): Promise<number> {
   const body = { content, continent: 'europe', country: 'Germany', city: 'Berlin' };
-  const from = ofOthers(i);
-  return (await client.ask({ method: 'POST', path: '/api/experiences', from, body })).status;
+  const from = unrelatedAddress(i);
+  return (await client.send({ method: 'POST', path: '/api/experiences', from, body })).status;
 }
 
-/** A language model that refuses whatever it is asked about. */
+/** An LLM server that rejects every story. */
 async function openModel(): Promise<{ url: string; calls: () => number; close: () => void }> {
   let calls = 0;
   const server = createServer((request, response) => {

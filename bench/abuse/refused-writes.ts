@@ -3,16 +3,16 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
-import { many, type Row } from '../row.ts';
-import { atOnce, Client, ofOthers } from './client.ts';
+import { formatCount, type Row } from '../row.ts';
+import { runConcurrently, Client, unrelatedAddress } from './client.ts';
 import { attackServer, tally, type AbuseOptions } from './scenario.ts';
 
 const requests = 20_000;
 const goal = 1_048_576;
 
 /**
- * What writes that are refused leave on the disk, each with an Idempotency-Key of its own. SQLite's log of pages that it
- * has still to copy is emptied before both looks: it is as large as the last busy minute, and is used again.
+ * The disk space that rejected writes take, each with a new Idempotency-Key. The WAL is truncated before both
+ * measurements, because its size depends on the last busy minute, and it is reused.
  */
 export async function* refusedWrites({ stories }: AbuseOptions): AsyncIterable<Row> {
   yield* attackServer(stories, async function* ({ url, place }) {
@@ -20,12 +20,12 @@ export async function* refusedWrites({ stories }: AbuseOptions): AsyncIterable<R
     const before = sizeOf(place.dataDir);
     const client = new Client(url, 16);
     const statuses: number[] = [];
-    await atOnce(16, requests, async (i) => {
-      const { status } = await client.ask({
+    await runConcurrently(16, requests, async (i) => {
+      const { status } = await client.send({
         method: 'POST',
         path: '/api/experiences/no-such-story/vote',
-        // Of two hundred networks, so that nearly all of them are looked at.
-        from: ofOthers(i % 200),
+        // From 200 networks, so that most are within the limits.
+        from: unrelatedAddress(i % 200),
         body: i % 2 === 0 ? { voterFingerprint: '' } : { voterFingerprint: `browser ${i}` },
         headers: { 'idempotency-key': randomUUID() },
       });
@@ -35,10 +35,10 @@ export async function* refusedWrites({ stories }: AbuseOptions): AsyncIterable<R
     await wait(3_000);
     const grown = sizeOf(place.dataDir) - before;
     yield {
-      name: `${many(requests)} refused votes with fresh keys: growth of all files in DATA_DIR`,
-      value: `${many(grown)} bytes`,
+      name: `${formatCount(requests)} refused votes with fresh keys: growth of all files in DATA_DIR`,
+      value: `${formatCount(grown)} bytes`,
       limit: `answers: ${tally(statuses)}`,
-      goal: `< ${many(goal)} bytes`,
+      goal: `< ${formatCount(goal)} bytes`,
       met: grown < goal,
     };
   });

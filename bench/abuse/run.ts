@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { printed, writeResults } from '../results.ts';
+import { formatRow, writeResults } from '../results.ts';
 import { seconds, type Row } from '../row.ts';
 import { cachedReaders } from './cached-readers.ts';
 import { forwardedFor } from './forwarded-for.ts';
@@ -14,7 +14,7 @@ import { searches } from './searches.ts';
 import { smallSite } from './small-site.ts';
 import { windows } from './windows.ts';
 
-/** Every kind of abuse, in the order of the results. */
+/** All scenarios, in the order of the results. */
 const scenarios: Readonly<Record<string, Scenario>> = {
   searches,
   'refused-writes': refusedWrites,
@@ -27,13 +27,13 @@ const scenarios: Readonly<Record<string, Scenario>> = {
   'refused-texts': refusedTexts,
 };
 
-/** Only when it is asked for: it takes minutes. */
+/** Only with --only, because they take minutes. */
 const onDemand: Readonly<Record<string, Scenario>> = { 'mutated-requests': mutatedRequests };
 
 const usage = `npm run abuse -- [--only NAME]... [--stories 20000] [--requests 100000]
 Names: ${Object.keys({ ...scenarios, ...onDemand }).join(', ')}
 Attacks servers that it starts itself on this machine. Without --only all of them run, but for ${Object.keys(onDemand).join()}.
-What was measured takes its place in docs/abuse-figures.md.`;
+Writes the results to docs/abuse-figures.md.`;
 
 const { values } = parseArgs({
   options: {
@@ -44,7 +44,7 @@ const { values } = parseArgs({
   },
 });
 
-// Lets folders and processes be cleared away.
+// Runs the exit handlers, which remove folders and processes.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 if (values.help === true) process.stdout.write(`${usage}\n`);
@@ -59,7 +59,7 @@ async function runAll(): Promise<void> {
     const started = performance.now();
     for await (const row of scenario(options)) {
       rows.push(row);
-      process.stdout.write(`${printed(row)}\n`);
+      process.stdout.write(`${formatRow(row)}\n`);
     }
     process.stderr.write(`${name} took ${seconds(performance.now() - started)}\n`);
   }

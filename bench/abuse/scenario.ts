@@ -1,33 +1,33 @@
 import type { DatabaseConfig } from '../../src/server/db/open.ts';
-import { copyOf } from '../kept-stories.ts';
+import { copyDataSet } from '../data-sets.ts';
 import type { Row } from '../row.ts';
 import { startServer, type Measured } from '../server.ts';
 
 export interface AbuseOptions {
   readonly stories: number;
-  /** How many mutated requests are sent. */
+  /** The number of mutated requests. */
   readonly requests: number;
 }
 
-/** One kind of abuse: gives its rows as they become known. */
+/** A kind of abuse; yields rows of results. */
 export type Scenario = (options: AbuseOptions) => AsyncIterable<Row>;
 
-/** The secret of every server under attack: devices of an earlier day are made with it. */
+/** The secret of all attacked servers, so that cookies of one are valid for the others. */
 export const secret = 'a secret that an attacker does not know';
 export const adminPassword = 'correct horse battery staple';
 
-/** A server as `npm start` runs it behind a proxy on this machine, with its default limits. */
-export interface Attacked extends Measured {
+/** A server like `npm start` behind a proxy on this machine, with default limits. */
+export interface AttackedServer extends Measured {
   readonly place: DatabaseConfig;
 }
 
-/** Starts a server on a copy of so many stories; it is gone, and the copy with it, after `attack`. */
+/** Starts a server with a copy of a data set of this size for the attack, and removes both afterwards. */
 export async function* attackServer(
   stories: number,
-  attack: (server: Attacked) => AsyncIterable<Row>,
+  attack: (server: AttackedServer) => AsyncIterable<Row>,
   env: Readonly<Record<string, string>> = {},
 ): AsyncIterable<Row> {
-  const { place, remove } = await copyOf(stories);
+  const { place, remove } = await copyDataSet(stories);
   const server = await startServer(place, {
     env: {
       RATE_LIMITS: 'on',
@@ -45,7 +45,7 @@ export async function* attackServer(
   }
 }
 
-/** How often each status came, the most frequent first, as `200: 12, 429: 3`. */
+/** The counts of the statuses, the most frequent first: `200: 12, 429: 3`. */
 export function tally(statuses: readonly number[]): string {
   const counts = new Map<number, number>();
   for (const status of statuses) counts.set(status, (counts.get(status) ?? 0) + 1);

@@ -1,21 +1,21 @@
 import type { Experience } from '../../src/contract/endpoints/experiences.ts';
 import type { Row } from '../row.ts';
-import { Client, ofSite } from './client.ts';
+import { Client, siteAddress } from './client.ts';
 import { report } from './one-site.ts';
 import { adminPassword, attackServer } from './scenario.ts';
 
 const stories = 20;
 const console = '192.0.2.7';
 
-/** Whether one /48 can empty a small site, or hide a story that a person has restored. */
+/** Whether one /48 can hide most of a small site, or a story that was restored. */
 export async function* smallSite(): AsyncIterable<Row> {
   yield* attackServer(stories, async function* ({ url }) {
     const client = new Client(url, 4);
-    const { body } = await client.ask({ path: '/api/experiences?limit=100', from: console });
+    const { body } = await client.send({ path: '/api/experiences?limit=100', from: console });
     const all = JSON.parse(body) as Experience[];
     const hidden: string[] = [];
     for (const [i, { id }] of all.entries()) {
-      if (await report(client, id, ofSite(i))) hidden.push(id);
+      if (await report(client, id, siteAddress(i))) hidden.push(id);
     }
     const left = all.length - hidden.length;
     yield {
@@ -27,7 +27,7 @@ export async function* smallSite(): AsyncIterable<Row> {
     const [first = ''] = hidden;
     await restore(client, first);
     let again = 0;
-    for (let i = 0; i < 100; i++) if (await report(client, first, ofSite(1_000 + i))) again++;
+    for (let i = 0; i < 100; i++) if (await report(client, first, siteAddress(1_000 + i))) again++;
     yield {
       name: 'a restored story, reported 100 times more by new devices of the /48: hidden again',
       value: `${again} times`,
@@ -39,7 +39,7 @@ export async function* smallSite(): AsyncIterable<Row> {
 }
 
 async function restore(client: Client, id: string): Promise<void> {
-  const login = await client.ask({
+  const login = await client.send({
     method: 'POST',
     path: '/api/admin/login',
     from: console,
@@ -47,6 +47,11 @@ async function restore(client: Client, id: string): Promise<void> {
   });
   const cookie = login.cookies.map((text) => text.split(';', 1)[0]).join('; ');
   const path = `/api/admin/restore/${id}`;
-  const { status } = await client.ask({ method: 'POST', path, from: console, headers: { cookie } });
+  const { status } = await client.send({
+    method: 'POST',
+    path,
+    from: console,
+    headers: { cookie },
+  });
   if (status !== 200) throw new Error(`The story was not restored: ${login.status}, ${status}.`);
 }

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { day, hour, minute } from '../../src/contract/durations.ts';
 import { quotaLimits } from '../../src/server/quotas/limits.ts';
 import type { Row } from '../row.ts';
-import { openClockedServer, type ClockedServer } from './moved-clock.ts';
+import { openClockedServer, type ClockedServer } from './clocked-server.ts';
 
 const address = '203.0.113.9';
 
-/** Somebody who tries at this pace, and whether each try took effect. */
-interface Tries {
+/** Attempts at a constant rate, and whether each had an effect. */
+interface Attempts {
   readonly what: string;
   readonly every: number;
   readonly lasting: number;
@@ -15,7 +15,7 @@ interface Tries {
   readonly allowed: readonly { readonly span: number; readonly most: number }[];
 }
 
-const kinds: readonly Tries[] = [
+const kinds: readonly Attempts[] = [
   {
     what: 'stories that one network hides, with a new device each',
     every: 3 * minute,
@@ -66,14 +66,14 @@ const kinds: readonly Tries[] = [
   },
 ];
 
-/** Whether "10 an hour" is 10 in any hour and "30 a day" 30 in any day, midnight included. */
+/** Whether "10 an hour" means in any hour and "30 a day" in any 24 hours, also across midnight. */
 export async function* windows(): AsyncIterable<Row> {
   for (const { what, every, lasting, attempt, allowed } of kinds) {
     const server = await openClockedServer(Date.parse('2026-11-18T16:00:00Z'), 2_300);
     const begin = server.clock.now;
     const times: number[] = [];
     for (let i = 0; server.clock.now < begin + lasting; i++) {
-      // Never the same pace: nothing may depend on the edges of what is counted together.
+      // With jitter, so that the result does not depend on the boundaries of windows.
       server.clock.now += every + (i % 7);
       if (await attempt(server, i)) times.push(server.clock.now);
     }
@@ -106,7 +106,7 @@ function nameOf(span: number): string {
 
 const cookies = new WeakMap<ClockedServer, string>();
 
-/** Sends a write as one device that keeps its cookie, or as a new one each time. */
+/** Sends a write from a known device with its cookie, or from a new device. */
 async function write(
   server: ClockedServer,
   { path, body, device }: { path: string; body: object; device: string | undefined },
@@ -134,7 +134,7 @@ async function post(server: ClockedServer, i: number, device?: string): Promise<
   return (await write(server, { path: '/api/experiences', body, device })).status === 201;
 }
 
-/** Letters alone: texts that differ in digits only could count as alike. */
+/** Only letters, because texts that only differ in digits could count as duplicates. */
 export function wordOf(i: number): string {
   return Array.from(String(i), (digit) => 'bcdfghjklm'[Number(digit)]).join('a');
 }

@@ -27,26 +27,25 @@ import { makeStories } from './stories.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** What importing a data set took. */
-export interface ImportFacts {
+/** Duration and memory of the import of a data set. */
+export interface ImportResult {
   readonly stories: number;
   readonly milliseconds: number;
-  /** The most memory that the command held, in bytes. */
+  /** The maximum memory of the command, in bytes. */
   readonly peakMemory: number;
 }
 
-export interface KeptStories {
+export interface DataSet {
   readonly place: DatabaseConfig;
-  readonly facts: ImportFacts;
+  readonly facts: ImportResult;
 }
 
 /**
- * The embedded database with so many stories, loaded by `import --trusted` as an operator would. A million take
- * minutes: it is kept for a day, as long as neither the stories nor the tables are made in another way. Nobody may
- * write to it: see `copyOf`.
+ * A SQLite database with this many stories, imported with `import --trusted`. A million take minutes, so it is cached for
+ * a day, or until the generator or the schema changes. Read-only: use `copyDataSet` to write.
  */
-export async function keptStories(count: number): Promise<KeptStories> {
-  const folder = await keptFolder(count);
+export async function dataSetOf(count: number): Promise<DataSet> {
+  const folder = await dataSetFolder(count);
   const factsFile = join(folder, 'facts.json');
   if (!existsSync(factsFile)) {
     const fresh = join(folder, 'database');
@@ -56,15 +55,15 @@ export async function keptStories(count: number): Promise<KeptStories> {
   }
   return {
     place: { dataDir: join(folder, 'database'), databaseUrl: '' },
-    facts: JSON.parse(readFileSync(factsFile, 'utf8')) as ImportFacts,
+    facts: JSON.parse(readFileSync(factsFile, 'utf8')) as ImportResult,
   };
 }
 
-/** A copy to write to, with a function that removes it. */
-export async function copyOf(
+/** A writable copy, with a function that removes it. */
+export async function copyDataSet(
   count: number,
 ): Promise<{ place: DatabaseConfig; remove: () => void }> {
-  const { place } = await keptStories(count);
+  const { place } = await dataSetOf(count);
   const dataDir = newFolder();
   const file = 'uplift.sqlite';
   copyFileSync(join(place.dataDir, file), join(dataDir, file), constants.COPYFILE_FICLONE);
@@ -74,8 +73,8 @@ export async function copyOf(
   };
 }
 
-/** Runs `import --trusted` in a process of its own. @throws when it refuses a story */
-export async function importStories(place: DatabaseConfig, count: number): Promise<ImportFacts> {
+/** Runs `import --trusted` in a separate process. @throws when it rejects a story */
+export async function importStories(place: DatabaseConfig, count: number): Promise<ImportResult> {
   const file = await storiesFile(count);
   process.stderr.write(`Importing ${count} stories\n`);
   const started = performance.now();
@@ -97,9 +96,9 @@ export async function importStories(place: DatabaseConfig, count: number): Promi
   return { stories: count, milliseconds: performance.now() - started, peakMemory };
 }
 
-/** The stories as lines for `import`. */
+/** A file of stories for `import`, in the JSON Lines format. */
 export async function storiesFile(count: number): Promise<string> {
-  const file = join(await keptFolder(count), 'stories.jsonl');
+  const file = join(await dataSetFolder(count), 'stories.jsonl');
   if (existsSync(file)) return file;
   const now = Date.now();
   const lines = function* () {
@@ -117,7 +116,7 @@ export async function storiesFile(count: number): Promise<string> {
   return file;
 }
 
-async function keptFolder(count: number): Promise<string> {
+async function dataSetFolder(count: number): Promise<string> {
   const parent = join(tmpdir(), 'daily-uplift-bench');
   const folder = join(parent, `${count}-${await version()}`);
   if (existsSync(folder) && Date.now() - statSync(folder).birthtimeMs > day) {
@@ -129,7 +128,7 @@ async function keptFolder(count: number): Promise<string> {
 
 let known: string | undefined;
 
-/** Another one as soon as the stories, the tables or what is derived from a story are made in another way. */
+/** A hash that changes with the generator, the schema or the values that are derived from a story. */
 async function version(): Promise<string> {
   if (known !== undefined) return known;
   const sources = ['bench/stories.ts', 'bench/words.ts', 'bench/random.ts', 'src/domain/search.ts'];

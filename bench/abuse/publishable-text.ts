@@ -20,8 +20,8 @@ const forWhom = [
 ];
 const why = ['and everybody smiled.', 'and it made my whole week.'];
 
-/** A story that the review publishes; 600 of them, no two alike. */
-export function gladText(i: number): string {
+/** One of 600 different stories that the review publishes. */
+export function publishableText(i: number): string {
   const pick = (list: readonly string[], step: number) =>
     list[Math.floor(i / step) % list.length] ?? '';
   return [pick(who, 1), pick(did, 6), pick(forWhom, 60), pick(why, 300)].join(' ');

@@ -16,16 +16,16 @@ import { newFolder, removeFolder } from '../folders.ts';
 import { dist } from '../server.ts';
 import { secret } from './scenario.ts';
 
-/** A whole server in this process, whose clock is set from outside: no day has to pass for the quota of a day. */
+/** The whole server in this process with a fake clock, to test the quota of a day in less time. */
 export interface ClockedServer {
   readonly clock: { now: number };
   /** Identifiers of its stories. */
   readonly ids: readonly string[];
-  send(ask: ClockedAsk): Promise<{ status: number; body: string; cookie: string }>;
+  send(ask: ClockedRequest): Promise<{ status: number; body: string; cookie: string }>;
   close(): Promise<void>;
 }
 
-interface ClockedAsk {
+interface ClockedRequest {
   readonly method?: 'GET' | 'POST';
   readonly path: string;
   readonly from: string;
@@ -33,7 +33,7 @@ interface ClockedAsk {
   readonly cookie?: string;
 }
 
-/** Opens one with default limits, at this moment, with so many stories. */
+/** Opens a server with default limits, this time and this many stories. */
 export async function openClockedServer(now: number, stories: number): Promise<ClockedServer> {
   const dataDir = newFolder();
   const database = openDatabase({ dataDir, databaseUrl: '' });
@@ -83,7 +83,7 @@ async function build(database: Database, clock: { now: number }): Promise<Fastif
   });
 }
 
-/** Cookies of devices that the server has known for two days: an attacker can collect them in advance. */
+/** Cookies of devices that are two days old: an attacker can collect them in advance. */
 export async function agedCookies(count: number): Promise<string[]> {
   const server = await openClockedServer(Date.now() - 2 * 86_400_000, 0);
   const cookies: string[] = [];

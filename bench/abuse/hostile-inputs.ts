@@ -1,6 +1,6 @@
 import { BrowseQuerySchema } from '../../src/contract/browse-query.ts';
 
-/** Names that an address or a body may have, those that the product knows first. */
+/** Names of parameters and fields, the valid ones first. */
 export const parameters = [
   ...Object.keys(BrowseQuerySchema.entries),
   'q',
@@ -13,8 +13,8 @@ export const parameters = [
   'a.b',
 ];
 
-/** Texts that have broken programs, as they stand in an address or a body. */
-export const nasty = [
+/** Texts that have caused errors in programs, for URLs and bodies. */
+export const hostileTexts = [
   '',
   ' ',
   '0',

@@ -14,10 +14,10 @@ import { Random } from './random.ts';
 import { makeText } from './stories.ts';
 import { vocabularies } from './words.ts';
 
-/** What visitors ask for or do, by name: each call asks the database for another one of its kind. */
-export type Questions = Readonly<Record<string, () => Promise<unknown>>>;
+/** Typical queries by name; each call has other parameters. */
+export type Queries = Readonly<Record<string, () => Promise<unknown>>>;
 
-export interface BusyPlace {
+export interface PopularCity {
   readonly continent: string;
   readonly country: string;
   readonly city: string;
@@ -28,11 +28,11 @@ export function list(database: Database, query: Partial<BrowseQuery>): Promise<u
   return listExperiences(database, whole, Date.now());
 }
 
-/** Every way to read that the product has, but for search. */
-export async function readQuestions(
+/** All queries that read, except for searches. */
+export async function readQueries(
   database: Database,
-  places: readonly BusyPlace[],
-): Promise<Questions> {
+  places: readonly PopularCity[],
+): Promise<Queries> {
   const random = new Random(7);
   const place = () => random.of(places);
   const inContinent = () => ({ continent: place().continent as Continent });
@@ -79,8 +79,8 @@ export async function readQuestions(
   };
 }
 
-/** Every way to write that visitors have often. */
-export async function writeQuestions(database: Database): Promise<Questions> {
+/** The frequent writes of visitors. */
+export async function writeQueries(database: Database): Promise<Queries> {
   const random = new Random(11);
   const stories = await someStories(database);
   const now = Date.now;
@@ -108,7 +108,7 @@ export async function writeQuestions(database: Database): Promise<Questions> {
   };
 }
 
-/** Some stories from all over the data set. */
+/** Some stories, distributed over the data set. */
 export async function someStories(
   database: Database,
   count = 2_000,
@@ -127,8 +127,8 @@ export async function someStories(
     .execute();
 }
 
-/** The cities with most stories: there a page is full in a small data set, too. */
-export function busyPlaces(database: Database, count = 10): Promise<BusyPlace[]> {
+/** The cities with the most stories, where a page is full even in a small data set. */
+export function popularCities(database: Database, count = 10): Promise<PopularCity[]> {
   return database.read
     .selectFrom('rankings')
     .select(['continent', 'country', 'city'])

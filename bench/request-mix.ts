@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { browsePath, experiencePath, paths } from '../src/contract/paths.ts';
 import type { Database } from '../src/server/db/database.ts';
-import { busyPlaces, someStories, type BusyPlace } from './questions.ts';
 import { Random } from './random.ts';
+import { popularCities, someStories, type PopularCity } from './typical-queries.ts';
 import { commonTag, vocabularies } from './words.ts';
 
-/** One request of a visitor, and which statuses are no failure. */
-export interface Act {
+/** A request of a visitor with its expected statuses. */
+export interface VisitorRequest {
   readonly kind: string;
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -19,13 +19,13 @@ interface Story {
   readonly randomId: string;
 }
 
-/** What a crowd does: 95 of 100 read, few stories and places are far more popular than the others. */
-export class Mix {
+/** The requests of many visitors: 95 % reads; a few stories and places are much more popular than others. */
+export class RequestMix {
   readonly #random = new Random(17);
   readonly #stories: readonly Story[];
-  readonly #places: readonly BusyPlace[];
-  /** How many of a thousand requests. */
-  readonly #shares: readonly (readonly [number, () => Act])[] = [
+  readonly #places: readonly PopularCity[];
+  /** The share per thousand requests. */
+  readonly #shares: readonly (readonly [number, () => VisitorRequest])[] = [
     [250, () => get('list by place', `/api/experiences?${this.#filter()}`)],
     [120, () => get('home page', paths.home)],
     [130, () => get('browse page', `${paths.browse}?${this.#filter()}`)],
@@ -39,16 +39,16 @@ export class Mix {
     [1, () => this.#post()],
   ];
 
-  private constructor(stories: readonly Story[], places: readonly BusyPlace[]) {
+  private constructor(stories: readonly Story[], places: readonly PopularCity[]) {
     this.#stories = stories;
     this.#places = places;
   }
 
-  static async over(database: Database): Promise<Mix> {
-    return new Mix(await someStories(database, 20_000), await busyPlaces(database, 300));
+  static async over(database: Database): Promise<RequestMix> {
+    return new RequestMix(await someStories(database, 20_000), await popularCities(database, 300));
   }
 
-  next(): Act {
+  next(): VisitorRequest {
     let at = this.#random.below(1_000);
     for (const [share, make] of this.#shares) {
       if (at < share) return make();
@@ -66,7 +66,7 @@ export class Mix {
     return this.#random.earlyOf([commonTag, this.#random.of(words), medium, rare, absent]);
   }
 
-  /** The query of a list: everywhere, or in a place, now and then in another order. */
+  /** The query of a list: worldwide or in a place, sometimes in another order. */
   #filter(): string {
     const { continent, country, city } = this.#random.earlyOf(this.#places);
     const depth = this.#random.below(4);
@@ -82,17 +82,17 @@ export class Mix {
     return path.split('?')[1] ?? '';
   }
 
-  #vote(): Act {
-    // Some stories get most of the votes, but from everybody only one.
+  #vote(): VisitorRequest {
+    // Popular stories get most of the votes, each from another visitor.
     const { id } = this.#story();
     const path = `/api/experiences/${id}/vote`;
     const body = JSON.stringify({ voterFingerprint: randomUUID() });
     return { kind: 'vote', method: 'POST', path, body, answers: [200] };
   }
 
-  #post(): Act {
+  #post(): VisitorRequest {
     const { continent, country, city } = this.#random.earlyOf(this.#places);
-    // The review lets it through, and no two are alike.
+    // The review publishes it, and all are different.
     const friend = this.#random.below(1e9).toString(26).replaceAll(/\d/g, 'o');
     const content = `We planted a tree with the neighbours today and called it ${friend}.`;
     const body = JSON.stringify({ content, continent, country, city, tags: 'kindness, morning' });
@@ -100,6 +100,6 @@ export class Mix {
   }
 }
 
-function get(kind: string, path: string): Act {
+function get(kind: string, path: string): VisitorRequest {
   return { kind, method: 'GET', path, answers: [200] };
 }
