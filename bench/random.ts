@@ -1,18 +1,16 @@
+import { mulberry32 } from '../src/review/training/mulberry32.ts';
+
 /** A pseudorandom number generator with a seed. */
 export class Random {
-  #state: number;
+  readonly #nextInt: () => number;
 
   constructor(seed: number) {
-    this.#state = seed >>> 0;
+    this.#nextInt = mulberry32(seed);
   }
 
-  /** From 0 (inclusive) to 1 (exclusive): mulberry32. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number {
-    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
-    let mixed = this.#state;
-    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+    return this.#nextInt() / 2 ** 32;
   }
 
   /** An integer from 0 (inclusive) to `end` (exclusive). */

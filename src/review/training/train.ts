@@ -2,6 +2,7 @@ import type { ReviewRule } from '../../contract/review.ts';
 import type { Features } from '../model/feature-vector.ts';
 import { buckets, indicatorBuckets } from '../model/hashing.ts';
 import { isPositive, classCount, classes, sigmoid, type Weights } from '../model/model.ts';
+import { mulberry32 } from './mulberry32.ts';
 
 /** The features and label of a text. */
 export interface TrainingExample {
@@ -147,15 +148,10 @@ export function quantise(weights: Float32Array): Weights {
   return { weights: bytes, scales };
 }
 
-/** A generator of numbers from 0 (inclusive) to 1 (exclusive): mulberry32. */
+/** A generator of numbers from 0 (inclusive) to 1 (exclusive). */
 export function seededRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const next = mulberry32(seed);
+  return () => next() / 2 ** 32;
 }
 
 function shuffle(items: StageExample[], random: () => number): void {

@@ -1,4 +1,5 @@
 import type { RandomInt } from '../../../src/domain/random-id.ts';
+import { mulberry32 } from '../../../src/review/training/mulberry32.ts';
 
 /** The seed of all random inputs of this run: from the environment, or different in each run (vitest.config.ts). */
 export const seed = Number(process.env['SEED'] ?? 1);
@@ -16,13 +17,8 @@ export function resetGenerators(): void {
   opened = 0;
 }
 
-/** mulberry32: https://github.com/cprosche/mulberry32 (public domain) */
+/** A generator from this seed. */
 export function randomIntFrom(start: number): RandomInt {
-  let state = start | 0;
-  return (end) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % end;
-  };
+  const next = mulberry32(start);
+  return (end) => next() % end;
 }
