@@ -5,7 +5,7 @@ const sources = join(import.meta.dirname, '..', 'src');
 
 /**
  * The name of a class in the built pages, such as `_k3f4`: three characters for its style sheet, then its position there.
- * Names that begin alike compress better than hashes: docs/decisions/0018-class-names-in-sequence.md has the numbers.
+ * Names that begin alike compress better than hashes: docs/decisions/0017-class-names-in-sequence.md has the numbers.
  * @param {string} name the class as the source has it
  * @param {string} file the path of the style sheet
  * @param {string} css the text of the style sheet
