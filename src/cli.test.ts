@@ -84,7 +84,7 @@ test.runIf(hasPostgres)(
     for (let time = 0; time < 2; time++) {
       const { status, stderr } = uplift(['export'], { DATABASE_URL: databaseUrl });
       expect(status).toBe(78);
-      expect(stderr).toMatch(/^The database in DATABASE_URL holds nothing of this program\./);
+      expect(stderr).toMatch(/^The database in DATABASE_URL has no tables of this program\./);
     }
   },
 );

@@ -3,7 +3,7 @@ import { enableCompileCache } from 'node:module';
 import { resolve } from 'node:path';
 import type { RulesAndModelStage } from './review/reviewer.ts';
 import { verifyFiles } from './server/checksums.ts';
-import { type Command, type CommandContext, Misuse } from './server/commands/command.ts';
+import { type Command, type CommandContext, UsageError } from './server/commands/command.ts';
 import { ConfigError, configWarnings, readConfig } from './server/config.ts';
 import { Unavailable } from './server/errors.ts';
 import { openCities } from './server/places/cities.ts';
@@ -14,8 +14,8 @@ enableCompileCache(resolve(import.meta.dirname, '../node_modules/.cache/uplift')
 
 /** The commands in the order of the help. Each is imported on demand. */
 const commands: ReadonlyMap<string, () => Promise<Command>> = new Map([
-  ['import', async () => (await import('./server/commands/import.ts')).importStories],
-  ['export', async () => (await import('./server/commands/export.ts')).exportStories],
+  ['import', async () => (await import('./server/commands/import.ts')).importExperiences],
+  ['export', async () => (await import('./server/commands/export.ts')).exportExperiences],
   ['backup', async () => (await import('./server/commands/backup.ts')).backUp],
   ['restore', async () => (await import('./server/commands/restore.ts')).restore],
   ['review', async () => (await import('./server/commands/review.ts')).reviewTexts],
@@ -27,7 +27,7 @@ const commands: ReadonlyMap<string, () => Promise<Command>> = new Map([
 ]);
 
 // Codes above 2 are from sysexits.h.
-const exitCodes = { misuse: 2, unavailable: 69, config: 78 } as const;
+const exitCodes = { usage: 2, unavailable: 69, config: 78 } as const;
 const call = 'npm run -s uplift --';
 const root = resolve(import.meta.dirname, '..');
 const dist = resolve(root, 'dist');
@@ -50,7 +50,7 @@ async function main([name, ...args]: string[]): Promise<number> {
   const command = await commands.get(name)?.();
   if (command === undefined) {
     process.stderr.write(`There is no command '${name}'.\n\n${await list()}`);
-    return exitCodes.misuse;
+    return exitCodes.usage;
   }
   if (args.includes('--help') || args.includes('-h')) {
     process.stdout.write(await helpFor(name));
@@ -63,12 +63,12 @@ async function run(command: Command, args: readonly string[]): Promise<number> {
   try {
     const context = contextFor(args);
     for (const warning of configWarnings(process.env)) process.stderr.write(`${warning}\n`);
-    await verifyFiles(root, command.reads ?? []);
+    await verifyFiles(root, command.requiredFiles ?? []);
     return await command.run(context);
   } catch (error) {
-    if (error instanceof Misuse) {
+    if (error instanceof UsageError) {
       process.stderr.write(`${error.message}\nUsage: ${call} ${command.usage}\n`);
-      return exitCodes.misuse;
+      return exitCodes.usage;
     }
     if (error instanceof ConfigError) {
       for (const mistake of error.mistakes) process.stderr.write(`Configuration: ${mistake}\n`);
@@ -120,5 +120,5 @@ async function list(): Promise<string> {
   const lines = (await Promise.all(loaded)).map(
     ({ name, command }) => `  ${name.padEnd(width)}  ${command.summary}`,
   );
-  return `Usage: ${call} COMMAND\n\n${lines.join('\n')}\n  ${'help COMMAND'.padEnd(width)}  What a command does and takes\n`;
+  return `Usage: ${call} COMMAND\n\n${lines.join('\n')}\n  ${'help COMMAND'.padEnd(width)}  What a command does, and its options\n`;
 }

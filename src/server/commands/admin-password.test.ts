@@ -12,11 +12,11 @@ import {
 import { adminPassword } from './admin-password.ts';
 
 describe.each(engines)('admin-password on %s', (engine) => {
-  test('the password that it prints logs in, the one before does not, and nobody stays logged in', async () => {
-    const place = await createMigratedDatabase(engine);
-    const server = await openTestServer(engine, { database: connectTo(place) });
+  test('the printed password logs in, the previous one does not, and all sessions have ended', async () => {
+    const config = await createMigratedDatabase(engine);
+    const server = await openTestServer(engine, { database: connectTo(config) });
     const admin = await server.admin();
-    const { code, out, err } = await runCommand(adminPassword, place);
+    const { code, out, err } = await runCommand(adminPassword, config);
     expect(code).toBe(0);
     expect(out).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){5}\n$/);
     expect(err).not.toContain(out.trim());
@@ -27,36 +27,36 @@ describe.each(engines)('admin-password on %s', (engine) => {
     expect(await login(out.trim())).toBe(200);
   });
 
-  test("a password of one's own comes from standard input and is not printed", async () => {
-    const place = await createMigratedDatabase(engine);
-    const { out, err } = await runCommand(adminPassword, place, {
+  test('a chosen password is read from standard input and not printed', async () => {
+    const config = await createMigratedDatabase(engine);
+    const { out, err } = await runCommand(adminPassword, config, {
       args: ['--stdin'],
       stdin: 'six warm rolls, please\r\nmore\n',
     });
     expect(out).toBe('');
     expect(err).not.toContain('rolls');
-    const server = await openTestServer(engine, { database: connectTo(place) });
-    const answer = await server
+    const server = await openTestServer(engine, { database: connectTo(config) });
+    const response = await server
       .visitor()
       .call('POST', '/api/admin/login', { password: 'six warm rolls, please' });
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
   });
 });
 
 test('one that is too short, too long or an argument is refused', async () => {
-  const place = { dataDir: '/nowhere', databaseUrl: '' };
+  const config = { dataDir: '/nowhere', databaseUrl: '' };
   const run = (stdin: string, ...args: string[]) =>
-    runCommand(adminPassword, place, { args, stdin });
+    runCommand(adminPassword, config, { args, stdin });
   await expect(run('fourteen signs\n', '--stdin')).rejects.toThrow('at least 15 characters');
   await expect(run('', '--stdin')).rejects.toThrow('at least 15 characters');
   await expect(run(`${' '.repeat(20)}\n`, '--stdin')).rejects.toThrow('at least 15 characters');
   await expect(run(`${'x'.repeat(20)}\n`, '--stdin')).rejects.toThrow('again and again');
   await expect(run('x'.repeat(100_000), '--stdin')).rejects.toThrow('at most 256 characters');
-  await expect(run('', 'six warm rolls, please')).rejects.toThrow('never given as an argument');
+  await expect(run('', 'six warm rolls, please')).rejects.toThrow('cannot be an argument');
 });
 
-test('it says when a configured password would come back', async () => {
-  const place = await createMigratedDatabase('sqlite');
+test('it warns when the next start would restore a configured password', async () => {
+  const config = await createMigratedDatabase('sqlite');
   const env = { ADMIN_PASSWORD: 'the configured password' };
-  expect((await runCommand(adminPassword, place, { env })).err).toContain('ADMIN_PASSWORD is set');
+  expect((await runCommand(adminPassword, config, { env })).err).toContain('ADMIN_PASSWORD is set');
 });

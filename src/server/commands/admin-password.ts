@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { limits } from '../../contract/limits.ts';
 import { passwordIssue } from '../../domain/password-rule.ts';
 import { generatePassword, setAdminPassword } from '../login/password.ts';
-import { type Command, Misuse, parseArguments } from './command.ts';
+import { type Command, UsageError, parseArguments } from './command.ts';
 import { withExistingDatabase } from './with-database.ts';
 
 const { min, max } = limits.password;
@@ -11,38 +11,39 @@ const { min, max } = limits.password;
 export const adminPassword: Command = {
   usage: 'admin-password [--stdin]',
   summary: "Replace the administrator's password and end every session",
-  details: `Makes a strong password and prints it once: only a hash of it is stored.
+  details: `Generates a strong password and prints it once: only a hash of it is stored.
 
   --stdin   reads the password from standard input instead, one line of at least ${min} characters.
 
-Where ADMIN_PASSWORD is set, the server goes back to that one when it starts.`,
+If ADMIN_PASSWORD is set, the next start of the server restores that password.`,
 
   async run({ args, config, stdin, stdout, stderr, now }) {
     const { positionals, values } = parseArguments(args, { stdin: { type: 'boolean' } });
-    if (positionals.length > 0) throw new Misuse('A password is never given as an argument.');
-    const given = values.stdin === true ? await readPassword(stdin) : undefined;
-    const password = given ?? generatePassword();
+    if (positionals.length > 0)
+      throw new UsageError('A password cannot be an argument: use --stdin.');
+    const chosen = values.stdin === true ? await readPassword(stdin) : undefined;
+    const password = chosen ?? generatePassword();
     await withExistingDatabase(config, (database) => setAdminPassword(database, password, now()));
-    if (given === undefined) stdout.write(`${password}\n`);
-    stderr.write('The password is replaced, and every session has ended.\n');
+    if (chosen === undefined) stdout.write(`${password}\n`);
+    stderr.write('The password was replaced, and all sessions have ended.\n');
     if (config.adminPassword !== '') {
-      stderr.write('ADMIN_PASSWORD is set: change it, too, or the next start brings it back.\n');
+      stderr.write('ADMIN_PASSWORD is set: change it, too, or the next start restores it.\n');
     }
     return 0;
   },
 };
 
-/** The first line, as it is: blanks may be meant. */
+/** Returns the first line, untrimmed: a password may start or end with spaces. @throws UsageError */
 async function readPassword(stdin: Readable): Promise<string> {
   let text = '';
   stdin.setEncoding('utf8');
-  for await (const piece of stdin) {
-    text += String(piece);
+  for await (const chunk of stdin) {
+    text += String(chunk);
     if (text.includes('\n') || text.length > max + 2) break;
   }
   const password = text.split(/\r?\n/, 1)[0] ?? '';
-  if (password.length > max) throw new Misuse(`A password can have at most ${max} characters.`);
+  if (password.length > max) throw new UsageError(`A password can have at most ${max} characters.`);
   const mistake = passwordIssue(password);
-  if (mistake !== undefined) throw new Misuse(`A password ${mistake}.`);
+  if (mistake !== undefined) throw new UsageError(`A password ${mistake}.`);
   return password;
 }

@@ -20,10 +20,10 @@ import { openTestServer, type TestServer } from '../../../test/support/server/te
 import { readSecret, requireSameSecret } from '../secret.ts';
 import { backUp } from './backup.ts';
 
-/** Posts and votes all the time, until it is stopped. */
-function keepWriting(server: TestServer) {
+/** Posts and votes until it is stopped. */
+function startWriting(server: TestServer) {
   const posted: string[] = [];
-  const enough = new EventEmitter();
+  const counts = new EventEmitter();
   const stopping = new AbortController();
   onTestFinished(() => stopping.abort());
   const writer = async () => {
@@ -31,14 +31,14 @@ function keepWriting(server: TestServer) {
     while (!stopping.signal.aborted) {
       const { id } = await server.post();
       posted.push(id);
-      enough.emit(String(posted.length));
+      counts.emit(String(posted.length));
       for (const other of posted.slice(-3)) await visitor.vote(other);
     }
   };
   const writers = Promise.all(Array.from({ length: 2 }, writer));
   return {
     posted,
-    until: (count: number) => once(enough, String(count)),
+    until: (count: number) => once(counts, String(count)),
     async stop() {
       stopping.abort();
       await writers;
@@ -47,16 +47,16 @@ function keepWriting(server: TestServer) {
 }
 
 describe.each(engines)('a backup of %s', (engine) => {
-  test('that is made while people write shows one moment, with all that was answered before it', async () => {
-    const place = await createMigratedDatabase(engine);
-    const server = await openTestServer(engine, { database: connectTo(place) });
-    const writing = keepWriting(server);
+  test('that is made during writes is a snapshot with everything that was confirmed before it', async () => {
+    const config = await createMigratedDatabase(engine);
+    const server = await openTestServer(engine, { database: connectTo(config) });
+    const writing = startWriting(server);
     await writing.until(10);
     const before = [...writing.posted];
-    const { folder, manifest } = await makeBackup(place);
-    const meanwhile = writing.posted.length - before.length;
+    const { folder, manifest } = await makeBackup(config);
+    const during = writing.posted.length - before.length;
     await writing.stop();
-    expect(meanwhile).toBeGreaterThan(0);
+    expect(during).toBeGreaterThan(0);
 
     const target = await createEmptyDatabase(engine);
     expect((await runRestore(target, [folder])).code).toBe(0);
@@ -68,12 +68,12 @@ describe.each(engines)('a backup of %s', (engine) => {
     expect((await makeBackup(target)).manifest.tables).toEqual(manifest.tables);
   });
 
-  test('leaves the database as it is', async () => {
-    const place = await createMigratedDatabase(engine);
-    const database = connectTo(place);
+  test('does not change the database', async () => {
+    const config = await createMigratedDatabase(engine);
+    const database = connectTo(config);
     await (await openTestServer(engine, { database })).post();
     const before = await tableContents(database);
-    await makeBackup(place);
+    await makeBackup(config);
     expect(await tableContents(database)).toEqual(before);
   });
 });
@@ -81,30 +81,30 @@ describe.each(engines)('a backup of %s', (engine) => {
 describe('the secret', () => {
   const secret = 'a configured secret, long enough to be one';
 
-  test('of DATA_DIR is part of the backup, and that is said', async () => {
-    const place = await createMigratedDatabase('sqlite');
-    await requireSameSecret(connectTo(place), readSecret({ ...place, secret: '' }));
-    const { folder, manifest, err } = await makeBackup(place);
+  test('of DATA_DIR is in the backup, and the command says so', async () => {
+    const config = await createMigratedDatabase('sqlite');
+    await requireSameSecret(connectTo(config), readSecret({ ...config, secret: '' }));
+    const { folder, manifest, err } = await makeBackup(config);
     expect(manifest.secret).toBe('included');
-    expect(err).toContain('The secret of DATA_DIR is part of it');
+    expect(err).toContain('contains the secret of DATA_DIR');
     expect(readdirSync(folder)).toContain('secret');
   });
 
-  test('of the settings is not, and that is said', async () => {
-    const place = await createMigratedDatabase('sqlite');
-    await requireSameSecret(connectTo(place), secret);
-    const { folder, manifest, err } = await makeBackup(place, { SECRET: secret });
+  test('of the settings is not, and the command says so', async () => {
+    const config = await createMigratedDatabase('sqlite');
+    await requireSameSecret(connectTo(config), secret);
+    const { folder, manifest, err } = await makeBackup(config, { SECRET: secret });
     expect(manifest.secret).toBe('environment');
-    expect(err).toContain('SECRET comes from the settings and is not part of it');
+    expect(err).toContain('does not contain SECRET');
     expect(readdirSync(folder)).not.toContain('secret');
   });
 
-  test('that is not at hand, or is that of another database, is missed', async () => {
-    const place = await createMigratedDatabase('sqlite');
-    await requireSameSecret(connectTo(place), secret);
-    expect((await makeBackup(place)).manifest.secret).toBe('unknown');
-    readSecret({ ...place, secret: '' });
-    const { folder, manifest, err } = await makeBackup(place);
+  test('that is missing, or is that of another database, is reported as missing', async () => {
+    const config = await createMigratedDatabase('sqlite');
+    await requireSameSecret(connectTo(config), secret);
+    expect((await makeBackup(config)).manifest.secret).toBe('unknown');
+    readSecret({ ...config, secret: '' });
+    const { folder, manifest, err } = await makeBackup(config);
     expect(manifest.secret).toBe('unknown');
     expect(err).toContain('Run the backup with the settings of the server');
     expect(readdirSync(folder)).not.toContain('secret');
@@ -112,55 +112,57 @@ describe('the secret', () => {
 });
 
 test.skipIf(process.platform === 'win32')('only its owner can read a backup', async () => {
-  const place = await createMigratedDatabase('sqlite');
-  readSecret({ ...place, secret: '' });
-  const { folder } = await makeBackup(place);
+  const config = await createMigratedDatabase('sqlite');
+  readSecret({ ...config, secret: '' });
+  const { folder } = await makeBackup(config);
   const modes = ['', ...readdirSync(folder)].map((name) => statSync(join(folder, name)).mode);
   expect(modes.map((mode) => mode & 0o777)).toEqual([0o700, ...modes.slice(1).map(() => 0o600)]);
 });
 
-test('a backup is named by its time in UTC, and one that fails leaves nothing', async () => {
-  const place = await createMigratedDatabase('sqlite');
-  const { folder } = await makeBackup(place);
+test('a backup is named after its time in UTC, and one that fails leaves no files', async () => {
+  const config = await createMigratedDatabase('sqlite');
+  const { folder } = await makeBackup(config);
   const parent = join(folder, '..');
   expect(readdirSync(parent)).toEqual(['2026-11-18T12-00-00Z']);
-  await expect(runCommand(backUp, place, { args: [parent] })).rejects.toThrow(
-    'another backup was begun in the same second',
+  await expect(runCommand(backUp, config, { args: [parent] })).rejects.toThrow(
+    'another backup was started in the same second',
   );
   expect(readdirSync(parent)).toEqual(['2026-11-18T12-00-00Z']);
 });
 
 describe('backup refuses', () => {
-  test('a folder in DATA_DIR, which what takes the one away would take, too', async () => {
-    const place = await createMigratedDatabase('sqlite');
-    const before = readdirSync(place.dataDir);
-    for (const parent of [place.dataDir, join(place.dataDir, 'not', 'there')]) {
-      await expect(runCommand(backUp, place, { args: [parent] })).rejects.toThrow('is in DATA_DIR');
+  test('a folder in DATA_DIR, which would be lost together with the data', async () => {
+    const config = await createMigratedDatabase('sqlite');
+    const before = readdirSync(config.dataDir);
+    for (const parent of [config.dataDir, join(config.dataDir, 'not', 'there')]) {
+      await expect(runCommand(backUp, config, { args: [parent] })).rejects.toThrow(
+        'is in DATA_DIR',
+      );
     }
-    expect(readdirSync(place.dataDir)).toEqual(before);
-    const sibling = `${place.dataDir}..`;
+    expect(readdirSync(config.dataDir)).toEqual(before);
+    const sibling = `${config.dataDir}..`;
     onTestFinished(() => rmSync(sibling, { recursive: true, force: true }));
-    expect((await runCommand(backUp, place, { args: [sibling] })).code).toBe(0);
+    expect((await runCommand(backUp, config, { args: [sibling] })).code).toBe(0);
   });
 
-  test('a folder that cannot be made', async () => {
-    const place = await createMigratedDatabase('sqlite');
+  test('a folder that cannot be created', async () => {
+    const config = await createMigratedDatabase('sqlite');
     const file = join(newBackupsFolder(), 'file');
     writeFileSync(file, '');
-    await expect(runCommand(backUp, place, { args: [join(file, 'below')] })).rejects.toThrow(
-      /cannot be made, or is no folder/,
+    await expect(runCommand(backUp, config, { args: [join(file, 'below')] })).rejects.toThrow(
+      /cannot be created, or is not a folder/,
     );
   });
 
-  test('a place without a database, and makes nothing', async () => {
-    const place = await createEmptyDatabase('sqlite');
+  test('a configuration without a database, and creates nothing', async () => {
+    const config = await createEmptyDatabase('sqlite');
     const parent = newBackupsFolder();
-    await expect(runCommand(backUp, place, { args: [parent] })).rejects.toThrow('no database in');
-    expect([...readdirSync(parent), ...readdirSync(place.dataDir)]).toEqual([]);
+    await expect(runCommand(backUp, config, { args: [parent] })).rejects.toThrow('no database in');
+    expect([...readdirSync(parent), ...readdirSync(config.dataDir)]).toEqual([]);
   });
 
-  test.each([[[]], [['one', 'two']], [['--fast', 'one']]])('to be called with %j', async (args) => {
-    const place = await createEmptyDatabase('sqlite');
-    await expect(runCommand(backUp, place, { args })).rejects.toThrow(/^(Please|Unknown option)/);
+  test.each([[[]], [['one', 'two']], [['--fast', 'one']]])('a call with %j', async (args) => {
+    const config = await createEmptyDatabase('sqlite');
+    await expect(runCommand(backUp, config, { args })).rejects.toThrow(/^(Please|Unknown option)/);
   });
 });

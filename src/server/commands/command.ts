@@ -7,44 +7,44 @@ import type { FileGroup } from '../checksums.ts';
 import type { Config } from '../config.ts';
 import type { Cities } from '../places/cities.ts';
 
-/** What a command works with: nothing else of the process reaches it. */
+/** All that a command uses of the process. */
 export interface CommandContext {
-  /** What stood behind the command's name. */
+  /** The arguments after the name of the command. */
   readonly args: readonly string[];
   readonly config: Config;
   readonly cities: Cities;
   readonly stdin: Readable;
   /** The command's result, and nothing else. */
   readonly stdout: Writable;
-  /** What a person wants to know meanwhile. */
+  /** Progress and messages for the operator. */
   readonly stderr: Writable & { readonly isTTY?: boolean };
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly randomInt: RandomInt;
-  /** Reads what the review needs, which only some commands use. */
+  /** Loads the automated review, which only some commands use. */
   readonly openReview: () => Promise<RulesAndModelStage>;
 }
 
 /** One command of `npm run -s uplift -- COMMAND`. */
 export interface Command {
-  /** How it is called, without the name in front: 'FILE.jsonl [--trusted]'. */
+  /** The name, arguments and options: 'import FILE.jsonl [--trusted]'. */
   readonly usage: string;
   /** One line for the list of commands. */
   readonly summary: string;
-  /** What a person should know besides. */
+  /** The rest of the help, after the usage and the summary. */
   readonly details: string;
-  /** What it needs of the build and of what came with the program: sound, or it is not run. */
-  readonly reads?: readonly FileGroup[];
-  /** Does it and gives the exit code. @throws Misuse */
+  /** Files that are verified before it runs. */
+  readonly requiredFiles?: readonly FileGroup[];
+  /** Returns the exit code. @throws UsageError */
   run(context: CommandContext): Promise<number>;
 }
 
-/** The command was called in a way that it doesn't understand: its usage is shown, the exit code is 2. */
-export class Misuse extends Error {
-  override readonly name = 'Misuse';
+/** The arguments are invalid: the usage is shown, and the exit code is 2. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
 }
 
-/** The file names and options of a command. @throws Misuse for an option that it doesn't have. */
+/** Returns the positional arguments and options. @throws UsageError for an unknown option */
 export function parseArguments<const Options extends ParseArgsOptionsConfig>(
   args: readonly string[],
   options: Options,
@@ -52,18 +52,18 @@ export function parseArguments<const Options extends ParseArgsOptionsConfig>(
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
-    throw new Misuse(error instanceof Error ? error.message : 'There is no such option.');
+    throw new UsageError(error instanceof Error ? error.message : 'Unknown option.');
   }
 }
 
-/** Opens a file that a person has named. @throws Misuse when it can't be opened. */
+/** Opens a file from the arguments. @throws UsageError when it cannot be opened */
 export async function openFile(path: string, flags: 'r' | 'w'): Promise<FileHandle> {
   try {
     const handle = await open(path, flags);
     if (!(await handle.stat()).isDirectory()) return handle;
     await handle.close();
   } catch {
-    // The same sentence serves a missing file, a missing folder and a missing right.
+    // The message below is the same for a missing file, a missing folder and a missing permission.
   }
-  throw new Misuse(`${path} is no file that can be ${flags === 'r' ? 'read' : 'written'}.`);
+  throw new UsageError(`${path} is not a file that can be ${flags === 'r' ? 'read' : 'written'}.`);
 }

@@ -11,21 +11,21 @@ import { openTestServer } from '../../../test/support/server/test-server.ts';
 import { storeManyStories } from '../../../test/support/stories/many-stories.ts';
 import { listOf, rankingOf, statsOf } from '../../../test/support/stories/story-model.ts';
 import type { Experience } from '../../contract/endpoints/experiences.ts';
-import { exportStories } from './export.ts';
-import { importStories } from './import.ts';
+import { exportExperiences } from './export.ts';
+import { importExperiences } from './import.ts';
 
 const now = Date.parse('2026-11-18T12:00:00Z');
 
 describe.each(engines)('export on %s', (engine) => {
-  test('import into an empty database gives the same stories, lists, rankings and counts', async () => {
+  test('import into an empty database results in the same stories, lists, rankings and counts', async () => {
     const source = await createMigratedDatabase(engine);
     const stories = await storeManyStories(connectTo(source), { count: 1_200, now });
-    const { code, out } = await runCommand(exportStories, source);
+    const { code, out } = await runCommand(exportExperiences, source);
     expect(code).toBe(0);
     const target = await createMigratedDatabase(engine);
-    const report = await runCommand(importStories, target, { args: ['-'], stdin: out, now });
+    const report = await runCommand(importExperiences, target, { args: ['-'], stdin: out, now });
     expect(report.out).toMatch(/^Added 1,200, already there 0, refused 0, /);
-    expect((await runCommand(exportStories, target)).out).toBe(out);
+    expect((await runCommand(exportExperiences, target)).out).toBe(out);
     const server = await openTestServer(engine, { database: connectTo(target) });
     const read = async (path: string) => (await server.call('GET', path)).json<Experience[]>();
     for (const query of [
@@ -43,14 +43,14 @@ describe.each(engines)('export on %s', (engine) => {
     expect(await read('/api/stats')).toEqual(statsOf(stories, now));
   }, 60_000);
 
-  test('a hidden story leaves only with --all', async () => {
-    const place = await createMigratedDatabase(engine);
-    const server = await openTestServer(engine, { database: connectTo(place) });
+  test('a hidden story is exported only with --all', async () => {
+    const config = await createMigratedDatabase(engine);
+    const server = await openTestServer(engine, { database: connectTo(config) });
     const shown = await server.post();
     const hidden = await server.post();
     await server.visitor().report(hidden.id);
     const contents = async (...args: string[]) => {
-      const { out } = await runCommand(exportStories, place, { args });
+      const { out } = await runCommand(exportExperiences, config, { args });
       return out.match(/(?<="content":")[^"]+/g);
     };
     expect(await contents()).toEqual([shown.content]);
@@ -59,12 +59,12 @@ describe.each(engines)('export on %s', (engine) => {
     );
   });
 
-  test('nothing but the fields of the import format is written, to the file that was named', async () => {
-    const place = await createMigratedDatabase(engine);
-    const server = await openTestServer(engine, { database: connectTo(place) });
+  test('only the fields of the import format are written to the named file', async () => {
+    const config = await createMigratedDatabase(engine);
+    const server = await openTestServer(engine, { database: connectTo(config) });
     const { id: _id, randomId: _randomId, ...fields } = await server.post({ tags: 'a, b' });
-    const file = join(place.dataDir, 'stories.jsonl');
-    const { out } = await runCommand(exportStories, place, { args: [file] });
+    const file = join(config.dataDir, 'stories.jsonl');
+    const { out } = await runCommand(exportExperiences, config, { args: [file] });
     expect(out).toBe('');
     expect(readFileSync(file, 'utf8')).toBe(`${JSON.stringify(fields)}\n`);
   });

@@ -2,41 +2,41 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Database } from '../db/database.ts';
 import { presentExperience } from '../experiences/present.ts';
-import { storiesAfter } from '../transfer/export-queries.ts';
-import { lineFields } from '../transfer/story-line.ts';
-import { type Command, Misuse, openFile, parseArguments } from './command.ts';
+import { lineFields } from '../transfer/experience-line.ts';
+import { listExperiencesAfter } from '../transfer/export-queries.ts';
+import { type Command, UsageError, openFile, parseArguments } from './command.ts';
 import { withExistingDatabase } from './with-database.ts';
 
 /** Writes stories in the format that import reads. */
-export const exportStories: Command = {
+export const exportExperiences: Command = {
   usage: 'export [FILE.jsonl] [--all]',
   summary: 'Write the visible stories as JSON lines (without a file: to standard output)',
-  details: `The oldest story comes first. Import takes the file as it is: in an empty database the same stories
-stand in the same order, with new identifiers.
+  details: `The oldest story comes first. Import reads this file: an empty database then has the same stories in
+the same order, with new identifiers.
 
-  --all   hidden and held stories, too. Nothing in the file tells them apart, and import makes
-          every story visible.`,
+  --all   includes hidden and held stories. The file does not mark them, so import would make them
+          visible, except those that its review holds or refuses.`,
 
   async run({ args, config, stdout }) {
     const { positionals, values } = parseArguments(args, { all: { type: 'boolean' } });
     const [file, ...others] = positionals;
-    if (others.length > 0) throw new Misuse('Please name one file, or none.');
+    if (others.length > 0) throw new UsageError('Please name one file, or none.');
     await withExistingDatabase(config, async (database) => {
       const out =
         file === undefined
           ? stdout
           : (await openFile(file, 'w')).createWriteStream({ flush: true });
-      const stories = Readable.from(pagesOf(database, values.all === true));
-      await pipeline(stories, out, { end: file !== undefined });
+      const lines = Readable.from(readPages(database, values.all === true));
+      await pipeline(lines, out, { end: file !== undefined });
     });
     return 0;
   },
 };
 
-/** A page of lines at a time: however many stories there are, few are in memory. */
-async function* pagesOf(database: Database, all: boolean): AsyncGenerator<string> {
+/** Reads page by page, so that memory does not grow with the number of stories. */
+async function* readPages(database: Database, all: boolean): AsyncGenerator<string> {
   for (let after = -1; ;) {
-    const rows = await storiesAfter(database.read, { after, all });
+    const rows = await listExperiencesAfter(database.read, { after, all });
     const last = rows.at(-1);
     if (last === undefined) return;
     yield rows

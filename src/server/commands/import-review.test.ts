@@ -11,7 +11,7 @@ import { day } from '../../contract/durations.ts';
 import type { HeldItem } from '../../contract/endpoints/moderation.ts';
 import type { RulesAndModelStage } from '../../review/reviewer.ts';
 import type { DatabaseConfig } from '../db/open.ts';
-import { importStories } from './import.ts';
+import { importExperiences } from './import.ts';
 
 const now = Date.parse('2026-11-18T12:00:00Z');
 const yesterday = new Date(now - day).toISOString();
@@ -29,28 +29,33 @@ const lines = [
   aStory(),
 ];
 
-function importLines(place: DatabaseConfig, ...options: string[]) {
+function importLines(config: DatabaseConfig, ...options: string[]) {
   const args = ['-', ...options];
-  return runCommand(importStories, place, { args, stdin: jsonLines(lines), now, rulesAndModel });
+  return runCommand(importExperiences, config, {
+    args,
+    stdin: jsonLines(lines),
+    now,
+    rulesAndModel,
+  });
 }
 
-describe.each(engines)('an import under review on %s', (engine) => {
-  test('refuses lines by their number with the reason, and holds doubtful ones', async () => {
-    const place = await createMigratedDatabase(engine);
-    const { code, out, err } = await importLines(place);
+describe.each(engines)('an import with the review on %s', (engine) => {
+  test('reports refused lines by their number with the reason, and holds doubtful ones', async () => {
+    const config = await createMigratedDatabase(engine);
+    const { code, out, err } = await importLines(config);
     expect(code).toBe(1);
-    expect(out).toMatch(/^Added 2, held for a person 1, already there 0, refused 2, in /);
+    expect(out).toMatch(/^Added 2, held for a moderator 1, already there 0, refused 2, in /);
     expect(err.trimEnd().split('\n')).toEqual([
       'Line 2: content: Leave it out.',
       "Line 4: city: Please write the city with letters, digits, spaces and . ' - ( ) , ! / & only.",
     ]);
-    expect((await importLines(place)).out).toMatch(/^Added 0, already there 3, refused 2, /);
+    expect((await importLines(config)).out).toMatch(/^Added 0, already there 3, refused 2, /);
   });
 
-  test('keeps doubtful lines from readers until somebody publishes them, with their votes and time', async () => {
-    const place = await createMigratedDatabase(engine);
-    await importLines(place);
-    const server = await openTestServer(engine, { database: connectTo(place) });
+  test('hides doubtful lines from readers until a moderator publishes them, with their votes and time', async () => {
+    const config = await createMigratedDatabase(engine);
+    await importLines(config);
+    const server = await openTestServer(engine, { database: connectTo(config) });
     const get = async (url: string): Promise<unknown> => (await server.call('GET', url)).json();
     expect(await get('/api/stats')).toMatchObject({ totalExperiences: 2, totalVotes: 0 });
     expect(await get('/api/experiences?search=wombat')).toEqual([]);
@@ -63,12 +68,12 @@ describe.each(engines)('an import under review on %s', (engine) => {
     expect(await get('/api/experiences?search=wombat')).toMatchObject([
       { createdAt: yesterday, votes: 4 },
     ]);
-    expect((await importLines(place)).out).toMatch(/^Added 0, already there 3, refused 2, /);
+    expect((await importLines(config)).out).toMatch(/^Added 0, already there 3, refused 2, /);
   });
 
-  test('of trusted stories reads none', async () => {
-    const place = await createMigratedDatabase(engine);
-    const { out } = await importLines(place, '--trusted');
+  test('does not review trusted stories', async () => {
+    const config = await createMigratedDatabase(engine);
+    const { out } = await importLines(config, '--trusted');
     expect(out).toMatch(/^Added 4, already there 0, refused 1, /);
   });
 });

@@ -3,59 +3,69 @@ import type { RulesAndModelStage } from '../../review/reviewer.ts';
 import type { Database } from '../db/database.ts';
 import { Problem } from '../errors.ts';
 import { toReviewedStory } from '../experiences/experience-values.ts';
-import { type ImportedStory, type LocatedStory, StoryImporter } from '../transfer/importer.ts';
+import { parseExperience } from '../transfer/experience-line.ts';
+import { ImportQueue } from '../transfer/import-queue.ts';
+import {
+  type ImportedExperience,
+  type LocatedExperience,
+  ExperienceImporter,
+} from '../transfer/importer.ts';
 import { type Line, readLines } from '../transfer/lines.ts';
-import { readStory } from '../transfer/story-line.ts';
-import { StoryQueue } from '../transfer/story-queue.ts';
-import { type Command, type CommandContext, Misuse, openFile, parseArguments } from './command.ts';
-import { Progress, rate } from './progress.ts';
+import {
+  type Command,
+  type CommandContext,
+  UsageError,
+  openFile,
+  parseArguments,
+} from './command.ts';
+import { Progress, perSecond } from './progress.ts';
 import { withDatabase } from './with-database.ts';
 
-/** Reads stories from a file or from standard input; beside a running server, too. */
-export const importStories: Command = {
+/** Adds stories from a file or from standard input, also while a server runs. */
+export const importExperiences: Command = {
   usage: 'import FILE.jsonl [--trusted]',
   summary: 'Add stories from a file of JSON lines (- reads standard input)',
   details: `Each line is {"content", "continent", "country", "city"} and, if known, "tags" (a list, or separated
-by commas), "votes" and "createdAt" (ISO 8601 or milliseconds since 1970). Bad lines are refused
-by their number, the others are added. A story that is there already (the same text in the same
-city at the same time; without a time: the same text in the same city) is not added again, so
-an import can be repeated. It may run beside the server.
+by commas), "votes" and "createdAt" (ISO 8601 or milliseconds since 1970). Invalid lines are refused
+and reported by their number, the others are added. A story that is already stored (the same text in
+the same city at the same time; without a time: the same text in the same city) is skipped, so an
+import can be repeated. The server can run meanwhile.
 
-The automated review reads each story, without a language model: what it refuses is refused by
-its number with the reason, what it is not sure about waits for a person in the console.
+The automated review checks each story, without a language model: lines that it refuses are reported
+by their number with the reason, doubtful ones are held for a moderator.
 
   --trusted   skips the review: for stories that were public before, or that a person has read.
 
-Ends with 0 when every line was taken, with 1 when lines were refused.`,
+The exit code is 0 when no line was refused, otherwise 1.`,
 
-  reads: ['cities', 'review'],
+  requiredFiles: ['cities', 'review'],
 
   async run(context) {
     const { positionals, values } = parseArguments(context.args, { trusted: { type: 'boolean' } });
     const input = await openInput(context, positionals);
     const review = values.trusted === true ? undefined : await context.openReview();
     return withDatabase(context.config, (database) =>
-      new Import(context, { database, input, review }).run(),
+      new ImportRun(context, { database, input, review }).run(),
     );
   },
 };
 
 interface Input {
   readonly stream: Readable;
-  /** How much was read, from 0 to 1. */
-  readonly share: () => number | undefined;
+  /** Returns how much was read, from 0 to 1; undefined when the size is unknown. */
+  readonly fraction: () => number | undefined;
 }
 
 async function openInput(
   { stdin }: CommandContext,
   [file, ...others]: readonly string[],
 ): Promise<Input> {
-  if (file === undefined || others.length > 0) throw new Misuse('Please name one file.');
-  if (file === '-') return { stream: stdin, share: () => undefined };
+  if (file === undefined || others.length > 0) throw new UsageError('Please name one file.');
+  if (file === '-') return { stream: stdin, fraction: () => undefined };
   const handle = await openFile(file, 'r');
   const { size } = await handle.stat();
   const stream = handle.createReadStream();
-  return { stream, share: () => (size > 0 ? Math.min(1, stream.bytesRead / size) : undefined) };
+  return { stream, fraction: () => (size > 0 ? Math.min(1, stream.bytesRead / size) : undefined) };
 }
 
 const maxReasons = 20;
@@ -67,13 +77,13 @@ interface Source {
   readonly review: RulesAndModelStage | undefined;
 }
 
-class Import {
+class ImportRun {
   readonly #context: CommandContext;
   readonly #input: Input;
   readonly #review: RulesAndModelStage | undefined;
-  readonly #importer: StoryImporter;
+  readonly #importer: ExperienceImporter;
   readonly #progress: Progress;
-  readonly #queue: StoryQueue;
+  readonly #queue: ImportQueue;
   #lines = 0;
   #read = 0;
   #refused = 0;
@@ -83,17 +93,17 @@ class Import {
     this.#context = context;
     this.#input = input;
     this.#review = review;
-    this.#importer = new StoryImporter({ database, cities, now, randomInt });
-    this.#queue = new StoryQueue(this.#importer, database, () => this.#show());
+    this.#importer = new ExperienceImporter({ database, cities, now, randomInt });
+    this.#queue = new ImportQueue(this.#importer, database, () => this.#show());
     this.#progress = new Progress(stderr, now);
   }
 
-  /** Gives the exit code. */
+  /** Returns the exit code. */
   async run(): Promise<number> {
     const started = this.#context.now();
     for await (const line of readLines(this.#input.stream)) {
-      const story = await this.#storyOf(line);
-      if (story !== undefined) await this.#queue.push(story);
+      const experience = await this.#parse(line);
+      if (experience !== undefined) await this.#queue.push(experience);
       this.#show();
     }
     const stored = await this.#queue.finish();
@@ -103,53 +113,57 @@ class Import {
   }
 
   #show(): void {
-    const lines = this.#lines - this.#queue.waiting;
-    const read = this.#input.share();
-    const share = read === undefined ? undefined : (read * lines) / Math.max(1, this.#lines);
-    this.#progress.show({ lines, share });
+    const lines = this.#lines - this.#queue.pending;
+    const read = this.#input.fraction();
+    const fraction = read === undefined ? undefined : (read * lines) / Math.max(1, this.#lines);
+    this.#progress.show({ lines, fraction });
   }
 
-  async #storyOf(line: Line): Promise<LocatedStory | undefined> {
+  async #parse(line: Line): Promise<LocatedExperience | undefined> {
     this.#lines = line.number;
     if ('refusal' in line) return this.#refuse(line.number, line.refusal);
     if (line.text.trim() === '') return undefined;
-    const story = readStory(line.text, this.#context.now());
-    if ('refusal' in story) return this.#refuse(line.number, story.refusal);
+    const experience = parseExperience(line.text, this.#context.now());
+    if ('refusal' in experience) return this.#refuse(line.number, experience.refusal);
     try {
-      return await this.#locate(line.number, story);
+      return await this.#locate(line.number, experience);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       return this.#refuse(line.number, `${error.issues[0]?.path}: ${error.message}`);
     }
   }
 
-  async #locate(line: number, story: ImportedStory): Promise<LocatedStory | undefined> {
-    const place = await this.#importer.resolvePlace(story.post);
-    const decision = this.#review?.(toReviewedStory(story.post, place));
+  async #locate(
+    line: number,
+    experience: ImportedExperience,
+  ): Promise<LocatedExperience | undefined> {
+    const place = await this.#importer.resolvePlace(experience.post);
+    const decision = this.#review?.(toReviewedStory(experience.post, place));
     if (decision?.verdict === 'reject') {
       return this.#refuse(line, `content: ${decision.reasons[0]?.message}`);
     }
     const hold =
       decision?.verdict === 'hold' ? { ...decision.hold, cause: 'imported' as const } : undefined;
     this.#read++;
-    return this.#importer.locate({ ...story, hold }, place);
+    return this.#importer.locate({ ...experience, hold }, place);
   }
 
   #refuse(line: number, reason: string): undefined {
     this.#refused++;
-    if (this.#refused <= maxReasons) this.#progress.say(`Line ${line}: ${reason}`);
-    if (this.#refused === maxReasons + 1) this.#progress.say('Further refusals are only counted.');
+    if (this.#refused <= maxReasons) this.#progress.writeLine(`Line ${line}: ${reason}`);
+    if (this.#refused === maxReasons + 1)
+      this.#progress.writeLine('Further refusals are only counted.');
   }
 
   #report({ added, held }: { added: number; held: number }, seconds: number): void {
     const parts = [
       `Added ${count(added)}`,
-      ...(held > 0 ? [`held for a person ${count(held)}`] : []),
+      ...(held > 0 ? [`held for a moderator ${count(held)}`] : []),
       `already there ${count(this.#read - added - held)}`,
       `refused ${count(this.#refused)}`,
       `in ${seconds.toFixed(1)} s`,
     ];
-    const done = rate(this.#read + this.#refused, seconds);
+    const done = perSecond(this.#read + this.#refused, seconds);
     this.#context.stdout.write(`${parts.join(', ')} (${done} a second).\n`);
   }
 }

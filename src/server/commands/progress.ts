@@ -3,15 +3,16 @@ import type { CommandContext } from './command.ts';
 interface Work {
   /** Lines read so far. */
   readonly lines: number;
-  /** How much of the whole is done, from 0 to 1; undefined where the whole is unknown. */
-  readonly share: number | undefined;
+  /** How much is done, from 0 to 1; undefined when the total is unknown. */
+  readonly fraction: number | undefined;
 }
 
 const barWidth = 24;
-const redrawEvery = 100;
-const lineEvery = 5_000;
+// Milliseconds.
+const redrawInterval = 100;
+const lineInterval = 5_000;
 
-/** Shows how far the work is: a bar that grows on a terminal, elsewhere a line every five seconds. */
+/** Shows the progress of a command: as a bar on a terminal, otherwise as a line every five seconds. */
 export class Progress {
   readonly #out: CommandContext['stderr'];
   readonly #now: () => number;
@@ -28,19 +29,21 @@ export class Progress {
 
   show(work: Work): void {
     const now = this.#now();
-    if (now - this.#shown < (this.#out.isTTY ? redrawEvery : lineEvery)) return;
+    if (now - this.#shown < (this.#out.isTTY ? redrawInterval : lineInterval)) return;
     this.#shown = now;
-    const text = sentence(work, (now - this.#started) / 1_000);
+    const text = progressText(work, (now - this.#started) / 1_000);
     if (!this.#out.isTTY) {
       this.#out.write(`${text}\n`);
       return;
     }
     this.#hasBar = true;
-    this.#out.write(`\r\u001b[K${work.share === undefined ? '' : `${bar(work.share)} `}${text}`);
+    this.#out.write(
+      `\r\u001b[K${work.fraction === undefined ? '' : `${bar(work.fraction)} `}${text}`,
+    );
   }
 
-  /** Writes a line of its own, above the bar. */
-  say(text: string): void {
+  /** Writes a line above the bar. */
+  writeLine(text: string): void {
     this.clear();
     this.#out.write(`${text}\n`);
   }
@@ -56,15 +59,16 @@ function bar(share: number): string {
   return `[${'#'.repeat(full)}${'.'.repeat(barWidth - full)}]`;
 }
 
-function sentence({ lines, share }: Work, seconds: number): string {
-  const parts = [`${lines.toLocaleString('en')} lines`, `${rate(lines, seconds)} a second`];
-  if (share !== undefined) {
-    parts.unshift(`${Math.floor(share * 100)} %`);
-    if (share > 0.01) parts.push(`about ${Math.ceil((seconds / share) * (1 - share))} s left`);
+function progressText({ lines, fraction }: Work, seconds: number): string {
+  const parts = [`${lines.toLocaleString('en')} lines`, `${perSecond(lines, seconds)} a second`];
+  if (fraction !== undefined) {
+    parts.unshift(`${Math.floor(fraction * 100)} %`);
+    if (fraction > 0.01)
+      parts.push(`about ${Math.ceil((seconds / fraction) * (1 - fraction))} s left`);
   }
   return parts.join(', ');
 }
 
-export function rate(count: number, seconds: number): string {
+export function perSecond(count: number, seconds: number): string {
   return Math.round(count / Math.max(seconds, 0.001)).toLocaleString('en');
 }

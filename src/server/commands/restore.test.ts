@@ -23,13 +23,13 @@ import { isMigrated, migrate, migrateAs } from '../db/migrate.ts';
 import { readSecret, requireSameSecret } from '../secret.ts';
 
 const now = Date.parse('2026-11-18T12:00:00Z');
-const ways = engines.flatMap((from) => engines.map((to) => [from, to] as const));
+const enginePairs = engines.flatMap((from) => engines.map((to) => [from, to] as const));
 
-/** A server with something in every corner. */
-async function openLivedIn(engine: Engine) {
-  const place = await createMigratedDatabase(engine);
-  const database = connectTo(place);
-  await requireSameSecret(database, readSecret({ ...place, secret: '' }));
+/** Opens a server with rows in most tables. */
+async function openServerWithContent(engine: Engine) {
+  const config = await createMigratedDatabase(engine);
+  const database = connectTo(config);
+  await requireSameSecret(database, readSecret({ ...config, secret: '' }));
   await storeManyStories(database, { count: 520, now });
   const server = await openTestServer(engine, { database, reviewer: openKeywordReviewer() });
   const [voted, reported, deleted] = [
@@ -57,26 +57,26 @@ async function openLivedIn(engine: Engine) {
       .values({ key: 'q', tokens: 0.1 + 0.2, updatedAt: now })
       .execute(),
   );
-  return { place, database, server, voted, reported, voter, admin };
+  return { config, database, server, voted, reported, voter, admin };
 }
 
 async function restoredServer(engine: Engine, folder: string) {
-  const place = await createEmptyDatabase(engine);
-  await runRestore(place, [folder]);
-  const database = connectTo(place);
+  const config = await createEmptyDatabase(engine);
+  await runRestore(config, [folder]);
+  const database = connectTo(config);
   const server = await openTestServer(engine, { database });
-  return { place, database, server };
+  return { config, database, server };
 }
 
-async function found(server: TestServer, search: string): Promise<string[]> {
-  const answer = await server.call('GET', `/api/experiences?${new URLSearchParams({ search })}`);
-  return answer.json<Experience[]>().map(({ id }) => id);
+async function searchIds(server: TestServer, search: string): Promise<string[]> {
+  const response = await server.call('GET', `/api/experiences?${new URLSearchParams({ search })}`);
+  return response.json<Experience[]>().map(({ id }) => id);
 }
 
-describe.each(ways)('a backup of %s in %s', (from, to) => {
-  test('is the same row by row, is served, and goes on where it was', async () => {
-    const source = await openLivedIn(from);
-    const { folder, manifest } = await makeBackup(source.place);
+describe.each(enginePairs)('a backup of %s restored into %s', (from, to) => {
+  test('has equal rows, works on a server, and continues its numbers', async () => {
+    const source = await openServerWithContent(from);
+    const { folder, manifest } = await makeBackup(source.config);
     for (const { name, rows } of manifest.tables.slice(0, 6))
       expect([name, rows > 0]).toEqual([name, true]);
     const others = /^(kysely_migration|experienceSearch|sqlite_)/;
@@ -86,13 +86,13 @@ describe.each(ways)('a backup of %s in %s', (from, to) => {
         .toSorted(),
     );
     const target = await restoredServer(to, folder);
-    expect((await makeBackup(target.place)).manifest).toMatchObject({
+    expect((await makeBackup(target.config)).manifest).toMatchObject({
       engine: to,
       tables: manifest.tables,
       lastNumbers: manifest.lastNumbers,
       secret: 'included',
     });
-    await requireSameSecret(target.database, readSecret({ ...target.place, secret: '' }));
+    await requireSameSecret(target.database, readSecret({ ...target.config, secret: '' }));
 
     const again = target.server.visitor();
     for (const cookie of source.voter.cookies) again.cookies.set(...cookie);
@@ -102,84 +102,84 @@ describe.each(ways)('a backup of %s in %s', (from, to) => {
     expect((await admin.call('GET', '/api/admin/status')).json()).toEqual({ isAdmin: true });
 
     for (const word of ['zebra', '東京', 'shopping', 'wombat']) {
-      expect(await found(target.server, word)).toEqual(await found(source.server, word));
+      expect(await searchIds(target.server, word)).toEqual(await searchIds(source.server, word));
     }
     await admin.call('POST', `/api/admin/restore/${source.reported.id}`);
-    expect(await found(target.server, 'shopping')).toContain(source.reported.id);
+    expect(await searchIds(target.server, 'shopping')).toContain(source.reported.id);
     const posted = await target.server.post();
     expect((await target.server.visitor().vote(posted.id)).statusCode).toBe(200);
-    const { lastNumbers } = (await makeBackup(target.place)).manifest;
+    const { lastNumbers } = (await makeBackup(target.config)).manifest;
     const { experiences, votes } = manifest.lastNumbers;
     expect(lastNumbers.experiences).toBe(experiences + 1);
     expect(lastNumbers.votes).toBeGreaterThan(votes);
-    // One of them was the vote for a story that is gone.
+    // One was for a story that is deleted.
     expect(votes).toBe(2);
   });
 });
 
 describe('restore --check', () => {
-  async function aBackup(): Promise<string> {
-    const place = await createMigratedDatabase('sqlite');
-    readSecret({ ...place, secret: '' });
-    await (await openTestServer('sqlite', { database: connectTo(place) })).post();
-    return (await makeBackup(place)).folder;
+  async function createBackup(): Promise<string> {
+    const config = await createMigratedDatabase('sqlite');
+    readSecret({ ...config, secret: '' });
+    await (await openTestServer('sqlite', { database: connectTo(config) })).post();
+    return (await makeBackup(config)).folder;
   }
 
-  test('finds a damaged byte in any file, whichever it is, and says in which', async () => {
-    const whole = await aBackup();
+  test('finds a damaged byte in any file, and names the file', async () => {
+    const folder = await createBackup();
     const nowhere = { dataDir: '/nowhere', databaseUrl: '' };
-    expect((await runRestore(nowhere, [whole, '--check'])).out).toMatch(
-      /^The backup is whole: 1 st/,
+    expect((await runRestore(nowhere, [folder, '--check'])).out).toMatch(
+      /^The backup is intact: 1 st/,
     );
-    const names = readdirSync(whole);
+    const names = readdirSync(folder);
     expect(names).toEqual(expect.arrayContaining(['manifest.json', 'secret', 'votes.jsonl.gz']));
     for (const name of names) {
-      const file = join(whole, name);
+      const file = join(folder, name);
       const bytes = readFileSync(file);
       for (const at of [0, bytes.length >> 1, bytes.length - 1]) {
         const damaged = Buffer.from(bytes);
         damaged[at] = (damaged[at] ?? 0) ^ 0x20;
         writeFileSync(file, damaged);
-        // A list that was changed no longer says which file is.
-        const says = name === 'SHA256SUMS' ? 'is damaged' : `${name} was changed`;
-        await expect(runRestore(nowhere, [whole, '--check']), `${name}, ${at}`).rejects.toThrow(
-          says,
+        // When the list of hashes itself was changed, the file cannot be named.
+        const message = name === 'SHA256SUMS' ? 'is damaged' : `${name} was changed`;
+        await expect(runRestore(nowhere, [folder, '--check']), `${name}, ${at}`).rejects.toThrow(
+          message,
         );
       }
       writeFileSync(file, bytes);
     }
-    expect((await runRestore(nowhere, [whole, '--check'])).code).toBe(0);
+    expect((await runRestore(nowhere, [folder, '--check'])).code).toBe(0);
   });
 
   test('finds files that are missing or were added', async () => {
-    const folder = await aBackup();
-    const place = await createEmptyDatabase('sqlite');
+    const folder = await createBackup();
+    const config = await createEmptyDatabase('sqlite');
     rmSync(join(folder, 'votes.jsonl.gz'));
     writeFileSync(join(folder, 'notes.txt'), '');
-    await expect(runRestore(place, [folder, '--check'])).rejects.toThrow(
+    await expect(runRestore(config, [folder, '--check'])).rejects.toThrow(
       'votes.jsonl.gz is missing, notes.txt is not part of it',
     );
     rmSync(join(folder, 'SHA256SUMS'));
-    await expect(runRestore(place, [folder, '--check'])).rejects.toThrow(
-      'There is no whole backup',
+    await expect(runRestore(config, [folder, '--check'])).rejects.toThrow(
+      'There is no complete backup',
     );
-    await expect(runRestore(place, [folder])).rejects.toThrow('There is no whole backup');
-    expect(readdirSync(place.dataDir)).toEqual([]);
+    await expect(runRestore(config, [folder])).rejects.toThrow('There is no complete backup');
+    expect(readdirSync(config.dataDir)).toEqual([]);
   });
 });
 
 test('a backup of an earlier version is restored as it was, and migrated by the next start', async () => {
-  const place = await createEmptyDatabase('sqlite');
-  const old = connectTo(place);
+  const config = await createEmptyDatabase('sqlite');
+  const source = connectTo(config);
   const schema = ['0001-first', '0002-held-stories', '0003-push-subscriptions'];
-  await old.write(async (trx) => {
+  await source.write(async (trx) => {
     await migrateAs(trx, 'sqlite', schema);
     const key = { key: 'k', bodyHash: 'plain', status: 201, reply: '{}', createdAt: now };
     await trx.insertInto('idempotencyKeys').values(key).execute();
   });
-  const { folder, manifest } = await makeBackup(place);
+  const { folder, manifest } = await makeBackup(config);
   expect(manifest.schema).toEqual(schema);
-  expect(await isMigrated(old)).toBe(false);
+  expect(await isMigrated(source)).toBe(false);
 
   const target = await createEmptyDatabase('sqlite');
   await runRestore(target, [folder]);

@@ -1,21 +1,21 @@
 import { checkBackup } from '../transfer/manifest.ts';
 import { restoreBackup } from '../transfer/restore.ts';
-import { contentsOf } from './backup.ts';
-import { type Command, Misuse, parseArguments } from './command.ts';
+import { summaryOf } from './backup.ts';
+import { type Command, UsageError, parseArguments } from './command.ts';
 import { Progress } from './progress.ts';
 
-/** Brings a backup into an empty place, or only looks whether it is whole. */
+/** Restores a backup into an empty DATA_DIR or DATABASE_URL, or only verifies it. */
 export const restore: Command = {
   usage: 'restore BACKUP [--check] [--new-secret]',
-  summary: 'Fill an empty DATA_DIR or DATABASE_URL from a backup, or check one',
-  details: `BACKUP is a folder that backup has made. All of its hashes are compared first, and after the rows
-are stored they are read and compared again. What is there already is never changed: a DATA_DIR with
-a database, or a DATABASE_URL with tables, is refused. A backup of SQLite can go into PostgreSQL, and
-the other way. One of an earlier version is brought to this version by the next start.
+  summary: 'Restore a backup into an empty DATA_DIR or DATABASE_URL, or check one',
+  details: `BACKUP is a folder that the command backup has created. First all hashes are verified; after the rows
+are stored, they are read and compared. Existing content is never changed: a DATA_DIR with a database,
+or a DATABASE_URL with tables, is refused. A backup of SQLite can be restored into PostgreSQL, and
+vice versa. The next start migrates a backup of an earlier version.
 
-  --check        compares the hashes and changes nothing
-  --new-secret   for a backup whose secret is lost: the next start makes another one. Readers stay,
-                 and to the server their browsers are new: each can vote once more for a story`,
+  --check        verifies the hashes and changes nothing
+  --new-secret   for a backup whose secret is lost: the next start generates another one. The server
+                 then does not recognize the browsers of readers: each can vote again for a story`,
 
   async run({ args, config, stdout, stderr, now }) {
     const { positionals, values } = parseArguments(args, {
@@ -23,28 +23,29 @@ the other way. One of an earlier version is brought to this version by the next 
       'new-secret': { type: 'boolean', default: false },
     });
     const [folder, ...others] = positionals;
-    if (folder === undefined || others.length > 0) throw new Misuse('Please name one backup.');
+    if (folder === undefined || others.length > 0) throw new UsageError('Please name one backup.');
     const manifest = await checkBackup(folder);
     if (values.check) {
-      stdout.write(`The backup is whole: ${contentsOf(manifest)}\n`);
+      stdout.write(`The backup is intact: ${summaryOf(manifest)}\n`);
       return 0;
     }
     const progress = new Progress(stderr, now);
     // Each row is stored, and then compared.
-    const whole = 2 * manifest.tables.reduce((sum, { rows }) => sum + rows, 0);
+    const total = 2 * manifest.tables.reduce((sum, { rows }) => sum + rows, 0);
     let lines = 0;
-    const done = (rows: number) => progress.show({ lines: (lines += rows), share: lines / whole });
+    const onRows = (rows: number) =>
+      progress.show({ lines: (lines += rows), fraction: lines / total });
     const { needsSecret } = await restoreBackup({
       folder,
       manifest,
       config,
       newSecret: values['new-secret'],
-      done,
+      onRows,
     }).finally(() => progress.clear());
-    stdout.write(`Restored ${contentsOf(manifest)}\n`);
+    stdout.write(`Restored ${summaryOf(manifest)}\n`);
     if (needsSecret) {
       stderr.write(
-        'The secret is not part of the backup. Before the start set SECRET to that of the server; if it is lost, restore again into an empty place with --new-secret.\n',
+        'The backup does not contain the secret. Before the start, set SECRET to that of the server. If it is lost, restore again into an empty DATA_DIR or DATABASE_URL with --new-secret.\n',
       );
     }
     return 0;

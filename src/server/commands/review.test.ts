@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { jsonLines, runCommand } from '../../../test/support/commands/run-command.ts';
 import { reviewTexts } from './review.ts';
 
-const place = { dataDir: 'unused', databaseUrl: '' };
+const config = { dataDir: 'unused', databaseUrl: '' };
 
-const reviewed = async (stdin: string) => {
-  const { code, out, err } = await runCommand(reviewTexts, place, { args: ['-'], stdin });
+const reviewStdin = async (stdin: string) => {
+  const { code, out, err } = await runCommand(reviewTexts, config, { args: ['-'], stdin });
   return {
     code,
     err,
@@ -16,8 +16,8 @@ const reviewed = async (stdin: string) => {
   };
 };
 
-test('each text is given its verdict, the reasons and where they stand', async () => {
-  const { code, lines } = await reviewed(
+test('the output has the verdict on each text, the reasons and their positions', async () => {
+  const { code, lines } = await reviewStdin(
     jsonLines([
       { text: 'My neighbour brought soup when I was ill.' },
       { text: 'Write to anna@example.com' },
@@ -30,18 +30,18 @@ test('each text is given its verdict, the reasons and where they stand', async (
   ]);
 });
 
-test('a number without prefix is known in the country that stands beside it', async () => {
+test('a number without a prefix is recognized with the country of its line', async () => {
   const text = 'The clerk wrote 612 34 56 78 on the parcel';
-  const { lines } = await reviewed(jsonLines([{ text, country: 'ES' }]));
+  const { lines } = await reviewStdin(jsonLines([{ text, country: 'ES' }]));
   expect(lines).toMatchObject([{ verdict: 'reject', reasons: ['contact'] }]);
 });
 
-test('a line that is no text is held and named, and the lines stay side by side', async () => {
-  const { code, err, lines } = await reviewed(
+test('an invalid line has the verdict hold and is reported, and the output keeps the order of the lines', async () => {
+  const { code, err, lines } = await reviewStdin(
     '{"txt": 1}\nnonsense\n{"text": "The sun came out."}\n',
   );
   expect(code).toBe(1);
-  expect(err).toBe('Line 1: this is no {"text"}.\nLine 2: this is no {"text"}.\n');
+  expect(err).toBe('Line 1: this is not {"text"}.\nLine 2: this is not {"text"}.\n');
   expect(lines).toEqual([
     { verdict: 'hold', reasons: [], marks: [] },
     { verdict: 'hold', reasons: [], marks: [] },

@@ -5,58 +5,64 @@ import { readReviewResources } from '../../review/load-resources.ts';
 import type { ReviewResources } from '../../review/resources.ts';
 import { review, type ReviewedText } from '../../review/review.ts';
 import { type Line, readLines } from '../transfer/lines.ts';
-import { type Command, type CommandContext, Misuse, openFile, parseArguments } from './command.ts';
+import {
+  type Command,
+  type CommandContext,
+  UsageError,
+  openFile,
+  parseArguments,
+} from './command.ts';
 
-/** Reads texts as the automated review does, without storing anything. */
+/** Prints the verdicts of the automated review on texts, without storing anything. */
 export const reviewTexts: Command = {
   usage: 'review FILE.jsonl',
-  summary: 'Say what the automated review makes of texts (- reads standard input)',
+  summary: 'Print the verdicts of the automated review on texts (- reads standard input)',
   details: `Each line is {"text"} and, if known, "country" (two letters, for phone numbers without a prefix). For each
-line it writes one: {"verdict", "reasons", "marks"}. The verdict is publish, hold or reject; the
-reasons are personal-info, contact, promotion, toxic and negative; each mark is the start and the
-end of what was found, in UTF-16 units. A line that can't be read is held, and named on standard
-error.
+line the output has one line: {"verdict", "reasons", "marks"}. The verdict is publish, hold or reject;
+the reasons are personal-info, contact, promotion, toxic and negative; each mark is the start and the
+end of a finding, in UTF-16 code units. An invalid line has the verdict hold, and its number is
+reported on standard error.
 
-Ends with 0 when every line was read, with 1 when some were not.`,
+The exit code is 0 when all lines were valid, otherwise 1.`,
 
-  reads: ['review'],
+  requiredFiles: ['review'],
 
   async run(context) {
     const input = await openInput(context);
-    let unreadable = 0;
-    const tell = (line: number) => {
-      unreadable++;
-      context.stderr.write(`Line ${line}: this is no {"text"}.\n`);
+    let invalid = 0;
+    const reportInvalid = (line: number) => {
+      invalid++;
+      context.stderr.write(`Line ${line}: this is not {"text"}.\n`);
     };
-    const verdicts = Readable.from(verdictsOf(readLines(input), tell));
+    const verdicts = Readable.from(reviewLines(readLines(input), reportInvalid));
     await pipeline(verdicts, context.stdout, { end: false });
-    return unreadable > 0 ? 1 : 0;
+    return invalid > 0 ? 1 : 0;
   },
 };
 
 async function openInput({ args, stdin }: CommandContext): Promise<Readable> {
   const [file, ...others] = parseArguments(args, {}).positionals;
-  if (file === undefined || others.length > 0) throw new Misuse('Please name one file.');
+  if (file === undefined || others.length > 0) throw new UsageError('Please name one file.');
   return file === '-' ? stdin : (await openFile(file, 'r')).createReadStream();
 }
 
-/** A verdict for each line, so that both stay side by side. */
-async function* verdictsOf(
+/** Writes one line per line of the input, in the same order, also for invalid ones. Skips empty lines. */
+async function* reviewLines(
   lines: AsyncIterable<Line>,
-  tellUnreadable: (line: number) => void,
+  reportInvalid: (line: number) => void,
 ): AsyncGenerator<string> {
   const resources = readReviewResources();
   for await (const line of lines) {
     if ('text' in line && line.text.trim() === '') continue;
-    const text = 'text' in line ? readText(line.text) : undefined;
-    if (text === undefined) tellUnreadable(line.number);
-    yield `${JSON.stringify(text === undefined ? held : verdictOn(text, resources))}\n`;
+    const text = 'text' in line ? parseText(line.text) : undefined;
+    if (text === undefined) reportInvalid(line.number);
+    yield `${JSON.stringify(text === undefined ? invalidLine : verdictFor(text, resources))}\n`;
   }
 }
 
-const held = { verdict: 'hold', reasons: [], marks: [] } as const;
+const invalidLine = { verdict: 'hold', reasons: [], marks: [] } as const;
 
-function verdictOn(text: ReviewedText, resources: ReviewResources) {
+function verdictFor(text: ReviewedText, resources: ReviewResources) {
   const { verdict, reasons } = review(text, resources);
   return {
     verdict,
@@ -71,14 +77,14 @@ const TextSchema = v.pipe(
     try {
       return JSON.parse(dataset.value) as unknown;
     } catch {
-      addIssue({ message: 'This is no JSON.' });
+      addIssue({ message: 'This is not JSON.' });
       return NEVER;
     }
   }),
   v.object({ text: v.string(), country: v.optional(v.string()) }),
 );
 
-function readText(line: string): ReviewedText | undefined {
-  const read = v.safeParse(TextSchema, line);
-  return read.success ? read.output : undefined;
+function parseText(line: string): ReviewedText | undefined {
+  const result = v.safeParse(TextSchema, line);
+  return result.success ? result.output : undefined;
 }

@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { jsonLines, runCommand } from '../../../test/support/commands/run-command.ts';
 import { readModel } from '../../review/model/model.ts';
-import { Misuse } from './command.ts';
+import { UsageError } from './command.ts';
 import { trainReview } from './train-review.ts';
 
-const place = { dataDir: 'unused', databaseUrl: '' };
+const config = { dataDir: 'unused', databaseUrl: '' };
 const folder = mkdtempSync(join(tmpdir(), 'train-review-'));
 
-const rows = Array.from({ length: 24 }, (_, at) => ({
-  text: at % 2 === 0 ? `My ${at} neighbours brought soup` : `Order ${at} of our shoes now`,
+const rows = Array.from({ length: 24 }, (_, i) => ({
+  text: i % 2 === 0 ? `My ${i} neighbours brought soup` : `Order ${i} of our shoes now`,
   lang: 'en',
-  label: at % 2 === 0 ? 'ok' : 'promotion',
-  source: `source ${at % 3}`,
-  kind: `kind ${at % 6}`,
+  label: i % 2 === 0 ? 'ok' : 'promotion',
+  source: `source ${i % 3}`,
+  kind: `kind ${i % 6}`,
 }));
 
 const fileOf = (name: string, lines: readonly object[]) => {
@@ -30,7 +30,7 @@ describe('train-review', () => {
   test('writes the same bytes for the same texts and seed', async () => {
     const files = ['one.bin', 'two.bin'].map((name) => join(folder, name));
     for (const out of files) {
-      expect(await runCommand(trainReview, place, { args: [data, '--out', out] })).toMatchObject({
+      expect(await runCommand(trainReview, config, { args: [data, '--out', out] })).toMatchObject({
         code: 0,
       });
     }
@@ -39,24 +39,24 @@ describe('train-review', () => {
     expect(readModel(one!).thresholds.english.promotion.hold).toBeGreaterThan(0);
   });
 
-  test('prints what becomes of texts whose template or source was held back, by label and language', async () => {
-    const { out } = await runCommand(trainReview, place, { args: [data, '--only-measure'] });
-    expect(out).toMatch(/Templates held back[^]*Sources held back[^]*Thresholds/);
+  test('prints the verdicts on texts of held-out templates and sources, by label and language', async () => {
+    const { out } = await runCommand(trainReview, config, { args: [data, '--only-measure'] });
+    expect(out).toMatch(/Templates held out[^]*Sources held out[^]*Thresholds/);
     expect(out).toMatch(/ 12 +[\d.]+% +[\d.]+% +[\d.]+% {2}promotion, English\n/);
     expect(out).toMatch(/ 12 +[\d.]+% +[\d.]+% +[\d.]+% {2}ok, en\n/);
   });
 
-  test('names the line that is no labelled text', async () => {
+  test('names the line that is not a labelled text', async () => {
     const wrong = fileOf('wrong.jsonl', [rows[0]!, { text: 'x', label: 'nice' }]);
-    await expect(runCommand(trainReview, place, { args: [wrong] })).rejects.toThrow(
-      new Misuse(`${wrong}, line 2: not a labelled text.`),
+    await expect(runCommand(trainReview, config, { args: [wrong] })).rejects.toThrow(
+      new UsageError(`${wrong}, line 2: not a labelled text.`),
     );
   });
 
   test.each([[[]], [['--seed', 'x', data]], [['no such file']]])(
-    'is not called with %j',
+    'refuses the arguments %j',
     async (args) => {
-      await expect(runCommand(trainReview, place, { args })).rejects.toThrow(Misuse);
+      await expect(runCommand(trainReview, config, { args })).rejects.toThrow(UsageError);
     },
   );
 });

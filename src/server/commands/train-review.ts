@@ -12,26 +12,26 @@ import {
   weightsFrom,
 } from '../../review/training/training.ts';
 import { writeReviewChecksums } from '../review-checksums.ts';
-import { type Command, Misuse, parseArguments } from './command.ts';
+import { type Command, UsageError, parseArguments } from './command.ts';
 
 const defaultSeed = '20261';
 
-/** Learns the weights of the automated review anew, and says how well they do on what they never saw. */
+/** Trains the weights of the automated review, and measures them on held-out texts. */
 export const trainReview: Command = {
   usage: 'train-review DATA.jsonl... [--out FILE] [--seed NUMBER] [--only-measure]',
-  summary: 'Learn the weights of the automated review from labelled texts',
+  summary: 'Train the automated review with labelled texts',
   details: `Each line is {"text", "label", "lang", "source", "kind"}: the label is ok, personal-info, contact,
-promotion, toxic or negative; the kind names the template that the text follows, if it follows one.
-"also" (labels that are right, too), "hard" and "noisy" (the label is doubtful) may stand beside.
-The project's own texts are in src/review/resources/rows.jsonl.
+promotion, toxic or negative; the kind names the template of the text, if it has one. Optional fields
+are "also" (other correct labels), "hard" (misleading) and "noisy" (the label is doubtful). The project's
+own texts are in src/review/resources/rows.jsonl.
 
-First it trains with a fifth of the templates held back, in turn, and then with whole sources held
-back, and prints what the whole review makes of the texts that were held back. The thresholds come
-from these. Then it learns from all texts and writes the weights. The same files and seed give
-the same bytes.
+It first measures by cross-validation: it trains with a fifth of the templates held out, in turn, then
+with whole sources held out, and prints the verdicts of the whole review on the held-out texts. They
+also determine the thresholds. Then it trains with all texts and writes the weights. The same files
+and seed produce the same bytes.
 
-  --out FILE       where the weights go, in place of src/review/resources/weights.bin
-  --seed NUMBER    another order of learning
+  --out FILE       the file for the weights instead of src/review/resources/weights.bin
+  --seed NUMBER    a seed for another order of training
   --only-measure   prints the tables and writes nothing`,
 
   async run({ args, stdout, stderr }) {
@@ -41,7 +41,7 @@ the same bytes.
       'only-measure': { type: 'boolean', default: false },
     });
     const seed = readSeed(values.seed);
-    if (positionals.length === 0) throw new Misuse('Please name a file of labelled texts.');
+    if (positionals.length === 0) throw new UsageError('Please name a file of labelled texts.');
     const examples = labelledExamplesOf(positionals.flatMap(readRows));
     stderr.write(`${examples.length} texts.\n`);
 
@@ -49,10 +49,10 @@ the same bytes.
     const bySource = heldOutScores(examples, 'source', seed);
     const thresholds = thresholdsFrom([...examples, ...examples], [...byKind, ...bySource]);
     stdout.write(
-      verdictTable('Templates held back', examples, verdictsOf(examples, byKind, thresholds)),
+      verdictTable('Templates held out', examples, verdictsOf(examples, byKind, thresholds)),
     );
     stdout.write(
-      verdictTable('Sources held back', examples, verdictsOf(examples, bySource, thresholds)),
+      verdictTable('Sources held out', examples, verdictsOf(examples, bySource, thresholds)),
     );
     stdout.write(thresholdTable(thresholds));
     if (values['only-measure']) return 0;
@@ -67,7 +67,7 @@ the same bytes.
 
 function readSeed(text: string): number {
   const seed = Number(text);
-  if (!Number.isSafeInteger(seed)) throw new Misuse('Please give the seed as a whole number.');
+  if (!Number.isSafeInteger(seed)) throw new UsageError('Please give the seed as a whole number.');
   return seed;
 }
 
@@ -75,6 +75,6 @@ function readRows(file: string) {
   try {
     return readLabelledRows(file);
   } catch (error) {
-    throw new Misuse(error instanceof Error ? error.message : `${file} can not be read.`);
+    throw new UsageError(error instanceof Error ? error.message : `${file} cannot be read.`);
   }
 }

@@ -11,7 +11,7 @@ import { StartFailure } from '../start-failure.ts';
 type Work<T> = (database: Database) => Promise<T>;
 
 /**
- * Works on the configured database, made when missing, brought to this version first and closed afterwards.
+ * Opens the configured database, runs `work` and closes it. A missing database is created, an older one migrated.
  * @throws StartFailure when it cannot be opened
  */
 export async function withDatabase<T>(config: Config, work: Work<T>): Promise<T> {
@@ -24,8 +24,8 @@ export async function withDatabase<T>(config: Config, work: Work<T>): Promise<T>
 }
 
 /**
- * The same for what makes sense only where there is a database already.
- * @throws StartFailure when there is none: nothing is made then
+ * Like `withDatabase`, for commands that need an existing database.
+ * @throws StartFailure when there is none; it is not created
  */
 export async function withExistingDatabase<T>(config: Config, work: Work<T>): Promise<T> {
   if (config.databaseUrl === '') requireFile(config);
@@ -34,7 +34,7 @@ export async function withExistingDatabase<T>(config: Config, work: Work<T>): Pr
 }
 
 /**
- * The same with the tables as they are: not migrated, because a server of an earlier version may work on them.
+ * Like `withExistingDatabase`, but without migrating: a server of an earlier version may use the database.
  * @throws StartFailure when there is no database
  */
 export async function withUnchangedDatabase<T>(config: Config, work: Work<T>): Promise<T> {
@@ -82,7 +82,7 @@ async function requireTables(config: Config): Promise<void> {
     if (await hasMigrations(database.read, database.engine)) return;
     throw new StartFailure(
       'database-missing',
-      'The database in DATABASE_URL holds nothing of this program. Set it to that of the server.',
+      'The database in DATABASE_URL has no tables of this program. Set it to that of the server.',
     );
   } catch (error) {
     throw openFailure(error, config) ?? error;

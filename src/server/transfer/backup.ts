@@ -9,33 +9,39 @@ import { listMigrations } from '../db/migrate.ts';
 import { secretCheckValue, secretFileName } from '../secret.ts';
 import { codeOf, StartFailure } from '../start-failure.ts';
 import {
+  createFile,
+  ownerOnly,
+  writeChecksums,
+  syncFolder,
+  createFileWith,
+} from './folder-checksums.ts';
+import {
   checkBackup,
   type Manifest,
   manifestFormat,
   manifestName,
   type TableEntry,
 } from './manifest.ts';
-import { lastNumbers } from './number-queries.ts';
-import { newFile, onlyOwner, seal, syncFolder, writeNewFile } from './sealed-folder.ts';
+import { getLastNumbers } from './number-queries.ts';
 import { writeTableFile } from './table-file.ts';
-import { atOneMoment, rowsOf, secretMarkIn, tablesIn } from './table-queries.ts';
+import { inSnapshot, streamRows, getSecretCheck, listTables } from './table-queries.ts';
 
-type Place = Pick<Config, 'dataDir' | 'secret'>;
+type BackupConfig = Pick<Config, 'dataDir' | 'secret'>;
 
 interface BackupTask {
   readonly database: Database;
-  readonly config: Place;
-  /** Where the folder of the backup goes. */
+  readonly config: BackupConfig;
+  /** The folder in which the folder of the backup is created. */
   readonly parent: string;
   readonly now: () => number;
-  /** Called with the number of rows that were written since the last time. */
-  readonly done: (rows: number) => void;
+  /** Called with the number of rows written since the last call. */
+  readonly onRows: (rows: number) => void;
 }
 
 /**
- * Copies everything as it is at one moment, while servers go on writing, into a new folder that is named by that
- * moment. The folder has its name when all of it is on the disk and was read back.
- * @throws StartFailure when it cannot be written
+ * Copies a snapshot of all tables into a new folder, while servers keep writing. The folder is named after the time of
+ * the snapshot, and has this name only after its files were synced to disk and verified.
+ * @throws StartFailure when the backup cannot be written
  */
 export async function makeBackup(
   task: BackupTask,
@@ -43,19 +49,19 @@ export async function makeBackup(
   const { parent, config } = task;
   requireOutside(parent, config.dataDir);
   try {
-    makeParent(parent);
-    const folder = join(resolve(parent), nameOf(task.now()));
-    const draft = `${folder}.partial`;
-    await mkdir(draft, onlyOwner.folder);
+    createParent(parent);
+    const folder = join(resolve(parent), folderName(task.now()));
+    const partialFolder = `${folder}.partial`;
+    await mkdir(partialFolder, ownerOnly.folder);
     try {
-      await fill(draft, task);
-      const manifest = await checkBackup(draft);
+      await writeContents(partialFolder, task);
+      const manifest = await checkBackup(partialFolder);
       if (existsSync(folder)) throw Object.assign(new Error(), { code: 'EEXIST' });
-      await rename(draft, folder);
+      await rename(partialFolder, folder);
       await syncFolder(parent);
       return { folder, manifest };
     } catch (error) {
-      await rm(draft, { recursive: true, force: true });
+      await rm(partialFolder, { recursive: true, force: true });
       throw error;
     }
   } catch (error) {
@@ -63,22 +69,25 @@ export async function makeBackup(
   }
 }
 
-/** Without colons, which Windows and tar take for something else. */
-function nameOf(now: number): string {
+/** ISO 8601 with hyphens: Windows reserves the colon for drives, GNU tar for remote hosts. */
+function folderName(now: number): string {
   return `${new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 }
 
-async function fill(folder: string, { database, config, now, done }: BackupTask): Promise<void> {
+async function writeContents(
+  folder: string,
+  { database, config, now, onRows }: BackupTask,
+): Promise<void> {
   const { engine } = database;
-  const manifest = await atOneMoment(database, async (db): Promise<Manifest> => {
-    // The first question is the moment.
+  const manifest = await inSnapshot(database, async (db): Promise<Manifest> => {
+    // The first query sets the time of the snapshot.
     const schema = await listMigrations(db, engine);
     const time = new Date(now()).toISOString();
     const tables: TableEntry[] = [];
-    for (const table of await tablesIn(db, engine)) {
+    for (const table of await listTables(db, engine)) {
       const file = `${table.name}.jsonl.gz`;
-      const rows = rowsOf(db, engine, table);
-      const contents = await writeTableFile(await newFile(folder, file), rows, done);
+      const rows = streamRows(db, engine, table);
+      const contents = await writeTableFile(await createFile(folder, file), rows, onRows);
       tables.push({ name: table.name, columns: [...table.columns], file, ...contents });
     }
     return {
@@ -88,76 +97,79 @@ async function fill(folder: string, { database, config, now, done }: BackupTask)
       schema,
       time,
       secret: await copySecret(db, folder, config),
-      lastNumbers: await lastNumbers(db, engine),
+      lastNumbers: await getLastNumbers(db, engine),
       tables,
     };
   });
-  await writeNewFile(folder, manifestName, `${JSON.stringify(manifest, undefined, 2)}\n`);
-  await seal(folder);
+  await createFileWith(folder, manifestName, `${JSON.stringify(manifest, undefined, 2)}\n`);
+  await writeChecksums(folder);
 }
 
 async function copySecret(
   db: Reads,
   folder: string,
-  { secret, dataDir }: Place,
+  { secret, dataDir }: BackupConfig,
 ): Promise<Manifest['secret']> {
-  const mark = await secretMarkIn(db);
+  const stored = await getSecretCheck(db);
   if (secret !== '')
-    return mark === undefined || mark === secretCheckValue(secret) ? 'environment' : 'unknown';
-  const kept = await readFile(join(dataDir, secretFileName), 'utf8').catch(() => undefined);
-  // That of another database would only hide that this one's is missing.
-  if (mark !== undefined && (kept === undefined || mark !== secretCheckValue(kept.trim())))
+    return stored === undefined || stored === secretCheckValue(secret) ? 'environment' : 'unknown';
+  const generated = await readFile(join(dataDir, secretFileName), 'utf8').catch(() => undefined);
+  // The secret of another database would hide that the right one is missing.
+  if (
+    stored !== undefined &&
+    (generated === undefined || stored !== secretCheckValue(generated.trim()))
+  )
     return 'unknown';
-  if (kept === undefined) return 'unused';
-  await writeNewFile(folder, secretFileName, kept);
+  if (generated === undefined) return 'unused';
+  await createFileWith(folder, secretFileName, generated);
   return 'included';
 }
 
-/** Whoever loses the data folder, or empties it to restore it, would lose both. */
+/** Losing the data folder, or emptying it for a restore, would also delete a backup in it. */
 function requireOutside(parent: string, dataDir: string): void {
-  const path = relative(realPathOf(dataDir), realPathOf(parent));
+  const path = relative(resolveRealPath(dataDir), resolveRealPath(parent));
   const isInside =
     path === '' || !(path === '..' || path.startsWith(join('..', '/')) || resolve(path) === path);
   if (!isInside) return;
   throw new StartFailure(
     'backup-impossible',
-    `${parent} is in DATA_DIR: what takes that folder away would take its backups, too. Name a folder elsewhere, best on another disk.`,
+    `${parent} is in DATA_DIR: losing that folder would lose its backups, too. Name another folder, if possible on another disk.`,
   );
 }
 
-/** Where a path leads that may not be there yet. */
-function realPathOf(path: string): string {
+/** Returns the path without symbolic links. Its last parts need not exist. */
+function resolveRealPath(path: string): string {
   const absolute = resolve(path);
   if (existsSync(absolute) || dirname(absolute) === absolute) return realpathSync(absolute);
-  return join(realPathOf(dirname(absolute)), basename(absolute));
+  return join(resolveRealPath(dirname(absolute)), basename(absolute));
 }
 
-function makeParent(parent: string): void {
+function createParent(parent: string): void {
   try {
     makeFolder(parent);
   } catch (error) {
     throw new StartFailure(
       'backup-impossible',
-      `${parent} cannot be made, or is no folder. Name another one.`,
+      `${parent} cannot be created, or is not a folder. Name another one.`,
       { cause: error },
     );
   }
 }
 
 function writeFailure(error: unknown, parent: string): StartFailure | undefined {
-  const why = {
+  const reason = {
     EACCES: 'this account may not write there',
     EPERM: 'this account may not write there',
-    EROFS: 'it can only be read',
+    EROFS: 'it is read-only',
     ENOSPC: 'the disk is full',
-    EDQUOT: 'this account has no room left there',
-    EIO: 'the disk fails',
-    EEXIST: 'another backup was begun in the same second',
-    ENOTEMPTY: 'another backup was begun in the same second',
+    EDQUOT: 'the disk quota of this account is used up',
+    EIO: 'the disk reports an error',
+    EEXIST: 'another backup was started in the same second',
+    ENOTEMPTY: 'another backup was started in the same second',
   }[codeOf(error)];
-  return why === undefined
+  return reason === undefined
     ? undefined
-    : new StartFailure('backup-impossible', `No backup could be written to ${parent}: ${why}.`, {
+    : new StartFailure('backup-impossible', `No backup could be written to ${parent}: ${reason}.`, {
         cause: error,
       });
 }

@@ -5,7 +5,7 @@ import type { ExperienceRow } from '../db/tables.ts';
 import type { ExperienceValues } from '../experiences/experience-values.ts';
 import { insertHolds } from '../moderation/held-queries.ts';
 import { updateAllCounters } from '../rankings/counter-queries.ts';
-import { findPosted, insertExperiences, takenPositions } from './import-queries.ts';
+import { findStored, insertExperiences, findTakenPositions } from './import-queries.ts';
 import type { Positions } from './positions.ts';
 
 export interface Addition {
@@ -18,7 +18,7 @@ export interface Addition {
   readonly position: number;
 }
 
-interface BulkDeps {
+interface CreateDeps {
   readonly database: Database;
   readonly positions: Positions;
   readonly randomInt: RandomInt;
@@ -27,16 +27,16 @@ interface BulkDeps {
 
 /**
  * Creates many experiences, public or held, with a few statements for all of them. Those that are stored already (the
- * same text in the same city at the same time) are left out. Returns how many became public and how many are held.
+ * same text in the same city at the same time) are skipped. Returns how many became public and how many are held.
  */
 export async function createExperiences(
-  deps: BulkDeps,
+  deps: CreateDeps,
   trx: Writes,
   additions: readonly Addition[],
 ): Promise<{ added: number; held: number }> {
-  // A lock, so that of two imports of one file each sees what the other has added.
+  // With the lock, each of two concurrent imports of one file sees what the other has added.
   await deps.database.lock(trx, 'add stories');
-  const fresh = await withoutStored(trx, additions);
+  const fresh = await removeStored(trx, additions);
   if (fresh.length === 0) return { added: 0, held: 0 };
   const stored = await insertWithFreeIds(deps, trx, fresh);
   const rows = stored.filter((row) => row.state === 'visible');
@@ -60,14 +60,14 @@ async function hold(trx: Writes, additions: readonly Addition[]): Promise<number
   return holds.length;
 }
 
-async function withoutStored(trx: Writes, additions: readonly Addition[]): Promise<Addition[]> {
+async function removeStored(trx: Writes, additions: readonly Addition[]): Promise<Addition[]> {
   const times = new Map<string, Set<number>>();
   const record = ({
     contentHash,
     createdAt,
   }: Pick<ExperienceValues, 'contentHash' | 'createdAt'>) =>
     times.set(contentHash, (times.get(contentHash) ?? new Set()).add(createdAt));
-  const stored = await findPosted(
+  const stored = await findStored(
     trx,
     additions.map(({ values }) => values.contentHash),
   );
@@ -86,25 +86,25 @@ async function withoutStored(trx: Writes, additions: readonly Addition[]): Promi
 const maxAttempts = 40;
 
 async function insertWithFreeIds(
-  { database, positions, randomInt }: BulkDeps,
+  { database, positions, randomInt }: CreateDeps,
   trx: Writes,
   additions: readonly Addition[],
 ): Promise<ExperienceRow[]> {
   const numbers = await database.allocateNumbers(trx, additions.length);
   const stored: ExperienceRow[] = [];
-  let waiting = additions.map(({ values, position }, i) => ({
+  let pending = additions.map(({ values, position }, i) => ({
     ...values,
     number: numbers[i] ?? 0,
     randomId: '',
     position,
   }));
-  for (let attempt = 0; waiting.length > 0; attempt++) {
+  for (let attempt = 0; pending.length > 0; attempt++) {
     if (attempt === maxAttempts) throw new Error(`No free identifier in ${maxAttempts} attempts`);
-    for (const row of waiting) row.randomId = createRandomId(randomInt, randomIdLength(attempt));
-    const ids = await insertExperiences(trx, waiting);
-    stored.push(...waiting.filter((row) => ids.has(row.id)));
-    waiting = waiting.filter((row) => !ids.has(row.id));
-    await replaceTakenPositions(positions, trx, waiting);
+    for (const row of pending) row.randomId = createRandomId(randomInt, randomIdLength(attempt));
+    const ids = await insertExperiences(trx, pending);
+    stored.push(...pending.filter((row) => ids.has(row.id)));
+    pending = pending.filter((row) => !ids.has(row.id));
+    await replaceTakenPositions(positions, trx, pending);
   }
   return stored;
 }
@@ -116,13 +116,13 @@ async function replaceTakenPositions(
   rows: readonly ExperienceRow[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  const taken = await takenPositions(
+  const taken = await findTakenPositions(
     trx,
     rows.map((row) => row.position),
   );
   for (const row of rows) {
     if (taken.has(row.position)) {
-      row.position = await positions.takeAfterStored(trx, row.createdAt);
+      row.position = await positions.allocateAfterStored(trx, row.createdAt);
     }
   }
 }

@@ -5,14 +5,14 @@ import { presentedColumns, type PresentedRow } from '../experiences/present.ts';
 const pageSize = 1_000;
 
 interface Page {
-  /** Stories behind this position; -1 for the first page. */
+  /** The last position of the page before; -1 for the first page. */
   readonly after: number;
-  /** Hidden and held ones too. */
+  /** Also hidden and held experiences. */
   readonly all: boolean;
 }
 
-/** Stories in the order of their positions, up to a thousand at once. */
-export async function storiesAfter(
+/** Returns up to 1,000 experiences, ordered by position. */
+export async function listExperiencesAfter(
   db: Reads,
   { after, all }: Page,
 ): Promise<(PresentedRow & { position: number })[]> {

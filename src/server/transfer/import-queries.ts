@@ -2,8 +2,8 @@ import type { Reads, Writes } from '../db/database.ts';
 import type { ExperienceRow } from '../db/tables.ts';
 import type { ExperienceValues } from '../experiences/experience-values.ts';
 
-/** Which of these texts in their cities are stored, and when each of them was made. */
-export async function findPosted(
+/** Returns the stored experiences with one of these content hashes, each with its time of creation. */
+export async function findStored(
   trx: Writes,
   contentHashes: readonly string[],
 ): Promise<Pick<ExperienceRow, 'contentHash' | 'createdAt'>[]> {
@@ -14,7 +14,7 @@ export async function findPosted(
     .execute();
 }
 
-/** Stores those whose public identifier and position are free. Gives the identifiers (`id`) of those stored. */
+/** Inserts the rows whose `randomId` and position are free. Returns the `id` of each inserted row. */
 export async function insertExperiences(
   trx: Writes,
   rows: readonly ExperienceRow[],
@@ -28,8 +28,8 @@ export async function insertExperiences(
   return new Set(stored.map((row) => row.id));
 }
 
-/** Which of these positions belong to a story. */
-export async function takenPositions(
+/** Returns which of these positions an experience has. */
+export async function findTakenPositions(
   trx: Writes,
   positions: readonly number[],
 ): Promise<ReadonlySet<number>> {
@@ -41,8 +41,8 @@ export async function takenPositions(
   return new Set(rows.map((row) => row.position));
 }
 
-/** The last position that a story has from `start` up to, not including, `end`. */
-export async function lastPositionIn(
+/** Returns the last taken position from `start` up to, but not including, `end`. */
+export async function findLastPosition(
   trx: Writes,
   { start, end }: { start: number; end: number },
 ): Promise<number | undefined> {
@@ -55,8 +55,8 @@ export async function lastPositionIn(
   return last ?? undefined;
 }
 
-/** How cities are written here, by country and key: for those that no data set knows. */
-export async function knownCityNames(
+/** Returns how stored experiences spell these cities, which no data set contains. */
+export async function getCityNames(
   db: Reads,
   cityKeys: readonly string[],
 ): Promise<Pick<ExperienceRow, 'country' | 'cityKey' | 'city'>[]> {

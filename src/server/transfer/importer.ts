@@ -9,21 +9,21 @@ import {
   resolvePlace,
 } from '../experiences/experience-values.ts';
 import { type Addition, createExperiences } from './create-experiences.ts';
-import { knownCityNames } from './import-queries.ts';
+import { getCityNames } from './import-queries.ts';
 import { Positions } from './positions.ts';
 
-/** A story as an import brings it: checked as a visitor's, with its votes and its time. */
-export interface ImportedStory {
+/** An experience from an import file, validated like a visitor's post, with its votes and time of creation. */
+export interface ImportedExperience {
   readonly post: NewExperience;
   readonly votes: number;
-  /** Milliseconds since 1970; undefined when nobody knows. */
+  /** Milliseconds since 1970; undefined when the file does not have it. */
   readonly createdAt: number | undefined;
-  /** Why it waits for a person; undefined when it becomes public. */
+  /** Why it is held for a moderator; undefined for a public one. */
   readonly hold?: Hold | undefined;
 }
 
-/** With its place and its time; the position keeps stories of one moment in the order of the file. */
-export interface LocatedStory {
+/** With a resolved place; by its position, experiences with the same time keep the order of the file. */
+export interface LocatedExperience {
   readonly post: NewExperience;
   readonly votes: number;
   readonly createdAt: number;
@@ -33,15 +33,15 @@ export interface LocatedStory {
   readonly hold: Hold | undefined;
 }
 
-const remembered = 50_000;
+const maxCached = 50_000;
 
-/** Adds stories by the thousand, by the same rules as one that a visitor posts. */
-export class StoryImporter {
+/** Creates experiences in bulk, by the same rules as for a visitor's post. */
+export class ExperienceImporter {
   readonly #deps: Pick<Deps, 'database' | 'cities' | 'now' | 'randomInt'>;
   readonly #positions = new Positions();
-  /** What places were called in the file, and what they are. Few names come back often. */
-  readonly #places = new LRUCache<string, ResolvedPlace>({ max: remembered });
-  readonly #cityNames = new LRUCache<string, string>({ max: remembered });
+  /** Resolved places by their names in the file: most files repeat a few names. */
+  readonly #places = new LRUCache<string, ResolvedPlace>({ max: maxCached });
+  readonly #cityNames = new LRUCache<string, string>({ max: maxCached });
 
   constructor(deps: Pick<Deps, 'database' | 'cities' | 'now' | 'randomInt'>) {
     this.#deps = deps;
@@ -55,23 +55,23 @@ export class StoryImporter {
     return place;
   }
 
-  locate(story: ImportedStory, { place }: ResolvedPlace): LocatedStory {
-    const createdAt = story.createdAt ?? this.#deps.now();
+  locate(experience: ImportedExperience, { place }: ResolvedPlace): LocatedExperience {
+    const createdAt = experience.createdAt ?? this.#deps.now();
     return {
-      post: story.post,
-      votes: story.votes,
+      post: experience.post,
+      votes: experience.votes,
       createdAt,
-      isDated: story.createdAt !== undefined,
+      isDated: experience.createdAt !== undefined,
       place,
-      position: this.#positions.take(createdAt),
-      hold: story.hold,
+      position: this.#positions.allocate(createdAt),
+      hold: experience.hold,
     };
   }
 
-  /** Does the work that needs no lock. */
-  async prepare(stories: readonly LocatedStory[]): Promise<Addition[]> {
-    await this.#learnCityNames(stories.map(({ place }) => place));
-    return stories.map(({ post, votes, createdAt, isDated, place, position, hold }) => ({
+  /** Computes the values to store, before the transaction: this needs no lock. */
+  async prepare(experiences: readonly LocatedExperience[]): Promise<Addition[]> {
+    await this.#loadCityNames(experiences.map(({ place }) => place));
+    return experiences.map(({ post, votes, createdAt, isDated, place, position, hold }) => ({
       values: experienceValues({
         post,
         place: { ...place, city: this.#cityNames.get(nameKey(place)) ?? place.city },
@@ -86,10 +86,10 @@ export class StoryImporter {
   }
 
   /**
-   * Stores those that are not stored yet, all or none of them, in one transaction: up to 2,000, whose 15 columns are
-   * nearly all of SQLite's 32,766 parameters. @returns how many became public, and how many wait for a person
+   * Creates those that are not stored yet, in one transaction. At most 2,000: with 15 columns each they need nearly all
+   * of SQLite's 32,766 parameters. Returns how many became public and how many are held.
    */
-  add(additions: readonly Addition[]): Promise<{ added: number; held: number }> {
+  create(additions: readonly Addition[]): Promise<{ added: number; held: number }> {
     const { database, randomInt, now } = this.#deps;
     return database.write((trx) =>
       createExperiences(
@@ -100,13 +100,13 @@ export class StoryImporter {
     );
   }
 
-  /** A city that no data set knows keeps the spelling of whoever wrote of it first. */
-  async #learnCityNames(places: readonly Place[]): Promise<void> {
-    // `get`, not `has`: the names of this batch must not be those that its new ones push out.
+  /** A city that no data set contains keeps the spelling of its first experience. */
+  async #loadCityNames(places: readonly Place[]): Promise<void> {
+    // `get`, unlike `has`, marks a name as recently used: new names must not evict the others of this batch.
     const unknown = places.filter((place) => this.#cityNames.get(nameKey(place)) === undefined);
     if (unknown.length === 0) return;
     const keys = [...new Set(unknown.map((place) => place.cityKey))];
-    for (const known of await knownCityNames(this.#deps.database.read, keys)) {
+    for (const known of await getCityNames(this.#deps.database.read, keys)) {
       this.#cityNames.set(nameKey(known), known.city);
     }
     for (const place of unknown) {

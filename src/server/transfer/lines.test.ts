@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { type Line, readLines } from './lines.ts';
 
-async function linesOf(...chunks: (string | Buffer)[]): Promise<Line[]> {
+async function collectLines(...chunks: (string | Buffer)[]): Promise<Line[]> {
   const lines: Line[] = [];
   for await (const line of readLines(chunks.map((chunk) => Buffer.from(chunk)))) lines.push(line);
   return lines;
 }
 
 const texts = async (...chunks: string[]) =>
-  (await linesOf(...chunks)).map((line) => ('text' in line ? line.text : line.refusal));
+  (await collectLines(...chunks)).map((line) => ('text' in line ? line.text : line.refusal));
 
-test('lines are numbered from 1 and may lie across pieces, with or without an end to the last', async () => {
-  expect(await linesOf('on', 'e\ntw', 'o\n', '\nfour')).toEqual([
+test('lines are numbered from 1 and may span chunks, with or without a line feed at the end', async () => {
+  expect(await collectLines('on', 'e\ntw', 'o\n', '\nfour')).toEqual([
     { number: 1, text: 'one' },
     { number: 2, text: 'two' },
     { number: 3, text: '' },
@@ -21,29 +21,29 @@ test('lines are numbered from 1 and may lie across pieces, with or without an en
   expect(await texts('', '')).toEqual([]);
 });
 
-test('a character may lie across pieces', async () => {
+test('a character may span chunks', async () => {
   const bytes = Buffer.from('a🎉b\n');
-  const lines = await linesOf(...Array.from(bytes, (byte) => Buffer.from([byte])));
+  const lines = await collectLines(...Array.from(bytes, (byte) => Buffer.from([byte])));
   expect(lines).toEqual([{ number: 1, text: 'a🎉b' }]);
 });
 
-test('a byte order mark is no part of the first line', async () => {
+test('a byte order mark is not part of the first line', async () => {
   expect(await texts('\ufeffone\n\ufefftwo')).toEqual(['one', '\ufefftwo']);
 });
 
-test('a line that is not UTF-8 is refused, and the next one read', async () => {
-  expect(await linesOf(Buffer.from([0x61, 0xff, 0x0a, 0x62]))).toEqual([
+test('a line that is not UTF-8 is refused, and the next one is read', async () => {
+  expect(await collectLines(Buffer.from([0x61, 0xff, 0x0a, 0x62]))).toEqual([
     { number: 1, refusal: 'This line is not UTF-8.' },
     { number: 2, text: 'b' },
   ]);
 });
 
-test('a line of any length is refused without being kept, and the next one read', async () => {
-  const piece = 'x'.repeat(60_000);
-  expect(await texts(piece, piece, piece, `${piece}\nnext`, '\n', `${piece}x`)).toEqual([
+test('a line of any length over 64 KiB is refused, and the next one is read', async () => {
+  const chunk = 'x'.repeat(60_000);
+  expect(await texts(chunk, chunk, chunk, `${chunk}\nnext`, '\n', `${chunk}x`)).toEqual([
     'This line is longer than 64 KiB.',
     'next',
-    `${piece}x`,
+    `${chunk}x`,
   ]);
-  expect(await texts(`${piece}${piece}`)).toEqual(['This line is longer than 64 KiB.']);
+  expect(await texts(`${chunk}${chunk}`)).toEqual(['This line is longer than 64 KiB.']);
 });

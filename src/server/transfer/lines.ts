@@ -1,36 +1,36 @@
 import { isUtf8 } from 'node:buffer';
 
-/** A line of a file, counted from 1, or why it can't be read. */
+/** A line of a file, numbered from 1, or why it cannot be read. */
 export type Line =
   | { readonly number: number; readonly text: string }
   | { readonly number: number; readonly refusal: string };
 
-/** Far more than the longest story with its place, even with every character written as \uXXXX. */
+/** Far more than the longest experience with its place, even with every character escaped as \uXXXX. */
 const maxLineBytes = 64 * 1024;
 const lineFeed = 0x0a;
 const byteOrderMark = '\ufeff';
 
-/** The lines of a stream of UTF-8, one at a time; a longer one than 64 KiB is never held in memory. */
+/** Reads a UTF-8 stream line by line. Lines over 64 KiB are skipped without buffering them. */
 export async function* readLines(
   chunks: AsyncIterable<Buffer> | Iterable<Buffer>,
 ): AsyncGenerator<Line> {
   let number = 0;
-  let begun = new LineBytes();
+  let line = new LineBuffer();
   for await (const chunk of chunks) {
     let start = 0;
     for (let end = chunk.indexOf(lineFeed); end >= 0; end = chunk.indexOf(lineFeed, start)) {
-      begun.add(chunk.subarray(start, end));
-      yield begun.toLine(++number);
-      begun = new LineBytes();
+      line.add(chunk.subarray(start, end));
+      yield line.toLine(++number);
+      line = new LineBuffer();
       start = end + 1;
     }
-    begun.add(chunk.subarray(start));
+    line.add(chunk.subarray(start));
   }
-  if (!begun.isEmpty) yield begun.toLine(number + 1);
+  if (!line.isEmpty) yield line.toLine(number + 1);
 }
 
-/** The pieces of a line that may lie in several chunks. */
-class LineBytes {
+/** Collects the bytes of a line, which may span several chunks. */
+class LineBuffer {
   #bytes: Buffer = Buffer.alloc(0);
   #isTooLong = false;
 
@@ -38,10 +38,10 @@ class LineBytes {
     return this.#bytes.length === 0 && !this.#isTooLong;
   }
 
-  add(piece: Buffer): void {
-    this.#isTooLong ||= this.#bytes.length + piece.length > maxLineBytes;
+  add(bytes: Buffer): void {
+    this.#isTooLong ||= this.#bytes.length + bytes.length > maxLineBytes;
     if (this.#isTooLong) this.#bytes = Buffer.alloc(0);
-    else this.#bytes = this.#bytes.length === 0 ? piece : Buffer.concat([this.#bytes, piece]);
+    else this.#bytes = this.#bytes.length === 0 ? bytes : Buffer.concat([this.#bytes, bytes]);
   }
 
   toLine(number: number): Line {

@@ -2,85 +2,95 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { StartFailure } from '../start-failure.ts';
-import { damaged, requireSealed } from './sealed-folder.ts';
-import { digestOfFile } from './table-file.ts';
+import { damagedMessage, requireValidChecksums } from './folder-checksums.ts';
+import { digestFile } from './table-file.ts';
 import { tableNames } from './table-queries.ts';
 
-/** Where the manifest is in the folder of a backup. */
+/** The file name of the manifest in the folder of a backup. */
 export const manifestName = 'manifest.json';
-/** Counts up when a program of before could not read what is written. */
+/** Increased when older versions of the program cannot read the new format. */
 export const manifestFormat = 1;
 
-const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-const Sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+const CountSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const Sha256Schema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
 const TableSchema = v.object({
   name: v.picklist(tableNames),
   columns: v.pipe(v.array(v.string()), v.minLength(1)),
-  /** Rows as JSON, one a line, compressed with gzip. */
+  /** One row of JSON per line, compressed with gzip. */
   file: v.pipe(v.string(), v.regex(/^\w+\.jsonl\.gz$/)),
-  rows: Count,
-  /** Of the lines, before they were compressed. */
-  sha256: Sha256,
+  rows: CountSchema,
+  /** The hash of the lines before compression. */
+  sha256: Sha256Schema,
 });
 
 const ManifestSchema = v.object({
   format: v.literal(manifestFormat),
-  /** Of the program that made the backup. */
+  /** The version of the program that made the backup. */
   version: v.string(),
   engine: v.picklist(['sqlite', 'postgres']),
   /** The migrations that had run. */
   schema: v.array(v.string()),
-  /** The moment that the backup shows, in UTC. */
+  /** The time of the snapshot, in UTC. */
   time: v.pipe(v.string(), v.isoTimestamp()),
   /**
-   * included: the file `secret` is part of it. environment: SECRET holds it, keep it apart. unused: no server has
-   * used this database. unknown: whoever made the backup did not have it.
+   * included: the backup has the file `secret`. environment: only SECRET has it. unused: no server has used this
+   * database. unknown: neither SECRET nor DATA_DIR had the secret of this database.
    */
   secret: v.picklist(['included', 'environment', 'unused', 'unknown']),
-  /** The last numbers that were given; their rows may be gone. */
-  lastNumbers: v.object({ experiences: Count, votes: Count, moderationLog: Count }),
+  /** The last allocated numbers; their rows may be deleted. */
+  lastNumbers: v.object({
+    experiences: CountSchema,
+    votes: CountSchema,
+    moderationLog: CountSchema,
+  }),
   tables: v.array(TableSchema),
 });
 
 export type Manifest = v.InferOutput<typeof ManifestSchema>;
 export type TableEntry = Manifest['tables'][number];
 
-/** @returns 'newer' for one of a later version of the program, undefined for what is no manifest */
-function readManifest(text: string): Manifest | 'newer' | undefined {
-  let found: unknown;
+/** Returns 'newer' for a manifest of a newer version of the program, undefined for an invalid one. */
+function parseManifest(text: string): Manifest | 'newer' | undefined {
+  let json: unknown;
   try {
-    found = JSON.parse(text);
+    json = JSON.parse(text);
   } catch {
     return undefined;
   }
-  const manifest = v.safeParse(ManifestSchema, found);
+  const manifest = v.safeParse(ManifestSchema, json);
   if (manifest.success) return manifest.output;
-  const format = v.safeParse(v.object({ format: Count }), found);
+  const format = v.safeParse(v.object({ format: CountSchema }), json);
   return format.success && format.output.format > manifestFormat ? 'newer' : undefined;
 }
 
 /**
- * Compares all of a backup with its hashes: its files, and the rows in them.
- * @throws StartFailure when it is damaged, or of a later version of the program
+ * Verifies the hashes of a backup: of its files, and of the rows in them.
+ * @throws StartFailure when it is damaged, or made by a newer version of the program
  */
 export async function checkBackup(folder: string): Promise<Manifest> {
-  await requireSealed(folder);
+  await requireValidChecksums(folder);
   const text = await readFile(join(folder, manifestName), 'utf8').catch(() => '');
-  const manifest = readManifest(text);
+  const manifest = parseManifest(text);
   if (manifest === undefined) {
-    throw new StartFailure('backup-damaged', damaged(folder, `${manifestName} cannot be read`));
+    throw new StartFailure(
+      'backup-damaged',
+      damagedMessage(folder, `${manifestName} cannot be read`),
+    );
   }
-  if (manifest === 'newer') throw new StartFailure('backup-newer', ofNewerProgram(folder));
+  if (manifest === 'newer') throw new StartFailure('backup-newer', newerVersionMessage(folder));
   for (const { file, rows, sha256 } of manifest.tables) {
-    const found = await digestOfFile(join(folder, file)).catch(() => undefined);
-    if (found?.rows === rows && found.sha256 === sha256) continue;
-    throw new StartFailure('backup-damaged', damaged(folder, `the rows in ${file} were changed`));
+    const actual = await digestFile(join(folder, file)).catch(() => undefined);
+    if (actual?.rows === rows && actual.sha256 === sha256) continue;
+    throw new StartFailure(
+      'backup-damaged',
+      damagedMessage(folder, `the rows in ${file} were changed`),
+    );
   }
   return manifest;
 }
 
-/** The sentence for a backup that only a later version understands. */
-export function ofNewerProgram(folder: string): string {
+/** The error message for a backup that only a newer version can read. */
+export function newerVersionMessage(folder: string): string {
   return `The backup in ${folder} was made by a newer version of this program. Update the program, or use an older backup.`;
 }

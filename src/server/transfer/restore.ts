@@ -11,33 +11,33 @@ import { databaseFile } from '../db/sqlite/database.ts';
 import type { ExperienceState } from '../db/tables.ts';
 import { secretCheckValue, secretFileName } from '../secret.ts';
 import { codeOf, StartFailure } from '../start-failure.ts';
-import { type Manifest, ofNewerProgram, type TableEntry } from './manifest.ts';
-import { continueNumbers } from './number-queries.ts';
-import { damaged, onlyOwner, syncFolder, writeNewFile } from './sealed-folder.ts';
-import { digestOf, linesIn } from './table-file.ts';
+import { damagedMessage, ownerOnly, syncFolder, createFileWith } from './folder-checksums.ts';
+import { type Manifest, newerVersionMessage, type TableEntry } from './manifest.ts';
+import { setLastNumbers } from './number-queries.ts';
+import { digestRows, readLineBatches } from './table-file.ts';
 import {
-  clear,
-  forgetSecretMark,
+  deleteRows,
+  deleteSecretCheck,
   insertLines,
   isEmpty,
-  rowsOf,
-  secretMarkIn,
-  waitPatiently,
+  streamRows,
+  getSecretCheck,
+  disableTimeouts,
 } from './table-queries.ts';
 
 interface RestoreTask {
-  /** The folder of a backup that was checked. */
+  /** The folder of a verified backup. */
   readonly folder: string;
   readonly manifest: Manifest;
   readonly config: Pick<Config, 'dataDir' | 'databaseUrl' | 'secret'>;
-  /** The secret is lost: the next start makes another one. */
+  /** The secret is lost: the next start generates another one. */
   readonly newSecret: boolean;
-  /** Called with the number of rows that were stored or compared since the last time. */
-  readonly done: (rows: number) => void;
+  /** Called with the number of rows stored or compared since the last call. */
+  readonly onRows: (rows: number) => void;
 }
 
-interface Filling extends RestoreTask {
-  /** The one that the server will have; empty when nobody knows it yet. */
+interface FillTask extends RestoreTask {
+  /** The secret that the server will use; empty when it is not configured yet. */
   readonly secret: string;
 }
 
@@ -46,32 +46,33 @@ interface Restored {
   readonly needsSecret: boolean;
 }
 
-/** Where the database is made in DATA_DIR before it gets its name. */
-const draftName = 'restoring';
+/** The folder in DATA_DIR in which the database is filled. */
+const temporaryName = 'restoring';
 
 /**
- * Fills an empty DATA_DIR or DATABASE_URL from a backup: all of it, compared row by row with the backup, or nothing.
- * @throws StartFailure
+ * Restores a backup into an empty DATA_DIR or DATABASE_URL, and compares all stored rows with it. When it fails,
+ * nothing is stored.
+ * @throws StartFailure when the target is not empty, the secret is another one, or the rows differ
  */
 export async function restoreBackup(task: RestoreTask): Promise<Restored> {
   const { folder, manifest, config } = task;
   const engine = config.databaseUrl === '' ? 'sqlite' : 'postgres';
   if (unknownMigrations(manifest.schema, engine).length > 0) {
-    throw new StartFailure('backup-newer', ofNewerProgram(folder));
+    throw new StartFailure('backup-newer', newerVersionMessage(folder));
   }
   try {
-    return await withSecret(task, (filling) =>
-      engine === 'sqlite' ? intoFolder(filling) : intoDatabase(filling),
+    return await restoreSecret(task, (fillTask) =>
+      engine === 'sqlite' ? fillDataDir(fillTask) : fillDatabase(fillTask),
     );
   } catch (error) {
     throw openFailure(error, config) ?? error;
   }
 }
 
-/** Puts the secret of the backup into DATA_DIR; without the database it does not stay there. */
-async function withSecret(
+/** Writes the secret of the backup into DATA_DIR, and removes it when the restore fails. */
+async function restoreSecret(
   task: RestoreTask,
-  work: (filling: Filling) => Promise<Restored>,
+  work: (task: FillTask) => Promise<Restored>,
 ): Promise<Restored> {
   const { folder, manifest, config, newSecret } = task;
   const file = join(config.dataDir, secretFileName);
@@ -80,68 +81,68 @@ async function withSecret(
     return work({ ...task, secret: config.secret || present.trim() });
   }
   const secret = await readFile(join(folder, secretFileName), 'utf8');
-  const filling = { ...task, secret: secret.trim() };
-  if (present === secret) return work(filling);
-  if (present !== '') throw otherSecret(`The secret in ${file}`);
+  const fillTask = { ...task, secret: secret.trim() };
+  if (present === secret) return work(fillTask);
+  if (present !== '') throw wrongSecret(`The secret in ${file}`);
   makeFolder(config.dataDir);
-  await writeNewFile(config.dataDir, secretFileName, secret);
+  await createFileWith(config.dataDir, secretFileName, secret);
   try {
-    return await work(filling);
+    return await work(fillTask);
   } catch (error) {
     await rm(file);
     throw error;
   }
 }
 
-async function intoDatabase(task: Filling): Promise<Restored> {
+async function fillDatabase(task: FillTask): Promise<Restored> {
   const database = openDatabase(task.config);
   try {
-    return await fill(database, task);
+    return await fillTables(database, task);
   } finally {
     await database.close();
   }
 }
 
-/** In a folder of its own first: what is interrupted leaves no database that a server would serve. */
-async function intoFolder(task: Filling): Promise<Restored> {
+/** Fills a temporary folder first: an interrupted restore leaves no database that a server would open. */
+async function fillDataDir(task: FillTask): Promise<Restored> {
   const { dataDir } = task.config;
   const file = databaseFile(dataDir);
-  const filled = () =>
+  const notEmpty = () =>
     new StartFailure(
       'data-folder-filled',
       `There is a database in ${dataDir} already. Set DATA_DIR to an empty folder.`,
     );
-  if (existsSync(file) || existsSync(`${file}-wal`)) throw filled();
-  const draft = join(dataDir, draftName);
-  await rm(draft, { recursive: true, force: true });
-  makeFolder(draft);
+  if (existsSync(file) || existsSync(`${file}-wal`)) throw notEmpty();
+  const temporary = join(dataDir, temporaryName);
+  await rm(temporary, { recursive: true, force: true });
+  makeFolder(temporary);
   try {
-    const result = await intoDatabase({ ...task, config: { ...task.config, dataDir: draft } });
-    await chmod(databaseFile(draft), onlyOwner.file);
-    // Unlike renaming it takes no other file away.
-    await link(databaseFile(draft), file);
+    const result = await fillDatabase({ ...task, config: { ...task.config, dataDir: temporary } });
+    await chmod(databaseFile(temporary), ownerOnly.file);
+    // Unlike `rename`, `link` never replaces an existing file.
+    await link(databaseFile(temporary), file);
     await syncFolder(dataDir);
     return result;
   } catch (error) {
-    throw codeOf(error) === 'EEXIST' ? filled() : error;
+    throw codeOf(error) === 'EEXIST' ? notEmpty() : error;
   } finally {
-    await rm(draft, { recursive: true, force: true });
+    await rm(temporary, { recursive: true, force: true });
   }
 }
 
-async function fill(database: Database, task: Filling): Promise<Restored> {
+async function fillTables(database: Database, task: FillTask): Promise<Restored> {
   const { manifest, newSecret } = task;
   const { engine } = database;
   return database.write(async (trx) => {
-    await waitPatiently(trx, engine);
-    // A server that starts at this moment waits for it.
+    await disableTimeouts(trx, engine);
+    // A server that starts during the restore waits for this lock.
     await database.lock(trx, 'migrations');
-    if (!(await isEmpty(trx, engine))) throw databaseFilled();
+    if (!(await isEmpty(trx, engine))) throw databaseNotEmpty();
     await migrateAs(trx, engine, manifest.schema);
     for (const entry of manifest.tables) await fillTable(database, trx, { ...task, entry });
-    for (const entry of manifest.tables) await requireSame(database, trx, { ...task, entry });
-    await continueNumbers(trx, engine, manifest.lastNumbers);
-    if (newSecret) await forgetSecretMark(trx);
+    for (const entry of manifest.tables) await requireEqualRows(database, trx, { ...task, entry });
+    await setLastNumbers(trx, engine, manifest.lastNumbers);
+    if (newSecret) await deleteSecretCheck(trx);
     return { needsSecret: await needsSecret(trx, task) };
   });
 }
@@ -151,59 +152,63 @@ type TableTask = RestoreTask & { readonly entry: TableEntry };
 async function fillTable(
   database: Database,
   trx: Writes,
-  { folder, entry, done }: TableTask,
+  { folder, entry, onRows }: TableTask,
 ): Promise<void> {
-  await clear(trx, entry);
-  for await (const lines of linesIn(join(folder, entry.file))) {
+  await deleteRows(trx, entry);
+  for await (const lines of readLineBatches(join(folder, entry.file))) {
     await insertLines(trx, database.engine, { table: entry, lines });
-    if (entry.name === 'experiences') await index(database, trx, lines);
-    done(lines.length);
+    if (entry.name === 'experiences') await addToSearchIndex(database, trx, lines);
+    onRows(lines.length);
   }
 }
 
-/** The index is made from the texts again: each engine has one of its own. */
-async function index(database: Database, trx: Writes, lines: readonly string[]): Promise<void> {
-  const stories = lines.map(
+/** Backups do not contain the search index, because it differs between the engines. */
+async function addToSearchIndex(
+  database: Database,
+  trx: Writes,
+  lines: readonly string[],
+): Promise<void> {
+  const experiences = lines.map(
     (line) => JSON.parse(line) as { position: number; searchText: string; state: ExperienceState },
   );
-  // A held story is in no index.
+  // The search index does not contain held experiences.
   await database.search.add(
     trx,
-    stories.filter(({ state }) => state !== 'held'),
+    experiences.filter(({ state }) => state !== 'held'),
   );
 }
 
-async function requireSame(
+async function requireEqualRows(
   { engine }: Database,
   trx: Writes,
-  { folder, entry, done }: TableTask,
+  { folder, entry, onRows }: TableTask,
 ): Promise<void> {
-  const stored = await digestOf(rowsOf(trx, engine, entry), done);
+  const stored = await digestRows(streamRows(trx, engine, entry), onRows);
   if (stored.rows === entry.rows && stored.sha256 === entry.sha256) return;
   throw new StartFailure(
     'backup-damaged',
-    damaged(folder, `${entry.file} was stored as other rows than it holds`),
+    damagedMessage(folder, `the rows stored from ${entry.file} differ from it`),
   );
 }
 
-/** @throws StartFailure when the server would have another secret than the database was used with */
-async function needsSecret(trx: Writes, { config, secret }: Filling): Promise<boolean> {
-  const mark = await secretMarkIn(trx);
-  if (mark === undefined || secret === '') return mark !== undefined;
-  if (mark === secretCheckValue(secret)) return false;
-  throw otherSecret(config.secret === '' ? 'The secret in DATA_DIR' : 'SECRET');
+/** @throws StartFailure when the secret of the server is not the one of the database */
+async function needsSecret(trx: Writes, { config, secret }: FillTask): Promise<boolean> {
+  const checkValue = await getSecretCheck(trx);
+  if (checkValue === undefined || secret === '') return checkValue !== undefined;
+  if (checkValue === secretCheckValue(secret)) return false;
+  throw wrongSecret(config.secret === '' ? 'The secret in DATA_DIR' : 'SECRET');
 }
 
-function otherSecret(name: string): StartFailure {
+function wrongSecret(name: string): StartFailure {
   return new StartFailure(
     'secret-other',
-    `${name} is not the one that this backup was made with: its cookies and votes would mean nothing. Set DATA_DIR to an empty folder, and SECRET to that of the backup or to nothing if the backup has its own.`,
+    `${name} is not the one that this backup was made with: its cookies and votes would not be recognized. Set DATA_DIR to an empty folder, and SECRET to that of the backup or to nothing if the backup has its own.`,
   );
 }
 
-function databaseFilled(): StartFailure {
+function databaseNotEmpty(): StartFailure {
   return new StartFailure(
     'database-filled',
-    'There are tables in the database of DATABASE_URL already. Make an empty one with createdb.',
+    'There are tables in the database of DATABASE_URL already. Create an empty one with createdb.',
   );
 }

@@ -5,37 +5,37 @@ import { pipeline as pipelineWithCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 
-/** What two copies of a table have in common when they are the same. */
+/** The row count and hash of a table, by which two copies are compared. */
 export interface Contents {
   readonly rows: number;
-  /** Of the rows as JSON, in order, a line each. */
+  /** The hash of the ordered rows, one line of JSON each. */
   readonly sha256: string;
 }
 
-type Batches = AsyncIterable<readonly object[]>;
-type Count = (rows: number) => void;
+type RowBatches = AsyncIterable<readonly object[]>;
+type OnRows = (rows: number) => void;
 
-/** Writes a table as compressed lines, and syncs the file. */
+/** Writes rows as compressed lines of JSON, and syncs the file to disk. Returns their count and hash. */
 export async function writeTableFile(
   handle: FileHandle,
-  batches: Batches,
-  done: Count,
+  batches: RowBatches,
+  onRows: OnRows,
 ): Promise<Contents> {
   const digest = new Digest();
   const out = handle.createWriteStream({ flush: true });
-  await pipeline(digest.linesOf(batches, done), createGzip(), out);
+  await pipeline(digest.addRows(batches, onRows), createGzip(), out);
   return digest.contents();
 }
 
-/** Counts and hashes the rows of a table as its file would have them. */
-export async function digestOf(batches: Batches, done: Count): Promise<Contents> {
+/** Counts and hashes rows in the format of the file. */
+export async function digestRows(batches: RowBatches, onRows: OnRows): Promise<Contents> {
   const digest = new Digest();
-  for await (const _ of digest.linesOf(batches, done));
+  for await (const _ of digest.addRows(batches, onRows));
   return digest.contents();
 }
 
-/** Counts and hashes the lines of a file. @throws when it is not whole */
-export async function digestOfFile(file: string): Promise<Contents> {
+/** Counts and hashes the lines of a file. @throws when it is truncated or not gzip */
+export async function digestFile(file: string): Promise<Contents> {
   const digest = new Digest();
   await pipeline(createReadStream(file), createGunzip(), async (chunks: AsyncIterable<Buffer>) => {
     for await (const chunk of chunks) digest.add(chunk);
@@ -47,13 +47,13 @@ class Digest {
   readonly #hash: Hash = createHash('sha256');
   #rows = 0;
 
-  async *linesOf(batches: Batches, done: Count): AsyncGenerator<Buffer> {
+  async *addRows(batches: RowBatches, onRows: OnRows): AsyncGenerator<Buffer> {
     for await (const rows of batches) {
       const lines = Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
       this.#hash.update(lines);
       this.#rows += rows.length;
       yield lines;
-      done(rows.length);
+      onRows(rows.length);
     }
   }
 
@@ -70,21 +70,21 @@ class Digest {
 }
 
 const lineFeed = 0x0a;
-/** In characters: a statement of this size is quick on both engines. */
+/** In characters. Statements of this size are fast on both engines. */
 const batchSize = 262_144;
 
-/** The lines of a file, many at a time. */
-export async function* linesIn(file: string): AsyncGenerator<string[]> {
+/** Reads the lines of a file in batches. */
+export async function* readLineBatches(file: string): AsyncGenerator<string[]> {
   const text = createGunzip().setEncoding('utf8');
-  // What goes wrong is met by whoever reads the text.
+  // An error destroys `text`, so that the loop below throws it.
   pipelineWithCallback(createReadStream(file), text, () => undefined);
   let lines: string[] = [];
   let size = 0;
-  let begun = '';
+  let partial = '';
   for await (const chunk of text as AsyncIterable<string>) {
-    const pieces = (begun + chunk).split('\n');
-    begun = pieces.pop() ?? '';
-    lines.push(...pieces);
+    const complete = (partial + chunk).split('\n');
+    partial = complete.pop() ?? '';
+    lines.push(...complete);
     size += chunk.length;
     if (size < batchSize) continue;
     yield lines;

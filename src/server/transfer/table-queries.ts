@@ -4,8 +4,9 @@ import type { Tables } from '../db/tables.ts';
 import { secretCheckKey } from '../secret.ts';
 
 /**
- * Every table, with columns by which both engines put its rows in the same order; those that are equal in all of these
- * are equal in everything. Stories come first, because others refer to them, and in the order of the search index.
+ * All tables, each with the columns by which both engines sort its rows in the same order: rows that are equal in these
+ * columns are equal in all. Experiences are first, because other tables refer to them, in the order of the search
+ * index.
  */
 export const tableOrder: {
   readonly [Name in keyof Tables]: readonly (keyof Tables[Name] & string)[];
@@ -33,7 +34,7 @@ export const tableOrder: {
 export type TableName = keyof Tables;
 export const tableNames = Object.keys(tableOrder) as readonly TableName[];
 
-/** A table with the columns that it has in one database, in their order. */
+/** A table with its columns in one database, in their order. */
 export interface Table {
   readonly name: TableName;
   readonly columns: readonly string[];
@@ -41,21 +42,22 @@ export interface Table {
 
 type Row = Readonly<Record<string, string | number | null>>;
 
-/** Reads everything as it was at one moment, while others go on writing. */
-export async function atOneMoment<T>(
+/** Reads from a snapshot of the database, while servers keep writing. */
+export async function inSnapshot<T>(
   { engine, read }: Database,
   work: (db: Reads) => Promise<T>,
 ): Promise<T> {
   if (engine === 'postgres') {
     return read.transaction().execute(async (db) => {
-      // Said here: the server's driver begins all transactions alike. https://www.postgresql.org/docs/current/sql-set-transaction.html
+      // A statement, because the driver ignores Kysely's options of a transaction:
+      // https://www.postgresql.org/docs/current/sql-set-transaction.html
       await sql`set transaction isolation level repeatable read, read only`.execute(db);
-      await waitPatiently(db, engine);
+      await disableTimeouts(db, engine);
       return work(db);
     });
   }
   return read.connection().execute(async (db) => {
-    // Kysely's own transactions take the write lock. A server goes on writing behind this one:
+    // Transactions of Kysely take the write lock. During this one servers can keep writing:
     // https://www.sqlite.org/wal.html#concurrency
     await sql`begin deferred`.execute(db);
     try {
@@ -66,15 +68,15 @@ export async function atOneMoment<T>(
   });
 }
 
-/** A role or a database may have time-outs that are meant for visitors. */
-export async function waitPatiently(db: Reads, engine: Database['engine']): Promise<void> {
+/** Turns off timeouts of the role or the database for this transaction: they are meant for short requests. */
+export async function disableTimeouts(db: Reads, engine: Database['engine']): Promise<void> {
   if (engine === 'sqlite') return;
   await sql`set local statement_timeout = 0`.execute(db);
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(db);
 }
 
-/** The tables of this program that a database has. */
-export async function tablesIn(db: Reads, engine: Database['engine']): Promise<Table[]> {
+/** Returns the tables of this program in a database. */
+export async function listTables(db: Reads, engine: Database['engine']): Promise<Table[]> {
   const tables: Table[] = [];
   for (const name of tableNames) {
     const { rows } = await (
@@ -88,7 +90,7 @@ export async function tablesIn(db: Reads, engine: Database['engine']): Promise<T
   return tables;
 }
 
-/** True when a database has no table at all, of whomever. */
+/** Whether a database has no tables at all, not even of other programs. */
 export async function isEmpty(db: Reads, engine: Database['engine']): Promise<boolean> {
   const { rows } = await (
     engine === 'sqlite'
@@ -99,31 +101,31 @@ export async function isEmpty(db: Reads, engine: Database['engine']): Promise<bo
   return rows.length === 0;
 }
 
-const rowsAtOnce = 500;
+const rowsPerBatch = 500;
 
-/** All rows of a table in their order, some at a time. To be read in a transaction. */
-export async function* rowsOf(
+/** Reads all rows of a table in batches, in the order of `tableOrder`. Must run in a transaction. */
+export async function* streamRows(
   db: Reads,
   engine: Database['engine'],
   table: Table,
 ): AsyncGenerator<readonly Row[]> {
-  yield* engine === 'sqlite' ? streamed(db, table) : fetched(db, table);
+  yield* engine === 'sqlite' ? streamSqliteRows(db, table) : streamPostgresRows(db, table);
 }
 
-async function* streamed(db: Reads, table: Table): AsyncGenerator<readonly Row[]> {
+async function* streamSqliteRows(db: Reads, table: Table): AsyncGenerator<readonly Row[]> {
   const all = sql<Row>`(select ${columnsOf(table)} from ${sql.table(table.name)})`.as('all_rows');
   const order = sql.join(tableOrder[table.name].map((column) => sql.ref(column)));
   let rows: Row[] = [];
   for await (const row of db.selectFrom(all).selectAll().orderBy(order).stream()) {
-    if (rows.push(row) < rowsAtOnce) continue;
+    if (rows.push(row) < rowsPerBatch) continue;
     yield rows;
     rows = [];
   }
   if (rows.length > 0) yield rows;
 }
 
-/** PostgreSQL has indexes in the order of its own language only: it sorts once, and hands out the rows from there. */
-async function* fetched(db: Reads, table: Table): AsyncGenerator<readonly Row[]> {
+/** With a cursor PostgreSQL sorts once: its indexes have the order of its locale, which SQLite does not know. */
+async function* streamPostgresRows(db: Reads, table: Table): AsyncGenerator<readonly Row[]> {
   const { rows: texts } = await sql<{ name: string }>`
     select column_name as name from information_schema.columns
     where table_schema = current_schema() and table_name = ${table.name} and data_type = 'text'
@@ -137,7 +139,7 @@ async function* fetched(db: Reads, table: Table): AsyncGenerator<readonly Row[]>
     select ${columnsOf(table)} from ${sql.table(table.name)} order by ${sql.join(order)}`;
   await cursor.execute(db);
   for (;;) {
-    const { rows } = await sql<Row>`fetch ${sql.lit(rowsAtOnce)} from rows_in_order`.execute(db);
+    const { rows } = await sql<Row>`fetch ${sql.lit(rowsPerBatch)} from rows_in_order`.execute(db);
     if (rows.length === 0) break;
     yield rows;
   }
@@ -148,12 +150,12 @@ function columnsOf({ columns }: Table) {
   return sql.join(columns.map((column) => sql.ref(column)));
 }
 
-/** Empties a table: migrations put rows into some. */
-export async function clear(trx: Writes, { name }: Table): Promise<void> {
+/** Deletes all rows: migrations insert rows into some tables. */
+export async function deleteRows(trx: Writes, { name }: Table): Promise<void> {
   await sql`delete from ${sql.table(name)}`.execute(trx);
 }
 
-/** Stores rows, each as a line of JSON. */
+/** Inserts rows, each from a line of JSON. */
 export async function insertLines(
   trx: Writes,
   engine: Database['engine'],
@@ -167,29 +169,29 @@ export async function insertLines(
     return;
   }
   const insert = sql`insert into ${sql.table(table.name)} (${columns}) values `.compile(trx).sql;
-  const marks = `(${table.columns.map(() => '?').join(',')})`;
-  // The same few statements again and again: putting each together would take most of the time.
-  for (let from = 0; from < lines.length; from += rowsAStatement) {
-    const rows = lines.slice(from, from + rowsAStatement).map((line) => JSON.parse(line) as Row);
+  const placeholders = `(${table.columns.map(() => '?').join(',')})`;
+  // Raw SQL with a fixed number of rows: compiling each statement with Kysely would take most of the time.
+  for (let from = 0; from < lines.length; from += rowsPerInsert) {
+    const rows = lines.slice(from, from + rowsPerInsert).map((line) => JSON.parse(line) as Row);
     const values = rows.flatMap((row) => table.columns.map((column) => row[column] ?? null));
-    const all = rows.map(() => marks).join(',');
+    const all = rows.map(() => placeholders).join(',');
     await trx.executeQuery(CompiledQuery.raw(insert + all, values));
   }
 }
 
-const rowsAStatement = 50;
+const rowsPerInsert = 50;
 
-/** By what the database recognizes its secret; undefined when no server has used it. */
-export async function secretMarkIn(db: Reads): Promise<string | undefined> {
-  const mark = await db
+/** Returns the check value of the secret; undefined when no server has used this database. */
+export async function getSecretCheck(db: Reads): Promise<string | undefined> {
+  const setting = await db
     .selectFrom('settings')
     .select('value')
     .where('key', '=', secretCheckKey)
     .executeTakeFirst();
-  return mark?.value;
+  return setting?.value;
 }
 
-/** The next server that starts makes its secret the one of this database. */
-export async function forgetSecretMark(trx: Writes): Promise<void> {
+/** After this, the database accepts the secret of the next server that starts. */
+export async function deleteSecretCheck(trx: Writes): Promise<void> {
   await trx.deleteFrom('settings').where('key', '=', secretCheckKey).execute();
 }

@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { readStory } from './story-line.ts';
+import { parseExperience } from './experience-line.ts';
 
 const now = Date.parse('2026-11-18T12:00:00Z');
-const story = {
+const fields = {
   content: 'The bus driver waited for me.',
   continent: 'europe',
   country: 'Germany',
   city: 'Berlin',
 };
 
-const read = (fields: object) => readStory(JSON.stringify({ ...story, ...fields }), now);
+const read = (changes: object) => parseExperience(JSON.stringify({ ...fields, ...changes }), now);
 
 describe('a line of the import format', () => {
   test('needs a text and a place, and nothing else', () => {
-    expect(read({})).toEqual({ post: { ...story, tags: [] }, votes: 0, createdAt: undefined });
+    expect(read({})).toEqual({ post: { ...fields, tags: [] }, votes: 0, createdAt: undefined });
     expect(read({ city: undefined })).toEqual({ refusal: 'city: This field is missing.' });
   });
 
-  test('keeps the rules of a post: tidied text, at most 280 characters as a person sees them', () => {
+  test('follows the rules of a post: trimmed text, at most 280 visible characters', () => {
     expect(read({ content: '  Thank\u200b you, stranger! ' })).toMatchObject({
       post: { content: 'Thank you, stranger!' },
     });
@@ -27,7 +27,7 @@ describe('a line of the import format', () => {
     });
   });
 
-  test('takes tags as a list or separated by commas', () => {
+  test('has tags as a list or separated by commas', () => {
     const tags = { post: { tags: ['food', 'Stranger'] } };
     expect(read({ tags: ['food', ' Stranger', 'FOOD'] })).toMatchObject(tags);
     expect(read({ tags: 'food, Stranger,,food' })).toMatchObject(tags);
@@ -36,7 +36,7 @@ describe('a line of the import format', () => {
     });
   });
 
-  test('takes votes from 0 to a billion', () => {
+  test('has 0 to a billion votes', () => {
     expect(read({ votes: 1_000_000_000 })).toMatchObject({ votes: 1_000_000_000 });
     for (const votes of [-1, 1_000_000_001, 0.5, '3', null]) {
       expect(read({ votes }), String(votes)).toHaveProperty('refusal');
@@ -49,7 +49,7 @@ describe('a line of the import format', () => {
     ['2000-01-01', '2000-01-01T00:00:00.000Z'],
     ['2024-02-29T00:00Z', '2024-02-29T00:00:00.000Z'],
     [Date.parse('2026-11-18T11:59:59.999Z'), '2026-11-18T11:59:59.999Z'],
-  ])('takes %s as a time', (createdAt, expected) => {
+  ])('can have the time %s', (createdAt, expected) => {
     expect(read({ createdAt })).toMatchObject({ createdAt: Date.parse(expected) });
   });
 
@@ -62,7 +62,7 @@ describe('a line of the import format', () => {
     '',
     1.5,
     null,
-  ])('does not guess what %s means', (createdAt) => {
+  ])('is refused with the ambiguous or invalid time %s', (createdAt) => {
     expect(read({ createdAt })).toHaveProperty('refusal');
   });
 
@@ -71,14 +71,14 @@ describe('a line of the import format', () => {
       refusal: 'createdAt: Stories are from the year 2000 or later.',
     });
     expect(read({ createdAt: now + 1 })).toEqual({
-      refusal: 'createdAt: This time is yet to come.',
+      refusal: 'createdAt: This time is in the future.',
     });
   });
 
-  test('has no other fields: a misspelt one would be lost in silence', () => {
+  test('is refused with an unknown field, such as a misspelt one', () => {
     expect(read({ createdat: now })).toEqual({ refusal: 'createdat: This field is unknown.' });
-    expect(readStory('[]', now)).toHaveProperty('refusal');
-    expect(readStory('null', now)).toEqual({ refusal: 'This line is not a JSON object.' });
-    expect(readStory('{', now)).toEqual({ refusal: 'This line is not JSON.' });
+    expect(parseExperience('[]', now)).toHaveProperty('refusal');
+    expect(parseExperience('null', now)).toEqual({ refusal: 'This line is not a JSON object.' });
+    expect(parseExperience('{', now)).toEqual({ refusal: 'This line is not JSON.' });
   });
 });

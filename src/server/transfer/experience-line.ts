@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import type { Experience } from '../../contract/endpoints/experiences.ts';
 import { NewExperienceSchema, TagsSchema } from '../../contract/new-experience.ts';
-import type { ImportedStory } from './importer.ts';
+import type { ImportedExperience } from './importer.ts';
 
 /*
- * The format in which stories leave and enter: one JSON object a line with `content`, `continent`, `country`, `city`
- * and, if known, `tags`, `votes` and `createdAt`.
+ * The format of import and export: one JSON object per line with `content`, `continent`, `country`, `city` and, if
+ * known, `tags`, `votes` and `createdAt`.
  */
 
-/** The fields of a line that `export` writes; `import` takes them as they are. */
+/** The fields that `export` writes, in this order; `import` reads all of them. */
 export const lineFields = [
   'content',
   'continent',
@@ -35,43 +35,46 @@ const VotesSchema = v.pipe(
   v.maxValue(maxVotes, 'Votes can be 1,000,000,000 at most.'),
 );
 
-const timeForm = 'Please give createdAt as 2026-11-18T12:00:00Z or in milliseconds since 1970.';
+const timeMessage = 'Please give createdAt as 2026-11-18T12:00:00Z or in milliseconds since 1970.';
 const isoTime =
   /^(\d{4})-(\d{2})-(\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2}))?$/;
 
 const TimeSchema = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.transform(timeOfIso))], timeForm),
-  v.integer(timeForm),
+  v.union([v.number(), v.pipe(v.string(), v.transform(parseIsoTime))], timeMessage),
+  v.integer(timeMessage),
   v.minValue(earliest, 'Stories are from the year 2000 or later.'),
 );
 
-/** Without a zone nobody knows which moment is meant; and JavaScript takes the 30th of February for the 2nd of March. */
-function timeOfIso(text: string): number {
+/**
+ * Returns milliseconds since 1970, or NaN. Refuses a time without a zone, which is ambiguous, and 30 February, which
+ * `Date.parse` reads as 2 March.
+ */
+function parseIsoTime(text: string): number {
   const [, year, month, day] = (isoTime.exec(text) ?? []).map(Number);
   if (year === undefined || month === undefined || day === undefined) return Number.NaN;
   const lastDay = new Date(Date.UTC(year, month, 0)).getUTCDate();
   return day <= lastDay ? Date.parse(text) : Number.NaN;
 }
 
-const StoryLineSchema = v.strictObject({
+const LineSchema = v.strictObject({
   ...NewExperienceSchema.entries,
   tags: v.optional(TagsOrListSchema, ''),
   votes: v.optional(VotesSchema, 0),
   createdAt: v.optional(TimeSchema),
 });
 
-/** A story, or why the line holds none. */
-export type ReadStory = ImportedStory | { readonly refusal: string };
+/** An experience, or why the line is refused. */
+export type ParsedExperience = ImportedExperience | { readonly refusal: string };
 
-/** Reads a line of the import format by the rules that a visitor's post must keep. */
-export function readStory(text: string, now: number): ReadStory {
+/** Parses a line of the import format, and validates it like a visitor's post. `now` is in milliseconds since 1970. */
+export function parseExperience(text: string, now: number): ParsedExperience {
   const json = parseJson(text);
   if (json === undefined) return { refusal: 'This line is not JSON.' };
-  const result = v.safeParse(StoryLineSchema, json, { abortEarly: true });
-  if (!result.success) return { refusal: sentenceFor(result.issues[0]) };
+  const result = v.safeParse(LineSchema, json, { abortEarly: true });
+  if (!result.success) return { refusal: messageFor(result.issues[0]) };
   const { votes, createdAt, ...post } = result.output;
   if (createdAt !== undefined && createdAt > now) {
-    return { refusal: 'createdAt: This time is yet to come.' };
+    return { refusal: 'createdAt: This time is in the future.' };
   }
   return { post, votes, createdAt };
 }
@@ -84,7 +87,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function sentenceFor(issue: v.BaseIssue<unknown>): string {
+function messageFor(issue: v.BaseIssue<unknown>): string {
   const path = v.getDotPath(issue) ?? '';
   if (issue.type !== 'strict_object') return `${path}: ${issue.message}`;
   if (path === '') return 'This line is not a JSON object.';
