@@ -8,16 +8,17 @@ import type { ConnectionPool } from './pool.ts';
 /** The channel on which the servers of one database publish their changes. */
 export const channel = 'uplift_changes';
 
+// Milliseconds.
 const heartbeatInterval = 1_000;
 const retryInterval = 500;
-/** The heartbeat interval plus this is how long a silently lost connection stays unnoticed. */
+/** A silently lost connection is noticed after at most the heartbeat interval plus this timeout. */
 const queryTimeout = 1_000;
 const connectTimeout = 1_500;
 const versionQuery = `select name, version from "dataVersions" where name in ('stories', 'votes')`;
 const notArriving =
-  'Announcements of other servers do not arrive: DATABASE_LISTEN_URL should lead to PostgreSQL itself, not to a ' +
-  'pooler. Until then this server asks for changes twice a second';
-const arrivingAgain = 'Announcements of other servers arrive again';
+  'Notifications from other servers do not arrive: DATABASE_LISTEN_URL should lead to PostgreSQL itself, not to a ' +
+  'pooler. Until then this server polls for changes twice a second';
+const arrivingAgain = 'Notifications from other servers arrive again';
 
 export interface ListenerLog {
   warn(message: string): void;
@@ -41,7 +42,7 @@ export class Versions {
   readonly experiences = new DataVersion();
   readonly votes = new DataVersion();
 
-  /** The changes of a commit: none when it, or a later one, is known. After a gap anything may have changed. */
+  /** Returns the changes of a commit: none when it, or a later one, is known; a removal after a gap. */
   changesIn({ version, story, isArrival }: ExperiencesNotification): Change[] {
     const step = this.experiences.advance(version);
     if (step === 'old') return [];
@@ -70,8 +71,8 @@ interface VersionRow {
 }
 
 /**
- * Listens to the changes of other servers. While its connection is lost it polls the versions twice a second. It
- * compares the versions again after it has reconnected, so that no change in between is missed.
+ * Listens for the changes of other servers. While the connection is lost, it polls the versions twice a second. After
+ * reconnecting it compares the versions again, so that no change is missed.
  */
 export async function listenToPostgres(options: Options): Promise<{ close(): Promise<void> }> {
   const listener = new PostgresListener(options);
@@ -145,7 +146,7 @@ class PostgresListener {
 
   #apply(notification: ChangeNotification | undefined): void {
     const { versions, server, changed } = this.#options;
-    // A server of another version may send another format: ask the database what has changed.
+    // A server of another version may send another format: read from the database what has changed.
     if (notification === undefined) this.#scheduleCheck(0);
     else if (notification.of === 'stories') versions.changesIn(notification).forEach(changed);
     else if (notification.server !== server && isNew(notification.version, versions.votes))
@@ -170,12 +171,12 @@ class PostgresListener {
     }, pause).unref();
   }
 
-  /** Whether notifications are known to arrive: otherwise only polling detects changes. */
+  /** Whether notifications arrive: otherwise only polling detects changes. */
   get #isListening(): boolean {
     return this.#client !== undefined && this.#echo.isArriving;
   }
 
-  /** Reads the versions on the listening connection, which also shows that it is alive; else through the pool. */
+  /** Reads the versions on the listening connection, which also tests it; through the pool when it is lost. */
   async #check(): Promise<void> {
     const client = this.#client;
     if (client === undefined) return this.#recover();
@@ -188,10 +189,10 @@ class PostgresListener {
     }
   }
 
-  /** Polls and reconnects at the same time: the pool may wait for connections that were lost too. */
+  /** Polls and reconnects at the same time: the pool may be waiting for lost connections, too. */
   async #recover(): Promise<void> {
-    const asking = this.#refresh(() => this.#queryPool());
-    await Promise.allSettled([asking, this.#connect()]);
+    const polling = this.#refresh(() => this.#queryPool());
+    await Promise.allSettled([polling, this.#connect()]);
   }
 
   async #refresh(query: () => Promise<VersionRow[]>): Promise<void> {
