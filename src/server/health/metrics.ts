@@ -43,7 +43,7 @@ export function metricsRoutes(
       [
         'nodejs_eventloop_lag_p99_seconds',
         'gauge',
-        'Delay of the event loop since the last asking',
+        'Event loop delay, 99th percentile since the last scrape',
         delay.percentile(99) / 1e9,
       ],
     ];

@@ -58,15 +58,15 @@ describe.each(engines)('monitoring of the server on %s', (engine) => {
     const database = await openTestDatabase(engine);
     const ping = vi.fn<() => Promise<void>>(() => database.ping());
     const server = await openTestServer(engine, { database: { ...database, ping } });
-    const ask = () => server.call('GET', '/readyz');
+    const getReady = () => server.call('GET', '/readyz');
     vi.useFakeTimers({ toFake: ['performance'] });
     onTestFinished(() => void vi.useRealTimers());
-    const answers = await Promise.all(Array.from({ length: 300 }, ask));
-    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]));
-    expect((await ask()).statusCode).toBe(200);
+    const responses = await Promise.all(Array.from({ length: 300 }, getReady));
+    expect(new Set(responses.map((response) => response.statusCode))).toEqual(new Set([200]));
+    expect((await getReady()).statusCode).toBe(200);
     expect(ping).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(1_000);
-    await ask();
+    await getReady();
     expect(ping).toHaveBeenCalledTimes(2);
   });
 
