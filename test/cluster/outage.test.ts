@@ -17,13 +17,13 @@ const deadline = 1_800;
 
 const ways = [
   { way: 'reached directly', needs: hasPostgres },
-  { way: 'reached by PgBouncer', needs: hasPgBouncer },
+  { way: 'reached through PgBouncer', needs: hasPgBouncer },
 ] as const;
 
 describe.each(ways)('when PostgreSQL', ({ way, needs }) => {
   describe.runIf(needs)(`which is ${way}`, () => {
     const by = (place: DatabaseConfig) =>
-      way === 'reached directly' ? place : placeByPgBouncer(place);
+      way === 'reached directly' ? place : throughPgBouncer(place);
 
     test('is down, writes are rejected and cached reads work, and everything works after it is back', async () => {
       const cluster = await startCluster();
@@ -34,7 +34,7 @@ describe.each(ways)('when PostgreSQL', ({ way, needs }) => {
       const story = await server.post();
       const known = await readAll(server);
       cluster.crash();
-      await expectRefused(server, story.id);
+      await expectRejected(server, story.id);
       expect(await readAll(server)).toEqual(known);
       server.clock.now += 3_600_000;
       expect((await server.call('GET', '/api/daily-dose')).json()).toEqual([story]);
@@ -48,7 +48,7 @@ describe.each(ways)('when PostgreSQL', ({ way, needs }) => {
       await eventually(async () =>
         expect((await server.call('GET', '/readyz')).statusCode).toBe(200),
       );
-      await expectToHearOfOthers(server, place.databaseUrl);
+      await expectChangesOfOthers(server, place.databaseUrl);
     });
 
     test('hangs, writes are rejected and not stored, cached reads work, and everything works afterwards', async () => {
@@ -56,8 +56,8 @@ describe.each(ways)('when PostgreSQL', ({ way, needs }) => {
       const server = await openTestServer('postgres', { database: connectTo(place, { deadline }) });
       const story = await server.post();
       const known = await readAll(server);
-      const release = await lockEverything(connectTo(place));
-      await expectRefused(server, story.id);
+      const release = await lockStories(connectTo(place));
+      await expectRejected(server, story.id);
       expect(await readAll(server)).toEqual(known);
       await release();
       expect((await server.visitor().vote(story.id)).json()).toEqual({ votes: 1 });
@@ -71,16 +71,16 @@ describe.each(ways)('when PostgreSQL', ({ way, needs }) => {
       await readAll(server);
       await server.visitor().vote(story.id);
       await server.visitor().report(story.id);
-      const release = await lockEverything(connectTo(place));
-      const answers = await Promise.all(urls.map((url) => server.call('GET', url)));
-      expect(answers.map((answer) => answer.statusCode)).toEqual(urls.map(() => 503));
-      for (const answer of answers) expect(answer.body).not.toContain(story.content);
+      const release = await lockStories(connectTo(place));
+      const responses = await Promise.all(urls.map((url) => server.call('GET', url)));
+      expect(responses.map((response) => response.statusCode)).toEqual(urls.map(() => 503));
+      for (const response of responses) expect(response.body).not.toContain(story.content);
       await release();
     });
   });
 });
 
-async function placeByPgBouncer(place: DatabaseConfig): Promise<DatabaseConfig> {
+async function throughPgBouncer(place: DatabaseConfig): Promise<DatabaseConfig> {
   const pgBouncer = await startPgBouncer(place.databaseUrl);
   onTestFinished(() => pgBouncer.stop());
   return {
@@ -93,20 +93,20 @@ async function placeByPgBouncer(place: DatabaseConfig): Promise<DatabaseConfig> 
 const urls = ['/api/experiences', '/api/experiences?sortBy=votes', '/api/daily-dose'];
 
 async function readAll(server: TestServer): Promise<unknown[]> {
-  const answers = await Promise.all(urls.map((url) => server.call('GET', url)));
-  expect(answers.map((answer) => answer.statusCode)).toEqual(urls.map(() => 200));
-  return answers.map((answer) => answer.json());
+  const responses = await Promise.all(urls.map((url) => server.call('GET', url)));
+  expect(responses.map((response) => response.statusCode)).toEqual(urls.map(() => 200));
+  return responses.map((response) => response.json());
 }
 
 /** Thirty concurrent requests: more than there are connections. */
-async function expectRefused(server: TestServer, id: string): Promise<void> {
-  const answers = await Promise.all(Array.from({ length: 30 }, () => server.visitor().vote(id)));
-  expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([503]));
-  expect(answers[0]?.json()).toMatchObject({ code: 'unavailable' });
-  expect(Number(answers[0]?.headers['retry-after'])).toBeGreaterThan(0);
+async function expectRejected(server: TestServer, id: string): Promise<void> {
+  const responses = await Promise.all(Array.from({ length: 30 }, () => server.visitor().vote(id)));
+  expect(new Set(responses.map((response) => response.statusCode))).toEqual(new Set([503]));
+  expect(responses[0]?.json()).toMatchObject({ code: 'unavailable' });
+  expect(Number(responses[0]?.headers['retry-after'])).toBeGreaterThan(0);
 }
 
-async function expectToHearOfOthers(server: TestServer, databaseUrl: string): Promise<void> {
+async function expectChangesOfOthers(server: TestServer, databaseUrl: string): Promise<void> {
   await server.call('GET', '/api/experiences');
   const database = connectTo({ databaseUrl, dataDir: '' });
   const other = await openTestServer('postgres', { database });
@@ -119,9 +119,7 @@ async function expectToHearOfOthers(server: TestServer, databaseUrl: string): Pr
 }
 
 /** Locks the table of stories until the returned function is called. */
-async function lockEverything(
-  database: ReturnType<typeof connectTo>,
-): Promise<() => Promise<void>> {
+async function lockStories(database: ReturnType<typeof connectTo>): Promise<() => Promise<void>> {
   const locked = Promise.withResolvers<void>();
   const gate = Promise.withResolvers<void>();
   const holding = database.write(async (trx) => {

@@ -30,8 +30,8 @@ describe.runIf(hasPostgres)('when PostgreSQL is down', () => {
       '/api/experiences',
     ];
     const statuses = async () => {
-      const answers = await Promise.all(pages.map((path) => server.call('GET', path)));
-      return answers.map((answer) => answer.statusCode);
+      const responses = await Promise.all(pages.map((path) => server.call('GET', path)));
+      return responses.map((response) => response.statusCode);
     };
     const allWell = pages.map(() => 200);
     expect(await statuses()).toEqual(allWell);

@@ -102,15 +102,15 @@ async function stop(child: ChildProcess): Promise<void> {
 }
 
 async function post(origin: string): Promise<Experience> {
-  const answer = await fetch(`${origin}/api/experiences`, {
+  const response = await fetch(`${origin}/api/experiences`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin },
     body: JSON.stringify(aStory()),
   });
-  return (await answer.json()) as Experience;
+  return (await response.json()) as Experience;
 }
 
 async function votesOf(origin: string, { randomId }: Experience): Promise<number> {
-  const answer = await fetch(`${origin}/api/experiences/by-random-id/${randomId}`);
-  return ((await answer.json()) as Experience).votes;
+  const response = await fetch(`${origin}/api/experiences/by-random-id/${randomId}`);
+  return ((await response.json()) as Experience).votes;
 }

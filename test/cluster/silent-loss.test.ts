@@ -16,7 +16,7 @@ const deadline = 1_800;
 const manyInARow = 50;
 
 describe.runIf(hasPostgres)('when the network silently drops packets to PostgreSQL', () => {
-  test('reads and writes continue on new connections, and no acknowledged write is lost or doubled', async () => {
+  test('reads and writes continue on new connections, and no acknowledged write is lost or duplicated', async () => {
     const { server, proxy, direct } = await openBehindProxy();
     const traffic = startTraffic(server);
     await eventually(() => expect(traffic.votes.size).toBeGreaterThan(10));
@@ -65,7 +65,7 @@ describe.runIf(hasPostgres)('when the network silently drops packets to PostgreS
     const votes = await Promise.all(
       Array.from({ length: 30 }, () => server.visitor().vote(story.id)),
     );
-    expect(new Set(votes.map((answer) => answer.statusCode))).toEqual(new Set([503]));
+    expect(new Set(votes.map((response) => response.statusCode))).toEqual(new Set([503]));
     expect(await listed(server)).toEqual([story.id]);
     expect((await server.visitor().vote(story.id)).statusCode).toBe(503);
     proxy.recover();
@@ -90,8 +90,8 @@ function openServer(databaseUrl: string): Promise<TestServer> {
 }
 
 async function listed(server: TestServer): Promise<string[]> {
-  const answer = await server.call('GET', '/api/experiences');
-  return answer.json<Experience[]>().map((story) => story.id);
+  const response = await server.call('GET', '/api/experiences');
+  return response.json<Experience[]>().map((story) => story.id);
 }
 
 /** Readers and writers that continue after any response; a rejected write is sent again with the same key. */
@@ -109,8 +109,8 @@ function startTraffic(server: TestServer) {
     while (!stopping.signal.aborted) {
       // Responses without the database are immediate and must not block the event loop.
       await nextTurn();
-      const answer = await send();
-      if (answer.statusCode < 500) return answer;
+      const response = await send();
+      if (response.statusCode < 500) return response;
       state.refusals++;
       state.readsInARow = 0;
       state.writesInARow = 0;

@@ -24,9 +24,9 @@ beforeAll(async () => {
 afterAll(() => pgBouncer?.stop());
 
 const ways = [
-  { way: 'directly', needs: hasPostgres, hears: true },
-  { way: 'by PgBouncer, and directly to listen', needs: hasPgBouncer, hears: true },
-  { way: 'by PgBouncer alone', needs: hasPgBouncer, hears: false },
+  { way: 'directly', needs: hasPostgres, isNotified: true },
+  { way: 'through PgBouncer, and directly to listen', needs: hasPgBouncer, isNotified: true },
+  { way: 'through PgBouncer alone', needs: hasPgBouncer, isNotified: false },
 ] as const;
 
 describe.each(ways)('two servers on one PostgreSQL', ({ way, needs }) => {
@@ -61,8 +61,11 @@ describe.each(ways)('two servers on one PostgreSQL', ({ way, needs }) => {
       await eventually(async () => expect(await listed(second)).toEqual([story.id]));
       await first.visitor().vote(story.id);
       await eventually(async () => {
-        const answer = await second.call('GET', `/api/experiences/by-random-id/${story.randomId}`);
-        expect(answer.json<Experience>().votes).toBe(1);
+        const response = await second.call(
+          'GET',
+          `/api/experiences/by-random-id/${story.randomId}`,
+        );
+        expect(response.json<Experience>().votes).toBe(1);
       });
     });
 
@@ -85,15 +88,15 @@ describe.each(ways)('two servers on one PostgreSQL', ({ way, needs }) => {
       const votes = Array.from({ length: 40 }, (_, i) =>
         (i % 2 === 0 ? first : second).visitor().vote(story.id, 'one browser'),
       );
-      const statuses = (await Promise.all(votes)).map((answer) => answer.statusCode);
+      const statuses = (await Promise.all(votes)).map((response) => response.statusCode);
       expect(statuses.filter((status) => status === 200)).toHaveLength(1);
       expect(statuses.filter((status) => status === 409)).toHaveLength(39);
     });
   });
 });
 
-describe.each(ways.filter((one) => one.hears))(
-  'two servers that hear each other',
+describe.each(ways.filter((one) => one.isNotified))(
+  'two servers that receive each other’s notifications',
   ({ way, needs }) => {
     describe.runIf(needs)(`reached ${way}`, () => {
       const openTwo = () => openTwoServers(way);
@@ -102,10 +105,10 @@ describe.each(ways.filter((one) => one.hears))(
         const [first, second] = await openTwo();
         const story = await first.post();
         await eventually(async () => expect(await listed(second)).toEqual([story.id]));
-        await cutListeners(first);
+        await closeListeners(first);
         await first.visitor().report(story.id);
         await eventually(async () => expect(await listed(second)).toEqual([]));
-        await eventually(async () => expect(await cutListeners(first)).toBe(2));
+        await eventually(async () => expect(await closeListeners(first)).toBe(2));
         const next = await first.post();
         await eventually(async () => expect(await listed(second)).toEqual([next.id]));
       });
@@ -115,7 +118,7 @@ describe.each(ways.filter((one) => one.hears))(
 
 describe.runIf(hasPgBouncer)('a server that connects to PostgreSQL through PgBouncer', () => {
   test('migrates and starts with the default settings of PgBouncer', async () => {
-    const place = placeBy('by PgBouncer alone', await createEmptyDatabase('postgres'));
+    const place = configFor('through PgBouncer alone', await createEmptyDatabase('postgres'));
     await migrate(connectTo(place));
     const server = await openTestServer('postgres', { database: connectTo(place, { deadline }) });
     const story = await server.post();
@@ -126,11 +129,11 @@ describe.runIf(hasPgBouncer)('a server that connects to PostgreSQL through PgBou
     const warnings: string[] = [];
     const log = { warn: (text: string) => warnings.push(text), info: () => undefined };
     const place = await createMigratedDatabase('postgres');
-    const alone = connectTo(placeBy('by PgBouncer alone', place), { deadline, log });
+    const alone = connectTo(configFor('through PgBouncer alone', place), { deadline, log });
     await alone.subscribe(() => undefined);
     await eventually(() => expect(warnings).toHaveLength(1));
     expect(warnings[0]).toContain('DATABASE_LISTEN_URL');
-    const direct = connectTo(placeBy('by PgBouncer, and directly to listen', place), {
+    const direct = connectTo(configFor('through PgBouncer, and directly to listen', place), {
       deadline,
       log,
     });
@@ -152,34 +155,34 @@ describe.runIf(hasPgBouncer)('a server that connects to PostgreSQL through PgBou
 type Way = (typeof ways)[number]['way'];
 
 async function openTwoServers(way: Way): Promise<[TestServer, TestServer]> {
-  const place = placeBy(way, await createMigratedDatabase('postgres'));
+  const place = configFor(way, await createMigratedDatabase('postgres'));
   const open = () => openTestServer('postgres', { database: connectTo(place, { deadline }) });
   return [await open(), await open()];
 }
 
-function placeBy(way: Way, place: DatabaseConfig): DatabaseConfig {
+function configFor(way: Way, place: DatabaseConfig): DatabaseConfig {
   if (way === 'directly' || pgBouncer === undefined) return place;
   const databaseUrl = pgBouncer.urlOf(place.databaseUrl);
-  if (way === 'by PgBouncer alone') return { ...place, databaseUrl };
+  if (way === 'through PgBouncer alone') return { ...place, databaseUrl };
   return { ...place, databaseUrl, databaseListenUrl: place.databaseUrl };
 }
 
 async function listed(server: TestServer): Promise<string[]> {
-  const answer = await server.call('GET', '/api/experiences');
-  return answer.json<Experience[]>().map((story) => story.id);
+  const response = await server.call('GET', '/api/experiences');
+  return response.json<Experience[]>().map((story) => story.id);
 }
 
 /** Whether the story is on all of its pages. @throws when it is on some of them only */
 async function isShown(server: TestServer, { id, randomId }: Experience): Promise<boolean> {
   const urls = ['/api/experiences', '/api/daily-dose', `/api/experiences/by-random-id/${randomId}`];
-  const answers = await Promise.all(urls.map((url) => server.call('GET', url)));
-  const shown = new Set(answers.map((answer) => answer.body.includes(id)));
+  const responses = await Promise.all(urls.map((url) => server.call('GET', url)));
+  const shown = new Set(responses.map((response) => response.body.includes(id)));
   expect(shown.size).toBe(1);
   return shown.has(true);
 }
 
-/** Cuts the connections for notifications, and returns their number. */
-async function cutListeners({ database }: TestServer): Promise<number> {
+/** Closes the connections for notifications, and returns their number. */
+async function closeListeners({ database }: TestServer): Promise<number> {
   const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'daily-uplift listener'`.execute(
     database.read,

@@ -21,7 +21,7 @@ import { startServerProcess } from '../support/processes/server-process.ts';
 const cli = resolve(import.meta.dirname, '../../src/cli.ts');
 
 /** Runs a command in a separate process. @returns its output */
-async function uplift(place: DatabaseConfig, ...args: string[]): Promise<string> {
+async function runCommand(place: DatabaseConfig, ...args: string[]): Promise<string> {
   const env = {
     PATH: process.env['PATH'],
     DATA_DIR: place.dataDir,
@@ -31,7 +31,7 @@ async function uplift(place: DatabaseConfig, ...args: string[]): Promise<string>
   return stdout.trimEnd();
 }
 
-function newParent(): string {
+function newFolder(): string {
   const parent = mkdtempSync(join(tmpdir(), 'uplift-backups-'));
   onTestFinished(() => rmSync(parent, { recursive: true, force: true }));
   return parent;
@@ -56,10 +56,10 @@ describe.each(engines)('a server on %s that is lost with all of its files', (eng
   test('is restored from its last backup with every write acknowledged before it, and works', async () => {
     const place = await createMigratedDatabase(engine);
     const { result, before } = await copyUnderLoad(place, () =>
-      uplift(place, 'backup', newParent()),
+      runCommand(place, 'backup', newFolder()),
     );
     const target = await createEmptyDatabase(engine);
-    expect(await uplift(target, 'restore', result)).toMatch(/^Restored \d+ stories/);
+    expect(await runCommand(target, 'restore', result)).toMatch(/^Restored \d+ stories/);
     const database = connectTo(target);
     expect(await lostWrites(database, before)).toEqual(noLosses);
     await expectCountsToEqualRows(database);

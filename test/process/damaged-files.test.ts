@@ -7,7 +7,7 @@ import { startFailure } from '../support/processes/start-failure.ts';
 // A process may take long to start on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
 
-describe('a damaged build is found at the start of the server', () => {
+describe('a server detects a damaged build when it starts', () => {
   test('when one byte of a file differs', async () => {
     const root = copyCheckout();
     const files = [

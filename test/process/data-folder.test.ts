@@ -11,12 +11,12 @@ vi.setConfig({ testTimeout: 180_000 });
 const forItsOwner = { '': 0o700, secret: 0o600 };
 
 /** The permissions of a folder (as '') and of each file in it. */
-function rightsIn(folder: string): Record<string, number> {
+function permissionsIn(folder: string): Record<string, number> {
   const names = ['', ...readdirSync(folder)];
   return Object.fromEntries(names.map((name) => [name, statSync(join(folder, name)).mode & 0o777]));
 }
 
-async function startedIn(dataDir: string): Promise<{ log: string; stop: () => Promise<unknown> }> {
+async function startIn(dataDir: string): Promise<{ log: string; stop: () => Promise<unknown> }> {
   const child = startServer({ env: { DATA_DIR: dataDir } });
   const { log } = await untilReady(child);
   const ended = once(child, 'exit');
@@ -28,8 +28,8 @@ describe.skipIf(process.platform === 'win32')(
   () => {
     test('when the server creates the folder, and while it runs', async () => {
       const dataDir = join(newFolder(), 'data');
-      const { log, stop } = await startedIn(dataDir);
-      expect(rightsIn(dataDir)).toEqual({
+      const { log, stop } = await startIn(dataDir);
+      expect(permissionsIn(dataDir)).toEqual({
         ...forItsOwner,
         'uplift.sqlite': 0o600,
         'uplift.sqlite-wal': 0o600,
@@ -41,21 +41,21 @@ describe.skipIf(process.platform === 'win32')(
 
     test('after a start with a folder that others could read, which it logs once', async () => {
       const dataDir = join(newFolder(), 'data');
-      await (await startedIn(dataDir)).stop();
+      await (await startIn(dataDir)).stop();
       chmodSync(dataDir, 0o755);
       const files = readdirSync(dataDir);
       for (const name of files) chmodSync(join(dataDir, name), 0o644);
       writeFileSync(join(dataDir, 'notes.txt'), 'of somebody else');
       chmodSync(join(dataDir, 'notes.txt'), 0o644);
-      const second = await startedIn(dataDir);
-      expect(rightsIn(dataDir)).toMatchObject({ ...forItsOwner, 'uplift.sqlite': 0o600 });
-      expect(rightsIn(dataDir)['notes.txt']).toBe(0o644);
+      const second = await startIn(dataDir);
+      expect(permissionsIn(dataDir)).toMatchObject({ ...forItsOwner, 'uplift.sqlite': 0o600 });
+      expect(permissionsIn(dataDir)['notes.txt']).toBe(0o644);
       expect(JSON.parse(String(second.log.split('\n')[0]))).toMatchObject({
         level: 'warn',
         mended: files.length + 1,
       });
       await second.stop();
-      const third = await startedIn(dataDir);
+      const third = await startIn(dataDir);
       expect(third.log).not.toContain('mended');
       await third.stop();
     });
@@ -64,8 +64,12 @@ describe.skipIf(process.platform === 'win32')(
       const dataDir = join(newFolder(), 'shared');
       mkdirSync(dataDir);
       chmodSync(dataDir, 0o1777);
-      const { log, stop } = await startedIn(dataDir);
-      expect(rightsIn(dataDir)).toMatchObject({ '': 0o777, 'uplift.sqlite': 0o600, secret: 0o600 });
+      const { log, stop } = await startIn(dataDir);
+      expect(permissionsIn(dataDir)).toMatchObject({
+        '': 0o777,
+        'uplift.sqlite': 0o600,
+        secret: 0o600,
+      });
       expect(JSON.parse(String(log.split('\n')[0]))).toMatchObject({
         level: 'warn',
         files: [dataDir],
@@ -82,8 +86,8 @@ describe.skipIf(process.platform === 'win32')(
         input: '',
       });
       expect(run.status).toBe(0);
-      expect(rightsIn(dataDir)).toMatchObject({ '': 0o700, 'uplift.sqlite': 0o600 });
-      for (const mode of Object.values(rightsIn(dataDir))) expect(mode & 0o077).toBe(0);
+      expect(permissionsIn(dataDir)).toMatchObject({ '': 0o700, 'uplift.sqlite': 0o600 });
+      for (const mode of Object.values(permissionsIn(dataDir))) expect(mode & 0o077).toBe(0);
     });
   },
 );

@@ -20,17 +20,17 @@ import { startFailure } from '../support/processes/start-failure.ts';
 vi.setConfig({ testTimeout: 180_000 });
 
 /** Root ignores permissions, unless it has dropped that capability. */
-const withoutPower =
+const withoutPrivileges =
   process.getuid?.() === 0
     ? ['setpriv', '--inh-caps=-all', '--bounding-set=-all', '--no-new-privs']
     : [];
-const hasRights = process.platform !== 'win32' && canRun(withoutPower);
+const canDropPrivileges = process.platform !== 'win32' && canRun(withoutPrivileges);
 
 function canRun([program, ...args]: string[]): boolean {
   return program === undefined || spawnSync(program, [...args, 'true']).status === 0;
 }
 
-async function takenPort(): Promise<number> {
+async function portInUse(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());
@@ -39,7 +39,7 @@ async function takenPort(): Promise<number> {
 
 describe('a server that cannot listen logs why', () => {
   test('when another program uses the port', async () => {
-    const port = await takenPort();
+    const port = await portInUse();
     const env = { PORT: String(port), DATA_DIR: newFolder() };
     expect(await startFailure({ env })).toEqual({
       code: 69,
@@ -58,7 +58,7 @@ describe('a server that cannot listen logs why', () => {
   });
 });
 
-describe('a server names a data folder that it cannot use', () => {
+describe('a server logs why it cannot use a data folder', () => {
   test.runIf(process.platform === 'linux')('when the folder cannot be created', async () => {
     expect(await startFailure({ env: { DATA_DIR: '/proc/x/y' } })).toEqual({
       code: 73,
@@ -79,21 +79,21 @@ describe('a server names a data folder that it cannot use', () => {
     }
   });
 
-  test.runIf(hasRights).each([
+  test.runIf(canDropPrivileges).each([
     ['written', 0o500],
     ['read', 0o300],
   ])('when it may not be %s', async (_what, mode) => {
     const DATA_DIR = folderWithMode(mode);
-    expect(await startFailure({ env: { DATA_DIR }, wrapper: withoutPower })).toEqual({
+    expect(await startFailure({ env: { DATA_DIR }, wrapper: withoutPrivileges })).toEqual({
       code: 77,
       problem: 'data-folder-not-permitted',
       message: `This account may not read and write ${DATA_DIR}. Give it the right, or set DATA_DIR.`,
     });
   });
 
-  test.runIf(hasRights)('when creating it is not permitted', async () => {
+  test.runIf(canDropPrivileges)('when creating it is not permitted', async () => {
     const DATA_DIR = join(folderWithMode(0o500), 'data');
-    const { code, problem } = await startFailure({ env: { DATA_DIR }, wrapper: withoutPower });
+    const { code, problem } = await startFailure({ env: { DATA_DIR }, wrapper: withoutPrivileges });
     expect([code, problem]).toEqual([77, 'data-folder-not-permitted']);
   });
 });
@@ -102,9 +102,9 @@ describe('a damaged database is rejected and not changed', () => {
   const cutTo = (length: number) => (file: string) => truncateSync(file, length);
   test.each([
     ['garbage', (file: string) => writeFileSync(file, 'garbage '.repeat(5_000))],
-    ['cut in the middle', cutTo(20_480)],
-    ['cut in the middle next to a log', cutButWithLog],
-    ['cut to nothing', cutTo(0)],
+    ['truncated', cutTo(20_480)],
+    ['truncated, with a WAL file', truncateWithWal],
+    ['empty', cutTo(0)],
   ])('when it is %s', async (_how, damage) => {
     const { dataDir } = await createMigratedDatabase('sqlite');
     const file = join(dataDir, 'uplift.sqlite');
@@ -119,7 +119,7 @@ describe('a damaged database is rejected and not changed', () => {
 });
 
 /** As after a crash: the database file is truncated, and only some of the lost pages are in the WAL. */
-function cutButWithLog(file: string): void {
+function truncateWithWal(file: string): void {
   writeFileSync(`${file}-wal`, Buffer.alloc(32 + 3 * (24 + 4_096)));
   truncateSync(file, 20_480);
 }
@@ -155,7 +155,7 @@ describe('a server distinguishes why PostgreSQL is not usable', () => {
   });
 
   test('when it rejects the password', async () => {
-    const port = await refusesPasswords();
+    const port = await startPasswordRejection();
     const env = { DATABASE_URL: `postgres://someone:hidden@127.0.0.1:${port}/uplift` };
     expect(await startFailure({ env: { ...env, DATA_DIR: newFolder() } })).toEqual({
       code: 78,
@@ -197,7 +197,7 @@ describe('a server distinguishes why PostgreSQL is not usable', () => {
 });
 
 /** PostgreSQL's response to a wrong password: https://www.postgresql.org/docs/current/protocol-message-formats.html */
-async function refusesPasswords(): Promise<number> {
+async function startPasswordRejection(): Promise<number> {
   const fields = ['SFATAL', 'C28P01', 'Mpassword authentication failed for user "someone"', ''];
   const body = Buffer.from(`${fields.join('\0')}\0`);
   const head = Buffer.from([0x45, 0, 0, 0, body.length + 4]);
@@ -210,7 +210,7 @@ async function refusesPasswords(): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-test('a wrong setting is named, with exit code 78', async () => {
+test('an invalid setting is logged, with exit code 78', async () => {
   const { code, out, err } = await runServer({ env: { PORT: 'http' } });
   expect([code, out, err]).toEqual([78, '', 'Configuration: PORT must be a port number\n']);
 });

@@ -11,19 +11,19 @@ import { newFolder, startServer, untilReady } from '../support/processes/product
 // A process may take long to start on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
 
-interface Serving {
+interface RunningServer {
   readonly child: ChildProcess;
   readonly url: string;
   readonly folder: string;
 }
 
-async function serving(env: Record<string, string> = {}): Promise<Serving> {
+async function startReadyServer(env: Record<string, string> = {}): Promise<RunningServer> {
   const folder = newFolder();
   const child = startServer({ env: { DATA_DIR: folder, ...env } });
   return { child, url: (await untilReady(child)).url, folder };
 }
 
-async function connected(url: string, text: string): Promise<Socket> {
+async function connectAndSend(url: string, text: string): Promise<Socket> {
   const socket = connect(Number(new URL(url).port), 'localhost');
   onTestFinished(() => void socket.destroy());
   socket.on('error', () => undefined);
@@ -33,10 +33,10 @@ async function connected(url: string, text: string): Promise<Socket> {
 }
 
 test('idle connections and incomplete requests do not keep a server from stopping', async () => {
-  const { child, url, folder } = await serving();
-  await connected(url, '');
-  await connected(url, 'GET / HTTP/1.1\r\nHost: loc');
-  const idle = await connected(url, 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  const { child, url, folder } = await startReadyServer();
+  await connectAndSend(url, '');
+  await connectAndSend(url, 'GET / HTTP/1.1\r\nHost: loc');
+  const idle = await connectAndSend(url, 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
   await once(idle, 'data');
   expect(existsSync(join(folder, 'uplift.sqlite-wal'))).toBe(true);
   const ended = once(child, 'exit');
@@ -47,13 +47,17 @@ test('idle connections and incomplete requests do not keep a server from stoppin
 });
 
 test('a stopping server first reports it, and serves until the end of its DRAIN_DELAY', async () => {
-  const { child, url } = await serving({ DRAIN_DELAY: '170' });
+  const { child, url } = await startReadyServer({ DRAIN_DELAY: '170' });
   child.kill('SIGTERM');
   await eventually(async () => expect((await fetch(`${url}/readyz`)).status).toBe(503));
   for (const path of ['/', '/', '/api/experiences', '/healthz']) {
-    const answer = await fetch(url + path);
-    expect([path, answer.status, answer.headers.get('connection')]).toEqual([path, 200, 'close']);
-    await answer.arrayBuffer();
+    const response = await fetch(url + path);
+    expect([path, response.status, response.headers.get('connection')]).toEqual([
+      path,
+      200,
+      'close',
+    ]);
+    await response.arrayBuffer();
   }
   expect(child.exitCode).toBeNull();
 });
@@ -72,7 +76,7 @@ test.skipIf(process.platform === 'win32')(
     let hasEnded = false;
     child.once('exit', () => (hasEnded = true));
     child.kill('SIGTERM');
-    while (await answers(url)) {
+    while (await isReachable(url)) {
       expect(hasEnded).toBe(false);
       await wait(20);
     }
@@ -80,7 +84,7 @@ test.skipIf(process.platform === 'win32')(
   },
 );
 
-async function answers(url: string): Promise<boolean> {
+async function isReachable(url: string): Promise<boolean> {
   return fetch(`${url}/healthz`).then(
     () => true,
     () => false,
