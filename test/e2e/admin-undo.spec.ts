@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import type { Hidings, ReportedItem } from '../../src/contract/endpoints/moderation.ts';
 import { adminConsolePath, experiencePath } from '../../src/contract/paths.ts';
-import { answerWith, madeUpStory } from './support/answers.ts';
-import { test, fromElsewhere } from './support/app.ts';
-import { bringAxe, mistakesOn } from './support/axe.ts';
+import { test, otherNetworkHeaders } from './support/app.ts';
+import { injectAxe, findIssues } from './support/axe.ts';
+import { mockResponse, fakeStory } from './support/mock-api.ts';
 import { logIn } from './support/moderator.ts';
 
 const notification = (page: Page) => page.getByRole('region', { name: 'Notifications' });
@@ -23,16 +23,16 @@ const calm: Hidings = { breaker: null, hidden: 0, sources: [] };
 
 /** The console of a logged-in moderator; no request reaches the server. */
 async function openConsole(page: Page, hidings: Hidings, items: readonly ReportedItem[] = []) {
-  await answerWith(page, '/api/admin/status', { isAdmin: true });
-  await answerWith(page, '/api/admin/reported-experiences', items);
-  await answerWith(page, '/api/admin/held-experiences', { count: 0, items: [] });
-  await answerWith(page, '/api/admin/log', []);
-  await answerWith(page, '/api/admin/hidings', hidings);
+  await mockResponse(page, '/api/admin/status', { isAdmin: true });
+  await mockResponse(page, '/api/admin/reported-experiences', items);
+  await mockResponse(page, '/api/admin/held-experiences', { count: 0, items: [] });
+  await mockResponse(page, '/api/admin/log', []);
+  await mockResponse(page, '/api/admin/hidings', hidings);
   await page.goto(adminConsolePath);
   await expect(page.getByRole('tab', { name: /Reported Content/ })).toBeVisible();
 }
 
-test('the console shows when reports hide nothing any more, and who hid the most', async ({
+test('the console shows when reports no longer hide stories, and who hid the most', async ({
   page,
 }) => {
   await openConsole(page, flood);
@@ -46,16 +46,16 @@ test('the console shows when reports hide nothing any more, and who hid the most
   ]);
   await page.getByRole('link', { name: 'Moderation log' }).click();
   await expect(banner(page)).toBeVisible();
-  await bringAxe(page);
+  await injectAxe(page);
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await mistakesOn(page), `${width} px`).toEqual([]);
+    expect(await findIssues(page), `${width} px`).toEqual([]);
   }
 });
 
 test('the console has no banner while reports hide stories', async ({ page }) => {
   await openConsole(page, calm, [
-    { experience: madeUpStory(1), hidden: true, reports: [], reportCount: 1 },
+    { experience: fakeStory(1), hidden: true, reports: [], reportCount: 1 },
   ]);
   await expect(storyIn(page, 'joy_0001')).toBeVisible();
   await expect(banner(page)).toBeHidden();
@@ -69,17 +69,17 @@ test('all stories that a network hid are restored by one button, and only after 
   const sent: unknown[] = [];
   await page.route('**/api/admin/restore-hidden', async (route) => {
     sent.push(route.request().postDataJSON());
-    await answerWith(page, '/api/admin/hidings', calm);
+    await mockResponse(page, '/api/admin/hidings', calm);
     await route.fulfill({ json: { restored: 20 } });
   });
   const button = banner(page).getByRole('button', { name: 'Restore all 20 that one network hid' });
-  const asked: string[] = [];
+  const questions: string[] = [];
   page.once('dialog', async (dialog) => {
-    asked.push(dialog.message());
+    questions.push(dialog.message());
     await dialog.dismiss();
   });
   await button.click();
-  expect(asked).toEqual([
+  expect(questions).toEqual([
     'Restore all 20 stories that one network hid? They are public again at once, and their reports count as wrong.',
   ]);
   expect(sent).toEqual([]);
@@ -106,13 +106,13 @@ test('everything that a reporter hid is restored from one of the stories', async
   context,
 }) => {
   const stories = await app.postMany(3, { city: app.newCity() });
-  const headers = fromElsewhere();
+  const headers = otherNetworkHeaders();
   for (const { id } of stories) {
-    const answer = await context.request.post(`${app.origin}/api/experiences/${id}/report`, {
+    const response = await context.request.post(`${app.origin}/api/experiences/${id}/report`, {
       headers,
       data: { reason: 'other', reporterFingerprint: 'one browser' },
     });
-    expect(answer.ok()).toBe(true);
+    expect(response.ok()).toBe(true);
   }
   await logIn(page);
   const items = stories.map((story) => storyIn(page, story.randomId));
@@ -132,7 +132,7 @@ test('the log shows failed logins within an hour as one entry, with their number
   await openConsole(page, calm);
   const entry = { action: 'login-failed', randomId: null, detail: null };
   const createdAt = new Date().toISOString();
-  await answerWith(page, '/api/admin/log', [
+  await mockResponse(page, '/api/admin/log', [
     { ...entry, id: 2, createdAt, count: 195 },
     { ...entry, id: 1, createdAt, count: 1 },
   ]);

@@ -2,8 +2,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { ReportedItem } from '../../src/contract/endpoints/moderation.ts';
 import { adminConsolePath, experiencePath } from '../../src/contract/paths.ts';
-import { answerWith, holdBack, madeUpStory } from './support/answers.ts';
 import { test } from './support/app.ts';
+import { mockResponse, holdRequests, fakeStory } from './support/mock-api.ts';
 import { adminPassword, logIn } from './support/moderator.ts';
 
 const reportedPath = '/api/admin/reported-experiences';
@@ -21,10 +21,10 @@ const storyIn = (page: Page, randomId: string) =>
 
 /** The console of a logged-in moderator with these reported stories; no request reaches the server. */
 async function openConsole(page: Page, items: readonly ReportedItem[]) {
-  await answerWith(page, '/api/admin/status', { isAdmin: true });
-  await answerWith(page, reportedPath, items);
-  await answerWith(page, '/api/admin/held-experiences', { count: 0, items: [] });
-  await answerWith(page, '/api/admin/hidings', { breaker: null, hidden: 0, sources: [] });
+  await mockResponse(page, '/api/admin/status', { isAdmin: true });
+  await mockResponse(page, reportedPath, items);
+  await mockResponse(page, '/api/admin/held-experiences', { count: 0, items: [] });
+  await mockResponse(page, '/api/admin/hidings', { breaker: null, hidden: 0, sources: [] });
   await page.goto(adminConsolePath);
   await expect(page.getByRole('tab', { name: /Reported Content/ })).toBeVisible();
 }
@@ -38,21 +38,21 @@ function reported(number: number, reportCount: number): ReportedItem {
     status: 'pending' as const,
     createdAt: new Date(Date.now() - 5 * 60_000).toISOString(),
   }));
-  return { experience: madeUpStory(number), hidden: true, reports, reportCount };
+  return { experience: fakeStory(number), hidden: true, reports, reportCount };
 }
 
 test.describe('before the login', () => {
   test('the console shows that it checks the session', async ({ page }) => {
-    const goOn = await holdBack(page, '**/api/admin/status');
+    const release = await holdRequests(page, '**/api/admin/status');
     await page.goto(adminConsolePath);
     await expect(page.getByRole('status')).toHaveText('Loading admin console...');
-    goOn();
+    release();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Console Access');
     await expect(page.getByText('Access to this console is logged.')).toBeVisible();
   });
 
   test('a failed check of the session leads to the login', async ({ page }) => {
-    await answerWith(page, '/api/admin/status', { message: 'Broken', code: 'internal' }, 500);
+    await mockResponse(page, '/api/admin/status', { message: 'Broken', code: 'internal' }, 500);
     await page.goto(adminConsolePath);
     await expect(loginOf(page).submit).toBeVisible();
   });
@@ -85,13 +85,13 @@ test.describe('before the login', () => {
     expect(sent).not.toContain('POST');
   });
 
-  test('while the password is checked, the button says so and is disabled', async ({ page }) => {
-    const goOn = await holdBack(page, '**/api/admin/login');
+  test('while the password is checked, the button shows that and is disabled', async ({ page }) => {
+    const release = await holdRequests(page, '**/api/admin/login');
     await page.goto(adminConsolePath);
     await loginOf(page).password.fill(adminPassword);
     await loginOf(page).submit.click();
     await expect(page.getByRole('button', { name: 'Authenticating...' })).toBeDisabled();
-    goOn();
+    release();
     await expect(logout(page)).toBeVisible();
   });
 
@@ -106,7 +106,7 @@ test.describe('before the login', () => {
 });
 
 test.describe('reported stories', () => {
-  test('show everything that a decision needs', async ({ page }) => {
+  test('show everything that a moderator needs to decide', async ({ page }) => {
     await openConsole(page, [reported(1, 1), reported(2, 5)]);
     await expect(page.getByRole('tab', { name: 'Reported Content (2)' })).toBeVisible();
     const one = storyIn(page, 'joy_0001');
@@ -146,13 +146,13 @@ test.describe('reported stories', () => {
     await expect(page.getByRole('heading', { name: 'No Reported Content' })).toBeVisible();
   });
 
-  test('that did not load can be requested again', async ({ page }) => {
-    await answerWith(page, '/api/admin/status', { isAdmin: true });
+  test('that failed to load can be requested again', async ({ page }) => {
+    await mockResponse(page, '/api/admin/status', { isAdmin: true });
     await page.route(`**${reportedPath}`, (route) => route.abort());
     await page.goto(adminConsolePath);
     await expect(page.getByRole('heading', { name: 'The reports did not load' })).toBeVisible();
     await page.unroute(`**${reportedPath}`);
-    await answerWith(page, reportedPath, [reported(1, 1)]);
+    await mockResponse(page, reportedPath, [reported(1, 1)]);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(storyIn(page, 'joy_0001')).toBeVisible();
   });
@@ -176,13 +176,13 @@ test('a story is deleted permanently, and only after a confirmation', async ({ p
   await app.report(story.id, { reason: 'harassment' });
   await logIn(page);
   const item = storyIn(page, story.randomId);
-  const asked: string[] = [];
+  const questions: string[] = [];
   page.once('dialog', async (dialog) => {
-    asked.push(dialog.message());
+    questions.push(dialog.message());
     await dialog.dismiss();
   });
   await item.getByRole('button', { name: 'Delete' }).click();
-  expect(asked).toEqual([question]);
+  expect(questions).toEqual([question]);
   await expect(item).toBeVisible();
   page.once('dialog', (dialog) => dialog.accept());
   await item.getByRole('button', { name: 'Delete' }).click();
@@ -196,7 +196,7 @@ test.describe('a decision that failed', () => {
     { button: 'Restore', call: 'restore', message: 'Failed to restore experience' },
     { button: 'Delete', call: 'delete', message: 'Failed to delete experience' },
   ]) {
-    test(`says so, and the story stays: ${button}`, async ({ page }) => {
+    test(`shows an error, and the story stays: ${button}`, async ({ page }) => {
       await openConsole(page, [reported(1, 1)]);
       await page.route(`**/api/admin/${call}/*`, (route) => route.abort());
       page.on('dialog', (dialog) => dialog.accept());
@@ -209,7 +209,7 @@ test.describe('a decision that failed', () => {
   test('because the session has ended leads to the login', async ({ page }) => {
     await openConsole(page, [reported(1, 1)]);
     const refusal = { message: 'Please log in.', code: 'unauthorized' };
-    await answerWith(page, '/api/admin/restore/id-1', refusal, 401);
+    await mockResponse(page, '/api/admin/restore/id-1', refusal, 401);
     await storyIn(page, 'joy_0001').getByRole('button', { name: 'Restore' }).click();
     await expect(loginOf(page).submit).toBeVisible();
   });
@@ -246,13 +246,13 @@ test('the log lists the actions of moderators', async ({ page, app }) => {
   await expect(page.getByRole('tab', { name: /Reported Content/ })).toBeVisible();
 });
 
-test('a log that did not load can be requested again', async ({ page }) => {
+test('a log that failed to load can be requested again', async ({ page }) => {
   await openConsole(page, []);
   await page.route('**/api/admin/log', (route) => route.abort());
   await page.getByRole('link', { name: 'Moderation log' }).click();
   await expect(page.getByRole('heading', { name: 'The log did not load' })).toBeVisible();
   await page.unroute('**/api/admin/log');
-  await answerWith(page, '/api/admin/log', []);
+  await mockResponse(page, '/api/admin/log', []);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Moderation log' })).toBeVisible();
 });
@@ -280,9 +280,9 @@ test('the console works with the keyboard alone', async ({ page }) => {
   await expect(notification(page)).toContainText('Experience restored successfully');
   // One decision at a time: the next one waits until the list is loaded again.
   await expect(storyIn(page, 'joy_0001').getByRole('button', { name: 'Delete' })).toBeEnabled();
-  const asked = page.waitForEvent('dialog');
+  const dialogEvent = page.waitForEvent('dialog');
   const pressed = page.keyboard.press('d');
-  const dialog = await asked;
+  const dialog = await dialogEvent;
   expect(dialog.message()).toBe(question);
   await dialog.dismiss();
   await pressed;

@@ -26,7 +26,7 @@ test('on a wide screen the map leads to a continent, to a country, and back to t
   await expect(mapOf(page).getByRole('link')).toHaveCount(6);
 });
 
-test('a choice on the map keeps the words that are searched', async ({ page, app }) => {
+test('a choice on the map keeps the search words', async ({ page, app }) => {
   await app.post({ continent: 'asia', country: 'Japan', city: app.newCity() });
   await open(page, '/browse?search=stranger');
   await mapOf(page)
@@ -38,7 +38,7 @@ test('a choice on the map keeps the words that are searched', async ({ page, app
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('there is no map, and nothing of it is fetched', async ({ page }) => {
+  test('there is no map, and none of its files is fetched', async ({ page }) => {
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));
     await open(page, '/browse');

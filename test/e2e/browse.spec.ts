@@ -1,11 +1,11 @@
 // Over 250 lines because all tests of the browse page are in one file, in the order of its use.
 import { expect, type Page } from '@playwright/test';
 import { browsePath, experiencePath } from '../../src/contract/paths.ts';
-import { holdBack } from './support/answers.ts';
 import { open, test } from './support/app.ts';
+import { holdRequests } from './support/mock-api.ts';
 
 const inCity = (city: string) => browsePath({ continent: 'europe', country: 'Germany', city });
-/** In a browser: time enough for observers to be called. */
+/** Runs in the browser. After two frames observers have been called. */
 const twoFrames = () =>
   new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 const cards = (page: Page) => page.getByRole('article');
@@ -63,7 +63,7 @@ test('the next page is requested 100 px before the end is visible, and shows tha
 }) => {
   const city = app.newCity();
   await app.postMany(21, { city });
-  const goOn = await holdBack(page, '**/api/experiences?*');
+  const release = await holdRequests(page, '**/api/experiences?*');
   await open(page, inCity(city));
   const more = page.getByRole('button', { name: 'Load More Experiences' });
   const scrollTo = (pixelsBefore: number) =>
@@ -74,11 +74,11 @@ test('the next page is requested 100 px before the end is visible, and shows tha
   await scrollTo(120);
   await page.evaluate(twoFrames);
   await expect(more).toBeVisible();
-  const asked = page.waitForRequest('**/api/experiences?*offset=20*');
+  const nextRequest = page.waitForRequest('**/api/experiences?*offset=20*');
   await scrollTo(80);
-  await asked;
+  await nextRequest;
   await expect(page.getByRole('button', { name: 'Loading more...' })).toBeDisabled();
-  goOn();
+  release();
   await expect(cards(page)).toHaveCount(21);
 });
 
@@ -185,7 +185,7 @@ test('filters go from the continent to the city, and each change is in the addre
   await filters.getByLabel('City').press('Enter');
   await expect(page).toHaveURL(inCity(city));
   await expect(cards(page)).toHaveCount(1);
-  // All stories are from this city: the cards do not repeat it.
+  // Cards omit the place when all stories are from one city.
   await expect(cards(page).getByRole('link', { name: `${city}, Germany` })).toBeHidden();
 });
 
@@ -216,10 +216,10 @@ test('the city field suggests the cities of the country, also by their local nam
 });
 
 test('choices made before hydration take effect after it', async ({ page }) => {
-  const goOn = await holdBack(page, '**/assets/*.js');
+  const release = await holdRequests(page, '**/assets/*.js');
   await page.goto('/browse');
   await page.getByLabel('Continent').selectOption('Asia');
-  goOn();
+  release();
   await expect(page).toHaveURL('/browse?continent=asia');
 });
 
@@ -278,13 +278,13 @@ test('the list stays, marked as busy, until the next one is loaded', async ({ pa
   await open(page, inCity(city));
   // The filters must be hydrated: before that they are a plain form.
   await page.waitForLoadState('networkidle');
-  const goOn = await holdBack(page, '**/api/experiences?*');
+  const release = await holdRequests(page, '**/api/experiences?*');
   await page.getByLabel('City').fill(other);
   await page.getByLabel('City').press('Enter');
   const list = page.getByRole('region', { name: 'Stories' });
   await expect(list).toHaveAttribute('aria-busy', 'true');
   await expect(cards(page)).toHaveAccessibleName(new RegExp(`from ${city}$`));
-  goOn();
+  release();
   await expect(cards(page)).toHaveAccessibleName(new RegExp(`from ${other}$`));
   await expect(list).toHaveAttribute('aria-busy', 'false');
 });

@@ -1,20 +1,20 @@
 // Over 250 lines because all tests of the home page are in one file, from its top to its end.
 import { expect, type Locator, type Page } from '@playwright/test';
-import { answerWith, holdBack, madeUpStory } from './support/answers.ts';
 import { open, test } from './support/app.ts';
+import { mockResponse, holdRequests, fakeStory } from './support/mock-api.ts';
 
 const noStats = { lastHourPosts: 0, last24HoursPosts: 0, totalExperiences: 0, totalVotes: 0 };
 
-/** Navigates to the home page from another one: all its queries are fetched, and answered here. */
-async function openHome(page: Page, answers: Readonly<Record<string, unknown>> = {}) {
+/** Navigates to the home page from another one, so that all its queries are fetched, with mocked responses. */
+async function openHome(page: Page, responses: Readonly<Record<string, unknown>> = {}) {
   const all = {
     '/api/experiences': [],
     '/api/daily-dose': [],
     '/api/stats': noStats,
     '/api/leaderboard': [],
-    ...answers,
+    ...responses,
   };
-  for (const [path, body] of Object.entries(all)) await answerWith(page, path, body);
+  for (const [path, body] of Object.entries(all)) await mockResponse(page, path, body);
   await open(page, '/about');
   await page.getByRole('link', { name: 'Daily Uplift' }).click();
   await expect(page).toHaveURL('/');
@@ -38,8 +38,8 @@ test('the home page has its tagline and links for reading and sharing', async ({
 });
 
 test("today's best are two stories, the long one cut after 120 characters", async ({ page }) => {
-  const long = madeUpStory(1, { content: 'é'.repeat(121) });
-  const dose = [long, madeUpStory(2), madeUpStory(3)];
+  const long = fakeStory(1, { content: 'é'.repeat(121) });
+  const dose = [long, fakeStory(2), fakeStory(3)];
   await openHome(page, { '/api/daily-dose': dose });
   const best = section(page, "Today's Best Uplifts");
   await expect(best.getByRole('article')).toHaveCount(2);
@@ -80,16 +80,16 @@ const sections = [
   {
     title: "Today's Best Uplifts",
     path: '/api/daily-dose',
-    body: [madeUpStory(1)],
+    body: [fakeStory(1)],
     shows: '1 vote',
   },
   {
     title: 'Trending This Week',
     path: '/api/experiences',
-    body: [madeUpStory(1)],
+    body: [fakeStory(1)],
     shows: '1 vote',
   },
-  { title: 'Recent Uplifts', path: '/api/experiences', body: [madeUpStory(1)], shows: '1 vote' },
+  { title: 'Recent Uplifts', path: '/api/experiences', body: [fakeStory(1)], shows: '1 vote' },
   {
     title: 'Live activity',
     path: '/api/stats',
@@ -113,10 +113,10 @@ const sections = [
 ];
 
 for (const { title, path, body, shows } of sections) {
-  test(`"${title}" is never shown as empty while it loads or has failed, and can be tried again`, async ({
+  test(`"${title}" is not shown as empty while it loads or after it failed, and can be tried again`, async ({
     page,
   }) => {
-    const goOn = await holdBack(
+    const release = await holdRequests(
       page,
       (url) => url.pathname === path,
       (route) => route.fulfill({ status: 500, body: 'Broken' }),
@@ -126,10 +126,10 @@ for (const { title, path, body, shows } of sections) {
     const part = section(page, title);
     await expect(part.getByRole('group', { name: /are loading$/ })).toBeVisible();
     await expect(part).not.toContainText(/yet|Share some|\b0\b/);
-    goOn();
+    release();
     await expect(part).toContainText('did not load.');
     await expect(part).not.toContainText(/yet|Share some|\b0\b/);
-    await answerWith(page, path, body);
+    await mockResponse(page, path, body);
     await part.getByRole('button', { name: 'Try again' }).click();
     await expect(part).toContainText(shows);
     await expect(part).not.toContainText('did not load.');
@@ -137,10 +137,10 @@ for (const { title, path, body, shows } of sections) {
 }
 
 test('skeletons are shown while the recent stories load', async ({ page }) => {
-  const goOn = await holdBack(
+  const release = await holdRequests(
     page,
     (url) => url.pathname === '/api/experiences',
-    (route) => route.fulfill({ json: [madeUpStory(1)] }),
+    (route) => route.fulfill({ json: [fakeStory(1)] }),
   );
   await open(page, '/about');
   await page.getByRole('link', { name: 'Daily Uplift' }).click();
@@ -150,7 +150,7 @@ test('skeletons are shown while the recent stories load', async ({ page }) => {
     'href',
     '/browse',
   );
-  goOn();
+  release();
   await expect(recent.getByRole('article')).toHaveCount(1);
 });
 
@@ -175,7 +175,7 @@ test('the counters are refreshed every 30 seconds', async ({ page }) => {
   await openHome(page, { '/api/stats': { ...noStats, totalVotes: 26_633 } });
   const live = section(page, 'Live activity');
   await expect(live.getByText('26,633')).toBeVisible();
-  await answerWith(page, '/api/stats', { ...noStats, totalVotes: 26_634 });
+  await mockResponse(page, '/api/stats', { ...noStats, totalVotes: 26_634 });
   await page.clock.fastForward(30_000);
   await expect(live.getByText('26,634')).toBeVisible();
 });
@@ -202,7 +202,7 @@ test('the first four cities of the week link to their stories', async ({ page })
 });
 
 test.describe('the trending carousel', () => {
-  const stories = [1, 2, 3].map((number) => madeUpStory(number));
+  const stories = [1, 2, 3].map((number) => fakeStory(number));
   const interval = 4000;
 
   /** The clock is stopped: each test advances it. */
@@ -328,7 +328,7 @@ test.describe('without JavaScript', () => {
 });
 
 test('the carousel goes to a story without showing the numbers in between', async ({ page }) => {
-  const stories = Array.from({ length: 5 }, (_, i) => madeUpStory(i + 1));
+  const stories = Array.from({ length: 5 }, (_, i) => fakeStory(i + 1));
   await openHome(page, { '/api/experiences': stories });
   const trending = section(page, 'Trending This Week');
   await trending.getByText('1 of 5').evaluate((place) => {

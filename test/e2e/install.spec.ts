@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { paths } from '../../src/contract/paths.ts';
 import { open } from './support/app.ts';
 import { test } from './support/network.ts';
-import { formOn } from './support/post-form.ts';
-import { visit } from './support/worker.ts';
+import { postForm } from './support/post-form.ts';
+import { visitAndSave } from './support/service-worker.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Install App' });
 const banner = (page: Page) => page.getByRole('region', { name: 'Install Daily Uplift' });
@@ -28,7 +28,7 @@ async function openWithClock(page: Page): Promise<void> {
   await open(page, paths.about);
 }
 
-test('the button shows when the browser offers to install, until that is answered', async ({
+test('the button is shown from the offer of the browser to install until the reader has decided', async ({
   page,
 }) => {
   await open(page, paths.home);
@@ -50,7 +50,7 @@ test('on the smallest phone the button leaves room for the menu', async ({ page 
 });
 
 for (const width of [360, 768, 1280]) {
-  test(`at ${width} px BETA and the words of all buttons stay when installing is offered`, async ({
+  test(`at ${width} px BETA and the labels of all buttons stay when installing is offered`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 740 });
@@ -181,7 +181,7 @@ test('Chromium finds no error in the manifest and the app installable', async ({
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
   });
-  await visit(page, paths.home);
+  await visitAndSave(page, paths.home);
   const session = await context.newCDPSession(page);
   const { errors, data } = await session.send('Page.getAppManifest');
   expect(errors).toEqual([]);
@@ -214,11 +214,9 @@ async function sizeOf(page: Page, url: string) {
   return { headers: reply.headers(), size: `${body.readUInt32BE(16)}x${body.readUInt32BE(20)}` };
 }
 
-test('what another app shares opens the form with it, after a story that was begun', async ({
-  page,
-}) => {
+test('text shared by another app is added to the draft in the form', async ({ page }) => {
   await open(page, `${paths.post}?title=A%20good%20day&text=The%20sun%20shone.`);
-  const form = formOn(page);
+  const form = postForm(page);
   await expect(form.content).toHaveValue('A good day\nThe sun shone.');
   await form.content.fill('My own words.');
   await open(page, `${paths.post}?text=More%20words.`);

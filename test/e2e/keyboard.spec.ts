@@ -37,7 +37,7 @@ test('from the home page to a vote with the keyboard alone', async ({ page, app 
   await expect(upvote).toBeDisabled();
 });
 
-test('a story is found, shared and reported with the keyboard alone', async ({ page, app }) => {
+test('a story can be found, shared and reported with the keyboard alone', async ({ page, app }) => {
   const city = app.newCity();
   const [story] = await app.postMany(2, { city });
   await open(page, '/');
@@ -72,7 +72,7 @@ test('a story is found, shared and reported with the keyboard alone', async ({ p
   await expect(card).toBeHidden();
 });
 
-test('places and rankings are chosen with the keyboard alone', async ({ page, app }) => {
+test('places and rankings can be chosen with the keyboard alone', async ({ page, app }) => {
   const city = app.newCity();
   await app.post({ city });
   await open(page, '/browse');
@@ -141,7 +141,9 @@ test.describe('a dialog', () => {
   });
 });
 
-test('the filters of a phone are reached, changed and left with the keyboard', async ({ page }) => {
+test('the filters of a phone can be opened, changed and closed with the keyboard', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, browsePath({}));
   const button = page.getByRole('button', { name: 'Filters' });
@@ -162,7 +164,7 @@ test.describe('on a phone with a keyboard', () => {
     { name: 'Menu', path: '/about', last: 'Community' },
     { name: 'Filters', path: '/browse', last: 'Show stories' },
   ]) {
-    test(`the focus that leaves what "${name}" opened closes it, and is never behind it`, async ({
+    test(`what "${name}" opened closes when the focus leaves it, and never covers the focus`, async ({
       page,
     }) => {
       await open(page, path);

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
-import { answerWith, holdBack } from './support/answers.ts';
 import { open, test, type App } from './support/app.ts';
+import { mockResponse, holdRequests } from './support/mock-api.ts';
 
-/** Stories of no other test have as many votes. */
-const many = 12;
+/** More votes than stories of other tests have. */
+const manyVotes = 12;
 
 async function popularCity(app: App): Promise<string> {
   const city = app.newCity();
   const { id } = await app.post({ city });
-  for (let i = 0; i < many; i++) await app.vote(id);
+  for (let i = 0; i < manyVotes; i++) await app.vote(id);
   return city;
 }
 
@@ -27,7 +27,7 @@ const rowOf = (page: Page, city: string) =>
     .first()
     .getByRole('listitem')
     .filter({ hasText: city })
-    .filter({ hasText: `${many} votes` });
+    .filter({ hasText: `${manyVotes} votes` });
 
 test('a city is shown with its country, continent, votes and stories', async ({ page, app }) => {
   const city = await popularCity(app);
@@ -37,7 +37,7 @@ test('a city is shown with its country, continent, votes and stories', async ({ 
   await expect(rowOf(page, city)).toContainText('Germany · Europe');
   await expect(rowOf(page, city)).toContainText('1 story');
   const regions = page.getByRole('region', { name: 'Rankings by Region' });
-  await expect(regions).toContainText(new RegExp(`\\d\\. ${city}, Germany - ${many} votes`));
+  await expect(regions).toContainText(new RegExp(`\\d\\. ${city}, Germany - ${manyVotes} votes`));
   await rowOf(page, city).getByRole('link', { name: city }).click();
   await expect(page).toHaveURL(/\/browse\?continent=europe&country=Germany&city=Town/);
 });
@@ -52,26 +52,28 @@ test('week, month and all time are links', async ({ page }) => {
     ['All Time', 'all'],
     ['This Week', 'week'],
   ] as const) {
-    const asked = page.waitForRequest(`**/api/leaderboard?timeframe=${timeframe}`);
+    const requested = page.waitForRequest(`**/api/leaderboard?timeframe=${timeframe}`);
     await times.getByRole('link', { name }).click();
-    await asked;
+    await requested;
     await expect(page).toHaveURL(`/leaderboard?timeframe=${timeframe}`);
     await expect(current).toHaveText(name);
   }
 });
 
 test('five skeletons are shown while the rankings load', async ({ page }) => {
-  const goOn = await holdBack(page, '**/api/leaderboard*', (route) => route.fulfill({ json: [] }));
+  const release = await holdRequests(page, '**/api/leaderboard*', (route) =>
+    route.fulfill({ json: [] }),
+  );
   await open(page, '/about');
   await page.getByRole('link', { name: 'City Rankings' }).click();
   const loading = page.getByRole('status', { name: 'Loading the rankings' });
   await expect(loading.locator('> *')).toHaveCount(5);
-  goOn();
+  release();
   await expect(loading).toBeHidden();
 });
 
 test('a timeframe without stories shows how to get on the list', async ({ page }) => {
-  await answerWith(page, '/api/leaderboard', []);
+  await mockResponse(page, '/api/leaderboard', []);
   await open(page, '/about');
   await page.getByRole('link', { name: 'City Rankings' }).click();
   await expect(

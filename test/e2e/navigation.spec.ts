@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { experiencePath } from '../../src/contract/paths.ts';
-import { holdBack } from './support/answers.ts';
 import { open, test } from './support/app.ts';
+import { holdRequests } from './support/mock-api.ts';
 
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
@@ -80,7 +80,7 @@ test('the first stop of the Tab key skips to the content', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'This Week' })).toBeFocused();
 });
 
-test('an unknown address shows that, with a link to go on', async ({ page }) => {
+test('an unknown address shows a 404 page with a link to the site', async ({ page }) => {
   const reply = await page.goto('/no/such/place');
   expect(reply?.status()).toBe(404);
   await expect(heading(page)).toHaveText('404 Page Not Found');
@@ -111,9 +111,9 @@ test('after the import for queries has failed, Try again fetches everything agai
 const aboutPage = '**/assets/AboutPage-*.js';
 
 /** Lets the delayed import of the about page finish, and waits for its effects. */
-async function comeLate(page: Page, goOn: () => void): Promise<void> {
+async function finishImport(page: Page, release: () => void): Promise<void> {
   const arrived = page.waitForResponse(aboutPage);
-  goOn();
+  release();
   await (await arrived).finished();
   await page.waitForLoadState('networkidle');
 }
@@ -122,11 +122,11 @@ test('of two links the one clicked last is followed, however long the other take
   page,
 }) => {
   await open(page, '/');
-  const goOn = await holdBack(page, aboutPage);
+  const release = await holdRequests(page, aboutPage);
   await main(page).getByRole('link', { name: 'Community' }).click();
   await main(page).getByRole('link', { name: 'City Rankings' }).click();
   await expect(page).toHaveURL('/leaderboard');
-  await comeLate(page, goOn);
+  await finishImport(page, release);
   await expect(page).toHaveURL('/leaderboard');
 });
 
@@ -134,11 +134,11 @@ test('going back while a page is loading cancels the navigation', async ({ page 
   await open(page, '/');
   await main(page).getByRole('link', { name: 'City Rankings' }).click();
   await expect(page).toHaveURL('/leaderboard');
-  const goOn = await holdBack(page, aboutPage);
+  const release = await holdRequests(page, aboutPage);
   await main(page).getByRole('link', { name: 'Community' }).click();
   await page.goBack();
   await expect(page).toHaveURL('/');
-  await comeLate(page, goOn);
+  await finishImport(page, release);
   await expect(page).toHaveURL('/');
 });
 
@@ -226,10 +226,7 @@ test('a page is painted before its scripts, fonts or manifest are fetched', asyn
   expect(fetched.filter(({ name, isEarly }) => isEarly && !name.includes('/favicon'))).toEqual([]);
 });
 
-test('a button that is pressed before the script came is pressed once when it is there', async ({
-  page,
-  app,
-}) => {
+test('a button pressed before hydration takes effect once after it', async ({ page, app }) => {
   const story = await app.post();
   const { promise: script, resolve: sendScript } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {

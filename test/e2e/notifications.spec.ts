@@ -110,7 +110,7 @@ test('of two notifications only the newer one is shown', async ({ page, app, con
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(toast(page)).toHaveCount(1);
   await expect(toast(page)).toContainText('Link copied to clipboard!');
-  // It can be reached while the dialog is open, and stays when that closes.
+  // The notification is not inert while the dialog is open, and stays when it closes.
   await expect(page.getByRole('dialog').getByText('Link copied to clipboard!')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(toast(page)).toContainText('Link copied to clipboard!');

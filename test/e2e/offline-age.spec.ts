@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { browsePath, experiencePath, paths } from '../../src/contract/paths.ts';
 import { open } from './support/app.ts';
 import { test } from './support/network.ts';
-import { visit } from './support/worker.ts';
+import { visitAndSave } from './support/service-worker.ts';
 
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'saved at' });
 const offline = (page: Page) =>
@@ -10,7 +10,7 @@ const offline = (page: Page) =>
 const recent = (page: Page) => page.getByRole('region', { name: 'Recent Uplifts' });
 
 /** Damages cached pages or responses, as a full disk or another program may. */
-async function damage(page: Page, shelves: readonly string[]): Promise<void> {
+async function damage(page: Page, cacheNames: readonly string[]): Promise<void> {
   await page.evaluate(async (names) => {
     for (const name of names) {
       const cache = await caches.open(`daily-uplift-${name}`);
@@ -19,7 +19,7 @@ async function damage(page: Page, shelves: readonly string[]): Promise<void> {
         await cache.put(key, new Response('<!doctype html><p>Half a pa', { headers }));
       }
     }
-  }, shelves);
+  }, cacheNames);
 }
 
 test('saved content shows its age until it is replaced, as soon as the network is back', async ({
@@ -28,13 +28,13 @@ test('saved content shows its age until it is replaced, as soon as the network i
   network,
 }) => {
   await app.post({ city: app.newCity() });
-  await visit(page, paths.home);
+  await visitAndSave(page, paths.home);
   network.cut();
   await page.goto(paths.home);
   await expect(banner(page)).toContainText(/You have been offline since \d\d:\d\d/);
   const { city } = await app.post({ city: app.newCity() });
   // The network is back, but the server is slow: the page still shows the old content.
-  network.mend();
+  network.restore();
   network.delayReads(1_500);
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(offline(page)).toHaveCount(0);
@@ -44,12 +44,12 @@ test('saved content shows its age until it is replaced, as soon as the network i
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('a response that comes after three seconds replaces the saved one', async ({
+test('a response that arrives after three seconds replaces the saved one', async ({
   page,
   app,
   network,
 }) => {
-  await visit(page, paths.home);
+  await visitAndSave(page, paths.home);
   await open(page, paths.about);
   const { city } = await app.post({ city: app.newCity() });
   network.delayReads(4_000);
@@ -66,7 +66,7 @@ test('all saved stories can be read offline, not only the first page of them', a
 }) => {
   const city = app.newCity();
   await app.postMany(25, { city });
-  await visit(page, paths.home);
+  await visitAndSave(page, paths.home);
   network.cut();
   await page.goto(paths.browse);
   const cards = page.getByRole('article');
@@ -82,11 +82,11 @@ test('all saved stories can be read offline, not only the first page of them', a
   await expect(banner(page)).toBeVisible();
 });
 
-test('with damaged copies a random story and every other page show the app shell, which says it is offline', async ({
+test('with damaged copies a random story and every other page show the app shell and that one is offline', async ({
   page,
   network,
 }) => {
-  await visit(page, paths.home);
+  await visitAndSave(page, paths.home);
   network.cut();
   await damage(page, ['calls', 'pages']);
   await page.goto(paths.random);
@@ -106,17 +106,17 @@ test('a page that was never saved shows that, and not that it is missing or how 
   app,
   network,
 }) => {
-  await visit(page, paths.home);
+  await visitAndSave(page, paths.home);
   const story = await app.post();
   network.cut();
   await page.goto(experiencePath(story.randomId));
   await expect(offline(page)).toContainText('This page is not saved.');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This story is not saved here');
   await expect(page.getByText('saved at')).toHaveCount(0);
-  await page.goto('/nothing-stands-here');
+  await page.goto('/no-such-page');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
   await expect(page.getByText('Not Found')).toHaveCount(0);
-  network.mend();
+  network.restore();
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
 });

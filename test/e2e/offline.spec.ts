@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { adminConsolePath, browsePath, experiencePath, paths } from '../../src/contract/paths.ts';
 import { open } from './support/app.ts';
 import { goOffline, goOnline, test } from './support/network.ts';
-import { savedPages, visit } from './support/worker.ts';
+import { savedPages, visitAndSave } from './support/service-worker.ts';
 
 const banner = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'You have been offline since' });
@@ -18,7 +18,7 @@ test('after one visit, home, stories, rankings and random can be read without a 
 }) => {
   const story = await app.post({ city: app.newCity() });
   await app.vote(story.id);
-  await visit(page, paths.home);
+  await visitAndSave(page, paths.home);
   network.cut();
 
   await page.goto(paths.home);
@@ -52,7 +52,7 @@ test('links lead to saved lists and stories as well, which show when they were s
   network,
 }) => {
   const story = await app.post({ city: app.newCity() });
-  await visit(page, paths.home);
+  await visitAndSave(page, paths.home);
   network.cut();
   await rankingsLink(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Positive Cities Rankings');
@@ -66,7 +66,7 @@ test('links lead to saved lists and stories as well, which show when they were s
 
 test('the list of a visited city can be read again offline', async ({ page, app, network }) => {
   const { continent, country, city, content } = await app.post({ city: app.newCity() });
-  await visit(page, paths.home);
+  await visitAndSave(page, paths.home);
   await open(page, browsePath({ continent, country, city }));
   network.cut();
   await page.goto(paths.home);
@@ -76,7 +76,7 @@ test('the list of a visited city can be read again offline', async ({ page, app,
 
 test('the page of the first visit is saved as well', async ({ page, app, network }) => {
   const story = await app.post();
-  await visit(page, experiencePath(story.randomId));
+  await visitAndSave(page, experiencePath(story.randomId));
   await expect.poll(() => savedPages(page)).toContain(experiencePath(story.randomId));
   network.cut();
   await page.reload();
@@ -87,7 +87,7 @@ test('a page that was never visited shows that one is offline, and since when', 
   page,
   network,
 }) => {
-  await visit(page, paths.home);
+  await visitAndSave(page, paths.home);
   network.cut();
   await page.goto(browsePath({ city: 'Nowhere' }));
   await expect(banner(page)).toBeVisible();
@@ -99,7 +99,7 @@ test("without the app's scripts, the saved app shell shows that one is offline",
   context,
   network,
 }) => {
-  await visit(page, paths.home);
+  await visitAndSave(page, paths.home);
   network.cut();
   await page.evaluate(() => caches.delete('daily-uplift-assets'));
   const session = await context.newCDPSession(page);
@@ -115,7 +115,7 @@ test('saved pages are shown after three seconds without a response', async ({
   network,
 }) => {
   const story = await app.post({ city: app.newCity() });
-  await visit(page, paths.home);
+  await visitAndSave(page, paths.home);
   network.stall();
   const started = Date.now();
   await page.goto(paths.home);
@@ -124,20 +124,20 @@ test('saved pages are shown after three seconds without a response', async ({
   await expect(banner(page)).toBeVisible();
 });
 
-test('the banner disappears when a response comes late, without another click', async ({
+test('the banner disappears when a late response arrives, without another click', async ({
   page,
   network,
 }) => {
-  await visit(page, paths.home);
+  await visitAndSave(page, paths.home);
   network.stall();
   await rankingsLink(page).click();
   await expect(banner(page)).toBeVisible();
-  network.mend();
+  network.restore();
   await expect(banner(page)).toHaveCount(0);
 });
 
 test('the banner disappears when the network is back', async ({ page, context, network }) => {
-  await visit(page, paths.home);
+  await visitAndSave(page, paths.home);
   await goOffline(context, network);
   await expect(banner(page)).toContainText('What you have already read stays here for you.');
   await goOnline(context, network);
@@ -163,7 +163,7 @@ test('a browser without service workers still shows that one is offline', async 
 });
 
 test('the console and its calls are never cached', async ({ page, network }) => {
-  await visit(page, paths.home);
+  await visitAndSave(page, paths.home);
   await page.goto(adminConsolePath);
   await expect(page.getByRole('heading', { name: 'Admin Console Access' })).toBeVisible();
   const saved = await page.evaluate(async () => {

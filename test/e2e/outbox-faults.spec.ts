@@ -4,16 +4,16 @@ import { experiencePath, paths } from '../../src/contract/paths.ts';
 import { open, type App } from './support/app.ts';
 import { test, type Fault, type Network } from './support/network.ts';
 import { writeStory } from './support/post-form.ts';
-import { visit } from './support/worker.ts';
+import { visitAndSave } from './support/service-worker.ts';
 
 const proxyPage = '<h1>Bad gateway</h1>';
 
 /** Faults of the network or the server, and what the page shows. */
 const faults: readonly (readonly [string, Fault, RegExp])[] = [
   ['a reset connection', 'reset', /It is sent as soon as the network is back\./],
-  ['a dropped answer', 'dropped', /It is sent as soon as the network is back\./],
-  ['half an answer', 'half', /It is sent as soon as the network is back\./],
-  ['silence', 'silent', /It is sent as soon as the network is back\./],
+  ['a dropped response', 'dropped', /It is sent as soon as the network is back\./],
+  ['half a response', 'half', /It is sent as soon as the network is back\./],
+  ['a request without a response', 'silent', /It is sent as soon as the network is back\./],
   ['an empty 500', { status: 500, body: '' }, /The server has a problem\. It is sent again at/],
   ['a 502', { status: 502, body: proxyPage }, /The server has a problem\. It is sent again at/],
   [
@@ -26,13 +26,13 @@ const faults: readonly (readonly [string, Fault, RegExp])[] = [
     { status: 429, headers: { 'retry-after': new Date().toUTCString() }, body: '' },
     /The server asks to wait\. It is sent at \d\d:\d\d\./,
   ],
-  ['the page of a hotel', { status: 200, body: '<h1>Welcome</h1>' }, /as soon as the network/],
+  ['a captive portal', { status: 200, body: '<h1>Welcome</h1>' }, /as soon as the network/],
 ];
 
 test.use({ timezoneId: 'America/New_York', locale: 'en-US' });
 
 /** Shortens the page's timeout from fifteen seconds to one. */
-const hasten = (page: Page) =>
+const shortenTimeout = (page: Page) =>
   page.addInitScript(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     AbortSignal.timeout = (time) => timeout(time / 15);
@@ -64,9 +64,9 @@ const votesIn = async (app: App, city: string) =>
   (await storiesIn(app, city)).map(({ votes }) => votes);
 
 /** The keys of the writes that were sent, each once. */
-const keysOf = ({ asked }: Network, path: RegExp) =>
+const keysOf = ({ requests }: Network, path: RegExp) =>
   new Set(
-    asked.filter((one) => one.method === 'POST' && path.test(one.path)).map(({ key }) => key),
+    requests.filter((one) => one.method === 'POST' && path.test(one.path)).map(({ key }) => key),
   );
 
 for (const [name, fault, words] of faults) {
@@ -75,9 +75,9 @@ for (const [name, fault, words] of faults) {
     app,
     network,
   }) => {
-    await hasten(page);
+    await shortenTimeout(page);
     const [voted, mine] = [await app.post({ city: app.newCity() }), app.newCity()];
-    await visit(page, experiencePath(voted.randomId));
+    await visitAndSave(page, experiencePath(voted.randomId));
     network.failWrites(fault);
     await upvote(page).click();
     await expect(pill(page)).toContainText('(1)');
@@ -85,7 +85,7 @@ for (const [name, fault, words] of faults) {
     await share(page, mine);
     await expect(notices(page)).toContainText(words);
     await expect(pill(page)).toContainText('(2)');
-    network.mend();
+    network.restore();
     // As when the tab becomes visible.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(pill(page)).toHaveCount(0);
@@ -100,7 +100,7 @@ for (const [name, fault, words] of faults) {
 }
 
 for (const fault of ['silent', 'dropped'] as const) {
-  test(`leaving a page while its writes are ${fault} loses nothing`, async ({
+  test(`leaving a page whose writes get no response (${fault}) loses nothing`, async ({
     page,
     context,
     app,
@@ -108,7 +108,7 @@ for (const fault of ['silent', 'dropped'] as const) {
   }) => {
     const voted = await app.post({ city: app.newCity() });
     const reported = await app.post({ city: app.newCity() });
-    await visit(page, experiencePath(voted.randomId));
+    await visitAndSave(page, experiencePath(voted.randomId));
     const other = await context.newPage();
     await open(other, experiencePath(reported.randomId));
     network.failWrites(fault);
@@ -118,7 +118,7 @@ for (const fault of ['silent', 'dropped'] as const) {
     await Promise.all([tried(/vote$/), tried(/report$/)]);
     await page.close();
     await other.close();
-    network.mend();
+    network.restore();
     const later = await context.newPage();
     await open(later, paths.home);
     await expect.poll(() => votesIn(app, voted.city)).toEqual([1]);
@@ -135,15 +135,15 @@ test('a report in two tabs whose responses are lost is one report', async ({
   network,
 }) => {
   const story = await app.post({ city: app.newCity() });
-  await visit(page, experiencePath(story.randomId));
+  await visitAndSave(page, experiencePath(story.randomId));
   const other = await context.newPage();
   await open(other, experiencePath(story.randomId));
-  network.loseAnswers();
+  network.dropResponses();
   await report(page);
   await expect(pill(page)).toContainText('(1)');
   await report(other, 'Harassment');
   await expect(pill(other)).toContainText('(1)');
-  network.mend();
+  network.restore();
   await page.reload();
   await expect(pill(page)).toHaveCount(0);
   expect(keysOf(network, /report$/).size).toBe(1);
@@ -155,7 +155,7 @@ test('a write that has to wait does not delay others, and is sent when it is due
   network,
 }) => {
   const [first, second] = await app.postMany(2, { city: app.newCity() });
-  await visit(page, experiencePath(first!.randomId));
+  await visitAndSave(page, experiencePath(first!.randomId));
   network.failWrites({ status: 503, headers: { 'retry-after': '4' }, body: '' });
   await upvote(page).click();
   await expect(pill(page)).toContainText(/The server asks to wait until \d\d:\d\d/);
@@ -170,24 +170,24 @@ test('a write that has to wait does not delay others, and is sent when it is due
   // The first one still has to wait.
   await expect(pill(page)).toContainText('(1)');
   await expect.poll(() => votesIn(app, first!.city)).toEqual(expect.arrayContaining([0, 1]));
-  network.mend();
+  network.restore();
   await expect(pill(page)).toHaveCount(0);
   await expect.poll(() => votesIn(app, first!.city)).toEqual([1, 1]);
 });
 
 test('a refusal that the page has shown is not shown again', async ({ page, app, network }) => {
   const story = await app.post();
-  await visit(page, experiencePath(story.randomId));
+  await visitAndSave(page, experiencePath(story.randomId));
   const body = JSON.stringify({ code: 'too-many', message: 'That was a lot at once.' });
   const headers = { 'content-type': 'application/json', 'retry-after': '1' };
   network.failWrites({ status: 429, headers, body });
   await upvote(page).click();
   await expect(notices(page)).toContainText('That was a lot at once.');
-  network.mend();
+  network.restore();
   await open(page, paths.about);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   await expect(notices(page)).toBeEmpty();
-  expect(network.asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  expect(network.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
 test('waiting writes are shown at once when the app is opened on a network without responses', async ({
@@ -197,7 +197,7 @@ test('waiting writes are shown at once when the app is opened on a network witho
   network,
 }) => {
   const story = await app.post();
-  await visit(page, experiencePath(story.randomId));
+  await visitAndSave(page, experiencePath(story.randomId));
   network.failWrites('reset');
   await upvote(page).click();
   await expect(pill(page)).toBeVisible();
@@ -206,19 +206,19 @@ test('waiting writes are shown at once when the app is opened on a network witho
   const later = await context.newPage();
   await open(later, paths.home);
   await expect(pill(later)).toBeVisible();
-  expect(network.givenUp()).toBe(0);
+  expect(network.abortedWrites()).toBe(0);
 });
 
 test('screen readers are notified once that a vote waits', async ({ page, app, network }) => {
   const story = await app.post();
-  await visit(page, experiencePath(story.randomId));
+  await visitAndSave(page, experiencePath(story.randomId));
   network.failWrites('reset');
   await upvote(page).click();
   await expect(pill(page)).toBeVisible();
-  const told = page.locator(
+  const liveRegions = page.locator(
     '[aria-live=polite], [role=status]:not([aria-live=off]), output:not([aria-live=off])',
   );
   await expect(notices(page)).toContainText('Waiting to send');
   // Before the notification disappears.
-  expect(await told.filter({ hasText: 'Waiting to send' }).count()).toBe(1);
+  expect(await liveRegions.filter({ hasText: 'Waiting to send' }).count()).toBe(1);
 });

@@ -3,8 +3,8 @@ import type { Experience } from '../../src/contract/endpoints/experiences.ts';
 import { browsePath, experiencePath, paths } from '../../src/contract/paths.ts';
 import { open, type App } from './support/app.ts';
 import { goOffline, goOnline, test } from './support/network.ts';
-import { openForm, writeStory } from './support/post-form.ts';
-import { visit } from './support/worker.ts';
+import { openPostForm, writeStory } from './support/post-form.ts';
+import { visitAndSave } from './support/service-worker.ts';
 
 /** The place that the form guesses. */
 const guessed = { continent: 'north-america', country: 'United States' };
@@ -68,7 +68,7 @@ test('a story, three votes and a report made offline arrive once, in order', asy
   const [first, second, third] = await app.postMany(3, { city });
   const reported = await app.post({ city: app.newCity() });
   const mine = app.newCity();
-  await visit(page, paths.home);
+  await visitAndSave(page, paths.home);
   await goOffline(context, network);
   for (const story of [first!, second!, third!]) await vote(page, story);
   await report(page, reported);
@@ -83,7 +83,9 @@ test('a story, three votes and a report made offline arrive once, in order', asy
   await expectVotes(app, city, 1);
   expect(await statusOf(app, reported)).toBe(404);
   expect(await storiesIn(app, mine)).toHaveLength(1);
-  const written = network.asked.filter(({ method }) => method === 'POST').map(({ path }) => path);
+  const written = network.requests
+    .filter(({ method }) => method === 'POST')
+    .map(({ path }) => path);
   expect(written).toEqual([
     ...[first, second, third].map((story) => `/api/experiences/${story!.id}/vote`),
     `/api/experiences/${reported.id}/report`,
@@ -102,7 +104,7 @@ test('writes made offline are sent when the app is opened again', async ({
   network,
 }) => {
   const city = app.newCity();
-  await visit(page, paths.home);
+  await visitAndSave(page, paths.home);
   await goOffline(context, network);
   await share(page, city);
   await expect(waiting(page, 1)).toBeVisible();
@@ -123,8 +125,8 @@ test('a story, a vote and a report whose responses were lost take effect once', 
   const stories = await app.postMany(3, { city });
   const reported = await app.post({ city: app.newCity() });
   const mine = app.newCity();
-  await visit(page, paths.home);
-  network.loseAnswers();
+  await visitAndSave(page, paths.home);
+  network.dropResponses();
   for (const story of stories) await vote(page, story);
   await report(page, reported);
   await share(page, mine);
@@ -132,13 +134,13 @@ test('a story, a vote and a report whose responses were lost take effect once', 
   // The writes have taken effect; the browser does not know.
   expect(await storiesIn(app, mine)).toHaveLength(1);
 
-  network.mend();
+  network.restore();
   await page.reload();
   await nothingWaits(page);
   await expectVotes(app, city, 1);
   expect(await storiesIn(app, mine)).toHaveLength(1);
   expect(await statusOf(app, reported)).toBe(404);
-  const keys = network.asked.filter(({ method }) => method === 'POST').map(({ key }) => key);
+  const keys = network.requests.filter(({ method }) => method === 'POST').map(({ key }) => key);
   expect(new Set(keys).size).toBe(5);
   expect(keys.length).toBeGreaterThan(5);
 });
@@ -150,21 +152,21 @@ test('closing a page before the response loses nothing and duplicates nothing', 
   network,
 }) => {
   const city = app.newCity();
-  await visit(page, paths.home);
+  await visitAndSave(page, paths.home);
   const form = await writeStory(page, {
     city,
     content: `In ${city} the ferry waited for all of us.`,
   });
-  network.loseAnswers();
+  network.dropResponses();
   await form.share.click();
   await expect.poll(() => storiesIn(app, city)).toHaveLength(1);
   await page.close();
-  network.mend();
+  network.restore();
   const later = await context.newPage();
   await open(later, paths.home);
   await nothingWaits(later);
-  const again = await openForm(later);
-  // It was in the outbox or is still in the form; sent again, it is the same story.
+  const again = await openPostForm(later);
+  // The story is in the outbox or still in the form; sent again, it has the same key.
   if ((await again.content.inputValue()) !== '') {
     await again.share.click();
     await expect(later).toHaveURL(paths.browse);
@@ -179,7 +181,7 @@ test('a story that is refused later returns to the form, with the reason', async
   network,
 }) => {
   const known = await app.post({ ...guessed, city: app.newCity() });
-  await visit(page, paths.home);
+  await visitAndSave(page, paths.home);
   await goOffline(context, network);
   const form = await writeStory(page, known);
   await form.share.click();
@@ -199,12 +201,12 @@ test('a story that is refused later returns to the form, with the reason', async
 /** A queued story is refused while another one is being written. */
 async function refuseWhileWriting(page: Page, app: App, connection: Parameters<typeof goOffline>) {
   const known = await app.post({ ...guessed, city: app.newCity() });
-  await visit(page, paths.home);
+  await visitAndSave(page, paths.home);
   await goOffline(...connection);
   const form = await writeStory(page, known);
   await form.share.click();
   await expect(waiting(page, 1)).toBeVisible();
-  await openForm(page);
+  await openPostForm(page);
   await form.content.fill('Another story of mine.');
   await goOnline(...connection);
   await nothingWaits(page);

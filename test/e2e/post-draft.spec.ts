@@ -1,8 +1,8 @@
 import { expect, type Request } from '@playwright/test';
 import { paths } from '../../src/contract/paths.ts';
-import { holdBack } from './support/answers.ts';
 import { test } from './support/app.ts';
-import { formOn, openForm, writeStory } from './support/post-form.ts';
+import { holdRequests } from './support/mock-api.ts';
+import { postForm, openPostForm, writeStory } from './support/post-form.ts';
 
 test.use({ timezoneId: 'Europe/Berlin' });
 
@@ -13,7 +13,7 @@ test('a draft survives a reload and a failure, and is deleted when the story is 
   app,
 }) => {
   const city = app.newCity();
-  const form = await openForm(page);
+  const form = await openPostForm(page);
   await form.continent.selectOption('Asia');
   await form.country.fill('Japan');
   await page.keyboard.press('Enter');
@@ -41,7 +41,7 @@ for (const [name, contentType, body] of [
   ['an empty', 'text/plain', ''],
   ['an HTML', 'text/html', '<h1>Internal Server Error</h1>'],
 ] as const) {
-  test(`after ${name} 500 a notification says what to do`, async ({ page, app }) => {
+  test(`after ${name} 500 a notification explains what to do`, async ({ page, app }) => {
     const form = await writeStory(page, { city: app.newCity(), content: 'The baker waved at me.' });
     await page.route(calls, (route) => route.fulfill({ status: 500, contentType, body }));
     await form.share.click();
@@ -52,9 +52,9 @@ for (const [name, contentType, body] of [
 
 test('sharing in one tab does not delete the draft in another', async ({ page, context, app }) => {
   const cities = [app.newCity(), app.newCity()] as const;
-  const one = await openForm(page);
+  const one = await openPostForm(page);
   const tab = await context.newPage();
-  const two = await openForm(tab);
+  const two = await openPostForm(tab);
   await one.city.fill(cities[0]);
   await one.content.fill('The baker gave me the last bun.');
   await two.city.fill(cities[1]);
@@ -66,7 +66,7 @@ test('sharing in one tab does not delete the draft in another', async ({ page, c
   await tab.reload();
   await expect(two.content).toHaveValue('The ferry waited for all of us.');
   await tab.close();
-  const later = await openForm(await context.newPage());
+  const later = await openPostForm(await context.newPage());
   await expect(later.content).toHaveValue('The ferry waited for all of us.');
 });
 
@@ -99,14 +99,14 @@ test('a story whose response was lost is shared once, also after a reload', asyn
 });
 
 test('text typed before hydration is kept, and so is the caret', async ({ page }) => {
-  const goOn = await holdBack(page, '**/assets/main-*.js');
+  const release = await holdRequests(page, '**/assets/main-*.js');
   await page.goto(paths.post, { waitUntil: 'commit' });
-  const form = formOn(page);
+  const form = postForm(page);
   await page.getByLabel('Country').selectOption('Japan');
   await form.content.fill('The neighbours watered my plants.');
   await page.getByLabel('City').click();
   await page.keyboard.type('Kyo');
-  goOn();
+  release();
   await expect(form.city).toBeFocused();
   await page.keyboard.type('to');
   await expect(form.city).toHaveValue('Kyoto');
@@ -116,7 +116,7 @@ test('text typed before hydration is kept, and so is the caret', async ({ page }
 });
 
 test('Cancel links to the stories and keeps the draft', async ({ page }) => {
-  const form = await openForm(page);
+  const form = await openPostForm(page);
   await form.content.fill('Not yet ready');
   await page.getByRole('link', { name: 'Cancel' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Positive Experiences');

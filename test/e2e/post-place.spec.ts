@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 import { paths } from '../../src/contract/paths.ts';
 import { test } from './support/app.ts';
-import { openForm } from './support/post-form.ts';
+import { openPostForm } from './support/post-form.ts';
 
 test.use({ timezoneId: 'Europe/Berlin' });
 
 test.describe("the guess of the reader's place", () => {
-  test('comes from the time zone', async ({ page }) => {
-    const form = await openForm(page);
+  test('is based on the time zone', async ({ page }) => {
+    const form = await openPostForm(page);
     await expect(form.continent).toHaveValue('europe');
     await expect(form.country).toHaveValue('Germany');
   });
@@ -15,17 +15,17 @@ test.describe("the guess of the reader's place", () => {
   test.describe('in a time zone without a country', () => {
     test.use({ timezoneId: 'UTC', locale: 'ja-JP' });
 
-    test('comes from the language', async ({ page }) => {
-      const form = await openForm(page);
+    test('is based on the language', async ({ page }) => {
+      const form = await openPostForm(page);
       await expect(form.country).toHaveValue('Japan');
     });
   });
 
-  test.describe('without a hint from either', () => {
+  test.describe('without a country in either', () => {
     test.use({ timezoneId: 'UTC', locale: 'eo' });
 
     test('is the United States', async ({ page }) => {
-      const form = await openForm(page);
+      const form = await openPostForm(page);
       await expect(form.continent).toHaveValue('north-america');
       await expect(form.country).toHaveValue('United States');
       await expect(page.getByText('Type any US city or pick a popular one.')).toBeVisible();
@@ -36,7 +36,7 @@ test.describe("the guess of the reader's place", () => {
 test('each place is disabled until the one before it is chosen, and cleared when that changes', async ({
   page,
 }) => {
-  const form = await openForm(page);
+  const form = await openPostForm(page);
   await form.city.fill('Berlin');
   await form.country.click();
   await form.options.filter({ hasText: 'France' }).click();
@@ -53,7 +53,7 @@ test('each place is disabled until the one before it is chosen, and cleared when
 test('a country must be in the list: other text is shown as not found, and stays for correction', async ({
   page,
 }) => {
-  const form = await openForm(page);
+  const form = await openPostForm(page);
   await form.country.click();
   await page.keyboard.type('nowhere');
   await expect(page.getByText('No country of this continent matches.')).toBeVisible();
@@ -67,7 +67,7 @@ test('a country must be in the list: other text is shown as not found, and stays
 });
 
 test('a country typed in full stays when its list is closed by Escape', async ({ page }) => {
-  const form = await openForm(page);
+  const form = await openPostForm(page);
   await form.country.fill('France');
   await page.keyboard.press('Escape');
   await expect(form.country).toHaveValue('France');
@@ -77,7 +77,7 @@ test('a country typed in full stays when its list is closed by Escape', async ({
 });
 
 test('an impossible city is shown at its field on blur', async ({ page }) => {
-  const form = await openForm(page);
+  const form = await openPostForm(page);
   await form.city.fill('B@rlin');
   await expect(form.city).not.toHaveAttribute('aria-invalid');
   await form.content.focus();
@@ -90,7 +90,7 @@ test('an impossible city is shown at its field on blur', async ({ page }) => {
 test('at most ten cities are suggested, whatever the case, and then the text itself', async ({
   page,
 }) => {
-  const form = await openForm(page);
+  const form = await openPostForm(page);
   await form.city.click();
   await expect(page.getByText('Start typing to see city suggestions')).toBeVisible();
   await page.keyboard.type('BER');
@@ -102,7 +102,7 @@ test('at most ten cities are suggested, whatever the case, and then the text its
 });
 
 test('a city that is not in the list can be used', async ({ page }) => {
-  const form = await openForm(page);
+  const form = await openPostForm(page);
   await form.city.fill('Kleinkleckersdorf');
   await expect(form.options).toHaveText(['Use "Kleinkleckersdorf" anyway']);
   await form.city.press('ArrowDown');
@@ -112,7 +112,7 @@ test('a city that is not in the list can be used', async ({ page }) => {
 });
 
 test('for a misspelt city a suggestion is shown, and a click applies it', async ({ page }) => {
-  const form = await openForm(page);
+  const form = await openPostForm(page);
   const ask = page.getByText('Did you mean Köln?').first();
   await form.city.fill('Kölnn');
   await expect(form.options).toHaveText(['Use "Kölnn" anyway']);
@@ -133,7 +133,7 @@ test('for a misspelt city a suggestion is shown, and a click applies it', async 
 });
 
 test('the button lists the largest cities', async ({ page }) => {
-  const form = await openForm(page);
+  const form = await openPostForm(page);
   await page.getByRole('button', { name: 'Show popular cities' }).click();
   await expect(form.options.nth(1)).toHaveText('Hamburg');
   await expect(form.options).toHaveCount(37);
@@ -145,7 +145,7 @@ test('the button lists the largest cities', async ({ page }) => {
 test('Escape closes the suggestions and keeps the text; Enter does not submit the form', async ({
   page,
 }) => {
-  const form = await openForm(page);
+  const form = await openPostForm(page);
   await form.city.fill('ber');
   await expect(form.city).toHaveAttribute('aria-expanded', 'true');
   await form.city.press('Escape');
@@ -158,7 +158,7 @@ test('Escape closes the suggestions and keeps the text; Enter does not submit th
 test('arrow keys, Home and End move through the suggestions, for screen readers as well', async ({
   page,
 }) => {
-  const form = await openForm(page);
+  const form = await openPostForm(page);
   const active = page.getByRole('listbox').getByRole('option', { selected: true });
   await form.city.fill('ber');
   await expect(page.getByRole('status').filter({ hasText: '11 suggestions' })).toBeAttached();
@@ -177,7 +177,7 @@ test('arrow keys, Home and End move through the suggestions, for screen readers 
 
 test('without the list of cities any city can still be typed', async ({ page }) => {
   await page.route('**/places/*.json', (route) => route.abort());
-  const form = await openForm(page);
+  const form = await openPostForm(page);
   await page.getByRole('button', { name: 'Show popular cities' }).click();
   await expect(page.getByText('The cities could not be loaded. You can type yours.')).toBeVisible();
   await form.city.fill('Berlin');
@@ -185,7 +185,7 @@ test('without the list of cities any city can still be typed', async ({ page }) 
 });
 
 test('the help about the city opens on focus and hover, and Escape closes it', async ({ page }) => {
-  await openForm(page);
+  await openPostForm(page);
   const help = page.getByRole('button', { name: 'About the city' });
   const tooltip = page.getByRole('tooltip');
   await expect(help).toHaveAccessibleDescription(/never an address/);

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { randomIdPattern } from '../../src/domain/random-id.ts';
 import { test } from './support/app.ts';
-import { openForm } from './support/post-form.ts';
+import { openPostForm } from './support/post-form.ts';
 
 const family = '👨‍👩‍👧‍👦';
 const arabic = 'ابتسم لي غريبٌ في الحافلة اليوم';
@@ -10,7 +10,7 @@ const thai = 'วันนี้มีคนยิ้มให้ฉันบน
 test('the counter shows the length, turns red near the limit, and is announced after a pause', async ({
   page,
 }) => {
-  const form = await openForm(page);
+  const form = await openPostForm(page);
   const counter = page.getByText('/280 characters').first();
   await expect(counter).toHaveText('0/280 characters');
   const calm = await colourOf(counter);
@@ -27,7 +27,7 @@ test('emoji families count as one character each, and the 281st is left out comp
   page,
   app,
 }) => {
-  const form = await openForm(page);
+  const form = await openPostForm(page);
   const whole = `yes${family.repeat(277)}`;
   await form.content.fill(`yes${family.repeat(300)}`);
   await expect(form.content).toHaveValue(whole);
@@ -42,7 +42,7 @@ test('emoji families count as one character each, and the 281st is left out comp
 test('after pasting too long a text, the number of characters left out is shown', async ({
   page,
 }) => {
-  const form = await openForm(page);
+  const form = await openPostForm(page);
   await form.content.focus();
   await page.keyboard.insertText('a'.repeat(323));
   await expect(form.content).toHaveValue('a'.repeat(280));
@@ -54,7 +54,7 @@ test('after pasting too long a text, the number of characters left out is shown'
 });
 
 test('text inserted into the middle of a full story does not remove its end', async ({ page }) => {
-  const form = await openForm(page);
+  const form = await openPostForm(page);
   const text = `${'a'.repeat(100)}${'z'.repeat(179)}`;
   await form.content.fill(text);
   for (let i = 0; i < 3; i++) await form.content.press('ArrowLeft');
@@ -69,7 +69,7 @@ for (const { language, text, count } of [
   { language: 'Thai', text: thai, count: 19 },
 ]) {
   test(`${language} is counted and shared as people read it`, async ({ page, app }) => {
-    const form = await openForm(page);
+    const form = await openPostForm(page);
     const city = app.newCity();
     await form.city.fill(city);
     await form.content.fill(text);
@@ -82,7 +82,7 @@ for (const { language, text, count } of [
 test('the preview shows a random identifier, and the avatar with the first words', async ({
   page,
 }) => {
-  const form = await openForm(page);
+  const form = await openPostForm(page);
   const preview = page.getByRole('region', { name: 'Preview' });
   const shown = await preview.getByText('ID:').innerText();
   expect(shown.replace('ID: ', '')).toMatch(randomIdPattern);
@@ -91,7 +91,7 @@ test('the preview shows a random identifier, and the avatar with the first words
 });
 
 test('the preview shows the story as it is written', async ({ page }) => {
-  const form = await openForm(page);
+  const form = await openPostForm(page);
   const preview = page.getByRole('region', { name: 'Preview' });
   await form.content.fill(arabic);
   await form.city.fill('Cairo');
@@ -101,7 +101,7 @@ test('the preview shows the story as it is written', async ({ page }) => {
 
 test('a phone shows the preview as well, below the text field', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const form = await openForm(page);
+  const form = await openPostForm(page);
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview.getByText('Your story will appear here.')).toBeHidden();
   await form.content.fill('A stranger carried my shopping.');

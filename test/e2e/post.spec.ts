@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { paths } from '../../src/contract/paths.ts';
-import { holdBack } from './support/answers.ts';
 import { test } from './support/app.ts';
-import { fillPlace, formOn, openForm, writeStory } from './support/post-form.ts';
+import { holdRequests } from './support/mock-api.ts';
+import { fillPlace, postForm, openPostForm, writeStory } from './support/post-form.ts';
 
 test.use({ timezoneId: 'Europe/Berlin' });
 
@@ -11,7 +11,7 @@ const calls = '**/api/experiences';
 test('the form shows guidelines and the review notice, and every field has a label', async ({
   page,
 }) => {
-  const form = await openForm(page);
+  const form = await openPostForm(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Share a Positive Experience');
   await expect(page.getByRole('region', { name: 'Keep it short, kind and true' })).toBeVisible();
   const location = page.getByRole('group', { name: 'Location *' });
@@ -58,7 +58,7 @@ test('the notification links to the shared story', async ({ page, app }) => {
 });
 
 test('a story can be shared with the keyboard alone', async ({ page, app }) => {
-  const form = await openForm(page);
+  const form = await openPostForm(page);
   await form.continent.focus();
   await page.keyboard.press('Tab');
   await page.keyboard.type('denm');
@@ -81,7 +81,7 @@ test('a story can be shared with the keyboard alone', async ({ page, app }) => {
 });
 
 test('missing values are listed in one summary, with links to the fields', async ({ page }) => {
-  const form = await openForm(page);
+  const form = await openPostForm(page);
   await form.content.fill('Too short');
   await form.share.click();
   await expect(form.summary).toBeFocused();
@@ -124,13 +124,13 @@ test('while a story is being shared it cannot be sent twice or changed', async (
     city: app.newCity(),
     content: 'Somebody left flowers on every bench.',
   });
-  const goOn = await holdBack(page, calls);
+  const release = await holdRequests(page, calls);
   await form.share.click();
   await expect(form.sharing).toBeDisabled();
   await form.content.press('End');
   await page.keyboard.type(' And more');
   await expect(form.content).toHaveValue('Somebody left flowers on every bench.');
-  goOn();
+  release();
   await expect(page).toHaveURL(paths.browse);
 });
 
@@ -141,8 +141,8 @@ test.describe('without JavaScript', () => {
     const city = app.newCity();
     await page.goto(paths.post);
     await fillPlace(page, city);
-    await formOn(page).content.fill(`In ${city} the sun came out for the wedding.`);
-    await formOn(page).share.click();
+    await postForm(page).content.fill(`In ${city} the sun came out for the wedding.`);
+    await postForm(page).share.click();
     await expect(page.getByText('Experience shared successfully!')).toBeVisible();
     await expect(page.getByRole('article').first()).toContainText(`In ${city} the sun came out`);
   });
@@ -150,7 +150,7 @@ test.describe('without JavaScript', () => {
   test('a refused form shows what to correct and keeps what was typed', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(paths.post);
-    const form = formOn(page);
+    const form = postForm(page);
     await form.continent.selectOption('Europe');
     await form.tags.fill('kindness');
     await form.share.click();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { answerWith, holdBack, madeUpStory } from './support/answers.ts';
 import { open, test } from './support/app.ts';
+import { mockResponse, holdRequests, fakeStory } from './support/mock-api.ts';
 
 const random = '/api/experiences/random';
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Your Random Daily Uplift' });
@@ -12,24 +12,26 @@ async function openDialog(page: Page) {
   return dialog;
 }
 
-/** The responses for random stories, one after the other. */
-async function serve(page: Page, numbers: readonly number[]) {
-  const stories = numbers.map((number) => madeUpStory(number));
+/** Responds to requests for random stories with these, one after the other. */
+async function mockRandomStories(page: Page, numbers: readonly number[]) {
+  const stories = numbers.map((number) => fakeStory(number));
   await page.route(`**${random}`, (route) => route.fulfill({ json: stories.shift() }));
 }
 
 /** Sets what `Math.random` returns. */
-async function setChance(page: Page, draw: number) {
-  await page.addInitScript(`Math.random = () => ${draw}`);
+async function mockRandom(page: Page, value: number) {
+  await page.addInitScript(`Math.random = () => ${value}`);
 }
 
-test('a random story comes with its place, its votes and its ID', async ({ page }) => {
-  const story = madeUpStory(7);
-  const goOn = await holdBack(page, `**${random}`, (route) => route.fulfill({ json: story }));
+test('a random story is shown with its place, votes and ID', async ({ page }) => {
+  const story = fakeStory(7);
+  const release = await holdRequests(page, `**${random}`, (route) =>
+    route.fulfill({ json: story }),
+  );
   await open(page, '/');
   const dialog = await openDialog(page);
   await expect(dialog).toContainText('Finding your perfect uplift...');
-  goOn();
+  release();
   await expect(dialog.getByRole('blockquote')).toHaveText(`“${story.content}”`);
   await expect(dialog).toContainText('Berlin, Germany');
   await expect(dialog).toContainText('7 votes');
@@ -40,27 +42,27 @@ test('a random story comes with its place, its votes and its ID', async ({ page 
 test('while another story is loading the dialog keeps its size and its buttons', async ({
   page,
 }) => {
-  await serve(page, [7]);
+  await mockRandomStories(page, [7]);
   await open(page, '/');
   const dialog = await openDialog(page);
   await expect(dialog.getByRole('blockquote')).toBeVisible();
   const heightOf = () => dialog.evaluate((element) => element.clientHeight);
   const before = await heightOf();
   await page.unroute(`**${random}`);
-  const goOn = await holdBack(page, `**${random}`, (route) =>
-    route.fulfill({ json: madeUpStory(8) }),
+  const release = await holdRequests(page, `**${random}`, (route) =>
+    route.fulfill({ json: fakeStory(8) }),
   );
   await dialog.getByRole('button', { name: 'Another Uplift' }).click();
   await expect(dialog).toContainText('Finding your perfect uplift...');
   await expect(dialog.getByRole('blockquote')).toHaveCount(0);
   expect(await heightOf()).toBe(before);
   await expect(dialog.getByRole('link', { name: 'View full experience & vote' })).toBeVisible();
-  goOn();
+  release();
   await expect(dialog.getByRole('blockquote')).toContainText('story number 8');
 });
 
 test('a random story can be shared at any time', async ({ page }) => {
-  await serve(page, [7]);
+  await mockRandomStories(page, [7]);
   await open(page, '/');
   const dialog = await openDialog(page);
   await dialog.getByRole('button', { name: 'Share', exact: true }).click();
@@ -81,8 +83,8 @@ test('the dialog links to the story, where readers can vote', async ({ page, app
 test('the fourth story has a prompt to share it, and opening the dialog again restarts the count', async ({
   page,
 }) => {
-  await setChance(page, 0.99);
-  await serve(page, [1, 2, 3, 4, 5]);
+  await mockRandom(page, 0.99);
+  await mockRandomStories(page, [1, 2, 3, 4, 5]);
   await open(page, '/');
   const dialog = await openDialog(page);
   for (const view of [2, 3, 4]) {
@@ -102,8 +104,8 @@ test('the fourth story has a prompt to share it, and opening the dialog again re
 });
 
 test('from the second story on, a prompt to share it shows at random', async ({ page }) => {
-  await setChance(page, 0.1);
-  await serve(page, [1, 2]);
+  await mockRandom(page, 0.1);
+  await mockRandomStories(page, [1, 2]);
   await open(page, '/');
   const dialog = await openDialog(page);
   await expect(dialog).toContainText('story number 1.');
@@ -112,8 +114,8 @@ test('from the second story on, a prompt to share it shows at random', async ({ 
   await expect(dialog).toContainText('Feeling uplifted?');
 });
 
-test('the same story does not come twice in a row when there is another', async ({ page }) => {
-  await serve(page, [1, 1, 2]);
+test('the same story is not shown twice in a row when there is another', async ({ page }) => {
+  await mockRandomStories(page, [1, 1, 2]);
   await open(page, '/');
   const dialog = await openDialog(page);
   await expect(dialog).toContainText('story number 1.');
@@ -122,8 +124,8 @@ test('the same story does not come twice in a row when there is another', async 
   await expect(dialog).toContainText("You've viewed 2 uplifts in this session");
 });
 
-test('where there are no stories, the dialog invites to share the first', async ({ page }) => {
-  await answerWith(page, random, { message: 'No stories available', code: 'no-stories' }, 404);
+test('without stories, the dialog links to the form to share the first', async ({ page }) => {
+  await mockResponse(page, random, { message: 'No stories available', code: 'no-stories' }, 404);
   await open(page, '/');
   const dialog = await openDialog(page);
   await expect(dialog).toContainText('No uplifts available right now.');
@@ -132,7 +134,7 @@ test('where there are no stories, the dialog invites to share the first', async 
   await expect(dialog).toBeHidden();
 });
 
-test('a story that did not load can be requested again', async ({ page, app }) => {
+test('a story that failed to load can be requested again', async ({ page, app }) => {
   await app.post();
   await page.route(`**${random}`, (route) => route.abort());
   await open(page, '/');

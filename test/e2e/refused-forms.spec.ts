@@ -4,8 +4,7 @@ import { test } from './support/app.ts';
 import { fillPlace } from './support/post-form.ts';
 
 /*
- * What somebody with a phone and without a script meets: every way in which a form is refused, on a page that looks
- * like all others.
+ * Every way in which a form is refused, on a phone without JavaScript: the page of the refusal is styled like all others.
  */
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
@@ -14,43 +13,43 @@ const story = (page: Page) => page.getByLabel('Your story *');
 const share = (page: Page) => page.getByRole('button', { name: 'Share Positive Experience' });
 const summary = (page: Page) => page.getByRole('group').and(page.locator('[tabindex]'));
 
-/** Its style has come, nothing lies beyond the right edge, and no icon is as wide as the screen. */
+/** Expects that the style sheet is loaded, nothing overflows, no icon is oversized and no button is without effect. */
 async function expectStyled(page: Page): Promise<void> {
-  const looks = await page.evaluate(() => ({
+  const styles = await page.evaluate(() => ({
     hasStyle: getComputedStyle(document.body).marginTop === '0px',
-    beyond: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
     widestIcon: Math.max(
       ...[...document.querySelectorAll('svg.icon')].map((icon) => icon.clientWidth),
     ),
   }));
-  expect(looks.hasStyle).toBe(true);
-  expect(looks.beyond).toBeLessThanOrEqual(0);
-  expect(looks.widestIcon).toBeLessThan(50);
+  expect(styles.hasStyle).toBe(true);
+  expect(styles.overflow).toBeLessThanOrEqual(0);
+  expect(styles.widestIcon).toBeLessThan(50);
   const idle = page.locator('button[type=button]:visible:not([popovertarget])');
   expect(await idle.allInnerTexts()).toEqual([]);
   await expect(page.getByLabel('Please leave this field empty')).toBeHidden();
 }
 
-/** The policy of each page allows all that the page has. */
-function watchPolicy(page: Page): string[] {
-  const complaints: string[] = [];
+/** Returns the violations of the Content Security Policy, as they are logged. */
+function collectPolicyErrors(page: Page): string[] {
+  const errors: string[] = [];
   page.on('console', (message) => {
-    if (message.text().includes('Content Security Policy')) complaints.push(message.text());
+    if (message.text().includes('Content Security Policy')) errors.push(message.text());
   });
-  return complaints;
+  return errors;
 }
 
 async function send(page: Page, { button = share(page) }: { button?: Locator } = {}) {
-  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+  const responded = page.waitForResponse((response) => response.request().method() === 'POST');
   await button.click();
-  return (await answered).status();
+  return (await responded).status();
 }
 
-test('a post is refused in every way, each with its text kept, and then shared', async ({
+test('every refusal of a post keeps its text, and the corrected post is shared', async ({
   page,
   app,
 }) => {
-  const complaints = watchPolicy(page);
+  const complaints = collectPolicyErrors(page);
   const city = app.newCity();
   await page.goto(paths.post);
   expect(await send(page)).toBe(400);
@@ -112,7 +111,7 @@ test('a post is refused in every way, each with its text kept, and then shared',
   expect(complaints).toEqual([]);
 });
 
-test('a browser that fills in every field loses no story: a person decides', async ({
+test('a story from a browser that fills in every field is not lost: a person can decide', async ({
   page,
   app,
 }) => {
@@ -120,7 +119,7 @@ test('a browser that fills in every field loses no story: a person decides', asy
   await page.goto(paths.post);
   await fillPlace(page, city);
   await story(page).fill(`In ${city} a baker gave the last rolls away.`);
-  // As an extension of the browser does, which sees fields that people don't.
+  // Like a browser extension that fills in invisible fields as well.
   await page.locator('[name=website]').evaluate((field: HTMLInputElement) => {
     field.value = 'https://example.org';
   });
@@ -137,11 +136,11 @@ test('a browser that fills in every field loses no story: a person decides', asy
   await expectStyled(page);
 });
 
-test('a double tap on a story is one vote; another one and a report are answered on styled pages', async ({
+test('a double tap is one vote; refusals of another vote and of a report are styled pages', async ({
   page,
   app,
 }) => {
-  const complaints = watchPolicy(page);
+  const complaints = collectPolicyErrors(page);
   const { randomId, city } = await app.post({ city: app.newCity() });
   await page.goto(experiencePath(randomId));
   await page.getByRole('button', { name: /Upvote/ }).dblclick();
@@ -156,7 +155,7 @@ test('a double tap on a story is one vote; another one and a report are answered
 
   await page.getByText('Report this story').click();
   await page.getByLabel('Details (optional)').fill('It names somebody.');
-  // Browsers ask for a reason themselves; one that does not, or a changed page, is told by the server.
+  // The server also validates the reason, because a browser or a changed page may not.
   await page.locator('form[action$=report]').evaluate((form: HTMLFormElement) => {
     form.noValidate = true;
   });
@@ -178,21 +177,21 @@ test('a double tap on a story is one vote; another one and a report are answered
   expect(complaints).toEqual([]);
 });
 
-test('an address that is none is answered with a page and a way home', async ({ page }) => {
-  const complaints = watchPolicy(page);
+test('an invalid address shows an error page with a link to the home page', async ({ page }) => {
+  const complaints = collectPolicyErrors(page);
   for (const [path, status] of [
     ['/%', 400],
     ['/experience/%E0%A4%A', 400],
     ['/browse?search=%00', 400],
     ['/assets/nothing.js', 404],
   ] as const) {
-    const answer = await page.goto(path);
-    expect(answer?.status(), path).toBe(status);
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(status);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const beyond = await page.evaluate(
+    const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
-    expect(beyond).toBeLessThanOrEqual(0);
+    expect(overflow).toBeLessThanOrEqual(0);
     await page.getByRole('link', { name: 'Daily Uplift' }).click();
     await expect(page).toHaveURL('/');
   }

@@ -58,7 +58,7 @@ test('a reason must be selected, and closing resets it', async ({ page, app }) =
   await expect(submitOf(page)).toBeDisabled();
 });
 
-test("on a story's own page, the report says that the story is hidden now, and links to others", async ({
+test("on a story's own page, a report shows that the story is hidden now, and links to others", async ({
   page,
   app,
 }) => {
@@ -76,7 +76,7 @@ test("on a story's own page, the report says that the story is hidden now, and l
   await expect(page).toHaveURL('/browse');
 });
 
-test('a report that only waits for a person says so, and the story stays', async ({
+test('a report that waits for a moderator shows that, and the story stays', async ({
   page,
   app,
 }) => {
@@ -95,7 +95,7 @@ test('a report that only waits for a person says so, and the story stays', async
   await expect(page.getByRole('article')).toContainText(story.content);
 });
 
-test('a failed report says why, and what was written stays', async ({ page, app }) => {
+test('a failed report shows why, and keeps what was written', async ({ page, app }) => {
   const story = await app.post();
   await open(page, experiencePath(story.randomId));
   await openDialog(page);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { paths } from '../../src/contract/paths.ts';
 import { open, test } from './support/app.ts';
 import { logIn } from './support/moderator.ts';
-import { fillPlace, formOn, writeStory } from './support/post-form.ts';
+import { fillPlace, postForm, writeStory } from './support/post-form.ts';
 
 const thanks = 'Thank you! A person will read your story soon.';
 const refused = 'Your story is not public yet. Please have another look at it.';
@@ -36,7 +36,7 @@ test('a refused story shows why and where, keeps its text, and is shared once it
   await expect(page.getByRole('article').filter({ hasText: city })).toContainText(fine);
 });
 
-test('an address to write to is refused, and no person is asked about it', async ({
+test('a story with an email address is refused, without the choice to ask a person', async ({
   page,
   app,
 }) => {
@@ -49,7 +49,7 @@ test('an address to write to is refused, and no person is asked about it', async
   await expect(ask(page)).toHaveCount(0);
 });
 
-test('a story that its author asks a person about is read once that person publishes it', async ({
+test('a story whose author asks a person is public once that person publishes it', async ({
   page,
   app,
 }) => {
@@ -81,7 +81,7 @@ test('a story that its author asks a person about is read once that person publi
   );
 });
 
-test('held stories are decided by keys, after a question before one is deleted', async ({
+test('held stories can be decided with the keyboard, with a confirmation before one is deleted', async ({
   page,
   app,
 }) => {
@@ -108,7 +108,9 @@ test('held stories are decided by keys, after a question before one is deleted',
   await expect(first).toBeVisible();
 });
 
-test('the console says that nothing waits, and when the list did not come', async ({ page }) => {
+test('the console shows when no story is held, and when the list failed to load', async ({
+  page,
+}) => {
   const list = '**/api/admin/held-experiences';
   await page.route(list, (route) => route.fulfill({ status: 503, json: {} }));
   await openHeldStories(page);
@@ -123,9 +125,9 @@ test('the console says that nothing waits, and when the list did not come', asyn
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a refused story is changed, or a person is asked', async ({ page, app }) => {
+  test('the author of a refused story can change it or ask a person', async ({ page, app }) => {
     const city = app.newCity();
-    const form = formOn(page);
+    const form = postForm(page);
     await page.goto(paths.post);
     await fillPlace(page, city);
     await form.content.fill(named);

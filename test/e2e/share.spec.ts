@@ -18,8 +18,8 @@ async function openStory(page: Page, randomId: string) {
   return page.getByRole('dialog', { name: 'Share this story' });
 }
 
-/** Other sites are replaced by an empty page. */
-async function standInForOthers(page: Page, origin: string) {
+/** Responds to requests to other sites with an empty page. */
+async function mockOtherSites(page: Page, origin: string) {
   await page.context().route(
     (url) => url.origin !== origin,
     (route) => route.fulfill({ contentType: 'text/html', body: '' }),
@@ -107,7 +107,7 @@ test.describe('on a desktop', () => {
     ['Facebook', 'https://www.facebook.com/sharer/sharer.php?u='],
   ] as const) {
     test(`${name} opens in a new window, with the link`, async ({ page, app, context }) => {
-      await standInForOthers(page, app.origin);
+      await mockOtherSites(page, app.origin);
       const dialog = await openInvitation(page);
       const opened = context.waitForEvent('page');
       await dialog.getByRole('button', { name, exact: true }).click();
@@ -118,9 +118,9 @@ test.describe('on a desktop', () => {
     });
   }
 
-  test('Instagram gets the link by the clipboard', async ({ page, app, context }) => {
+  test('Instagram gets the link from the clipboard', async ({ page, app, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await standInForOthers(page, app.origin);
+    await mockOtherSites(page, app.origin);
     const dialog = await openInvitation(page);
     const opened = context.waitForEvent('page');
     await dialog.getByRole('button', { name: 'Instagram' }).click();
@@ -134,14 +134,14 @@ test.describe('on a phone without the app', () => {
   test.use({ userAgent, viewport, hasTouch });
 
   test('the website of the network opens instead', async ({ page, app }) => {
-    await standInForOthers(page, app.origin);
+    await mockOtherSites(page, app.origin);
     const dialog = await openInvitation(page);
     await dialog.getByRole('button', { name: 'WhatsApp' }).click();
     await expect(page).toHaveURL(/^https:\/\/wa\.me\/\?text=/);
   });
 
   test('the app has 1.5 seconds to open before that', async ({ page, app }) => {
-    await standInForOthers(page, app.origin);
+    await mockOtherSites(page, app.origin);
     await page.clock.install();
     const dialog = await openInvitation(page);
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -154,7 +154,7 @@ test.describe('on a phone without the app', () => {
 
   test('Instagram is announced as it opens', async ({ page, app, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await standInForOthers(page, app.origin);
+    await mockOtherSites(page, app.origin);
     const dialog = await openInvitation(page);
     await dialog.getByRole('button', { name: 'Instagram' }).click();
     await expect(page.getByText('Link copied! Opening Instagram...')).toBeVisible();

@@ -69,12 +69,12 @@ test('on the page of one story, u and s act on that story', async ({ page, app }
 
 test('without a focused story, u votes for none of many', async ({ page, app }) => {
   await openList(page, app, 2);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.method()));
+  const methods: string[] = [];
+  page.on('request', (request) => methods.push(request.method()));
   await page.keyboard.press('u');
   await page.keyboard.press('?');
   await expect(help(page)).toBeVisible();
-  expect(asked).not.toContain('POST');
+  expect(methods).not.toContain('POST');
 });
 
 test('a slash opens the search, from any page', async ({ page }) => {

@@ -52,9 +52,9 @@ test('a story stays on the screen when its refetch fails', async ({ page, app })
   const story = await app.post();
   await open(page, experiencePath(story.randomId));
   await page.route('**/api/experiences/by-random-id/*', (route) => route.abort());
-  const asked = page.waitForEvent('requestfailed');
+  const failed = page.waitForEvent('requestfailed');
   await page.getByRole('button', { name: /Upvote/ }).click();
-  await asked;
+  await failed;
   await expect(page.getByText('Vote recorded!')).toBeVisible();
   await expect(page.getByRole('article')).toContainText(story.content);
 });

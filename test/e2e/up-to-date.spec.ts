@@ -34,9 +34,9 @@ test('data is refetched at the next visit of its page', async ({ page }) => {
   for (let visit = 0; visit < 2; visit++) {
     await main.getByRole('link', { name: 'Community' }).click();
     await expect(page).toHaveURL('/about');
-    const asked = page.waitForRequest('**/api/leaderboard?timeframe=week');
+    const requested = page.waitForRequest('**/api/leaderboard?timeframe=week');
     await main.getByRole('link', { name: 'City Rankings' }).click();
-    await asked;
+    await requested;
   }
   expect(calls).toEqual(Array(2).fill('/api/leaderboard?timeframe=week'));
 });

@@ -2,15 +2,15 @@ import { expect, type Page } from '@playwright/test';
 import { paths } from '../../src/contract/paths.ts';
 import { open } from './support/app.ts';
 import { test, type Network } from './support/network.ts';
-import { openForm } from './support/post-form.ts';
-import { soundPages, visit } from './support/worker.ts';
+import { openPostForm } from './support/post-form.ts';
+import { completePages, visitAndSave } from './support/service-worker.ts';
 
 const prompt = (page: Page) =>
   page.getByRole('region', { name: 'A new version is available. Refresh to update?' });
 const refresh = (page: Page) => prompt(page).getByRole('button', { name: 'Refresh' });
 
 /** Checks for an update, as the browser does within a day and the app when it becomes visible; waits until it is installed. */
-async function lookForUpdate(page: Page): Promise<void> {
+async function checkForUpdate(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
     await registration?.update();
@@ -25,17 +25,17 @@ const isInstalling = (page: Page) =>
 const mainScript = (page: Page) =>
   page.evaluate(() => /main-[\w-]{8}[^"]*/.exec(document.documentElement.innerHTML)?.[0] ?? '');
 
-test('two new versions while a page is open: it asks, and loads the newest when told to', async ({
+test('after two new versions, an open page offers an update and loads the newest', async ({
   page,
   network,
 }) => {
-  await visit(page, paths.home);
+  await visitAndSave(page, paths.home);
   await expect(prompt(page)).toHaveCount(0);
   network.deploy('v2');
-  await lookForUpdate(page);
+  await checkForUpdate(page);
   await expect(prompt(page)).toBeVisible();
   network.deploy('v3');
-  await lookForUpdate(page);
+  await checkForUpdate(page);
   await page.getByRole('link', { name: 'City Rankings' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Positive Cities Rankings');
   expect(await mainScript(page)).toMatch(/main-[\w-]{8}\.js$/);
@@ -54,15 +54,15 @@ test('a story that is being written survives new versions, and no page reloads b
   page,
   network,
 }) => {
-  await visit(page, paths.home);
-  const form = await openForm(page);
+  await visitAndSave(page, paths.home);
+  const form = await openPostForm(page);
   await form.content.fill('The conductor waited for me.');
   await page.evaluate(() => (document.documentElement.dataset.still = 'here'));
   network.deploy('v2');
-  await lookForUpdate(page);
+  await checkForUpdate(page);
   await expect(prompt(page)).toBeVisible();
   network.deploy('v3');
-  await lookForUpdate(page);
+  await checkForUpdate(page);
   await expect(form.content).toHaveValue('The conductor waited for me.');
   await expect(page.locator('html[data-still="here"]')).toBeAttached();
 
@@ -76,13 +76,13 @@ test('another window with a story in it is not reloaded when one window refreshe
   context,
   network,
 }) => {
-  await visit(page, paths.home);
+  await visitAndSave(page, paths.home);
   const other = await context.newPage();
-  const form = await openForm(other);
+  const form = await openPostForm(other);
   await form.content.fill('A stranger gave me her umbrella.');
   await other.evaluate(() => (document.documentElement.dataset.still = 'here'));
   network.deploy('v2');
-  await lookForUpdate(page);
+  await checkForUpdate(page);
   await Promise.all([page.waitForEvent('load'), refresh(page).click()]);
   expect(await mainScript(page)).toContain('v2.js');
   await expect(other.locator('html[data-still="here"]')).toBeAttached();
@@ -91,10 +91,10 @@ test('another window with a story in it is not reloaded when one window refreshe
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('"Later" hides the question', async ({ page, network }) => {
-  await visit(page, paths.home);
+test('"Later" hides the prompt', async ({ page, network }) => {
+  await visitAndSave(page, paths.home);
   network.deploy('v2');
-  await lookForUpdate(page);
+  await checkForUpdate(page);
   await prompt(page).getByRole('button', { name: 'Later' }).click();
   await expect(prompt(page)).toHaveCount(0);
 });
@@ -103,9 +103,9 @@ test('without the controllerchange event a page is reloaded after two seconds', 
   page,
   network,
 }) => {
-  await visit(page, paths.home);
+  await visitAndSave(page, paths.home);
   network.deploy('v2');
-  await lookForUpdate(page);
+  await checkForUpdate(page);
   await page.evaluate(() =>
     navigator.serviceWorker.addEventListener(
       'controllerchange',
@@ -125,17 +125,17 @@ const damages = {
 
 type Damage = (typeof damages)[keyof typeof damages];
 
-/** Changes all cached responses, as a broken disk or a proxy would. */
+/** Damages all cached responses, as a broken disk or a proxy would. */
 async function damageAll(page: Page, damage: Damage): Promise<void> {
-  await page.evaluate(async ({ keeps, with: text }) => {
+  await page.evaluate(async ({ keeps, with: replacement }) => {
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
-        const kept = await cache.match(request);
-        const headers = new Headers(kept?.headers);
-        if (text !== '') headers.set('content-type', 'text/html');
-        const whole = (await kept?.text()) ?? '';
-        const body = text || whole.slice(0, whole.length * keeps);
+        const cached = await cache.match(request);
+        const headers = new Headers(cached?.headers);
+        if (replacement !== '') headers.set('content-type', 'text/html');
+        const text = (await cached?.text()) ?? '';
+        const body = replacement || text.slice(0, text.length * keeps);
         await cache.put(request, new Response(body, { headers }));
       }
     }
@@ -143,10 +143,10 @@ async function damageAll(page: Page, damage: Damage): Promise<void> {
 }
 
 /** Everything is cached again and complete: offline every page works. */
-async function expectHealed(page: Page, network: Network): Promise<void> {
+async function expectAllCached(page: Page, network: Network): Promise<void> {
   await open(page, paths.home);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Daily Uplift');
-  await expect.poll(() => soundPages(page)).toContain(paths.about);
+  await expect.poll(() => completePages(page)).toContain(paths.about);
   network.cut();
   await open(page, paths.about);
   await page.getByRole('link', { name: 'City Rankings' }).click();
@@ -156,22 +156,22 @@ async function expectHealed(page: Page, network: Network): Promise<void> {
 }
 
 for (const [what, damage] of Object.entries(damages)) {
-  test(`after one reload no saved file is left that was ${what}`, async ({ page, network }) => {
-    await visit(page, paths.home);
+  test(`after one reload no cached file is ${what}`, async ({ page, network }) => {
+    await visitAndSave(page, paths.home);
     await damageAll(page, damage);
-    await expectHealed(page, network);
+    await expectAllCached(page, network);
   });
 }
 
-test('after one reload everything is saved again that the browser had deleted', async ({
+test('after one reload all files that the browser deleted are cached again', async ({
   page,
   network,
 }) => {
-  await visit(page, paths.home);
+  await visitAndSave(page, paths.home);
   await page.evaluate(async () => {
     for (const name of await caches.keys()) await caches.delete(name);
   });
-  await expectHealed(page, network);
+  await expectAllCached(page, network);
 });
 
 /** Counts the reloads of a page when they are requested. */

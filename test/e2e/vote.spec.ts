@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { experiencePath } from '../../src/contract/paths.ts';
-import { holdBack } from './support/answers.ts';
 import { open, test } from './support/app.ts';
+import { holdRequests } from './support/mock-api.ts';
 
 const upvote = (page: Page) => page.getByRole('button', { name: /Upvote/ });
 
@@ -19,11 +19,11 @@ test('a vote is counted and confirmed at once, and can be cast once', async ({ p
 test('the button is disabled while the vote is being sent', async ({ page, app }) => {
   const story = await app.post();
   await open(page, experiencePath(story.randomId));
-  const goOn = await holdBack(page, '**/vote');
+  const release = await holdRequests(page, '**/vote');
   await upvote(page).click();
   await expect(upvote(page)).toBeDisabled();
   await expect(upvote(page)).toHaveAttribute('aria-pressed', 'false');
-  goOn();
+  release();
   await expect(upvote(page)).toHaveAttribute('aria-pressed', 'true');
 });
 

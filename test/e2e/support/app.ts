@@ -10,20 +10,20 @@ import type { Experience } from '../../../src/contract/endpoints/experiences.ts'
 import type { ReportReason } from '../../../src/contract/report-reasons.ts';
 import { adminPassword, publishHeld } from './moderator.ts';
 
-/** A running server with a database of its own, and what tests do behind the reader's back. */
+/** A running server with its own database, and requests to it that bypass the page. */
 export interface App {
   readonly origin: string;
-  /** Shares a story, which a person publishes if need be; what is not told is made up, different each time. */
+  /** Shares a story, and publishes it if the review holds it. Defaults for omitted fields differ each time. */
   post(story?: Partial<StoryText>): Promise<Experience>;
-  /** Shares as many stories in one city, one after the other; gives them newest first. */
+  /** Shares `count` stories, one after the other. Returns them newest first. */
   postMany(count: number, story: Partial<StoryText>): Promise<Experience[]>;
-  /** Shares a story that the review refuses, and asks a person about it. */
+  /** Shares a story that the review rejects, and requests a person's decision. */
   hold(story: Partial<StoryText>): Promise<void>;
-  /** Somebody else votes. */
+  /** Votes as another reader. */
   vote(id: string): Promise<void>;
-  /** Somebody else reports, with a reason and perhaps details. */
+  /** Reports as another reader, with optional details. */
   report(id: string, report: { reason: ReportReason; description?: string }): Promise<void>;
-  /** A city that no other test knows. */
+  /** Returns the name of a city that no other test uses. */
   newCity(): string;
 }
 
@@ -37,16 +37,16 @@ interface StoryText {
 
 const deadline = 90_000;
 
-/** Opens a page and waits until its script has taken it over. */
+/** Opens a page and waits until it is hydrated. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(() => !('earlyTaps' in window));
 }
 
-/** As Playwright's, with `app`: one server for each worker, without limits; pages are asked from it. */
+/** Playwright's `test` with the fixture `app`: one server per worker, without rate limits. Its origin is the base URL. */
 export const test = base.extend<object, { app: App }>({
   app: [
-    // Playwright reads the first parameter's names: none.
+    // Playwright requires a destructured first parameter, also when it is empty.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
       const folder = await mkdtemp(join(tmpdir(), 'daily-uplift-e2e-'));
@@ -54,8 +54,8 @@ export const test = base.extend<object, { app: App }>({
       const server = start(port, folder);
       try {
         const origin = `http://localhost:${port}`;
-        await isReady(server);
-        const app = appAt(origin);
+        await waitUntilReady(server);
+        const app = createApp(origin);
         await populate(app);
         await provide(app);
       } finally {
@@ -68,7 +68,7 @@ export const test = base.extend<object, { app: App }>({
   baseURL: async ({ app }, provide) => provide(app.origin),
 });
 
-/** Where half of all stories were reported away, further reports would only queue: so there are others. */
+/** Adds stories, because reports hide nothing once half of all stories are hidden by reports. */
 async function populate(app: App): Promise<void> {
   const elsewhere = { continent: 'south-america', country: 'Chile', city: 'Arica' };
   await Promise.all(Array.from({ length: 30 }, () => app.post(elsewhere)));
@@ -90,7 +90,7 @@ function start(port: number, folder: string): ChildProcess {
   });
 }
 
-/** The system's choice; nobody takes it in the moment before the server does. */
+/** Returns a free port. Another process could take it before the server listens, which is unlikely. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -100,8 +100,8 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** It says so on its first line. */
-async function isReady(server: ChildProcess): Promise<void> {
+/** The server is ready once it writes its first line. @throws when it exits before that */
+async function waitUntilReady(server: ChildProcess): Promise<void> {
   const ended = once(server, 'exit').then(([code]) => {
     throw new Error(`The server ended with code ${String(code)}. Is it built? npm run build`);
   });
@@ -116,30 +116,30 @@ async function stop(server: ChildProcess): Promise<void> {
 }
 
 /**
- * Somebody in a network of their own, as a proxy would say. Reports that are restored count against their network: that
- * of the browser goes on hiding what other tests report.
+ * Headers of a reader in another, random network, as a proxy would send them. Reports that a moderator reverses count
+ * against the network of the reporter: without this, the reports of the browser would soon hide nothing.
  */
-export function fromElsewhere(): { 'x-forwarded-for': string } {
+export function otherNetworkHeaders(): { 'x-forwarded-for': string } {
   const [first = 0, second = 0, third = 0] = randomBytes(3);
   return { 'x-forwarded-for': `198.${18 + (first % 2)}.${second}.${third}` };
 }
 
-function appAt(origin: string): App {
+function createApp(origin: string): App {
   const send = async (path: string, body: unknown, headers = {}): Promise<unknown> => {
-    const reply = await fetch(origin + path, {
+    const response = await fetch(origin + path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
     });
-    if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
-    return reply.json();
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return response.json();
   };
   const app: App = {
     origin,
-    async post(given = {}) {
-      const story = { ...aStory(), ...given };
-      const answer = await send('/api/experiences', story);
-      if (!isHeld(answer)) return answer as Experience;
+    async post(fields = {}) {
+      const story = { ...aStory(), ...fields };
+      const response = await send('/api/experiences', story);
+      if (!isHeld(response)) return response as Experience;
       const randomId = await publishHeld(origin, story.content);
       const published = await fetch(`${origin}/api/experiences/by-random-id/${randomId}`);
       return (await published.json()) as Experience;
@@ -150,8 +150,8 @@ function appAt(origin: string): App {
       return stories;
     },
     async hold(story) {
-      const answer = await send('/api/experiences', { ...aStory(), ...story, askHuman: true });
-      if (!isHeld(answer)) throw new Error('This story was not held');
+      const response = await send('/api/experiences', { ...aStory(), ...story, askHuman: true });
+      if (!isHeld(response)) throw new Error('This story was not held');
     },
     async vote(id) {
       const voterFingerprint = randomBytes(16).toString('hex');
@@ -162,7 +162,7 @@ function appAt(origin: string): App {
       await send(
         `/api/experiences/${id}/report`,
         { ...report, reporterFingerprint },
-        fromElsewhere(),
+        otherNetworkHeaders(),
       );
     },
     newCity: () => `Town ${letters(++cities)}`,
@@ -170,8 +170,8 @@ function appAt(origin: string): App {
   return app;
 }
 
-function isHeld(answer: unknown): boolean {
-  return Object(answer).status === 'held';
+function isHeld(response: unknown): boolean {
+  return Object(response).status === 'held';
 }
 
 let stories = 0;
@@ -187,7 +187,7 @@ function aStory() {
   };
 }
 
-/** 1 is A, 2 is B, 27 is AA: cities have no digits. */
+/** Writes 1 as A, 2 as B and 27 as AA: names of cities have no digits. */
 function letters(count: number): string {
   const alphabet = 26;
   const rest = count - 1;

@@ -2,72 +2,72 @@ import type { Page } from '@playwright/test';
 
 interface Appearance {
   readonly name: string;
-  /** Those rules of axe that depend on what the appearance changes; undefined for all. */
+  /** The axe rules whose result the appearance can change; undefined for all. */
   readonly rules?: readonly string[];
-  readonly put: (page: Page) => Promise<void>;
-  readonly takeOff: (page: Page) => Promise<void>;
+  readonly apply: (page: Page) => Promise<void>;
+  readonly revert: (page: Page) => Promise<void>;
 }
 
-const sizes = ['target-size', 'scrollable-region-focusable'];
-const colours = ['color-contrast', 'link-in-text-block'];
+const sizeRules = ['target-size', 'scrollable-region-focusable'];
+const colourRules = ['color-contrast', 'link-in-text-block'];
 
 const wide = { width: 1280, height: 800 };
 const narrow = { width: 320, height: 640 };
-const usualText = 16;
+const defaultTextSize = 16;
 
-/** How people look at a page, one after the other on the same page. */
+/** Colour schemes, text sizes, directions and widths, applied to the same page in turn. */
 export const appearances: readonly Appearance[] = [
   {
     name: 'light',
-    put: (page) => page.setViewportSize(wide),
-    takeOff: async () => {},
+    apply: (page) => page.setViewportSize(wide),
+    revert: async () => {},
   },
   {
     name: 'evening',
-    rules: colours,
-    put: (page) => page.emulateMedia({ colorScheme: 'dark' }),
-    takeOff: (page) => page.emulateMedia({ colorScheme: 'light' }),
+    rules: colourRules,
+    apply: (page) => page.emulateMedia({ colorScheme: 'dark' }),
+    revert: (page) => page.emulateMedia({ colorScheme: 'light' }),
   },
   {
     name: 'forced colours',
-    // The browser itself sees to the contrast, and axe reads the colours that were there before.
+    // The browser ensures the contrast, and axe reads the colours of the style sheet.
     rules: ['link-in-text-block'],
-    put: (page) => page.emulateMedia({ forcedColors: 'active' }),
-    takeOff: (page) => page.emulateMedia({ forcedColors: 'none' }),
+    apply: (page) => page.emulateMedia({ forcedColors: 'active' }),
+    revert: (page) => page.emulateMedia({ forcedColors: 'none' }),
   },
   {
     name: '200 % text',
-    rules: sizes,
-    put: (page) => setText(page, 2 * usualText),
-    takeOff: (page) => setText(page, usualText),
+    rules: sizeRules,
+    apply: (page) => setTextSize(page, 2 * defaultTextSize),
+    revert: (page) => setTextSize(page, defaultTextSize),
   },
   {
     name: '200 % text on a phone',
-    rules: sizes,
-    put: async (page) => {
+    rules: sizeRules,
+    apply: async (page) => {
       await page.setViewportSize(narrow);
-      await setText(page, 2 * usualText);
+      await setTextSize(page, 2 * defaultTextSize);
     },
-    takeOff: async (page) => {
-      await setText(page, usualText);
+    revert: async (page) => {
+      await setTextSize(page, defaultTextSize);
       await page.setViewportSize(wide);
     },
   },
   {
     name: 'right to left',
-    rules: sizes,
-    put: (page) => setDirection(page, 'rtl'),
-    takeOff: (page) => setDirection(page, 'ltr'),
+    rules: sizeRules,
+    apply: (page) => setDirection(page, 'rtl'),
+    revert: (page) => setDirection(page, 'ltr'),
   },
   {
     name: '320 px',
-    put: (page) => page.setViewportSize(narrow),
-    takeOff: (page) => page.setViewportSize(wide),
+    apply: (page) => page.setViewportSize(narrow),
+    revert: (page) => page.setViewportSize(wide),
   },
 ];
 
-/** As the setting of the browser does it: what is measured in rem grows, and media queries with it. */
-async function setText(page: Page, standard: number): Promise<void> {
+/** Sets the browser's font size: lengths in rem and media queries scale with it. */
+async function setTextSize(page: Page, standard: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard } });
   await session.detach();

@@ -3,27 +3,27 @@ import axe, { type RunOptions } from 'axe-core';
 
 const allRules: RunOptions = { rules: { 'target-size': { enabled: true } } };
 
-/** Brings axe into the page. It is asked by itself: its package for Playwright brings it in anew each time. */
-export async function bringAxe(page: Page): Promise<void> {
+/** Injects axe into the page, once for all checks: @axe-core/playwright would inject it for each check. */
+export async function injectAxe(page: Page): Promise<void> {
   await page.evaluate(axe.source);
 }
 
-/** What axe has against the page by these rules, or by all, and how many pixels are beside the screen. */
-export async function mistakesOn(page: Page, rules?: readonly string[]): Promise<string[]> {
-  const chosen: RunOptions = rules === undefined ? allRules : { runOnly: [...rules] };
-  const options: RunOptions = { ...chosen, resultTypes: ['violations'] };
-  return page.evaluate(async (asked) => {
-    // What moves may be on its way from one look to the next.
+/** Returns the violations of these axe rules, or of all, and by how many pixels the content overflows. */
+export async function findIssues(page: Page, rules?: readonly string[]): Promise<string[]> {
+  const selection: RunOptions = rules === undefined ? allRules : { runOnly: [...rules] };
+  const options: RunOptions = { ...selection, resultTypes: ['violations'] };
+  return page.evaluate(async (runOptions) => {
+    // A change of the appearance may start transitions.
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-    const { violations } = await window.axe.run(asked);
+    const { violations } = await window.axe.run(runOptions);
     const found = violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
     );
-    const excess = document.documentElement.scrollWidth - innerWidth;
-    const above = document.querySelectorAll('dialog[open], :popover-open');
-    const beside = Array.from(above, (layer) => layer.scrollWidth - layer.clientWidth);
-    const most = Math.max(excess, ...beside);
-    return most > 0 ? [...found, `${most} px beside the screen`] : found;
+    const pageOverflow = document.documentElement.scrollWidth - innerWidth;
+    const layers = document.querySelectorAll('dialog[open], :popover-open');
+    const layerOverflows = Array.from(layers, (layer) => layer.scrollWidth - layer.clientWidth);
+    const overflow = Math.max(pageOverflow, ...layerOverflows);
+    return overflow > 0 ? [...found, `${overflow} px of horizontal overflow`] : found;
   }, options);
 }
 

@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import type { HeldItem } from '../../../src/contract/endpoints/moderation.ts';
 import { adminConsolePath } from '../../../src/contract/paths.ts';
 
-/** The password with which the servers of these tests are started. */
+/** The ADMIN_PASSWORD of the servers of these tests. */
 export const adminPassword = 'correct horse battery staple';
 
-/** The console of somebody who knows the password, whether or not they have given it before. */
+/** Opens the console, and logs in unless the browser has a session. */
 export async function logIn(page: Page): Promise<void> {
   await page.goto(adminConsolePath);
   const password = page.getByLabel('Password');
@@ -19,8 +19,8 @@ export async function logIn(page: Page): Promise<void> {
 
 const sessions = new Map<string, Promise<string>>();
 
-/** The cookies of a login: one for all, as a busy machine lets few logins at once through. */
-function sessionAt(origin: string): Promise<string> {
+/** Returns the cookies of one login for all tests: the server limits concurrent logins, which hash a password. */
+function sharedSession(origin: string): Promise<string> {
   const session = sessions.get(origin) ?? logInAt(origin);
   sessions.set(origin, session);
   return session;
@@ -32,16 +32,16 @@ async function logInAt(origin: string): Promise<string> {
     headers: { 'content-type': 'application/json', origin },
     body: JSON.stringify({ password: adminPassword }),
   });
-  if (!login.ok) throw new Error(`The login was refused: ${login.status} ${await login.text()}`);
+  if (!login.ok) throw new Error(`The login failed: ${login.status} ${await login.text()}`);
   return login.headers
     .getSetCookie()
     .map((each) => each.split(';')[0])
     .join('; ');
 }
 
-/** Publishes the held story with this text, as the administrator would in the console. Gives its randomId. */
+/** Publishes the held story with this text, as the console would. Returns its randomId. */
 export async function publishHeld(origin: string, content: string): Promise<string> {
-  const session = { origin, cookie: await sessionAt(origin) };
+  const session = { origin, cookie: await sharedSession(origin) };
   const held = await fetch(`${origin}/api/admin/held-experiences`, { headers: session });
   const { items } = (await held.json()) as { items: HeldItem[] };
   const item = items.find(({ experience }) => experience.content === content);

@@ -4,50 +4,51 @@ import type { AddressInfo } from 'node:net';
 import type { BrowserContext } from '@playwright/test';
 import { test as base } from './app.ts';
 
-/** What lies between the browser and the server, and fails as networks do. */
+/** A proxy between the browser and the server that simulates faults of networks. */
 export interface Network {
   readonly origin: string;
-  /** Nothing gets through any more. */
+  /** Closes all connections, and rejects new ones. */
   cut(): void;
-  /** All is well again; what was stalled is answered late. */
-  mend(): void;
-  /** Requests are taken and not answered, as behind a wall. */
+  /** Ends all faults; requests that were stalled are forwarded now. */
+  restore(): void;
+  /** Accepts requests and does not respond, like a firewall that drops packets. */
   stall(): void;
-  /** Writes reach the server, and their answers are lost on the way back. */
-  loseAnswers(): void;
-  /** From now on this becomes of writes; of all, or of those to some paths. */
-  failWrites(fault: Fault, isHit?: (path: string) => boolean): void;
-  /** Reads are answered this much later, in milliseconds. */
+  /** Forwards writes to the server, and drops its responses. */
+  dropResponses(): void;
+  /** Applies a fault to all writes, or to those to some paths. */
+  failWrites(fault: Fault, matches?: (path: string) => boolean): void;
+  /** Delays reads, in milliseconds. */
   delayReads(pause: number): void;
-  /** Serves another build: its files, and with them the service worker, have new names. */
+  /** Simulates another build: its files have new names, so that the service worker differs. */
   deploy(version: string): void;
-  /** How many writes to a silent network were given up so far. */
-  givenUp(): number;
-  /** What was asked for so far. */
-  readonly asked: readonly Asked[];
+  /** Returns how many `silent` writes the browser has aborted so far. */
+  abortedWrites(): number;
+  /** All requests so far. */
+  readonly requests: readonly SentRequest[];
 }
 
-/** What becomes of a write on its way: an answer of something else, or none. */
+/** A fault of a write: a response of another program, or none. */
 export type Fault =
   | { readonly status: number; readonly headers?: Record<string, string>; readonly body: string }
-  /** The connection ends before the server hears of it. */
+  /** The connection is closed before the server receives the request. */
   | 'reset'
-  /** The server does it, and its answer is lost. */
+  /** The server handles the request, and its response is lost. */
   | 'dropped'
-  /** Half of the answer comes. */
+  /** The connection is closed after half of the response. */
   | 'half'
-  /** Nobody says anything, until the network is well again: then the connection ends. */
+  /** There is no response until the network is restored: then the connection is closed. */
   | 'silent';
 
-interface Asked {
+interface SentRequest {
   readonly method: string;
   readonly path: string;
+  /** The Idempotency-Key. */
   readonly key: string | undefined;
 }
 
-type State = 'fine' | 'cut' | 'stalled';
+type State = 'online' | 'cut' | 'stalled';
 
-/** As `test`, and the pages come through a network that the test can break; the service worker is allowed. */
+/** `test` with the fixture `network`, through which pages reach the server, and with the service worker. */
 export const test = base.extend<{ network: Network }>({
   network: async ({ app }, provide) => {
     const { network, close } = await openNetwork(app.origin);
@@ -58,46 +59,46 @@ export const test = base.extend<{ network: Network }>({
   serviceWorkers: 'allow',
 });
 
-/** Nothing gets through any more, and the browser knows it. */
+/** Cuts the network, and sets the browser offline. */
 export async function goOffline(context: BrowserContext, network: Network): Promise<void> {
   network.cut();
   await context.setOffline(true);
 }
 
-/** All is well again, and the browser knows it. */
+/** Restores the network, and sets the browser online. */
 export async function goOnline(context: BrowserContext, network: Network): Promise<void> {
-  network.mend();
+  network.restore();
   await context.setOffline(false);
 }
 
 async function openNetwork(target: string): Promise<{ network: Network; close: () => void }> {
-  let state: State = 'fine';
+  let state: State = 'online';
   let build = '';
   let delay = 0;
   let faultOf: (path: string) => Fault | undefined = () => undefined;
-  const asked: Asked[] = [];
+  const requests: SentRequest[] = [];
   const silent = new Set<IncomingMessage>();
-  let givenUp = 0;
+  let abortedWrites = 0;
   let stalled: (() => void)[] = [];
-  const server = createServer((incoming, answer) => {
+  const server = createServer((incoming, response) => {
     if (state === 'cut') return incoming.socket.destroy();
     const { method = '', url = '', headers } = incoming;
-    asked.push({ method, path: url, key: headers['idempotency-key']?.toString() });
+    requests.push({ method, path: url, key: headers['idempotency-key']?.toString() });
     const fault = method === 'POST' ? faultOf(url) : undefined;
     if (fault === 'silent') {
       silent.add(incoming);
-      incoming.once('close', () => givenUp++);
+      incoming.once('close', () => abortedWrites++);
       return undefined;
     }
-    const goOn = () => pass(incoming, answer, { target, build, fault });
-    if (state === 'stalled') stalled.push(goOn);
-    else if (delay > 0 && method === 'GET') setTimeout(goOn, delay);
-    else goOn();
+    const proceed = () => handle(incoming, response, { target, build, fault });
+    if (state === 'stalled') stalled.push(proceed);
+    else if (delay > 0 && method === 'GET') setTimeout(proceed, delay);
+    else proceed();
     return undefined;
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const become = (next: State) => () => {
+  const switchTo = (next: State) => () => {
     state = next;
     server.closeIdleConnections();
   };
@@ -108,23 +109,23 @@ async function openNetwork(target: string): Promise<{ network: Network; close: (
         state = 'cut';
         server.closeAllConnections();
       },
-      mend: () => {
-        become('fine')();
+      restore: () => {
+        switchTo('online')();
         faultOf = () => undefined;
         delay = 0;
         for (const { socket } of silent) socket.destroy();
-        for (const goOn of stalled) goOn();
+        for (const proceed of stalled) proceed();
         stalled = [];
       },
-      stall: become('stalled'),
-      loseAnswers: () => (faultOf = () => 'dropped'),
-      failWrites: (fault, isHit = () => true) => {
-        faultOf = (path) => (isHit(path) ? fault : undefined);
+      stall: switchTo('stalled'),
+      dropResponses: () => (faultOf = () => 'dropped'),
+      failWrites: (fault, matches = () => true) => {
+        faultOf = (path) => (matches(path) ? fault : undefined);
       },
       delayReads: (pause) => (delay = pause),
       deploy: (version) => (build = version),
-      givenUp: () => givenUp,
-      asked,
+      abortedWrites: () => abortedWrites,
+      requests,
     },
     close: () => {
       server.closeAllConnections();
@@ -133,58 +134,61 @@ async function openNetwork(target: string): Promise<{ network: Network; close: (
   };
 }
 
-interface Way {
+interface Forwarding {
   readonly target: string;
   readonly build: string;
   readonly fault: Fault | undefined;
 }
 
-function pass(incoming: IncomingMessage, answer: ServerResponse, way: Way): void {
-  const { fault } = way;
+function handle(incoming: IncomingMessage, response: ServerResponse, options: Forwarding): void {
+  const { fault } = options;
   if (fault === 'reset') incoming.socket.destroy();
   else if (typeof fault === 'object') {
-    answer.writeHead(fault.status, { 'content-type': 'text/html', ...fault.headers });
-    answer.end(fault.body);
-  } else passOn(incoming, answer, way);
+    response.writeHead(fault.status, { 'content-type': 'text/html', ...fault.headers });
+    response.end(fault.body);
+  } else forward(incoming, response, options);
 }
 
-function passOn(incoming: IncomingMessage, answer: ServerResponse, way: Way): void {
-  const { target, build, fault } = way;
+function forward(incoming: IncomingMessage, response: ServerResponse, options: Forwarding): void {
+  const { target, build, fault } = options;
   const { method, url = '', headers } = incoming;
   const path = build === '' ? url : url.replace(`${build}.`, '.');
-  // Plain bytes, always whole: they may be rewritten.
-  const passed = { ...headers, 'accept-encoding': 'identity' };
-  delete passed['if-none-match'];
+  // Uncompressed and never 304, because the body may be rewritten.
+  const forwardedHeaders = { ...headers, 'accept-encoding': 'identity' };
+  delete forwardedHeaders['if-none-match'];
   const fail = () => void incoming.socket.destroy();
-  const onward = request(target + path, { method, headers: passed }, (reply) => {
-    readAll(reply).then((bytes) => {
+  const forwarded = request(target + path, { method, headers: forwardedHeaders }, (upstream) => {
+    readBody(upstream).then((bytes) => {
       if (fault === 'dropped') return fail();
-      const kept = { ...reply.headers };
-      delete kept.etag;
-      delete kept['content-length'];
-      const body = rebuilt(bytes, reply.headers['content-type'], build);
+      const responseHeaders = { ...upstream.headers };
+      delete responseHeaders.etag;
+      delete responseHeaders['content-length'];
+      const body = withRenamedFiles(bytes, upstream.headers['content-type'], build);
       if (fault === 'half') {
-        answer.writeHead(reply.statusCode ?? 500, { ...kept, 'content-length': body.length });
-        return answer.write(body.subarray(0, body.length / 2), fail);
+        response.writeHead(upstream.statusCode ?? 500, {
+          ...responseHeaders,
+          'content-length': body.length,
+        });
+        return response.write(body.subarray(0, body.length / 2), fail);
       }
-      return answer.writeHead(reply.statusCode ?? 500, kept).end(body);
+      return response.writeHead(upstream.statusCode ?? 500, responseHeaders).end(body);
     }, fail);
   });
-  onward.on('error', fail);
-  incoming.pipe(onward);
+  forwarded.on('error', fail);
+  incoming.pipe(forwarded);
 }
 
-async function readAll(reply: IncomingMessage): Promise<Buffer> {
+async function readBody(message: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
-  for await (const part of reply) parts.push(part as Buffer);
+  for await (const part of message) parts.push(part as Buffer);
   return Buffer.concat(parts);
 }
 
-/** A file of the build by its hashed name. */
+/** Matches the hashed name of a file of the build. */
 const hashedName = /(-[\w-]{8})(\.(?:js|css|woff2))/g;
 
-/** Another build: its files have other names, wherever those stand. */
-function rebuilt(body: Buffer, type = '', build = ''): Buffer {
+/** Returns the body with other names of the build's files. */
+function withRenamedFiles(body: Buffer, type = '', build = ''): Buffer {
   if (build === '' || !/html|css|javascript/.test(type)) return body;
   return Buffer.from(body.toString().replaceAll(hashedName, `$1${build}$2`));
 }

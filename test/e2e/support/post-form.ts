@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { paths } from '../../../src/contract/paths.ts';
 import { open } from './app.ts';
 
-/** The parts of the post form, by their role and label. */
-export function formOn(page: Page) {
+/** Returns the controls of the post form, located by role and label. */
+export function postForm(page: Page) {
   return {
     continent: page.getByLabel('Continent'),
     country: page.getByRole('combobox', { name: 'Country' }),
@@ -18,23 +18,23 @@ export function formOn(page: Page) {
   };
 }
 
-/** The form with all that a script gives it. */
-export async function openForm(page: Page) {
+/** Opens the post form and waits until it is hydrated. */
+export async function openPostForm(page: Page) {
   await open(page, paths.post);
-  const form = formOn(page);
+  const form = postForm(page);
   await form.city.waitFor();
   return form;
 }
 
-/** The form with a story in it, in the country that it guessed. */
+/** Opens the post form and fills in a story; the country remains the guessed one. */
 export async function writeStory(page: Page, story: { city: string; content: string }) {
-  const form = await openForm(page);
+  const form = await openPostForm(page);
   await form.city.fill(story.city);
   await form.content.fill(story.content);
   return form;
 }
 
-/** Chooses a city of Germany in the fields as they are without script. */
+/** Fills in a city of Germany without JavaScript. */
 export async function fillPlace(page: Page, city: string): Promise<void> {
   await page.getByLabel('Continent').selectOption('Europe');
   await page.getByLabel('Country').selectOption('Germany');

@@ -2,8 +2,8 @@ import type { BrowserContext, Page, Worker } from '@playwright/test';
 import type { PushMessage } from '../../../src/contract/offline/push-message.ts';
 
 /**
- * A Chromium for tests has no push service behind it: pages and the service worker get subscriptions from this
- * instead, which lie in the page's storage. What the server and the notifications make of them is real.
+ * Replaces PushManager in pages, with the subscription in localStorage: the Chromium of the tests has no push service.
+ * The server and the notifications are real.
  */
 export async function fakePushService(page: Page, endpoint: string, p256dh: string): Promise<void> {
   await page.addInitScript(
@@ -28,18 +28,21 @@ export async function fakePushService(page: Page, endpoint: string, p256dh: stri
   );
 }
 
-/** What the browser answers when it is asked, and how often it was. */
-export async function answerPermission(page: Page, answer: NotificationPermission): Promise<void> {
-  await page.addInitScript((given) => {
+/** Sets the result of the permission prompt; `data-asked` on the root element shows that it was requested. */
+export async function mockPermission(
+  page: Page,
+  permission: NotificationPermission,
+): Promise<void> {
+  await page.addInitScript((result) => {
     Notification.requestPermission = () => {
       document.documentElement.dataset.asked = 'yes';
-      return Promise.resolve(given);
+      return Promise.resolve(result);
     };
-  }, answer);
+  }, permission);
 }
 
-/** The push service delivers a message to the service worker, as to one that sleeps. */
-export async function deliver(
+/** Delivers a push message to the service worker, which need not be running. */
+export async function deliverPush(
   context: BrowserContext,
   page: Page,
   message: PushMessage | string,
@@ -60,14 +63,14 @@ export async function deliver(
   });
 }
 
-interface Shown {
+interface ShownNotification {
   readonly title: string;
   readonly body: string;
   readonly actions: readonly string[];
 }
 
-/** The notifications that the browser shows. */
-export function notificationsOf(page: Page): Promise<Shown[]> {
+/** Returns the notifications that the browser shows. */
+export function shownNotifications(page: Page): Promise<ShownNotification[]> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     const shown = await registration.getNotifications();
@@ -79,15 +82,15 @@ export function notificationsOf(page: Page): Promise<Shown[]> {
   });
 }
 
-/** What a service worker has, and no page. */
+/** The globals of a service worker that a page does not have. */
 interface WorkerScope {
   readonly registration: ServiceWorkerRegistration;
   readonly NotificationEvent: new (name: string, options: object) => Event;
   readonly dispatchEvent: (event: Event) => boolean;
 }
 
-/** Somebody taps the notification, or one of its buttons. */
-export async function tap(worker: Worker, action = ''): Promise<void> {
+/** Taps the first notification, or one of its buttons. */
+export async function tapNotification(worker: Worker, action = ''): Promise<void> {
   await worker.evaluate(async (name) => {
     const scope = globalThis as unknown as WorkerScope;
     const [notification] = await scope.registration.getNotifications();

@@ -1,63 +1,72 @@
 // Over 250 lines because it lists every screen.
 import { expect, type Page } from '@playwright/test';
 import { adminConsolePath, browsePath, experiencePath } from '../../../src/contract/paths.ts';
-import { answerWith, madeUpStory } from './answers.ts';
 import { open, type App } from './app.ts';
-import { openCard } from './dose.ts';
-import { openForm } from './post-form.ts';
+import { mockResponse, fakeStory } from './mock-api.ts';
+import { openPostForm } from './post-form.ts';
+import { openPushCard } from './push-card.ts';
 
 /** A page or a dialog in one of its states. */
 export interface Screen {
   readonly name: string;
   readonly show: (page: Page, app: App) => Promise<void>;
-  /** Visible before the check: else what is still loading would pass. */
-  readonly sign: string;
+  /** Text that must be visible before the check, so that it does not check a loading page. */
+  readonly text: string;
   readonly tag?: '@chromium';
 }
 
-const card = (page: Page) => openCard(page);
+const card = (page: Page) => openPushCard(page);
 const button = (page: Page, name: string) => page.getByRole('button', { name }).first();
 
 export const pages: readonly Screen[] = [
-  { name: 'home', show: (page) => open(page, '/'), sign: 'Top Cities This Week' },
+  { name: 'home', show: (page) => open(page, '/'), text: 'Top Cities This Week' },
   {
     name: 'browse',
     show: async (page, app) => {
-      const { city } = await app.post(told(app));
+      const { city } = await app.post(storyWithTags(app));
       await app.post({ city });
       await open(page, browsePath({ search: city }));
     },
-    sign: '2 stories loaded',
+    text: '2 stories loaded',
   },
   {
     name: 'browse by a quick tag',
     show: async (page, app) => {
-      const { country, city } = await app.post(told(app));
+      const { country, city } = await app.post(storyWithTags(app));
       await open(page, browsePath({ country, city, search: 'kindness' }));
     },
-    sign: '1 story loaded',
+    text: '1 story loaded',
   },
   {
     name: 'browse without a match',
     show: (page, app) => open(page, browsePath({ search: app.newCity() })),
-    sign: 'No experiences found matching your criteria.',
+    text: 'No experiences found matching your criteria.',
   },
   {
     name: 'a story',
-    show: async (page, app) => open(page, experiencePath((await app.post(told(app))).randomId)),
-    sign: 'Spread the Positivity',
+    show: async (page, app) =>
+      open(page, experiencePath((await app.post(storyWithTags(app))).randomId)),
+    text: 'Spread the Positivity',
   },
-  { name: 'no story', show: (page) => open(page, '/experience/joy_0000'), sign: 'Not Found' },
-  { name: 'a reported story', show: reportIt, sign: 'You reported this story' },
-  { name: 'rankings', show: (page) => open(page, '/leaderboard'), sign: 'Rankings by Region' },
-  { name: 'about', show: (page) => open(page, '/about'), sign: 'Mission' },
-  { name: 'a story a day', show: card, sign: 'Send me a story a day', tag: '@chromium' },
-  { name: 'nothing', show: (page) => open(page, '/nowhere'), sign: '404 Page Not Found' },
-  { name: 'post', show: async (page) => void (await openForm(page)), sign: 'AI content review' },
-  { name: 'post with suggestions', show: suggest, sign: 'Use "ber" (custom entry)' },
-  { name: 'post with a question about the city', show: mistype, sign: 'Did you mean' },
-  { name: 'post refused', show: refuse, sign: 'Please select a city' },
-  { name: 'post refused by the review', show: beRefused, sign: 'with these words marked' },
+  {
+    name: 'a missing story',
+    show: (page) => open(page, '/experience/joy_0000'),
+    text: 'Not Found',
+  },
+  { name: 'a reported story', show: reportStory, text: 'You reported this story' },
+  { name: 'rankings', show: (page) => open(page, '/leaderboard'), text: 'Rankings by Region' },
+  { name: 'about', show: (page) => open(page, '/about'), text: 'Mission' },
+  { name: 'a story a day', show: card, text: 'Send me a story a day', tag: '@chromium' },
+  { name: 'not found', show: (page) => open(page, '/nowhere'), text: '404 Page Not Found' },
+  {
+    name: 'post',
+    show: async (page) => void (await openPostForm(page)),
+    text: 'AI content review',
+  },
+  { name: 'post with suggestions', show: openSuggestions, text: 'Use "ber" (custom entry)' },
+  { name: 'post with a question about the city', show: misspellCity, text: 'Did you mean' },
+  { name: 'post refused', show: submitInvalid, text: 'Please select a city' },
+  { name: 'post refused by the review', show: submitRefused, text: 'with these words marked' },
 ];
 
 export const dialogs: readonly Screen[] = [
@@ -67,18 +76,26 @@ export const dialogs: readonly Screen[] = [
       await open(page, '/');
       await page.getByRole('link', { name: 'Get Random Uplift' }).click();
     },
-    sign: 'Another Uplift',
+    text: 'Another Uplift',
   },
-  { name: 'invite', show: (page, app) => press(page, app, 'Invite Friends'), sign: 'WhatsApp' },
-  { name: 'report', show: (page, app) => press(page, app, 'Report'), sign: 'Submit Report' },
-  { name: 'share', show: (page, app) => press(page, app, 'Share This Story'), sign: 'Download' },
+  {
+    name: 'invite',
+    show: (page, app) => pressOnStory(page, app, 'Invite Friends'),
+    text: 'WhatsApp',
+  },
+  { name: 'report', show: (page, app) => pressOnStory(page, app, 'Report'), text: 'Submit Report' },
+  {
+    name: 'share',
+    show: (page, app) => pressOnStory(page, app, 'Share This Story'),
+    text: 'Download',
+  },
   {
     name: 'share the link',
     show: async (page, app) => {
-      await press(page, app, 'Share This Story');
+      await pressOnStory(page, app, 'Share This Story');
       await page.getByRole('tab', { name: 'Text & Link' }).click();
     },
-    sign: 'Check out this uplifting story',
+    text: 'Check out this uplifting story',
   },
   {
     name: 'shortcuts',
@@ -86,24 +103,24 @@ export const dialogs: readonly Screen[] = [
       await open(page, '/about');
       await button(page, 'Keyboard shortcuts').click();
     },
-    sign: 'Use these shortcuts',
+    text: 'Use these shortcuts',
   },
   {
     name: 'a notification',
     show: async (page, app) => {
-      await press(page, app, 'Upvote');
-      await stayAtNotification(page);
+      await pressOnStory(page, app, 'Upvote');
+      await focusNotification(page);
     },
-    sign: 'Vote recorded!',
+    text: 'Vote recorded!',
   },
   {
     name: 'a failure',
     show: async (page, app) => {
       await page.route('**/vote', (route) => route.abort());
-      await press(page, app, 'Upvote');
-      await stayAtNotification(page);
+      await pressOnStory(page, app, 'Upvote');
+      await focusNotification(page);
     },
-    sign: 'Failed to vote',
+    text: 'Failed to vote',
   },
 ];
 
@@ -115,7 +132,7 @@ export const sheets: readonly Screen[] = [
       await open(page, '/about');
       await button(page, 'Menu').click();
     },
-    sign: 'Close menu',
+    text: 'Close menu',
   },
   {
     name: 'the filters of a phone',
@@ -124,24 +141,24 @@ export const sheets: readonly Screen[] = [
       await open(page, '/browse');
       await button(page, 'Filters').click();
     },
-    sign: 'Show stories',
+    text: 'Show stories',
   },
 ];
 
 export const consoleScreens: readonly Screen[] = [
   {
-    name: 'the door of the console',
+    name: 'the login of the console',
     show: async (page) => void (await page.goto(adminConsolePath)),
-    sign: 'Admin Console Access',
+    text: 'Admin Console Access',
   },
-  { name: 'the console', show: openConsole, sign: '+2 more reports' },
+  { name: 'the console', show: openConsole, text: '+2 more reports' },
   {
     name: 'the stats of the console',
     show: async (page) => {
       await openConsole(page);
       await page.getByRole('tab', { name: 'Platform Stats' }).click();
     },
-    sign: 'Review Mode',
+    text: 'Review Mode',
   },
   {
     name: 'the held stories of the console',
@@ -149,7 +166,7 @@ export const consoleScreens: readonly Screen[] = [
       await openConsole(page);
       await page.getByRole('link', { name: 'Held stories (1)' }).click();
     },
-    sign: 'Publish',
+    text: 'Publish',
   },
   {
     name: 'the log of the console',
@@ -157,32 +174,32 @@ export const consoleScreens: readonly Screen[] = [
       await openConsole(page);
       await page.getByRole('link', { name: 'Moderation log' }).click();
     },
-    sign: 'Logged in',
+    text: 'Logged in',
   },
 ];
 
-/** A story for every screen that shows one: in another direction, with tags. */
-export const told = (app: App) => ({
+/** A right-to-left story with tags, for every screen that shows a story. */
+export const storyWithTags = (app: App) => ({
   city: app.newCity(),
   tags: 'kindness, stairs',
   content: 'ساعدني رجل غريب في حمل أمتعتي ثم ابتسم ومضى.',
 });
 
-async function press(page: Page, app: App, name: string) {
-  await open(page, experiencePath((await app.post(told(app))).randomId));
+async function pressOnStory(page: Page, app: App, name: string) {
+  await open(page, experiencePath((await app.post(storyWithTags(app))).randomId));
   await page.getByRole('main').getByRole('button', { name }).first().click();
 }
 
-async function suggest(page: Page) {
-  const form = await openForm(page);
+async function openSuggestions(page: Page) {
+  const form = await openPostForm(page);
   await form.continent.selectOption('Europe');
   await form.country.fill('Germany');
   await page.keyboard.press('Enter');
   await form.city.fill('ber');
 }
 
-async function mistype(page: Page) {
-  const form = await openForm(page);
+async function misspellCity(page: Page) {
+  const form = await openPostForm(page);
   await form.continent.selectOption('Europe');
   await form.country.fill('Germany');
   await page.keyboard.press('Enter');
@@ -190,21 +207,21 @@ async function mistype(page: Page) {
   await form.content.fill('Everybody on the tram began to sing.');
 }
 
-async function reportIt(page: Page, app: App) {
-  await press(page, app, 'Report');
+async function reportStory(page: Page, app: App) {
+  await pressOnStory(page, app, 'Report');
   await page.getByLabel('Other violation').check();
   await button(page, 'Submit Report').click();
 }
 
-async function refuse(page: Page) {
-  const form = await openForm(page);
+async function submitInvalid(page: Page) {
+  const form = await openPostForm(page);
   await form.content.fill('Too short');
   await form.share.click();
 }
 
-async function beRefused(page: Page, app: App) {
-  const form = await openForm(page);
-  await answerWith(
+async function submitRefused(page: Page, app: App) {
+  const form = await openPostForm(page);
+  await mockResponse(
     page,
     '/api/experiences',
     { message: 'Please look again.', code: 'review', reasons: [reason], mayAskHuman: true },
@@ -218,7 +235,7 @@ async function beRefused(page: Page, app: App) {
   await form.share.click();
 }
 
-/** Why the review hesitates. */
+/** A reason of the review to hold a story. */
 const reason = { rule: 'contact', message: 'Leave out how to get in touch.', marks: [[0, 8]] };
 
 async function openConsole(page: Page) {
@@ -229,24 +246,24 @@ async function openConsole(page: Page) {
     description: 'It sells something.',
     createdAt: new Date().toISOString(),
   }));
-  const what = { action: 'login', randomId: null, detail: null, count: 1 };
-  const entry = { id: 1, ...what, createdAt: new Date() };
-  await answerWith(page, '/api/admin/status', { isAdmin: true });
-  await answerWith(page, '/api/admin/log', [entry]);
+  const action = { action: 'login', randomId: null, detail: null, count: 1 };
+  const entry = { id: 1, ...action, createdAt: new Date() };
+  await mockResponse(page, '/api/admin/status', { isAdmin: true });
+  await mockResponse(page, '/api/admin/log', [entry]);
   const sameReporter = { report: '1', hidden: 18 };
   const sources = [{ kind: 'reporter', ...sameReporter, restorable: 18 }];
-  await answerWith(page, '/api/admin/hidings', { breaker: 'hour', hidden: 24, sources });
-  const held = { experience: madeUpStory(2), cause: 'unsure', reasons: [reason] };
-  await answerWith(page, '/api/admin/held-experiences', { count: 1, items: [held] });
-  await answerWith(page, '/api/admin/reported-experiences', [
-    { experience: madeUpStory(1), hidden: true, reports, reportCount: 5, sameReporter },
+  await mockResponse(page, '/api/admin/hidings', { breaker: 'hour', hidden: 24, sources });
+  const held = { experience: fakeStory(2), cause: 'unsure', reasons: [reason] };
+  await mockResponse(page, '/api/admin/held-experiences', { count: 1, items: [held] });
+  await mockResponse(page, '/api/admin/reported-experiences', [
+    { experience: fakeStory(1), hidden: true, reports, reportCount: 5, sameReporter },
   ]);
   await page.goto(adminConsolePath);
   await expect(page.getByRole('tab', { name: /Reported Content/ })).toBeVisible();
 }
 
-/** With the focus in it, it does not go. */
-async function stayAtNotification(page: Page) {
+/** A notification with the focus does not disappear. */
+async function focusNotification(page: Page) {
   const close = button(page, 'Close notification');
   await close.waitFor();
   await close.focus();

@@ -1,10 +1,16 @@
 import { expect, type BrowserContext, type Page, type Worker } from '@playwright/test';
 import { experiencePath, paths } from '../../src/contract/paths.ts';
 import { newReceiver } from '../support/push/push-receiver.ts';
-import { ask, lookAt, openCard, stop, withPush } from './support/dose.ts';
 import { test } from './support/network.ts';
-import { deliver, notificationsOf, tap } from './support/push.ts';
-import { visit } from './support/worker.ts';
+import {
+  subscribeButton,
+  getSubscription,
+  openPushCard,
+  unsubscribeButton,
+  installFakePush,
+} from './support/push-card.ts';
+import { deliverPush, shownNotifications, tapNotification } from './support/push.ts';
+import { visitAndSave } from './support/service-worker.ts';
 
 test.describe('a message of the day', { tag: '@chromium' }, () => {
   test.use({ permissions: ['notifications'] });
@@ -26,10 +32,10 @@ test.describe('a message of the day', { tag: '@chromium' }, () => {
     page,
     context,
   }) => {
-    await visit(page, paths.home);
-    await deliver(context, page, message);
+    await visitAndSave(page, paths.home);
+    await deliverPush(context, page, message);
     await expect
-      .poll(() => notificationsOf(page))
+      .poll(() => shownNotifications(page))
       .toEqual([
         {
           title: 'A story from Berlin, Germany',
@@ -37,58 +43,63 @@ test.describe('a message of the day', { tag: '@chromium' }, () => {
           actions: ['Stop these'],
         },
       ]);
-    await deliver(context, page, { ...message, city: 'Rome', country: 'Italy', day: '2026-11-23' });
+    await deliverPush(context, page, {
+      ...message,
+      city: 'Rome',
+      country: 'Italy',
+      day: '2026-11-23',
+    });
     await expect
-      .poll(async () => (await notificationsOf(page)).map(({ title }) => title))
+      .poll(async () => (await shownNotifications(page)).map(({ title }) => title))
       .toEqual(['A story from Rome, Italy']);
   });
 
   test('that cannot be parsed still links to the stories', async ({ page, context }) => {
-    await visit(page, paths.home);
-    await deliver(context, page, '{"content":');
+    await visitAndSave(page, paths.home);
+    await deliverPush(context, page, '{"content":');
     await expect
-      .poll(async () => (await notificationsOf(page)).map(({ title }) => title))
+      .poll(async () => (await shownNotifications(page)).map(({ title }) => title))
       .toEqual(['Your daily Uplift is here']);
   });
 
   test('opens its story in the open window', async ({ page, context, app }) => {
     const { randomId, content } = await app.post();
-    await visit(page, paths.about);
-    await deliver(context, page, { ...message, randomId, content });
-    await expect.poll(async () => (await notificationsOf(page)).length).toBe(1);
-    await tap(await workerOf(context));
+    await visitAndSave(page, paths.about);
+    await deliverPush(context, page, { ...message, randomId, content });
+    await expect.poll(async () => (await shownNotifications(page)).length).toBe(1);
+    await tapNotification(await workerOf(context));
     await expect(page).toHaveURL(experiencePath(randomId));
     await expect(page.getByRole('main')).toContainText(content);
-    expect(await notificationsOf(page)).toEqual([]);
+    expect(await shownNotifications(page)).toEqual([]);
   });
 
   test('does not replace a story that is being written', async ({ page, context, app }) => {
     const { randomId } = await app.post();
-    await visit(page, paths.post);
-    await deliver(context, page, { ...message, randomId });
-    await expect.poll(async () => (await notificationsOf(page)).length).toBe(1);
-    await tap(await workerOf(context));
-    await expect.poll(async () => (await notificationsOf(page)).length).toBe(0);
+    await visitAndSave(page, paths.post);
+    await deliverPush(context, page, { ...message, randomId });
+    await expect.poll(async () => (await shownNotifications(page)).length).toBe(1);
+    await tapNotification(await workerOf(context));
+    await expect.poll(async () => (await shownNotifications(page)).length).toBe(0);
     await expect(page).toHaveURL(paths.post);
   });
 
   test('ends the subscription with one tap, also on the open page', async ({ page, context }) => {
     const endpoint = await subscribe(page);
     const worker = await workerOf(context);
-    // The service worker has no push service either.
+    // The fake push service exists in pages only.
     await worker.evaluate((address) => {
       PushManager.prototype.getSubscription = () =>
         Promise.resolve({ endpoint: address, unsubscribe: () => Promise.resolve(true) } as never);
     }, endpoint);
-    await deliver(context, page, message);
-    await expect.poll(async () => (await notificationsOf(page)).length).toBe(1);
+    await deliverPush(context, page, message);
+    await expect.poll(async () => (await shownNotifications(page)).length).toBe(1);
     await page.evaluate(() => localStorage.clear());
-    await tap(worker, 'stop');
-    await expect(ask(page)).toBeVisible();
+    await tapNotification(worker, 'stop');
+    await expect(subscribeButton(page)).toBeVisible();
     await expect
-      .poll(async () => (await notificationsOf(page)).map(({ title }) => title))
+      .poll(async () => (await shownNotifications(page)).map(({ title }) => title))
       .toEqual(['No more stories will be sent']);
-    expect((await lookAt(page, endpoint)).status).toBe(404);
+    expect((await getSubscription(page, endpoint)).status).toBe(404);
   });
 
   test('a browser with a new endpoint sends it to the server', async ({ page, context }) => {
@@ -107,17 +118,19 @@ test.describe('a message of the day', { tag: '@chromium' }, () => {
       },
       [`${endpoint}-new`, p256dh] as const,
     );
-    await expect.poll(async () => (await lookAt(page, `${endpoint}-new`)).status).toBe(200);
-    expect((await lookAt(page, endpoint)).status).toBe(404);
+    await expect
+      .poll(async () => (await getSubscription(page, `${endpoint}-new`)).status)
+      .toBe(200);
+    expect((await getSubscription(page, endpoint)).status).toBe(404);
   });
 });
 
-/** Subscribes to a story a day; returns the push endpoint. */
+/** Subscribes to a story a day. Returns the push endpoint. */
 async function subscribe(page: Page): Promise<string> {
-  const endpoint = await withPush(page);
-  await visit(page, paths.home);
-  await openCard(page);
-  await ask(page).click();
-  await expect(stop(page)).toBeVisible();
+  const endpoint = await installFakePush(page);
+  await visitAndSave(page, paths.home);
+  await openPushCard(page);
+  await subscribeButton(page).click();
+  await expect(unsubscribeButton(page)).toBeVisible();
   return endpoint;
 }

@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import type { Experience } from '../../../src/contract/endpoints/experiences.ts';
 
-/** From now on the calls to this path, whatever their query, get this answer and don't reach the server. */
-export async function answerWith(
+/** Responds to all further requests to this path, with any query, without the server. */
+export async function mockResponse(
   page: Page,
   path: string,
   body: unknown,
@@ -14,22 +14,22 @@ export async function answerWith(
   );
 }
 
-/** Keeps the calls to this address back until what this gives is called; then they go on, or get an answer. */
-export async function holdBack(
+/** Holds requests to this address until the returned function is called; `respond` then handles them. */
+export async function holdRequests(
   page: Page,
   url: string | ((url: URL) => boolean),
-  goOn = (route: Route) => route.continue(),
+  respond = (route: Route) => route.continue(),
 ): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
     await promise;
-    await goOn(route);
+    await respond(route);
   });
   return resolve;
 }
 
-/** A story that is in no database. */
-export function madeUpStory(number: number, story: Partial<Experience> = {}): Experience {
+/** Returns a story for a mocked response: it is not in the database. */
+export function fakeStory(number: number, story: Partial<Experience> = {}): Experience {
   return {
     id: `id-${number}`,
     randomId: `joy_${String(number).padStart(4, '0')}`,
