@@ -37,6 +37,27 @@ export class Problem extends Error {
   }
 }
 
+/** The problem for invalid fields; its message is that of the first. */
+export function invalid(issues: readonly Issue[]): Problem {
+  const first = issues[0];
+  return new Problem('invalid', { issues, ...(first && { message: first.message }) });
+}
+
+/** The problem for one too many. @param wait milliseconds until the next one is allowed */
+export function tooMany(wait: number): Problem {
+  const retryAfter = Math.max(1, Math.ceil(wait / 1000));
+  return new Problem('too-many', {
+    retryAfter,
+    message: `That was a lot at once. Please try again in ${durationInWords(retryAfter)}.`,
+  });
+}
+
+function durationInWords(seconds: number): string {
+  if (seconds < 90) return seconds === 1 ? 'a second' : `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+}
+
 /** The body of an HTTP response. @param requestId under which the log has the error */
 export function problemBody(problem: Problem, requestId?: string): ProblemBody {
   return {

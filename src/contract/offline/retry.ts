@@ -42,19 +42,28 @@ export function isFinal(status: number): boolean {
 export function backoff(tries: number, response: RetryableResponse | undefined, now: number): Wait {
   const asked =
     response && retryAfterStatuses.has(response.status)
-      ? retryAfterIn(response.retryAfter, now)
+      ? parseRetryAfter(response.retryAfter, now)
       : undefined;
-  if (asked !== undefined) return { until: isoTime(now + asked), reason: 'asked' };
+  if (asked !== undefined) {
+    const pause = Math.min(Math.max(asked, second), longestRetryAfter);
+    return { until: isoTime(now + pause), reason: 'asked' };
+  }
   const pause = Math.min(firstPause * 2 ** Math.max(0, tries - 1), longestPause);
   return { until: isoTime(now + pause), reason: response === undefined ? 'network' : 'server' };
 }
 
-/** https://www.rfc-editor.org/rfc/rfc9110#field.retry-after, in milliseconds. */
-function retryAfterIn(retryAfter: string | null | undefined, now: number): number | undefined {
+/**
+ * The milliseconds of a Retry-After header, which has seconds or a date; undefined without a valid value.
+ * https://www.rfc-editor.org/rfc/rfc9110#field.retry-after
+ */
+export function parseRetryAfter(
+  retryAfter: string | null | undefined,
+  now: number,
+): number | undefined {
   const text = retryAfter?.trim() ?? '';
   if (text === '') return undefined;
-  const pause = /^\d+$/.test(text) ? Number(text) * second : Date.parse(text) - now;
-  return Number.isNaN(pause) ? undefined : Math.min(Math.max(pause, second), longestRetryAfter);
+  const pause = /^\d{1,9}$/.test(text) ? Number(text) * second : Date.parse(text) - now;
+  return Number.isNaN(pause) ? undefined : Math.max(0, pause);
 }
 
 const isoTime = (time: number) => new Date(time).toISOString();

@@ -7,7 +7,7 @@ import { searchTextOf } from '../../domain/search.ts';
 import { fold } from '../../domain/text/fold.ts';
 import type { ReviewedStory } from '../../review/reviewer.ts';
 import type { ExperienceRow } from '../db/tables.ts';
-import { invalid } from '../http/parse.ts';
+import { invalid } from '../errors.ts';
 import type { Cities } from '../places/cities.ts';
 
 /*

@@ -32,7 +32,7 @@ export interface CommandContext<E extends Endpoint> {
 export interface Command<E extends Endpoint, Checked> {
   /** Issues that the body's schema cannot find; reported together with those of the schema. */
   issuesIn?(body: unknown): readonly Issue[];
-  /** Everything that needs no transaction; where it throws, none is opened. */
+  /** Everything that need not be in the command's transaction; where it throws, that is not begun. */
   check?(context: CommandContext<E>): Promise<Checked>;
   act(
     context: CommandContext<E> & { readonly trx: Transaction; readonly checked: Checked },

@@ -1,5 +1,4 @@
-import { Problem } from '../errors.ts';
-import { tooMany } from './rate-limiter.ts';
+import { Problem, tooMany } from '../errors.ts';
 
 interface FairQueueOptions {
   /** How many tasks run at the same time. */

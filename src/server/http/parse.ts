@@ -4,7 +4,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '../../contract/endpoin
 import { fieldsOf, issuesIn, onePerField, unknownField } from '../../contract/issues.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Issue } from '../../contract/problems.ts';
-import { Problem } from '../errors.ts';
+import { Problem, invalid } from '../errors.ts';
 
 /** The parameters in the path and the query of a request. @throws Problem 'invalid' */
 export function parseUrl<E extends Endpoint>(
@@ -56,12 +56,6 @@ function unknownFields(schema: v.GenericSchema, value: unknown): Issue[] {
   const known = fieldsOf(schema);
   const unknown = Object.keys(value).find((name) => !Object.hasOwn(known, name));
   return unknown === undefined ? [] : [unknownField(unknown)];
-}
-
-/** The problem for invalid fields; its message is that of the first. */
-export function invalid(issues: readonly Issue[]): Problem {
-  const first = issues[0];
-  return new Problem('invalid', { issues, ...(first && { message: first.message }) });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Problem } from '../errors.ts';
-import { RateLimiter, tooMany } from './rate-limiter.ts';
+import { Problem, tooMany } from '../errors.ts';
+import { RateLimiter } from './rate-limiter.ts';
 
 function rateLimiter(units: number, span: number) {
   const clock = { now: 1_000_000 };

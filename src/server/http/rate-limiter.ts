@@ -1,4 +1,4 @@
-import { Problem } from '../errors.ts';
+import { tooMany } from '../errors.ts';
 import { siteFactor } from './network.ts';
 
 /** Where a request comes from, for rate limits and queues: keyed hashes that change daily. */
@@ -124,19 +124,4 @@ export class RateLimiter {
     }
     return spent < units ? wait : Math.max(wait, this.#span / slotsPerSpan);
   }
-}
-
-/** @param wait milliseconds until the next one is allowed. */
-export function tooMany(wait: number): Problem {
-  const retryAfter = Math.max(1, Math.ceil(wait / 1000));
-  return new Problem('too-many', {
-    retryAfter,
-    message: `That was a lot at once. Please try again in ${durationInWords(retryAfter)}.`,
-  });
-}
-
-function durationInWords(seconds: number): string {
-  if (seconds < 90) return seconds === 1 ? 'a second' : `${seconds} seconds`;
-  const minutes = Math.ceil(seconds / 60);
-  return minutes < 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }

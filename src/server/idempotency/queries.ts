@@ -1,6 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import * as v from 'valibot';
-import { isFinal } from '../../contract/offline/retry.ts';
 import type { Database, Reads, Writes } from '../db/database.ts';
 import { Problem, problemBody } from '../errors.ts';
 import type { Quotas } from '../quotas/quotas.ts';
@@ -35,8 +34,6 @@ export function openIdempotencyStore({
     },
     peek: (request) => getStored(database.read, request),
     async create(trx, { key, bodyHash, status, body }, visitor) {
-      // Clients send such a request again with the same key: it must be decided again.
-      if (!isFinal(status)) return;
       await quotas.takeKey(trx, visitor);
       await trx
         .insertInto('idempotencyKeys')

@@ -1,5 +1,5 @@
 import { minute } from '../../contract/durations.ts';
-import { tooMany } from '../http/rate-limiter.ts';
+import { tooMany } from '../errors.ts';
 
 const maxWait = 15 * minute;
 const firstWait = minute;

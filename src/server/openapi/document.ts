@@ -1,4 +1,5 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
+import { day, keyLifetime } from '../../contract/durations.ts';
 import type { Endpoint, Schema } from '../../contract/endpoints/endpoint.ts';
 import { endpoints } from '../../contract/endpoints/endpoints.ts';
 import { ProblemSchema, problems, type ProblemCode } from '../../contract/problems.ts';
@@ -68,8 +69,7 @@ function writeHeaders({ method, path }: Endpoint): unknown[] {
     {
       name: 'Idempotency-Key',
       in: 'header',
-      description:
-        'For 7 days the same key on the same call answers the first final answer and changes nothing.',
+      description: `For ${keyLifetime / day} days a repeated request with the same key changes nothing and gets the stored response.`,
       schema: { type: 'string', format: 'uuid' },
     },
   ];

@@ -21,7 +21,6 @@ import type { OutageLog } from '../http/outage-log.ts';
 import { rejectRepeated } from '../http/parse.ts';
 import type { Visitor, Visitors } from '../http/visitor.ts';
 import { getDuplicateVote } from '../votes/queries.ts';
-import { duplicateVoteFilter } from '../votes/routes.ts';
 import { renderDocument, type PageDeps } from './routes.ts';
 
 /** A hidden field that bots fill in. */
@@ -117,8 +116,8 @@ function voteForStory(deps: FormDeps, request: StoryRequest, reply: FastifyReply
     page: experiencePath(randomId),
     findParams: () => findExperienceParams(deps, randomId),
     async afterSuccess({ id = '' }) {
-      const votes = duplicateVoteFilter(id, doubleTapDevices, deps.now());
-      const counted = await getDuplicateVote(deps.database.read, votes);
+      const doubleTap = { experienceId: id, devices: doubleTapDevices };
+      const counted = await getDuplicateVote(deps.database.read, doubleTap, deps.now());
       if (counted !== undefined) setCookie(reply, counted.device);
       await deps.votesShown();
     },

@@ -1,6 +1,6 @@
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
-import { isFinal } from '../../contract/offline/retry.ts';
+import { isFinal, parseRetryAfter } from '../../contract/offline/retry.ts';
 import { encrypt, type ReceiverKeys } from './encrypt.ts';
 import { isPushAddress, PrivateAddressError, publicLookup } from './push-address.ts';
 import type { VapidSigner } from './vapid.ts';
@@ -115,12 +115,4 @@ function deliveryOf(status: number, retryAfter: string | undefined, now: number)
   if (isFinal(status)) return { kind: 'rejected', status };
   const after = parseRetryAfter(retryAfter, now);
   return { kind: 'retry', status, ...(after !== undefined && { after }) };
-}
-
-/** Returns milliseconds, from seconds or an HTTP date; undefined without a valid value. */
-function parseRetryAfter(retryAfter: string | undefined, now: number): number | undefined {
-  if (retryAfter === undefined) return undefined;
-  const seconds = /^\d{1,9}$/.test(retryAfter) ? Number(retryAfter) : undefined;
-  const wait = seconds === undefined ? Date.parse(retryAfter) - now : seconds * 1000;
-  return Number.isFinite(wait) ? Math.max(0, wait) : undefined;
 }

@@ -1,8 +1,7 @@
 import { day } from '../../contract/durations.ts';
 import type { Reads, Writes } from '../db/database.ts';
-import { Problem } from '../errors.ts';
+import { Problem, tooMany } from '../errors.ts';
 import { siteFactor } from '../http/network.ts';
-import { tooMany } from '../http/rate-limiter.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { type Bucket, type Limit, quotaLimits } from './limits.ts';
 import {

@@ -4,6 +4,7 @@ import type { Reads, Writes } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';
 import { Problem } from '../errors.ts';
+import { doubleTapWindow } from '../http/visitor.ts';
 import { updateCounters, type CountedExperience } from '../rankings/counter-queries.ts';
 
 export interface Voter {
@@ -35,14 +36,11 @@ export async function createVote(
   return story;
 }
 
-/** An earlier vote of one of these devices: the device, and the current count of the story. */
+/** A vote that a double tap of one of these devices has just cast: the device, and the experience's current count. */
 export async function getDuplicateVote(
   db: Reads,
-  {
-    experienceId,
-    devices,
-    since,
-  }: { experienceId: string; devices: readonly string[]; since: number },
+  { experienceId, devices }: { experienceId: string; devices: readonly string[] },
+  now: number,
 ): Promise<{ device: string; votes: number } | undefined> {
   return db
     .selectFrom('votes')
@@ -50,7 +48,7 @@ export async function getDuplicateVote(
     .select(['votes.voterDevice as device', 'experiences.votes'])
     .where('votes.experienceId', '=', experienceId)
     .where('votes.voterDevice', 'in', devices)
-    .where('votes.createdAt', '>', since)
+    .where('votes.createdAt', '>', now - doubleTapWindow)
     .where('experiences.state', '=', 'visible')
     .limit(1)
     .executeTakeFirst();

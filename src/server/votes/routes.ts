@@ -3,7 +3,7 @@ import { changeOf } from '../db/changes.ts';
 import type { Deps } from '../deps.ts';
 import { response } from '../http/command-handlers.ts';
 import type { Router } from '../http/router.ts';
-import { doubleTapWindow, type Visitors } from '../http/visitor.ts';
+import type { Visitors } from '../http/visitor.ts';
 import { createVote, getDuplicateVote } from './queries.ts';
 
 export function voteRoutes(
@@ -16,10 +16,8 @@ export function voteRoutes(
       if (visitor.doubleTapDevices !== undefined) {
         // Serialises the two requests of a double tap, so that the second finds the first.
         await database.lock(trx, params.id);
-        const duplicate = await getDuplicateVote(
-          trx,
-          duplicateVoteFilter(params.id, visitor.doubleTapDevices, now()),
-        );
+        const doubleTap = { experienceId: params.id, devices: visitor.doubleTapDevices };
+        const duplicate = await getDuplicateVote(trx, doubleTap, now());
         if (duplicate !== undefined) return response(200, { votes: duplicate.votes });
       }
       await quotas.takeVote(trx, visitor, params.id);
@@ -32,9 +30,4 @@ export function voteRoutes(
       return response(200, { votes: story.votes });
     },
   });
-}
-
-/** Matches a vote for the same story that a double tap may have cast just before. */
-export function duplicateVoteFilter(experienceId: string, devices: readonly string[], now: number) {
-  return { experienceId, devices, since: now - doubleTapWindow };
 }

@@ -165,7 +165,7 @@ function createApp(origin: string): App {
         otherNetworkHeaders(),
       );
     },
-    newCity: () => `Town ${letters(++cities)}`,
+    newCity: () => `Town ${syllables(cities++)}`,
   };
   return app;
 }
@@ -187,7 +187,19 @@ function aStory() {
   };
 }
 
-/** Writes 1 as A, 2 as B and 27 as AA: names of cities have no digits. */
+const syllableOfDigit = ['ba', 'do', 'fi', 'lu', 'mo', 'ne', 'ri', 'sa', 'to', 'vel'];
+
+/**
+ * Writes 0 as Bababa and 123 as Dofilu. Three syllables each, so that no name contains another; the review holds
+ * some sentences about towns whose names look like abbreviations, such as AD.
+ */
+function syllables(count: number): string {
+  const digits = String(count % 1_000).padStart(3, '0');
+  const name = Array.from(digits, (digit) => syllableOfDigit[Number(digit)]).join('');
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** Writes 1 as A, 2 as B and 27 as AA. */
 function letters(count: number): string {
   const alphabet = 26;
   const rest = count - 1;
