@@ -35,7 +35,7 @@ const maxAnswerTokens = 200;
 
 /** Its message is safe to log; the messages of other errors may quote the story. */
 class LlmError extends Error {
-  override readonly name = 'NoAnswer';
+  override readonly name = 'LlmError';
 }
 
 const ReplySchema = v.object({

@@ -66,7 +66,7 @@ async function getStored(
 }
 
 /** Replaces the stored responses of a deleted story, so that its text is not replayed. */
-export async function forgetExperience(trx: Writes, experienceId: string): Promise<void> {
+export async function replaceStoredResponses(trx: Writes, experienceId: string): Promise<void> {
   const gone = new Problem('experience-not-found');
   await trx
     .updateTable('idempotencyKeys')

@@ -231,7 +231,7 @@ test('a job that fails is logged with its name, and the others continue', async 
   const lines: string[] = [];
   const log = openLog('debug', { write: (line) => void lines.push(line) });
   await runJobs({ database, now: () => start + day, log });
-  expect(lines.map((line) => JSON.parse(line).job)).toEqual(['forget idempotency keys']);
+  expect(lines.map((line) => JSON.parse(line).job)).toEqual(['delete idempotency keys']);
   const sessions = await database.read.selectFrom('adminSessions').selectAll().execute();
   expect(sessions).toEqual([]);
 });

@@ -20,17 +20,17 @@ import {
 
 /** All jobs in their order. The names appear in the log. */
 const jobs: Readonly<Record<string, Step>> = {
-  'forget idempotency keys': deleteIdempotencyKeys,
-  'forget quotas': deleteQuotas,
-  'forget uses of quotas': deleteQuotaUses,
-  'forget costs of reads': deleteReadCosts,
-  'forget who voted long ago': anonymizeVotes,
-  'forget sessions': deleteSessions,
-  'forget failed logins': deleteLoginFailures,
-  'forget devices of the administrator': deleteAdminDevices,
-  'forget minutes': deleteMinutes,
-  'forget who reported long ago': anonymizeReports,
-  'forget past rankings': deletePastRankings,
+  'delete idempotency keys': deleteIdempotencyKeys,
+  'delete quotas': deleteQuotas,
+  'delete quota uses': deleteQuotaUses,
+  'delete read costs': deleteReadCosts,
+  'anonymize old votes': anonymizeVotes,
+  'delete sessions': deleteSessions,
+  'delete failed logins': deleteLoginFailures,
+  'delete admin devices': deleteAdminDevices,
+  'delete minute counters': deleteMinutes,
+  'anonymize old reports': anonymizeReports,
+  'delete past rankings': deletePastRankings,
 };
 
 interface JobOptions {

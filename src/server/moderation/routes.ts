@@ -12,7 +12,7 @@ import { publishExperience } from '../experiences/create-experience.ts';
 import { deleteExperience } from '../experiences/queries.ts';
 import { response } from '../http/command-handlers.ts';
 import type { Router } from '../http/router.ts';
-import { forgetExperience } from '../idempotency/queries.ts';
+import { replaceStoredResponses } from '../idempotency/queries.ts';
 import { closeReports } from '../reports/queries.ts';
 import { listHeldExperiences, getHeldExperience } from './held-queries.ts';
 import { listLogEntries } from './log-queries.ts';
@@ -60,7 +60,7 @@ export function moderationRoutes(router: Router, deps: Deps): void {
       await database.lock(trx, params.id);
       const experience = await deleteExperience({ database, trx, now: now() }, params.id);
       if (experience === undefined) throw new Problem('experience-not-found');
-      await forgetExperience(trx, experience.id);
+      await replaceStoredResponses(trx, experience.id);
       const reports = await closeReports(trx, experience.id, 'upheld');
       const detail = experience.state === 'held' ? 'held' : reportsText(reports);
       await logAction(trx, { action: 'delete', now: now(), experience, detail });

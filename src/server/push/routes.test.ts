@@ -150,7 +150,7 @@ describe.each(engines)('asking for a story a day on %s', (engine) => {
       await world.send();
     }
     const text = world.logged.join('');
-    expect(text).toContain('stories of the day were sent');
+    expect(text).toContain('daily notifications were sent');
     for (const secret of [endpoint, '/push/0', keys.auth, keys.p256dh]) {
       expect(text).not.toContain(secret);
     }

@@ -93,7 +93,7 @@ class SendRun {
   /** Logs the result. Returns the number of messages sent. */
   end(): number {
     const { log } = this.#options;
-    if (this.#sent > 0) log.info({ statuses: this.#tally }, 'stories of the day were sent');
+    if (this.#sent > 0) log.info({ statuses: this.#tally }, 'daily notifications were sent');
     return this.#sent;
   }
 
@@ -111,7 +111,7 @@ class SendRun {
       await this.#handle(claim, delivery);
     } catch (error) {
       // Not retried: rather no notification on one day than the same one twice.
-      log.warn({ err: error }, 'what became of a story of the day could not be kept');
+      log.warn({ err: error }, 'the result of a daily notification was not stored');
     }
   }
 
