@@ -64,12 +64,3 @@ it('without storage a key lives as long as the page', async () => {
   const { keyOf } = await load();
   expect(keyOf(story)).toBe(keyOf(story));
 });
-
-it('a refusal is final; no response is not, and neither is one of a busy or broken server', async () => {
-  const { isFinalError } = await load();
-  // The modules were loaded again: their CallError is another one.
-  const { CallError } = await import('./call-error.ts');
-  expect(isFinalError(new CallError(409, ''))).toBe(true);
-  expect(isFinalError(new CallError(503, ''))).toBe(false);
-  expect(isFinalError(new TypeError('Failed to fetch'))).toBe(false);
-});

@@ -1,8 +1,6 @@
 import { outboxLifetime } from '../../contract/durations.ts';
-import { isFinal } from '../../contract/offline/retry.ts';
 import { randomUuid } from '../browser/random-uuid.ts';
 import { listOf, storedJson } from '../browser/storage.ts';
-import { CallError } from './call-error.ts';
 
 const maxEntries = 50;
 
@@ -42,11 +40,6 @@ export function removePendingWrite(key: string): unknown {
   const all = readStored();
   store(all.filter((write) => write.key !== key));
   return all.find((write) => write.key === key)?.body;
-}
-
-/** Whether an error is a final response: without one the same write may still take effect. */
-export function isFinalError(error: unknown): boolean {
-  return error instanceof CallError && isFinal(error.status);
 }
 
 function readStored(): readonly PendingWrite[] {

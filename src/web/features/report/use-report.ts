@@ -6,7 +6,6 @@ import {
   CreateReportSchema,
 } from '../../../contract/endpoints/reports.ts';
 import { CallError, sentenceFor } from '../../api/call-error.ts';
-import { pendingWriteFor, removePendingWrite, isFinalError } from '../../api/pending-writes.ts';
 import { sendOrEnqueue, type SendResult } from '../../api/send-or-enqueue.ts';
 import { waitingToast } from '../../api/waiting-text.ts';
 import { toasts } from '../../ui/overlay/toasts.ts';
@@ -45,22 +44,11 @@ export function useReport(experience: Experience, onDone: () => void) {
   };
 }
 
-/** A report that may have arrived is sent again as it was, so that it is one report. */
 async function sendReport(id: string, form: FormData): Promise<SendResult<typeof reportCall>> {
   const fingerprint = reporterFingerprint(navigator.userAgent, Date.now());
-  const report = { ...parseReport(form), reporterFingerprint: fingerprint };
-  const { key, body } = pendingWriteFor(`report ${id}`, report);
-  try {
-    const input = { params: { id }, body, idempotencyKey: key };
-    const sent = await sendOrEnqueue('report', reportCall, input);
-    if (sent.reply) removePendingWrite(key);
-    return sent;
-  } catch (error) {
-    // What the server itself has refused it did not take.
-    if (error instanceof CallError && (error.problem || isFinalError(error)))
-      removePendingWrite(key);
-    throw error;
-  }
+  const body = { ...parseReport(form), reporterFingerprint: fingerprint };
+  const input = { name: `report ${id}`, params: { id }, body };
+  return sendOrEnqueue('report', reportCall, input);
 }
 
 /** The story is removed, and with it the button that had the focus. */

@@ -10,7 +10,6 @@ import { experiencePath } from '../../../contract/paths.ts';
 import type { ProblemBody } from '../../../contract/problems.ts';
 import { placeIssues } from '../../../domain/places/place-issues.ts';
 import { CallError, sentenceFor } from '../../api/call-error.ts';
-import { removePendingWrite, isFinalError, pendingWriteFor } from '../../api/pending-writes.ts';
 import { sendOrEnqueue } from '../../api/send-or-enqueue.ts';
 import { waitingToast } from '../../api/waiting-text.ts';
 import { deleteDraft } from '../../features/post/draft.ts';
@@ -43,21 +42,18 @@ export async function submitExperience(
   const problem = postProblem(values);
   if (problem !== undefined) return { isSubmitted: false, problem };
   const body = asksHuman ? { ...values, askHuman: true } : values;
-  // The same story keeps its key until a final response.
-  const { key: idempotencyKey } = pendingWriteFor(`post ${JSON.stringify(body)}`, body);
   try {
     const { reply, wait } = await sendOrEnqueue('post', createExperienceEndpoint, {
+      // Another text is another story, with a key of its own.
+      name: `post ${JSON.stringify(body)}`,
       body,
-      idempotencyKey,
     });
     if (wait !== undefined) return finish(waitingToast(wait));
-    removePendingWrite(idempotencyKey);
     void client.invalidateQueries({ queryKey: ['api'] });
     return finish(
       reply.status === heldStatus ? { title: heldThanks } : successToast(reply.body, goTo),
     );
   } catch (error) {
-    if (isFinalError(error)) removePendingWrite(idempotencyKey);
     return reportFailure(error);
   }
 }

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { stubLocalStorage } from '../../../test/support/browser/memory-storage.ts';
+import { createReportEndpoint } from '../../contract/endpoints/reports.ts';
+import { sendOrEnqueue } from './send-or-enqueue.ts';
+
+beforeEach(() => void stubLocalStorage());
+afterEach(() => vi.unstubAllGlobals());
+
+const problem = (status: number, code: string) =>
+  Response.json({ code, message: 'Not now.' }, { status });
+const accepted = () => Response.json({ message: 'Thank you.', hidden: false }, { status: 201 });
+const noResponse = () => {
+  throw new TypeError('Failed to fetch');
+};
+
+/** Reports a story, first with one reason, after `response` with another. Returns what was sent. */
+async function reportTwice(response: () => Response) {
+  const responses = [response, accepted];
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => (responses.shift() ?? accepted)());
+  vi.stubGlobal('fetch', fetch);
+  for (const reason of ['spam', 'other'] as const) {
+    const body = { reason, reporterFingerprint: 'f' };
+    const input = { name: 'report 7', params: { id: '7' }, body };
+    await sendOrEnqueue('report', createReportEndpoint, input).catch(() => undefined);
+  }
+  const [first, second] = fetch.mock.calls.map(([, init]) => ({
+    key: new Headers(init?.headers).get('idempotency-key'),
+    body: init?.body,
+  }));
+  return { first, second };
+}
+
+it.each([
+  ['a success', accepted],
+  ['a refusal', () => problem(409, 'already-reported')],
+  ['a refusal by a proxy', () => new Response('<h1>Forbidden</h1>', { status: 403 })],
+])('after %s the next try is another write', async (_, response) => {
+  const { first, second } = await reportTwice(response);
+  expect(second?.key).toMatch(/^[0-9a-f-]{36}$/);
+  expect(second?.key).not.toBe(first?.key);
+  expect(second?.body).toBe('{"reason":"other","reporterFingerprint":"f"}');
+});
+
+it.each([
+  ['a busy server', () => problem(503, 'busy')],
+  ['a broken server', () => problem(500, 'internal')],
+  ['a server that asks to wait', () => problem(429, 'too-many')],
+  ['a proxy without a server', () => new Response('<h1>nginx</h1>', { status: 502 })],
+  ['no response', noResponse],
+  ['a response cut short', () => new Response('{"mess', { status: 201 })],
+])('after %s the next try is the same write, so that it takes effect once', async (_, response) => {
+  const { first, second } = await reportTwice(response);
+  expect(first?.key).toMatch(/^[0-9a-f-]{36}$/);
+  expect(second).toEqual(first);
+});
