@@ -1,5 +1,6 @@
 import { day } from '../contract/durations.ts';
 import type { Experience } from '../contract/endpoints/experiences.ts';
+import { limits } from '../contract/limits.ts';
 import { timeframeDays } from '../contract/orders.ts';
 import type { CachedResponse } from './cache-store.ts';
 
@@ -14,9 +15,6 @@ interface Sources {
   readonly ownPages: readonly CachedExperience[];
   readonly offlineList: readonly CachedExperience[];
 }
-
-/** As in the contract. */
-const defaultLimit = 20;
 
 /**
  * Returns the requested page of a list, made of cached experiences; undefined when none matches the list's filter. After
@@ -41,7 +39,7 @@ export function listPage(
   if (all.size === 0) return undefined;
   const sorted = [...all.values()].toSorted(orderOf(query.get('sortBy')));
   const offset = Number(query.get('offset') ?? 0);
-  const page = sorted.slice(offset, offset + Number(query.get('limit') ?? defaultLimit));
+  const page = sorted.slice(offset, offset + Number(query.get('limit') ?? limits.page.size));
   const [oldest = ''] = (page.length > 0 ? page : sorted)
     .map(({ cached }) => cached.savedAt)
     .toSorted();

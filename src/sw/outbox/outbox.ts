@@ -1,4 +1,4 @@
-import { outboxLifetime } from '../../contract/durations.ts';
+import { day, outboxLifetime } from '../../contract/durations.ts';
 import type { QueuedWrite, SentWrite } from '../../contract/offline/messages.ts';
 import {
   backoff,
@@ -181,6 +181,6 @@ const expired: Outcome = {
   kind: 'refused',
   refusal: {
     code: 'too-late',
-    message: 'This could not be sent for six days. Please look at it again.',
+    message: `This could not be sent for ${outboxLifetime / day} days. Please look at it again.`,
   },
 };
