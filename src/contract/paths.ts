@@ -12,6 +12,18 @@ export const paths = {
   metrics: '/metrics',
 } as const;
 
+/**
+ * The pages with one path each: in the sitemap, precached, and with a route of the app. Not listed are an experience,
+ * /random, which redirects to one, and the app shell.
+ */
+export const pagePaths = [
+  paths.home,
+  paths.browse,
+  paths.leaderboard,
+  paths.post,
+  paths.about,
+] as const;
+
 /** A separate export, so that it is in no bundle for readers: nothing links to it. */
 export const adminConsolePath = '/admin-console-xyz789';
 

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { pagePatterns, paths } from '../contract/paths.ts';
+import { pagePaths, pagePatterns } from '../contract/paths.ts';
 import { addFastPath } from './cache/fast-path.ts';
 import { invalidateOnChange } from './cache/invalidation.ts';
 import { ResponseCache } from './cache/response-cache.ts';
@@ -130,8 +130,7 @@ function openVisitors({ config, secret, now, log }: AppOptions): Visitors {
 /** Fastify has one route for all pages, so their paths are added here. */
 function openAllowedMethods(): AllowedMethods {
   const routes = new AllowedMethods();
-  const { home, browse, post, leaderboard, about } = paths;
-  for (const page of [home, browse, post, leaderboard, about, pagePatterns.experience]) {
+  for (const page of [...pagePaths, pagePatterns.experience]) {
     routes.add(page, ['GET', 'HEAD']);
   }
   return routes;

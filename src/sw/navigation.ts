@@ -1,6 +1,6 @@
 import type { SavedPageAttributes } from '../contract/offline/messages.ts';
 import { browserPaths, offlinePaths } from '../contract/offline/paths.ts';
-import { experiencePath, paths } from '../contract/paths.ts';
+import { experiencePath, pagePaths, paths } from '../contract/paths.ts';
 import { pageTitle } from '../contract/site.ts';
 import { stateCache, pageCache, type CachedResponse } from './cache-store.ts';
 import { cacheKeyOf, randomExperience, readExperience } from './cached-calls.ts';
@@ -112,18 +112,16 @@ export function offlineFallback(offlineSince: string): Response {
   return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
 }
 
-const pagePaths: ReadonlySet<string> = new Set([
-  paths.home,
-  paths.browse,
-  paths.post,
-  paths.leaderboard,
-  paths.about,
+/** The fixed paths whose navigations the worker answers. */
+const navigationPaths: ReadonlySet<string> = new Set([
+  ...pagePaths,
   paths.random,
   offlinePaths.shell,
 ]);
 
 /** Whether this is the path of a page of the reader's app. The console is not listed: this file is public. */
-export const isPage = (path: string) => pagePaths.has(path) || path.startsWith(experiencePath(''));
+export const isPage = (path: string) =>
+  navigationPaths.has(path) || path.startsWith(experiencePath(''));
 
 /** Whether a path is that of no page, file or browser path: offline, the app shell is shown there. */
 export function isUnknownPage(path: string): boolean {

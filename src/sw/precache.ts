@@ -1,6 +1,6 @@
 import { hour } from '../contract/durations.ts';
 import { callPaths, offlinePaths } from '../contract/offline/paths.ts';
-import { paths } from '../contract/paths.ts';
+import { pagePaths } from '../contract/paths.ts';
 import { precacheAssets } from './assets.ts';
 import { apiCache, pageCache, type CachedResponse } from './cache-store.ts';
 import { cacheCall, offlineListPath } from './cached-calls.ts';
@@ -8,14 +8,7 @@ import { isOffline } from './connection.ts';
 import { precachePage, pageCacheKey } from './navigation.ts';
 
 /** The pages that everybody has offline, visited or not, with the results of their queries. */
-const precachedPages = [
-  offlinePaths.shell,
-  paths.home,
-  paths.browse,
-  paths.leaderboard,
-  paths.post,
-  paths.about,
-];
+const precachedPages = [offlinePaths.shell, ...pagePaths];
 const precachedCalls = [
   offlineListPath,
   `${callPaths.leaderboard}?timeframe=month`,

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { offlinePaths } from '../../../contract/offline/paths.ts';
 import {
   crawlerPaths,
+  pagePaths,
   paths,
   browsePath,
   experiencePath,
@@ -29,7 +30,6 @@ export interface SitemapDeps {
  */
 const part = { size: 1_000, count: 50 };
 const listedCities = 1_000;
-const pages = [paths.home, paths.browse, paths.leaderboard, paths.post, paths.about];
 
 /** https://www.sitemaps.org/protocol.html */
 export function sitemapRoutes(app: FastifyInstance, deps: SitemapDeps): void {
@@ -53,7 +53,7 @@ export function sitemapRoutes(app: FastifyInstance, deps: SitemapDeps): void {
 
   app.get(crawlerPaths.placesSitemap, (request, reply) =>
     send(deps, request, reply, async () => {
-      const listed = [...pages, ...(await placePaths(database))];
+      const listed = [...pagePaths, ...(await placePaths(database))];
       return xmlList('urlset', listed, (path) => `<url>${locElement(publicOrigin, path)}</url>`);
     }),
   );
