@@ -43,6 +43,9 @@ export function reportFormPath(randomId: string): string {
   return `${experiencePath(randomId)}/report`;
 }
 
+/** The field of the form for a story that people do not see. Bots that fill every field reveal themselves. */
+export const honeypotField = 'website';
+
 /** /browse with the filters that are set, in a fixed order, so that equal filters have one URL. */
 export function browsePath(filter: Readonly<Record<string, string | undefined>>): string {
   const order = ['continent', 'country', 'city', 'sortBy', 'timeframe', 'search', 'offset', 'asOf'];

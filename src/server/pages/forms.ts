@@ -6,6 +6,7 @@ import { createVoteEndpoint } from '../../contract/endpoints/votes.ts';
 import { limits } from '../../contract/limits.ts';
 import {
   experiencePath,
+  honeypotField,
   paths,
   reportFormPath,
   voteFormPath,
@@ -22,9 +23,6 @@ import { rejectRepeated } from '../http/parse.ts';
 import type { Visitor, Visitors } from '../http/visitor.ts';
 import { getDuplicateVote } from '../votes/queries.ts';
 import { renderDocument, type PageDeps } from './routes.ts';
-
-/** A hidden field that bots fill in. */
-const honeypot = 'website';
 
 /** Percent-encoding makes three bytes of one. */
 const bodyLimit = 3 * limits.body.maxBytes;
@@ -81,7 +79,7 @@ type StoryRequest = FastifyRequest<Story>;
 
 function postStory(deps: FormDeps, request: FastifyRequest, reply: FastifyReply) {
   const formData = formDataOf(request);
-  const { [honeypot]: filled = '', askHuman, ...fields } = Object.fromEntries(formData);
+  const { [honeypotField]: filled = '', askHuman, ...fields } = Object.fromEntries(formData);
   return submit(deps, request, reply, {
     endpoint: createExperienceEndpoint,
     page: paths.post,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type SubmitEvent } from 'react';
-import { paths } from '../../../contract/paths.ts';
+import { honeypotField, paths } from '../../../contract/paths.ts';
 import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
 import { errorOf } from '../../ui/form/ErrorSummary.tsx';
 import { TextField } from '../../ui/form/Field.tsx';
@@ -90,13 +90,13 @@ function Actions({ isPending, failures, problem }: Submission) {
   );
 }
 
-/** A field that people do not see, even without CSS. Bots that fill every field reveal themselves. */
+/** It is hidden even without CSS. */
 function Honeypot() {
   return (
     <div hidden>
       <label>
         Please leave this field empty
-        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+        <input type="text" name={honeypotField} tabIndex={-1} autoComplete="off" />
       </label>
     </div>
   );
