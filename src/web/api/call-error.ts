@@ -9,30 +9,18 @@ export class CallError extends Error {
   /** The Retry-After header. */
   readonly retryAfter: string | null;
 
-  constructor(
-    status: number,
-    text: string,
-    problem?: ProblemBody,
-    retryAfter: string | null = null,
-  ) {
+  constructor(status: number, text: string, details: CallErrorDetails = {}) {
     super(`${status}: ${text}`);
-    this.sentence = problem?.message ?? sentenceIn(text);
+    const { problem, sentence = problem?.message, retryAfter = null } = details;
     this.name = 'CallError';
     this.status = status;
     this.problem = problem;
+    this.sentence = sentence;
     this.retryAfter = retryAfter;
   }
 }
 
-function sentenceIn(text: string): string | undefined {
-  try {
-    const { message } = Object(JSON.parse(text)) as Record<string, unknown>;
-    return typeof message === 'string' && message !== '' ? message : undefined;
-  } catch {
-    // Not JSON, such as the page of a proxy.
-    return undefined;
-  }
-}
+type CallErrorDetails = Partial<Pick<CallError, 'problem' | 'sentence' | 'retryAfter'>>;
 
 /** The text to show for a failed call: the server's sentence, else `fallback`. */
 export function sentenceFor(error: unknown, fallback: string): string {

@@ -8,7 +8,7 @@ import type {
   ResponseOf,
 } from '../../contract/endpoints/endpoint.ts';
 import { asOfHeader, searchedHeader } from '../../contract/endpoints/experiences.ts';
-import { ProblemSchema, type ProblemBody } from '../../contract/problems.ts';
+import { ProblemSchema } from '../../contract/problems.ts';
 import { pathOf, type PathParams } from './call-address.ts';
 import { CallError } from './call-error.ts';
 
@@ -125,16 +125,23 @@ function parseBody<E extends Endpoint>(
 
 async function errorFrom(response: Response): Promise<CallError> {
   const text = await response.text();
-  const retryAfter = response.headers.get('retry-after');
-  return new CallError(response.status, text || response.statusText, problemIn(text), retryAfter);
+  const body = parseJson(text);
+  const problem = v.safeParse(ProblemSchema, body);
+  const sentence = v.safeParse(SentenceSchema, body);
+  return new CallError(response.status, text || response.statusText, {
+    problem: problem.success ? problem.output : undefined,
+    sentence: sentence.success ? sentence.output.message : undefined,
+    retryAfter: response.headers.get('retry-after'),
+  });
 }
 
-function problemIn(text: string): ProblemBody | undefined {
+const SentenceSchema = v.object({ message: v.pipe(v.string(), v.nonEmpty()) });
+
+/** Undefined for a body that is not JSON, such as the page of a proxy. */
+function parseJson(text: string): unknown {
   try {
-    const parsed = v.safeParse(ProblemSchema, JSON.parse(text));
-    return parsed.success ? parsed.output : undefined;
+    return JSON.parse(text);
   } catch {
-    // Not JSON, such as the page of a proxy.
     return undefined;
   }
 }

@@ -71,6 +71,6 @@ function seedData(client: QueryClient, query: PageQuery, { body, asOf, searched 
 function seedError(client: QueryClient, pageQuery: PageQuery, { status, problem }: Failure): void {
   const queryKey = pageQuery.infinite ? infiniteQueryKeyOf(pageQuery) : queryKeyOf(pageQuery);
   const query = client.getQueryCache().build(client, { queryKey });
-  const error = new CallError(status, JSON.stringify(problem), problem);
+  const error = new CallError(status, JSON.stringify(problem), { problem });
   query.setState({ status: 'error', error, errorUpdatedAt: Date.now(), errorUpdateCount: 1 });
 }
