@@ -13,12 +13,12 @@ import styles from './PostForm.module.css';
 
 /** The form for a story. Without JavaScript it is submitted to the page's own address. */
 export function PostForm() {
-  const { values, PlaceFields, submission, change, send } = usePostForm();
+  const { values, PlaceFields, submission, change, submit } = usePostForm();
   const { problem, failures, text } = submission;
   const fieldsProps: PostFieldsProps = { values, problem, onChange: change };
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    void send({ asksHuman: event.nativeEvent.submitter?.getAttribute('name') === askHuman });
+    void submit({ asksHuman: event.nativeEvent.submitter?.getAttribute('name') === askHuman });
   };
   return (
     <form id={postFormId} method="post" action={paths.post} noValidate onSubmit={onSubmit}>

@@ -70,31 +70,31 @@ export function usePostForm() {
     setValues(next);
     saveDraft(next);
     setSubmission({ ...submission, problem: withoutChanged(submission.problem, values, next) });
-    void importSubmit().catch(() => undefined);
+    void importSubmitExperience().catch(() => undefined);
   };
 
-  const send = async (how: Pick<SubmitOptions, 'asksHuman'>) => {
+  const submit = async (options: Pick<SubmitOptions, 'asksHuman'>) => {
     if (submission.isPending) return;
     const text = normalizeText(values.content);
     setSubmission({ ...submission, isPending: true });
-    const result = await share({ ...how, goTo: navigate });
+    const result = await trySubmit({ ...options, goTo: navigate });
     if (result.isSubmitted && location.pathname === paths.post) navigate(paths.browse);
     const failures = submission.failures + (result.isSubmitted ? 0 : 1);
     const problem = result.isSubmitted ? undefined : result.problem;
     setSubmission({ isPending: false, problem, failures, text });
   };
 
-  const share = async (how: SubmitOptions): Promise<SubmitOutcome> => {
+  const trySubmit = async (options: SubmitOptions): Promise<SubmitOutcome> => {
     try {
-      const shareStory = await importSubmit();
-      return await shareStory(client, values, how);
+      const submitExperience = await importSubmitExperience();
+      return await submitExperience(client, values, options);
     } catch {
       toasts.add({ title: 'Failed to share experience', variant: 'destructive' });
       return { isSubmitted: false };
     }
   };
 
-  return { values, PlaceFields, submission, change, send };
+  return { values, PlaceFields, submission, change, submit };
 }
 
 /** The fields for the place: plain ones until the picker is imported. Then a guess fills the empty fields. */
@@ -126,7 +126,7 @@ function usePlaceFields(
 const importPlacePicker = () => import('./PlacePicker.tsx');
 
 /** Imported when somebody begins to write: validating and submitting, and the view of a refusal. */
-async function importSubmit() {
+async function importSubmitExperience() {
   const [{ submitExperience }] = await Promise.all([
     import('./submit-experience.ts'),
     importRefusedExperience(),
