@@ -100,8 +100,8 @@ async function handleOutboxRequest(request: OutboxRequest, client: string): Prom
     case 'hold':
       await enqueue(request.write, request.wait);
       return;
-    case 'answered':
     case 'forget':
+    case 'answered':
       await dequeue(request.key);
       return;
     case 'leave':

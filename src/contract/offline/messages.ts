@@ -23,14 +23,12 @@ export type OutboxRequest =
   | { readonly kind: 'sending'; readonly write: QueuedWrite }
   /** A write got no response. It is sent after the wait; `true` comes back on the port once that is stored. */
   | { readonly kind: 'hold'; readonly write: QueuedWrite; readonly wait?: Wait }
-  /** This page has shown the response to a write: it leaves the queue. */
-  | { readonly kind: 'answered'; readonly key: string }
   /** This page is closed: its leases end. */
   | { readonly kind: 'leave' }
   /** Sends the writes that are due; with `now` also those that only wait for the network. */
   | { readonly kind: 'send'; readonly now?: boolean }
-  /** The refusal of this write has been shown: it leaves the queue. */
-  | { readonly kind: 'forget'; readonly key: string };
+  /** The page has the response to this write, or has shown its refusal: it leaves the queue. Old pages send 'answered'. */
+  | { readonly kind: 'forget' | 'answered'; readonly key: string };
 
 /** Messages to pages. Times are ISO 8601. */
 export type WorkerMessage =

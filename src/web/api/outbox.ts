@@ -80,7 +80,7 @@ export function retryWhenVisible(): void {
 }
 
 /** Call after a refusal has been shown: removes it from the outbox. */
-export function forgetRefusal({ write }: Refusal): void {
+export function removeRefusal({ write }: Refusal): void {
   post({ kind: 'forget', key: write.key });
 }
 

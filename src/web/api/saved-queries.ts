@@ -62,18 +62,21 @@ export function trackSavedQueries(
     },
     refetch: (path) => refetchWhere((query) => query.isActive() && isQueryOf(path)(query)),
     refetchStale: () =>
-      refetchWhere((query) => query.isActive() && (isSaved(query) || isUnanswered(query))),
+      refetchWhere(
+        (query) => query.isActive() && (isSaved(query) || hasNetworkOrServerError(query)),
+      ),
     oldestSavedAt: () =>
       active()
         .flatMap(({ queryHash }) => savedTimes.get(queryHash) ?? [])
         .toSorted()[0],
     hasMissing: () =>
-      active().some((query) => query.state.data === undefined && isUnanswered(query)),
+      active().some((query) => query.state.data === undefined && hasNetworkOrServerError(query)),
     unsubscribe,
   };
 }
 
-function isUnanswered({ state: { status, error } }: Query): boolean {
+/** Whether the last fetch got no response or one with a 5xx status: a refetch may succeed. */
+function hasNetworkOrServerError({ state: { status, error } }: Query): boolean {
   return status === 'error' && !(error instanceof CallError && error.status < 500);
 }
 

@@ -97,7 +97,7 @@ async function enqueue(write: QueuedWrite): Promise<QueueEntry> {
   return {
     remove: () => {
       sending.delete(key);
-      post(worker, { kind: 'answered', key });
+      post(worker, { kind: 'forget', key });
     },
     retryLater: (wait) => {
       sending.delete(key);

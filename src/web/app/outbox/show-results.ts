@@ -1,7 +1,7 @@
 import { heldStatus } from '../../../contract/endpoints/experiences.ts';
 import type { QueuedWrite, Refusal, SentWrite } from '../../../contract/offline/messages.ts';
 import { paths } from '../../../contract/paths.ts';
-import { forgetRefusal } from '../../api/outbox.ts';
+import { removeRefusal } from '../../api/outbox.ts';
 import { removePendingWrite } from '../../api/pending-writes.ts';
 import { deleteDraftOf, saveDraft, readDraft, replaceDraft } from '../../features/post/draft.ts';
 import { heldThanks } from '../../features/post/held-thanks.ts';
@@ -80,7 +80,7 @@ function revert(refusal: Refusal, openForm: () => void): ToastContent | undefine
   const { write, code, message } = refusal;
   if (handledKeys.has(write.key)) return undefined;
   if (write.kind === 'post') return restoreDraft(refusal, openForm);
-  forgetWrite(refusal);
+  removeWrite(refusal);
   // An earlier try had arrived, or another tab's.
   if (code === 'already-voted' || code === 'already-reported') return undefined;
   if (write.kind === 'vote') votedExperiences.remove(experienceIdOf(write));
@@ -97,7 +97,7 @@ function restoreDraft(refusal: Refusal, openForm: () => void): ToastContent | un
   const title = message || 'Failed to share experience';
   if (location.pathname !== paths.post && readDraft() === undefined) {
     saveDraft(parsePostValues(write.body));
-    forgetWrite(refusal);
+    removeWrite(refusal);
     const action = { label: 'Open', onClick: openForm };
     return { title, description: 'Your story is back in the form.', action };
   }
@@ -113,15 +113,15 @@ function restoreDraft(refusal: Refusal, openForm: () => void): ToastContent | un
 /** Opens a refused story in the form. The draft before it is restored afterwards. */
 export function openRefused(refusal: Refusal, openForm: () => void): void {
   replaceDraft(parsePostValues(refusal.write.body));
-  forgetWrite(refusal);
+  removeWrite(refusal);
   openForm();
 }
 
-function forgetWrite(refusal: Refusal): void {
+function removeWrite(refusal: Refusal): void {
   const { key } = refusal.write;
   handledKeys.add(key);
   removePendingWrite(key);
-  forgetRefusal(refusal);
+  removeRefusal(refusal);
 }
 
 /** The id in /api/experiences/{id}/vote. */
