@@ -3,7 +3,7 @@ import { toasts } from '../../ui/overlay/toasts.ts';
 /** Whether this device has a share sheet. Call it after hydration: the server can't know. */
 export const canShare = (): boolean => 'share' in navigator;
 
-/** Opens the device's share sheet. Closing it is no error; other failures show a notification (section 8). */
+/** Opens the device's share sheet. Closing it is no error; other failures show a notification. */
 export async function nativeShare(data: ShareData): Promise<void> {
   try {
     await navigator.share(data);

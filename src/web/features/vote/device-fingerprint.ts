@@ -1,6 +1,6 @@
 import { fnv1a } from '../../../domain/text/fnv1a.ts';
 
-/** Section 3: a short base-36 hash of the browser's traits and of how it renders text on a canvas. */
+/** A short base-36 hash of the browser's traits and of how it renders text on a canvas. */
 export function deviceFingerprint(): string {
   const traits = [
     navigator.userAgent,

@@ -5,7 +5,7 @@ const stored = storedText('localStorage', 'daily-uplift:voter');
 
 /**
  * What this browser is counted by: a random value of 128 bits that it stores, so that two phones of the same model are
- * two voters. A browser that refuses to store it is identified by its traits (section 3).
+ * two voters. A browser that refuses to store it is identified by its traits.
  */
 export async function voterFingerprint(): Promise<string> {
   const known = stored.get();

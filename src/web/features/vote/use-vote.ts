@@ -64,7 +64,7 @@ function showError(error: unknown, { id, votes }: Pick<Experience, 'id' | 'votes
   toasts.add({ title, variant: 'destructive' });
 }
 
-/** The message contains it (section 5), also for a response whose code this build does not know. */
+/** The sentence contains it also in a response whose code this build does not know. */
 function isAlreadyVoted(error: unknown): boolean {
   return error instanceof CallError && /already voted/i.test(error.sentence ?? '');
 }

@@ -14,9 +14,10 @@ export interface Toast extends ToastContent {
   readonly isOpen: boolean;
 }
 
+/** How long a dismissed notification is kept, hidden, in milliseconds (statement 9.20 of the specification). */
 const removalDelay = 1_000_000;
 
-/** The notifications, oldest first. At most one is open (section 9). */
+/** The notifications, oldest first. At most one is open: a new one dismisses the one before. */
 export function createToastStore() {
   const { get, getInitial, set, subscribe } = createStore<readonly Toast[]>([]);
   let lastId = 0;

@@ -1,3 +1,4 @@
+// Statement 9.24 of the specification.
 const delay = 700;
 const skipWindow = 300;
 
@@ -8,7 +9,7 @@ export function recordClose(now: number): void {
   lastClosed = now;
 }
 
-/** The delay before a tooltip shows on hover, in milliseconds: 0 right after another one (section 9). */
+/** The delay before a tooltip shows on hover, in milliseconds: 0 within 300 ms after another one was closed. */
 export function openDelay(now: number): number {
   return now - lastClosed < skipWindow ? 0 : delay;
 }
