@@ -51,11 +51,11 @@ addEventListener('beforeinstallprompt', (event) => {
 });
 
 const start = () => void loadBundle();
-for (const sign of ['pointerdown', 'keydown', 'focusin']) {
-  addEventListener(sign, start, { once: true });
+for (const type of ['pointerdown', 'keydown', 'focusin']) {
+  addEventListener(type, start, { once: true });
 }
 
-/** Gives the headings their font, and loads the bundle when the page is idle. */
+/** Shows the headings in their font, and loads the bundle when the page is idle. */
 function afterPaint(): void {
   document.documentElement.classList.add('painted');
   // Safari has no requestIdleCallback.

@@ -15,7 +15,7 @@ export function memoryStorage(): MemoryStorage {
   };
 }
 
-/** Gives the page an empty `localStorage`. Returns its entries. */
+/** Replaces `localStorage` by an empty one in memory. Returns its entries. */
 export function stubLocalStorage(): Map<string, string> {
   const storage = memoryStorage();
   vi.stubGlobal('localStorage', storage);

@@ -4,8 +4,7 @@ import { paths } from '../../../contract/paths.ts';
 import { removeRefusal } from '../../api/outbox.ts';
 import { removePendingWrite } from '../../api/pending-writes.ts';
 import { deleteDraftOf, saveDraft, readDraft, replaceDraft } from '../../features/post/draft.ts';
-import { heldThanks } from '../../features/post/held-thanks.ts';
-import { parsePostValues } from '../../features/post/post-values.ts';
+import { heldThanks, parsePostValues } from '../../features/post/post-values.ts';
 import { votedExperiences } from '../../features/vote/voted-experiences.ts';
 import { toasts, type ToastContent } from '../../ui/overlay/toasts.ts';
 

@@ -73,3 +73,6 @@ export function mergeValues(values: PostValues, more: PostValues): PostValues {
     tags: values.tags || more.tags,
   };
 }
+
+/** The thanks for a story that is held for a moderator. */
+export const heldThanks = 'Thank you! A person will read your story soon.';

@@ -3,8 +3,10 @@ import { experiencePath } from '../../../contract/paths.ts';
 import { useDialogs } from '../../page/dialogs.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FlagIcon } from '../../ui/icons.tsx';
-import { reportFormId } from './report-form-id.ts';
 import styles from './ReportControl.module.css';
+
+/** The id of the form on a story's page that reports it without JavaScript. */
+export const reportFormId = 'report';
 
 /** Opens the report dialog; without JavaScript it links to the form on the story's own page. */
 export function ReportControl({ experience }: { experience: Experience }) {

@@ -4,7 +4,7 @@ import { useHydrated } from '../../browser/hydrated.ts';
 import { useFormOutcome } from '../../page/form-outcome.tsx';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { reportFormId } from './report-form-id.ts';
+import { reportFormId } from './ReportControl.tsx';
 import { ReportFields } from './ReportFields.tsx';
 import styles from './ReportSection.module.css';
 

@@ -1,6 +1,6 @@
 import { paths } from '../../../contract/paths.ts';
 import { pageTitle } from '../../../contract/site.ts';
-import { heldThanks } from '../../features/post/held-thanks.ts';
+import { heldThanks } from '../../features/post/post-values.ts';
 import { useFormOutcome } from '../../page/form-outcome.tsx';
 import type { PageDefinition } from '../../page/page.ts';
 import { LinkButton } from '../../ui/Button.tsx';

@@ -13,8 +13,7 @@ import { CallError, sentenceFor } from '../../api/call-error.ts';
 import { sendOrEnqueue } from '../../api/send-or-enqueue.ts';
 import { waitingToast } from '../../api/waiting-text.ts';
 import { deleteDraft } from '../../features/post/draft.ts';
-import { heldThanks } from '../../features/post/held-thanks.ts';
-import { type PostValues, postFields } from '../../features/post/post-values.ts';
+import { type PostValues, heldThanks, postFields } from '../../features/post/post-values.ts';
 import { toasts, type ToastContent } from '../../ui/overlay/toasts.ts';
 import { withSummaryMessage } from './Problem.tsx';
 
