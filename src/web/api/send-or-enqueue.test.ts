@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubLocalStorage } from '../../../test/support/browser/memory-storage.ts';
 import { createReportEndpoint } from '../../contract/endpoints/reports.ts';
+import { createVoteEndpoint } from '../../contract/endpoints/votes.ts';
 import { sendOrEnqueue } from './send-or-enqueue.ts';
 
 beforeEach(() => void stubLocalStorage());
@@ -34,7 +35,9 @@ it.each([
   ['a success', accepted],
   ['a refusal', () => problem(409, 'already-reported')],
   ['a refusal by a proxy', () => new Response('<h1>Forbidden</h1>', { status: 403 })],
-])('after %s the next try is another write', async (_, response) => {
+  ['a busy server', () => problem(503, 'busy')],
+  ['a server that asks to wait', () => problem(429, 'too-many')],
+])('after %s a report may be changed, and is another write', async (_, response) => {
   const { first, second } = await reportTwice(response);
   expect(second?.key).toMatch(/^[0-9a-f-]{36}$/);
   expect(second?.key).not.toBe(first?.key);
@@ -42,14 +45,31 @@ it.each([
 });
 
 it.each([
-  ['a busy server', () => problem(503, 'busy')],
-  ['a broken server', () => problem(500, 'internal')],
-  ['a server that asks to wait', () => problem(429, 'too-many')],
   ['a proxy without a server', () => new Response('<h1>nginx</h1>', { status: 502 })],
   ['no response', noResponse],
   ['a response cut short', () => new Response('{"mess', { status: 201 })],
-])('after %s the next try is the same write, so that it takes effect once', async (_, response) => {
-  const { first, second } = await reportTwice(response);
-  expect(first?.key).toMatch(/^[0-9a-f-]{36}$/);
-  expect(second).toEqual(first);
+])(
+  'after %s the next report is the same write, so that it takes effect once',
+  async (_, response) => {
+    const { first, second } = await reportTwice(response);
+    expect(first?.key).toMatch(/^[0-9a-f-]{36}$/);
+    expect(second).toEqual(first);
+  },
+);
+
+it.each([
+  ['a busy server', () => problem(503, 'busy')],
+  ['a server that asks to wait', () => problem(429, 'too-many')],
+])('after %s the next vote is the same write', async (_, response) => {
+  const responses = [response, () => Response.json({ votes: 1 })];
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => (responses.shift() ?? accepted)());
+  vi.stubGlobal('fetch', fetch);
+  const input = { name: 'vote 7', params: { id: '7' }, body: { voterFingerprint: 'f' } };
+  for (let time = 0; time < 2; time++)
+    await sendOrEnqueue('vote', createVoteEndpoint, input).catch(() => undefined);
+  const keys = fetch.mock.calls.map(([, init]) =>
+    new Headers(init?.headers).get('idempotency-key'),
+  );
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(keys).toEqual([keys[0], keys[0]]);
 });

@@ -29,7 +29,7 @@ export type SendResult<E extends Endpoint> =
 
 /**
  * Puts a write into the outbox and sends it. Without a response the outbox sends it again later. Until a final response,
- * a write of the same name is sent with the same key and body, so that it takes effect once.
+ * a write of the same name is sent with the same key and body, so that it takes effect once; see `isOver` for reports.
  * @throws as `call` does, when the server has responded or there is no outbox
  */
 export async function sendOrEnqueue<E extends Endpoint>(
@@ -48,7 +48,7 @@ export async function sendOrEnqueue<E extends Endpoint>(
     queued.remove();
     return { reply };
   } catch (error) {
-    if (error instanceof CallError && isFinal(error.status)) removePendingWrite(key);
+    if (error instanceof CallError && isOver(kind, error)) removePendingWrite(key);
     const wait = mayRetryLater(error) ? backoff(1, responseIn(error), Date.now()) : undefined;
     if (wait !== undefined) {
       // Before the outbox sends how many wait: this page shows a notification of its own.
@@ -58,6 +58,14 @@ export async function sendOrEnqueue<E extends Endpoint>(
     queued.remove();
     throw error;
   }
+}
+
+/**
+ * Whether the next try is another write. After any problem of the server itself a report may be changed: the server did not
+ * store it. A vote, and a post under its own text, stay the same write until a final response.
+ */
+function isOver(kind: QueuedWrite['kind'], { status, problem }: CallError): boolean {
+  return isFinal(status) || (kind === 'report' && problem !== undefined);
 }
 
 /**
