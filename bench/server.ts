@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { paths } from '../src/contract/paths.ts';
 import type { DatabaseConfig } from '../src/server/db/open.ts';
+import { freePort } from '../test/support/processes/free-port.ts';
 
 const root = resolve(import.meta.dirname, '..');
 export const dist = join(root, 'dist');
@@ -116,14 +116,4 @@ async function untilReady({ url, child, stop }: Running): Promise<void> {
     }
     await wait(10);
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
-  return address.port;
 }

@@ -6,7 +6,6 @@ import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { DatabaseConfig } from '../../src/server/db/open.ts';
 import { databaseFile } from '../../src/server/db/sqlite/database.ts';
-import { freePort } from '../support/database/postgres-cluster.ts';
 import {
   engines,
   createEmptyDatabase,
@@ -15,6 +14,7 @@ import {
 } from '../support/database/test-database.ts';
 import { type AcknowledgedWrites, writeUntil } from '../support/load/concurrent-writes.ts';
 import { expectCountsToEqualRows, lostWrites, noLosses } from '../support/load/lost-writes.ts';
+import { freePort } from '../support/processes/free-port.ts';
 import { startServer, untilReady } from '../support/processes/production-server.ts';
 import { startServerProcess } from '../support/processes/server-process.ts';
 

@@ -11,8 +11,8 @@ const guessed = { continent: 'north-america', country: 'United States' };
 
 const waiting = (page: Page, count: number) =>
   page.getByRole('status').filter({ hasText: `Waiting to send (${count})` });
-const nothingWaits = async (page: Page) =>
-  expect(page.getByRole('status').filter({ hasText: 'Waiting to send' })).toHaveCount(0);
+const nothingWaits = async (page: Page, options?: { timeout: number }) =>
+  expect(page.getByRole('status').filter({ hasText: 'Waiting to send' })).toHaveCount(0, options);
 
 async function vote(page: Page, { randomId }: Experience): Promise<void> {
   await open(page, experiencePath(randomId));
@@ -79,9 +79,7 @@ test('a story, three votes and a report made offline arrive once', async ({
 
   await goOnline(context, network);
   // The page is online before the worker is: its first request may fail then, and is sent again after a pause.
-  await expect(page.getByRole('status').filter({ hasText: 'Waiting to send' })).toHaveCount(0, {
-    timeout: 60_000,
-  });
+  await nothingWaits(page, { timeout: 60_000 });
   await expectVotes(app, city, 1);
   expect(await statusOf(app, reported)).toBe(404);
   expect(await storiesIn(app, mine)).toHaveLength(1);

@@ -18,7 +18,7 @@ function rateLimiter(units: number, span: number) {
   return { clock, take, limiter };
 }
 
-test('a network has so many units in any window, and is told when to try again', () => {
+test('a network has so many units in any window, and the refusal says when to try again', () => {
   const { take, clock } = rateLimiter(3, 60_000);
   expect([take('a'), take('a'), take('a')]).toEqual([0, 0, 0]);
   const wait = take('a');

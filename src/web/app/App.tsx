@@ -6,7 +6,7 @@ import { FormOutcomeContext } from '../page/form-outcome.tsx';
 import { usePage } from '../page/page.ts';
 import type { FormOutcome } from '../page/renderer.ts';
 import { ClockProvider } from '../ui/text/clock.tsx';
-import { DialogsProvider } from './dialogs.tsx';
+import { DialogsProvider } from './DialogsProvider.tsx';
 import { useFocusAndScroll, useDocumentTitle } from './navigation.ts';
 import { matchRoute, type RouteMatch } from './routes.ts';
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx';

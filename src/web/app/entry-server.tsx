@@ -24,21 +24,21 @@ export function planPage(url: URL): PagePlan {
   const { page, props, route } = findPage(url);
   return {
     name: route.name,
-    status: route === notFound ? 404 : 200,
+    status: statusOfRoute(route),
     queries: page.queries(props),
   };
 }
 
 /** Renders the page at this address, with the state from which the browser hydrates it. */
 export function renderPage(input: PageInput): RenderedPage {
-  const { page, props } = findPage(input.url);
+  const { page, props, route } = findPage(input.url);
   const queries = page.queries(props);
   const state = createPageState(queries, input);
   const client = createQueryClient();
   seedQueries(client, queries, state.answers);
   const { pathname, search } = input.url;
   return {
-    status: statusOf(input),
+    status: statusOf(input, route),
     head: headOf(page.head(props, queryDataIn(client)), input.form),
     html: renderToString(
       <App client={client} now={input.now} form={input.form} at={{ pathname, search }} />,
@@ -53,8 +53,10 @@ function headOf(head: Head, form: FormOutcome | undefined): Head {
 }
 
 /** The status of a form's outcome, else of the first query, else of the route. */
-function statusOf({ url, results: [first], form }: PageInput): number {
+function statusOf({ results: [first], form }: PageInput, route: PageRoute): number {
   if (form !== undefined) return form.problem ? problems[form.problem.code].status : heldStatus;
   if (first !== undefined && !first.ok) return first.status;
-  return findPage(url).route === notFound ? 404 : 200;
+  return statusOfRoute(route);
 }
+
+const statusOfRoute = (route: PageRoute) => (route === notFound ? 404 : 200);

@@ -2,12 +2,12 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, type Page } from '@playwright/test';
 import type { Experience } from '../../../src/contract/endpoints/experiences.ts';
 import type { ReportReason } from '../../../src/contract/report-reasons.ts';
+import { freePort } from '../../support/processes/free-port.ts';
 import { adminPassword, publishHeld } from './moderator.ts';
 
 /** A running server with its own database, and requests to it that bypass the page. */
@@ -91,15 +91,6 @@ function start(port: number, folder: string): ChildProcess {
 }
 
 /** Returns a free port. Another process could take it before the server listens, which is unlikely. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
 /** The server is ready once it writes its first line. @throws when it exits before that */
 async function waitUntilReady(server: ChildProcess): Promise<void> {
   const ended = once(server, 'exit').then(([code]) => {

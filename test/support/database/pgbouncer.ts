@@ -4,7 +4,8 @@ import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findProgram } from '../../../scripts/support/programs.mjs';
-import { freePort, unprivilegedAccount } from './postgres-cluster.ts';
+import { freePort } from '../processes/free-port.ts';
+import { unprivilegedAccount } from './postgres-cluster.ts';
 import { hasPostgres } from './test-database.ts';
 
 export const hasPgBouncer = hasPostgres && findProgram('pgbouncer') !== undefined;

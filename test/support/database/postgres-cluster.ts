@@ -1,16 +1,15 @@
-/**
- * A PostgreSQL cluster for a test run: created in a temporary folder, started on a free port of 127.0.0.1, removed at
- * the end. As Vitest's global set-up it provides `postgresUrl`, which is empty when PostgreSQL is not installed.
- */
 import { execFile, spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
 import { findPostgres } from '../../../scripts/support/postgres.mjs';
+/**
+ * A PostgreSQL cluster for a test run: created in a temporary folder, started on a free port of 127.0.0.1, removed at
+ * the end. As Vitest's global set-up it provides `postgresUrl`, which is empty when PostgreSQL is not installed.
+ */
+import { freePort } from '../processes/free-port.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -113,16 +112,6 @@ async function initialiseData(installation: Installation): Promise<void> {
     ],
     { ...installation.account, cwd: installation.folder },
   );
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
-  return address.port;
 }
 
 async function startServer(
