@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { readReviewResources } from '../src/review/load-resources.ts';
 import { review } from '../src/review/review.ts';
+import { readRowsOf, rowFolders } from '../src/review/training/rows.ts';
 import { heavyTexts } from './heavy-texts.ts';
 import { formatCount, ms, type Row } from './row.ts';
 
@@ -12,11 +11,7 @@ const rounds = 5;
 /** The automated review: texts per second on one core, and the slowest text. */
 export async function* reviewing(): AsyncIterable<Row> {
   const resources = readReviewResources();
-  const lines = readFileSync(
-    join(import.meta.dirname, '../src/review/resources/rows.jsonl'),
-    'utf8',
-  ).trim();
-  const texts = lines.split('\n').map((line) => (JSON.parse(line) as { text: string }).text);
+  const texts = readRowsOf(rowFolders.heldBack).map(({ text }) => text);
   const fastest = (text: string): number =>
     Math.min(...Array.from({ length: rounds }, () => timed(() => review({ text }, resources))));
   for (const text of texts) review({ text }, resources);

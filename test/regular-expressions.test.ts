@@ -44,7 +44,7 @@ const literals = found.flatMap((one) => one.literals);
 const ofReview = join('src', 'review');
 const built = await expressionsBuiltBy(async () => {
   await import('../src/review/review.ts');
-  await import('../src/review/rules/prompt-injection.ts');
+  await import('../src/review/llm/prompt-injection.ts');
 });
 const expressions = new Map([...literals, ...built].map((one) => [one.literal, one]));
 

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { fc } from '../../test/support/random/property.ts';
 import { readReviewResources } from './load-resources.ts';
 import { review } from './review.ts';
-import { readLabelledRows } from './training/labelled-rows.ts';
+import { readRowsOf, rowFolders } from './training/rows.ts';
 
 const resources = readReviewResources();
 const verdictOn = (text: string) => review({ text }, resources).verdict;
 
-const caught = readLabelledRows('src/review/resources/rows.jsonl').filter(
+const caught = readRowsOf(rowFolders.training).filter(
   ({ text, label }) => label !== 'ok' && verdictOn(text) !== 'publish',
 );
 

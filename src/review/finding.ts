@@ -27,17 +27,20 @@ export type FindingKind =
   | 'email'
   | 'link'
   | 'handle'
+  | 'platform'
   | 'promotion'
   | 'toxic'
   | 'negative'
+  | 'no-words'
   | 'personal-info'
   | 'contact';
 
 /**
  * How certain a finding is. `proved`: rejected without the option of a human decision, such as a number with a valid
- * checksum. `sure`: rejected. `likely`: held. `grave`: held even if other findings would reject the story.
+ * checksum. `sure`: rejected. `likely`: held. `grave`: held even if other findings would reject the story. `hint`: not
+ * enough alone; a feature of the model, and what is marked when the model finds the rule probable.
  */
-export type Certainty = 'grave' | 'proved' | 'sure' | 'likely';
+export type Certainty = 'grave' | 'proved' | 'sure' | 'likely' | 'hint';
 
 /** A match of a rule, with its span in the author's text. */
 export interface Finding {

@@ -27,7 +27,9 @@ const scripts: readonly (readonly [RegExp, string])[] = [
   [/[\uac00-\ud7af]/, 'ko'],
   [/\p{Script=Han}/u, 'zh'],
   [/\p{Script=Thai}/u, 'th'],
+  [/[پچژگکی]/, 'fa'],
   [/\p{Script=Arabic}/u, 'ar'],
+  [/\p{Script=Bengali}/u, 'bn'],
   [/\p{Script=Devanagari}/u, 'hi'],
   [/\p{Script=Hebrew}/u, 'he'],
   [/\p{Script=Greek}/u, 'el'],
@@ -99,11 +101,4 @@ function languagesMatching(
   text: string,
 ): string[] {
   return patterns.filter(([pattern]) => pattern.test(text)).map(([, language]) => language);
-}
-
-const word = /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu;
-
-/** The most probable language of a text. `bareText` is the text in lower case without accents. */
-export function languageOf(text: string, bareText = text.toLowerCase()): string {
-  return guessLanguages(text, bareText.match(word) ?? [])[0] ?? 'en';
 }

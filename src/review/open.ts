@@ -36,6 +36,7 @@ export async function openConfiguredReviewer(deps: ReviewDeps): Promise<Threaded
   const reviewer = openReviewer({
     rulesAndModel: (story) => thread.run(story),
     // Monotonic: after a change of the system clock the circuit breaker could stay open for that long.
+    llmScope: model?.scope,
     llmStage: model && openLlmStage({ model, now: () => performance.now(), log }),
     log,
   });

@@ -1,6 +1,5 @@
 import type { Model } from './model/model.ts';
-import type { Lexicon } from './words/lexicon.ts';
-import type { WordLists } from './words/word-lists.ts';
+import type { Vocabulary } from './words/vocabulary.ts';
 
 /** A match of a library, with its span in UTF-16 units. */
 export interface LibraryMatch {
@@ -12,15 +11,11 @@ export interface LibraryMatch {
 /** Lists of names, in lower case and without accents. */
 export interface Names {
   readonly first: ReadonlySet<string>;
+  /** First names without their endings, to find their other forms. */
+  readonly firstStems: ReadonlySet<string>;
   readonly last: ReadonlySet<string>;
   /** Cities of several words that look like a name. */
   readonly places: ReadonlySet<string>;
-}
-
-/** Swear words by language; those under `any` apply to every text. */
-export interface Swearing {
-  readonly refused: Lexicon;
-  readonly held: Lexicon;
 }
 
 /** What the rules need: libraries and lists. */
@@ -30,11 +25,10 @@ export interface RuleResources {
   /** Links and e-mail addresses, also without a scheme. */
   readonly findLinks: (text: string) => readonly LibraryMatch[];
   readonly names: Names;
-  readonly swearing: Swearing;
+  readonly vocabulary: Vocabulary;
 }
 
-/** What the review needs: the above, the word lists of the model and its trained weights. */
+/** What the review needs: the above and the trained weights. */
 export interface ReviewResources extends RuleResources {
-  readonly lists: WordLists;
   readonly model: Model;
 }

@@ -72,11 +72,14 @@ function bySeverity(a: RuleOutcome, b: RuleOutcome): number {
 
 function reviewOf(views: Views, country: string | undefined, resources: ReviewResources): Review {
   const findings = applyRules(views, resources, country);
-  const scores = scoresOf(resources.model, featuresOf(views, findings, resources.lists));
-  const outcomes = [
-    ...outcomesOfRules(findings),
-    ...outcomesOfModel(views, findings, scores, resources),
-  ].toSorted(bySeverity);
+  const scores = scoresOf(resources.model, featuresOf(views, findings, resources.vocabulary));
+  const byRules = outcomesOfRules(findings);
+  // What the rules are sure of is the cause: words that the model adds would only distract the author from it.
+  const isExplained = byRules.some(
+    ({ severity }) => severity === 'proved' || severity === 'reject',
+  );
+  const byModel = isExplained ? [] : outcomesOfModel(views, findings, scores, resources);
+  const outcomes = [...byRules, ...byModel].toSorted(bySeverity);
   return verdictOf(outcomes);
 }
 
@@ -97,7 +100,8 @@ function verdictOf(outcomes: readonly RuleOutcome[]): Review {
 
 /** One outcome for each kind of finding, with all its spans. */
 function outcomesOfRules(findings: readonly Finding[]): RuleOutcome[] {
-  return [...Map.groupBy(findings, ({ kind }) => kind)].map(([kind, found]) => {
+  const decisive = findings.filter(({ certainty }) => certainty !== 'hint');
+  return [...Map.groupBy(decisive, ({ kind }) => kind)].map(([kind, found]) => {
     return {
       rule: found[0]?.rule ?? 'contact',
       kind,
@@ -127,17 +131,32 @@ function outcomesOfModel(
     rule,
     kind: rule,
     severity,
-    marks: mergeSpans(influentialWords(views, model, rule)),
+    marks: marksOf(rule, views, findings, model),
   });
   const outcomes = reviewRules.flatMap((rule) => {
     const { hold, reject } = thresholds[rule];
-    const isFound = findings.some((found) => found.rule === rule && found.certainty !== 'likely');
+    const isFound = findings.some(
+      ({ rule: found, certainty }) =>
+        found === rule && certainty !== 'likely' && certainty !== 'hint',
+    );
     if (scores[rule] < hold || isFound) return [];
     return [outcome(rule, scores[rule] >= reject ? 'reject' : 'hold')];
   });
   const isUnfit = scores.unfit >= thresholds.unfit.hold;
-  if (!isUnfit || outcomes.length + findings.length > 0) return outcomes;
+  const isExplained = findings.some(({ certainty }) => certainty !== 'hint');
+  if (!isUnfit || outcomes.length > 0 || isExplained) return outcomes;
   return [outcome(mostProbableRule(scores), 'hold')];
+}
+
+/** What the rules found, if the model agrees with them about the rule; otherwise the words that contribute most. */
+function marksOf(
+  rule: ReviewRule,
+  views: Views,
+  findings: readonly Finding[],
+  model: ReviewResources['model'],
+): Span[] {
+  const found = findings.filter((finding) => finding.rule === rule).map(({ mark }) => mark);
+  return mergeSpans(found.length > 0 ? found : influentialWords(views, model, rule));
 }
 
 /** For a text that is no good story for no clear reason: the rule with the highest score. */

@@ -1,14 +1,19 @@
 import { expect, test, vi } from 'vitest';
 import { decisions } from '../../test/support/review/fake-reviewers.ts';
-import { openReviewer, type Decision, type ReviewedStory } from './reviewer.ts';
+import { openReviewer, type Decision, type LlmScope, type ReviewedStory } from './reviewer.ts';
 
 const story: ReviewedStory = { content: 'A canary.', tags: [], country: 'DE', ownCity: undefined };
 
-function openBy(rulesAndModel: () => Decision, llmStage?: () => Promise<Decision | undefined>) {
+function openBy(
+  rulesAndModel: () => Decision,
+  llmStage?: () => Promise<Decision | undefined>,
+  llmScope?: LlmScope,
+) {
   const error = vi.fn<() => void>();
   const reviewer = openReviewer({
     rulesAndModel,
     llmStage,
+    llmScope,
     llmTimeout: 20,
     log: { error },
   });
@@ -27,6 +32,29 @@ test('the LLM stage is asked only about what the rules and model stage holds', a
   expect(await openBy(() => decisions.doubtful, llmStage).decide()).toEqual(published);
   expect(llmStage).toHaveBeenCalledOnce();
 });
+
+test('the LLM stage is asked about all stories that are not rejected, when the operator wants it', async () => {
+  const published: Decision = { verdict: 'publish' };
+  const llmStage = vi.fn<() => Promise<Decision>>(() => Promise.resolve(decisions.arguable));
+  const decide = (decision: Decision) => openBy(() => decision, llmStage, 'all').decide();
+  expect(await decide(published)).toEqual(decisions.arguable);
+  expect(await decide(decisions.doubtful)).toEqual(decisions.arguable);
+  expect(llmStage).toHaveBeenCalledTimes(2);
+  expect(await decide(decisions.proved)).toEqual(decisions.proved);
+  expect(llmStage).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ['knows no answer', () => Promise.resolve(undefined)],
+  ['breaks', () => Promise.reject(new Error('broken'))],
+  ['never answers', () => new Promise<undefined>(() => undefined)],
+])(
+  'a story about which the LLM stage is always asked waits when it %s',
+  async (_what, llmStage) => {
+    const { decide } = openBy(() => ({ verdict: 'publish' }), llmStage, 'all');
+    expect(await decide()).toEqual({ verdict: 'hold', hold: { cause: 'failed', reasons: [] } });
+  },
+);
 
 test('a grave story is never shown to the LLM stage', async () => {
   const llmStage = vi.fn<() => Promise<Decision>>(() => Promise.resolve({ verdict: 'publish' }));

@@ -50,8 +50,15 @@ export type RulesAndModelStage = (story: ReviewedStory) => Decision;
 /** The same, possibly in another thread. */
 export type AsyncRulesAndModelStage = (story: ReviewedStory) => Decision | Promise<Decision>;
 
-/** The decision about a story that the rules and model stage holds; undefined when the LLM cannot decide. */
+/**
+ * The decision about a story for whose doubts the LLM is asked; without reasons it is asked about all rules. Undefined when
+ * the LLM cannot decide.
+ */
 export type LlmStage = (story: ReviewedStory, hold: Hold) => Promise<Decision | undefined>;
+
+/** Which stories the LLM is asked about: those that the rules and model stage holds, or also those that it publishes. */
+export const llmScopes = ['held', 'all'] as const;
+export type LlmScope = (typeof llmScopes)[number];
 
 /**
  * The decision after the author asked for a human decision: a rejected story without a proved finding is held. A story
@@ -74,6 +81,7 @@ const heldOnRequest = (reasons: Reason[]): Decision => ({
 interface ReviewerOptions {
   readonly rulesAndModel: AsyncRulesAndModelStage;
   readonly llmStage?: LlmStage | undefined;
+  readonly llmScope?: LlmScope | undefined;
   /** For the whole LLM stage, in milliseconds. */
   readonly llmTimeout?: number;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
@@ -81,11 +89,18 @@ interface ReviewerOptions {
 
 const unlimited: LlmQuota = { mayAskModel: () => Promise.resolve(true) };
 const failed: Decision = { verdict: 'hold', hold: { cause: 'failed', reasons: [] } };
+const nothingDoubted: Hold = { cause: 'unsure', reasons: [] };
 const defaultLlmTimeout = 8_000;
 
 /** A review that holds every story that it could not review completely: none is lost, none is published unreviewed. */
 export function openReviewer(options: ReviewerOptions): Reviewer {
-  const { rulesAndModel, llmStage, llmTimeout = defaultLlmTimeout, log } = options;
+  const {
+    rulesAndModel,
+    llmStage,
+    llmScope = 'held',
+    llmTimeout = defaultLlmTimeout,
+    log,
+  } = options;
 
   async function runRulesAndModel(story: ReviewedStory): Promise<Decision> {
     try {
@@ -118,7 +133,12 @@ export function openReviewer(options: ReviewerOptions): Reviewer {
   return {
     async review(story, { mayAskModel } = unlimited) {
       const decision = await runRulesAndModel(story);
-      if (decision.verdict !== 'hold' || llmStage === undefined) return decision;
+      if (llmStage === undefined || decision.verdict === 'reject') return decision;
+      if (decision.verdict === 'publish') {
+        if (llmScope === 'held') return decision;
+        // Without an answer the story is not reviewed as the operator wants it.
+        return (await runLlm(story, nothingDoubted, mayAskModel)) ?? failed;
+      }
       if (decision.isGrave === true) return decision;
       return (await runLlm(story, decision.hold, mayAskModel)) ?? decision;
     },

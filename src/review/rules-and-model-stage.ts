@@ -1,9 +1,7 @@
 import type { Reason } from '../contract/review.ts';
-import { viewsOf } from './folding/fold.ts';
-import type { ReviewResources } from './resources.ts';
+import type { ReviewResources, RuleResources } from './resources.ts';
 import { type Review, review, reviewShortText } from './review.ts';
 import type { Decision, RulesAndModelStage } from './reviewer.ts';
-import { mentionsGroup } from './rules/dangers.ts';
 
 /** Reviews everything that a visitor can write: the story, its tags and their own city. */
 export function rulesAndModelStage(resources: ReviewResources): RulesAndModelStage {
@@ -81,31 +79,7 @@ function decisionOnShortText(found: Review, where: string): Decision {
   return toDecision(found, reasons);
 }
 
-/**
- * A link or a slur in the name of a city is rejected. Other possibly toxic text is held, unless it looks like a place
- * name: without a sentence the model takes one name in twenty for an insult (Lower Slaughter). The model's other rules
- * are ignored: many cities have sad names.
- */
-function decisionOnCity(city: string, resources: ReviewResources): Decision {
-  const byRules = reviewShortText(city, resources, 'city');
-  if (looksLikePlaceName(city)) return decisionOnShortText(byRules, 'In the name of the city');
-  const byModel = review({ text: city }, resources);
-  const toxic = byModel.reasons.filter(({ rule }) => rule === 'toxic');
-  if (byRules.verdict !== 'publish' || byModel.verdict !== 'reject' || toxic.length === 0)
-    return decisionOnShortText(byRules, 'In the name of the city');
-  return decisionOnShortText(
-    { ...byModel, verdict: 'hold', reasons: toxic },
-    'In the name of the city',
-  );
-}
-
-const particles =
-  /^(?:of|on|in|at|by|the|and|upon|under|de|da|do|di|la|le|les|el|al|am|an|der|den|van|y|e)$/;
-
-/** Up to two words, or three that are capitalised like a name, and none of them a group of people. */
-function looksLikePlaceName(city: string): boolean {
-  const words = city.split(' ').filter((word) => /\p{L}/u.test(word));
-  const isName = (word: string) => particles.test(word) || !/^\p{Ll}/u.test(word);
-  const isShort = words.length <= 2 || (words.length === 3 && words.every(isName));
-  return isShort && !mentionsGroup(viewsOf(city));
+/** A city is reviewed by the rules alone: the model is trained on sentences, and many cities have sad names. */
+function decisionOnCity(city: string, resources: RuleResources): Decision {
+  return decisionOnShortText(reviewShortText(city, resources, 'city'), 'In the name of the city');
 }

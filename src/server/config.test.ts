@@ -156,6 +156,7 @@ describe('a language model', () => {
         url: 'http://localhost:11434/v1/chat/completions',
         name: 'tiny',
         key: '',
+        scope: 'held',
       });
     },
   );
@@ -164,7 +165,7 @@ describe('a language model', () => {
     const url = 'https://api.example.org/openai/chat/completions';
     const key = { REVIEW_LLM_KEY_FILE: fileWith('a key\n') };
     const { reviewModel } = readConfig({ REVIEW_LLM_URL: url, REVIEW_LLM_MODEL, ...key });
-    expect(reviewModel).toEqual({ url, name: 'tiny', key: 'a key' });
+    expect(reviewModel).toEqual({ url, name: 'tiny', key: 'a key', scope: 'held' });
   });
 
   test('needs an address and a name', () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { BlockList } from 'node:net';
 import * as v from 'valibot';
 import type { ReviewModel } from '../review/llm/llm-stage.ts';
+import { llmScopes } from '../review/reviewer.ts';
 import { misspellingWarnings } from './config-names.ts';
 import {
   ModelUrlSchema,
@@ -47,6 +48,7 @@ const EnvironmentSchema = v.object({
   ),
   ADMIN_PASSWORD: PasswordSchema,
   METRICS_TOKEN: TokenSchema,
+  REVIEW_LLM: v.optional(v.picklist(llmScopes, 'must be held or all'), 'held'),
   REVIEW_LLM_URL: ModelUrlSchema,
   REVIEW_LLM_MODEL: Text,
   REVIEW_LLM_KEY: Text,
@@ -175,7 +177,12 @@ function pushOf(env: v.InferOutput<typeof EnvironmentSchema>): PushConfig {
 
 function modelOf(env: v.InferOutput<typeof EnvironmentSchema>): ReviewModel | undefined {
   if (env.REVIEW_LLM_URL === '') return undefined;
-  return { url: env.REVIEW_LLM_URL, name: env.REVIEW_LLM_MODEL, key: env.REVIEW_LLM_KEY };
+  return {
+    url: env.REVIEW_LLM_URL,
+    name: env.REVIEW_LLM_MODEL,
+    key: env.REVIEW_LLM_KEY,
+    scope: env.REVIEW_LLM,
+  };
 }
 
 function withFiles(environment: Environment, mistakes: string[]): Environment {

@@ -15,7 +15,7 @@ describe('a server detects a damaged build when it starts', () => {
       'dist/server/entry-server.js',
       'dist/bootstrap/bootstrap.js',
       'src/review/resources/weights.bin',
-      'src/review/resources/words.txt',
+      'src/review/resources/languages/en.txt',
     ];
     for (const name of files) {
       const file = join(root, name);

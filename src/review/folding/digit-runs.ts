@@ -1,7 +1,6 @@
 import { matchesOf } from '../pattern-matches.ts';
-import { countingWords, linksInNumbers } from './counting-words.ts';
+import { countingWords, digitWords, linksInNumbers, repeats } from './numerals.ts';
 import type { Replacement } from './offset-map.ts';
-import { digitWords, repeats } from './spelt-out.ts';
 
 const wordOrNumber = /[\p{L}\p{M}]+(?:['’ʼ][\p{L}\p{M}]+)?|\d+/gu;
 const apostrophe = /['’ʼ]/;

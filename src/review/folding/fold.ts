@@ -1,8 +1,8 @@
 import { leet, confusables, zeros } from '../../domain/text/confusables.ts';
 import { guessLanguages } from '../language.ts';
 import { numberWordReplacements } from './digit-runs.ts';
+import { digitWords, signDigits } from './numerals.ts';
 import { OffsetMap } from './offset-map.ts';
-import { ideographicDigits } from './spelt-out.ts';
 import { replaceSpeltPunctuation } from './spelt-punctuation.ts';
 import { tokenise } from './tokenise.ts';
 
@@ -16,8 +16,6 @@ export interface Views {
   readonly bare: OffsetMap;
   /** Plain, in lower case, without accents, with spelt-out numbers replaced by digits. */
   readonly counted: OffsetMap;
-  /** The tokens of the bare text, with every number as 0; of a text longer than any story only of its start. */
-  readonly words: readonly string[];
   /** The probable languages, the most probable first. */
   readonly languages: readonly string[];
   /** Whether the forms contain the whole text: some characters expand to 18, so that even a short text may be cut. */
@@ -39,7 +37,6 @@ export function viewsOf(original: string): Views {
     linked: replaceSpeltPunctuation(joinSpacedLetters(withoutAccents(plain))),
     bare,
     counted: replaceNumberWords(lower),
-    words,
     languages: guessLanguages(plain.text.slice(0, maxTokenisedLength), words),
     isWhole: original.length <= maxLength && whole.text.length <= maxLength,
   };
@@ -210,8 +207,18 @@ function shortenRepeats(match: string): string {
   return match.slice(0, 2);
 }
 
-const ideographicRun =
-  /[零〇一二三四五六七八九壹贰叁肆伍陆柒捌玖洞幺拐勾]{5,}|[공일이삼사오육칠팔구](?:[ -]?[공일이삼사오육칠팔구]){6,}/gu;
+const signRun =
+  /[零〇一二三四五六七八九壹贰叁肆伍陆柒捌玖洞幺拐勾]{5,}|[零〇一二三四五六七八九](?:[ の-]?[零〇一二三四五六七八九]){6,}|[공일이삼사오육칠팔구](?:[ -]?[공일이삼사오육칠팔구]){6,}/gu;
+// "ศูนย์เก้าห้า สามหนึ่งแปด", "ゼロハチゼロ": words for digits without spaces between them.
+const unspacedWord = [...digitWords.keys()]
+  .filter((each) => /^[\u0e00-\u0e7f\u3040-\u30ff]{2,}$/u.test(each))
+  .toSorted((a, b) => b.length - a.length)
+  .join('|');
+const unspacedDigit = new RegExp(unspacedWord, 'gu');
+const unspacedDigits = new RegExp(
+  `(?:${unspacedWord})(?:[ の、-]{0,2}(?:${unspacedWord})){4,20}`,
+  'gu',
+);
 const letterDigits = /(?<![\p{L}\d])[\doli|]{3,20}(?![\p{L}\d])/giu;
 
 /** "O76l" as "0761"; without a digit it is a word and kept. */
@@ -223,8 +230,11 @@ function lettersToDigits(match: string): string | undefined {
 /** Replaces at least five consecutive digits in words by digits: "one of two" is kept. */
 function replaceNumberWords(text: OffsetMap): OffsetMap {
   const numbered = text
-    .replace(ideographicRun, (match) =>
-      Array.from(match, (digit) => ideographicDigits.get(digit) ?? digit).join(''),
+    .replace(signRun, (match) =>
+      Array.from(match, (digit) => signDigits.get(digit) ?? digit).join(''),
+    )
+    .replace(unspacedDigits, (match) =>
+      match.replace(unspacedDigit, (each) => digitWords.get(each) ?? each),
     )
     .replace(letterDigits, lettersToDigits);
   return numbered.applyReplacements(numberWordReplacements(numbered.text));

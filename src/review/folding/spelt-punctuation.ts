@@ -1,5 +1,15 @@
+import { alternativesOf, readLists } from '../read-lists.ts';
 import type { OffsetMap } from './offset-map.ts';
-import { atWords, dotWords, spelledEnds } from './spelt-out.ts';
+
+const signs = readLists('spelt-signs.txt');
+const wordsFor = (sign: string) => alternativesOf(signs.get(sign));
+const atWords = wordsFor('at');
+const dotWords = wordsFor('dot');
+const spelledEnds = wordsFor('ends');
+const underscore = new RegExp(
+  `(?<=[\\p{L}\\p{M}\\d])\\s{0,2}[([]?\\s?(?:${wordsFor('underscore')})\\s?[)\\]]?\\s{0,2}(?=[\\p{L}\\d])`,
+  'giu',
+);
 
 // (dot), [punkt], {.}: in brackets it is always a dot, whatever follows.
 const bracketedDot = new RegExp(
@@ -27,8 +37,7 @@ const spacedWww =
   /(?<=(?<![a-z])www)\s{0,3}\.\s{1,3}(?=[a-z\d])|(?<=(?<![a-z])www)\s{1,3}\.(?=[a-z\d])/gi;
 const hxxp = /h[xt*]{2}p(?=s?:)/gi;
 
-const provider =
-  /(?<![\p{L}\d])(?:gmail|googlemail|hotmail|outlook|yahoo|icloud|proton|protonmail|gmx|web|yandex|qq|163|126|naver|daum|hanmail|libero|laposte|wanadoo|ziggo|wp|onet|interia|seznam|bigpond|rediff|rediffmail|uol|bol|t-online|freenet|posteo|telia|msn|aol)$/iu;
+const provider = new RegExp(`(?<![\\p{L}\\d])(?:${wordsFor('providers')})$`, 'iu');
 const afterAtOrWww =
   /(?:@|arroba|chiocciola|arobase|apenstaartje|собака|골뱅이|アット|艾特)[^@]|www/iu;
 const afterAt = /(?<![\p{L}\d])at\s{1,3}[a-z\d-]{2,25}$/iu;
@@ -58,7 +67,8 @@ export function replaceSpeltPunctuation(text: OffsetMap): OffsetMap {
     .replace(bracketedDot, () => '.')
     .replace(bracketedAt, () => '@')
     .replace(spacedDot, dotFor)
-    .replace(spacedAt, () => '@');
+    .replace(spacedAt, () => '@')
+    .replace(underscore, () => '_');
 }
 
 /** A dot for "gmail point com" and "rosie arroba solzinho ponto com", undefined for "a point it reached" and "casa. Com". */

@@ -1,4 +1,4 @@
-const word = /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*|\d+|[%$€£!?]/gu;
+const word = /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*|\d+|[%$€£!?¤]/gu;
 const number = /^\d/;
 
 /** The words and some signs of a text, with every number as 0. */

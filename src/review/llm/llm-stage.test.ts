@@ -48,6 +48,21 @@ test('a story that the model rejects for a given reason is rejected, and its aut
   });
 });
 
+test('a story without doubts that the model rejects is rejected with a message for each rule', async () => {
+  const { ask, requests } = await openModel(
+    respondWith({ verdict: 'refuse', rules: ['toxic', 'negative'] }),
+  );
+  expect(await ask(story, { cause: 'unsure', reasons: [] })).toMatchObject({
+    verdict: 'reject',
+    reasons: [
+      { rule: 'toxic', marks: [] },
+      { rule: 'negative', marks: [] },
+    ],
+    mayAskHuman: true,
+  });
+  expect(JSON.stringify(requests[0]?.body)).toContain('found nothing');
+});
+
 test.each([
   ['is unsure', respondWith({ verdict: 'unsure', rules: [] })],
   ['rejects for another reason', respondWith({ verdict: 'refuse', rules: ['toxic'] })],

@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
 import { minute } from '../../contract/durations.ts';
-import type { Decision, ReviewedStory, LlmStage, Hold } from '../reviewer.ts';
+import { reviewRules } from '../../contract/review.ts';
+import { authorMessages } from '../author-messages.ts';
+import type { Decision, ReviewedStory, LlmScope, LlmStage, Hold } from '../reviewer.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import {
   type Answer,
@@ -18,10 +20,11 @@ export interface ReviewModel {
   readonly name: string;
   /** Empty when the server needs none. */
   readonly key: string;
+  readonly scope: LlmScope;
 }
 
 interface LlmStageOptions {
-  readonly model: ReviewModel;
+  readonly model: Omit<ReviewModel, 'scope'>;
   readonly now: () => number;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
   /** For one request, in milliseconds. */
@@ -46,8 +49,8 @@ const ReplySchema = v.object({
 });
 
 /**
- * Asks an OpenAI-compatible chat completions endpoint about stories that the rules and model stage holds. The LLM can
- * publish a story or reject it for one of the given reasons; after any other answer the story stays held.
+ * Asks an OpenAI-compatible chat completions endpoint about stories. The LLM can publish a story or reject it for one of the
+ * given reasons; after any other answer the story is held.
  */
 export function openLlmStage(options: LlmStageOptions): LlmStage {
   const { log, now } = options;
@@ -65,11 +68,15 @@ export function openLlmStage(options: LlmStageOptions): LlmStage {
   };
 }
 
-/** Rejects only for rules that the rules and model stage named: only those have a message for the author. */
+/** Rejects a story with doubts only for rules that it was doubted for, with the words that caused the doubt. */
 function decisionFrom({ verdict, rules }: Answer, { reasons }: Hold): Decision | undefined {
   if (verdict === 'publish') return rules.length === 0 ? { verdict } : undefined;
   if (verdict === 'unsure') return undefined;
-  const confirmed = reasons.filter(({ rule }) => rules.includes(rule));
+  const possible =
+    reasons.length > 0
+      ? reasons
+      : reviewRules.map((rule) => ({ rule, message: authorMessages[rule], marks: [] }));
+  const confirmed = possible.filter(({ rule }) => rules.includes(rule));
   if (confirmed.length === 0) return undefined;
   return { verdict: 'reject', reasons: confirmed, mayAskHuman: true };
 }

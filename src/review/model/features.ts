@@ -1,14 +1,18 @@
 import { addText, addUnit } from '../../domain/text/fnv1a.ts';
 import type { Finding } from '../finding.ts';
 import type { Views } from '../folding/fold.ts';
+import { countingWords, digitWords } from '../folding/numerals.ts';
+import { unspacedScript } from '../folding/scripts.ts';
 import { tokenise } from '../folding/tokenise.ts';
-import { positionsOf } from '../words/lexicon.ts';
-import type { WordKind, WordLists } from '../words/word-lists.ts';
+import { matchesOf } from '../pattern-matches.ts';
+import { anyGroup, withoutGroups } from '../words/groups.ts';
+import type { Occurrence } from '../words/lexicon.ts';
+import type { Vocabulary } from '../words/vocabulary.ts';
 import { type Features, FeatureVectorBuilder } from './feature-vector.ts';
 import { bucketOf, hashSeed, indicatorBucketOf } from './hashing.ts';
 
+const groupSign = new RegExp(anyGroup, 'gu');
 const letters = /[\p{L}\p{M}]+/gu;
-const unspacedScript = /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
 
 const maxTextLength = 1_000;
 /** The minimum and maximum length of character n-grams, in words and in scripts without spaces. */
@@ -17,14 +21,29 @@ const unspacedNgramLengths = [1, 3] as const;
 
 const builder = new FeatureVectorBuilder();
 
-/** The features of the model: words, word n-grams, character n-grams, and indicators from word lists and findings. */
-export function featuresOf(views: Views, findings: readonly Finding[], lists: WordLists): Features {
-  const text = views.bare.text.slice(0, maxTextLength);
+/**
+ * The features of the model: words, word n-grams, character n-grams, and indicators from word lists and findings. Names of
+ * groups of people are not among them.
+ */
+export function featuresOf(
+  views: Views,
+  findings: readonly Finding[],
+  vocabulary: Vocabulary,
+): Features {
+  const bare = views.bare.text.slice(0, maxTextLength);
+  const text = withoutGroups(bare, vocabulary.find(bare, views.languages));
+  const words = tokenise(text);
   builder.clear();
-  builder.addNormalised(views.words.map(wordBucket), 0.9);
-  builder.addNormalised(wordNgramBuckets(views.words), 0.7);
+  builder.addNormalised(words.filter((word) => word !== anyGroup).map(wordBucket), 0.9);
+  builder.addNormalised(wordNgramBuckets(words), 0.7);
   builder.addNormalised(characterNgramBuckets(text), 1);
-  builder.add(indicatorsOf(views, { text, findings, lists }).map(indicatorBucketOf), 0.35);
+  const indicators = [
+    'bias',
+    ...indicatorsOfLists(text, vocabulary.find(text, views.languages)),
+    ...indicatorsOfShape(views, text, words),
+    ...findings.flatMap(({ kind, certainty }) => [`found ${kind}`, `found ${kind} ${certainty}`]),
+  ];
+  builder.add(indicators.map(indicatorBucketOf), 0.35);
   return builder.build();
 }
 
@@ -83,39 +102,58 @@ function addNgrams(
   }
 }
 
-interface IndicatorSources {
-  readonly text: string;
-  readonly findings: readonly Finding[];
-  readonly lists: WordLists;
-}
+/** Lists that say nothing about a text. */
+const unused = new Set(['group', 'people', 'trait', 'with']);
+/** The maximum distance of two entries that belong together, in UTF-16 units. */
+const maxPairDistance = 40;
 
-function indicatorsOf(views: Views, { text, findings, lists }: IndicatorSources): string[] {
-  const indicators = [
-    'bias',
-    ...wordListIndicators(views, text, lists),
-    ...shapeIndicators(views, text),
+/** Which lists have entries in the text, which of them follow each other, and whether joy or sorrow comes last. */
+function indicatorsOfLists(text: string, occurrences: readonly Occurrence[]): string[] {
+  const used = occurrences
+    .filter(({ list }) => !unused.has(list))
+    .toSorted((a, b) => a.start - b.start);
+  const groups = matchesOf(groupSign, text).map(({ index }) => ({
+    list: 'group',
+    start: index,
+    end: index + 1,
+  }));
+  const found = [...used, ...groups].toSorted((a, b) => a.start - b.start);
+  const lists = used.map(({ list }) => list);
+  return [
+    ...[...new Set(lists)].map((list) => `has ${list}`),
+    ...pairsOf(found),
+    `last ${lists.at(-1)}`,
+    ...indicatorsOfMood(text, found),
   ];
-  for (const { kind, certainty } of findings)
-    indicators.push(`found ${kind}`, `found ${kind} ${certainty}`);
-  return indicators;
 }
 
-/** How many words of each list occur, and whether joy or sorrow comes last. */
-function wordListIndicators({ words, languages }: Views, text: string, lists: WordLists): string[] {
-  const positions = (kind: WordKind) => positionsOf(lists[kind], languages, { text, words });
-  const joy = positions('joy');
+/** "not > came": an entry of a list with one of another list shortly after it. */
+function pairsOf(found: readonly Occurrence[]): Set<string> {
+  const pairs = new Set<string>();
+  for (const [at, first] of found.entries()) {
+    for (let next = at + 1; next < found.length; next++) {
+      const second = found[next];
+      if (second === undefined || second.start - first.end > maxPairDistance) break;
+      if (second.start >= first.end) pairs.add(`${first.list} > ${second.list}`);
+    }
+  }
+  return pairs;
+}
+
+const counted = ['selling', 'hostile', 'sure-hostile', 'complaint', 'joyful', 'sorrow'] as const;
+
+/** How many words of the largest lists occur, and whether joy or sorrow comes last. */
+function indicatorsOfMood(text: string, found: readonly Occurrence[]): string[] {
+  const positions = (name: string) =>
+    found.filter(({ list }) => list === name).map(({ start }) => start / text.length);
+  const joy = positions('joyful');
   const sorrow = positions('sorrow');
-  const complaint = positions('complaint');
+  const complaints = positions('complaint').length;
   const balance = Math.max(-3, Math.min(3, joy.length - sorrow.length));
   const end = Math.max(-1, ...joy) - Math.max(-1, ...sorrow);
   return [
-    ...countIndicators('promotion', positions('promotion').length),
-    ...countIndicators('hostile', positions('hostile').length),
-    ...countIndicators('sure hostile', positions('sure-hostile').length),
-    ...countIndicators('complaint', complaint.length),
-    `grief ${Math.min(4, sorrow.length + complaint.length)} ${Math.min(2, joy.length)}`,
-    ...countIndicators('joy', joy.length),
-    ...countIndicators('sorrow', sorrow.length),
+    ...counted.flatMap((list) => countIndicators(list, positions(list).length)),
+    `grief ${Math.min(4, sorrow.length + complaints)} ${Math.min(2, joy.length)}`,
     `balance ${balance}`,
     `ends ${Math.sign(end)}`,
     `mood ${joy.length > 0} ${sorrow.length > 0}`,
@@ -134,13 +172,15 @@ function countIndicators(name: string, count: number): string[] {
     .map((each) => `${name} ${each}`);
 }
 
-function shapeIndicators({ plain, words }: Views, text: string): string[] {
+function indicatorsOfShape({ plain }: Views, text: string, words: readonly string[]): string[] {
   const written = plain.text.slice(0, maxTextLength);
   const digits = text.match(/\d/g)?.length ?? 0;
   const indicators = [
     `digits ${Math.min(4, Math.ceil(digits / 4))}`,
     `exclaims ${Math.min(3, text.split('!').length - 1)}`,
   ];
+  const numbers = words.filter((word) => digitWords.has(word) || countingWords.has(word)).length;
+  indicators.push(`number words ${Math.min(4, Math.ceil(numbers / 2))}`);
   if (text.includes('?')) indicators.push('asks');
   if (/\p{Lu}{4}/u.test(written)) indicators.push('shouts');
   if (/\p{Lu}{3}\d/u.test(written)) indicators.push('code');

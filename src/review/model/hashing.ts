@@ -3,7 +3,7 @@ import { addText, offsetBasis } from '../../domain/text/fnv1a.ts';
 /** The number of buckets of the hashing trick: as many as fit into 3 MB of weights, to have few collisions. */
 export const buckets = 480_000;
 /** The first buckets are for indicators: features from word lists and rules, which mean the same in every language. */
-export const indicatorBuckets = 2 ** 12;
+export const indicatorBuckets = 2 ** 15;
 
 /** Seeds the hash, so that a word and an equal n-gram have different buckets. */
 type Namespace = 'word' | 'word-ngram' | 'character-ngram' | 'indicator';

@@ -1,12 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { viewsOf } from '../folding/fold.ts';
 import { type TrainingExample, quantise, train } from '../training/train.ts';
-import { wordListsOf } from '../words/word-lists.ts';
+import { Vocabulary } from '../words/vocabulary.ts';
 import { featuresOf } from './features.ts';
 import { buckets } from './hashing.ts';
 import { byClass, readModel, scoresOf, writeModel } from './model.ts';
 
-const lists = wordListsOf('promotion en: discount, order now\njoy en: laugh*, danced');
+const lists = new Vocabulary(
+  new Map([
+    [
+      'en',
+      new Map([
+        ['selling', ['discount', 'order now']],
+        ['joyful', ['laugh*', 'danced']],
+      ]),
+    ],
+  ]),
+);
 
 const example = (
   text: string,

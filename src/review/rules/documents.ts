@@ -1,43 +1,59 @@
 import type { Finding } from '../finding.ts';
 import type { Views } from '../folding/fold.ts';
+import { unspacedScript } from '../folding/scripts.ts';
 import { matchesOf } from '../pattern-matches.ts';
-import { documentWords } from '../words/number-words.ts';
-import { textBefore, findingAt, scan } from './scan.ts';
+import { readLines } from '../read-lists.ts';
+import { paperWords } from '../words/number-words.ts';
+import { foldedEntry, type Vocabulary } from '../words/vocabulary.ts';
+import { findingAt, textAround } from './scan.ts';
+import { formOf, formsOf } from './shapes.ts';
+
+/** The cells of the lines of a data file. */
+const cellsOf = (file: string) =>
+  readLines(file).map((line) => line.split('|').map((cell) => cell.trim()));
+
+const plateForms: ReadonlySet<string> = new Set(
+  cellsOf('plates.txt').flatMap(([, shape = '']) => formsOf(shape, 'ignored')),
+);
+
+/** The numbers of papers: those that need no word beside them, and for each other form the words of its papers. */
+const freeForms = new Set<string>();
+const wordsByForm = new Map<string, string[]>();
+for (const [, shape = '', words = ''] of cellsOf('documents.txt')) {
+  if (words === '-') for (const form of formsOf(shape, 'kept')) freeForms.add(form);
+  else {
+    const folded = words.split(',').map(foldedEntry).filter(Boolean);
+    for (const form of formsOf(shape, 'ignored'))
+      wordsByForm.set(form, [...(wordsByForm.get(form) ?? []), ...folded]);
+  }
+}
+
+const rule = 'personal-info';
+
+/** Numbers of accounts, papers and number plates. */
+export function findDocuments(views: Views, vocabulary: Vocabulary): Finding[] {
+  if (!/\d/.test(views.plain.text)) return [];
+  const lists = new Set(vocabulary.find(views.bare.text, views.languages).map(({ list }) => list));
+  return [
+    ...accounts(views.plain),
+    ...candidatesIn(views.plain.text)
+      .slice(0, maxCandidates)
+      .flatMap((found) =>
+        findingsFor(found, views, {
+          hasVehicle: lists.has('number-plate'),
+          hasPaper: lists.has('paper'),
+        }),
+      ),
+  ];
+}
 
 const iban =
   /(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?:[ -]?[A-Z0-9]{4}){2,7}(?:[ -]?[A-Z0-9]{1,3})?(?![\p{L}\p{N}])/gu;
-const token = /(?<![\p{L}\p{N}])[A-Z0-9][A-Z0-9.\-/]{4,24}(?![\p{L}\p{N}])/giu;
-// Formats of national identity numbers with letters or fixed punctuation.
-const nationals = [
-  /(?<![\p{L}\p{N}])(?:\d{3}\.\d{3}\.\d{3}-\d{2}|\d{8}-?[A-HJ-NP-TV-Z]|\d{6}[-+]\d{3}[\dA-Y])(?![\p{L}\p{N}])/gu,
-  /(?<![\p{L}\p{N}])(?:[A-Z]{4}\d{6}[HM][A-Z]{5}[A-Z\d]\d|[A-Z]{5}\d{4}[A-Z])(?![\p{L}\p{N}])/gu,
-  /(?<![\p{L}\p{N}])[A-Z]{6}\d{2}[A-EHLMPRST]\d{2}[A-Z]\d{3}[A-Z](?![\p{L}\p{N}])/gu,
-  /(?<![\p{L}\p{N}])(?:\d{6}-[1-4]\d{6}|\d{17}[\dX])(?![\p{L}\p{N}])/gu,
-];
-const plateWords =
-  /(?<![\p{L}])(?:licen[cs]e plate|number plate|plates?|rego|kennzeichen|nummernschild|autonummer|matricula|placas?|plaque d.immatriculation|immatricule|plaque|targa|nummerplaat|kenteken|nummerplat|regnummer|registreringsnummer|skylt|rejestrac|plaka|nopol|plat nomor|bien so|гос ?номер|номер машины|номера|номерн|车牌|車牌|ナンバー|번호판|차량번호|ทะเบียน|नंबर प्लेट|गाड़ी नंबर|لوحه|رقم السياره)[^\n]{0,24}$/iu;
-const plate = /(?<![\p{L}\p{N}])[A-ZÄÖÜ0-9]{1,4}(?:[ -]?[A-ZÄÖÜ0-9]{1,5}){1,3}(?![\p{L}\p{N}])/gu;
-const nationalPlate =
-  /[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼][A-Z][·\s]?[A-Z0-9]{5,6}(?![A-Z0-9])|\d{2,3}[가나다라마거너더러머버서어저고노도로모보소오조구누두루무부수우주하허호]\s?\d{4}(?!\d)|[ก-ฮ]{2}\s\d{4}(?!\d)|(?:品川|横浜|名古屋|大阪|神戸|札幌|福岡)\s?\d{3}\s?[ぁ-ん]\s?\d{2}-\d{2}/gu;
-
-const what = { rule: 'personal-info', certainty: 'sure' } as const;
-
-/** Account and document numbers with letters: IBAN, passport, identity card, number plate. */
-export function findDocuments({ plain, counted }: Views): Finding[] {
-  if (!/\d/.test(plain.text)) return [];
-  return [
-    ...accounts(plain),
-    ...nationals.flatMap((pattern) => scan(plain, { pattern, ...what, kind: 'document' })),
-    ...scan(plain, { pattern: nationalPlate, ...what, kind: 'plate' }),
-    ...documentsAfter(counted, token, documentWords, 'document'),
-    ...documentsAfter(plain, plate, plateWords, 'plate'),
-  ];
-}
 
 function accounts(plain: Views['plain']): Finding[] {
   return matchesOf(iban, plain.text).map((match) =>
     findingAt(plain, [match.index, match.index + match[0].length], {
-      rule: 'personal-info',
+      rule,
       kind: 'bank',
       certainty: hasValidIbanChecksum(match[0]) ? 'proved' : 'sure',
     }),
@@ -55,53 +71,89 @@ export function hasValidIbanChecksum(text: string): boolean {
   return remainder === 1;
 }
 
-function documentsAfter(
-  text: Views['plain'],
-  pattern: RegExp,
-  words: RegExp,
-  kind: 'document' | 'plate',
-): Finding[] {
-  return matchesOf(pattern, text.text).flatMap((match) => {
-    const digits = match[0].replace(/\D/g, '').length;
-    if (digits < (kind === 'plate' ? 1 : 4) || match[0].length < 4) return [];
-    if (!words.test(textBefore(text.text, match.index, 50))) return [];
-    return [
-      findingAt(text, [match.index, match.index + match[0].length], {
-        rule: 'personal-info',
-        kind,
-        certainty: 'sure',
-      }),
-    ];
-  });
+interface Candidate {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
 }
 
-const day = '\\d{1,2}(?:st|nd|rd|th|er|\\.|º)?';
-const full = `(?:\\d{1,2}[./ -]\\d{1,2}[./ -]\\d{2,4}|\\d{4}[./-]\\d{1,2}[./-]\\d{1,2}|${day}[ ]?(?:de |of )?[\\p{L}\\p{M}]{3,12}\\.?,?[ ]?(?:de |del )?\\d{4}|[\\p{L}\\p{M}]{3,12}\\.? ${day},? \\d{4}|\\d{4} ?[年년] ?\\d{1,2} ?[月월] ?\\d{1,2} ?[日일]?)`;
-const labelled =
-  'date of birth|birth ?date|d\\.?o\\.?b\\.?|geburtsdatum|geb\\.|fecha de nacimiento|date de naissance|data di nascita|data de nascimento|geboortedatum|fodelsedatum|fodselsdato|data urodzenia|dogum tarihi\\p{L}{0,12}|tanggal lahir|ngay sinh|дата рождения|дата народження|出生日期|生年月日|생년월일|วันเกิด|जन्म ?तिथि|تاريخ الميلاد';
-const born =
-  'i was born(?: on)?|born(?: on)?|geboren am|geboren op|nee? le|nacid[oa] el|naci el|nascid[oa] em|nasci em|nat[oa] il|sono nat[oa] il|fodd|fodt|urodzon[ya]|dogumlu|lahir|sinh ngay|родил\\p{L}{1,4}|народи\\p{L}{1,5}|生于|出生于|เกิดวันที่|เกิด|जन्म|مواليد|ولدت';
-const birthDate = new RegExp(`(?<![\\p{L}])(?:${labelled})[^\\d\\n]{0,16}${full}`, 'giu');
-const bornOn = new RegExp(
-  `(?<![\\p{L}])(?:${born})[^\\d\\n]{0,4}(?<mark>${full})|(?<=\\d[日일]? ?)(?:生まれ|출생|생)`,
-  'giu',
-);
+// A word of digits, capital letters or letters without case, not within a date.
+const group = /(?<![\p{L}\p{M}\p{N}]|\d[./-])[\p{Lu}\p{Lo}\p{N}]{1,22}(?![\p{L}\p{M}\p{N}])/gu;
+const betweenGroups = /^[ .·/+-]{1,2}$/;
+const maxGroups = 7;
+const minLength = 5;
+/** A story of 280 characters seldom has more. */
+const maxCandidates = 60;
 
-/** Dates of birth with a year. A year alone is fine, and so is the birth of a child today. */
-export function findBirthDates({ counted }: Views): Finding[] {
-  if (!/\d{4}|\d\D\d{2}/.test(counted.text)) return [];
-  return [
-    ...scan(counted, {
-      pattern: birthDate,
-      rule: 'personal-info',
-      kind: 'birth-date',
-      certainty: 'sure',
-    }),
-    ...scan(counted, {
-      pattern: bornOn,
-      rule: 'personal-info',
-      kind: 'birth-date',
-      certainty: 'likely',
-    }),
-  ];
+/** One to seven words of digits and capital letters next to each other, with at least one digit; the longest first. */
+function candidatesIn(text: string): Candidate[] {
+  const groups = matchesOf(group, text)
+    .slice(0, maxCandidates)
+    .map(({ 0: found, index }) => ({
+      start: index,
+      end: index + found.length,
+    }));
+  /** Where the groups end that follow each other from this one on, up to seven. */
+  const endsFrom = (at: number) => {
+    const following = groups.slice(at, at + maxGroups);
+    const apart = following.findIndex(({ end }, each) => {
+      const next = groups[at + each + 1];
+      return next === undefined || !betweenGroups.test(text.slice(end, next.start));
+    });
+    return following.slice(0, apart === -1 ? maxGroups : apart + 1).map(({ end }) => end);
+  };
+  return groups.flatMap(({ start }, at) =>
+    endsFrom(at)
+      .toReversed()
+      .map((end) => ({ text: text.slice(start, end), start, end }))
+      .filter((candidate) => candidate.text.length >= minLength && /\d/.test(candidate.text)),
+  );
+}
+
+/** How far from a number a word for its paper may be. */
+const maxDistance = 50;
+
+interface NamedNearby {
+  readonly hasVehicle: boolean;
+  readonly hasPaper: boolean;
+}
+
+function findingsFor(
+  { text, start, end }: Candidate,
+  { plain }: Views,
+  near: NamedNearby,
+): Finding[] {
+  const around = () => foldedEntry(textAround(plain.text, [start, end], maxDistance));
+  const what = kindOf(text, around, near);
+  return what === undefined ? [] : [findingAt(plain, [start, end], { rule, ...what })];
+}
+
+/** What the number of a paper or a number plate is, and how certain that is from the words around it. */
+function kindOf(
+  text: string,
+  around: () => string,
+  { hasVehicle, hasPaper }: NamedNearby,
+): Pick<Finding, 'kind' | 'certainty'> | undefined {
+  if (freeForms.has(formOf(text, 'kept'))) return { kind: 'document', certainty: 'sure' };
+  const form = formOf(text, 'ignored');
+  const words = wordsByForm.get(form);
+  const digits = form.split('9').length - 1;
+  if (words !== undefined || digits >= minLength) {
+    const nearby = ` ${around()} `;
+    const isNamed = [...(words ?? []), ...paperWords].some((word) => isWordIn(nearby, word));
+    if (isNamed) return { kind: 'document', certainty: 'sure' };
+    if (hasPaper) return { kind: 'document', certainty: 'likely' };
+  }
+  return isPlate(form, digits)
+    ? { kind: 'plate', certainty: hasVehicle ? 'likely' : 'hint' }
+    : undefined;
+}
+
+function isWordIn(text: string, word: string): boolean {
+  return text.includes(unspacedScript.test(word) ? word : ` ${word} `);
+}
+
+/** In scripts without capital letters any short word may stand before a number, so that more digits are needed. */
+function isPlate(form: string, digits: number): boolean {
+  return plateForms.has(form) && /[^9]/.test(form) && digits >= (form.includes('L') ? 4 : 2);
 }

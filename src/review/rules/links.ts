@@ -1,6 +1,8 @@
 import type { Finding } from '../finding.ts';
 import type { Views } from '../folding/fold.ts';
+import { alternativesOf, readLists } from '../read-lists.ts';
 import type { LibraryMatch, RuleResources } from '../resources.ts';
+import { personalHosts } from '../words/platforms.ts';
 import { textBefore, findingAt, scan } from './scan.ts';
 
 const mightHold = /[@/]|[\p{L}\p{N}]\.[\p{L}\p{N}]|www/iu;
@@ -13,10 +15,24 @@ const wordLikeEnd =
 const invites =
   /(?<![\p{L}])(?:visit|check|check out|go to|site|website|page|blog|shop|store|order at|order now at|buy at|join|link|web|seite|unter|besuch|besucht|visitez|visita|pagina|tienda|sito|negozio|loja|besok|strona|sklep|sitesi|kunjungi|сайт|网站|网址|サイト|사이트|เว็บ|वेबसाइट|موقع)\W{0,3}(?:\S{1,12}\W{1,3})?$/iu;
 
+const signs = readLists('spelt-signs.txt');
+const anyOf = (list: string) => alternativesOf(signs.get(list));
+// "rosie at gmail", "школа собака яндекс точка ру": an e-mail address that is spelt in the words of its language.
+const speltAddress = new RegExp(
+  `(?<![\\p{L}\\p{M}])(?:${anyOf('at')})[\\s,]{0,3}(?:(?:${anyOf('spelt-providers')})(?![\\p{L}\\p{M}])|[\\p{L}\\p{N}-]{2,20}[\\s,]{1,3}(?:${anyOf('dot')})[\\s,]{0,3}(?:${anyOf('spelt-ends')})(?![\\p{L}\\p{M}]))`,
+  'gu',
+);
+
 /** Links and e-mail addresses. */
 export function findLinks(views: Views, resources: RuleResources): Finding[] {
-  const { linked } = views;
-  if (!mightHold.test(linked.text)) return [];
+  const { linked, bare } = views;
+  const spelt = scan(bare, {
+    pattern: speltAddress,
+    rule: 'contact',
+    kind: 'email',
+    certainty: 'sure',
+  });
+  if (!mightHold.test(linked.text)) return spelt;
   const plainLinks = scan(linked, {
     pattern: startsLikeLink,
     rule: 'contact',
@@ -27,6 +43,7 @@ export function findLinks(views: Views, resources: RuleResources): Finding[] {
     .findLinks(linked.text)
     .filter((link) => link.text.includes('@') || isLink(linked.text, link));
   return [
+    ...spelt,
     ...plainLinks,
     ...found.map(({ start, end, text }) => {
       const kind = text.includes('@') && !hasPath.test(text) ? 'email' : 'link';
@@ -37,6 +54,7 @@ export function findLinks(views: Views, resources: RuleResources): Finding[] {
 
 /** Not two sentences without a space between them. */
 function isLink(text: string, { start, text: found }: LibraryMatch): boolean {
+  if (personalHosts.some((host) => found.toLowerCase().endsWith(`.${host}`))) return true;
   if (withScheme.test(found) || hasPath.test(found)) return true;
   const end = found.slice(found.lastIndexOf('.'));
   if (/\p{Lu}/u.test(end.charAt(1)) && !/^\.\p{Lu}+$/u.test(end)) return false;

@@ -1,7 +1,10 @@
 import type { Finding } from '../finding.ts';
 import type { Views } from '../folding/fold.ts';
 import { matchesOf } from '../pattern-matches.ts';
-import { findingAt, scan } from './scan.ts';
+import type { Vocabulary } from '../words/vocabulary.ts';
+import { findingAt } from './scan.ts';
+
+const what = { rule: 'promotion', kind: 'promotion' } as const;
 
 const codeWords =
   'codes?|promo|coupon|voucher|referral|gutschein(?:code)?|rabattcode|code promo|codigo|código|cupon|cupón|codice|cupom|kortingscode|koden?|rabattkod|kodem|kode|mã|(?:alennuskoodi|kodu|промокод|код|κωδικ)\\p{L}{0,6}|كود|الكود|कोड|कूपन|优惠码|優惠碼|折扣码|コード|クーポン|코드|쿠폰|โค้ด|קוד';
@@ -9,19 +12,18 @@ const coupon = new RegExp(
   `(?<![\\p{L}])(?:${codeWords})[\\s:"'“„«「-]{0,4}(?<mark>[A-Z]{2,14}[0-9]{0,4})(?![\\p{L}\\p{N}])`,
   'giu',
 );
-const fundraisers =
-  /(?:gofundme|kickstarter|indiegogo|patreon|ko-?fi|buymeacoffee|leetchi|betterplace|zrzutka|vakinha|ulule|kitabisa|ketto)(?:\.\w{2,4})?|水滴筹|轻松筹/giu;
-const sellerPhrases =
-  /(?:link in (?:my )?bio|use my (?:referral )?code|dm (?:me )?for (?:prices|orders|details)|subscribe to my (?:channel|youtube))/giu;
+const decisive: Readonly<Record<string, 'sure' | 'likely'>> = {
+  'fundraising-site': 'likely',
+  'seller-phrase': 'sure',
+};
 
 /** Discount codes, fundraising sites, and typical phrases of sellers. */
-export function findPromotions({ plain, bare }: Views): Finding[] {
-  const what = { rule: 'promotion', kind: 'promotion' } as const;
-  return [
-    ...couponCodes(plain),
-    ...scan(bare, { pattern: fundraisers, ...what, certainty: 'likely' }),
-    ...scan(bare, { pattern: sellerPhrases, ...what, certainty: 'sure' }),
-  ];
+export function findPromotions({ plain, bare }: Views, vocabulary: Vocabulary): Finding[] {
+  const phrases = vocabulary.find(bare.text, ['any']).flatMap(({ list, start, end }) => {
+    const certainty = decisive[list];
+    return certainty === undefined ? [] : [findingAt(bare, [start, end], { ...what, certainty })];
+  });
+  return [...couponCodes(plain), ...phrases];
 }
 
 /** A word for a code, then capitals with a digit, or only capitals if the text also has a price or "off". */
@@ -31,12 +33,6 @@ function couponCodes(plain: Views['plain']): Finding[] {
     const code = match.groups?.['mark'] ?? '';
     if (!/^[A-Z0-9]+$/.test(code) || !(/\d/.test(code) || (saves && code.length >= 4))) return [];
     const end = match.index + match[0].length;
-    return [
-      findingAt(plain, [end - code.length, end], {
-        rule: 'promotion',
-        kind: 'promotion',
-        certainty: 'sure',
-      }),
-    ];
+    return [findingAt(plain, [end - code.length, end], { ...what, certainty: 'sure' })];
   });
 }

@@ -1,6 +1,6 @@
 import type { ReviewRule } from '../../contract/review.ts';
 import type { Certainty, Finding, FindingKind } from '../finding.ts';
-import type { OffsetMap } from '../folding/offset-map.ts';
+import type { OffsetMap, Span } from '../folding/offset-map.ts';
 import { matchesOf } from '../pattern-matches.ts';
 
 /** A pattern, and the properties of its findings. */
@@ -32,4 +32,9 @@ export function scan(text: OffsetMap, { pattern, ...what }: Scan): Finding[] {
 /** The text directly before an index. */
 export function textBefore(text: string, at: number, length = 30): string {
   return text.slice(Math.max(0, at - length), at);
+}
+
+/** The text around a span, without it. */
+export function textAround(text: string, [start, end]: Span, length: number): string {
+  return `${textBefore(text, start, length)} ${text.slice(end, end + length)}`;
 }

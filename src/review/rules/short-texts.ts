@@ -1,8 +1,8 @@
 import type { Finding } from '../finding.ts';
-import { viewsOf } from '../folding/fold.ts';
+import { type Views, viewsOf } from '../folding/fold.ts';
 import type { RuleResources } from '../resources.ts';
 import { applyRules } from './rules.ts';
-import { scan } from './scan.ts';
+import { findingAt, scan } from './scan.ts';
 import { findSwearingInShortText } from './swearing.ts';
 
 const network =
@@ -37,7 +37,8 @@ export function findInShortText(
   textKind: ShortTextKind,
 ): readonly Finding[] {
   const views = viewsOf(text);
-  const found = applyRules(views, resources, undefined);
+  // A tag may be 5k, and a city Å.
+  const found = applyRules(views, resources, undefined).filter(({ kind }) => kind !== 'no-words');
   const contact = { rule: 'contact', kind: 'handle', certainty: 'likely' } as const;
   const link = { rule: 'contact', kind: 'link', certainty: 'likely' } as const;
   const sad = { rule: 'negative', kind: 'negative', certainty: 'likely' } as const;
@@ -46,7 +47,7 @@ export function findInShortText(
     ...(textKind === 'city' && saint.test(text)
       ? found.filter(({ kind }) => kind !== 'full-name')
       : found),
-    ...findSwearingInShortText(views, resources.swearing),
+    ...findSwearingInShortText(views, resources.vocabulary),
     ...(severalWords.test(views.bare.text) ? networks : []),
     ...scan(views.counted, { pattern: shaped, ...contact }),
     ...scan(views.bare, { pattern: speltPunctuation, ...link }),
@@ -56,6 +57,7 @@ export function findInShortText(
       kind: 'promotion',
       certainty: 'likely',
     }),
+    ...findExpulsion(views, resources),
     ...scan(views.bare, { pattern: hateful, ...sad }),
     ...(textKind === 'city'
       ? []
@@ -64,4 +66,32 @@ export function findInShortText(
           ...scan(views.bare, { pattern: grim, ...sad }),
         ]),
   ];
+}
+
+const minWords = 2;
+
+/** "Foreigners out", "You are all idiots": a group with a word of expulsion or harm, or an insult, in any language. */
+function findExpulsion({ bare }: Views, { vocabulary }: RuleResources): Finding[] {
+  const words = bare.text.split(' ').length;
+  if (words < minWords) return [];
+  const found = vocabulary.find(bare.text, vocabulary.languages);
+  const groups = found.filter(({ list }) => list === 'group');
+  // Not outsideGroups: a word of expulsion may be the name of a group in another language ("no" are women in Hungarian).
+  const others = found.filter(
+    ({ list, start, end }) =>
+      (list === 'expulsion' || list === 'exclude') &&
+      !groups.some((group) => group.start <= start && end < group.end),
+  );
+  const isInsult = words > minWords && found.some(({ list }) => list === 'insult');
+  const isExpulsion =
+    groups.length > 0 ? others.length > 0 : others.some(({ list }) => list === 'exclude');
+  return isExpulsion || isInsult
+    ? [
+        findingAt(bare, [0, bare.text.length], {
+          rule: 'toxic',
+          kind: 'toxic',
+          certainty: 'likely',
+        }),
+      ]
+    : [];
 }

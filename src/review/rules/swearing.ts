@@ -1,28 +1,35 @@
 import type { Certainty, Finding } from '../finding.ts';
 import type { Views } from '../folding/fold.ts';
-import type { Span, OffsetMap } from '../folding/offset-map.ts';
 import { isFrequent } from '../language.ts';
 import { matchesOf } from '../pattern-matches.ts';
-import type { Swearing } from '../resources.ts';
-import type { Lexicon } from '../words/lexicon.ts';
-import { spansOf, tokenisedText } from '../words/matches.ts';
+import { outsideGroups } from '../words/groups.ts';
+import type { Occurrence } from '../words/lexicon.ts';
+import type { Vocabulary } from '../words/vocabulary.ts';
 import { findingAt } from './scan.ts';
 
-const anyLanguage = ['any'];
-const unspaced = new Set(['zh', 'ja', 'ko', 'th']);
+/** Slurs and the strongest swear words, words that may be harmless or quoted, and number codes of hate groups. */
+const swearing = 'swearing';
+const mildSwearing = 'mild-swearing';
+const hateCode = 'hate-code';
+const lists: ReadonlySet<string> = new Set([swearing, mildSwearing, hateCode]);
 
 /**
- * Slurs and swear words in a story. Most are swear words in one language only: they are rejected if that is the most
- * probable language of the story, and held if it is another probable one.
+ * Slurs and swear words in a story. Those that swear in every language are rejected. Most swear in one language only, where
+ * friends also use them with each other: they are held, and the mild ones left to the model.
  */
-export function findSwearing(views: Views, { refused, held }: Swearing): Finding[] {
-  const { bare, languages } = views;
-  const find = finderIn(bare);
+export function findSwearing(views: Views, vocabulary: Vocabulary): Finding[] {
+  const [own = 'en', ...others] = views.languages;
+  const { text } = views.bare;
+  const find = (languages: readonly string[]) => swearWords(vocabulary.find(text, languages));
   return [
-    ...find(refused, [...anyLanguage, ...languages.slice(0, 1)], 'sure'),
-    ...find(refused, languages.slice(1), 'likely'),
-    ...find(held, [...anyLanguage, ...languages], 'likely'),
-    ...maskedWords(bare, refused),
+    ...find(['any']).map((found) =>
+      toxicAt(views, found, found.list === swearing ? 'sure' : 'likely'),
+    ),
+    ...find([own]).map((found) =>
+      toxicAt(views, found, found.list === swearing ? 'likely' : 'hint'),
+    ),
+    ...find(others).map((found) => toxicAt(views, found, 'hint')),
+    ...maskedWords(views, vocabulary),
   ];
 }
 
@@ -30,50 +37,51 @@ export function findSwearing(views: Views, { refused, held }: Swearing): Finding
  * The same in a tag or the name of a city, which are too short to guess their language: a swear word of any language is
  * held.
  */
-export function findSwearingInShortText(views: Views, { refused, held }: Swearing): Finding[] {
-  const find = finderIn(views.bare);
-  const certain = find(refused, anyLanguage, 'sure');
-  const isLatin = !/[\u0e00-\u0e7f\u3040-\u9fff\uac00-\ud7af]/.test(views.plain.text);
-  const all = new Set([...refused.keys(), ...held.keys()]);
-  const languages = isLatin ? [...all].filter((each) => !unspaced.has(each)) : [...all];
-  const possible = [refused, held].flatMap((lexicon) => find(lexicon, languages, 'likely'));
-  const isCommon = isFrequent(views.bare.text.trim());
-  return isCommon ? certain : [...certain, ...possible];
+export function findSwearingInShortText(views: Views, vocabulary: Vocabulary): Finding[] {
+  const { text } = views.bare;
+  const certain = swearWords(vocabulary.find(text, ['any']))
+    .filter(({ list }) => list === swearing)
+    .map((found) => toxicAt(views, found, 'sure'));
+  if (isFrequent(text.trim())) return certain;
+  const possible = swearWords(vocabulary.find(text, vocabulary.languages));
+  return [...certain, ...possible.map((found) => toxicAt(views, found, 'likely'))];
 }
 
-/** A function that searches lexicons in one text, which is tokenised once. */
-function finderIn(bare: OffsetMap) {
-  const text = tokenisedText(bare.text);
-  return (lexicon: Lexicon, languages: readonly string[], certainty: Certainty): Finding[] =>
-    spansOf(lexicon, languages, text).map((span) => toxicAt(bare, span, certainty));
+/** Without those that are part of the name of a group of people: nobody swears by saying who somebody is. */
+function swearWords(found: readonly Occurrence[]): Occurrence[] {
+  return outsideGroups(found).filter(({ list }) => lists.has(list));
 }
 
 const maskedWord = /(?<![\p{L}\p{N}*])[a-z]{1,4}[*#_]{1,5}[a-z]{1,6}(?![\p{L}\p{N}*])/gu;
 
 /** "f**k": masked letters that match a swear word. */
-function maskedWords(bare: OffsetMap, lexicon: Lexicon): Finding[] {
-  const masked = matchesOf(maskedWord, bare.text);
+function maskedWords(views: Views, vocabulary: Vocabulary): Finding[] {
+  const masked = matchesOf(maskedWord, views.bare.text);
   if (masked.length === 0) return [];
-  const known = [
-    ...(lexicon.get('any')?.whole ?? []),
-    ...(lexicon.get('en')?.whole ?? []),
-    'fuck',
-    'fucking',
-    'fucked',
-    'fucker',
-  ];
+  const known = vocabulary.all(swearing);
   return masked
     .filter(([match]) => known.some((word) => matchesMask(match, word)))
-    .map((match) => toxicAt(bare, [match.index, match.index + match[0].length], 'sure'));
+    .map(({ 0: match, index }) =>
+      toxicAt(views, { start: index, end: index + match.length }, 'sure'),
+    );
 }
 
+/** `fuck*` also matches "f**ker". */
 function matchesMask(masked: string, word: string): boolean {
+  const stem = word.replace('*', '');
+  const compared = word.endsWith('*') ? masked.slice(0, stem.length) : masked;
   return (
-    masked.length === word.length &&
-    Array.from(masked).every((character, at) => !/[a-z]/.test(character) || character === word[at])
+    compared.length === stem.length &&
+    Array.from(compared).every(
+      (character, at) => !/[a-z]/.test(character) || character === stem[at],
+    )
   );
 }
 
-function toxicAt(bare: OffsetMap, [start, end]: Span, certainty: Certainty): Finding {
+function toxicAt(
+  { bare }: Views,
+  { start, end }: Pick<Occurrence, 'start' | 'end'>,
+  certainty: Certainty,
+): Finding {
   return findingAt(bare, [start, end], { rule: 'toxic', kind: 'toxic', certainty });
 }

@@ -1,6 +1,6 @@
 import type { ReviewRule } from '../../contract/review.ts';
 import type { Features } from '../model/feature-vector.ts';
-import { buckets, indicatorBuckets } from '../model/hashing.ts';
+import { buckets } from '../model/hashing.ts';
 import { isPositive, classCount, classes, sigmoid, type Weights } from '../model/model.ts';
 import { mulberry32 } from './mulberry32.ts';
 
@@ -15,21 +15,8 @@ export interface TrainingExample {
   readonly weight: number;
 }
 
-/** A range of buckets that is trained, with the weights of earlier stages fixed. */
-interface TrainingStage {
-  readonly epochs: number;
-  readonly learningRate: number;
-  /** The range of buckets. */
-  readonly from: number;
-  readonly to: number;
-}
-
-// Indicators mean the same in every language, words do not. Trained together, the words of the language with most texts
-// would explain everything, and the indicators would have no weight for texts with unknown words.
-const stages: readonly TrainingStage[] = [
-  { epochs: 8, learningRate: 0.2, from: 0, to: indicatorBuckets },
-  { epochs: 8, learningRate: 0.15, from: indicatorBuckets, to: buckets },
-];
+const epochs = 10;
+const learningRate = 0.15;
 const decay = 2e-6;
 /** Smaller errors are skipped: they hardly change the weights. */
 const minError = 3e-3;
@@ -40,65 +27,30 @@ const minError = 3e-3;
 export function train(examples: readonly TrainingExample[], seed: number): Float32Array {
   const learner = new Learner();
   const random = seededRandom(seed);
-  const earlierLogits: Float64Array[] = examples.map(() => new Float64Array(classCount));
-  for (const stage of stages) {
-    const stageExamples = examples.map((example, at) =>
-      stageExampleOf(example, stage, earlierLogits[at]),
-    );
-    const order = [...stageExamples];
-    for (let epoch = 0; epoch < stage.epochs; epoch++) {
-      shuffle(order, random);
-      for (const example of order) learner.learn(example, stage.learningRate);
-    }
-    stageExamples.forEach((example, at) => (earlierLogits[at] = learner.logits(example)));
+  const order = [...examples];
+  for (let epoch = 0; epoch < epochs; epoch++) {
+    shuffle(order, random);
+    for (const example of order) learner.learn(example);
   }
   return learner.weights;
-}
-
-/** An example restricted to the buckets of a stage. */
-interface StageExample {
-  readonly example: TrainingExample;
-  readonly buckets: Uint32Array;
-  readonly values: Float32Array;
-  /** For each class the logit from earlier stages. */
-  readonly earlierLogits: Float64Array;
-}
-
-function stageExampleOf(
-  example: TrainingExample,
-  { from, to }: TrainingStage,
-  earlierLogits: Float64Array = new Float64Array(classCount),
-): StageExample {
-  const { features } = example;
-  const isInStage = (at: number) => {
-    const bucket = features.buckets[at] ?? 0;
-    return bucket >= from && bucket < to;
-  };
-  return {
-    example,
-    buckets: features.buckets.filter((_, at) => isInStage(at)),
-    values: features.values.filter((_, at) => isInStage(at)),
-    earlierLogits,
-  };
 }
 
 class Learner {
   readonly weights = new Float32Array(buckets * classCount);
   readonly #squares = new Float32Array(buckets * classCount).fill(1e-3);
 
-  learn(example: StageExample, learningRate: number): void {
-    const { label, also, weight } = example.example;
-    const logits = this.logits(example);
+  learn({ features, label, also, weight }: TrainingExample): void {
+    const logits = this.#logits(features);
     for (const [at, className] of classes.entries()) {
       if (also.includes(className)) continue;
       const error = (sigmoid(logits[at] ?? 0) - Number(isPositive(className, label))) * weight;
-      if (Math.abs(error) >= minError) this.#step(example, { classIndex: at, error, learningRate });
+      if (Math.abs(error) >= minError) this.#step(features, at, error);
     }
   }
 
   /** The logit of each class. */
-  logits({ buckets: found, values, earlierLogits }: StageExample): Float64Array {
-    const logits = Float64Array.from(earlierLogits);
+  #logits({ buckets: found, values }: Features): Float64Array {
+    const logits = new Float64Array(classCount);
     for (let at = 0; at < found.length; at++) {
       const first = (found[at] ?? 0) * classCount;
       const value = values[at] ?? 0;
@@ -110,14 +62,7 @@ class Learner {
   }
 
   /** One gradient step for the weights of one class. */
-  #step(
-    { buckets: found, values }: StageExample,
-    {
-      classIndex,
-      error,
-      learningRate,
-    }: Readonly<Record<'classIndex' | 'error' | 'learningRate', number>>,
-  ): void {
+  #step({ buckets: found, values }: Features, classIndex: number, error: number): void {
     for (let at = 0; at < found.length; at++) {
       const index = (found[at] ?? 0) * classCount + classIndex;
       const weight = this.weights[index] ?? 0;
@@ -154,9 +99,13 @@ export function seededRandom(seed: number): () => number {
   return () => next() / 2 ** 32;
 }
 
-function shuffle(items: StageExample[], random: () => number): void {
+/** Fisher and Yates. */
+function shuffle(items: TrainingExample[], random: () => number): void {
   for (let last = items.length - 1; last > 0; last--) {
-    const [item] = items.splice(Math.floor(random() * (last + 1)), 1);
-    if (item !== undefined) items.push(item);
+    const other = Math.floor(random() * (last + 1));
+    const [one, two] = [items[last], items[other]];
+    if (one === undefined || two === undefined) continue;
+    items[last] = two;
+    items[other] = one;
   }
 }

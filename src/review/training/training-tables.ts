@@ -13,8 +13,6 @@ const groups: readonly RowGroup[] = [
   { name: '', of: () => true },
   { name: ', English', of: ({ row }) => row.lang === 'en' },
   { name: ', other languages', of: ({ row }) => row.lang !== 'en' },
-  { name: ', hard', of: ({ row }) => row.hard },
-  { name: ', doubtful labels left out', of: ({ row }) => !row.noisy },
 ];
 
 /** A table of verdicts by label, group and language. */
@@ -28,7 +26,17 @@ export function verdictTable(
     name: `, ${lang}`,
     of: ({ row }) => row.lang === lang,
   }));
-  const lines = [...groups, ...byLanguage].flatMap(({ name, of }) =>
+  const kinds = [...new Set(examples.map(({ row }) => row.kind))].toSorted();
+  const byKind = kinds.map((kind): RowGroup => ({
+    name: `, ${kind}`,
+    of: ({ row }) => row.kind === kind,
+  }));
+  const authors = [...new Set(examples.map(({ row }) => row.author))].toSorted();
+  const byAuthor = authors.map((author): RowGroup => ({
+    name: `, author ${author}`,
+    of: ({ row }) => row.author === author,
+  }));
+  const lines = [...groups, ...byLanguage, ...byAuthor, ...byKind].flatMap(({ name, of }) =>
     labels.flatMap((label) => {
       const chosen = verdicts.filter((_, at) => {
         const example = examples[at];

@@ -1,18 +1,12 @@
+import type { ReviewRule } from '../../contract/review.ts';
 import { viewsOf } from '../folding/fold.ts';
-import { readRuleResources, readWordLists } from '../load-resources.ts';
+import { readRuleResources } from '../load-resources.ts';
 import { featuresOf } from '../model/features.ts';
-import { foldsOf, type FoldGrouping, sampleWeightsOf } from '../model/folds.ts';
-import {
-  byClass,
-  classes,
-  type Scores,
-  scoresOf,
-  type Thresholds,
-  type Weights,
-} from '../model/model.ts';
-import { chooseThresholds } from '../model/thresholds.ts';
+import { byClass, type Scores, scoresOf, type Thresholds, type Weights } from '../model/model.ts';
 import { applyRules } from '../rules/rules.ts';
-import type { LabelledRow } from './labelled-rows.ts';
+import { foldsOf, sampleWeightsOf } from './folds.ts';
+import type { LabelledRow } from './rows.ts';
+import { chooseThresholds } from './thresholds.ts';
 import { type TrainingExample, quantise, train } from './train.ts';
 
 export type Verdict = 'publish' | 'hold' | 'reject';
@@ -26,27 +20,34 @@ export interface LabelledExample {
   readonly isEnglish: boolean;
 }
 
+/** Labels that are also right for many texts of a label: not used as negative examples of them. */
+const alsoRight: Partial<Record<ReviewRule, readonly ReviewRule[]>> = {
+  toxic: ['negative'],
+  contact: ['personal-info', 'promotion'],
+  'personal-info': ['contact'],
+  promotion: ['contact'],
+};
+
 /** Applies folding, rules and features to each text like the review. */
 export function labelledExamplesOf(rows: readonly LabelledRow[]): LabelledExample[] {
   const resources = readRuleResources();
-  const lists = readWordLists();
-  const weights = sampleWeightsOf(
-    rows.map((row) => ({ ...row, isDoubtful: row.noisy, isMisleading: row.hard })),
-  );
+  const weights = sampleWeightsOf(rows);
   return rows.map((row, at) => {
     const views = viewsOf(row.text);
     const findings = applyRules(views, resources, undefined);
     const label = row.label === 'ok' ? undefined : row.label;
-    const isSure = findings.some(({ certainty }) => certainty === 'proved' || certainty === 'sure');
+    const certainties = new Set(findings.map(({ certainty }) => certainty));
+    const isSure = certainties.has('proved') || certainties.has('sure');
+    const isHeld = certainties.has('likely') || certainties.has('grave');
     return {
       row,
       example: {
-        features: featuresOf(views, findings, lists),
+        features: featuresOf(views, findings, resources.vocabulary),
         label,
-        also: row.also,
+        also: (label && alsoRight[label]) ?? [],
         weight: weights[at] ?? 1,
       },
-      rulesVerdict: isSure ? 'reject' : findings.length > 0 ? 'hold' : 'publish',
+      rulesVerdict: isSure ? 'reject' : isHeld ? 'hold' : 'publish',
       isEnglish: views.languages[0] === 'en',
     };
   });
@@ -58,16 +59,9 @@ export function weightsFrom(examples: readonly LabelledExample[], seed: number):
   return quantise(train(texts, seed));
 }
 
-/** For each text the scores of a model that was trained without its template or source (grouped cross-validation). */
-export function heldOutScores(
-  examples: readonly LabelledExample[],
-  grouping: FoldGrouping,
-  seed: number,
-): Scores[] {
-  const folds = foldsOf(
-    examples.map(({ row }) => row),
-    grouping,
-  );
+/** For each text the scores of a model that was trained without the texts of its author (grouped cross-validation). */
+export function heldOutScores(examples: readonly LabelledExample[], seed: number): Scores[] {
+  const folds = foldsOf(examples.map(({ row }) => row));
   const scores: Scores[] = [];
   for (const fold of new Set(folds)) {
     const others = examples.filter((_, at) => folds[at] !== fold);
@@ -84,12 +78,12 @@ export function thresholdsFrom(
   examples: readonly LabelledExample[],
   scores: readonly Scores[],
 ): Thresholds {
-  const notRejected = examples.flatMap(({ row, example, rulesVerdict, isEnglish }, at) => {
+  const good = examples.flatMap(({ row, rulesVerdict, isEnglish }, at) => {
     const score = scores[at];
-    const isUsed = score !== undefined && rulesVerdict !== 'reject';
-    return isUsed ? [{ label: example.label, source: row.source, isEnglish, scores: score }] : [];
+    const isUsed = score !== undefined && row.label === 'ok' && rulesVerdict !== 'reject';
+    return isUsed ? [{ isEnglish, scores: score }] : [];
   });
-  return chooseThresholds(notRejected);
+  return chooseThresholds(good);
 }
 
 /** The verdict of rules and model together on each text. */
@@ -108,8 +102,10 @@ export function verdictsOf(
 }
 
 function modelVerdict(scores: Scores, thresholds: Thresholds['english']): Verdict {
-  if (classes.some((output) => scores[output] >= thresholds[output].reject)) return 'reject';
-  return classes.some((output) => scores[output] >= thresholds[output].hold) ? 'hold' : 'publish';
+  const reaches = (step: 'hold' | 'reject') =>
+    Object.values(byClass((output) => scores[output] >= thresholds[output][step])).some(Boolean);
+  if (reaches('reject')) return 'reject';
+  return reaches('hold') ? 'hold' : 'publish';
 }
 
 const verdicts: readonly Verdict[] = ['publish', 'hold', 'reject'];

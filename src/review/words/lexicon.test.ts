@@ -1,20 +1,34 @@
 import { expect, test } from 'vitest';
-import { lexiconOf, positionsOf } from './lexicon.ts';
+import { Lexicon, tokenisedText } from './lexicon.ts';
 
-const lexicon = lexiconOf(
-  'en: sad, broken heart*, broken heart, gave it all up\nde: traurig*, ver*\nzh: 难过, 难',
-);
-const positions = (languages: string[], text: string) =>
-  positionsOf(lexicon, languages, { text, words: text.split(' ') });
+const lexicons: Readonly<Record<string, Lexicon>> = {
+  en: new Lexicon(
+    'en',
+    new Map([
+      ['sorrow', ['sad', 'broken heart*', 'gave it all up']],
+      ['calm', ['sad']],
+    ]),
+  ),
+  de: new Lexicon('de', new Map([['sorrow', ['traurig*', 'ver*']]])),
+  zh: new Lexicon(
+    'zh',
+    new Map([
+      ['sorrow', ['难过', '难']],
+      ['surname', ['了']],
+    ]),
+  ),
+};
 
 test.each([
-  ['a word', ['en'], 'so sad now here', [0.25]],
-  ['a phrase of two words', ['en'], 'a broken heart healed', [0.25]],
-  ['a phrase of four words', ['en'], 'we gave it all up', [0.2]],
-  ['a prefix', ['de'], 'ganz traurige lieder', [1 / 3]],
-  ['no word that only starts with a listed word', ['en'], 'saddle up', []],
-  ['only words of the given languages', ['de'], 'sad', []],
-  ['only the longest word in a script without spaces', ['zh'], '我难过了', [0.25]],
-])('a list finds %s', (_what, languages, text, found) => {
-  expect(positions(languages, text)).toEqual(found);
+  ['a word, for each of its lists', 'en', 'so sad now', ['sorrow: sad', 'calm: sad']],
+  ['a phrase whose last word has any ending', 'en', 'two broken hearts', ['sorrow: broken hearts']],
+  ['a phrase of four words', 'en', 'we gave it all up', ['sorrow: gave it all up']],
+  ['a word that starts like an entry', 'de', 'ganz traurige lieder', ['sorrow: traurige']],
+  ['no word that only starts with a whole entry', 'en', 'saddle up', []],
+  ['only the longest entry in a script without spaces', 'zh', '我难过了', ['sorrow: 难过']],
+])('a lexicon finds %s', (_what, language, text, found) => {
+  const occurrences = lexicons[language]?.find(tokenisedText(text)) ?? [];
+  expect(occurrences.map(({ list, start, end }) => `${list}: ${text.slice(start, end)}`)).toEqual(
+    found,
+  );
 });

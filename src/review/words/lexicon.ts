@@ -1,133 +1,126 @@
-export interface LanguageWords {
-  readonly whole: ReadonlySet<string>;
-  /** Prefixes of words, by their first two letters. */
-  readonly prefixes: ReadonlyMap<string, readonly string[]>;
-  /** The maximum number of words of a phrase, by its first word. */
-  readonly phrases: ReadonlyMap<string, number>;
-  /** Substrings, for scripts without spaces between words. */
-  readonly within: ReadonlySet<string>;
-  /** The length of the longest of them, by their first UTF-16 unit. */
-  readonly longest: ReadonlyMap<string, number>;
+import { matchesOf } from '../pattern-matches.ts';
+
+/** A folded text with its words and where each starts. */
+export interface TokenisedText {
+  readonly text: string;
+  readonly words: readonly string[];
+  readonly starts: readonly number[];
 }
 
-/** Words and phrases by language. */
-export type Lexicon = ReadonlyMap<string, LanguageWords>;
+/** An entry of a list in a text. */
+export interface Occurrence {
+  readonly list: string;
+  /** In UTF-16 units of the folded text; the end is exclusive. */
+  readonly start: number;
+  readonly end: number;
+}
 
+const word = /[\p{L}\p{M}]+|\d+/gu;
+
+export function tokenisedText(text: string): TokenisedText {
+  const found = matchesOf(word, text);
+  return {
+    text,
+    words: found.map(([each]) => each),
+    starts: found.map(({ index }) => index),
+  };
+}
+
+interface Entry {
+  readonly list: string;
+  readonly words: readonly string[];
+}
+
+/** Languages that are written without spaces between words. */
 const unspaced = new Set(['zh', 'ja', 'ko', 'th']);
-const minPrefix = 2;
-const maxPrefix = 16;
-/** The maximum number of words of a phrase. */
-const maxPhraseWords = 4;
 
-/** Parses a list with one line per language: its code, a colon, and words separated by commas; `word*` is a prefix. */
-export function lexiconOf(list: string): Lexicon {
-  const lines = list.trim().split('\n');
-  return new Map(
-    lines.map((line) => {
-      const [language = '', words = ''] = line.split(/:\s(.*)/s);
-      return [
-        language,
-        languageWords(
-          language,
-          words.split(',').map((word) => word.trim()),
-        ),
-      ];
-    }),
-  );
-}
+/** Lists that are not searched within words: a surname of one sign is part of many. */
+const nameLists = new Set(['first-name', 'surname', 'surname-part']);
 
-function languageWords(language: string, words: readonly string[]): LanguageWords {
-  if (unspaced.has(language)) return wordsWithin(words.map((word) => word.replace('*', '')));
-  const whole = words.filter((word) => !word.endsWith('*'));
-  const prefixes = words
-    .filter((word) => word.endsWith('*'))
-    .map((word) => word.slice(0, -1))
-    .filter(({ length }) => length >= minPrefix && length <= maxPrefix);
-  return {
-    whole: new Set(whole),
-    prefixes: Map.groupBy(prefixes, (prefix) => prefix.slice(0, minPrefix)),
-    phrases: longestPhrases(whole),
-    within: new Set(),
-    longest: new Map(),
-  };
-}
-
-function wordsWithin(words: readonly string[]): LanguageWords {
-  const longest = new Map<string, number>();
-  for (const word of words) {
-    const first = word.slice(0, 1);
-    longest.set(first, Math.max(word.length, longest.get(first) ?? 0));
-  }
-  return {
-    whole: new Set(),
-    prefixes: new Map(),
-    phrases: new Map(),
-    within: new Set(words),
-    longest,
-  };
-}
-
-function longestPhrases(whole: readonly string[]): Map<string, number> {
-  const lengths = new Map<string, number>();
-  for (const phrase of whole) {
-    const words = phrase.split(' ');
-    const [first = ''] = words;
-    const length = Math.min(maxPhraseWords, words.length);
-    if (length > (lengths.get(first) ?? 1)) lengths.set(first, length);
-  }
-  return lengths;
-}
+/** The length of the part of a prefix by which it is looked up. */
+const keyLength = 2;
 
 /**
- * The relative positions of the lexicon's words and phrases in a text, from 0 (start) to 1 (end).
+ * The word lists of one language. `word*` in a list stands for any word that starts so; entries may be phrases. In
+ * languages without spaces an entry is found anywhere in the text, the longest first.
  */
-export function positionsOf(
-  lexicon: Lexicon,
-  languages: readonly string[],
-  { text, words }: { readonly text: string; readonly words: readonly string[] },
-): number[] {
-  return languages.flatMap((language) => {
-    const list = lexicon.get(language);
-    if (list === undefined) return [];
-    if (list.within.size > 0) return positionsWithin(list, text);
-    return findPhrases(list, words).map(({ at }) => at / words.length);
-  });
-}
+export class Lexicon {
+  readonly #isSpaced: boolean;
+  /** Entries by their first word, or by its first letters if it is a prefix, or without spaces by their first unit. */
+  readonly #entries = new Map<string, Entry[]>();
+  readonly #prefixes = new Map<string, Entry[]>();
 
-/** The words and phrases of a list in a text: the index of the first word and the number of words of each. */
-export function findPhrases(
-  { whole, prefixes, phrases }: LanguageWords,
-  words: readonly string[],
-): { at: number; length: number }[] {
-  const found: { at: number; length: number }[] = [];
-  for (let at = 0; at < words.length; at++) {
-    let phrase = words[at] ?? '';
-    if (whole.has(phrase) || hasPrefix(prefixes, phrase)) found.push({ at, length: 1 });
-    const maxLength = Math.min(phrases.get(phrase) ?? 1, words.length - at);
-    for (let length = 2; length <= maxLength; length++) {
-      phrase = `${phrase} ${words[at + length - 1]}`;
-      if (whole.has(phrase)) found.push({ at, length });
+  constructor(language: string, lists: ReadonlyMap<string, readonly string[]>) {
+    this.#isSpaced = !unspaced.has(language);
+    for (const [list, phrases] of lists) {
+      if (!this.#isSpaced && nameLists.has(list)) continue;
+      for (const phrase of phrases) this.#add(list, phrase);
     }
+    if (this.#isSpaced) return;
+    for (const entries of this.#entries.values())
+      entries.sort((a, b) => (b.words[0] ?? '').length - (a.words[0] ?? '').length);
   }
-  return found;
-}
 
-function hasPrefix(prefixes: LanguageWords['prefixes'], word: string): boolean {
-  const candidates = prefixes.get(word.slice(0, minPrefix));
-  return candidates !== undefined && candidates.some((prefix) => word.startsWith(prefix));
-}
+  #add(list: string, phrase: string): void {
+    if (!this.#isSpaced) {
+      const text = phrase.replace('*', '');
+      return addTo(this.#entries, text.slice(0, 1), { list, words: [text] });
+    }
+    const words = phrase.split(' ');
+    const [first = ''] = words;
+    if (!first.endsWith('*')) addTo(this.#entries, first, { list, words });
+    else if (first.length > keyLength)
+      addTo(this.#prefixes, first.slice(0, keyLength), { list, words });
+  }
 
-function positionsWithin({ within, longest }: LanguageWords, text: string): number[] {
-  const positions: number[] = [];
-  for (let at = 0; at < text.length; at++) {
-    const maxLength = Math.min(longest.get(text.charAt(at)) ?? 0, text.length - at);
-    for (let length = maxLength; length > 0; length--) {
-      if (within.has(text.slice(at, at + length))) {
-        positions.push(at / text.length);
-        at += length - 1;
-        break;
+  /** All entries of the lists in a text, in order. */
+  find(text: TokenisedText): Occurrence[] {
+    return this.#isSpaced ? this.#findWords(text) : this.#findWithin(text.text);
+  }
+
+  #findWords({ words, starts }: TokenisedText): Occurrence[] {
+    const found: Occurrence[] = [];
+    for (let at = 0; at < words.length; at++) {
+      const first = words[at] ?? '';
+      const prefixed = this.#prefixes.get(first.slice(0, keyLength)) ?? [];
+      for (const { list, words: entry } of [...(this.#entries.get(first) ?? []), ...prefixed]) {
+        if (!startsWith(words, at, entry)) continue;
+        const last = at + entry.length - 1;
+        const end = (starts[last] ?? 0) + (words[last] ?? '').length;
+        found.push({ list, start: starts[at] ?? 0, end });
       }
     }
+    return found;
   }
-  return positions;
+
+  #findWithin(text: string): Occurrence[] {
+    const found: Occurrence[] = [];
+    for (let at = 0; at < text.length; at++) {
+      const entries = this.#entries.get(text.charAt(at));
+      const longest = entries?.find(({ words: [entry = ''] }) => text.startsWith(entry, at));
+      if (entries === undefined || longest === undefined) continue;
+      const [entry = ''] = longest.words;
+      const end = at + entry.length;
+      for (const { list, words } of entries) {
+        if (words[0] === entry) found.push({ list, start: at, end });
+      }
+      at = end - 1;
+    }
+    return found;
+  }
+}
+
+function addTo(entries: Map<string, Entry[]>, key: string, entry: Entry): void {
+  const known = entries.get(key);
+  if (known === undefined) entries.set(key, [entry]);
+  else known.push(entry);
+}
+
+/** Whether the words of an entry, of which each may be a prefix, stand at this place. */
+function startsWith(words: readonly string[], at: number, entry: readonly string[]): boolean {
+  return entry.every((each, offset) => {
+    const found = words[at + offset];
+    if (found === undefined) return false;
+    return each.endsWith('*') ? found.startsWith(each.slice(0, -1)) : found === each;
+  });
 }

@@ -3,20 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { jsonLines, runCommand } from '../../../test/support/commands/run-command.ts';
-import { readModel } from '../../review/model/model.ts';
+import { weightsFile } from '../../review/load-resources.ts';
 import { UsageError } from './command.ts';
 import { trainReview } from './train-review.ts';
 
 const config = { dataDir: 'unused', databaseUrl: '' };
 const folder = mkdtempSync(join(tmpdir(), 'train-review-'));
-
-const rows = Array.from({ length: 24 }, (_, i) => ({
-  text: i % 2 === 0 ? `My ${i} neighbours brought soup` : `Order ${i} of our shoes now`,
-  lang: 'en',
-  label: i % 2 === 0 ? 'ok' : 'promotion',
-  source: `source ${i % 3}`,
-  kind: `kind ${i % 6}`,
-}));
 
 const fileOf = (name: string, lines: readonly object[]) => {
   const file = join(folder, name);
@@ -24,39 +16,35 @@ const fileOf = (name: string, lines: readonly object[]) => {
   return file;
 };
 
-const data = fileOf('rows.jsonl', rows);
+// Alone on this machine it took 20 seconds.
+const timeout = 240_000;
 
 describe('train-review', () => {
-  test('writes the same bytes for the same texts and seed', async () => {
-    const files = ['one.bin', 'two.bin'].map((name) => join(folder, name));
-    for (const out of files) {
-      expect(await runCommand(trainReview, config, { args: [data, '--out', out] })).toMatchObject({
-        code: 0,
-      });
-    }
-    const [one, two] = files.map((file) => readFileSync(file));
-    expect(one?.equals(two!)).toBe(true);
-    expect(readModel(one!).thresholds.english.promotion.hold).toBeGreaterThan(0);
-  });
-
-  test('prints the verdicts on texts of held-out templates and sources, by label and language', async () => {
-    const { out } = await runCommand(trainReview, config, { args: [data, '--only-measure'] });
-    expect(out).toMatch(/Templates held out[^]*Sources held out[^]*Thresholds/);
-    expect(out).toMatch(/ 12 +[\d.]+% +[\d.]+% +[\d.]+% {2}promotion, English\n/);
-    expect(out).toMatch(/ 12 +[\d.]+% +[\d.]+% +[\d.]+% {2}ok, en\n/);
-  });
+  test(
+    'without a file makes the shipped weights, and prints the verdicts',
+    { timeout },
+    async () => {
+      const out = join(folder, 'weights.bin');
+      const trained = await runCommand(trainReview, config, { args: ['--out', out] });
+      expect(trained.code).toBe(0);
+      expect(readFileSync(out).equals(readFileSync(weightsFile))).toBe(true);
+      expect(trained.out).toMatch(
+        /Authors held out in turn[^]*Authors that no training sees[^]*Thresholds/,
+      );
+      expect(trained.out).toMatch(/ [\d.]+% +[\d.]+% +[\d.]+% {2}promotion, English\n/);
+      expect(trained.out).toMatch(/ [\d.]+% +[\d.]+% +[\d.]+% {2}toxic, hostile-group\n/);
+    },
+  );
 
   test('names the line that is not a labelled text', async () => {
-    const wrong = fileOf('wrong.jsonl', [rows[0]!, { text: 'x', label: 'nice' }]);
+    const row = { text: 'My neighbours brought soup', lang: 'en', label: 'ok', kind: 'plain' };
+    const wrong = fileOf('wrong.jsonl', [row, { text: 'x', label: 'nice' }]);
     await expect(runCommand(trainReview, config, { args: [wrong] })).rejects.toThrow(
       new UsageError(`${wrong}, line 2: not a labelled text.`),
     );
   });
 
-  test.each([[[]], [['--seed', 'x', data]], [['no such file']]])(
-    'refuses the arguments %j',
-    async (args) => {
-      await expect(runCommand(trainReview, config, { args })).rejects.toThrow(UsageError);
-    },
-  );
+  test.each([[['--seed', 'x']], [['no such file']]])('refuses the arguments %j', async (args) => {
+    await expect(runCommand(trainReview, config, { args })).rejects.toThrow(UsageError);
+  });
 });

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { weightsFile } from '../../review/load-resources.ts';
-import { writeModel } from '../../review/model/model.ts';
-import { readLabelledRows } from '../../review/training/labelled-rows.ts';
+import { scoresOf, writeModel } from '../../review/model/model.ts';
+import { readRows, readRowsOf, rowFolders } from '../../review/training/rows.ts';
 import { verdictTable, thresholdTable } from '../../review/training/training-tables.ts';
 import {
   heldOutScores,
@@ -18,17 +18,17 @@ const defaultSeed = '20261';
 
 /** Trains the weights of the automated review, and measures them on held-out texts. */
 export const trainReview: Command = {
-  usage: 'train-review DATA.jsonl... [--out FILE] [--seed NUMBER] [--only-measure]',
+  usage: 'train-review [MORE.jsonl...] [--out FILE] [--seed NUMBER] [--only-measure]',
   summary: 'Train the automated review with labelled texts',
-  details: `Each line is {"text", "label", "lang", "source", "kind"}: the label is ok, personal-info, contact,
-promotion, toxic or negative; the kind names the template of the text, if it has one. Optional fields
-are "also" (other correct labels), "hard" (misleading) and "noisy" (the label is doubtful). The project's
-own texts are in src/review/resources/rows.jsonl.
+  details: `It trains with the texts in src/review/training/rows/training and with those of the named files.
+Each line is {"text", "lang", "label", "kind"}: the label is ok, personal-info, contact, promotion,
+toxic or negative; the kind says what the text is an example of; the file is named after its author.
 
-It first measures by cross-validation: it trains with a fifth of the templates held out, in turn, then
-with whole sources held out, and prints the verdicts of the whole review on the held-out texts. They
-also determine the thresholds. Then it trains with all texts and writes the weights. The same files
-and seed produce the same bytes.
+It first measures by cross-validation: it trains with a fifth of the authors held out, in turn, and
+prints the verdicts of the whole review on the held-out texts. They also determine the thresholds.
+Then it trains with all texts, prints the verdicts on the texts in src/review/training/rows/held-back,
+whose authors no training sees, and writes the weights. The same files and seed produce the same
+bytes; without arguments they are the shipped ones.
 
   --out FILE       the file for the weights instead of src/review/resources/weights.bin
   --seed NUMBER    a seed for another order of training
@@ -41,23 +41,27 @@ and seed produce the same bytes.
       'only-measure': { type: 'boolean', default: false },
     });
     const seed = readSeed(values.seed);
-    if (positionals.length === 0) throw new UsageError('Please name a file of labelled texts.');
-    const examples = labelledExamplesOf(positionals.flatMap(readRows));
-    stderr.write(`${examples.length} texts.\n`);
+    const more = positionals.flatMap(readMore);
+    const rows = [...readRowsOf(rowFolders.training), ...more];
+    const examples = labelledExamplesOf(rows);
+    const heldBack = labelledExamplesOf(readRowsOf(rowFolders.heldBack));
+    stderr.write(`${examples.length} texts, ${heldBack.length} held back.\n`);
 
-    const byKind = heldOutScores(examples, 'kind', seed);
-    const bySource = heldOutScores(examples, 'source', seed);
-    const thresholds = thresholdsFrom([...examples, ...examples], [...byKind, ...bySource]);
-    stdout.write(
-      verdictTable('Templates held out', examples, verdictsOf(examples, byKind, thresholds)),
+    const scores = heldOutScores(examples, seed);
+    const thresholds = thresholdsFrom(examples, scores);
+    const verdicts = verdictsOf(examples, scores, thresholds);
+    stdout.write(verdictTable('Authors held out in turn', examples, verdicts));
+    const weights = weightsFrom(examples, seed);
+    const ofHeldBack = verdictsOf(
+      heldBack,
+      heldBack.map(({ example }) => scoresOf(weights, example.features)),
+      thresholds,
     );
-    stdout.write(
-      verdictTable('Sources held out', examples, verdictsOf(examples, bySource, thresholds)),
-    );
+    stdout.write(verdictTable('Authors that no training sees', heldBack, ofHeldBack));
     stdout.write(thresholdTable(thresholds));
     if (values['only-measure']) return 0;
 
-    const bytes = writeModel({ ...weightsFrom(examples, seed), thresholds });
+    const bytes = writeModel({ ...weights, thresholds });
     await writeFile(values.out, bytes);
     if (resolve(values.out) === weightsFile) await writeReviewChecksums();
     stderr.write(`Wrote ${values.out}, ${(bytes.length / 1_000_000).toFixed(2)} MB.\n`);
@@ -71,9 +75,9 @@ function readSeed(text: string): number {
   return seed;
 }
 
-function readRows(file: string) {
+function readMore(file: string) {
   try {
-    return readLabelledRows(file);
+    return readRows(file);
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : `${file} cannot be read.`);
   }
