@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Worker } from '@playwright/test';
+import { type BrowserContext, expect, type Page, type Worker } from '@playwright/test';
 import type { PushMessage } from '../../../src/contract/offline/push-message.ts';
 
 /**
@@ -41,7 +41,13 @@ export async function mockPermission(
   }, permission);
 }
 
-/** Delivers a push message to the service worker, which need not be running. */
+/** Longer than a browser needs to start a service worker, shorter than the time limit of an expectation. */
+const deliveryTime = 8_000;
+
+/**
+ * Delivers a push message to the service worker, which need not be running, and waits until other notifications are shown.
+ * Chromium sometimes accepts a message and starts no worker for it: then it is sent again.
+ */
 export async function deliverPush(
   context: BrowserContext,
   page: Page,
@@ -56,11 +62,18 @@ export async function deliverPush(
     });
   });
   await session.send('ServiceWorker.enable');
-  await session.send('ServiceWorker.deliverPushMessage', {
+  const delivery = {
     origin,
     registrationId: await registered,
     data: typeof message === 'string' ? message : JSON.stringify(message),
-  });
+  };
+  const before = await shownNotifications(page);
+  await expect(async () => {
+    await session.send('ServiceWorker.deliverPushMessage', delivery);
+    await expect
+      .poll(() => shownNotifications(page), { timeout: deliveryTime })
+      .not.toEqual(before);
+  }).toPass({ timeout: 4 * deliveryTime });
 }
 
 interface ShownNotification {
