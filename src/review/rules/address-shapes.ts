@@ -1,3 +1,5 @@
+import { withoutAccents } from '../folding/without-accents.ts';
+import { matchesOf } from '../pattern-matches.ts';
 import { readLines } from '../read-lists.ts';
 
 /** A word, a number or a sign of a text, with its place. */
@@ -8,13 +10,32 @@ export interface Token {
   readonly end: number;
 }
 
-/** A part of the shape of an address. Alternatives are sequences of words, in lower case. */
+const token = /[\p{L}\p{M}]+|\d+|[^\s]/gu;
+
+export function addressTokens(text: string): Token[] {
+  return matchesOf(token, text).map(({ 0: found, index }) => ({
+    text: found,
+    lower: foldedWord(found),
+    start: index,
+    end: index + found.length,
+  }));
+}
+
+const dotlessI = /ı/gu;
+
+/** In lower case and without accents, which are often left out. */
+function foldedWord(text: string): string {
+  return withoutAccents(text.toLowerCase()).replace(dotlessI, 'i');
+}
+
+/** A part of the shape of an address. */
 type Part =
   | { readonly kind: 'number' | 'name' | 'word' | 'postcode' }
-  | { readonly kind: 'name-ending'; readonly endings: readonly string[] }
+  | { readonly kind: 'ending'; readonly of: 'name' | 'word'; readonly endings: readonly string[] }
+  | { readonly kind: 'literal'; readonly word: string }
   | {
-      readonly kind: 'words';
-      readonly alternatives: readonly (readonly string[])[];
+      readonly kind: 'choice';
+      readonly alternatives: readonly AddressShape[];
       readonly isOptional: boolean;
     };
 
@@ -30,15 +51,47 @@ const placeholders = {
   '<pc>': { kind: 'postcode' },
 } as const satisfies Record<string, Part>;
 
-const partOf = /<\w+>\([^()]*\)|<\w+>|\([^()]*\)\??|[\p{L}\p{M}\p{N}.#'’-]+/gu;
-const wordOf = /[\p{L}\p{M}]+|\d+|#/gu;
+const symbol = /<\w+>\??|\)\??|[(|]|[\p{L}\p{M}]+|\d+|#/gu;
 
-function parse(source: string): Part {
-  if (source in placeholders) return placeholders[source as keyof typeof placeholders];
-  const inside = source.replace(/^<\w+>/, '').replace(/^\(|\)\??$/g, '');
-  const alternatives = inside.split('|').map((each) => each.toLowerCase().match(wordOf) ?? []);
-  if (source.startsWith('<')) return { kind: 'name-ending', endings: alternatives.flat() };
-  return { kind: 'words', alternatives, isOptional: source.endsWith('?') };
+/** Reads a shape of the data file, in which signs other than # are left out. */
+function parseShape(source: string): AddressShape {
+  const symbols = matchesOf(symbol, source.normalize('NFKC'));
+  let next = 0;
+  const readAlternatives = (): Part[][] => {
+    const alternatives: Part[][] = [[]];
+    while (next < symbols.length) {
+      const found = symbols[next++];
+      const text = found?.[0] ?? '';
+      const parts = alternatives.at(-1) ?? [];
+      if (text.startsWith(')')) break;
+      if (text === '|') alternatives.push([]);
+      else if (text === '(') addChoice(parts, found?.input.charAt(found.index - 1) === '>');
+      else addSymbol(parts, text);
+    }
+    return alternatives;
+  };
+  const addChoice = (parts: Part[], isAttached: boolean) => {
+    const alternatives = readAlternatives();
+    const isOptional = symbols[next - 1]?.[0] === ')?';
+    const before = parts.at(-1);
+    const words = alternatives.flatMap(([part]) => (part?.kind === 'literal' ? [part.word] : []));
+    const isEnding = isAttached && (before?.kind === 'name' || before?.kind === 'word');
+    if (isEnding && !isOptional)
+      parts.splice(-1, 1, { kind: 'ending', of: before.kind, endings: words });
+    else parts.push({ kind: 'choice', alternatives, isOptional });
+  };
+  return readAlternatives().flat();
+}
+
+function addSymbol(parts: Part[], text: string): void {
+  const name = text.replace('?', '');
+  if (!(name in placeholders)) {
+    parts.push({ kind: 'literal', word: foldedWord(text) });
+    return;
+  }
+  const part = placeholders[name as keyof typeof placeholders];
+  const isOptional = name !== text;
+  parts.push(isOptional ? { kind: 'choice', alternatives: [[part]], isOptional } : part);
 }
 
 /** The shapes by the words and the endings of words of which one must be in the text. */
@@ -46,14 +99,15 @@ const byWord = new Map<string, Set<AddressShape>>();
 const byEnding = new Map<string, Set<AddressShape>>();
 
 for (const line of readLines('addresses.txt')) {
-  const shape = (line.split(' | ')[1] ?? '').match(partOf)?.map(parse) ?? [];
+  const shape = parseShape(line.split(' | ')[1] ?? '');
   for (const part of shape) index(shape, part);
 }
 
 function index(shape: AddressShape, part: Part): void {
-  if (part.kind === 'name-ending') part.endings.forEach((each) => addTo(byEnding, each, shape));
-  if (part.kind === 'words' && !part.isOptional)
-    part.alternatives.forEach(([first = '']) => addTo(byWord, first, shape));
+  if (part.kind === 'literal') addTo(byWord, part.word, shape);
+  if (part.kind === 'ending') part.endings.forEach((each) => addTo(byEnding, each, shape));
+  if (part.kind === 'choice' && !part.isOptional)
+    for (const [first] of part.alternatives) if (first !== undefined) index(shape, first);
 }
 
 function addTo(shapes: Map<string, Set<AddressShape>>, key: string, shape: AddressShape): void {
@@ -65,55 +119,73 @@ export function shapesFor(tokens: readonly Token[]): Set<AddressShape> {
   const found = new Set<AddressShape>();
   for (const { lower } of tokens) {
     byWord.get(lower)?.forEach((shape) => found.add(shape));
-    for (let at = 2; at < lower.length; at++)
+    for (let at = 0; at < lower.length; at++)
       byEnding.get(lower.slice(at))?.forEach((shape) => found.add(shape));
   }
   return found;
 }
 
-/** The index after the last token of an address that starts at a token, or undefined. */
-export function matchAt(
-  shape: AddressShape,
-  tokens: readonly Token[],
-  at: number,
-  first = 0,
-): number | undefined {
-  const part = shape[first];
-  if (part === undefined) return at;
-  for (const end of endsOf(part, tokens, tokens[at]?.text === ',' ? at + 1 : at)) {
-    const last = matchAt(shape, tokens, end, first + 1);
-    if (last !== undefined) return last;
+/** The indexes after the last token of addresses of this shape that start at a token. */
+export function endsOf(shape: AddressShape, tokens: readonly Token[], start: number): number[] {
+  let ends = [start];
+  for (const part of shape) {
+    ends = [...new Set(ends.flatMap((at) => endsOfPart(part, tokens, at)))];
+    if (ends.length === 0) break;
   }
-  return undefined;
+  return ends;
 }
 
-const capital = /^\p{Lu}/u;
-const letters = /^[\p{L}\p{M}]/u;
+/** Signs between the parts of an address, as in "No. 14, Hazel Road". */
+const sign = /^[^\p{L}\p{M}\p{N}#]$/u;
+const maxSigns = 2;
+
+/** Where a part may end that starts at a token or after the signs there. */
+function endsOfPart(part: Part, tokens: readonly Token[], start: number): number[] {
+  if (part.kind === 'choice') {
+    const ends = part.alternatives.flatMap((parts) => endsOf(parts, tokens, start));
+    return part.isOptional ? [...ends, start] : ends;
+  }
+  let at = start;
+  while (at < start + maxSigns && sign.test(tokens[at]?.text ?? '')) at++;
+  return endsFrom(part, tokens, at);
+}
+
+/** A capitalised word, or a sign within a name. */
+const capital = /^(?:\p{Lu}|['’‘ʻ-]$)/u;
+const lettersOrDigits = /^[\p{L}\p{M}\p{N}]/u;
 const houseNumber = /^\d{1,5}$/;
 
-/** Where a part that starts at a token may end, the longest first: at most three places. */
-function endsOf(part: Part, tokens: readonly Token[], at: number): number[] {
-  if (part.kind === 'words') return endsOfWords(part, tokens, at);
-  if (part.kind === 'number')
-    return houseNumber.test(tokens[at]?.text ?? '') ? [afterNumber(tokens, at)] : [];
-  if (part.kind === 'postcode') return /\d/.test(tokens[at]?.text ?? '') ? [at + 1] : [];
-  if (part.kind === 'word') return endsOfRun(letters, 2, tokens, at);
-  const ends = endsOfRun(capital, 3, tokens, at);
-  if (part.kind !== 'name-ending') return ends;
-  return ends.filter((end) =>
-    part.endings.some((ending) => tokens[end - 1]?.lower.endsWith(ending)),
-  );
-}
-
-function endsOfWords(
-  { alternatives, isOptional }: Extract<Part, { kind: 'words' }>,
+/** Where a part that is no choice may end, if it starts at this token. */
+function endsFrom(
+  part: Exclude<Part, { kind: 'choice' }>,
   tokens: readonly Token[],
   at: number,
 ): number[] {
-  const ends = alternatives
-    .filter((words) => words.every((word, next) => tokens[at + next]?.lower === word))
-    .map((words) => at + words.length);
-  return isOptional ? [...ends, at] : ends;
+  switch (part.kind) {
+    case 'literal':
+      return tokens[at]?.lower === part.word ? [at + 1] : [];
+    case 'number':
+      return houseNumber.test(tokens[at]?.text ?? '') ? [at + 1, afterNumber(tokens, at)] : [];
+    case 'postcode':
+      return endsOfRun(postcodePart, 4, tokens, at).filter((end) => hasDigit(tokens, at, end));
+    case 'word':
+      return endsOfRun(lettersOrDigits, 2, tokens, at);
+    case 'name':
+      return endsOfRun(capital, 5, tokens, at);
+    case 'ending':
+      return endsFrom({ kind: part.of }, tokens, at).filter((end) => {
+        const last = tokens[end - 1]?.lower ?? '';
+        return part.endings.some(
+          (ending) => last.endsWith(ending) && (last !== ending || end > at + 1),
+        );
+      });
+  }
+}
+
+const postcodePart = /^(?:\d+|\p{Lu}{1,4})$/u;
+
+function hasDigit(tokens: readonly Token[], start: number, end: number): boolean {
+  return tokens.slice(start, end).some(({ text }) => /\d/.test(text));
 }
 
 /** After up to so many tokens that match the pattern. */

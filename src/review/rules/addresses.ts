@@ -4,7 +4,13 @@ import { countingWords, digitWords } from '../folding/numerals.ts';
 import type { OffsetMap } from '../folding/offset-map.ts';
 import { withoutAccents } from '../folding/without-accents.ts';
 import { matchesOf } from '../pattern-matches.ts';
-import { type AddressShape, matchAt, shapesFor, type Token } from './address-shapes.ts';
+import {
+  type AddressShape,
+  addressTokens,
+  endsOf,
+  shapesFor,
+  type Token,
+} from './address-shapes.ts';
 import { findingAt, scan, textBefore } from './scan.ts';
 
 const what = { rule: 'personal-info', kind: 'address' } as const;
@@ -50,21 +56,16 @@ export function findAddresses({ plain, bare }: Views): Finding[] {
   ];
 }
 
-const token = /[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*|\d+|[^\s]/gu;
 /** What follows a number that is no house number: a time, a sum, a distance. */
 const unit =
-  /^(?:[ .,:]\d|[%€$£°]| ?(?:km|uhr|euro?s?|€|min|h|am|pm|jahre|years|minutes|steps)(?!\p{L}))/iu;
+  /^(?:[ .,:]\d|[%€$£°]| ?(?:km|uhr|euro?s?|€|min|h|am|pm|jahre|years|minutes|steps|kroner|월|년|일|시|분|명|개)(?!\p{L}))/iu;
 const sumBefore = /[$€£.,:]$/;
 
 /** A story of 280 characters seldom has more. */
 const maxTokens = 150;
 
 function spansOf(text: string): [number, number][] {
-  const tokens = matchesOf(token, text)
-    .slice(0, maxTokens)
-    .map(({ 0: found, index }): Token => {
-      return { text: found, lower: found.toLowerCase(), start: index, end: index + found.length };
-    });
+  const tokens = addressTokens(text).slice(0, maxTokens);
   const shapes = shapesFor(tokens);
   const spans: [number, number][] = [];
   for (let at = 0; at < tokens.length; at++) {
@@ -81,7 +82,7 @@ function spansOf(text: string): [number, number][] {
 /** The index after the longest address of one of the shapes that starts at a token, or 0. */
 function lastTokenOf(shapes: Iterable<AddressShape>, tokens: readonly Token[], at: number): number {
   let last = 0;
-  for (const shape of shapes) last = Math.max(last, matchAt(shape, tokens, at) ?? 0);
+  for (const shape of shapes) last = Math.max(last, ...endsOf(shape, tokens, at));
   return last;
 }
 

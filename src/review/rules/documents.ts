@@ -77,8 +77,11 @@ interface Candidate {
   readonly end: number;
 }
 
-// A word of digits, capital letters or letters without case, not within a date.
-const group = /(?<![\p{L}\p{M}\p{N}]|\d[./-])[\p{Lu}\p{Lo}\p{N}]{1,22}(?![\p{L}\p{M}\p{N}])/gu;
+// A word of digits, capital letters or letters without case, or a short word with a capital, such as a region's name.
+const group =
+  /(?<![\p{L}\p{M}\p{N}])(?:[\p{Lu}\p{Lo}\p{M}\p{N}]{1,22}|\p{Lu}\p{Ll}{1,7})(?![\p{L}\p{M}\p{N}])/gu;
+const date =
+  /(?<![\p{L}\p{N}]|\d[./-])(?:[0-3]?\d[./-][0-3]?\d[./-](?:\d{4}|\d\d)|\d{4}[./-]\d{1,2}[./-]\d{1,2})(?![\p{L}\p{N}]|[./-]\d)/gu;
 const betweenGroups = /^[ .·/+-]{1,2}$/;
 const maxGroups = 7;
 const minLength = 5;
@@ -87,7 +90,10 @@ const maxCandidates = 60;
 
 /** One to seven words of digits and capital letters next to each other, with at least one digit; the longest first. */
 function candidatesIn(text: string): Candidate[] {
-  const groups = matchesOf(group, text)
+  const groups = matchesOf(
+    group,
+    text.replace(date, (found) => ' '.repeat(found.length)),
+  )
     .slice(0, maxCandidates)
     .map(({ 0: found, index }) => ({
       start: index,
@@ -144,9 +150,10 @@ function kindOf(
     if (isNamed) return { kind: 'document', certainty: 'sure' };
     if (hasPaper) return { kind: 'document', certainty: 'likely' };
   }
-  return isPlate(form, digits)
-    ? { kind: 'plate', certainty: hasVehicle ? 'likely' : 'hint' }
-    : undefined;
+  if (!plateForms.has(form)) return undefined;
+  if (isUnlikeNumber(form, digits))
+    return { kind: 'plate', certainty: hasVehicle ? 'likely' : 'hint' };
+  return hasVehicle && form.length >= minLength ? { kind: 'plate', certainty: 'hint' } : undefined;
 }
 
 function isWordIn(text: string, word: string): boolean {
@@ -154,6 +161,6 @@ function isWordIn(text: string, word: string): boolean {
 }
 
 /** In scripts without capital letters any short word may stand before a number, so that more digits are needed. */
-function isPlate(form: string, digits: number): boolean {
-  return plateForms.has(form) && /[^9]/.test(form) && digits >= (form.includes('L') ? 4 : 2);
+function isUnlikeNumber(form: string, digits: number): boolean {
+  return /[^9]/.test(form) && digits >= (form.includes('L') ? 4 : 2);
 }
