@@ -35,7 +35,8 @@ type Part =
   | { readonly kind: 'literal'; readonly word: string }
   | {
       readonly kind: 'choice';
-      readonly alternatives: readonly AddressShape[];
+      readonly words: ReadonlySet<string>;
+      readonly sequences: readonly AddressShape[];
       readonly isOptional: boolean;
     };
 
@@ -78,7 +79,7 @@ function parseShape(source: string): AddressShape {
     const isEnding = isAttached && (before?.kind === 'name' || before?.kind === 'word');
     if (isEnding && !isOptional)
       parts.splice(-1, 1, { kind: 'ending', of: before.kind, endings: words });
-    else parts.push({ kind: 'choice', alternatives, isOptional });
+    else parts.push(choiceOf(alternatives, isOptional));
   };
   return readAlternatives().flat();
 }
@@ -91,7 +92,19 @@ function addSymbol(parts: Part[], text: string): void {
   }
   const part = placeholders[name as keyof typeof placeholders];
   const isOptional = name !== text;
-  parts.push(isOptional ? { kind: 'choice', alternatives: [[part]], isOptional } : part);
+  parts.push(isOptional ? choiceOf([[part]], isOptional) : part);
+}
+
+/** Most alternatives are a single word, which is found at once. */
+function choiceOf(alternatives: readonly AddressShape[], isOptional: boolean): Part {
+  const words = new Set<string>();
+  const sequences: AddressShape[] = [];
+  for (const sequence of alternatives) {
+    const [first] = sequence;
+    if (sequence.length === 1 && first?.kind === 'literal') words.add(first.word);
+    else sequences.push(sequence);
+  }
+  return { kind: 'choice', words, sequences, isOptional };
 }
 
 /** The shapes by the words and the endings of words of which one must be in the text. */
@@ -106,20 +119,24 @@ for (const line of readLines('addresses.txt')) {
 function index(shape: AddressShape, part: Part): void {
   if (part.kind === 'literal') addTo(byWord, part.word, shape);
   if (part.kind === 'ending') part.endings.forEach((each) => addTo(byEnding, each, shape));
-  if (part.kind === 'choice' && !part.isOptional)
-    for (const [first] of part.alternatives) if (first !== undefined) index(shape, first);
+  if (part.kind !== 'choice' || part.isOptional) return;
+  for (const word of part.words) addTo(byWord, word, shape);
+  for (const [first] of part.sequences) if (first !== undefined) index(shape, first);
 }
 
 function addTo(shapes: Map<string, Set<AddressShape>>, key: string, shape: AddressShape): void {
   shapes.set(key, (shapes.get(key) ?? new Set()).add(shape));
 }
 
+/** Endings of words are shorter: "straße", "ulitsa". */
+const maxEnding = 20;
+
 /** The shapes of which a word is among the tokens. */
 export function shapesFor(tokens: readonly Token[]): Set<AddressShape> {
   const found = new Set<AddressShape>();
   for (const { lower } of tokens) {
     byWord.get(lower)?.forEach((shape) => found.add(shape));
-    for (let at = 0; at < lower.length; at++)
+    for (let at = Math.max(0, lower.length - maxEnding); at < lower.length; at++)
       byEnding.get(lower.slice(at))?.forEach((shape) => found.add(shape));
   }
   return found;
@@ -129,8 +146,12 @@ export function shapesFor(tokens: readonly Token[]): Set<AddressShape> {
 export function endsOf(shape: AddressShape, tokens: readonly Token[], start: number): number[] {
   let ends = [start];
   for (const part of shape) {
-    ends = [...new Set(ends.flatMap((at) => endsOfPart(part, tokens, at)))];
-    if (ends.length === 0) break;
+    const [only] = ends;
+    if (only === undefined) break;
+    ends =
+      ends.length === 1
+        ? endsOfPart(part, tokens, only)
+        : [...new Set(ends.flatMap((at) => endsOfPart(part, tokens, at)))];
   }
   return ends;
 }
@@ -141,13 +162,13 @@ const maxSigns = 2;
 
 /** Where a part may end that starts at a token or after the signs there. */
 function endsOfPart(part: Part, tokens: readonly Token[], start: number): number[] {
-  if (part.kind === 'choice') {
-    const ends = part.alternatives.flatMap((parts) => endsOf(parts, tokens, start));
-    return part.isOptional ? [...ends, start] : ends;
-  }
   let at = start;
   while (at < start + maxSigns && sign.test(tokens[at]?.text ?? '')) at++;
-  return endsFrom(part, tokens, at);
+  if (part.kind !== 'choice') return endsFrom(part, tokens, at);
+  const ends = part.sequences.flatMap((parts) => endsOf(parts, tokens, at));
+  if (part.words.has(tokens[at]?.lower ?? '')) ends.push(at + 1);
+  if (part.isOptional) ends.push(start);
+  return ends;
 }
 
 /** A capitalised word, or a sign within a name. */

@@ -3,6 +3,7 @@ import type { Views } from '../folding/fold.ts';
 import { unspacedScript } from '../folding/scripts.ts';
 import { matchesOf } from '../pattern-matches.ts';
 import { readLines } from '../read-lists.ts';
+import { Lexicon, tokenisedText } from '../words/lexicon.ts';
 import { paperWords } from '../words/number-words.ts';
 import { foldedEntry, type Vocabulary } from '../words/vocabulary.ts';
 import { findingAt, textAround } from './scan.ts';
@@ -34,17 +35,44 @@ const rule = 'personal-info';
 export function findDocuments(views: Views, vocabulary: Vocabulary): Finding[] {
   if (!/\d/.test(views.plain.text)) return [];
   const lists = new Set(vocabulary.find(views.bare.text, views.languages).map(({ list }) => list));
+  const near: NamedNearby = {
+    hasVehicle: lists.has('number-plate'),
+    hasPaper: lists.has('paper'),
+    paperWordsAround: paperWordsAroundIn(views.plain.text),
+  };
   return [
     ...accounts(views.plain),
     ...candidatesIn(views.plain.text)
       .slice(0, maxCandidates)
-      .flatMap((found) =>
-        findingsFor(found, views, {
-          hasVehicle: lists.has('number-plate'),
-          hasPaper: lists.has('paper'),
-        }),
-      ),
+      .flatMap((found) => findingsFor(found, views, near)),
   ];
+}
+
+/** How far from a number a word for its paper may be. */
+const maxDistance = 50;
+
+const papers = [...new Set([...wordsByForm.values(), paperWords].flat())];
+/** Scripts without spaces between words, where a paper is found anywhere. */
+const unspacedPapers = papers.filter((word) => unspacedScript.test(word));
+const spacedPapers = new Lexicon('any', new Map(papers.map((word) => [word, [word]])));
+
+/** A function that returns the words for papers around a candidate, which are searched once for those with the same start. */
+function paperWordsAroundIn(text: string): NamedNearby['paperWordsAround'] {
+  const known = new Map<number, ReadonlySet<string>>();
+  return ({ start, end }) => {
+    const found = known.get(start) ?? paperWordsIn(textAround(text, [start, end], maxDistance));
+    known.set(start, found);
+    return found;
+  };
+}
+
+function paperWordsIn(text: string): ReadonlySet<string> {
+  const folded = foldedEntry(text);
+  const unspaced = unspacedScript.test(folded)
+    ? unspacedPapers.filter((word) => folded.includes(word))
+    : [];
+  const spaced = spacedPapers.find(tokenisedText(folded)).map(({ list }) => list);
+  return new Set([...spaced, ...unspaced]);
 }
 
 const iban =
@@ -116,37 +144,32 @@ function candidatesIn(text: string): Candidate[] {
   );
 }
 
-/** How far from a number a word for its paper may be. */
-const maxDistance = 50;
-
 interface NamedNearby {
   readonly hasVehicle: boolean;
   readonly hasPaper: boolean;
+  readonly paperWordsAround: (candidate: Candidate) => ReadonlySet<string>;
 }
 
-function findingsFor(
-  { text, start, end }: Candidate,
-  { plain }: Views,
-  near: NamedNearby,
-): Finding[] {
-  const around = () => foldedEntry(textAround(plain.text, [start, end], maxDistance));
-  const what = kindOf(text, around, near);
+function findingsFor(candidate: Candidate, { plain }: Views, near: NamedNearby): Finding[] {
+  const what = kindOf(candidate, near);
+  const { start, end } = candidate;
   return what === undefined ? [] : [findingAt(plain, [start, end], { rule, ...what })];
 }
 
 /** What the number of a paper or a number plate is, and how certain that is from the words around it. */
 function kindOf(
-  text: string,
-  around: () => string,
-  { hasVehicle, hasPaper }: NamedNearby,
+  candidate: Candidate,
+  { hasVehicle, hasPaper, paperWordsAround }: NamedNearby,
 ): Pick<Finding, 'kind' | 'certainty'> | undefined {
+  const { text } = candidate;
   if (freeForms.has(formOf(text, 'kept'))) return { kind: 'document', certainty: 'sure' };
   const form = formOf(text, 'ignored');
   const words = wordsByForm.get(form);
   const digits = form.split('9').length - 1;
   if (words !== undefined || digits >= minLength) {
-    const nearby = ` ${around()} `;
-    const isNamed = [...(words ?? []), ...paperWords].some((word) => isWordIn(nearby, word));
+    const nearby = paperWordsAround(candidate);
+    const isNamed =
+      nearby.size > 0 && [...(words ?? []), ...paperWords].some((word) => nearby.has(word));
     if (isNamed) return { kind: 'document', certainty: 'sure' };
     if (hasPaper) return { kind: 'document', certainty: 'likely' };
   }
@@ -154,10 +177,6 @@ function kindOf(
   if (isUnlikeNumber(form, digits))
     return { kind: 'plate', certainty: hasVehicle ? 'likely' : 'hint' };
   return hasVehicle && form.length >= minLength ? { kind: 'plate', certainty: 'hint' } : undefined;
-}
-
-function isWordIn(text: string, word: string): boolean {
-  return text.includes(unspacedScript.test(word) ? word : ` ${word} `);
 }
 
 /** In scripts without capital letters any short word may stand before a number, so that more digits are needed. */

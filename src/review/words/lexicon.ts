@@ -37,7 +37,7 @@ const unspaced = new Set(['zh', 'ja', 'ko', 'th']);
 /** Lists that are not searched within words: a surname of one sign is part of many. */
 const nameLists = new Set(['first-name', 'surname', 'surname-part']);
 
-/** The length of the part of a prefix by which it is looked up. */
+/** The length of the start of a prefix, or of an entry in a language without spaces, by which it is looked up. */
 const keyLength = 2;
 
 /**
@@ -46,7 +46,7 @@ const keyLength = 2;
  */
 export class Lexicon {
   readonly #isSpaced: boolean;
-  /** Entries by their first word, or by its first letters if it is a prefix, or without spaces by their first unit. */
+  /** Entries by their first word, or by its first letters if it is a prefix, or without spaces by their first units. */
   readonly #entries = new Map<string, Entry[]>();
   readonly #prefixes = new Map<string, Entry[]>();
 
@@ -64,7 +64,7 @@ export class Lexicon {
   #add(list: string, phrase: string): void {
     if (!this.#isSpaced) {
       const text = phrase.replace('*', '');
-      return addTo(this.#entries, text.slice(0, 1), { list, words: [text] });
+      return addTo(this.#entries, text.slice(0, keyLength), { list, words: [text] });
     }
     const words = phrase.split(' ');
     const [first = ''] = words;
@@ -96,9 +96,12 @@ export class Lexicon {
   #findWithin(text: string): Occurrence[] {
     const found: Occurrence[] = [];
     for (let at = 0; at < text.length; at++) {
-      const entries = this.#entries.get(text.charAt(at));
-      const longest = entries?.find(({ words: [entry = ''] }) => text.startsWith(entry, at));
-      if (entries === undefined || longest === undefined) continue;
+      const entries = [
+        ...(this.#entries.get(text.slice(at, at + keyLength)) ?? []),
+        ...(this.#entries.get(text.charAt(at)) ?? []),
+      ];
+      const longest = entries.find(({ words: [entry = ''] }) => text.startsWith(entry, at));
+      if (longest === undefined) continue;
       const [entry = ''] = longest.words;
       const end = at + entry.length;
       for (const { list, words } of entries) {

@@ -8,7 +8,7 @@ import { fame, nameWords } from '../../words/name-words.ts';
 import { findingAt, textBefore } from '../scan.ts';
 import { findUnspacedNames, type FoundName } from './unspaced-names.ts';
 
-const what = { rule: 'personal-info', kind: 'full-name' } as const;
+const rule = 'personal-info';
 
 /**
  * Full names of people: a first name with a surname. A first name alone, or a title with a surname, is fine. Two words that
@@ -32,7 +32,14 @@ export function findNames(views: Views, { names, vocabulary }: RuleResources): F
     ...findUnspacedNames(views),
   ]
     .filter(({ start, end }) => !groups.some((group) => group.start < end && start < group.end))
-    .map(({ start, end, certainty }) => findingAt(plain, [start, end], { ...what, certainty }));
+    .map(({ start, end, certainty, isKnown }) =>
+      findingAt(plain, [start, end], {
+        rule,
+        // Two words that are only written like a name are another feature of the model.
+        kind: isKnown ? 'full-name' : 'personal-info',
+        certainty,
+      }),
+    );
 }
 
 interface Context {
@@ -101,7 +108,10 @@ function findingsInRun(run: readonly Word[], context: Context): FoundName[] {
     if (certainty === undefined) continue;
     const next = parts[at + 2];
     const isLonger = next?.isCapital === true && certainty !== 'hint';
-    found.push({ start: first.start, end: isLonger ? next.end : last.end, certainty });
+    // Short words of scripts without capitals often look like a first name.
+    const isKnown =
+      certainty !== 'hint' || (first.isCapital && isFirstName(first.plain, context.names));
+    found.push({ start: first.start, end: isLonger ? next.end : last.end, certainty, isKnown });
     at++;
   }
   return found;
@@ -114,7 +124,9 @@ function certaintyOf(
   context: Context,
 ): Certainty | undefined {
   const isCapital = first.isCapital && last.isCapital;
-  if (!isCapital && !uncased.test(first.text) && !isNamed(before)) return undefined;
+  const isCased = !uncased.test(first.text);
+  if (isCased && !isCapital && !(isNamed(before) && isFirstName(first.plain, context.names)))
+    return undefined;
   if (isNoName(first, last, before, context.names)) return undefined;
   const isIntroduced = before !== undefined && context.isCue(before);
   const isDescribed = describesPerson.test(context.text.slice(last.end, last.end + 30));

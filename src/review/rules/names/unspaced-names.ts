@@ -9,6 +9,8 @@ export interface FoundName {
   readonly start: number;
   readonly end: number;
   readonly certainty: Certainty;
+  /** Whether a list has a part of it. */
+  readonly isKnown: boolean;
 }
 
 /** The entries of lists of a language, as alternatives. */
@@ -120,7 +122,7 @@ export function findUnspacedNames({ plain, languages }: Views): FoundName[] {
         const name = groups?.['mark'] ?? found;
         // A name in a lookahead is after the match.
         const start = index + (found.includes(name) ? found.indexOf(name) : found.length);
-        return { start, end: start + name.length, certainty };
+        return { start, end: start + name.length, certainty, isKnown: true };
       }),
     );
 }
