@@ -1,19 +1,38 @@
 import type { LabelledRow } from './rows.ts';
 
-const foldCount = 5;
+const foldCount = 3;
 
-/** The fold of each row for cross-validation: the rows of an author are in one fold. */
-export function foldsOf(rows: readonly Pick<LabelledRow, 'author'>[]): number[] {
-  const sizes = countsOf(rows, ({ author }) => author);
-  const filled = Array.from({ length: Math.min(foldCount, sizes.size) }, () => 0);
+/**
+ * The fold of each row for cross-validation: the rows of an author are in one fold, and each fold has rows of each language,
+ * where there are as many authors.
+ */
+export function foldsOf(rows: readonly Pick<LabelledRow, 'author' | 'lang'>[]): number[] {
+  const authors = [...Map.groupBy(rows, ({ author }) => author)].map(([author, own]) => ({
+    author,
+    size: own.length,
+    languages: countsOf(own, ({ lang }) => lang),
+  }));
+  const filled = Array.from(
+    { length: Math.min(foldCount, authors.length) },
+    () => new Map<string, number>(),
+  );
   const folds = new Map<string, number>();
-  // The largest author first, each to the smallest fold.
-  for (const [author, size] of [...sizes].toSorted(([, a], [, b]) => b - a)) {
-    const least = filled.indexOf(Math.min(...filled));
-    filled[least] = (filled[least] ?? 0) + size;
+  // The largest author first, each to the fold with the fewest texts in the author's languages.
+  for (const { author, languages } of authors.toSorted((a, b) => b.size - a.size)) {
+    const overlaps = filled.map((fold) => overlapOf(fold, languages));
+    const least = overlaps.indexOf(Math.min(...overlaps));
+    const fold = filled[least];
+    for (const [lang, count] of languages) fold?.set(lang, (fold.get(lang) ?? 0) + count);
     folds.set(author, least);
   }
   return rows.map(({ author }) => folds.get(author) ?? 0);
+}
+
+function overlapOf(
+  fold: ReadonlyMap<string, number>,
+  languages: ReadonlyMap<string, number>,
+): number {
+  return [...languages].reduce((sum, [lang, count]) => sum + count * (fold.get(lang) ?? 0), 0);
 }
 
 const maxWeight = 6;
