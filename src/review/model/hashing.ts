@@ -1,7 +1,10 @@
 import { addText, offsetBasis } from '../../domain/text/fnv1a.ts';
 
-/** The number of buckets of the hashing trick: as many as fit into 3 MB of weights, to have few collisions. */
-export const buckets = 480_000;
+/**
+ * The number of buckets of the hashing trick. Of the texts held back 2 to 4 % more of the negative ones were published with
+ * 480,000, in which the n-grams of 40,000 texts in 30 languages collide.
+ */
+export const buckets = 1_920_000;
 /** The first buckets are for indicators: features from word lists and rules, which mean the same in every language. */
 export const indicatorBuckets = 2 ** 15;
 

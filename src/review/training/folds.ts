@@ -36,18 +36,24 @@ function overlapOf(
 }
 
 const maxWeight = 6;
+/** Kinds of good stories that weigh more: a story must not be held because it is about a group of people. */
+const aboutGroups = new Set(['friendly-group', 'neutral-group', 'counter-speech']);
+const groupWeight = 4;
 
 /**
  * The sample weight of each row. In every language good and bad texts have the same total weight, limited by a factor:
  * otherwise the model would treat the language itself as a feature of bad texts.
  */
-export function sampleWeightsOf(rows: readonly Pick<LabelledRow, 'label' | 'lang'>[]): number[] {
+export function sampleWeightsOf(
+  rows: readonly Pick<LabelledRow, 'label' | 'lang' | 'kind'>[],
+): number[] {
   const keyOf = (isGood: boolean, lang: string) => `${isGood} ${lang}`;
   const counts = countsOf(rows, ({ label, lang }) => keyOf(label === 'ok', lang));
-  return rows.map(({ label, lang }) => {
+  return rows.map(({ label, lang, kind }) => {
     const mine = counts.get(keyOf(label === 'ok', lang)) ?? 1;
     const others = counts.get(keyOf(label !== 'ok', lang)) ?? 1;
-    return Math.min(maxWeight, Math.max(1, others / mine));
+    const weight = Math.min(maxWeight, Math.max(1, others / mine));
+    return label === 'ok' && aboutGroups.has(kind) ? groupWeight * weight : weight;
   });
 }
 

@@ -156,13 +156,11 @@ function capitalCertainty(
   { isNoun, isAuthor }: Readonly<Record<'isNoun' | 'isAuthor', boolean>>,
 ): Certainty {
   if (isFirst && isLast) return isPerson ? 'sure' : isAuthor ? 'hint' : 'likely';
-  if (isPerson && (isLast || (isFirst && !isNoun))) return 'likely';
-  return 'hint';
+  return isPerson && isFirst && !isNoun ? 'likely' : 'hint';
 }
 
 function uncasedCertainty({ isFirst, isLast, isPerson }: KnownParts): Certainty | undefined {
   if (isFirst && isLast) return isPerson ? 'sure' : 'likely';
-  if (isPerson && (isFirst || isLast)) return 'likely';
   return isFirst || isLast || isPerson ? 'hint' : undefined;
 }
 

@@ -37,7 +37,7 @@ const japaneseEnd = String.raw`(?=さん|様|君|くん|ちゃん|先生|氏|で
 const japaneseParticle = String.raw`(?=[、。,(（「\s]|が|は|と|に|の|も|へ|を|$)`;
 const notGiven =
   '(?!先生|さん|君|様|家|一家|夫妻|部長|課長|店長|社長|選手|駅|市|県|町|村|商店|病院|医院|学校|高校|大学|監督|教授|医師|看護|投手|公園|神社|城|川|山|区|線|通り)';
-const koreanEnd = String.raw`\s?(?=씨|드림|올림|군|양|이라고|라고|입니다|이에요|예요|[(（]\d)`;
+const koreanEnd = String.raw`\s?(?=씨|드림|올림|[군양](?![가-힣])|입니다|이에요|예요|[(（]\d)`;
 const koreanRole = String.raw`\s?(?=님|선생|할머니|할아버지|어린이|학생|환자|이고|이며|인데|, ?\d)`;
 
 /** Full names in languages without spaces between words: a surname of the list, and signs of a given name after it. */
@@ -87,7 +87,7 @@ const shapes: readonly Shape[] = [
   },
   {
     language: 'ko',
-    certainty: 'sure',
+    certainty: 'likely',
     pattern: new RegExp(`(?<![가-힣])(?<mark>(?:${koreanSurname})[가-힣]{2})${koreanEnd}`, 'gu'),
   },
   {
