@@ -113,15 +113,15 @@ const byEnding = new Map<string, Set<AddressShape>>();
 
 for (const line of readLines('addresses.txt')) {
   const shape = parseShape(line.split(' | ')[1] ?? '');
-  for (const part of shape) index(shape, part);
+  for (const part of shape) indexShape(shape, part);
 }
 
-function index(shape: AddressShape, part: Part): void {
+function indexShape(shape: AddressShape, part: Part): void {
   if (part.kind === 'literal') addTo(byWord, part.word, shape);
   if (part.kind === 'ending') part.endings.forEach((each) => addTo(byEnding, each, shape));
   if (part.kind !== 'choice' || part.isOptional) return;
   for (const word of part.words) addTo(byWord, word, shape);
-  for (const [first] of part.sequences) if (first !== undefined) index(shape, first);
+  for (const [first] of part.sequences) if (first !== undefined) indexShape(shape, first);
 }
 
 function addTo(shapes: Map<string, Set<AddressShape>>, key: string, shape: AddressShape): void {
@@ -182,25 +182,23 @@ function endsFrom(
   tokens: readonly Token[],
   at: number,
 ): number[] {
-  switch (part.kind) {
-    case 'literal':
-      return tokens[at]?.lower === part.word ? [at + 1] : [];
-    case 'number':
-      return houseNumber.test(tokens[at]?.text ?? '') ? [at + 1, afterNumber(tokens, at)] : [];
-    case 'postcode':
-      return endsOfRun(postcodePart, 4, tokens, at).filter((end) => hasDigit(tokens, at, end));
-    case 'word':
-      return endsOfRun(lettersOrDigits, 2, tokens, at);
-    case 'name':
-      return endsOfRun(capital, 5, tokens, at);
-    case 'ending':
-      return endsFrom({ kind: part.of }, tokens, at).filter((end) => {
-        const last = tokens[end - 1]?.lower ?? '';
-        return part.endings.some(
-          (ending) => last.endsWith(ending) && (last !== ending || end > at + 1),
-        );
-      });
-  }
+  if (part.kind === 'ending')
+    return endsFrom({ kind: part.of }, tokens, at).filter((end) =>
+      hasEnding(part.endings, tokens[end - 1]?.lower ?? '', end > at + 1),
+    );
+  const text = tokens[at]?.text ?? '';
+  if (part.kind === 'literal') return tokens[at]?.lower === part.word ? [at + 1] : [];
+  if (part.kind === 'number')
+    return houseNumber.test(text) ? [at + 1, afterNumber(tokens, at)] : [];
+  if (part.kind === 'postcode')
+    return endsOfRun(postcodePart, 4, tokens, at).filter((end) => hasDigit(tokens, at, end));
+  if (part.kind === 'word') return endsOfRun(lettersOrDigits, 2, tokens, at);
+  return endsOfRun(capital, 5, tokens, at);
+}
+
+/** Whether a word ends so; it may be the ending itself if words of the name are before it. */
+function hasEnding(endings: readonly string[], word: string, hasMore: boolean): boolean {
+  return endings.some((ending) => word.endsWith(ending) && (word !== ending || hasMore));
 }
 
 const postcodePart = /^(?:\d+|\p{Lu}{1,4})$/u;

@@ -156,30 +156,37 @@ function findingsFor(candidate: Candidate, { plain }: Views, near: NamedNearby):
   return what === undefined ? [] : [findingAt(plain, [start, end], { rule, ...what })];
 }
 
+type KindOfNumber = Pick<Finding, 'kind' | 'certainty'>;
+
 /** What the number of a paper or a number plate is, and how certain that is from the words around it. */
-function kindOf(
+function kindOf(candidate: Candidate, near: NamedNearby): KindOfNumber | undefined {
+  if (freeForms.has(formOf(candidate.text, 'kept'))) return { kind: 'document', certainty: 'sure' };
+  const form = formOf(candidate.text, 'ignored');
+  return paperOf(candidate, form, near) ?? plateOf(form, near);
+}
+
+const digitsIn = (form: string) => form.split('9').length - 1;
+
+function paperOf(
   candidate: Candidate,
-  { hasVehicle, hasPaper, paperWordsAround }: NamedNearby,
-): Pick<Finding, 'kind' | 'certainty'> | undefined {
-  const { text } = candidate;
-  if (freeForms.has(formOf(text, 'kept'))) return { kind: 'document', certainty: 'sure' };
-  const form = formOf(text, 'ignored');
+  form: string,
+  { hasPaper, paperWordsAround }: NamedNearby,
+): KindOfNumber | undefined {
   const words = wordsByForm.get(form);
-  const digits = form.split('9').length - 1;
-  if (words !== undefined || digits >= minLength) {
-    const nearby = paperWordsAround(candidate);
-    const isNamed =
-      nearby.size > 0 && [...(words ?? []), ...paperWords].some((word) => nearby.has(word));
-    if (isNamed) return { kind: 'document', certainty: 'sure' };
-    if (hasPaper) return { kind: 'document', certainty: 'likely' };
-  }
+  if (words === undefined && digitsIn(form) < minLength) return undefined;
+  const nearby = paperWordsAround(candidate);
+  const isNamed = [...(words ?? []), ...paperWords].some((word) => nearby.has(word));
+  if (isNamed) return { kind: 'document', certainty: 'sure' };
+  return hasPaper ? { kind: 'document', certainty: 'likely' } : undefined;
+}
+
+function plateOf(form: string, { hasVehicle }: NamedNearby): KindOfNumber | undefined {
   if (!plateForms.has(form)) return undefined;
-  if (isUnlikeNumber(form, digits))
-    return { kind: 'plate', certainty: hasVehicle ? 'likely' : 'hint' };
+  if (isUnlikeNumber(form)) return { kind: 'plate', certainty: hasVehicle ? 'likely' : 'hint' };
   return hasVehicle && form.length >= minLength ? { kind: 'plate', certainty: 'hint' } : undefined;
 }
 
 /** In scripts without capital letters any short word may stand before a number, so that more digits are needed. */
-function isUnlikeNumber(form: string, digits: number): boolean {
-  return /[^9]/.test(form) && digits >= (form.includes('L') ? 4 : 2);
+function isUnlikeNumber(form: string): boolean {
+  return /[^9]/.test(form) && digitsIn(form) >= (form.includes('L') ? 4 : 2);
 }

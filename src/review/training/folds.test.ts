@@ -26,8 +26,20 @@ test('a model that is measured knows each language that several authors write', 
 });
 
 test('the few good stories of a language weigh as much as its many bad ones', () => {
-  const bad = Array.from({ length: 6 }, () => ({ lang: 'fi', label: 'toxic' as const }));
-  const weights = sampleWeightsOf([{ lang: 'fi', label: 'ok' }, ...bad]);
+  const bad = Array.from({ length: 6 }, () => ({
+    lang: 'fi',
+    label: 'toxic' as const,
+    kind: 'insult',
+  }));
+  const weights = sampleWeightsOf([{ lang: 'fi', label: 'ok', kind: 'plain' }, ...bad]);
   expect(weights[0]).toBe(6);
   expect(weights[1]).toBe(1);
+});
+
+test('a good story about a group of people weighs more than another', () => {
+  const kinds = ['plain', 'friendly-group', 'neutral-group'];
+  const [plain = 0, ...others] = sampleWeightsOf(
+    kinds.map((kind) => ({ lang: 'fi', label: 'ok', kind })),
+  );
+  for (const weight of others) expect(weight).toBeGreaterThan(plain);
 });

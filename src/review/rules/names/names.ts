@@ -124,9 +124,7 @@ function certaintyOf(
   context: Context,
 ): Certainty | undefined {
   const isCapital = first.isCapital && last.isCapital;
-  const isCased = !uncased.test(first.text);
-  if (isCased && !isCapital && !(isNamed(before) && isFirstName(first.plain, context.names)))
-    return undefined;
+  if (!isCapital && !mayLackCapitals(first, before, context.names)) return undefined;
   if (isNoName(first, last, before, context.names)) return undefined;
   const isIntroduced = before !== undefined && context.isCue(before);
   const isDescribed = describesPerson.test(context.text.slice(last.end, last.end + 30));
@@ -178,9 +176,10 @@ const selfNamed = new Set([
   'звати',
 ]);
 
-/** "my name is anna petrov": after such words a name does not need capitals. */
-function isNamed(before: Word | undefined): boolean {
-  return before !== undefined && selfNamed.has(before.plain);
+/** In scripts without capitals, and in "my name is anna petrov". */
+function mayLackCapitals(first: Word, before: Word | undefined, names: Names): boolean {
+  if (uncased.test(first.text)) return true;
+  return before !== undefined && selfNamed.has(before.plain) && isFirstName(first.plain, names);
 }
 
 const patronymic = /(?:ович|евич|овна|евна|ична|івна|ївна|ивна|ыч)(?:а|у|ем|ы|и|е|ой|ою)?$/u;
