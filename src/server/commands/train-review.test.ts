@@ -4,8 +4,12 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { jsonLines, runCommand } from '../../../test/support/commands/run-command.ts';
 import { weightsFile } from '../../review/load-resources.ts';
+import { readModel } from '../../review/model/model.ts';
+import { type LabelledRow, readRowsOf, rowFolders } from '../../review/training/rows.ts';
+import { verdictTable } from '../../review/training/training-tables.ts';
+import { labelledExamplesOf, weightsFrom } from '../../review/training/training.ts';
 import { UsageError } from './command.ts';
-import { trainReview } from './train-review.ts';
+import { defaultSeed, trainReview } from './train-review.ts';
 
 const config = { dataDir: 'unused', databaseUrl: '' };
 const folder = mkdtempSync(join(tmpdir(), 'train-review-'));
@@ -16,25 +20,32 @@ const fileOf = (name: string, lines: readonly object[]) => {
   return file;
 };
 
-// Alone on this machine it took 20 seconds.
-const timeout = 240_000;
+// Alone on this machine it took a minute.
+const timeout = 400_000;
 
 describe('train-review', () => {
-  test(
-    'without a file makes the shipped weights, and prints the verdicts',
-    { timeout },
-    async () => {
-      const out = join(folder, 'weights.bin');
-      const trained = await runCommand(trainReview, config, { args: ['--out', out] });
-      expect(trained.code).toBe(0);
-      expect(readFileSync(out).equals(readFileSync(weightsFile))).toBe(true);
-      expect(trained.out).toMatch(
-        /Authors held out in turn[^]*Authors that no training sees[^]*Thresholds/,
-      );
-      expect(trained.out).toMatch(/ [\d.]+% +[\d.]+% +[\d.]+% {2}promotion, English\n/);
-      expect(trained.out).toMatch(/ [\d.]+% +[\d.]+% +[\d.]+% {2}toxic, hostile-group\n/);
-    },
-  );
+  // Not the thresholds: the cross-validation that they come from takes twice as long again.
+  test('makes the shipped weights from our own texts', { timeout }, () => {
+    const examples = labelledExamplesOf(readRowsOf(rowFolders.training));
+    const { weights, scales } = weightsFrom(examples, Number(defaultSeed));
+    const shipped = readModel(readFileSync(weightsFile));
+    expect(Buffer.from(weights).equals(Buffer.from(shipped.weights))).toBe(true);
+    expect(scales).toEqual(shipped.scales);
+  });
+
+  test('prints the verdicts by label, language, author and kind', () => {
+    const row: LabelledRow = {
+      text: 'Wir tanzten im Regen.',
+      lang: 'de',
+      label: 'ok',
+      kind: 'plain',
+      author: 'rosa',
+    };
+    const table = verdictTable('Held back', labelledExamplesOf([row]), ['publish']);
+    expect(table).toMatch(/^Held back\n +texts +publish +hold +reject\n/);
+    for (const group of ['ok', 'ok, de', 'ok, author rosa', 'ok, plain'])
+      expect(table).toContain(`1    100.0%      0.0%      0.0%  ${group}\n`);
+  });
 
   test('names the line that is not a labelled text', async () => {
     const row = { text: 'My neighbours brought soup', lang: 'en', label: 'ok', kind: 'plain' };

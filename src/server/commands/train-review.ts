@@ -14,7 +14,8 @@ import {
 import { writeReviewChecksums } from '../review-checksums.ts';
 import { type Command, UsageError, parseArguments } from './command.ts';
 
-const defaultSeed = '20261';
+/** The seed of the shipped weights. */
+export const defaultSeed = '20261';
 
 /** Trains the weights of the automated review, and measures them on held-out texts. */
 export const trainReview: Command = {
