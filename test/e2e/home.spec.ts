@@ -242,6 +242,34 @@ test.describe('the trending carousel', () => {
     await expect(carousel).toContainText('1 of 3');
   });
 
+  test('shows the last story that was chosen, even while it scrolls to another', async ({
+    page,
+  }) => {
+    const carousel = await openCarousel(page);
+    const stand = () => carousel.getByRole('list').evaluate((list) => list.scrollLeft);
+    await carousel.getByRole('button', { name: 'Pause' }).click();
+    await carousel.getByRole('button', { name: 'Show story 1' }).click();
+    await page.clock.runFor(interval);
+    await expect.poll(stand).toBe(0);
+    for (const [first, last] of [
+      [2, 1],
+      [2, 3],
+      [2, 1],
+    ] as const) {
+      await carousel.evaluate(
+        (region, labels) => {
+          for (const label of labels)
+            region.querySelector<HTMLButtonElement>(`[aria-label="${label}"]`)?.click();
+        },
+        [`Show story ${first}`, `Show story ${last}`],
+      );
+      await expect(carousel).toContainText(`${last} of 3`);
+      await expect(carousel.getByRole('article').nth(last - 1)).toBeInViewport({ ratio: 0.9 });
+      await page.clock.runFor(interval);
+      await expect(carousel).toContainText(`${last} of 3`);
+    }
+  });
+
   test('can be paused and played', async ({ page }) => {
     const carousel = await openCarousel(page);
     await carousel.getByRole('button', { name: 'Show story 1' }).click();

@@ -35,12 +35,19 @@ export function Trending() {
 
 /** A row that scrolls horizontally, by hand or automatically. Without JavaScript it only scrolls by hand. */
 function Carousel({ stories }: { stories: readonly Experience[] }) {
-  const { region, list, index, goTo, follow, arrive, isPaused, setPaused } = useCarousel(
+  const { region, list, index, goTo, follow, arrive, release, isPaused, setPaused } = useCarousel(
     stories.length,
   );
   return (
     <div ref={region}>
-      <ul ref={list} className={styles.list} onScroll={follow} onScrollEnd={arrive}>
+      <ul
+        ref={list}
+        className={styles.list}
+        onScroll={follow}
+        onScrollEnd={arrive}
+        onPointerDown={release}
+        onWheel={release}
+      >
         {stories.map((experience) => (
           <li key={experience.id}>
             <ExperienceTeaser experience={experience} />
@@ -80,15 +87,16 @@ const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)'
 /**
  * Scrolls a row of `count` items to the next one every 4 seconds, from the last to the first; not while it is hovered or
  * focused, in a hidden tab, or with reduced motion. The scroll position defines the current item: pass `follow` to
- * onScroll and `arrive` to onScrollEnd.
+ * onScroll and `arrive` to onScrollEnd, and `release` to the events of a reader who scrolls by hand.
  */
 export function useCarousel(count: number) {
   const region = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
   const [isPaused, setPaused] = useState(false);
-  /** During a scroll that `goTo` has started, items that scroll past do not become the current one. */
-  const isMoving = useRef(false);
+  /** Where `goTo` scrolls to. Until it is released, items that scroll past do not become the current one. */
+  const target = useRef<number | undefined>(undefined);
+  const releaseTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   /** The scroll distance to each item, in pixels. */
   const distances = () => {
@@ -96,24 +104,29 @@ export function useCarousel(count: number) {
     const start = (items[0]?.offsetLeft ?? 0) + (list.current?.scrollLeft ?? 0);
     return Array.from(items, (item) => item.offsetLeft - start);
   };
+  const scrollToItem = (item: number, behavior: ScrollBehavior) =>
+    list.current?.scrollBy({ left: distances()[item] ?? 0, behavior });
   const goTo = (next: number) => {
-    const left = distances()[next] ?? 0;
-    if (Math.abs(left) < 1) return;
     const isFar = Math.abs(next - index) > 1;
     setIndex(next);
-    isMoving.current = true;
-    list.current?.scrollBy({
-      left,
-      behavior: isFar || prefersReducedMotion() ? 'instant' : 'smooth',
-    });
-    // Not every browser has the scrollend event.
-    setTimeout(arrive, scrollTimeout);
+    target.current = next;
+    scrollToItem(next, isFar || prefersReducedMotion() ? 'instant' : 'smooth');
+    clearTimeout(releaseTimer.current);
+    releaseTimer.current = setTimeout(() => {
+      // Not every browser has the scrollend event.
+      arrive();
+      release();
+    }, scrollTimeout);
   };
+  /** Jumps to the target where an earlier smooth scroll, which the browser had not ended, arrives after the last one. */
   const arrive = () => {
-    isMoving.current = false;
+    if (target.current !== undefined) scrollToItem(target.current, 'instant');
+  };
+  const release = () => {
+    target.current = undefined;
   };
   const follow = () => {
-    if (isMoving.current) return;
+    if (target.current !== undefined) return;
     const away = distances().map(Math.abs);
     setIndex(away.indexOf(Math.min(...away)));
   };
@@ -127,5 +140,5 @@ export function useCarousel(count: number) {
     return () => clearInterval(timer);
   });
 
-  return { region, list, index, goTo, follow, arrive, isPaused, setPaused };
+  return { region, list, index, goTo, follow, arrive, release, isPaused, setPaused };
 }
