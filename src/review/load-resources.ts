@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { libraries } from './libraries.ts';
 import { readModel } from './model/model.ts';
-import { readLines, reviewFolder } from './read-lists.ts';
+import { readCells, reviewFolder } from './read-lists.ts';
 import type { ReviewResources, Names, RuleResources } from './resources.ts';
 import { stemOf } from './rules/names/names.ts';
 import { readVocabulary, type Vocabulary } from './words/vocabulary.ts';
@@ -29,8 +29,7 @@ export function readRuleResources(): RuleResources {
 
 /** One line each: first names, surnames, and cities that look like names. Word lists of languages add more names. */
 function readNames(vocabulary: Vocabulary): Names {
-  const lines = readLines('names.txt');
-  const [first = [], last = [], places = []] = lines.map((line) => line.split(' | '));
+  const [first = [], last = [], places = []] = readCells('names.txt');
   const firstNames = [...first, ...vocabulary.all('first-name')];
   return {
     first: new Set(firstNames),

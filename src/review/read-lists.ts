@@ -13,6 +13,11 @@ function linesOf(text: string): string[] {
   return text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('# '));
 }
 
+/** The cells of each line of a file, which stand between " | ". */
+export function readCells(file: string): string[][] {
+  return readLines(file).map((line) => line.split(' | ').map((cell) => cell.trim()));
+}
+
 /** Words as alternatives in the source of a regular expression. */
 export function alternativesOf(words: readonly string[] = []): string {
   return words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|');

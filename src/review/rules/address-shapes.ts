@@ -1,11 +1,12 @@
 import { withoutAccents } from '../folding/without-accents.ts';
 import { matchesOf } from '../pattern-matches.ts';
-import { readLines } from '../read-lists.ts';
+import { readCells } from '../read-lists.ts';
 
 /** A word, a number or a sign of a text, with its place. */
 export interface Token {
   readonly text: string;
-  readonly lower: string;
+  /** In lower case and without accents. */
+  readonly folded: string;
   readonly start: number;
   readonly end: number;
 }
@@ -15,7 +16,7 @@ const token = /[\p{L}\p{M}]+|\d+|[^\s]/gu;
 export function addressTokens(text: string): Token[] {
   return matchesOf(token, text).map(({ 0: found, index }) => ({
     text: found,
-    lower: foldedWord(found),
+    folded: foldedWord(found),
     start: index,
     end: index + found.length,
   }));
@@ -111,8 +112,8 @@ function choiceOf(alternatives: readonly AddressShape[], isOptional: boolean): P
 const byWord = new Map<string, Set<AddressShape>>();
 const byEnding = new Map<string, Set<AddressShape>>();
 
-for (const line of readLines('addresses.txt')) {
-  const shape = parseShape(line.split(' | ')[1] ?? '');
+for (const [, source = ''] of readCells('addresses.txt')) {
+  const shape = parseShape(source);
   for (const part of shape) indexShape(shape, part);
 }
 
@@ -134,10 +135,10 @@ const maxEnding = 20;
 /** The shapes of which a word is among the tokens. */
 export function shapesFor(tokens: readonly Token[]): Set<AddressShape> {
   const found = new Set<AddressShape>();
-  for (const { lower } of tokens) {
-    byWord.get(lower)?.forEach((shape) => found.add(shape));
-    for (let at = Math.max(0, lower.length - maxEnding); at < lower.length; at++)
-      byEnding.get(lower.slice(at))?.forEach((shape) => found.add(shape));
+  for (const { folded } of tokens) {
+    byWord.get(folded)?.forEach((shape) => found.add(shape));
+    for (let at = Math.max(0, folded.length - maxEnding); at < folded.length; at++)
+      byEnding.get(folded.slice(at))?.forEach((shape) => found.add(shape));
   }
   return found;
 }
@@ -166,7 +167,7 @@ function endsOfPart(part: Part, tokens: readonly Token[], start: number): number
   while (at < start + maxSigns && sign.test(tokens[at]?.text ?? '')) at++;
   if (part.kind !== 'choice') return endsFrom(part, tokens, at);
   const ends = part.sequences.flatMap((parts) => endsOf(parts, tokens, at));
-  if (part.words.has(tokens[at]?.lower ?? '')) ends.push(at + 1);
+  if (part.words.has(tokens[at]?.folded ?? '')) ends.push(at + 1);
   if (part.isOptional) ends.push(start);
   return ends;
 }
@@ -184,10 +185,10 @@ function endsFrom(
 ): number[] {
   if (part.kind === 'ending')
     return endsFrom({ kind: part.of }, tokens, at).filter((end) =>
-      hasEnding(part.endings, tokens[end - 1]?.lower ?? '', end > at + 1),
+      hasEnding(part.endings, tokens[end - 1]?.folded ?? '', end > at + 1),
     );
   const text = tokens[at]?.text ?? '';
-  if (part.kind === 'literal') return tokens[at]?.lower === part.word ? [at + 1] : [];
+  if (part.kind === 'literal') return tokens[at]?.folded === part.word ? [at + 1] : [];
   if (part.kind === 'number')
     return houseNumber.test(text) ? [at + 1, afterNumber(tokens, at)] : [];
   if (part.kind === 'postcode')

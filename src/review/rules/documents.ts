@@ -2,30 +2,26 @@ import type { Finding } from '../finding.ts';
 import type { Views } from '../folding/fold.ts';
 import { unspacedScript } from '../folding/scripts.ts';
 import { matchesOf } from '../pattern-matches.ts';
-import { readLines } from '../read-lists.ts';
+import { readCells } from '../read-lists.ts';
 import { Lexicon, tokenisedText } from '../words/lexicon.ts';
 import { paperWords } from '../words/number-words.ts';
 import { foldedEntry, type Vocabulary } from '../words/vocabulary.ts';
 import { findingAt, textAround } from './scan.ts';
 import { formOf, formsOf } from './shapes.ts';
 
-/** The cells of the lines of a data file. */
-const cellsOf = (file: string) =>
-  readLines(file).map((line) => line.split('|').map((cell) => cell.trim()));
-
 const plateForms: ReadonlySet<string> = new Set(
-  cellsOf('plates.txt').flatMap(([, shape = '']) => formsOf(shape, 'ignored')),
+  readCells('plates.txt').flatMap(([, shape = '']) => formsOf(shape, 'ignored')),
 );
 
 /** The numbers of papers: those that need no word beside them, and for each other form the words of its papers. */
 const freeForms = new Set<string>();
-const wordsByForm = new Map<string, string[]>();
-for (const [, shape = '', words = ''] of cellsOf('documents.txt')) {
+const wordsByForm = new Map<string, Set<string>>();
+for (const [, shape = '', words = ''] of readCells('documents.txt')) {
   if (words === '-') for (const form of formsOf(shape, 'kept')) freeForms.add(form);
   else {
     const folded = words.split(',').map(foldedEntry).filter(Boolean);
     for (const form of formsOf(shape, 'ignored'))
-      wordsByForm.set(form, [...(wordsByForm.get(form) ?? []), ...folded]);
+      wordsByForm.set(form, new Set([...(wordsByForm.get(form) ?? []), ...folded]));
   }
 }
 
@@ -51,10 +47,11 @@ export function findDocuments(views: Views, vocabulary: Vocabulary): Finding[] {
 /** How far from a number a word for its paper may be. */
 const maxDistance = 50;
 
-const papers = [...new Set([...wordsByForm.values(), paperWords].flat())];
-/** Scripts without spaces between words, where a paper is found anywhere. */
-const unspacedPapers = papers.filter((word) => unspacedScript.test(word));
-const spacedPapers = new Lexicon('any', new Map(papers.map((word) => [word, [word]])));
+/** The words of all papers; those of scripts without spaces between words are found anywhere. */
+const papers = new Set([...wordsByForm.values(), paperWords].flatMap((words) => [...words]));
+const unspacedPapers = [...papers].filter((word) => unspacedScript.test(word));
+const spacedPapers = [...papers].filter((word) => !unspacedScript.test(word));
+const paperLexicon = new Lexicon('any', new Map(spacedPapers.map((word) => [word, [word]])));
 
 /** A function that returns the words for papers around a candidate, which are searched once for those with the same start. */
 function paperWordsAroundIn(text: string): NamedNearby['paperWordsAround'] {
@@ -71,7 +68,7 @@ function paperWordsIn(text: string): ReadonlySet<string> {
   const unspaced = unspacedScript.test(folded)
     ? unspacedPapers.filter((word) => folded.includes(word))
     : [];
-  const spaced = spacedPapers.find(tokenisedText(folded)).map(({ list }) => list);
+  const spaced = paperLexicon.find(tokenisedText(folded)).map(({ list }) => list);
   return new Set([...spaced, ...unspaced]);
 }
 
@@ -175,7 +172,7 @@ function paperOf(
   const words = wordsByForm.get(form);
   if (words === undefined && digitsIn(form) < minLength) return undefined;
   const nearby = paperWordsAround(candidate);
-  const isNamed = [...(words ?? []), ...paperWords].some((word) => nearby.has(word));
+  const isNamed = [...nearby].some((word) => paperWords.has(word) || words?.has(word) === true);
   if (isNamed) return { kind: 'document', certainty: 'sure' };
   return hasPaper ? { kind: 'document', certainty: 'likely' } : undefined;
 }

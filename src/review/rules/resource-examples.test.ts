@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { viewsOf } from '../folding/fold.ts';
 import { readRuleResources } from '../load-resources.ts';
-import { readLines } from '../read-lists.ts';
+import { readCells } from '../read-lists.ts';
 import { applyRules } from './rules.ts';
 
 const resources = readRuleResources();
-const cellsOf = (file: string) =>
-  readLines(file).map((line) => line.split(' | ').map((cell) => cell.trim()));
 
 /** Those of the texts in which the rules find none of these kinds. */
 const missed = (texts: readonly string[], kinds: readonly string[]) =>
@@ -16,14 +14,14 @@ const missed = (texts: readonly string[], kinds: readonly string[]) =>
 
 describe('each line of a data file finds its own example:', () => {
   test('home addresses', () => {
-    const lines = cellsOf('addresses.txt');
+    const lines = readCells('addresses.txt');
     expect(lines.length).toBeGreaterThan(400);
     const texts = lines.map(([, , example = '']) => example);
     expect(missed(texts, ['address'])).toEqual([]);
   });
 
   test('number plates', () => {
-    const lines = cellsOf('plates.txt');
+    const lines = readCells('plates.txt');
     expect(lines.length).toBeGreaterThan(300);
     const inLanguages = ['number plate', 'πινακίδα', '车牌', 'لوحة'].map((word) =>
       missed(
@@ -37,7 +35,7 @@ describe('each line of a data file finds its own example:', () => {
   });
 
   test('papers, beside one of their words', () => {
-    const lines = cellsOf('documents.txt');
+    const lines = readCells('documents.txt');
     expect(lines.length).toBeGreaterThan(400);
     const texts = lines.map(([, , words = '', example = '']) =>
       words === '-' ? example : `${words.split(',')[0]} ${example}`,

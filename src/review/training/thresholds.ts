@@ -6,33 +6,39 @@ export interface HeldOutStory {
   readonly scores: Scores;
 }
 
-interface Budget {
-  readonly hold: number;
-  readonly reject: number;
-}
+type Language = keyof Thresholds;
 
 /**
- * The share of good stories that each class may hold and reject. Together with the rules at most 4 % may be held or
- * rejected in English, 6 % in other languages, and 0.5 % rejected. Negative stories are the hardest to recognise and have
- * the largest budget.
+ * The share of good stories that each class may hold. Together with the rules at most 4 % may be held or rejected in
+ * English and 6 % in other languages. Negative stories are the hardest to recognise and have the largest budget.
  */
-const budgets: Readonly<Record<keyof Thresholds, ByClass<Budget>>> = {
+const holdBudgets: Readonly<Record<Language, ByClass<number>>> = {
   english: {
-    'personal-info': { hold: 0.006, reject: 0.0003 },
-    contact: { hold: 0.004, reject: 0.0003 },
-    promotion: { hold: 0.009, reject: 0.001 },
-    toxic: { hold: 0.007, reject: 0.0005 },
-    negative: { hold: 0.022, reject: 0.0015 },
-    unfit: { hold: 0.01, reject: 0 },
+    'personal-info': 0.006,
+    contact: 0.004,
+    promotion: 0.009,
+    toxic: 0.007,
+    negative: 0.022,
+    unfit: 0.01,
   },
   other: {
-    'personal-info': { hold: 0.008, reject: 0.0003 },
-    contact: { hold: 0.009, reject: 0.0003 },
-    promotion: { hold: 0.011, reject: 0.001 },
-    toxic: { hold: 0.008, reject: 0.0005 },
-    negative: { hold: 0.021, reject: 0.0015 },
-    unfit: { hold: 0.01, reject: 0 },
+    'personal-info': 0.008,
+    contact: 0.009,
+    promotion: 0.011,
+    toxic: 0.008,
+    negative: 0.021,
+    unfit: 0.01,
   },
+};
+
+/** The share that each class may reject, in any language: together at most 0.5 %. What is only unfit is never rejected. */
+const rejectBudgets: ByClass<number> = {
+  'personal-info': 0.0003,
+  contact: 0.0003,
+  promotion: 0.001,
+  toxic: 0.0005,
+  negative: 0.0015,
+  unfit: 0,
 };
 
 /** Lower limits of the thresholds, however few good stories have such scores. */
@@ -44,28 +50,24 @@ const unreachable = 2;
 
 /** For each class the lowest thresholds within the budgets, on held-out good stories. */
 export function chooseThresholds(good: readonly HeldOutStory[]): Thresholds {
-  return {
-    english: thresholdsFor(
-      good.filter(({ isEnglish }) => isEnglish),
-      budgets.english,
-    ),
-    other: thresholdsFor(
-      good.filter(({ isEnglish }) => !isEnglish),
-      budgets.other,
-    ),
-  };
+  const thresholdsFor = (language: Language) =>
+    thresholdsWithin(
+      holdBudgets[language],
+      good.filter(({ isEnglish }) => isEnglish === (language === 'english')),
+    );
+  return { english: thresholdsFor('english'), other: thresholdsFor('other') };
 }
 
-function thresholdsFor(
+function thresholdsWithin(
+  budgets: ByClass<number>,
   good: readonly HeldOutStory[],
-  budgetsByClass: ByClass<Budget>,
-): Thresholds['english'] {
+): Thresholds[Language] {
   return byClass((className) => {
     const scores = good.map(({ scores: each }) => each[className]).toSorted((a, b) => b - a);
-    const budget = budgetsByClass[className];
-    const hold = Math.max(minHoldThreshold, scoreExceededBy(scores, budget.hold));
-    const reject = Math.max(hold, minRejectThreshold, scoreExceededBy(scores, budget.reject));
-    return { hold: round(hold), reject: budget.reject === 0 ? unreachable : round(reject) };
+    const budget = rejectBudgets[className];
+    const hold = Math.max(minHoldThreshold, scoreExceededBy(scores, budgets[className]));
+    const reject = Math.max(hold, minRejectThreshold, scoreExceededBy(scores, budget));
+    return { hold: round(hold), reject: budget === 0 ? unreachable : round(reject) };
   });
 }
 

@@ -23,4 +23,6 @@ export const documentWords = new RegExp(
 );
 
 /** Words for papers with a number, in any language, as folded text has them. */
-export const paperWords: readonly string[] = (lists.get('document') ?? []).map(foldedEntry);
+export const paperWords: ReadonlySet<string> = new Set(
+  (lists.get('document') ?? []).map(foldedEntry),
+);

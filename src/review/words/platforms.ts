@@ -1,5 +1,5 @@
 import { unspacedScript } from '../folding/scripts.ts';
-import { readLines } from '../read-lists.ts';
+import { readCells } from '../read-lists.ts';
 import { Lexicon, tokenisedText } from './lexicon.ts';
 import { foldedEntry } from './vocabulary.ts';
 
@@ -13,16 +13,16 @@ export interface Mention {
 
 const separator = '## hosts';
 
-const lines = readLines('platforms.txt');
-const end = lines.indexOf(separator);
+const lines = readCells('platforms.txt');
+const end = lines.findIndex(([cell]) => cell === separator);
 const names = lines
   .slice(0, end === -1 ? lines.length : end)
-  .flatMap((line) => (line.split('|')[1] ?? '').split(',').map((name) => name.trim()));
+  .flatMap(([, forms = '']) => forms.split(',').map((name) => name.trim()));
 
 /** Hosts of personal pages, such as "carrd.co". */
 export const personalHosts: readonly string[] = lines
   .slice(end === -1 ? lines.length : end + 1)
-  .map((line) => (line.split('|')[0] ?? '').trim());
+  .map(([host = '']) => host);
 
 function lexiconOf(language: string, chosen: readonly string[]): Lexicon {
   const folded = (isOrdinary: boolean) =>

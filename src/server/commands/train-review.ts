@@ -25,7 +25,7 @@ export const trainReview: Command = {
 Each line is {"text", "lang", "label", "kind"}: the label is ok, personal-info, contact, promotion,
 toxic or negative; the kind says what the text is an example of; the file is named after its author.
 
-It first measures by cross-validation: it trains with a fifth of the authors held out, in turn, and
+It first measures by cross-validation: it trains with a third of the authors held out, in turn, and
 prints the verdicts of the whole review on the held-out texts. They also determine the thresholds.
 Then it trains with all texts, prints the verdicts on the texts in src/review/training/rows/held-back,
 whose authors no training sees, and writes the weights. The same files and seed produce the same
