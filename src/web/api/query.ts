@@ -33,19 +33,23 @@ export const infiniteQueryKeyOf = (query: PageQuery): readonly unknown[] => [
   infiniteKeySuffix,
 ];
 
-let isImportMissing = false;
+let hasImportFailed = false;
 
 /** Imports what sends queries and validates responses: a hydrated page needs it for its first fetch only. */
 export async function importFetch() {
-  isImportMissing = true;
-  const { fetchPageQuery } = await import('./query-endpoints.ts');
-  isImportMissing = false;
-  return fetchPageQuery;
+  try {
+    const { fetchPageQuery } = await import('./query-endpoints.ts');
+    hasImportFailed = false;
+    return fetchPageQuery;
+  } catch (error) {
+    hasImportFailed = true;
+    throw error;
+  }
 }
 
 /** For 'Try again'. Some browsers never repeat an import that failed: then the page is reloaded. */
 export function retryQuery(refetch: () => Promise<unknown>): void {
-  if (isImportMissing) location.reload();
+  if (hasImportFailed) location.reload();
   else void refetch();
 }
 

@@ -1,0 +1,15 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { importFetch, retryQuery } from './query.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it("'Try again' repeats the query, and does not reload the page while another query is starting", async () => {
+  const reload = vi.fn<() => void>();
+  vi.stubGlobal('location', { reload });
+  const refetch = vi.fn<() => Promise<unknown>>(() => Promise.resolve());
+  const starting = importFetch();
+  retryQuery(refetch);
+  await starting;
+  expect(refetch).toHaveBeenCalledOnce();
+  expect(reload).not.toHaveBeenCalled();
+});
