@@ -45,6 +45,14 @@ const early: NonNullable<Window['earlyTaps']> = {
 window.earlyTaps = early;
 addEventListener('click', recordTap);
 
+/** The sky over the home page at the reader's time of day; without JavaScript it is always dawn. */
+function skyAt(hour: number): 'night' | 'dawn' | 'day' | 'dusk' {
+  if (hour < 5 || hour >= 20) return 'night';
+  if (hour < 9) return 'dawn';
+  return hour < 17 ? 'day' : 'dusk';
+}
+document.documentElement.dataset.sky = skyAt(new Date().getHours());
+
 addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault();
   window.__installPrompt = event;

@@ -1,14 +1,11 @@
 import { Link } from 'wouter';
 import type { Experience } from '../../contract/endpoints/experiences.ts';
-import { browsePath, experiencePath } from '../../contract/paths.ts';
+import { browsePath } from '../../contract/paths.ts';
 import { ReportControl } from '../features/report/ReportControl.tsx';
 import { VoteButton } from '../features/vote/VoteButton.tsx';
 import { useDialogs } from '../page/dialogs.ts';
-import { Avatar } from '../ui/Avatar.tsx';
-import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Card } from '../ui/Card.tsx';
-import { CheckIcon, MapPinIcon, ShareIcon } from '../ui/icons.tsx';
+import { CheckIcon, ShareIcon } from '../ui/icons.tsx';
 import { RelativeTime } from '../ui/text/RelativeTime.tsx';
 import { ExperienceContent } from './ExperienceContent.tsx';
 import styles from './ExperienceCard.module.css';
@@ -19,61 +16,41 @@ interface ExperienceCardProps {
   readonly showsLocation?: boolean;
 }
 
-/** A story with its actions: vote, share and report. */
+/** A story as a postcard: its text, its stamp, which is the vote, and last what is known about it. */
 export function ExperienceCard({ experience, showsLocation = true }: ExperienceCardProps) {
   const { randomId, tags, city } = experience;
-  const dialogs = useDialogs();
   return (
-    <Card as="article" className={styles.card} aria-label={`Story ${randomId} from ${city}`}>
-      <Byline experience={experience} />
-      {showsLocation ? <Location experience={experience} /> : null}
-      <ExperienceContent experience={experience} />
-      {tags.length > 0 ? <Tags tags={tags} /> : null}
-      <div className={styles.actions}>
+    <article className={styles.card} aria-label={`Story ${randomId} from ${city}`}>
+      <div className={styles.message}>
+        <ExperienceContent experience={experience} />
+      </div>
+      <div className={styles.stamp}>
         <VoteButton experience={experience} />
-        <Button
-          variant="quiet"
-          data-shortcut="s"
-          onClick={() => dialogs.open({ kind: 'share', experience })}
-        >
-          <ShareIcon />
-          Share
-        </Button>
-        <ReportControl experience={experience} />
       </div>
-    </Card>
-  );
-}
-
-function Byline({ experience: { randomId, createdAt } }: { experience: Experience }) {
-  return (
-    <header className={styles.byline}>
-      <Avatar randomId={randomId} />
-      <div className={styles.who}>
-        <span className={styles.name}>Anonymous</span>
-        <Badge>
-          <CheckIcon />
-          AI Verified
-        </Badge>
-        <p className={styles.when}>
-          <Link href={experiencePath(randomId)}>
-            <span className="visually-hidden">Open this story: </span>
-            <RelativeTime at={createdAt} />
-            <span>ID: {randomId}</span>
-          </Link>
+      <div className={styles.address}>
+        <p className={styles.place}>
+          {showsLocation ? <Location experience={experience} /> : null}
+          <RelativeTime at={experience.createdAt} />
         </p>
+        <p className={styles.details}>
+          <span>Anonymous</span>
+          <span className={styles.verified}>
+            <CheckIcon />
+            AI Verified
+          </span>
+          <span>ID: {randomId}</span>
+        </p>
+        {tags.length > 0 ? <Tags tags={tags} /> : null}
       </div>
-    </header>
+      <Actions experience={experience} />
+    </article>
   );
 }
 
 function Location({ experience: { continent, country, city } }: { experience: Experience }) {
   return (
     <Link className={styles.location} href={browsePath({ continent, country, city })}>
-      <MapPinIcon />
-      <span>
-        <bdi>{city}</bdi>, {country}
-      </span>
+      <bdi>{city}</bdi>, {country}
     </Link>
   );
 }
@@ -91,5 +68,22 @@ function Tags({ tags }: { tags: readonly string[] }) {
         </span>
       ))}
     </p>
+  );
+}
+
+function Actions({ experience }: { experience: Experience }) {
+  const dialogs = useDialogs();
+  return (
+    <div className={styles.actions}>
+      <Button
+        variant="quiet"
+        data-shortcut="s"
+        onClick={() => dialogs.open({ kind: 'share', experience })}
+      >
+        <ShareIcon />
+        Share
+      </Button>
+      <ReportControl experience={experience} />
+    </div>
   );
 }

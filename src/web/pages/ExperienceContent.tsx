@@ -1,41 +1,40 @@
-import { useRef, type MouseEvent } from 'react';
-import { useLocation } from 'wouter';
+import { Link } from 'wouter';
 import type { Experience } from '../../contract/endpoints/experiences.ts';
 import { experiencePath } from '../../contract/paths.ts';
 import { useAddress } from '../page/address.ts';
-import styles from './ExperienceCard.module.css';
+import { classes } from '../ui/classes.ts';
+import styles from './ExperienceContent.module.css';
 
-/**
- * The text of a story. On a touch screen a tap on it opens the story, unless it ends a text selection; a mouse only
- * selects text. The link above is for everybody.
- */
+/** The text of a story, the larger the shorter it is. The whole text is a link to the story, except on its own page. */
 export function ExperienceContent({
   experience: { randomId, content },
 }: {
-  experience: Experience;
+  experience: Pick<Experience, 'randomId' | 'content'>;
 }) {
-  const [, navigate] = useLocation();
   const { pathname } = useAddress();
-  const hadSelection = useRef(false);
   const path = experiencePath(randomId);
-  const open = ({ nativeEvent }: MouseEvent) => {
-    const isTap = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
-    if (isTap && pathname !== path && !hadSelection.current && !isSelecting()) navigate(path);
-  };
   return (
-    // Keyboards and screen readers use the link.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <p
-      className={styles.content}
+      className={classes('story', styles.content, styles[sizeOf(content)])}
       dir="auto"
       // The language is unknown.
       lang=""
-      onPointerDown={() => (hadSelection.current = isSelecting())}
-      onClick={open}
     >
-      {content}
+      {pathname === path ? (
+        content
+      ) : (
+        <Link className={styles.link} href={path}>
+          {content}
+        </Link>
+      )}
     </p>
   );
 }
 
-const isSelecting = () => getSelection()?.isCollapsed === false;
+/** The lengths below which a text is short or of middle length, in UTF-16 code units. */
+const lengths = { short: 60, middle: 140 };
+
+function sizeOf({ length }: string): 'short' | 'middle' | 'long' {
+  if (length < lengths.short) return 'short';
+  return length < lengths.middle ? 'middle' : 'long';
+}

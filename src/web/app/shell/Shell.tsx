@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useShortcuts } from '../../features/shortcuts/use-shortcuts.ts';
 import { Toaster } from '../../ui/overlay/Toaster.tsx';
+import { PostmarkPaths } from '../../ui/Postmark.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { Lazy } from './Lazy.tsx';
@@ -22,6 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Footer />
       <Lazy part="Dock" />
       <Toaster />
+      <PostmarkPaths />
     </div>
   );
 }

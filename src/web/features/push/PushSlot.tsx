@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import styles from './PushSlot.module.css';
 
-/** Reserves the space of the card, and loads its code when the reader scrolls near. It stays empty if that fails. */
+/** Loads the card's code when the reader scrolls near: what moves is below the screen. It stays empty if that fails. */
 export function PushSlot() {
   const [Card, setCard] = useState<ComponentType>();
   const slot = useRef<HTMLDivElement>(null);
@@ -15,7 +15,7 @@ export function PushSlot() {
           () => undefined,
         );
       },
-      { rootMargin: '300px' },
+      { rootMargin: '600px' },
     );
     if (slot.current) observer.observe(slot.current);
     return () => observer.disconnect();

@@ -2,10 +2,9 @@ import { Link } from 'wouter';
 import { cutCharacters } from '../../../contract/characters.ts';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { experiencePath } from '../../../contract/paths.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { ArrowUpIcon } from '../../ui/icons.tsx';
-import { formatCount } from '../../ui/text/format-count.ts';
+import { classes } from '../../ui/classes.ts';
+import { Postmark } from '../../ui/Postmark.tsx';
+import { countOf } from '../../ui/text/format-count.ts';
 import { RelativeTime } from '../../ui/text/RelativeTime.tsx';
 import styles from './ExperienceTeaser.module.css';
 
@@ -13,22 +12,24 @@ interface ExperienceTeaserProps {
   readonly experience: Experience;
   /** The text to show; by default all of it. */
   readonly content?: string;
+  /** Large text: the story of the day. */
+  readonly isLead?: boolean;
 }
 
-/** A story without actions: the whole card links to its page. */
+/** A story as a postcard without actions: the whole card links to its page. */
 export function ExperienceTeaser({
   experience,
   content = experience.content,
+  isLead = false,
 }: ExperienceTeaserProps) {
   const { randomId, city, country, votes, createdAt } = experience;
   return (
-    <Card as="article" className={styles.teaser}>
+    <article className={classes(styles.teaser, isLead && styles.lead)}>
       {/* The language is unknown. */}
-      <p className={styles.content} dir="auto" lang="">
+      <p className={classes('story', styles.content)} dir="auto" lang="">
         {content}
       </p>
       <div className={styles.byline}>
-        <Avatar randomId={randomId} />
         <div>
           <Link href={experiencePath(randomId)} dir="auto">
             <span className="visually-hidden">Story from </span>
@@ -36,18 +37,26 @@ export function ExperienceTeaser({
           </Link>
           <RelativeTime at={createdAt} />
         </div>
-        <span className={styles.votes}>
-          <ArrowUpIcon />
-          {formatCount(votes)}
-          <span className="visually-hidden">{votes === 1 ? ' vote' : ' votes'}</span>
-        </span>
+        <Postmark {...{ randomId, city, createdAt, votes }} className={styles.postmark} />
+        <span className="visually-hidden">{countOf(votes, 'vote')}</span>
       </div>
-    </Card>
+    </article>
   );
 }
 
-/** The first `max` characters followed by three dots; a text that is not longer stays as it is. */
+/** How much longer than the limit a text may be that is not cut: dots would take as much space. */
+const tolerance = 5;
+
+/**
+ * Cuts a text to `max` characters, between words where it has spaces, followed by three dots that do not wrap to a line
+ * of their own. A text that is at most five characters longer stays as it is.
+ */
 export function shorten(text: string, max: number): string {
+  if (cutCharacters(text, max + tolerance) === text) return text;
   const start = cutCharacters(text, max);
-  return start === text ? text : `${start}...`;
+  const isBetweenWords = /^\s/.test(text.slice(start.length));
+  const lastSpace = start.search(/\s\S*$/);
+  // A script without spaces, or one very long word, is cut where it is.
+  const isWordCut = !isBetweenWords && lastSpace > start.length / 2;
+  return `${(isWordCut ? start.slice(0, lastSpace) : start).trimEnd()}\u2060...`;
 }

@@ -30,8 +30,9 @@ export const homePage: PageDefinition = {
 function HomePage() {
   return (
     <div className={styles.page}>
-      <Hero />
-      <TodaysBest />
+      <Hero>
+        <TodaysBest />
+      </Hero>
       <Trending />
       <BrowseByLocation />
       <div className={styles.columns}>

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Link } from 'wouter';
+import { classes } from '../../ui/classes.ts';
 import { ChevronRightIcon } from '../../ui/icons.tsx';
 import styles from './Section.module.css';
 
@@ -7,14 +8,15 @@ interface SectionProps {
   readonly title: string;
   /** A link to more of the same. */
   readonly more?: { readonly href: string; readonly text: string };
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** A section of the home page with its heading. */
-export function Section({ title, more, children }: SectionProps) {
+export function Section({ title, more, className, children }: SectionProps) {
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={classes(styles.section, className)} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
       {more ? (

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { browsePath } from '../../../contract/paths.ts';
 import { queryOptionsFor } from '../../api/query.ts';
+import { classes } from '../../ui/classes.ts';
 import { shorten, ExperienceTeaser } from './ExperienceTeaser.tsx';
 import { todaysBestQuery } from './home-queries.ts';
 import { QueryContent } from './QueryContent.tsx';
 import { Section } from './Section.tsx';
 import { TeaserSkeletons } from './TeaserSkeletons.tsx';
-import styles from './Teasers.module.css';
+import styles from './TodaysBest.module.css';
 
 const shown = { stories: 2, characters: 120 };
 
@@ -15,21 +16,29 @@ const more = {
   text: "All of today's best",
 };
 
-/** Nothing when the list is empty. */
+/** The story of the day as a whole, and the start of the second. Nothing when the list is empty. */
 export function TodaysBest() {
   const query = useQuery(queryOptionsFor(todaysBestQuery));
   if (query.data?.length === 0) return null;
   return (
-    <Section title="Today's Best Uplifts" more={more}>
-      <QueryContent query={query} name="Today's stories" skeleton={<TeaserSkeletons />}>
+    <Section title="Today's Best Uplifts" more={more} className={styles.section}>
+      <QueryContent
+        query={query}
+        name="Today's stories"
+        skeleton={<TeaserSkeletons listClassName={styles.stories} />}
+      >
         {(stories) => (
-          <ul className={styles.stories}>
-            {stories.slice(0, shown.stories).map((experience) => (
+          <ul className={classes(styles.stories, stories.length === 1 && styles.single)}>
+            {stories.slice(0, shown.stories).map((experience, i) => (
               <li key={experience.id}>
-                <ExperienceTeaser
-                  experience={experience}
-                  content={shorten(experience.content, shown.characters)}
-                />
+                {i === 0 ? (
+                  <ExperienceTeaser experience={experience} isLead />
+                ) : (
+                  <ExperienceTeaser
+                    experience={experience}
+                    content={shorten(experience.content, shown.characters)}
+                  />
+                )}
               </li>
             ))}
           </ul>

@@ -1,0 +1,73 @@
+import { cutCharacters } from '../../contract/characters.ts';
+import { avatarOf } from '../../domain/avatar.ts';
+import { dayInUtc, shortDate } from '../../domain/calendar-date.ts';
+import { classes } from './classes.ts';
+import { pastelOf } from './pastel.ts';
+import { formatCount } from './text/format-count.ts';
+import styles from './Postmark.module.css';
+
+interface PostmarkProps {
+  readonly randomId: string;
+  readonly city: string;
+  /** ISO 8601. */
+  readonly createdAt: string;
+  readonly votes: number;
+  readonly className?: string | undefined;
+}
+
+const longestName = 17;
+/** The length of the arc that the name may take, and the widest that a letter gets, in units of the view box. */
+const arcLength = 104;
+const letterWidth = 8.2;
+
+/**
+ * The round stamp of a story: city, date, avatar and votes. Hidden from screen readers: all of it is written next to it.
+ * `PostmarkPaths` has to be in the document.
+ */
+export function Postmark({ randomId, city, createdAt, votes, className }: PostmarkProps) {
+  const name = cutCharacters(city, longestName);
+  const isLong = name.length * letterWidth > arcLength;
+  return (
+    <svg
+      className={classes(styles.postmark, pastelOf(randomId), className)}
+      viewBox="0 0 100 100"
+      aria-hidden="true"
+    >
+      <circle className={styles.disc} cx="50" cy="50" r="46" />
+      <circle className={styles.ink} cx="50" cy="50" r="46" />
+      <circle className={styles.ring} cx="50" cy="50" r="33" />
+      <text className={styles.name}>
+        <textPath
+          href="#postmark-top"
+          startOffset="50%"
+          {...(isLong && { textLength: arcLength, lengthAdjust: 'spacingAndGlyphs' })}
+        >
+          {name === city ? city : `${name.trimEnd()}…`}
+        </textPath>
+      </text>
+      <text className={styles.date}>
+        <textPath href="#postmark-bottom" startOffset="50%">
+          {shortDate(dayInUtc(Date.parse(createdAt)))}
+        </textPath>
+      </text>
+      <text className={styles.emoji} x="50" y="53">
+        {avatarOf(randomId).emoji}
+      </text>
+      <text className={styles.votes} x="50" y="73">
+        ↑ {formatCount(votes)}
+      </text>
+    </svg>
+  );
+}
+
+/** The arcs on which the texts of all postmarks of a page are written: once in a document. */
+export function PostmarkPaths() {
+  return (
+    <svg className={styles.paths} aria-hidden="true">
+      <defs>
+        <path id="postmark-top" d="M14 50a36 36 0 0 1 72 0" />
+        <path id="postmark-bottom" d="M8.2 50a41.8 41.8 0 0 0 83.6 0" />
+      </defs>
+    </svg>
+  );
+}
