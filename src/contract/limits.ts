@@ -12,6 +12,7 @@ export const limits = {
   cities: { most: 100 },
   trending: { size: 5 },
   recent: { size: 3 },
+  nearby: { size: 3 },
   leaderboard: { top: 20, perContinent: 5 },
   fingerprint: { max: 128 },
   report: { descriptionMax: 500 },

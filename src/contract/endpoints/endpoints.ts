@@ -2,6 +2,7 @@ import type { Endpoint } from './endpoint.ts';
 import {
   getDailyDoseEndpoint,
   getExperienceEndpoint,
+  getNearbyEndpoint,
   listExperiencesEndpoint,
   createExperienceEndpoint,
   getRandomExperienceEndpoint,
@@ -36,6 +37,7 @@ export const endpoints: readonly Endpoint[] = [
   listExperiencesEndpoint,
   getRandomExperienceEndpoint,
   getExperienceEndpoint,
+  getNearbyEndpoint,
   getDailyDoseEndpoint,
   getStatsEndpoint,
   getLeaderboardEndpoint,

@@ -53,6 +53,26 @@ export const getExperienceEndpoint = endpoint({
   problems: ['experience-not-found', 'too-many'],
 });
 
+/** Where to read on after an experience. */
+export const NearbySchema = v.object({
+  next: v.pipe(
+    v.nullable(ExperienceSchema),
+    v.description('The next older story of the same city, else of its country, else of the world'),
+  ),
+  sameCity: v.pipe(
+    ExperienceListSchema,
+    v.description('The newest other stories of the same city'),
+  ),
+});
+
+export const getNearbyEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/experiences/by-random-id/{randomId}/nearby',
+  summary: 'Where to read on after a story: the next one, and others of its city',
+  responses: { 200: NearbySchema },
+  problems: ['experience-not-found', 'too-many'],
+});
+
 export const getDailyDoseEndpoint = endpoint({
   method: 'GET',
   path: '/api/daily-dose',

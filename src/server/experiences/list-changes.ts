@@ -3,6 +3,7 @@ import { cityKey } from '../../domain/places/city-name.ts';
 import { fold } from '../../domain/text/fold.ts';
 import type { AffectedBy } from '../cache/cached-response.ts';
 import type { ChangedExperience } from '../db/changes.ts';
+import type { NearbyRow, NextRow } from './nearby-queries.ts';
 import type { PresentedRow } from './present.ts';
 
 /**
@@ -29,4 +30,23 @@ function matcherFor(query: BrowseQuery): (experience: ChangedExperience) => bool
     (country === undefined || experience.country === country) &&
     (key === undefined || experience.cityKey === key) &&
     experience.searchText.includes(words);
+}
+
+/**
+ * Returns which changes affect what is near an experience: any change of an experience that is shown, and arrivals and
+ * removals as far away as the next one was looked for.
+ */
+export function nearbyAffectedBy(
+  from: NearbyRow,
+  { row, distance }: NextRow,
+  sameCity: readonly PresentedRow[],
+): AffectedBy {
+  const shown = new Set(
+    [from, ...(row === undefined ? [] : [row]), ...sameCity].map(({ id }) => id),
+  );
+  const isNear = ({ country, cityKey: key }: ChangedExperience) => {
+    if (distance === 'city') return country === from.country && key === from.cityKey;
+    return distance === 'country' ? country === from.country : true;
+  };
+  return ({ of, experience }) => shown.has(experience.id) || (of !== 'votes' && isNear(experience));
 }

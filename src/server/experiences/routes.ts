@@ -4,12 +4,14 @@ import {
   asOfHeader,
   getDailyDoseEndpoint,
   getExperienceEndpoint,
+  getNearbyEndpoint,
   listExperiencesEndpoint,
   createExperienceEndpoint,
   getRandomExperienceEndpoint,
   searchedHeader,
   heldStatus,
 } from '../../contract/endpoints/experiences.ts';
+import { limits } from '../../contract/limits.ts';
 import { placeIssues } from '../../domain/places/place-issues.ts';
 import { windowLength } from '../../domain/time-windows.ts';
 import { type Decision, decisionFor, type Hold } from '../../review/reviewer.ts';
@@ -27,9 +29,10 @@ import {
 } from './create-experience.ts';
 import { dailyDoseQuery } from './daily-dose.ts';
 import { resolvePlace, toReviewedStory } from './experience-values.ts';
-import { listAffectedBy } from './list-changes.ts';
+import { listAffectedBy, nearbyAffectedBy } from './list-changes.ts';
 import { isWordSearch } from './list-plan-queries.ts';
 import { listExperiences } from './list-queries.ts';
+import { getNearbyRow, getNextOlder, listInSameCity } from './nearby-queries.ts';
 import { presentExperience, type PresentedRow } from './present.ts';
 import { getRandomExperience, getVisibleExperience } from './queries.ts';
 
@@ -54,6 +57,20 @@ export function experienceRoutes(router: Router, deps: Deps, visitors: Visitors)
     if (row === undefined) throw new Problem('experience-not-found');
     const affectedBy: AffectedBy = ({ experience }) => experience.randomId === params.randomId;
     return { body: presentExperience(row), affectedBy };
+  });
+
+  router.cached(getNearbyEndpoint, async ({ params }) => {
+    const row = await getNearbyRow(database, params.randomId);
+    if (row === undefined) throw new Problem('experience-not-found');
+    const next = await getNextOlder(database, row);
+    const sameCity = await listInSameCity(database, row, limits.nearby.size);
+    return {
+      body: {
+        next: next.row === undefined ? null : presentExperience(next.row),
+        sameCity: sameCity.map(presentExperience),
+      },
+      affectedBy: nearbyAffectedBy(row, next, sameCity),
+    };
   });
 
   router.write(createExperienceEndpoint, {

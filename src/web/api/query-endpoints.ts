@@ -2,6 +2,7 @@ import type { ResponseBodyOf } from '../../contract/endpoints/endpoint.ts';
 import {
   getDailyDoseEndpoint,
   getExperienceEndpoint,
+  getNearbyEndpoint,
   listExperiencesEndpoint,
 } from '../../contract/endpoints/experiences.ts';
 import { getLeaderboardEndpoint } from '../../contract/endpoints/leaderboard.ts';
@@ -20,6 +21,7 @@ const queryEndpoints = {
   [listCountriesEndpoint.path]: listCountriesEndpoint,
   [getDailyDoseEndpoint.path]: getDailyDoseEndpoint,
   [getExperienceEndpoint.path]: getExperienceEndpoint,
+  [getNearbyEndpoint.path]: getNearbyEndpoint,
   [getLeaderboardEndpoint.path]: getLeaderboardEndpoint,
   [listExperiencesEndpoint.path]: listExperiencesEndpoint,
   [getStatsEndpoint.path]: getStatsEndpoint,
