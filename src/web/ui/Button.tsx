@@ -31,6 +31,7 @@ interface LinkButtonProps extends VariantProps {
   readonly href: string;
   readonly className?: string;
   readonly onClick?: MouseEventHandler;
+  readonly 'data-shortcut'?: string;
   readonly children: ComponentProps<'a'>['children'];
 }
 

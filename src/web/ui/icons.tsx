@@ -1,6 +1,7 @@
 import { createIcon } from './create-icon.tsx';
 
 export const ArrowBackIcon = createIcon('M19 12H5M12 5l-7 7 7 7');
+export const ArrowForwardIcon = createIcon('M5 12h14M12 5l7 7-7 7');
 export const ArrowUpIcon = createIcon('M12 19V5M5 12l7-7 7 7');
 export const CheckIcon = createIcon('M5 13l4 4L19 7');
 export const ChevronRightIcon = createIcon('M9 6l6 6-6 6');

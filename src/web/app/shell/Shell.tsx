@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useShortcuts } from '../../features/shortcuts/use-shortcuts.ts';
 import { Toaster } from '../../ui/overlay/Toaster.tsx';
 import { PostmarkPaths } from '../../ui/Postmark.tsx';
+import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { Lazy } from './Lazy.tsx';
@@ -21,6 +22,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <BottomBar />
       <Lazy part="Dock" />
       <Toaster />
       <PostmarkPaths />

@@ -6,8 +6,8 @@ import { isShortcutKey, type ShortcutKey } from './shortcuts.ts';
 /** Handles shortcut keys from now on, and those that were pressed while this code was loading. */
 export function startShortcuts(openDialog: OpenDialog, early: readonly KeyboardEvent[]): void {
   const handlers: Readonly<Record<ShortcutKey, () => void>> = {
-    j: () => focusStory(1),
-    k: () => focusStory(-1),
+    j: () => goTo('j', 1),
+    k: () => goTo('k', -1),
     u: () => clickInStory('u'),
     s: () => clickInStory('s'),
     '/': search,
@@ -30,13 +30,23 @@ function isHandledElsewhere({ target, ctrlKey, metaKey, altKey, isComposing }: K
   return isTyped || isUnderDialog || ctrlKey || metaKey || altKey || isComposing;
 }
 
-const allStories = () => [...document.querySelectorAll<HTMLElement>('main article')];
+/** The stories of the page, without those that are offered next to it. */
+const allStories = () => [
+  ...document.querySelectorAll<HTMLElement>('main article:not(aside article)'),
+];
 
 /** The story that has the focus, or the only one of the page. */
 function currentStory(): HTMLElement | undefined {
   const stories = allStories();
   const focused = stories.find((story) => story.contains(document.activeElement));
   return focused ?? (stories.length === 1 ? stories[0] : undefined);
+}
+
+/** Follows the page's own link to the next or previous story; in a list, moves the focus there. */
+function goTo(key: 'j' | 'k', step: 1 | -1): void {
+  const link = controlFor(key);
+  if (link) link.click();
+  else focusStory(step);
 }
 
 /** Moves the focus from the current story; without one, from the top of the screen. */

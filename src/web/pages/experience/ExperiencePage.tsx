@@ -1,32 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'wouter';
 import { cutCharacters } from '../../../contract/characters.ts';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
-import { votedId } from '../../../contract/paths.ts';
+import { paths, votedId } from '../../../contract/paths.ts';
 import { experienceTitle, pageTitle } from '../../../contract/site.ts';
-import { experienceQuery } from '../../api/experience-queries.ts';
+import { experienceQuery, nearbyQuery } from '../../api/experience-queries.ts';
 import { queryOptionsFor, retryQuery } from '../../api/query.ts';
+import { useHydrated } from '../../browser/hydrated.ts';
 import { reportedExperiences } from '../../features/report/reported-experiences.ts';
 import { ReportSection } from '../../features/report/ReportSection.tsx';
 import { alreadyVoted } from '../../features/vote/use-vote.ts';
-import { useDialogs } from '../../page/dialogs.ts';
 import { useFormOutcome } from '../../page/form-outcome.tsx';
 import type { PageProps, PageDefinition } from '../../page/page.ts';
 import type { Head } from '../../page/renderer.ts';
-import { Button } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
-import { ShareIcon } from '../../ui/icons.tsx';
 import { TargetNotice } from '../../ui/TargetNotice.tsx';
 import { CardSkeleton } from '../CardSkeleton.tsx';
-import { ExperienceCard } from '../ExperienceCard.tsx';
 import { BackToBrowse } from './BackToBrowse.tsx';
 import { ExperienceNotFound, isMissing } from './ExperienceNotFound.tsx';
+import { Enough, MoreFromCity } from './ReadOn.tsx';
 import { ReportedExperience } from './ReportedExperience.tsx';
 import { SpreadThePositivity } from './SpreadThePositivity.tsx';
+import { Story } from './Story.tsx';
 import styles from './ExperiencePage.module.css';
 
 export const experiencePage: PageDefinition = {
   Page: ExperiencePage,
-  queries: ({ params }) => [experienceQuery(params)],
+  queries: ({ params }) => [experienceQuery(params), nearbyQuery(params)],
   head: ({ params }, getData) => headOf(getData(experienceQuery(params)), params),
 };
 
@@ -66,23 +67,47 @@ function ExperiencePage({ params }: PageProps) {
     <div className={styles.page}>
       <div className={styles.top}>
         <BackToBrowse />
-        {experience ? <ShareButton experience={experience} /> : null}
       </div>
-      <h1 className={styles.heading}>{experience ? experienceTitle(experience) : 'A story'}</h1>
-      {experience ? <ExperienceDetails experience={experience} /> : <CardSkeleton />}
+      <FormProblem />
+      <TargetNotice id={votedId}>Thank you, your vote counts.</TargetNotice>
+      {experience ? (
+        <ExperienceDetails experience={experience} />
+      ) : (
+        <>
+          <h1 className={styles.heading}>A story</h1>
+          <CardSkeleton />
+        </>
+      )}
     </div>
   );
 }
 
 function ExperienceDetails({ experience }: { experience: Experience }) {
+  const { randomId } = experience;
+  // Without it the story is still whole, so its error is not shown.
+  const { data: nearby } = useQuery(queryOptionsFor(nearbyQuery({ randomId })));
   return (
     <>
-      <FormProblem />
-      <TargetNotice id={votedId}>Thank you, your vote counts.</TargetNotice>
-      <ExperienceCard experience={experience} />
+      <Story experience={experience} next={nearby?.next} />
+      <Enough randomId={randomId} />
+      <Introduction />
+      <MoreFromCity experience={experience} stories={nearby?.sameCity ?? []} />
       <SpreadThePositivity experience={experience} />
       <ReportSection experience={experience} />
     </>
+  );
+}
+
+/** For those who came by a link: a page that was opened inside the app does not have it. */
+function Introduction() {
+  const hasApp = useHydrated();
+  const [isFirstPage] = useState(!hasApp);
+  if (!isFirstPage) return null;
+  return (
+    <p className={styles.introduction}>
+      Daily Uplift collects short, true and good stories from people all over the world, without
+      accounts. <Link href={paths.home}>Read today's best.</Link>
+    </p>
   );
 }
 
@@ -94,14 +119,4 @@ function FormProblem() {
   const text = problem.issues === undefined ? problem.message : 'Please check:';
   const message = problem.code === 'already-voted' ? alreadyVoted : text;
   return <ErrorSummary problem={{ ...problem, message }} />;
-}
-
-function ShareButton({ experience }: { experience: Experience }) {
-  const dialogs = useDialogs();
-  return (
-    <Button onClick={() => dialogs.open({ kind: 'share', experience })}>
-      <ShareIcon />
-      Share This Experience
-    </Button>
-  );
 }

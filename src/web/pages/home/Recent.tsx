@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { paths } from '../../../contract/paths.ts';
 import { queryOptionsFor } from '../../api/query.ts';
 import { Card } from '../../ui/Card.tsx';
-import { ExperienceTeaser } from './ExperienceTeaser.tsx';
+import { ExperienceTeaser } from '../ExperienceTeaser.tsx';
 import { recentQuery } from './home-queries.ts';
 import { QueryContent } from './QueryContent.tsx';
 import { Section } from './Section.tsx';

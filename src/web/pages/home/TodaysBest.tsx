@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { browsePath } from '../../../contract/paths.ts';
 import { queryOptionsFor } from '../../api/query.ts';
 import { classes } from '../../ui/classes.ts';
-import { shorten, ExperienceTeaser } from './ExperienceTeaser.tsx';
+import { shorten, ExperienceTeaser } from '../ExperienceTeaser.tsx';
 import { todaysBestQuery } from './home-queries.ts';
 import { QueryContent } from './QueryContent.tsx';
 import { Section } from './Section.tsx';

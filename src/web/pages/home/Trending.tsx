@@ -4,7 +4,7 @@ import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { browsePath } from '../../../contract/paths.ts';
 import { queryOptionsFor } from '../../api/query.ts';
 import { PauseIcon, PlayIcon } from '../../ui/icons.tsx';
-import { ExperienceTeaser } from './ExperienceTeaser.tsx';
+import { ExperienceTeaser } from '../ExperienceTeaser.tsx';
 import { trendingQuery } from './home-queries.ts';
 import { QueryContent } from './QueryContent.tsx';
 import { Section } from './Section.tsx';

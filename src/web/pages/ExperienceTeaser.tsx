@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
-import { cutCharacters } from '../../../contract/characters.ts';
-import type { Experience } from '../../../contract/endpoints/experiences.ts';
-import { experiencePath } from '../../../contract/paths.ts';
-import { classes } from '../../ui/classes.ts';
-import { Postmark } from '../../ui/Postmark.tsx';
-import { countOf } from '../../ui/text/format-count.ts';
-import { RelativeTime } from '../../ui/text/RelativeTime.tsx';
+import { cutCharacters } from '../../contract/characters.ts';
+import type { Experience } from '../../contract/endpoints/experiences.ts';
+import { experiencePath } from '../../contract/paths.ts';
+import { classes } from '../ui/classes.ts';
+import { Postmark } from '../ui/Postmark.tsx';
+import { countOf } from '../ui/text/format-count.ts';
+import { RelativeTime } from '../ui/text/RelativeTime.tsx';
 import styles from './ExperienceTeaser.module.css';
 
 interface ExperienceTeaserProps {

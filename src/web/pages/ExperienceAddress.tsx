@@ -1,0 +1,57 @@
+import { Link } from 'wouter';
+import type { Experience } from '../../contract/endpoints/experiences.ts';
+import { browsePath } from '../../contract/paths.ts';
+import { CheckIcon } from '../ui/icons.tsx';
+import { RelativeTime } from '../ui/text/RelativeTime.tsx';
+import styles from './ExperienceAddress.module.css';
+
+interface ExperienceAddressProps {
+  readonly experience: Experience;
+  readonly showsLocation?: boolean;
+}
+
+/** Where a story is from, when it was posted, and, quietly, everything else that is known about it. */
+export function ExperienceAddress({ experience, showsLocation = true }: ExperienceAddressProps) {
+  const { randomId, tags, createdAt } = experience;
+  return (
+    <>
+      <p className={styles.place}>
+        {showsLocation ? <Location experience={experience} /> : null}
+        <RelativeTime at={createdAt} />
+      </p>
+      <p className={styles.details}>
+        <span>Anonymous</span>
+        <span className={styles.verified}>
+          <CheckIcon />
+          AI Verified
+        </span>
+        <span>ID: {randomId}</span>
+      </p>
+      {tags.length > 0 ? <Tags tags={tags} /> : null}
+    </>
+  );
+}
+
+function Location({ experience: { continent, country, city } }: { experience: Experience }) {
+  return (
+    <Link className={styles.location} href={browsePath({ continent, country, city })}>
+      <bdi>{city}</bdi>, {country}
+    </Link>
+  );
+}
+
+function Tags({ tags }: { tags: readonly string[] }) {
+  return (
+    <p className={styles.tags}>
+      Tags:{' '}
+      {tags.map((tag, i) => (
+        <span key={tag}>
+          {i === 0 ? '' : ', '}
+          <Link href={browsePath({ search: tag })} lang="">
+            <bdi>{tag}</bdi>
+          </Link>
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+import { Link } from 'wouter';
+import type { Experience } from '../../../contract/endpoints/experiences.ts';
+import { browsePath, paths } from '../../../contract/paths.ts';
+import { useStore } from '../../browser/store.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { ChevronRightIcon } from '../../ui/icons.tsx';
+import { ExperienceTeaser } from '../ExperienceTeaser.tsx';
+import { isEnough, readingTrail } from './reading.ts';
+import styles from './ReadOn.module.css';
+
+/** What comes after five stories in a row. Nothing before that. */
+export function Enough({ randomId }: { randomId: string }) {
+  const isShown = useStore(readingTrail, (stories) => isEnough(stories, randomId));
+  if (!isShown) return null;
+  return (
+    <section className={styles.enough} aria-labelledby="enough">
+      <svg className={styles.sun} viewBox="0 0 200 120" aria-hidden="true">
+        <circle cx="100" cy="60" r="58" />
+        <circle cx="100" cy="60" r="44" />
+        <circle cx="100" cy="60" r="30" />
+      </svg>
+      <h2 id="enough">That's enough good for today</h2>
+      <p>Five stories in a row. You can read on, or make the next one happen.</p>
+      <LinkButton href={paths.post}>Share Uplift</LinkButton>
+    </section>
+  );
+}
+
+interface MoreFromCityProps {
+  readonly experience: Experience;
+  readonly stories: readonly Experience[];
+}
+
+/** The newest other stories of the same city. */
+export function MoreFromCity({
+  experience: { continent, country, city },
+  stories,
+}: MoreFromCityProps) {
+  if (stories.length === 0) return null;
+  return (
+    <aside className={styles.more} aria-labelledby="more">
+      <h2 id="more">
+        More from <bdi>{city}</bdi>
+      </h2>
+      <ul className={styles.stories}>
+        {stories.map((story) => (
+          <li key={story.id}>
+            <ExperienceTeaser experience={story} />
+          </li>
+        ))}
+      </ul>
+      <Link className={styles.all} href={browsePath({ continent, country, city })}>
+        All stories from <bdi>{city}</bdi>
+        <ChevronRightIcon />
+      </Link>
+    </aside>
+  );
+}

@@ -1,0 +1,115 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { Link } from 'wouter';
+import type { Experience } from '../../../contract/endpoints/experiences.ts';
+import { browsePath, experiencePath } from '../../../contract/paths.ts';
+import { experienceQuery } from '../../api/experience-queries.ts';
+import { queryOptionsFor } from '../../api/query.ts';
+import { useStore } from '../../browser/store.ts';
+import { ReportControl } from '../../features/report/ReportControl.tsx';
+import { VoteButton } from '../../features/vote/VoteButton.tsx';
+import { useDialogs } from '../../page/dialogs.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { ArrowForwardIcon, ShareIcon } from '../../ui/icons.tsx';
+import { pastelOf } from '../../ui/pastel.ts';
+import { ExperienceAddress } from '../ExperienceAddress.tsx';
+import { ExperienceContent } from '../ExperienceContent.tsx';
+import { goOn, readingTrail, storyBefore } from './reading.ts';
+import { useSwipe } from './use-swipe.ts';
+import styles from './Story.module.css';
+
+interface StoryProps {
+  readonly experience: Experience;
+  /** Undefined while it is loading, null when there is none. */
+  readonly next: Experience | null | undefined;
+}
+
+/** A story as wide as the screen in its colour, with a bar for the vote, sharing and the next story. */
+export function Story({ experience, next }: StoryProps) {
+  const { randomId, continent, country, city } = experience;
+  const article = useRef<HTMLElement>(null);
+  const swipe = useSwipe((direction) => {
+    const key = direction === 'forward' ? 'j' : 'k';
+    article.current?.querySelector<HTMLElement>(`[data-shortcut="${key}"]`)?.click();
+  });
+  return (
+    <article
+      ref={article}
+      className={classes(styles.story, pastelOf(randomId))}
+      aria-label={`Story ${randomId} from ${city}`}
+      {...swipe}
+    >
+      <h1 className={styles.title}>
+        A story from{' '}
+        <Link href={browsePath({ continent, country, city })}>
+          <bdi>{city}</bdi>, {country}
+        </Link>
+      </h1>
+      <div className={styles.content}>
+        <ExperienceContent experience={experience} />
+      </div>
+      <div className={styles.address}>
+        <ExperienceAddress experience={experience} showsLocation={false} />
+        <ReportControl experience={experience} />
+      </div>
+      <Bar experience={experience} next={next} />
+    </article>
+  );
+}
+
+function Bar({ experience, next }: StoryProps) {
+  const dialogs = useDialogs();
+  return (
+    <div className={styles.bar}>
+      <Button
+        variant="quiet"
+        data-shortcut="s"
+        onClick={() => dialogs.open({ kind: 'share', experience })}
+      >
+        <ShareIcon />
+        <span>
+          Share <span className={styles.wideText}>This Experience</span>
+        </span>
+      </Button>
+      <VoteButton experience={experience} />
+      <Previous experience={experience} />
+      {next ? <Next experience={experience} next={next} /> : <span />}
+    </div>
+  );
+}
+
+function Next({ experience, next }: { experience: Experience; next: Experience }) {
+  const client = useQueryClient();
+  const { randomId } = next;
+  const open = () => {
+    goOn(experience.randomId, randomId);
+    // It is shown at once, and refetched.
+    client.setQueryData(queryOptionsFor(experienceQuery({ randomId })).queryKey, next);
+  };
+  return (
+    <LinkButton
+      variant="quiet"
+      href={experiencePath(randomId)}
+      className={styles.next ?? ''}
+      data-shortcut="j"
+      onClick={open}
+    >
+      <span>
+        Next <span className={styles.wideText}>story</span>
+      </span>
+      <ArrowForwardIcon />
+    </LinkButton>
+  );
+}
+
+/** For swipes and the key k: readers with a mouse go back in the browser. */
+function Previous({ experience: { randomId } }: { experience: Experience }) {
+  const before = useStore(readingTrail, (stories) => storyBefore(stories, randomId));
+  if (before === undefined) return null;
+  return (
+    <Link href={experiencePath(before)} className={styles.previous} data-shortcut="k">
+      Previous story
+    </Link>
+  );
+}

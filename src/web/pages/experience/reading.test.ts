@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { goOn, isEnough, readingTrail, storyBefore } from './reading.ts';
+
+it('the fifth story in a row is enough for today', () => {
+  for (const [from, to] of ['ab', 'bc', 'cd', 'de']) goOn(from!, to!);
+  const stories = readingTrail.get();
+  expect(stories).toEqual(['a', 'b', 'c', 'd', 'e']);
+  expect(isEnough(stories, 'd')).toBe(false);
+  expect(isEnough(stories, 'e')).toBe(true);
+  expect(storyBefore(stories, 'c')).toBe('b');
+  expect(storyBefore(stories, 'a')).toBeUndefined();
+});
+
+it('a reader who opened another story in between starts again', () => {
+  goOn('a', 'b');
+  goOn('x', 'y');
+  expect(readingTrail.get()).toEqual(['x', 'y']);
+});
