@@ -61,6 +61,6 @@ const inCountry =
   (eb) =>
     eb('country', '=', country);
 
-function inCity({ selective }: Database, from: NearbyRow): readonly Condition[] {
-  return [inCountry(from), (eb) => selective(eb('cityKey', '=', from.cityKey))];
+function inCity(database: Database, from: NearbyRow): readonly Condition[] {
+  return [inCountry(from), (eb) => database.selective(eb('cityKey', '=', from.cityKey))];
 }

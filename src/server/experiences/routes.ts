@@ -16,6 +16,7 @@ import { placeIssues } from '../../domain/places/place-issues.ts';
 import { windowLength } from '../../domain/time-windows.ts';
 import { type Decision, decisionFor, type Hold } from '../../review/reviewer.ts';
 import type { AffectedBy } from '../cache/cached-response.ts';
+import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
 import { response } from '../http/command-handlers.ts';
@@ -59,19 +60,7 @@ export function experienceRoutes(router: Router, deps: Deps, visitors: Visitors)
     return { body: presentExperience(row), affectedBy };
   });
 
-  router.cached(getNearbyEndpoint, async ({ params }) => {
-    const row = await getNearbyRow(database, params.randomId);
-    if (row === undefined) throw new Problem('experience-not-found');
-    const next = await getNextOlder(database, row);
-    const sameCity = await listInSameCity(database, row, limits.nearby.size);
-    return {
-      body: {
-        next: next.row === undefined ? null : presentExperience(next.row),
-        sameCity: sameCity.map(presentExperience),
-      },
-      affectedBy: nearbyAffectedBy(row, next, sameCity),
-    };
-  });
+  router.cached(getNearbyEndpoint, ({ params }) => getNearby(database, params.randomId));
 
   router.write(createExperienceEndpoint, {
     issuesIn: placeIssues,
@@ -109,6 +98,21 @@ export function experienceRoutes(router: Router, deps: Deps, visitors: Visitors)
       affectedBy: listAffectedBy(query, rows),
     };
   }
+}
+
+/** @throws Problem 'experience-not-found' */
+async function getNearby(database: Database, randomId: string) {
+  const row = await getNearbyRow(database, randomId);
+  if (row === undefined) throw new Problem('experience-not-found');
+  const next = await getNextOlder(database, row);
+  const sameCity = await listInSameCity(database, row, limits.nearby.size);
+  return {
+    body: {
+      next: next.row === undefined ? null : presentExperience(next.row),
+      sameCity: sameCity.map(presentExperience),
+    },
+    affectedBy: nearbyAffectedBy(row, next, sameCity),
+  };
 }
 
 /** Returns why a post is held; undefined when it becomes public. @throws Problem 'review' when it is refused */

@@ -45,13 +45,8 @@ const early: NonNullable<Window['earlyTaps']> = {
 window.earlyTaps = early;
 addEventListener('click', recordTap);
 
-/** The sky over the home page at the reader's time of day; without JavaScript it is always dawn. */
-function skyAt(hour: number): 'night' | 'dawn' | 'day' | 'dusk' {
-  if (hour < 5 || hour >= 20) return 'night';
-  if (hour < 9) return 'dawn';
-  return hour < 17 ? 'day' : 'dusk';
-}
-document.documentElement.dataset.sky = skyAt(new Date().getHours());
+// For the sky over the home page. Without JavaScript it is always morning there.
+document.documentElement.dataset.hour = String(new Date().getHours());
 
 addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault();
