@@ -40,7 +40,8 @@ const told = { goal: 'none' };
 
 /** Each time another story, because a picture is drawn once. */
 async function timeOf(renderer: PictureRenderer, content: string, round: number): Promise<number> {
-  const story = { randomId: `joy_${round}`, content, city: 'Berlin', country: 'Germany' };
+  const place = { city: 'Berlin', country: 'Germany' };
+  const story = { randomId: `joy_${round}`, content, ...place, createdAt: '2026-11-22T08:00:00Z' };
   const started = performance.now();
   await renderer.render(experienceCard(story, 'uplift.example.org'), 'a network');
   return performance.now() - started;

@@ -37,20 +37,24 @@ test('the home page has its tagline and links for reading and sharing', async ({
   await expect(page).toHaveURL('/post');
 });
 
-test("today's best are two stories, the long one cut after 120 characters", async ({ page }) => {
-  const long = fakeStory(1, { content: 'é'.repeat(121) });
-  const dose = [long, fakeStory(2), fakeStory(3)];
+test("today's best are two stories: the first whole, the second cut after 120 characters", async ({
+  page,
+}) => {
+  const best1 = fakeStory(1, { content: 'ä'.repeat(200) });
+  const long = fakeStory(2, { content: 'é'.repeat(200) });
+  const dose = [best1, long, fakeStory(3)];
   await openHome(page, { '/api/daily-dose': dose });
   const best = section(page, "Today's Best Uplifts");
   await expect(best.getByRole('article')).toHaveCount(2);
-  await expect(best.getByRole('article').first()).toContainText(/(^|[^é])é{120}\.\.\.[^.]*/);
+  await expect(best.getByRole('article').first()).toContainText(best1.content);
+  await expect(best.getByRole('article').last()).toContainText(/(^|[^é])é{120}\u2060\.\.\.[^.]*/);
   await expect(best.getByRole('article').first()).toContainText('1 vote');
   await expect(best.getByRole('link', { name: "All of today's best" })).toHaveAttribute(
     'href',
     '/browse?sortBy=votes&timeframe=day',
   );
   await best.getByRole('link', { name: 'Berlin, Germany' }).first().click();
-  await expect(page).toHaveURL(`/experience/${long.randomId}`);
+  await expect(page).toHaveURL(`/experience/${best1.randomId}`);
 });
 
 test('before the first story, the home page asks for it and hides empty sections', async ({

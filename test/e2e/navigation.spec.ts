@@ -53,7 +53,7 @@ test('a new page has the focus on its heading, also when going back', async ({ p
   await expect(page).toHaveURL('/about');
   await expect(heading(page)).toBeFocused();
   await main(page).getByRole('link', { name: 'Browse Experiences' }).click();
-  await page.getByRole('article').getByRole('link', { name: story.randomId }).click();
+  await page.getByRole('article').getByRole('link', { name: story.content }).click();
   await expect(heading(page)).toHaveText(/A story from/);
   await expect(heading(page)).toBeFocused();
 });
@@ -175,7 +175,7 @@ test.describe('on a phone', () => {
     await expect(main(page)).toBeHidden();
     await expect(menuButton(page)).toBeFocused();
     await menuButton(page).click();
-    await page.mouse.click(20, 700);
+    await page.mouse.click(20, 600);
     await expect(main(page)).toBeHidden();
     await expect(page).toHaveURL('/about');
   });

@@ -113,14 +113,14 @@ test('with Control and under a dialog, keys do nothing', async ({ page, app }) =
   const story = await app.post();
   await open(page, experiencePath(story.randomId));
   await page.keyboard.press('Control+j');
-  await expect(cards(page)).not.toBeFocused();
+  await expect(cards(page).first()).not.toBeFocused();
   await page.getByRole('main').getByRole('button', { name: 'Invite Friends' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('u');
   await page.keyboard.press('j');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: /Upvote/ })).toBeEnabled();
-  await expect(cards(page)).not.toBeFocused();
+  await expect(cards(page).first()).not.toBeFocused();
 });
 
 test('a reader can turn them off permanently, and on again', async ({ page, app }) => {

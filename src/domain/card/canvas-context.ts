@@ -2,7 +2,14 @@
 export interface CardPath {
   moveTo(x: number, y: number): void;
   lineTo(x: number, y: number): void;
-  arc(x: number, y: number, radius: number, start: number, end: number): void;
+  arc(
+    x: number,
+    y: number,
+    radius: number,
+    start: number,
+    end: number,
+    isCounterclockwise?: boolean,
+  ): void;
   roundRect(x: number, y: number, width: number, height: number, radius: number): void;
   bezierCurveTo(ax: number, ay: number, bx: number, by: number, x: number, y: number): void;
 }
@@ -19,6 +26,10 @@ export interface CanvasContext extends CardPath {
   fontVariationSettings?: string;
   direction: string;
   globalAlpha: number;
+  save(): void;
+  restore(): void;
+  translate(x: number, y: number): void;
+  rotate(angle: number): void;
   beginPath(): void;
   fill(): void;
   fillRect(x: number, y: number, width: number, height: number): void;

@@ -1,11 +1,12 @@
 import type { Experience } from '../../contract/endpoints/experiences.ts';
-import { siteDescription } from '../../contract/site.ts';
+import { siteDescription, siteName } from '../../contract/site.ts';
 import { avatarOf } from '../avatar.ts';
+import { dayInUtc, shortDate } from '../calendar-date.ts';
 
 /** The texts of a card. */
 export interface Card {
   readonly text: string;
-  readonly emoji: string;
+  readonly stamp: Stamp;
   readonly place: string;
   /** The line below the place. */
   readonly note: string;
@@ -15,18 +16,32 @@ export interface Card {
   readonly plain: { readonly text: string; readonly place: string };
 }
 
+/** The round stamp of a card. */
+export interface Stamp {
+  readonly emoji: string;
+  /** The index of its pastel. */
+  readonly colour: number;
+  readonly name: string;
+  /** Empty for a card without a date. */
+  readonly date: string;
+}
+
 export const cardCallToAction = 'Share your own uplifting story';
 
-type ShownExperience = Pick<Experience, 'randomId' | 'content' | 'city' | 'country'>;
+type ShownExperience = Pick<Experience, 'randomId' | 'content' | 'city' | 'country' | 'createdAt'>;
 
 /** The card of one experience. @param address the site's host */
 export function experienceCard(
-  { randomId, content, city, country }: ShownExperience,
+  { randomId, content, city, country, createdAt }: ShownExperience,
   address: string,
 ): Card {
   return {
     text: `“${content}”`,
-    emoji: avatarOf(randomId).emoji,
+    stamp: {
+      ...avatarOf(randomId),
+      name: city,
+      date: shortDate(dayInUtc(Date.parse(createdAt))),
+    },
     place: `${city}, ${country}`,
     note: `ID: ${randomId}`,
     address,
@@ -42,7 +57,7 @@ export function cityCard(
   const stories = experienceCount === 1 ? '1 story' : `${experienceCount} stories`;
   return {
     text: `Uplifting stories from ${city}`,
-    emoji: avatarOf(city).emoji,
+    stamp: { ...avatarOf(city), name: city, date: '' },
     place: `${city}, ${country}`,
     note: stories,
     address,
@@ -56,5 +71,6 @@ export function siteCard(address: string): Card {
     text: siteDescription,
     place: 'From all over the world',
   };
-  return { ...words, emoji: '🌞', note: 'Read, vote, share', address, plain: words };
+  const stamp = { emoji: '🌞', colour: 2, name: siteName, date: '' };
+  return { ...words, stamp, note: 'Read, vote, share', address, plain: words };
 }

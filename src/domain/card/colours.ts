@@ -5,6 +5,23 @@ export const cardColours = {
   'sunrise-gold': '#ffcb6b',
   'on-sunrise': '#3b160a',
   'paper-light': '#fffaf3',
+  'on-pastel': '#2a2132',
 } as const;
 
 export type CardColour = keyof typeof cardColours;
+
+/** The colours of stories, as in src/web/ui/Pastel.module.css. */
+export const pastels: readonly string[] = [
+  '#ffd6cc',
+  '#ffe0c2',
+  '#ffedb8',
+  '#f3f3b4',
+  '#dff2c0',
+  '#c8f0d2',
+  '#c3efe6',
+  '#c6e7f7',
+  '#cfdcfb',
+  '#dcd5fa',
+  '#eed3f6',
+  '#fbd2e4',
+];

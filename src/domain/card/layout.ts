@@ -36,5 +36,5 @@ export const landscape: CardLayout = {
   sun: { x: 1040, y: 108, radius: 64 },
   panel: { top: 108, bottom: 518 },
   padding: 36,
-  sizes: [56, 50, 44, 39, 35, 31, 28, 25, 22],
+  sizes: [56, 50, 44, 39, 35, 31, 28, 25, 22, 20],
 };

@@ -22,6 +22,10 @@ function recordingContext() {
     font: '',
     direction: 'ltr',
     globalAlpha: 1,
+    save: noop,
+    restore: noop,
+    translate: noop,
+    rotate: noop,
     beginPath: noop,
     moveTo: noop,
     lineTo: noop,
@@ -40,7 +44,13 @@ function recordingContext() {
 const fonts = { display: 'a', text: 'b', sans: 'c' };
 const cardOf = (content: string) =>
   experienceCard(
-    { randomId: 'joy_ab12', content, city: 'Köln', country: 'Germany' },
+    {
+      randomId: 'joy_ab12',
+      content,
+      city: 'Köln',
+      country: 'Germany',
+      createdAt: '2026-11-22T08:00:00Z',
+    },
     'uplift.example.org',
   );
 
@@ -54,7 +64,10 @@ describe.each([
     return written;
   };
   const storyIn = (written: readonly Written[]) =>
-    written.slice(1, written.findIndex(({ text }) => text === 'Köln, Germany') - 1);
+    written.slice(
+      1,
+      written.findIndex(({ text }) => text === 'Köln, Germany'),
+    );
 
   it('shows the heading, the story, its place and ID, and the address of the site', () => {
     const written = render('A stranger smiled.');
@@ -63,9 +76,11 @@ describe.each([
     expect(written.map(({ text }) => text)).toEqual([
       'Daily Uplift',
       ...story,
-      expect.stringMatching(/\p{Extended_Pictographic}/u),
       'Köln, Germany',
       'ID: joy_ab12',
+      ...'KÖLN',
+      ...'22 NOV 2026',
+      expect.stringMatching(/\p{Extended_Pictographic}/u),
       'Share your own uplifting story',
       'uplift.example.org',
     ]);

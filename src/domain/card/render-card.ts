@@ -4,6 +4,7 @@ import type { CanvasContext, CardPath } from './canvas-context.ts';
 import { cardCallToAction, type Card } from './card.ts';
 import { cardColours, type CardColour } from './colours.ts';
 import type { CardLayout } from './layout.ts';
+import { renderPostmark } from './render-postmark.ts';
 import { wrapLines } from './wrap-lines.ts';
 
 /** The font families of a card, in the syntax of CSS. */
@@ -22,7 +23,8 @@ interface CardRendering {
 
 const lineHeight = 1.45;
 /** The height of the place below the text. */
-const placeHeight = 84;
+const placeHeight = 104;
+const stampRadius = 52;
 
 /** The first letter decides; punctuation and digits before it do not count. */
 const rightToLeft =
@@ -123,16 +125,23 @@ function fit(
 
 function renderPlace({ context, card, layout, fonts: { sans: family } }: CardRendering): void {
   const { width, margin, panel, padding, zoom } = layout;
-  const y = panel.bottom - padding - 20 * zoom;
+  const radius = stampRadius * zoom;
+  const y = panel.bottom - padding - 8 * zoom;
   const x = margin + padding;
+  const available = width - 2 * x - 2 * radius - 12 * zoom;
   context.fillStyle = cardColours['on-sunrise'];
-  setFont(context, { weight: 400, size: 40 * zoom, family });
-  context.fillText(card.emoji, x, y + 14 * zoom);
-  const available = width - 2 * x - 64 * zoom;
   setFont(context, { weight: 700, size: 21 * zoom, family });
-  context.fillText(shortened(context, card.place, available), x + 64 * zoom, y - 6 * zoom);
+  context.fillText(shortened(context, card.place, available), x, y - 26 * zoom);
   setFont(context, { weight: 400, size: 17 * zoom, family });
-  context.fillText(card.note, x + 64 * zoom, y + 20 * zoom);
+  context.fillText(card.note, x, y);
+  renderPostmark({
+    context,
+    stamp: card.stamp,
+    x: width - x - radius + 12 * zoom,
+    y: panel.bottom - padding - radius + 14 * zoom,
+    radius,
+    setFont: (size, weight) => setFont(context, { weight, size, family }),
+  });
 }
 
 function renderCall({ context, card, layout, fonts: { sans: family } }: CardRendering): void {

@@ -4,7 +4,16 @@ import { loadFontsFor } from './fonts.ts';
 
 const familiesFor = (content: string) =>
   loadFontsFor(
-    experienceCard({ randomId: 'joy_ab12', content, city: 'Köln', country: 'Germany' }, ''),
+    experienceCard(
+      {
+        randomId: 'joy_ab12',
+        content,
+        city: 'Köln',
+        country: 'Germany',
+        createdAt: '2026-11-22T08:00:00Z',
+      },
+      '',
+    ),
   ).text;
 
 describe('a script has a font:', () => {

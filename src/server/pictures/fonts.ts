@@ -16,8 +16,9 @@ import {
 const ignorable = /[\p{Default_Ignorable_Code_Point}\p{White_Space}]/gu;
 
 /** Loads the fonts that this card needs and returns their families. They stay loaded. */
-export function loadFontsFor({ text, place, note, address, emoji }: Card): CardFonts {
-  const all = [siteName, cardCallToAction, text, place, note, address, emoji].join('');
+export function loadFontsFor({ text, place, note, address, stamp }: Card): CardFonts {
+  const texts = [siteName, cardCallToAction, text, place, note, address];
+  const all = [...texts, stamp.emoji, stamp.name.toUpperCase(), stamp.date].join('');
   const families = filesFor(all).map(load).join(', ');
   return { display: `${load(headingFile)}, ${families}`, text: families, sans: families };
 }

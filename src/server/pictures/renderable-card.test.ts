@@ -6,7 +6,18 @@ import { hasGlyphs } from './fonts.ts';
 import { renderableCard } from './renderable-card.ts';
 
 const story = (content: string, city = 'Köln') =>
-  renderableCard(experienceCard({ randomId: 'joy_ab12', content, city, country: 'Germany' }, ''));
+  renderableCard(
+    experienceCard(
+      {
+        randomId: 'joy_ab12',
+        content,
+        city,
+        country: 'Germany',
+        createdAt: '2026-11-22T08:00:00Z',
+      },
+      '',
+    ),
+  );
 const plain = 'Read this uplifting story';
 
 describe('a story is rendered without an empty box:', () => {

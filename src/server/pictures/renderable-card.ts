@@ -18,6 +18,7 @@ export function renderableCard(card: Card): Card {
     ...card,
     text: renderable(card.text) ?? card.plain.text,
     place: renderable(card.place) ?? card.plain.place,
+    stamp: { ...card.stamp, name: renderable(card.stamp.name) ?? '' },
   };
 }
 

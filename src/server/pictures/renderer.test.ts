@@ -10,7 +10,13 @@ function openRenderer(): PictureRenderer {
 
 const card = (number: number) =>
   experienceCard(
-    { randomId: `joy_${number}`, content: 'A smile.', city: 'Köln', country: 'Germany' },
+    {
+      randomId: `joy_${number}`,
+      content: 'A smile.',
+      city: 'Köln',
+      country: 'Germany',
+      createdAt: '2026-11-22T08:00:00Z',
+    },
     '',
   );
 

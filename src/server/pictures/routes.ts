@@ -6,6 +6,7 @@ import { cityCard, siteCard, experienceCard, type Card } from '../../domain/card
 import type { AffectedBy } from '../cache/cached-response.ts';
 import type { Database } from '../db/database.ts';
 import { Problem } from '../errors.ts';
+import { presentExperience } from '../experiences/present.ts';
 import { getVisibleExperience } from '../experiences/queries.ts';
 import { parseQuery } from '../http/parse.ts';
 import type { Router } from '../http/router.ts';
@@ -83,7 +84,7 @@ export function pictureRoutes(app: FastifyInstance, deps: PictureDeps): void {
         affectedBy: ({ of, experience }) => of !== 'votes' && experience.randomId === randomId,
         async getCard() {
           const experience = await getVisibleExperience(database.read, randomId);
-          return experience && experienceCard(experience, address);
+          return experience && experienceCard(presentExperience(experience), address);
         },
       });
     },

@@ -81,7 +81,10 @@ const withoutFont = {
 
 const ofScript = (script: string) => new RegExp(`\\p{Script=${script}}`, 'u');
 const card = (content: string, city = 'Köln') =>
-  experienceCard({ randomId: 'joy_ab12', content, city, country: 'Germany' }, 'uplift.example.org');
+  experienceCard(
+    { randomId: 'joy_ab12', content, city, country: 'Germany', createdAt: '2026-11-22T08:00:00Z' },
+    'uplift.example.org',
+  );
 
 describe('a story is rendered in its script, without an empty box:', () => {
   test.each(Object.entries(rendered))('%s', (script, text) => {

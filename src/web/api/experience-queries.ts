@@ -1,4 +1,6 @@
-import { pageQuery } from './query.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Experience } from '../../contract/endpoints/experiences.ts';
+import { pageQuery, queryOptionsFor } from './query.ts';
 
 /** The query for one experience by the id in its address. */
 export const experienceQuery = ({ randomId = '' }: Readonly<Record<string, string>>) =>
@@ -7,3 +9,9 @@ export const experienceQuery = ({ randomId = '' }: Readonly<Record<string, strin
 /** The query for where to read on after it. */
 export const nearbyQuery = ({ randomId = '' }: Readonly<Record<string, string>>) =>
   pageQuery('/api/experiences/by-random-id/{randomId}/nearby', { params: { randomId } });
+
+/** Before opening the page of a story that is on display: it is shown at once, and refetched. */
+export function showAtOnce(client: QueryClient, experience: Experience): void {
+  const { randomId } = experience;
+  client.setQueryData(queryOptionsFor(experienceQuery({ randomId })).queryKey, experience);
+}

@@ -1,16 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { Experience } from '../../contract/endpoints/experiences.ts';
 import { experiencePath } from '../../contract/paths.ts';
+import { showAtOnce } from '../api/experience-queries.ts';
 import { useAddress } from '../page/address.ts';
 import { classes } from '../ui/classes.ts';
 import styles from './ExperienceContent.module.css';
 
 /** The text of a story, the larger the shorter it is. The whole text is a link to the story, except on its own page. */
-export function ExperienceContent({
-  experience: { randomId, content },
-}: {
-  experience: Pick<Experience, 'randomId' | 'content'>;
-}) {
+export function ExperienceContent({ experience }: { experience: Experience }) {
+  const { randomId, content } = experience;
+  const client = useQueryClient();
   const { pathname } = useAddress();
   const path = experiencePath(randomId);
   return (
@@ -23,7 +23,7 @@ export function ExperienceContent({
       {pathname === path ? (
         content
       ) : (
-        <Link className={styles.link} href={path}>
+        <Link className={styles.link} href={path} onClick={() => showAtOnce(client, experience)}>
           {content}
         </Link>
       )}

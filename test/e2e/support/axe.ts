@@ -13,6 +13,8 @@ export async function findIssues(page: Page, rules?: readonly string[]): Promise
   const selection: RunOptions = rules === undefined ? allRules : { runOnly: [...rules] };
   const options: RunOptions = { ...selection, resultTypes: ['violations'] };
   return page.evaluate(async (runOptions) => {
+    // At the end of the page, where its fixed bars cover nothing: what they cover elsewhere can be scrolled.
+    scrollTo(0, document.documentElement.scrollHeight);
     // A change of the appearance may start transitions.
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
     const { violations } = await window.axe.run(runOptions);

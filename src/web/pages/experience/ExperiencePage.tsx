@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { cutCharacters } from '../../../contract/characters.ts';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
-import { paths, votedId } from '../../../contract/paths.ts';
+import { browsePath, paths, votedId } from '../../../contract/paths.ts';
 import { experienceTitle, pageTitle } from '../../../contract/site.ts';
 import { experienceQuery, nearbyQuery } from '../../api/experience-queries.ts';
 import { queryOptionsFor, retryQuery } from '../../api/query.ts';
@@ -70,15 +70,20 @@ function ExperiencePage({ params }: PageProps) {
       </div>
       <FormProblem />
       <TargetNotice id={votedId}>Thank you, your vote counts.</TargetNotice>
-      {experience ? (
-        <ExperienceDetails experience={experience} />
-      ) : (
-        <>
-          <h1 className={styles.heading}>A story</h1>
-          <CardSkeleton />
-        </>
-      )}
+      <h1 className={styles.title}>{experience ? <Title experience={experience} /> : 'A story'}</h1>
+      {experience ? <ExperienceDetails experience={experience} /> : <CardSkeleton />}
     </div>
+  );
+}
+
+function Title({ experience: { continent, country, city } }: { experience: Experience }) {
+  return (
+    <>
+      A story from{' '}
+      <Link href={browsePath({ continent, country, city })}>
+        <bdi>{city}</bdi>, {country}
+      </Link>
+    </>
   );
 }
 

@@ -2,9 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'wouter';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
-import { browsePath, experiencePath } from '../../../contract/paths.ts';
-import { experienceQuery } from '../../api/experience-queries.ts';
-import { queryOptionsFor } from '../../api/query.ts';
+import { experiencePath } from '../../../contract/paths.ts';
+import { showAtOnce } from '../../api/experience-queries.ts';
 import { useStore } from '../../browser/store.ts';
 import { ReportControl } from '../../features/report/ReportControl.tsx';
 import { VoteButton } from '../../features/vote/VoteButton.tsx';
@@ -27,7 +26,7 @@ interface StoryProps {
 
 /** A story as wide as the screen in its colour, with a bar for the vote, sharing and the next story. */
 export function Story({ experience, next }: StoryProps) {
-  const { randomId, continent, country, city } = experience;
+  const { randomId, city } = experience;
   const article = useRef<HTMLElement>(null);
   const swipe = useSwipe((direction) => {
     const key = direction === 'forward' ? 'j' : 'k';
@@ -40,12 +39,6 @@ export function Story({ experience, next }: StoryProps) {
       aria-label={`Story ${randomId} from ${city}`}
       {...swipe}
     >
-      <h1 className={styles.title}>
-        A story from{' '}
-        <Link href={browsePath({ continent, country, city })}>
-          <bdi>{city}</bdi>, {country}
-        </Link>
-      </h1>
       <div className={styles.content}>
         <ExperienceContent experience={experience} />
       </div>
@@ -84,8 +77,7 @@ function Next({ experience, next }: { experience: Experience; next: Experience }
   const { randomId } = next;
   const open = () => {
     goOn(experience.randomId, randomId);
-    // It is shown at once, and refetched.
-    client.setQueryData(queryOptionsFor(experienceQuery({ randomId })).queryKey, next);
+    showAtOnce(client, next);
   };
   return (
     <LinkButton
