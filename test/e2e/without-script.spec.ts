@@ -24,7 +24,7 @@ test('without JavaScript a story can be shared, found, voted for and reported', 
   const card = page.getByRole('article');
   await expect(card).toHaveCount(1);
   await expect(card).toContainText('Tags: music, bus');
-  await card.getByRole('link', { name: /^Open this story: .*ID: / }).click();
+  await card.getByRole('link', { name: 'a choir sang at the bus stop' }).click();
   await expect(page).toHaveTitle(`A story from ${city}, Germany · Daily Uplift`);
 
   await page.getByRole('button', { name: /Upvote/ }).click();
@@ -46,7 +46,7 @@ test('a random story is shown without JavaScript', async ({ page, app }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Get Random Uplift' }).click();
   await expect(page).toHaveURL(/\/experience\/\w+_\w+$/);
-  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article').first()).toBeVisible();
 });
 
 test('without JavaScript no control is without effect', async ({ page, app }) => {

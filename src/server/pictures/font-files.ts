@@ -159,3 +159,10 @@ export function hasGlyphsOf(file: FontFile, points: readonly number[]): boolean 
   coverages.set(file, coverage);
   return points.every((point) => hasPoint(coverage, point));
 }
+
+/** The face of stories in the app, for the letters that it has; the others are in the fonts above. */
+export const storyFile: FontFile = {
+  path: resolve('@fontsource/newsreader/files/newsreader-latin-400-normal.woff2'),
+  family: 'story',
+  declares: () => false,
+};

@@ -9,6 +9,7 @@ import {
   headingFile,
   letterFiles,
   scriptFiles,
+  storyFile,
   type FontFile,
 } from './font-files.ts';
 
@@ -20,7 +21,11 @@ export function loadFontsFor({ text, place, note, address, stamp }: Card): CardF
   const texts = [siteName, cardCallToAction, text, place, note, address];
   const all = [...texts, stamp.emoji, stamp.name.toUpperCase(), stamp.date].join('');
   const families = filesFor(all).map(load).join(', ');
-  return { display: `${load(headingFile)}, ${families}`, text: families, sans: families };
+  return {
+    display: `${load(headingFile)}, ${families}`,
+    text: `${load(storyFile)}, ${families}`,
+    sans: families,
+  };
 }
 
 /** Whether the fonts have every glyph of a text. */

@@ -1,6 +1,6 @@
 import { useDialogs } from '../../page/dialogs.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Postmark } from '../../ui/Postmark.tsx';
 import { countOf } from '../../ui/text/format-count.ts';
 import { viewedSentence } from './share-prompt.ts';
 import type { View } from './use-random-experience.ts';
@@ -13,17 +13,16 @@ export function RandomExperience({
   view: View;
 }) {
   const dialogs = useDialogs();
-  const { randomId, content, city, country, votes } = experience;
+  const { randomId, content, city, country, votes, createdAt } = experience;
   const viewed = viewedSentence(number);
   return (
     <>
       <figure className={styles.story}>
         {/* Its language is unknown. */}
-        <blockquote dir="auto" lang="">
+        <blockquote className="story" dir="auto" lang="">
           “{content}”
         </blockquote>
         <figcaption>
-          <Avatar randomId={randomId} />
           <span>
             <b dir="auto">
               {city}, {country}
@@ -32,6 +31,7 @@ export function RandomExperience({
               {countOf(votes, 'vote')} <span aria-hidden="true">·</span> ID: <bdi>{randomId}</bdi>
             </span>
           </span>
+          <Postmark {...{ randomId, city, createdAt, votes }} className={styles.postmark} />
         </figcaption>
       </figure>
       {showsSharePrompt ? (

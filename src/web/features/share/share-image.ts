@@ -30,8 +30,9 @@ async function render(canvas: HTMLCanvasElement, experience: Experience): Promis
     text: fontFamilies('story'),
     sans: fontFamilies('sans'),
   };
-  // A web font; without it the next family is used.
-  await document.fonts.load(`600 34px ${fonts.display.split(',', 1)[0]}`).catch(() => undefined);
+  // Web fonts; without them the next family is used.
+  const webFonts = [`600 34px ${firstOf(fonts.display)}`, `400 34px ${firstOf(fonts.text)}`];
+  await Promise.allSettled(webFonts.map((font) => document.fonts.load(font, experience.content)));
   canvas.width = portrait.width * scale;
   canvas.height = portrait.height * scale;
   const context = canvas.getContext('2d');
@@ -40,6 +41,8 @@ async function render(canvas: HTMLCanvasElement, experience: Experience): Promis
   renderCard({ context, card: experienceCard(experience, location.host), layout: portrait, fonts });
   return toPng(canvas);
 }
+
+const firstOf = (families: string) => families.split(',', 1)[0];
 
 /** A font list of the design. A canvas has no custom properties: references to others are resolved here. */
 function fontFamilies(face: 'display' | 'story' | 'sans'): string {
