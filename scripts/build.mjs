@@ -1,6 +1,6 @@
 /**
  * Builds what is stale: the browser's bundles, the bundle that renders pages, the lists of cities,
- * the map.
+ * the maps.
  * `npm run build -- --force` builds all of it.
  */
 import {
@@ -12,7 +12,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { withProcessLock } from './support/process-lock.mjs';
 import {
   binOf,
@@ -37,6 +37,7 @@ export const viteBuilds = {
 const citiesScript = 'tools/cities/make-cities.ts';
 const mapScript = 'tools/make-map.ts';
 const mapFile = join('dist', 'places', 'world.json');
+const mapFiles = /^(?:world|map-..)\.json$/;
 const checksumsScript = 'tools/record-checksums.ts';
 const oldAssetsScript = 'tools/remove-old-assets.ts';
 
@@ -57,10 +58,16 @@ const parts = {
     name: 'cities',
     inputs: cityInputs,
     output: 'dist/places',
-    files: () => filesIn('dist/places').filter((file) => file !== mapFile),
+    files: () => filesIn('dist/places').filter((file) => !mapFiles.test(basename(file))),
     make: makeCities,
   },
-  map: { name: 'map', inputs: mapInputs, output: mapFile, files: () => [mapFile], make: makeMap },
+  map: {
+    name: 'map',
+    inputs: mapInputs,
+    output: mapFile,
+    files: () => filesIn('dist/places').filter((file) => mapFiles.test(basename(file))),
+    make: makeMap,
+  },
 };
 
 /**

@@ -10,6 +10,7 @@ export const limits = {
   dailyDose: { size: 5 },
   push: { endpointMax: 2_048, zoneMax: 64 },
   cities: { most: 100 },
+  cityLights: { most: 600 },
   trending: { size: 5 },
   recent: { size: 3 },
   nearby: { size: 3 },

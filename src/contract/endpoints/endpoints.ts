@@ -21,7 +21,7 @@ import {
   restoreExperienceEndpoint,
   restoreHiddenEndpoint,
 } from './moderation.ts';
-import { listCitiesEndpoint, listCountriesEndpoint } from './places.ts';
+import { listCitiesEndpoint, listCityLightsEndpoint, listCountriesEndpoint } from './places.ts';
 import {
   getPushOfferEndpoint,
   deletePushSubscriptionEndpoint,
@@ -43,6 +43,7 @@ export const endpoints: readonly Endpoint[] = [
   getLeaderboardEndpoint,
   listCountriesEndpoint,
   listCitiesEndpoint,
+  listCityLightsEndpoint,
   createExperienceEndpoint,
   createVoteEndpoint,
   createReportEndpoint,

@@ -23,6 +23,8 @@ export const WorldMapSchema = v.object({
   continents: v.object(v.entriesFromList(continents, ViewSchema)),
   countries: v.array(
     v.object({
+      /** ISO 3166-1 alpha-2, upper-case. */
+      code: v.string(),
       continent: ContinentSchema,
       country: v.string(),
       /** The `d` of an SVG path; the smallest countries have none. */
@@ -33,6 +35,19 @@ export const WorldMapSchema = v.object({
   ),
 });
 export type WorldMap = v.InferOutput<typeof WorldMapSchema>;
+
+/** A country in more detail, in the projection of `projectToCountry`. */
+export const CountryMapSchema = v.object({
+  /** The longitude in the middle. */
+  middle: v.number(),
+  /** What a degree of the projection is on the map. */
+  scale: v.number(),
+  view: ViewSchema,
+  /** The `d` of two SVG paths: the country, and the land around it. */
+  shape: v.string(),
+  land: v.string(),
+});
+export type CountryMap = v.InferOutput<typeof CountryMapSchema>;
 
 /*
  * Static files, fetched and parsed like endpoints, but not in the list of endpoints.
@@ -51,5 +66,13 @@ export const getWorldMapEndpoint = endpoint({
   path: '/places/world.json',
   summary: 'The shapes of all countries',
   responses: { 200: WorldMapSchema },
+  problems: [],
+});
+
+export const getCountryMapEndpoint = endpoint({
+  method: 'GET',
+  path: '/places/map-{code}.json',
+  summary: 'The shape of a country; the code is lower-case',
+  responses: { 200: CountryMapSchema },
   problems: [],
 });

@@ -42,3 +42,21 @@ export const listCitiesEndpoint = endpoint({
   responses: { 200: v.array(CitySchema) },
   problems: ['invalid', 'too-many'],
 });
+
+/** A city with its number of visible experiences, and its position where the list of cities has it. */
+export const CityLightSchema = v.object({
+  country: v.string(),
+  city: v.string(),
+  experienceCount: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** Latitude and longitude in degrees. */
+  at: v.optional(v.tuple([v.number(), v.number()])),
+});
+export type CityLight = v.InferOutput<typeof CityLightSchema>;
+
+export const listCityLightsEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/city-lights',
+  summary: `The ${limits.cityLights.most} cities of the world with the most visible stories and their positions, the most first`,
+  responses: { 200: v.array(CityLightSchema) },
+  problems: ['too-many'],
+});

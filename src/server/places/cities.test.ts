@@ -62,6 +62,28 @@ test.each(['XX', '', '../de', 'de.json'])('%j is not a country and reads no file
   expect(await openCities(folder).load(code)).toBeUndefined();
 });
 
+test('cities are located by any of their names, unknown ones are not', async () => {
+  const cities = openCities(folder);
+  const located = await cities.locate([
+    { country: 'Germany', city: 'Köln' },
+    { country: 'Germany', city: 'Entenhausen' },
+    { country: 'France', city: 'Lyon' },
+    { country: 'Atlantis', city: 'Poseidonis' },
+    { country: 'Germany', city: 'berlin' },
+  ]);
+  expect(located).toEqual([[50.93, 6.95], undefined, undefined, undefined, [52.52, 13.41]]);
+});
+
+test('a city is looked up once, also when the file of its country has left the cache', async () => {
+  const cities = openCities(folder, { maxCached: 1 });
+  const places = [{ country: 'Germany', city: 'Berlin' }];
+  const first = await cities.locate(places);
+  await put('FR', [['Paris', 48.85, 2.35]]);
+  await cities.load('FR');
+  await rm(path.join(folder, 'de.json'));
+  expect(await cities.locate(places)).toEqual(first);
+});
+
 test('a damaged file is an error, and is read again when it is repaired', async () => {
   const cities = openCities(folder);
   await writeFile(path.join(folder, 'fr.json'), '{"code":"FR","cities":[["Paris"]]}');

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { cleanCityName } from '../../contract/city-text.ts';
-import { type CityFile, CityFileSchema } from '../../contract/endpoints/place-files.ts';
+import { type City, type CityFile, CityFileSchema } from '../../contract/endpoints/place-files.ts';
 import { cityKey, cityNames } from '../../domain/places/city-name.ts';
-import { type Country, countryByCode } from '../../domain/places/countries.ts';
+import { type Country, countryByCode, countryByName } from '../../domain/places/countries.ts';
 
 export type Cities = {
   /** Returns the cities of a country by its ISO 3166-1 alpha-2 code in any case; undefined without country or file. */
@@ -17,12 +17,24 @@ export type Cities = {
   canonicalCity(country: Country, typed: string): Promise<string>;
   /** Whether the data set knows this city, by any of its names. */
   isListed(country: Country, typed: string): Promise<boolean>;
+  /**
+   * Returns the latitude and longitude of each of these cities, undefined for those that the data set does not know. Reads
+   * the file of a country at most once, and only for cities that were not asked for before.
+   */
+  locate(places: readonly Place[]): Promise<(Position | undefined)[]>;
 };
+
+/** A city as it is stored with a story; the country by its name. */
+type Place = { readonly country: string; readonly city: string };
+type Position = [latitude: number, longitude: number];
 
 // The largest forty take 19 MB, and people post from far fewer countries. An import may use all of them.
 const defaultMaxCached = 40;
 
-type KnownCities = { readonly file: CityFile; readonly englishName: ReadonlyMap<string, string> };
+/** 70 bytes each; the map shows 600 cities. */
+const maxPositions = 5_000;
+
+type KnownCities = { readonly file: CityFile; readonly byName: ReadonlyMap<string, City> };
 
 /**
  * Reads the city files of a folder on demand, and caches those of the `maxCached` last used countries. Without a file all
@@ -33,6 +45,7 @@ export function openCities(
   { maxCached = defaultMaxCached }: { maxCached?: number } = {},
 ): Cities {
   const recent = new LRUCache<string, Promise<KnownCities | undefined>>({ max: maxCached });
+  const positions = new LRUCache<string, Position | 'unknown'>({ max: maxPositions });
 
   function known(code: string): Promise<KnownCities | undefined> {
     const cities = recent.get(code) ?? readCities(folder, code);
@@ -49,10 +62,26 @@ export function openCities(
     },
     async canonicalCity(country, typed) {
       const cities = await known(country.code);
-      return cities?.englishName.get(cityKey(typed)) ?? cleanCityName(typed);
+      return cities?.byName.get(cityKey(typed))?.[0] ?? cleanCityName(typed);
     },
     async isListed(country, typed) {
-      return (await known(country.code))?.englishName.has(cityKey(typed)) ?? false;
+      return (await known(country.code))?.byName.has(cityKey(typed)) ?? false;
+    },
+    async locate(places) {
+      const keys = places.map(({ country, city }) => `${country} ${cityKey(city)}`);
+      const missing = places.filter((_, i) => !positions.has(keys[i] ?? ''));
+      for (const [name, ofCountry] of Map.groupBy(missing, ({ country }) => country)) {
+        const country = countryByName(name);
+        const cities = country === undefined ? undefined : await known(country.code);
+        for (const { city } of ofCountry) {
+          const found = cities?.byName.get(cityKey(city));
+          positions.set(`${name} ${cityKey(city)}`, found ? [found[1], found[2]] : 'unknown');
+        }
+      }
+      return keys.map((key) => {
+        const position = positions.get(key);
+        return position === 'unknown' ? undefined : position;
+      });
     },
   };
 }
@@ -62,9 +91,9 @@ async function readCities(folder: string, code: string): Promise<KnownCities | u
   if (text === undefined) return undefined;
   const file = v.parse(CityFileSchema, JSON.parse(text));
   const names = file.cities.flatMap((city) =>
-    cityNames(city).map((name) => [cityKey(name), city[0]] as const),
+    cityNames(city).map((name) => [cityKey(name), city] as const),
   );
-  return { file, englishName: new Map(names) };
+  return { file, byName: new Map(names) };
 }
 
 async function readIfThere(name: string): Promise<string | undefined> {

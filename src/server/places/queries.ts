@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Continent } from '../../contract/continents.ts';
-import type { CityEntry, CountryEntry } from '../../contract/endpoints/places.ts';
+import type { CityEntry, CityLight, CountryEntry } from '../../contract/endpoints/places.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Reads } from '../db/database.ts';
 
@@ -30,6 +30,22 @@ export function listCities(db: Reads, country: string): Promise<CityEntry[]> {
       .orderBy('experienceCount', 'desc')
       .orderBy('city')
       .limit(limits.cities.most)
+      .execute()
+  );
+}
+
+/** Returns the cities of the world with the most visible experiences, the largest first. */
+export function listLargestCities(db: Reads): Promise<Omit<CityLight, 'at'>[]> {
+  return (
+    db
+      .selectFrom('rankings')
+      .select(['country', 'city', 'experienceCount'])
+      // A literal, so that the planner can use the partial index of this period.
+      .where('period', '=', sql.lit('all'))
+      .where('experienceCount', '>', 0)
+      .orderBy('experienceCount', 'desc')
+      .orderBy('cityKey')
+      .limit(limits.cityLights.most)
       .execute()
   );
 }

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { recordQueries, queryPlan } from '../../../test/support/database/query-plans.ts';
 import { engines, openTestDatabase } from '../../../test/support/database/test-database.ts';
 import { openTestServer, type TestServer } from '../../../test/support/server/test-server.ts';
-import { listCities } from './queries.ts';
+import { openCities, type Cities } from './cities.ts';
+import { listCities, listLargestCities } from './queries.ts';
 
 const shown = async (server: TestServer) =>
   (await server.visitor().call('GET', '/api/countries')).json<unknown>();
@@ -70,5 +71,56 @@ describe.each(engines)('the cities of a country that have stories on %s', (engin
     await listCities(database.read, 'Japan');
     const steps = await queryPlan(stored, queries[0]!, ['seqscan', 'bitmapscan', 'sort']);
     expect(steps.map(({ detail }) => detail).join()).toContain('rankingsByCountry');
+  });
+});
+
+const positions: Readonly<Record<string, [number, number]>> = {
+  Osaka: [34.69, 135.5],
+  Nairobi: [-1.28, 36.82],
+};
+const cities: Cities = {
+  ...openCities('no such folder'),
+  locate: async (places) => places.map(({ city }) => positions[city]),
+};
+
+const lights = async (server: TestServer) =>
+  (await server.visitor().call('GET', '/api/city-lights')).json<unknown>();
+
+describe.each(engines)('the lights of the cities on %s', (engine) => {
+  test('have the number of stories of a city and its position if it is known, the most stories first', async () => {
+    const server = await openTestServer(engine, { cities });
+    for (const city of ['Osaka', 'Entenhausen', 'Osaka']) {
+      await server.post({ continent: 'asia', country: 'Japan', city });
+    }
+    await server.post({ continent: 'africa', country: 'Kenya', city: 'Nairobi' });
+    expect(await lights(server)).toEqual([
+      { country: 'Japan', city: 'Osaka', experienceCount: 2, at: [34.69, 135.5] },
+      { country: 'Japan', city: 'Entenhausen', experienceCount: 1 },
+      { country: 'Kenya', city: 'Nairobi', experienceCount: 1, at: [-1.28, 36.82] },
+    ]);
+  });
+
+  test('change at once when a story is posted or reported, and not with a vote', async () => {
+    const server = await openTestServer(engine, { voteDelay: 0 });
+    const { id } = await server.post({ continent: 'asia', country: 'Japan', city: 'Osaka' });
+    const etag = async () =>
+      (await server.visitor().call('GET', '/api/city-lights')).headers['etag'];
+    const before = await etag();
+    await server.visitor().vote(id);
+    expect(await etag()).toBe(before);
+    await server.post({ continent: 'asia', country: 'Japan', city: 'Osaka' });
+    expect(await lights(server)).toMatchObject([{ city: 'Osaka', experienceCount: 2 }]);
+    await server.visitor().report(id);
+    expect(await lights(server)).toMatchObject([{ city: 'Osaka', experienceCount: 1 }]);
+  });
+
+  test('are at most 600, read from an index of their own in one query', async () => {
+    const stored = await openTestDatabase(engine);
+    const { database, queries } = recordQueries(stored);
+    await listLargestCities(database.read);
+    expect(queries).toHaveLength(1);
+    expect(queries[0]!.parameters).toContain(600);
+    const steps = await queryPlan(stored, queries[0]!, ['seqscan', 'bitmapscan', 'sort']);
+    expect(steps.map(({ detail }) => detail).join()).toContain('rankingsByStories');
   });
 });

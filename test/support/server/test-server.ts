@@ -13,7 +13,7 @@ import { isMigrated } from '../../../src/server/db/migrate.ts';
 import { Drain } from '../../../src/server/http/drain.ts';
 import { openLog } from '../../../src/server/log.ts';
 import type { Bundle } from '../../../src/server/pages/bundle.ts';
-import { openCities } from '../../../src/server/places/cities.ts';
+import { openCities, type Cities } from '../../../src/server/places/cities.ts';
 import { Quotas } from '../../../src/server/quotas/quotas.ts';
 import type { SearchBounds } from '../../../src/server/search/search-budget.ts';
 import { openTestDatabase, type Engine } from '../database/test-database.ts';
@@ -75,6 +75,8 @@ interface Options {
   /** Without it there are no daily notifications.  */
   readonly vapidPublicKey?: string;
   readonly drain?: Drain;
+  /** By default no city is known. */
+  readonly cities?: Cities;
 }
 
 /** The whole server on a new database; requests are injected, without a network. */
@@ -91,6 +93,7 @@ export async function openTestServer(
     searchBounds,
     vapidPublicKey = '',
     drain = new Drain(),
+    cities = openCities(join(tmpdir(), 'no such folder')),
   }: Options = {},
 ): Promise<TestServer> {
   const database = existing ?? (await openTestDatabase(engine));
@@ -107,7 +110,7 @@ export async function openTestServer(
     bundle,
     dist: join(tmpdir(), 'no such folder'),
     randomInt: seededRandomInt(),
-    cities: openCities(join(tmpdir(), 'no such folder')),
+    cities,
     quotas: new Quotas({ enabled: limits, now }),
     reviewer,
     voteDelay,

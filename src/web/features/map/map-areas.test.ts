@@ -13,10 +13,10 @@ const map: WorldMap = {
     oceania: [50, 0, 20, 9],
   },
   countries: [
-    { continent: 'europe', country: 'Germany', shape: 'M1,1Z', at: [21, 2] },
-    { continent: 'europe', country: 'Malta', at: [22, 3] },
-    { continent: 'europe', country: 'France', shape: 'M2,2Z', at: [23, 4] },
-    { continent: 'asia', country: 'Japan', shape: 'M3,3Z', at: [31, 5] },
+    { code: 'DE', continent: 'europe', country: 'Germany', shape: 'M1,1Z', at: [21, 2] },
+    { code: 'MT', continent: 'europe', country: 'Malta', at: [22, 3] },
+    { code: 'FR', continent: 'europe', country: 'France', shape: 'M2,2Z', at: [23, 4] },
+    { code: 'JP', continent: 'asia', country: 'Japan', shape: 'M3,3Z', at: [31, 5] },
   ],
 };
 
