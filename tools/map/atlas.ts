@@ -86,7 +86,7 @@ const ownParts: readonly (readonly [country: string, part: string, Bounds])[] = 
 export function readLands(detail: number): Lands {
   const atlas = createRequire(import.meta.url)('world-atlas/countries-50m.json') as Atlas;
   const topology = detail === 0 ? atlas : simplify(presimplify(atlas), detail);
-  const countries = feature(topology, topology.objects.countries as Countries);
+  const countries = feature(topology, topology.objects.countries);
   const parts = countries.features.flatMap(({ properties, geometry }) => {
     const name = otherNames[properties.name] ?? properties.name;
     if (name === '' || (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon')) return [];

@@ -19,10 +19,11 @@ export const listCountriesEndpoint = endpoint({
   problems: ['too-many'],
 });
 
-/** A city with its number of visible experiences. */
+/** A city with its number of visible experiences, and its latitude and longitude where the list of cities has them. */
 export const CitySchema = v.object({
   city: v.string(),
   experienceCount: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  at: v.optional(v.tuple([v.number(), v.number()])),
 });
 export type CityEntry = v.InferOutput<typeof CitySchema>;
 
@@ -43,14 +44,7 @@ export const listCitiesEndpoint = endpoint({
   problems: ['invalid', 'too-many'],
 });
 
-/** A city with its number of visible experiences, and its position where the list of cities has it. */
-export const CityLightSchema = v.object({
-  country: v.string(),
-  city: v.string(),
-  experienceCount: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  /** Latitude and longitude in degrees. */
-  at: v.optional(v.tuple([v.number(), v.number()])),
-});
+export const CityLightSchema = v.object({ country: v.string(), ...CitySchema.entries });
 export type CityLight = v.InferOutput<typeof CityLightSchema>;
 
 export const listCityLightsEndpoint = endpoint({

@@ -14,7 +14,15 @@ export const mapAspect = 2.1;
  * projection only, not the library.
  */
 export function projectToWorld(latitude: number, longitude: number): MapPoint {
-  const lambda = radians(degreesFrom(middleLongitude, longitude));
+  return projectFromMiddle(latitude, degreesFrom(middleLongitude, longitude));
+}
+
+/**
+ * The same for a place that is so many degrees east of the middle. More than 180 degrees are beside the globe, where the
+ * picture goes on.
+ */
+export function projectFromMiddle(latitude: number, east: number): MapPoint {
+  const lambda = radians(east);
   const phi = radians(latitude);
   const phi2 = phi * phi;
   const phi4 = phi2 * phi2;

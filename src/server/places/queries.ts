@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Continent } from '../../contract/continents.ts';
-import type { CityEntry, CityLight, CountryEntry } from '../../contract/endpoints/places.ts';
+import type { CityLight, CountryEntry } from '../../contract/endpoints/places.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Reads } from '../db/database.ts';
 
@@ -18,11 +18,11 @@ export async function listCountries(db: Reads): Promise<CountryEntry[]> {
 }
 
 /** Returns the cities of a country with the most visible experiences, the largest first. */
-export function listCities(db: Reads, country: string): Promise<CityEntry[]> {
+export function listCities(db: Reads, country: string): Promise<Omit<CityLight, 'at'>[]> {
   return (
     db
       .selectFrom('rankings')
-      .select(['city', 'experienceCount'])
+      .select(['country', 'city', 'experienceCount'])
       // A literal, so that the planner can use the partial index of this period.
       .where('period', '=', sql.lit('all'))
       .where('country', '=', country)

@@ -1,4 +1,5 @@
 import {
+  type CityLight,
   listCitiesEndpoint,
   listCityLightsEndpoint,
   listCountriesEndpoint,
@@ -9,6 +10,11 @@ import type { Router } from '../http/router.ts';
 import { listCities, listCountries, listLargestCities } from './queries.ts';
 
 export function placeRoutes(router: Router, { database, cities }: Deps): void {
+  async function withPositions<E extends Omit<CityLight, 'at'>>(entries: readonly E[]) {
+    const positions = await cities.locate(entries);
+    return entries.map((entry, i) => ({ ...entry, ...(positions[i] && { at: positions[i] }) }));
+  }
+
   router.cached(listCountriesEndpoint, async () => ({
     body: await listCountries(database.read),
     affectedBy: ({ of }) => of !== 'votes',
@@ -16,17 +22,17 @@ export function placeRoutes(router: Router, { database, cities }: Deps): void {
 
   router.cached(listCitiesEndpoint, async ({ query }) => {
     const country = countryByName(query.country)?.name;
+    const listed = country === undefined ? [] : await listCities(database.read, country);
     return {
-      body: country === undefined ? [] : await listCities(database.read, country),
+      body: await withPositions(listed),
       affectedBy: ({ of, experience }) => of !== 'votes' && experience.country === country,
     };
   });
 
   router.cached(listCityLightsEndpoint, async () => {
     const largest = await listLargestCities(database.read);
-    const positions = await cities.locate(largest);
     return {
-      body: largest.map((entry, i) => ({ ...entry, ...(positions[i] && { at: positions[i] }) })),
+      body: await withPositions(largest),
       affectedBy: ({ of }) => of !== 'votes',
     };
   });

@@ -6,8 +6,16 @@ import {
   listExperiencesEndpoint,
 } from '../../contract/endpoints/experiences.ts';
 import { getLeaderboardEndpoint } from '../../contract/endpoints/leaderboard.ts';
-import { getCityFileEndpoint, getWorldMapEndpoint } from '../../contract/endpoints/place-files.ts';
-import { listCitiesEndpoint, listCountriesEndpoint } from '../../contract/endpoints/places.ts';
+import {
+  getCityFileEndpoint,
+  getCountryMapEndpoint,
+  getWorldMapEndpoint,
+} from '../../contract/endpoints/place-files.ts';
+import {
+  listCitiesEndpoint,
+  listCityLightsEndpoint,
+  listCountriesEndpoint,
+} from '../../contract/endpoints/places.ts';
 import { getStatsEndpoint } from '../../contract/endpoints/stats.ts';
 import { callForReply, type CallInput, type Optional, type Reply, type Target } from './call.ts';
 
@@ -17,7 +25,9 @@ import { callForReply, type CallInput, type Optional, type Reply, type Target } 
  */
 const queryEndpoints = {
   [getCityFileEndpoint.path]: getCityFileEndpoint,
+  [getCountryMapEndpoint.path]: getCountryMapEndpoint,
   [listCitiesEndpoint.path]: listCitiesEndpoint,
+  [listCityLightsEndpoint.path]: listCityLightsEndpoint,
   [listCountriesEndpoint.path]: listCountriesEndpoint,
   [getDailyDoseEndpoint.path]: getDailyDoseEndpoint,
   [getExperienceEndpoint.path]: getExperienceEndpoint,

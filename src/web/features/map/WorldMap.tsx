@@ -3,70 +3,78 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { BrowseFilter } from '../../../contract/browse-query.ts';
 import { continentLabels } from '../../../contract/continents.ts';
+import type { WorldMap as WorldFile } from '../../../contract/endpoints/place-files.ts';
+import type { CountryEntry } from '../../../contract/endpoints/places.ts';
 import { canonicalFilter } from '../../../domain/list-filter.ts';
-import { formatCount } from '../../ui/text/format-count.ts';
 import { pathWithChanges } from './change-filter.ts';
-import { type Area, type MapView, mapViewOf } from './map-areas.ts';
+import { ContinentLinks } from './ContinentLinks.tsx';
+import { ContinentMap } from './ContinentMap.tsx';
+import { CountryPart } from './CountryPart.tsx';
+import { type Light, lightKey } from './layers/lights.ts';
+import { continentStories } from './map-areas.ts';
 import { countryStoriesQuery, worldMapQuery } from './map-queries.ts';
+import { MapBox } from './MapBox.tsx';
+import { WorldPicture } from './WorldPicture.tsx';
 import styles from './WorldMap.module.css';
 
-/** A map of the stories. Its areas are links that filter the list by continent, then by country. */
-export function WorldMap({ filter: asked }: { filter: BrowseFilter }) {
-  const filter = canonicalFilter(asked);
-  const { data: map } = useQuery(worldMapQuery);
-  const { data: stories } = useQuery(countryStoriesQuery);
-  if (map === undefined || stories === undefined) return null;
-  return <Map filter={filter} view={mapViewOf(map, stories, filter)} />;
+interface WorldMapProps {
+  readonly filter: BrowseFilter;
+  /** The cities of the stories on display, if the list has filters that are not on the map. */
+  readonly shown?: readonly { readonly country: string; readonly city: string }[] | undefined;
 }
 
-function Map({ filter, view }: { filter: BrowseFilter; view: MapView }) {
-  const { continent } = filter;
-  const group = useFocusFallback(`${continent} ${filter.country}`);
-  const text =
-    continent === undefined
-      ? 'Where the stories are: choose a continent'
-      : `Stories in ${continentLabels[continent]}: choose a country`;
-  // The width of a pixel in units of the view box at 736 px, so that marks have the same size in each view.
-  const pixel = view.viewBox[2] / 736;
+/**
+ * A map of the stories: the world with links to its continents, a continent with links to its countries, or a country
+ * with links to its cities. Each link filters the list.
+ */
+export function WorldMap({ filter: asked, shown }: WorldMapProps) {
+  const filter = canonicalFilter(asked);
+  const { continent, country } = filter;
+  const { data: map } = useQuery(worldMapQuery);
+  const { data: stories } = useQuery(countryStoriesQuery);
+  const group = useFocusFallback(`${continent} ${country}`);
+  if (map === undefined || stories === undefined) return null;
+  const keys = shown && new Set(shown.map(lightKey));
+  const isMatch = (light: Light) => keys === undefined || keys.has(light.key);
+  const parts = { map, stories, filter, isMatch };
   return (
     <div ref={group} className={styles.map} role="group" aria-label="World map" tabIndex={-1}>
-      <svg viewBox={view.viewBox.join(' ')}>
-        <path className={styles.land} d={view.land} />
-        {view.areas.map((area) => (
-          <AreaLink
-            key={area.name}
-            area={area}
-            href={pathWithChanges(filter, area.changes)}
-            pixel={pixel}
-          />
-        ))}
-      </svg>
-      <p className={styles.text}>
-        {text}
-        {continent === undefined ? null : (
-          <Link href={pathWithChanges(filter, { continent: 'all' })}>The whole world</Link>
-        )}
-      </p>
+      {continent === undefined ? <World {...parts} /> : null}
+      {continent !== undefined && country === undefined ? (
+        <>
+          <MapBox>
+            <ContinentMap {...parts} filter={{ ...filter, continent }} />
+          </MapBox>
+          <p className={styles.text}>
+            <span>Stories in {continentLabels[continent]}: choose a country.</span>
+            <Link href={pathWithChanges(filter, { continent: 'all' })}>The whole world</Link>
+          </p>
+        </>
+      ) : null}
+      {continent !== undefined && country !== undefined ? (
+        <CountryPart {...parts} filter={{ ...filter, continent, country }} />
+      ) : null}
     </div>
   );
 }
 
-function AreaLink({ area, href, pixel }: { area: Area; href: string; pixel: number }) {
-  const { name, stories, isSelected, shape, marks } = area;
-  const text = `${name}, ${stories === 1 ? '1 story' : `${formatCount(stories)} stories`}`;
+interface WorldProps {
+  readonly map: WorldFile;
+  readonly stories: readonly CountryEntry[];
+  readonly filter: BrowseFilter;
+  readonly isMatch: (light: Light) => boolean;
+}
+
+function World({ map, stories, filter, isMatch }: WorldProps) {
+  const hrefOf = (continent: string) => pathWithChanges(filter, { continent });
   return (
-    <Link
-      className={styles.area}
-      href={href}
-      aria-label={text}
-      aria-current={isSelected ? 'true' : undefined}
-    >
-      <title>{text}</title>
-      <path d={shape} />
-      {marks.map(({ country, at: [x, y], size }) => (
-        <circle key={country} cx={x} cy={y} r={pixel * (2.5 + 7 * size)} />
-      ))}
-    </Link>
+    <>
+      <MapBox>
+        <WorldPicture map={map} hrefOf={hrefOf} isMatch={isMatch} />
+        <ContinentLinks hrefOf={hrefOf} stories={continentStories(stories)} />
+      </MapBox>
+      <p className={styles.text}>Each light is a city with stories: choose a continent.</p>
+    </>
   );
 }
 

@@ -1,5 +1,11 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
 import type { BrowseFilter } from '../../../contract/browse-query.ts';
+import { experiencesIn, listQuery, listQueryOptions } from '../../api/list-queries.ts';
+import { useAddress } from '../../page/address.ts';
+import { classes } from '../../ui/classes.ts';
+import { MapPinIcon } from '../../ui/icons.tsx';
+import { listEntryKey } from './ExperienceList.tsx';
 import styles from './MapPanel.module.css';
 
 /** The same width as in MapPanel.module.css. */
@@ -13,18 +19,47 @@ const WorldMap = lazy(() =>
   ),
 );
 
-/** Reserves the space of the map. Its code and shapes are fetched on wide screens only. */
+/**
+ * Reserves the space of the map. On a narrow screen the map is behind a button. Its code and shapes are fetched when it is
+ * shown.
+ */
 export function MapPanel({ filter }: { filter: BrowseFilter }) {
   const isWide = useSyncExternalStore(subscribeWidth, isWideScreen, () => false);
+  const [isOpen, setOpen] = useState(false);
+  const shown = useShownStories(filter);
   return (
-    <div className={styles.panel} data-needs-script>
-      {isWide ? (
-        <Suspense fallback={null}>
-          <WorldMap filter={filter} />
-        </Suspense>
-      ) : null}
+    <div className={classes(styles.panel, isOpen && styles.isOpen)} data-needs-script>
+      <button
+        type="button"
+        className={styles.open}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <MapPinIcon />
+        {isOpen ? 'Hide the map' : 'Map'}
+      </button>
+      <div className={classes(styles.map, filter.country !== undefined && styles.hasCities)}>
+        {isWide || isOpen ? (
+          <Suspense fallback={null}>
+            <WorldMap filter={filter} shown={shown} />
+          </Suspense>
+        ) : null}
+      </div>
     </div>
   );
+}
+
+/** The stories of the list that were loaded, if it has filters for which nobody knows the number of stories of a place. */
+function useShownStories({ search, timeframe }: BrowseFilter) {
+  const { search: query } = useAddress();
+  const first = useMemo(() => listQuery(new URLSearchParams(query)), [query]);
+  const { data } = useInfiniteQuery({
+    ...listQueryOptions(first, listEntryKey()),
+    enabled: false,
+  });
+  return search === undefined && timeframe === undefined
+    ? undefined
+    : experiencesIn(data?.pages ?? []);
 }
 
 function subscribeWidth(changed: () => void): () => void {

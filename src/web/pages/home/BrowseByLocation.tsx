@@ -1,41 +1,41 @@
-import { Link } from 'wouter';
-import { continents, continentShortLabels } from '../../../contract/continents.ts';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { browsePath, paths } from '../../../contract/paths.ts';
+import { ContinentLinks } from '../../features/map/ContinentLinks.tsx';
+import { MapBox } from '../../features/map/MapBox.tsx';
 import { Section } from './Section.tsx';
 import styles from './BrowseByLocation.module.css';
 
-/** The emoji of a globe for each continent, in the order of `continents`. */
-const globes = ['🌎', '🌎', '🌍', '🌏', '🌍', '🌏'];
+/** If the import fails, the names of the continents stay. */
+const HomeMap = lazy(() =>
+  import('../../features/map/HomeMap.tsx').then(
+    (code) => ({ default: code.HomeMap }),
+    () => new Promise<never>(() => undefined),
+  ),
+);
 
 export function BrowseByLocation() {
+  const box = useRef<HTMLDivElement>(null);
+  const [isInView, setInView] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) setInView(true);
+    });
+    if (box.current) observer.observe(box.current);
+    return () => observer.disconnect();
+  }, []);
   return (
     <Section title="Browse by Location" more={{ href: paths.browse, text: 'View all locations' }}>
-      <ul className={styles.continents}>
-        {continents.map((continent, i) => (
-          <li key={continent}>
-            <Link href={browsePath({ continent })}>
-              <span className={styles.globe} aria-hidden="true">
-                {globes[i]}
-              </span>
-              <span>
-                <BreakableName text={continentShortLabels[continent]} />
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <div className={styles.map}>
+        <MapBox ref={box}>
+          {isInView ? (
+            <Suspense fallback={null}>
+              <HomeMap />
+            </Suspense>
+          ) : null}
+          <ContinentLinks hrefOf={(continent) => browsePath({ continent })} />
+        </MapBox>
+        <p className={styles.legend}>Each light is a city with stories.</p>
+      </div>
     </Section>
-  );
-}
-
-/** Allows a line break after the slash in a name. */
-function BreakableName({ text }: { text: string }) {
-  const [first, second] = text.split('/');
-  if (second === undefined) return text;
-  return (
-    <>
-      {first}/<wbr />
-      {second}
-    </>
   );
 }

@@ -45,7 +45,11 @@ const readable = [
   ['on-sunrise', 'paper-light'],
   ['on-danger', 'danger'],
 ];
-const visible = ['edge', 'focus'].flatMap((line) => papers.map((paper) => [line, paper]));
+const visible = [
+  ...['edge', 'focus'].flatMap((line) => papers.map((paper) => [line, paper])),
+  ['map-land', 'map-sea'],
+  ['map-light', 'map-land'],
+];
 
 it.each(schemes)('text is readable and edges are visible: %s', (_, tokens) => {
   const tooFaint = (pairs: string[][], least: number) =>

@@ -1,0 +1,51 @@
+import { Link } from 'wouter';
+import { continents, continentShortLabels, type Continent } from '../../../contract/continents.ts';
+import { formatCount } from '../../ui/text/format-count.ts';
+import { formatStories } from './map-texts.ts';
+import styles from './ContinentLinks.module.css';
+
+interface ContinentLinksProps {
+  readonly hrefOf: (continent: Continent) => string;
+  /** How many stories each continent has, to be shown next to its name. */
+  readonly stories?: ReadonlyMap<Continent, number> | undefined;
+}
+
+/** The names of the continents as links, at their places on the map of the world. */
+export function ContinentLinks({ hrefOf, stories }: ContinentLinksProps) {
+  return (
+    <ul className={styles.continents}>
+      {continents.map((continent) => {
+        const count = stories?.get(continent);
+        return (
+          <li key={continent}>
+            <Link
+              href={hrefOf(continent)}
+              aria-label={count === undefined ? undefined : storiesOf(continent, count)}
+            >
+              <span>
+                <BreakableName text={continentShortLabels[continent]} />
+                {count === undefined ? null : <small> {formatCount(count)}</small>}
+              </span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function storiesOf(continent: Continent, count: number): string {
+  return `${continentShortLabels[continent]}, ${formatStories(count)}`;
+}
+
+/** Allows a line break after the slash in a name. */
+function BreakableName({ text }: { text: string }) {
+  const [first, second] = text.split('/');
+  if (second === undefined) return text;
+  return (
+    <>
+      {first}/<wbr />
+      {second}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useMemo } from 'react';
+import { Link } from 'wouter';
+import type { BrowseFilter } from '../../../contract/browse-query.ts';
+import type { Continent } from '../../../contract/continents.ts';
+import type { WorldMap } from '../../../contract/endpoints/place-files.ts';
+import type { CountryEntry } from '../../../contract/endpoints/places.ts';
+import { pathWithChanges } from './change-filter.ts';
+import { dotPath, type Light, worldLights } from './layers/lights.ts';
+import { Lights } from './layers/Lights.tsx';
+import { Night } from './layers/Night.tsx';
+import { useCityLights } from './layers/use-city-lights.ts';
+import { type Area, continentView } from './map-areas.ts';
+import { formatStories } from './map-texts.ts';
+import styles from './MapPicture.module.css';
+
+interface ContinentMapProps {
+  readonly map: WorldMap;
+  readonly stories: readonly CountryEntry[];
+  readonly filter: BrowseFilter & { readonly continent: Continent };
+  readonly isMatch: (light: Light) => boolean;
+}
+
+/** A continent, whose countries with stories are links. What is outside of it is dimmed. */
+export function ContinentMap({ map, stories, filter, isMatch }: ContinentMapProps) {
+  const { lights: cities, sparks } = useCityLights();
+  const lights = useMemo(() => worldLights(map, cities), [map, cities]);
+  const { viewBox, land, areas } = useMemo(
+    () => continentView(map, stories, filter),
+    [map, stories, filter],
+  );
+  const countries = new Set(areas.map(({ country }) => country));
+  return (
+    <svg viewBox={viewBox.join(' ')}>
+      <path className={styles.land} d={land} />
+      {areas.map((area) => (
+        <AreaLink
+          key={area.country}
+          area={area}
+          href={pathWithChanges(filter, { continent: filter.continent, country: area.country })}
+        />
+      ))}
+      <Night />
+      <Lights
+        lights={lights}
+        isMatch={(light) => countries.has(light.country) && isMatch(light)}
+        sparks={sparks}
+      />
+    </svg>
+  );
+}
+
+function AreaLink({ area, href }: { area: Area; href: string }) {
+  const { country, stories, isSelected, shape, mark } = area;
+  const text = `${country}, ${formatStories(stories)}`;
+  return (
+    <Link
+      className={styles.area}
+      href={href}
+      aria-label={text}
+      aria-current={isSelected ? 'true' : undefined}
+    >
+      <title>{text}</title>
+      <path d={shape} />
+      {mark === undefined ? null : <path className={styles.mark} d={dotPath(mark)} />}
+    </Link>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import type { BrowseFilter } from '../../../contract/browse-query.ts';
+import { continentLabels, type Continent } from '../../../contract/continents.ts';
+import type { WorldMap } from '../../../contract/endpoints/place-files.ts';
+import type { CityEntry, CountryEntry } from '../../../contract/endpoints/places.ts';
+import { formatCount } from '../../ui/text/format-count.ts';
+import { pathWithChanges } from './change-filter.ts';
+import { isSame } from './city-names.ts';
+import { CountryMap } from './CountryMap.tsx';
+import type { Light } from './layers/lights.ts';
+import { cityStoriesQuery, countryMapQuery } from './map-queries.ts';
+import { countryText, formatStories } from './map-texts.ts';
+import { MapBox } from './MapBox.tsx';
+import styles from './WorldMap.module.css';
+
+interface CountryPartProps {
+  readonly map: WorldMap;
+  readonly stories: readonly CountryEntry[];
+  readonly filter: BrowseFilter & { readonly continent: Continent; readonly country: string };
+  readonly isMatch: (light: Light) => boolean;
+}
+
+const noCities: readonly CityEntry[] = [];
+
+/** A country with its cities. */
+export function CountryPart({ map, stories, filter, isMatch }: CountryPartProps) {
+  const { continent, country } = filter;
+  const code = map.countries.find((each) => each.country === country)?.code ?? '';
+  const { data: picture } = useQuery(countryMapQuery(code));
+  const { data: cities } = useQuery(cityStoriesQuery(country));
+  const total = stories.find((each) => each.country === country)?.experienceCount ?? 0;
+  return (
+    <>
+      <MapBox>
+        {picture === undefined ? null : (
+          <CountryMap
+            key={country}
+            picture={picture}
+            cities={cities ?? noCities}
+            filter={filter}
+            isMatch={isMatch}
+          />
+        )}
+      </MapBox>
+      <p className={styles.text}>
+        <span>{cities === undefined ? '' : countryText(total, cities.length)}</span>
+        <Link href={pathWithChanges(filter, { country: 'all' })}>
+          All of {continentLabels[continent]}
+        </Link>
+      </p>
+      <ul className={styles.cities}>
+        {cities?.map(({ city, experienceCount }) => (
+          <li key={city}>
+            <Link
+              href={pathWithChanges(filter, { city })}
+              aria-current={isSame(city, filter.city) ? 'true' : undefined}
+              aria-label={`${city}, ${formatStories(experienceCount)}`}
+            >
+              {city} <small>{formatCount(experienceCount)}</small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode, Ref } from 'react';
+import styles from './MapBox.module.css';
+
+interface MapBoxProps {
+  readonly ref?: Ref<HTMLDivElement>;
+  readonly children: ReactNode;
+}
+
+/** The sea, with the size of the map before the map is there. */
+export function MapBox({ ref, children }: MapBoxProps) {
+  return (
+    <div ref={ref} className={styles.box}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { minute } from '../../../../contract/durations.ts';
+import { projectToWorld } from '../../../../domain/places/map-projection.ts';
+import { nightPath } from './night.ts';
+
+/** Whether a place is in the shade: even-odd, with a ray to the east. */
+function isDark(time: string | number, latitude: number, longitude: number): boolean {
+  const points = polygon(nightPath(new Date(time).getTime()));
+  const [x, y] = projectToWorld(latitude, longitude);
+  let isInside = false;
+  for (const [i, [x1, y1]] of points.entries()) {
+    const [x2, y2] = points[(i + 1) % points.length] ?? [0, 0];
+    if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) isInside = !isInside;
+  }
+  return isInside;
+}
+
+function polygon(path: string): [number, number][] {
+  const points: [number, number][] = [];
+  for (const [, command, x = '', y = ''] of path.matchAll(/([MLVH])(-?\d+)(?: (-?\d+))?/g)) {
+    const [lastX, lastY] = points.at(-1) ?? [0, 0];
+    if (command === 'V') points.push([lastX, Number(x)]);
+    else if (command === 'H') points.push([Number(x), lastY]);
+    else points.push([Number(x), Number(y)]);
+  }
+  return points;
+}
+
+const berlin = [52.5, 13.4] as const;
+const auckland = [-36.8, 174.8] as const;
+const honolulu = [21.3, -157.9] as const;
+const tromso = [69.6, 18.9] as const;
+const ushuaia = [-54.8, -68.3] as const;
+
+test.each([
+  ['at noon UTC of the equinox', '2026-03-20T12:00:00Z', [false, true, true]],
+  ['at midnight UTC of the equinox', '2026-03-20T00:00:00Z', [true, false, false]],
+] as const)('%s it is night on one side of the earth', (_name, time, dark) => {
+  const places = [berlin, auckland, honolulu];
+  expect(places.map(([latitude, longitude]) => isDark(time, latitude, longitude))).toEqual(dark);
+});
+
+test('in June there is no night in the far north, in December no day', () => {
+  const hours = [0, 6, 12, 18].map((hour) => `T${String(hour).padStart(2, '0')}:00:00Z`);
+  expect(hours.map((hour) => isDark(`2026-06-21${hour}`, ...tromso))).toEqual(
+    hours.map(() => false),
+  );
+  expect(hours.map((hour) => isDark(`2026-12-21${hour}`, ...tromso))).toEqual(
+    hours.map(() => true),
+  );
+});
+
+test('in the south it is the other way round: a night of 7 hours in December, of 17 in June', () => {
+  const darkHours = (date: string) => {
+    const times = Array.from({ length: 144 }, (_, i) => Date.parse(date) + i * 10 * minute);
+    return Math.round(times.filter((time) => isDark(time, ...ushuaia)).length / 6);
+  };
+  expect([darkHours('2026-12-21'), darkHours('2026-06-21')]).toEqual([7, 17]);
+});
