@@ -158,22 +158,6 @@ test('skeletons are shown while the recent stories load', async ({ page }) => {
   await expect(recent.getByRole('article')).toHaveCount(1);
 });
 
-test('six continents link to their stories', async ({ page }) => {
-  await open(page, '/');
-  const locations = section(page, 'Browse by Location');
-  await expect(locations.getByRole('listitem')).toHaveText([
-    /N\. America/,
-    /S\. America/,
-    /Europe/,
-    /Asia/,
-    /Africa/,
-    /Australia\/Oceania/,
-  ]);
-  await expect(locations.getByRole('link', { name: 'View all locations' })).toBeVisible();
-  await locations.getByRole('link', { name: 'S. America' }).click();
-  await expect(page).toHaveURL('/browse?continent=south-america');
-});
-
 test('the counters are refreshed every 30 seconds', async ({ page }) => {
   await page.clock.install();
   await openHome(page, { '/api/stats': { ...noStats, totalVotes: 26_633 } });

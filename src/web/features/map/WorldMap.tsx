@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { BrowseFilter } from '../../../contract/browse-query.ts';
-import { continentLabels } from '../../../contract/continents.ts';
 import type { WorldMap as WorldFile } from '../../../contract/endpoints/place-files.ts';
 import type { CountryEntry } from '../../../contract/endpoints/places.ts';
 import { canonicalFilter } from '../../../domain/list-filter.ts';
@@ -11,6 +10,7 @@ import { ContinentLinks } from './ContinentLinks.tsx';
 import { ContinentMap } from './ContinentMap.tsx';
 import { CountryPart } from './CountryPart.tsx';
 import { type Light, lightKey } from './layers/lights.ts';
+import { legend } from './legend.ts';
 import { continentStories } from './map-areas.ts';
 import { countryStoriesQuery, worldMapQuery } from './map-queries.ts';
 import { MapBox } from './MapBox.tsx';
@@ -46,7 +46,7 @@ export function WorldMap({ filter: asked, shown }: WorldMapProps) {
             <ContinentMap {...parts} filter={{ ...filter, continent }} />
           </MapBox>
           <p className={styles.text}>
-            <span>Stories in {continentLabels[continent]}: choose a country.</span>
+            <span>Choose a country.</span>
             <Link href={pathWithChanges(filter, { continent: 'all' })}>The whole world</Link>
           </p>
         </>
@@ -73,7 +73,7 @@ function World({ map, stories, filter, isMatch }: WorldProps) {
         <WorldPicture map={map} hrefOf={hrefOf} isMatch={isMatch} />
         <ContinentLinks hrefOf={hrefOf} stories={continentStories(stories)} />
       </MapBox>
-      <p className={styles.text}>Each light is a city with stories: choose a continent.</p>
+      <p className={styles.text}>{legend}</p>
     </>
   );
 }

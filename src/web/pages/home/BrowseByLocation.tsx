@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { browsePath, paths } from '../../../contract/paths.ts';
 import { ContinentLinks } from '../../features/map/ContinentLinks.tsx';
+import { legend } from '../../features/map/legend.ts';
 import { MapBox } from '../../features/map/MapBox.tsx';
 import { Section } from './Section.tsx';
 import styles from './BrowseByLocation.module.css';
@@ -34,7 +35,7 @@ export function BrowseByLocation() {
           ) : null}
           <ContinentLinks hrefOf={(continent) => browsePath({ continent })} />
         </MapBox>
-        <p className={styles.legend}>Each light is a city with stories.</p>
+        <p className={styles.legend}>{legend}</p>
       </div>
     </Section>
   );

@@ -17,21 +17,23 @@ export function Lights({ lights, isMatch = always, sparks }: LightsProps) {
     isMatch(light) ? 'true' : 'false',
   );
   return (
-    <g className={styles.lights} data-testid="lights">
-      <g className={styles.dim}>
+    <g className={styles.lights}>
+      <g className={styles.dim} data-testid="dimmed lights" data-count={dim.length}>
         <Dots lights={dim} />
       </g>
-      <Dots lights={bright} />
+      <g data-testid="bright lights" data-count={bright.length}>
+        <Dots lights={bright} />
+      </g>
       {bright
         .filter(({ key }) => sparks?.has(key))
         .map(({ key, at }) => (
-          <path key={key} className={styles.spark} d={dotPath(at)} />
+          <path key={key} className={styles.spark} data-testid="spark" d={dotPath(at)} />
         ))}
     </g>
   );
 }
 
-/** An edge for lights at a coast, a glow and a core; in each size, the smallest first. */
+/** An edge for lights at a coast, a glow in two steps and a core; in each size, the smallest first. */
 function Dots({ lights }: { lights: readonly Light[] }) {
   const paths = lightPaths(lights);
   const all = (className: string | undefined) => (
@@ -44,6 +46,7 @@ function Dots({ lights }: { lights: readonly Light[] }) {
   return (
     <>
       {all(styles.edge)}
+      {all(styles.glow)}
       {all(styles.halo)}
       {all(styles.core)}
     </>
