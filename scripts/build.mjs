@@ -37,7 +37,7 @@ export const viteBuilds = {
 const citiesScript = 'tools/cities/make-cities.ts';
 const mapScript = 'tools/make-map.ts';
 const mapFile = join('dist', 'places', 'world.json');
-const mapFiles = /^(?:world|map-..)\.json$/;
+const mapFiles = /^(?:world\.(?:json|svg)|map-..\.json)$/;
 const checksumsScript = 'tools/record-checksums.ts';
 const oldAssetsScript = 'tools/remove-old-assets.ts';
 

@@ -1,6 +1,6 @@
 /**
  * Makes `dist/places/world.json`, the shapes of all countries (Natural Earth, from the npm package world-atlas) in one
- * projection, and `dist/places/map-{code}.json`, a map of each country in more detail. Needs the files of make-cities.ts
+ * projection, `world.svg`, a picture of them, and `map-{code}.json`, a map of each country in more detail. Needs the files of make-cities.ts
  * for the positions of the smallest countries. Deterministic.
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -70,7 +70,18 @@ export async function makeMap(folder: string): Promise<WorldMap> {
     countries,
   };
   await writeFile(path.join(folder, 'world.json'), JSON.stringify(map));
+  await writeFile(path.join(folder, 'world.svg'), worldPicture(map));
   return map;
+}
+
+/** For pages without JavaScript. The colours are those of --map-land in tokens.css. */
+function worldPicture({ world, countries }: WorldMap): string {
+  const shapes = countries.map(({ shape = '' }) => shape).join('');
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${world.join(' ')}">` +
+    `<style>path{fill:#786b84}@media(prefers-color-scheme:dark){path{fill:#15101b}}</style>` +
+    `<path d="${shapes}"/></svg>\n`
+  );
 }
 
 function onWorld(

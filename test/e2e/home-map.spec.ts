@@ -8,7 +8,7 @@ const picture = (page: Page) =>
   locations(page)
     .locator('svg')
     .filter({ has: page.getByTestId('bright lights') });
-const mapFiles = /HomeMap|world\.json|city-lights/;
+const mapFiles = /HomeMap|world\.(json|svg)|city-lights/;
 
 async function scrollToMap(page: Page): Promise<void> {
   await locations(page).getByRole('link', { name: 'Africa' }).scrollIntoViewIfNeeded();
@@ -94,8 +94,12 @@ test('the names of the continents stay when the map does not load', async ({ pag
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the continents are links', async ({ page }) => {
+  test('the continents are links on a picture of the world', async ({ page }) => {
     await page.goto('/');
+    const land = locations(page).locator('img');
+    await land.scrollIntoViewIfNeeded();
+    await expect(land).toBeVisible();
+    await expect(land).toHaveJSProperty('complete', true);
     await expectSixContinents(page);
     await locations(page).getByRole('link', { name: 'Africa' }).click();
     await expect(page).toHaveURL('/browse?continent=africa');

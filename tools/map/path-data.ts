@@ -1,10 +1,15 @@
-import { geoPath, type GeoContext, type GeoPermissibleObjects, type GeoProjection } from 'd3-geo';
+import {
+  geoPath,
+  type GeoContext,
+  type GeoPermissibleObjects,
+  type GeoStreamWrapper,
+} from 'd3-geo';
 
 /**
  * The `d` of an SVG path for this object: whole numbers, and each point relative to the one before, which is half as long
  * as the absolute numbers of `geoPath`. Islands that are smaller than the grid are left out.
  */
-export function pathData(projection: GeoProjection, object: GeoPermissibleObjects): string {
+export function pathData(projection: GeoStreamWrapper, object: GeoPermissibleObjects): string {
   const rings: [number, number][][] = [];
   const add = (x: number, y: number) => {
     const ring = rings.at(-1) ?? [];

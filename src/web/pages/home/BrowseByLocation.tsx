@@ -28,6 +28,7 @@ export function BrowseByLocation() {
     <Section title="Browse by Location" more={{ href: paths.browse, text: 'View all locations' }}>
       <div className={styles.map}>
         <MapBox ref={box}>
+          <img data-without-script alt="" src="/places/world.svg" loading="lazy" />
           {isInView ? (
             <Suspense fallback={null}>
               <HomeMap />
@@ -35,7 +36,9 @@ export function BrowseByLocation() {
           ) : null}
           <ContinentLinks hrefOf={(continent) => browsePath({ continent })} />
         </MapBox>
-        <p className={styles.legend}>{legend}</p>
+        <p className={styles.legend} data-needs-script>
+          {legend}
+        </p>
       </div>
     </Section>
   );
