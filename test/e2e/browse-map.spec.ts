@@ -69,7 +69,7 @@ test('a choice on the map keeps the search words', async ({ page, app }) => {
   await expect(page).toHaveURL('/browse?continent=asia&search=stranger');
 });
 
-test('a search dims the lights of cities that its stories are not from', async ({ page, app }) => {
+test('a search or a continent dims the lights of all other cities', async ({ page, app }) => {
   const content = 'A zookeeper found the lost umbrella of my grandmother.';
   await app.post({ continent: 'oceania', country: 'Fiji', city: 'Suva', content });
   await mockResponse(page, '/api/city-lights', [
@@ -85,7 +85,8 @@ test('a search dims the lights of cities that its stories are not from', async (
   await open(page, '/browse');
   await expect(bright).toHaveAttribute('data-count', '3');
   await open(page, '/browse?continent=africa');
-  await expect(dimmed).toHaveAttribute('data-count', '3');
+  await expect(bright).toHaveAttribute('data-count', '1');
+  await expect(dimmed).toHaveAttribute('data-count', '2');
 });
 
 test('west is on the left, also where text runs from right to left', async ({ page }) => {

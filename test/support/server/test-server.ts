@@ -79,6 +79,12 @@ interface Options {
   readonly cities?: Cities;
 }
 
+async function migratedDatabase(engine: Engine, existing: Database | undefined): Promise<Database> {
+  const database = existing ?? (await openTestDatabase(engine));
+  if (!(await isMigrated(database))) throw new Error('The database is not migrated');
+  return database;
+}
+
 /** The whole server on a new database; requests are injected, without a network. */
 export async function openTestServer(
   engine: Engine,
@@ -96,8 +102,7 @@ export async function openTestServer(
     cities = openCities(join(tmpdir(), 'no such folder')),
   }: Options = {},
 ): Promise<TestServer> {
-  const database = existing ?? (await openTestDatabase(engine));
-  if (!(await isMigrated(database))) throw new Error('The database is not migrated');
+  const database = await migratedDatabase(engine, existing);
   const clock = { now: Date.parse('2026-11-18T12:00:00Z') };
   const now = () => clock.now;
   const app = await buildApp({

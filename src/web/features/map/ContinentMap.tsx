@@ -9,7 +9,7 @@ import { dotPath, type Light, worldLights } from './layers/lights.ts';
 import { Lights } from './layers/Lights.tsx';
 import { Night } from './layers/Night.tsx';
 import { useCityLights } from './layers/use-city-lights.ts';
-import { type Area, continentView } from './map-areas.ts';
+import { type Area, continentView, membersOf } from './map-areas.ts';
 import { formatStories } from './map-texts.ts';
 import styles from './MapPicture.module.css';
 
@@ -28,7 +28,7 @@ export function ContinentMap({ map, stories, filter, isMatch }: ContinentMapProp
     () => continentView(map, stories, filter),
     [map, stories, filter],
   );
-  const countries = new Set(areas.map(({ country }) => country));
+  const countries = new Set(membersOf(map, filter.continent).map(({ country }) => country));
   return (
     <svg viewBox={viewBox.join(' ')}>
       <path className={styles.land} d={land} />
