@@ -49,7 +49,7 @@ export function documentOf(
   const description = escapeHtml(page.head.description);
   return (
     `<!doctype html><html lang="en"><head><meta charset="utf-8">` +
-    `<meta name="viewport" content="width=device-width, initial-scale=1">` +
+    `<meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">` +
     `<title>${title}</title><meta name="description" content="${description}">` +
     headTags(preview) +
     `<meta name="color-scheme" content="light dark">` +

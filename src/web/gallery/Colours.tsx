@@ -10,6 +10,8 @@ const names = [
   'line',
   'edge',
   'accent',
+  'amber',
+  'amber-wash',
   'danger',
   'success',
   'focus',

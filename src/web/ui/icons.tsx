@@ -4,6 +4,7 @@ export const ArrowBackIcon = createIcon('M19 12H5M12 5l-7 7 7 7');
 export const ArrowForwardIcon = createIcon('M5 12h14M12 5l7 7-7 7');
 export const ArrowUpIcon = createIcon('M12 19V5M5 12l7-7 7 7');
 export const CheckIcon = createIcon('M5 13l4 4L19 7');
+export const ChevronDownIcon = createIcon('M6 9l6 6 6-6');
 export const ChevronRightIcon = createIcon('M9 6l6 6-6 6');
 export const CloseIcon = createIcon('M6 6l12 12M18 6L6 18');
 export const DownloadIcon = createIcon('M12 4v11M7 10l5 5 5-5M5 20h14');

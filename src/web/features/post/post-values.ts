@@ -74,5 +74,8 @@ export function mergeValues(values: PostValues, more: PostValues): PostValues {
   };
 }
 
+/** The name of the submit button that asks for a moderator, as in the body of a post. */
+export const askHumanField = 'askHuman';
+
 /** The thanks for a story that is held for a moderator. */
 export const heldThanks = 'Thank you! A person will read your story soon.';

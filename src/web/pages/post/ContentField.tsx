@@ -2,21 +2,66 @@ import { useRef, useState, type ChangeEvent, type CompositionEvent } from 'react
 import { countCharacters, cutCharacters } from '../../../contract/characters.ts';
 import { limits } from '../../../contract/limits.ts';
 import { normalizeText } from '../../../contract/text.ts';
-import { TextArea } from '../../ui/form/Field.tsx';
+import { dailyPrompt } from '../../features/post/daily-prompt.ts';
+import { classes } from '../../ui/classes.ts';
+import { controlProps, Field } from '../../ui/form/Field.tsx';
+import { useClock } from '../../ui/text/clock.tsx';
 import { LiveRegion } from '../../ui/text/LiveRegion.tsx';
 import styles from './ContentField.module.css';
 
 interface ContentFieldProps {
   readonly value: string;
   readonly error: string | undefined;
+  /** Whether the review has refused the text: the note above the field has the id of its error. */
+  readonly isRefused: boolean;
   readonly onChange: (content: string) => void;
 }
 
 const { min, max, warnAbove } = limits.content;
+const question = 'What happened, and why did it make you smile?';
 
-/** The text of the story, with a character counter. */
-export function ContentField({ value, error, onChange }: ContentFieldProps) {
-  // While an input method composes, the text must not be changed: it is limited afterwards.
+/** The text of the story, with a question to begin with and a character counter. */
+export function ContentField({ value, error, isRefused, onChange }: ContentFieldProps) {
+  const { now } = useClock();
+  const { leftOut, ...handlers } = useLimit(value, onChange);
+  const count = countContent(value);
+  const counter = `${count}/${max} characters`;
+  const help = leftOut > 0 ? leftOutText(leftOut) : `At least ${min} characters.`;
+  const hint = (
+    <span className={styles.hint}>
+      <span className={styles.question}>{question}</span>
+      <span className={leftOut > 0 ? styles.leftOut : undefined}>{help}</span>
+      <span
+        className={classes(styles.counter, count > warnAbove && styles.nearEnd)}
+        data-needs-script
+      >
+        {counter}
+      </span>
+    </span>
+  );
+  const { className, ...props } = controlProps('content', hint, isRefused ? 'refused' : error);
+  return (
+    <>
+      <Field name="content" label="Your story *" hint={hint} error={error}>
+        <textarea
+          name="content"
+          rows={5}
+          dir="auto"
+          className={classes(className, styles.paper)}
+          placeholder={dailyPrompt(now)}
+          required
+          value={value}
+          {...props}
+          {...handlers}
+        />
+      </Field>
+      <LiveRegion text={leftOut > 0 ? `${help} ${counter}` : counter} delay={1000} />
+    </>
+  );
+}
+
+/** Limits what is typed. While an input method composes, the text must not be changed: it is limited afterwards. */
+function useLimit(value: string, onChange: (content: string) => void) {
   const beforeComposing = useRef<string>(undefined);
   const [leftOut, setLeftOut] = useState(0);
   const limit = (field: HTMLTextAreaElement, before: string) => {
@@ -28,41 +73,21 @@ export function ContentField({ value, error, onChange }: ContentFieldProps) {
     setLeftOut(limited?.leftOut ?? 0);
     onChange(field.value);
   };
-  const onTextChange = ({ currentTarget }: ChangeEvent<HTMLTextAreaElement>) => {
-    if (beforeComposing.current === undefined) limit(currentTarget, value);
-    else onChange(currentTarget.value);
+  return {
+    /** How many characters of the last change did not fit. */
+    leftOut,
+    onChange({ currentTarget }: ChangeEvent<HTMLTextAreaElement>) {
+      if (beforeComposing.current === undefined) limit(currentTarget, value);
+      else onChange(currentTarget.value);
+    },
+    onCompositionStart() {
+      beforeComposing.current = value;
+    },
+    onCompositionEnd({ currentTarget }: CompositionEvent<HTMLTextAreaElement>) {
+      limit(currentTarget, beforeComposing.current ?? value);
+      beforeComposing.current = undefined;
+    },
   };
-  const onCompositionEnd = ({ currentTarget }: CompositionEvent<HTMLTextAreaElement>) => {
-    limit(currentTarget, beforeComposing.current ?? value);
-    beforeComposing.current = undefined;
-  };
-  const count = countContent(value);
-  const counter = `${count}/${max} characters`;
-  const help = leftOut > 0 ? leftOutText(leftOut) : `At least ${min} characters.`;
-  return (
-    <>
-      <TextArea
-        name="content"
-        label="Your story *"
-        placeholder="What happened, and why did it make you smile?"
-        required
-        value={value}
-        error={error}
-        hint={
-          <span className={styles.hint}>
-            <span className={leftOut > 0 ? styles.leftOut : undefined}>{help}</span>
-            <span className={count > warnAbove ? styles.nearEnd : undefined} data-needs-script>
-              {counter}
-            </span>
-          </span>
-        }
-        onChange={onTextChange}
-        onCompositionStart={() => (beforeComposing.current = value)}
-        onCompositionEnd={onCompositionEnd}
-      />
-      <LiveRegion text={leftOut > 0 ? `${help} ${counter}` : counter} delay={1000} />
-    </>
-  );
 }
 
 /** After pasting a long text it is not visible what was left out, so the number is shown. */

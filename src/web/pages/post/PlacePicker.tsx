@@ -9,11 +9,11 @@ import { Combobox } from '../../ui/form/Combobox.tsx';
 import { errorOf } from '../../ui/form/ErrorSummary.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { CityField } from './CityField.tsx';
-import type { PostFieldsProps } from './LocationFields.tsx';
+import type { PlaceFields, PostFieldsProps } from './LocationFields.tsx';
 
-/** Comboboxes for country and city: each is disabled until the field before it is filled. */
-export function PlacePicker({ values, problem, onChange }: PostFieldsProps) {
-  const { continent, country, city } = values;
+/** A combobox, disabled until a continent is chosen. */
+function CountryPicker({ values, problem, onChange }: PostFieldsProps) {
+  const { continent, country } = values;
   const [unknown, setUnknown] = useState<string>();
   const chooseCountry = (name: string) => {
     setUnknown(undefined);
@@ -24,39 +24,51 @@ export function PlacePicker({ values, problem, onChange }: PostFieldsProps) {
       ? errorOf(problem, 'country')
       : `Nothing found for “${unknown}”. Please choose a country from the list.`;
   return (
-    <>
-      <Field name="country" label="Country" error={error}>
-        <Combobox
-          name="country"
-          error={error}
-          value={country}
-          required
-          onChange={chooseCountry}
-          keepsUnmatchedText
-          onUnmatchedText={(text) => {
-            chooseCountry('');
-            setUnknown(text);
-          }}
-          onFocus={() => setUnknown(undefined)}
-          getOptions={(typed) => searchCountries(continent, typed).map((value) => ({ value }))}
-          disabled={continent === ''}
-          labels={{
-            placeholder: continent === '' ? 'Choose a continent first' : 'Search countries',
-            listbox: 'Countries',
-            toggle: 'Show countries',
-            noOptions: 'No country of this continent matches.',
-          }}
-        />
-      </Field>
-      <CityField
-        country={continent === '' ? undefined : findCountry(continent, country)}
-        value={city}
-        error={errorOf(problem, 'city')}
-        onChange={(name) => onChange({ ...values, city: name })}
+    <Field name="country" label="Country" error={error}>
+      <Combobox
+        name="country"
+        error={error}
+        value={country}
+        required
+        onChange={chooseCountry}
+        keepsUnmatchedText
+        onUnmatchedText={(text) => {
+          chooseCountry('');
+          setUnknown(text);
+        }}
+        onFocus={() => setUnknown(undefined)}
+        getOptions={(typed) => searchCountries(continent, typed).map((value) => ({ value }))}
+        disabled={continent === ''}
+        labels={{
+          placeholder: continent === '' ? 'Choose a continent first' : 'Search countries',
+          listbox: 'Countries',
+          toggle: 'Show countries',
+          noOptions: 'No country of this continent matches.',
+        }}
       />
-    </>
+    </Field>
   );
 }
+
+/** A combobox, disabled until a country is chosen. */
+function CityPicker({ values, problem, onChange }: PostFieldsProps) {
+  const { continent, country, city } = values;
+  return (
+    <CityField
+      country={continent === '' ? undefined : findCountry(continent, country)}
+      value={city}
+      error={errorOf(problem, 'city')}
+      onChange={(name) => onChange({ ...values, city: name })}
+    />
+  );
+}
+
+/** Comboboxes for country and city. */
+export const pickerFields: PlaceFields = {
+  Country: CountryPicker,
+  City: CityPicker,
+  isGuessed: true,
+};
 
 /** Guesses the place from the browser's time zone and language. */
 export function guessPlaceOfBrowser(): PlaceGuess {

@@ -5,7 +5,7 @@ import { withCountry } from '../../features/post/post-values.ts';
 import { errorOf } from '../../ui/form/ErrorSummary.tsx';
 import { SelectField, TextField } from '../../ui/form/Field.tsx';
 import { cityHint } from './CityHint.tsx';
-import type { PostFieldsProps } from './LocationFields.tsx';
+import type { PlaceFields, PostFieldsProps } from './LocationFields.tsx';
 
 // Created once: React skips identical elements, and 250 options take 40 ms on a phone.
 const countryOptions = continents.map((continent) => (
@@ -16,36 +16,48 @@ const countryOptions = continents.map((continent) => (
   </optgroup>
 ));
 
-/** Country and city without JavaScript, and until the picker is imported: all countries, and any city. */
-export function PlainPlaceFields({ values, problem, onChange }: PostFieldsProps) {
+/** All countries. */
+function PlainCountry({ values, problem, onChange }: PostFieldsProps) {
   useLayoutEffect(() => restoreFocus, []);
   return (
-    <>
-      <SelectField
-        name="country"
-        label="Country"
-        required
-        value={values.country}
-        error={errorOf(problem, 'country')}
-        onChange={({ target }) => onChange(withCountry(values, target.value))}
-      >
-        <option value="">Select a country</option>
-        {countryOptions}
-      </SelectField>
-      <TextField
-        name="city"
-        label="City"
-        hint={cityHint}
-        required
-        dir="auto"
-        autoComplete="off"
-        value={values.city}
-        error={errorOf(problem, 'city')}
-        onChange={({ target }) => onChange({ ...values, city: target.value })}
-      />
-    </>
+    <SelectField
+      name="country"
+      label="Country"
+      required
+      value={values.country}
+      error={errorOf(problem, 'country')}
+      onChange={({ target }) => onChange(withCountry(values, target.value))}
+    >
+      <option value="">Select a country</option>
+      {countryOptions}
+    </SelectField>
   );
 }
+
+/** Any city. */
+function PlainCity({ values, problem, onChange }: PostFieldsProps) {
+  useLayoutEffect(() => restoreFocus, []);
+  return (
+    <TextField
+      name="city"
+      label="City"
+      hint={cityHint}
+      required
+      dir="auto"
+      autoComplete="off"
+      value={values.city}
+      error={errorOf(problem, 'city')}
+      onChange={({ target }) => onChange({ ...values, city: target.value })}
+    />
+  );
+}
+
+/** Country and city without JavaScript, and until the picker is imported. */
+export const plainPlaceFields: PlaceFields = {
+  Country: PlainCountry,
+  City: PlainCity,
+  isGuessed: false,
+};
 
 /** If one of these fields has the focus when the picker replaces it, the new field gets it, with the same caret. */
 function restoreFocus(): void {

@@ -1,60 +1,72 @@
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import { honeypotField, paths } from '../../../contract/paths.ts';
+import { askHumanField } from '../../features/post/post-values.ts';
 import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
-import { errorOf } from '../../ui/form/ErrorSummary.tsx';
-import { TextField } from '../../ui/form/Field.tsx';
+import { ErrorSummary, errorOf } from '../../ui/form/ErrorSummary.tsx';
 import { ContentField } from './ContentField.tsx';
 import { ExperiencePreview } from './ExperiencePreview.tsx';
 import { Guidelines } from './Guidelines.tsx';
 import { LocationFields, type PostFieldsProps } from './LocationFields.tsx';
-import { Problem } from './Problem.tsx';
+import { Refusal } from './Problem.tsx';
+import { TagsField } from './TagsField.tsx';
 import { postFormId, usePostForm, type Submission } from './use-post-form.ts';
 import styles from './PostForm.module.css';
 
 /** The form for a story. Without JavaScript it is submitted to the page's own address. */
-export function PostForm() {
-  const { values, PlaceFields, submission, change, submit } = usePostForm();
-  const { problem, failures, text } = submission;
+export function PostForm({ onHeld }: { onHeld: () => void }) {
+  const { values, placeFields, submission, change, submit } = usePostForm(onHeld);
+  const { problem, failures, text, isPending } = submission;
   const fieldsProps: PostFieldsProps = { values, problem, onChange: change };
+  const isRefused = problem?.reasons !== undefined;
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    void submit({ asksHuman: event.nativeEvent.submitter?.getAttribute('name') === askHuman });
+    void submit({ asksHuman: event.nativeEvent.submitter?.getAttribute('name') === askHumanField });
   };
   return (
-    <form id={postFormId} method="post" action={paths.post} noValidate onSubmit={onSubmit}>
-      {problem ? <Problem key={failures} problem={problem} text={text} /> : null}
+    <form
+      id={postFormId}
+      className={styles.form}
+      method="post"
+      action={paths.post}
+      noValidate
+      onSubmit={onSubmit}
+    >
+      {isRefused ? <DefaultButton /> : null}
+      {problem && !isRefused ? <ErrorSummary key={failures} problem={problem} /> : null}
       <div className={styles.parts}>
-        <Guidelines />
         <div className={styles.fields}>
-          <LocationFields PlaceFields={PlaceFields} {...fieldsProps} />
+          <Guidelines />
+          <LocationFields placeFields={placeFields} {...fieldsProps} />
+          {isRefused ? <Refusal key={failures} {...{ problem, text, isPending }} /> : null}
           <ContentField
             value={values.content}
-            error={errorOf(problem, 'content') ?? problem?.reasons?.[0]?.message}
+            error={errorOf(problem, 'content')}
+            isRefused={isRefused}
             onChange={(content) => change({ ...values, content })}
           />
-          <TextField
-            name="tags"
-            label="Tags (optional)"
-            hint="Separated by commas, as in kindness, travel."
-            dir="auto"
-            autoComplete="off"
+          <TagsField
             value={values.tags}
             error={errorOf(problem, 'tags')}
-            onChange={({ target }) => change({ ...values, tags: target.value })}
+            onChange={(tags) => change({ ...values, tags })}
           />
           <Honeypot />
+          <ReviewNotice />
         </div>
         <ExperiencePreview values={values} />
-        <div className={styles.end}>
-          <ReviewNotice />
-          <Actions {...submission} />
-        </div>
       </div>
+      <Actions {...submission} />
     </form>
   );
 }
 
-const askHuman = 'askHuman';
+/** Enter in a field clicks the first submit button of a form, which must not be the one that asks a person. */
+function DefaultButton() {
+  return (
+    <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
+      Share
+    </button>
+  );
+}
 
 function ReviewNotice() {
   return (
@@ -66,7 +78,7 @@ function ReviewNotice() {
   );
 }
 
-function Actions({ isPending, failures, problem }: Submission) {
+function Actions({ isPending, failures }: Submission) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // A button loses the focus when it is disabled. It gets the focus back, unless the error summary has it.
@@ -77,12 +89,6 @@ function Actions({ isPending, failures, problem }: Submission) {
       <SubmitButton ref={button} disabled={isPending}>
         {isPending ? 'Sharing...' : 'Share Positive Experience'}
       </SubmitButton>
-      {problem?.mayAskHuman ? (
-        // After the other one: Enter in a field clicks the first submit button of a form.
-        <SubmitButton variant="secondary" name={askHuman} value="true" disabled={isPending}>
-          Ask a person to read it
-        </SubmitButton>
-      ) : null}
       <LinkButton variant="quiet" href={paths.browse}>
         Cancel
       </LinkButton>

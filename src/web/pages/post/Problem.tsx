@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { ProblemBody, Issue } from '../../../contract/problems.ts';
 import { postFields } from '../../features/post/post-values.ts';
-import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 
 export const importRefusedExperience = () => import('./RefusedExperience.tsx');
 
@@ -10,23 +9,30 @@ const RefusedExperience = import.meta.env.SSR
   ? (await importRefusedExperience()).RefusedExperience
   : lazy(async () => ({ default: (await importRefusedExperience()).RefusedExperience }));
 
-/** Why a story was not published. `text` is the submitted text, to which the marks of the review refer. */
-export function Problem({ problem, text }: { problem: ProblemBody; text: string }) {
-  return problem.reasons ? (
+interface RefusalProps {
+  readonly problem: ProblemBody;
+  /** The submitted text, to which the marks of the review refer. */
+  readonly text: string;
+  readonly isPending: boolean;
+}
+
+/** Why the review has refused a story. */
+export function Refusal(props: RefusalProps) {
+  return (
     <Suspense fallback={null}>
-      <RefusedExperience problem={problem} text={text} />
+      <RefusedExperience {...props} />
     </Suspense>
-  ) : (
-    <ErrorSummary problem={problem} />
   );
 }
 
 /**
- * The problem as the error summary shows it: with a message of its own, because a notification has the sentence, and with
- * the issues in the order of the fields.
+ * The problem as the form shows it: with a message of its own, because a notification has the sentence, and with the
+ * issues in the order of the fields.
  */
 export function withSummaryMessage(problem: ProblemBody): ProblemBody {
-  const message = problem.reasons ? 'What the review noticed:' : 'Please check:';
+  const message = problem.reasons
+    ? 'Thank you for writing it down. This is what the review noticed:'
+    : 'Please check:';
   const indexOf = ({ path }: Issue) => postFields.findIndex((field) => field === path);
   const issues = problem.issues?.toSorted((a, b) => indexOf(a) - indexOf(b));
   return { ...problem, message, ...(issues && { issues }) };

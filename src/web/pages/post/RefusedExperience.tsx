@@ -1,6 +1,9 @@
 import type { ProblemBody } from '../../../contract/problems.ts';
 import type { Reason } from '../../../contract/review.ts';
+import { askHumanField } from '../../features/post/post-values.ts';
+import { SubmitButton } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { fieldId } from '../../ui/form/Field.tsx';
 import { MarkedText } from '../../ui/text/MarkedText.tsx';
 import styles from './RefusedExperience.module.css';
 
@@ -8,27 +11,25 @@ interface RefusedExperienceProps {
   readonly problem: ProblemBody;
   /** The submitted text, tidied, to which the marks refer. */
   readonly text: string;
+  readonly isPending: boolean;
 }
 
-/** Why the review refused a story: each reason with the words, and the text with these words marked. */
-export function RefusedExperience({ problem, text }: RefusedExperienceProps) {
+/** A note above the text field: each reason with its words, the text with these words marked, and what to do next. */
+export function RefusedExperience({ problem, text, isPending }: RefusedExperienceProps) {
   const reasons = problem.reasons ?? [];
   const marks = reasons.flatMap((reason) => reason.marks);
   return (
-    <div className={styles.refused}>
-      <ErrorSummary problem={problem}>
-        <ul className={styles.reasons}>
+    <ErrorSummary problem={problem}>
+      {reasons.length > 0 ? (
+        // The text field is described by it.
+        <ul className={styles.reasons} id={`${fieldId('content')}-error`}>
           {reasons.map((reason) => (
             <li key={`${reason.rule} ${reason.message}`}>
               {reason.message} <Quotes text={text} reason={reason} />
             </li>
           ))}
         </ul>
-        <p className={styles.next}>
-          Nothing is lost: <a href="#field-content">change your story</a> and share it again
-          {problem.mayAskHuman ? ', or ask a person to read it.' : '.'}
-        </p>
-      </ErrorSummary>
+      ) : null}
       {marks.length > 0 ? (
         <figure className={styles.preview}>
           <figcaption className={styles.caption}>Your story, with these words marked</figcaption>
@@ -37,7 +38,22 @@ export function RefusedExperience({ problem, text }: RefusedExperienceProps) {
           </blockquote>
         </figure>
       ) : null}
-    </div>
+      <p className={styles.next}>
+        Nothing is lost: <a href={`#${fieldId('content')}`}>change your story</a> and share it again
+        {problem.mayAskHuman ? ', or let a person decide.' : '.'}
+      </p>
+      {problem.mayAskHuman ? (
+        <SubmitButton
+          variant="secondary"
+          className={styles.ask ?? ''}
+          name={askHumanField}
+          value="true"
+          disabled={isPending}
+        >
+          Ask a person to read it
+        </SubmitButton>
+      ) : null}
+    </ErrorSummary>
   );
 }
 

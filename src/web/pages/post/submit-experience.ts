@@ -6,13 +6,14 @@ import {
 } from '../../../contract/endpoints/experiences.ts';
 import { issuesIn, onePerField } from '../../../contract/issues.ts';
 import { CreateExperienceSchema } from '../../../contract/new-experience.ts';
-import { experiencePath } from '../../../contract/paths.ts';
+import { experiencePath, paths } from '../../../contract/paths.ts';
 import type { ProblemBody } from '../../../contract/problems.ts';
 import { placeIssues } from '../../../domain/places/place-issues.ts';
 import { CallError, sentenceFor } from '../../api/call-error.ts';
 import { sendOrEnqueue } from '../../api/send-or-enqueue.ts';
 import { waitingToast } from '../../api/waiting-text.ts';
 import { deleteDraft } from '../../features/post/draft.ts';
+import { heldStories } from '../../features/post/held-stories.ts';
 import { type PostValues, heldThanks, postFields } from '../../features/post/post-values.ts';
 import { toasts, type ToastContent } from '../../ui/overlay/toasts.ts';
 import { withSummaryMessage } from './Problem.tsx';
@@ -24,9 +25,12 @@ export interface SubmitOptions {
   readonly goTo: (path: string) => void;
 }
 
-/** Whether a story is published, held or queued. If not, the problem has what can be corrected in the form, if anything. */
+/**
+ * Whether a story is published, held or queued; a published one is returned. If not, the problem has what can be corrected
+ * in the form, if anything.
+ */
 export type SubmitOutcome =
-  | { readonly isSubmitted: true }
+  | { readonly isSubmitted: true; readonly isHeld?: boolean; readonly experience?: Experience }
   | { readonly isSubmitted: false; readonly problem?: ProblemBody };
 
 /**
@@ -47,11 +51,19 @@ export async function submitExperience(
       name: `post ${JSON.stringify(body)}`,
       body,
     });
-    if (wait !== undefined) return finish(waitingToast(wait));
+    deleteDraft();
+    if (wait !== undefined) {
+      toasts.add(waitingToast(wait));
+      return { isSubmitted: true };
+    }
+    if (reply.status === heldStatus) {
+      heldStories.add(values);
+      if (location.pathname !== paths.post) toasts.add({ title: heldThanks });
+      return { isSubmitted: true, isHeld: true };
+    }
     void client.invalidateQueries({ queryKey: ['api'] });
-    return finish(
-      reply.status === heldStatus ? { title: heldThanks } : successToast(reply.body, goTo),
-    );
+    toasts.add(successToast(reply.body, goTo));
+    return { isSubmitted: true, experience: reply.body };
   } catch (error) {
     return reportFailure(error);
   }
@@ -62,19 +74,14 @@ function successToast({ randomId }: Experience, goTo: SubmitOptions['goTo']): To
   return { title: 'Experience shared successfully!', action: { label: 'View story', onClick } };
 }
 
-/** The server or the outbox has the story. */
-function finish(toast: ToastContent): SubmitOutcome {
-  deleteDraft();
-  toasts.add(toast);
-  return { isSubmitted: true };
-}
-
 function reportFailure(error: unknown): SubmitOutcome {
   const title = sentenceFor(error, 'Failed to share experience');
   const problem = error instanceof CallError ? error.problem : undefined;
   // An empty response, or the page of a proxy, has no sentence for people.
   const reassurance = { description: 'Your story is kept here. Please try again.' };
-  toasts.add({ title, variant: 'destructive', ...(problem ? {} : reassurance) });
+  // The review asks for a change: that is no failure, and its note at the text is not red either.
+  const variant = problem?.reasons ? 'default' : 'destructive';
+  toasts.add({ title, variant, ...(problem ? {} : reassurance) });
   const isCorrectable = problem?.issues !== undefined || problem?.reasons !== undefined;
   // The notification has the problem's sentence.
   return { isSubmitted: false, ...(isCorrectable ? { problem: withSummaryMessage(problem) } : {}) };

@@ -4,7 +4,6 @@ import {
   useEffect,
   useLayoutEffect,
   useState,
-  type ComponentType,
   type Dispatch,
   type SetStateAction,
 } from 'react';
@@ -13,6 +12,7 @@ import { paths } from '../../../contract/paths.ts';
 import type { ProblemBody } from '../../../contract/problems.ts';
 import { normalizeText } from '../../../contract/text.ts';
 import { saveDraft, onDraftReplaced, readDraft, claimDraft } from '../../features/post/draft.ts';
+import { justSharedState } from '../../features/post/just-shared.ts';
 import {
   areEqual,
   mergeValues,
@@ -24,8 +24,8 @@ import {
 import { useFormOutcome } from '../../page/form-outcome.tsx';
 import type { FormOutcome } from '../../page/renderer.ts';
 import { toasts } from '../../ui/overlay/toasts.ts';
-import type { PostFieldsProps } from './LocationFields.tsx';
-import { PlainPlaceFields } from './PlainPlaceFields.tsx';
+import type { PlaceFields } from './LocationFields.tsx';
+import { plainPlaceFields } from './PlainPlaceFields.tsx';
 import { withSummaryMessage, importRefusedExperience } from './Problem.tsx';
 import type { SubmitOptions, SubmitOutcome } from './submit-experience.ts';
 
@@ -41,13 +41,13 @@ export interface Submission {
   readonly text: string;
 }
 
-/** The state of the form, from the draft to the response. */
-export function usePostForm() {
+/** The state of the form, from the draft to the response. `onHeld` is called when the story is held for a moderator. */
+export function usePostForm(onHeld: () => void) {
   const outcome = useFormOutcome();
   const client = useQueryClient();
   const [, navigate] = useLocation();
   const [values, setValues] = useInitialValues(outcome);
-  const PlaceFields = usePlaceFields(setValues);
+  const placeFields = usePlaceFields(setValues);
   useEffect(
     () =>
       onDraftReplaced(() =>
@@ -78,7 +78,11 @@ export function usePostForm() {
     const text = normalizeText(values.content);
     setSubmission({ ...submission, isPending: true });
     const result = await trySubmit({ ...options, goTo: navigate });
-    if (result.isSubmitted && location.pathname === paths.post) navigate(paths.browse);
+    const isFormShown = location.pathname === paths.post;
+    if (result.isSubmitted && isFormShown && result.isHeld) return onHeld();
+    if (result.isSubmitted && isFormShown) {
+      navigate(paths.browse, { state: justSharedState(result.experience) });
+    }
     const failures = submission.failures + (result.isSubmitted ? 0 : 1);
     const problem = result.isSubmitted ? undefined : result.problem;
     setSubmission({ isPending: false, problem, failures, text });
@@ -94,33 +98,30 @@ export function usePostForm() {
     }
   };
 
-  return { values, PlaceFields, submission, change, submit };
+  return { values, placeFields, submission, change, submit };
 }
 
 /** The fields for the place: plain ones until the picker is imported. Then a guess fills the empty fields. */
-function usePlaceFields(
-  setValues: Dispatch<SetStateAction<PostValues>>,
-): ComponentType<PostFieldsProps> {
-  const [PlaceFields, setPlaceFields] = useState<ComponentType<PostFieldsProps>>(
-    () => PlainPlaceFields,
-  );
+function usePlaceFields(setValues: Dispatch<SetStateAction<PostValues>>): PlaceFields {
+  const [placeFields, setPlaceFields] = useState(plainPlaceFields);
   useEffect(() => {
     const replaceFields = async () => {
       try {
-        const { PlacePicker, guessPlaceOfBrowser } = await importPlacePicker();
+        const { pickerFields, guessPlaceOfBrowser } = await importPlacePicker();
         // Outside the transition, which it would delay: the browser loads its time zone data for it.
         const guess = parsePostValues(guessPlaceOfBrowser());
         startTransition(() => {
-          setPlaceFields(() => PlacePicker);
+          setPlaceFields(pickerFields);
           setValues((now) => mergeValues(now, guess));
         });
       } catch {
         // The plain fields work as well.
+        setPlaceFields({ ...plainPlaceFields, isGuessed: true });
       }
     };
     void replaceFields();
   }, [setValues]);
-  return PlaceFields;
+  return placeFields;
 }
 
 const importPlacePicker = () => import('./PlacePicker.tsx');

@@ -1,6 +1,7 @@
 import { useId, useRef, type ReactNode } from 'react';
 import { useHydrated } from '../../browser/hydrated.ts';
 import { classes } from '../classes.ts';
+import { ChevronDownIcon } from '../icons.tsx';
 import { LiveRegion } from '../text/LiveRegion.tsx';
 import { controlProps } from './Field.tsx';
 import { Listbox } from './Listbox.tsx';
@@ -84,7 +85,9 @@ export function Combobox(props: ComboboxProps) {
         // The focus stays in the field.
         onMouseDown={(event) => event.preventDefault()}
         onClick={box.toggle}
-      />
+      >
+        <ChevronDownIcon />
+      </button>
       {box.isOpen ? (
         <Listbox
           id={listId}

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { ChevronDownIcon } from '../icons.tsx';
 import styles from './Field.module.css';
 
 interface FieldProps {
@@ -35,7 +36,10 @@ export function TextArea({ label, hint, error, ...rest }: FieldProps & Rest<'tex
 export function SelectField({ label, hint, error, ...rest }: FieldProps & Rest<'select'>) {
   return (
     <Field {...{ label, hint, error }} name={rest.name}>
-      <select {...controlProps(rest.name, hint, error)} {...rest} />
+      <span className={styles.select}>
+        <select {...controlProps(rest.name, hint, error)} {...rest} />
+        <ChevronDownIcon />
+      </span>
     </Field>
   );
 }

@@ -36,8 +36,8 @@ function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-const text = ['ink', 'ink-quiet', 'accent', 'danger', 'success'];
-const papers = ['paper', 'surface', 'wash'];
+const text = ['ink', 'ink-quiet', 'accent', 'amber', 'danger', 'success'];
+const papers = ['paper', 'surface', 'wash', 'amber-wash'];
 const readable = [
   ...text.flatMap((ink) => papers.map((paper) => [ink, paper])),
   ['on-sunrise', 'sunrise-coral'],

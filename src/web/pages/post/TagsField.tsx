@@ -1,0 +1,48 @@
+import { quickTags } from '../../../domain/quick-tags.ts';
+import { hasTag, toggleTag } from '../../features/post/tag-text.ts';
+import { controlProps, Field } from '../../ui/form/Field.tsx';
+import { CheckIcon } from '../../ui/icons.tsx';
+import styles from './TagsField.module.css';
+
+interface TagsFieldProps {
+  /** Separated by commas. */
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (tags: string) => void;
+}
+
+const hint = 'Separated by commas, as in kindness, travel.';
+
+/** Tags: six to tap, and a text field for any. */
+export function TagsField({ value, error, onChange }: TagsFieldProps) {
+  return (
+    <Field name="tags" label="Tags (optional)" hint={hint} error={error}>
+      <div className={styles.chips} role="group" aria-label="Quick tags" data-needs-script>
+        {quickTags.map((tag) => {
+          const isChosen = hasTag(value, tag);
+          return (
+            <button
+              key={tag}
+              type="button"
+              className={styles.chip}
+              aria-pressed={isChosen}
+              onClick={() => onChange(toggleTag(value, tag))}
+            >
+              {isChosen ? <CheckIcon /> : null}
+              {tag}
+            </button>
+          );
+        })}
+      </div>
+      <input
+        type="text"
+        name="tags"
+        dir="auto"
+        autoComplete="off"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        {...controlProps('tags', hint, error)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,69 @@
+import { Link } from 'wouter';
+import { browsePath } from '../../../../contract/paths.ts';
+import { useStore } from '../../../browser/store.ts';
+import { heldDays, heldStories, type HeldStory } from '../../../features/post/held-stories.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { RelativeTime } from '../../../ui/text/RelativeTime.tsx';
+import styles from './HeldStories.module.css';
+
+const id = 'waiting';
+
+/** A line at the form that leads to the stories of this device that are held for a moderator. */
+export function HeldNotice() {
+  const { length } = useStore(heldStories);
+  if (length === 0) return null;
+  const text = length === 1 ? '1 story of yours waits' : `${length} stories of yours wait`;
+  return (
+    <p className={styles.notice}>
+      <a href={`#${id}`}>{text} for a person.</a>
+    </p>
+  );
+}
+
+/** The stories of this device that are held for a moderator. */
+export function HeldStories() {
+  const stories = useStore(heldStories);
+  if (stories.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        Waiting for a person
+      </h2>
+      <p className={styles.note}>
+        These stories are kept on this device only, for {heldDays} days. Each becomes public once
+        somebody has read it and found it fine.
+      </p>
+      <ul className={styles.list}>
+        {stories.map((story) => (
+          <li key={story.at}>
+            <Held story={story} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Held({ story }: { story: HeldStory }) {
+  const { content, continent, country, city } = story.values;
+  return (
+    <article className={styles.story} aria-label={`A story from ${city} that waits for a person`}>
+      <p className={styles.text} dir="auto" lang="">
+        {content}
+      </p>
+      <p className={styles.place}>
+        <Link href={browsePath({ continent, country, city })}>
+          <bdi>{city}</bdi>, {country}
+        </Link>{' '}
+        · <RelativeTime at={story.at} />
+      </p>
+      <Button
+        variant="quiet"
+        className={styles.remove ?? ''}
+        onClick={() => heldStories.remove(story)}
+      >
+        Remove<span className="visually-hidden"> this story from the list</span>
+      </Button>
+    </article>
+  );
+}
