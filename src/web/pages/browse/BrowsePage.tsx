@@ -7,6 +7,7 @@ import type { PageProps, PageDefinition } from '../../page/page.ts';
 import { TargetNotice } from '../../ui/TargetNotice.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { ExperienceList } from './ExperienceList.tsx';
+import { JustShared } from './just-shared/JustShared.tsx';
 import { MapPanel } from './MapPanel.tsx';
 import styles from './BrowsePage.module.css';
 
@@ -46,6 +47,7 @@ function BrowsePage({ search }: PageProps) {
         </TargetNotice>
         <Breadcrumb filter={filter} />
         <h1 className={styles.heading}>{browseHeading(filter)}</h1>
+        <JustShared search={search} />
       </div>
       <Suspense fallback={<div className={styles.filters} />}>
         <Filters filter={filter} />

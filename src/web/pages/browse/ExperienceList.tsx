@@ -16,6 +16,7 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { CardSkeleton } from '../CardSkeleton.tsx';
 import { ExperienceCard } from '../ExperienceCard.tsx';
+import { useJustShared } from './just-shared/use-just-shared.ts';
 import { LoadMore } from './LoadMore.tsx';
 import { NoMatches } from './NoMatches.tsx';
 import { SearchLimitNotice } from './SearchLimitNotice.tsx';
@@ -35,6 +36,8 @@ export function ExperienceList({ search, filter }: ExperienceListProps) {
   const experiences = useMemo(() => experiencesIn(pages ?? []), [pages]);
   const { offset } = first.query;
   const showsLocation = !(filter.city && filter.country);
+  // It is shown above the list.
+  const justShared = useJustShared(search);
   const section = useScrollToStart(search.toString());
   const focusNext = useFocusNextExperience(experiences.length);
   return (
@@ -56,11 +59,13 @@ export function ExperienceList({ search, filter }: ExperienceListProps) {
       ) : null}
       {pages && experiences.length === 0 ? <NoMatches filter={filter} /> : null}
       <ul className={styles.list}>
-        {experiences.map((experience) => (
-          <li key={experience.id}>
-            <ExperienceCard experience={experience} showsLocation={showsLocation} />
-          </li>
-        ))}
+        {experiences.map((experience) =>
+          experience.id === justShared?.id ? null : (
+            <li key={experience.id}>
+              <ExperienceCard experience={experience} showsLocation={showsLocation} />
+            </li>
+          ),
+        )}
       </ul>
       <SearchLimitNotice filter={filter} pages={pages} />
       {pages && list.hasNextPage ? (

@@ -47,7 +47,7 @@ export function ContentField({ value, error, isRefused, onChange }: ContentField
           name="content"
           rows={5}
           dir="auto"
-          className={classes(className, styles.paper)}
+          className={classes(className, 'story', styles.paper)}
           placeholder={dailyPrompt(now)}
           required
           value={value}

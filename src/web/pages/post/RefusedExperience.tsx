@@ -2,6 +2,7 @@ import type { ProblemBody } from '../../../contract/problems.ts';
 import type { Reason } from '../../../contract/review.ts';
 import { askHumanField } from '../../features/post/post-values.ts';
 import { SubmitButton } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { fieldId } from '../../ui/form/Field.tsx';
 import { MarkedText } from '../../ui/text/MarkedText.tsx';
@@ -33,7 +34,7 @@ export function RefusedExperience({ problem, text, isPending }: RefusedExperienc
       {marks.length > 0 ? (
         <figure className={styles.preview}>
           <figcaption className={styles.caption}>Your story, with these words marked</figcaption>
-          <blockquote className={styles.text} dir="auto" lang="">
+          <blockquote className={classes('story', styles.text)} dir="auto" lang="">
             <MarkedText text={text} marks={marks} />
           </blockquote>
         </figure>

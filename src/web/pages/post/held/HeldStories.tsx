@@ -3,6 +3,7 @@ import { browsePath } from '../../../../contract/paths.ts';
 import { useStore } from '../../../browser/store.ts';
 import { heldDays, heldStories, type HeldStory } from '../../../features/post/held-stories.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { RelativeTime } from '../../../ui/text/RelativeTime.tsx';
 import styles from './HeldStories.module.css';
 
@@ -47,8 +48,8 @@ export function HeldStories() {
 function Held({ story }: { story: HeldStory }) {
   const { content, continent, country, city } = story.values;
   return (
-    <article className={styles.story} aria-label={`A story from ${city} that waits for a person`}>
-      <p className={styles.text} dir="auto" lang="">
+    <article className={styles.story} aria-label={`Waiting for a person: story from ${city}`}>
+      <p className={classes('story', styles.text)} dir="auto" lang="">
         {content}
       </p>
       <p className={styles.place}>

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Experience } from '../../../../contract/endpoints/experiences.ts';
+import { pageQuery, queryOptionsFor } from '../../../api/query.ts';
+import { classes } from '../../../ui/classes.ts';
+import { ExperienceCard } from '../../ExperienceCard.tsx';
+import { ordinal } from './ordinal.ts';
+import { useJustShared } from './use-just-shared.ts';
+import styles from './JustShared.module.css';
+
+/** The reader's own new story, above the list to which the form led. */
+export function JustShared({ search }: { search: URLSearchParams }) {
+  const experience = useJustShared(search);
+  return experience === undefined ? null : <NewStory experience={experience} />;
+}
+
+const headingId = 'just-shared';
+
+function NewStory({ experience }: { experience: Experience }) {
+  const { city, country } = experience;
+  const cities = useQuery(queryOptionsFor(pageQuery('/api/cities', { query: { country } })));
+  const count = cities.data?.find((each) => each.city === city)?.experienceCount;
+  return (
+    <section className={styles.shared} aria-labelledby={headingId}>
+      <h2 id={headingId} className={classes(styles.heading, cities.isPending && styles.pending)}>
+        {count === undefined ? (
+          <>
+            Your story is in <bdi>{city}</bdi> now.
+          </>
+        ) : (
+          <>
+            <bdi>{city}</bdi> has its {ordinal(count)} story.
+          </>
+        )}
+      </h2>
+      <ExperienceCard experience={experience} />
+    </section>
+  );
+}
