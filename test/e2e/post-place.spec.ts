@@ -1,13 +1,16 @@
 import { expect } from '@playwright/test';
 import { paths } from '../../src/contract/paths.ts';
-import { test } from './support/app.ts';
-import { openPostForm } from './support/post-form.ts';
+import { open, test } from './support/app.ts';
+import { openPlaceFields, openPostForm } from './support/post-form.ts';
 
 test.use({ timezoneId: 'Europe/Berlin' });
 
 test.describe("the guess of the reader's place", () => {
   test('is based on the time zone', async ({ page }) => {
     const form = await openPostForm(page);
+    await expect(form.place).toHaveText('Germany, Europe · Change');
+    await expect(form.country).toBeHidden();
+    await form.place.click();
     await expect(form.continent).toHaveValue('europe');
     await expect(form.country).toHaveValue('Germany');
   });
@@ -17,7 +20,7 @@ test.describe("the guess of the reader's place", () => {
 
     test('is based on the language', async ({ page }) => {
       const form = await openPostForm(page);
-      await expect(form.country).toHaveValue('Japan');
+      await expect(form.place).toContainText('Japan, Asia');
     });
   });
 
@@ -26,17 +29,35 @@ test.describe("the guess of the reader's place", () => {
 
     test('is the United States', async ({ page }) => {
       const form = await openPostForm(page);
-      await expect(form.continent).toHaveValue('north-america');
-      await expect(form.country).toHaveValue('United States');
+      await expect(form.place).toContainText('United States, North America');
       await expect(page.getByText('Type any US city or pick a popular one.')).toBeVisible();
     });
   });
 });
 
+test('the line of the place closes again, but not while a country is missing', async ({ page }) => {
+  const form = await openPlaceFields(page);
+  await expect(form.place).toHaveText('Germany, Europe · Close');
+  await form.place.click();
+  await expect(form.country).toBeHidden();
+  await form.place.click();
+  await form.continent.selectOption('Asia');
+  await expect(form.place).toHaveText('Choose continent and country');
+  await form.place.click();
+  await expect(form.country).toBeVisible();
+});
+
+test('without the picker the place is asked for with plain fields', async ({ page }) => {
+  await page.route('**/assets/PlacePicker-*.js', (route) => route.abort());
+  await open(page, paths.post);
+  await expect(page.getByLabel('Country')).toBeVisible();
+  await expect(page.getByLabel('Continent')).toBeVisible();
+});
+
 test('each place is disabled until the one before it is chosen, and cleared when that changes', async ({
   page,
 }) => {
-  const form = await openPostForm(page);
+  const form = await openPlaceFields(page);
   await form.city.fill('Berlin');
   await form.country.click();
   await form.options.filter({ hasText: 'France' }).click();
@@ -53,7 +74,7 @@ test('each place is disabled until the one before it is chosen, and cleared when
 test('a country must be in the list: other text is shown as not found, and stays for correction', async ({
   page,
 }) => {
-  const form = await openPostForm(page);
+  const form = await openPlaceFields(page);
   await form.country.click();
   await page.keyboard.type('nowhere');
   await expect(page.getByText('No country of this continent matches.')).toBeVisible();
@@ -67,7 +88,7 @@ test('a country must be in the list: other text is shown as not found, and stays
 });
 
 test('a country typed in full stays when its list is closed by Escape', async ({ page }) => {
-  const form = await openPostForm(page);
+  const form = await openPlaceFields(page);
   await form.country.fill('France');
   await page.keyboard.press('Escape');
   await expect(form.country).toHaveValue('France');

@@ -103,7 +103,8 @@ test('a phone shows the preview as well, below the text field', async ({ page })
   await page.setViewportSize({ width: 360, height: 740 });
   const form = await openPostForm(page);
   const preview = page.getByRole('region', { name: 'Preview' });
-  await expect(preview.getByText('Your story will appear here.')).toBeHidden();
+  const [field, card] = [await form.content.boundingBox(), await preview.boundingBox()];
+  expect(card?.y).toBeGreaterThan((field?.y ?? Infinity) + (field?.height ?? 0));
   await form.content.fill('A stranger carried my shopping.');
   await expect(preview.getByText('A stranger carried my shopping.')).toBeVisible();
 });

@@ -2,7 +2,13 @@ import { expect } from '@playwright/test';
 import { paths } from '../../src/contract/paths.ts';
 import { test } from './support/app.ts';
 import { holdRequests } from './support/mock-api.ts';
-import { fillPlace, postForm, openPostForm, writeStory } from './support/post-form.ts';
+import {
+  fillPlace,
+  openPlaceFields,
+  openPostForm,
+  postForm,
+  writeStory,
+} from './support/post-form.ts';
 
 test.use({ timezoneId: 'Europe/Berlin' });
 
@@ -11,9 +17,12 @@ const calls = '**/api/experiences';
 test('the form shows guidelines and the review notice, and every field has a label', async ({
   page,
 }) => {
-  const form = await openPostForm(page);
+  const form = await openPlaceFields(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Share a Positive Experience');
-  await expect(page.getByRole('region', { name: 'Keep it short, kind and true' })).toBeVisible();
+  const guidelines = page.getByRole('region', { name: 'Keep it short, kind and true' });
+  await expect(guidelines.getByText('it happened')).toBeHidden();
+  await guidelines.getByText('Keep it short, kind and true').click();
+  await expect(guidelines.getByText('it happened')).toBeVisible();
   const location = page.getByRole('group', { name: 'Location *' });
   await expect(location.getByRole('combobox')).toHaveCount(3);
   await expect(form.city).toHaveAccessibleDescription(/Use the nearest major city/);
@@ -59,7 +68,10 @@ test('the notification links to the shared story', async ({ page, app }) => {
 
 test('a story can be shared with the keyboard alone', async ({ page, app }) => {
   const form = await openPostForm(page);
-  await form.continent.focus();
+  await form.place.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(form.continent).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.type('denm');
   await page.keyboard.press('Enter');
@@ -74,8 +86,9 @@ test('a story can be shared with the keyboard alone', async ({ page, app }) => {
   await expect(form.city).toHaveValue('Copenhagen');
   await page.keyboard.type(`Two strangers sang on the bus to ${app.newCity()}.`);
   await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Space');
+  await expect(form.tags).toHaveValue('kindness');
+  await form.tags.press('Enter');
   await expect(page.getByRole('article').first()).toContainText('Two strangers sang on the bus');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });

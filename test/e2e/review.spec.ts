@@ -20,7 +20,7 @@ test('a refused story shows why and where, keeps its text, and is shared once it
   await form.share.click();
   await expect(form.summary).toBeFocused();
   await expect(form.notification).toContainText(refused);
-  await expect(form.summary).toContainText('What the review noticed:');
+  await expect(form.summary).toContainText('This is what the review noticed:');
   await expect(form.summary).not.toContainText(refused);
   await expect(form.summary).toContainText('This looks like somebody’s full name');
   await expect(form.summary).toContainText('Maria Gonzalez');
@@ -56,12 +56,15 @@ test('a story whose author asks a person is public once that person publishes it
   const city = app.newCity();
   const form = await writeStory(page, { city, content: named });
   await form.share.click();
-  await ask(page).click();
-  await expect(form.notification).toContainText(thanks);
-  await expect(page).toHaveURL(paths.browse);
-  await expect(page.getByRole('article').filter({ hasText: city })).toHaveCount(0);
-  await page.goto(paths.post);
+  await form.summary.getByRole('button', { name: 'Ask a person to read it' }).click();
+  const panel = page.getByRole('status').filter({ hasText: thanks });
+  await expect(panel).toBeFocused();
+  await expect(panel).toContainText('it becomes public once somebody has read it');
+  await expect(form.notification).not.toContainText(refused);
+  await panel.getByRole('button', { name: 'Write another story' }).click();
   await expect(form.content).toHaveValue('');
+  await open(page, paths.browse);
+  await expect(page.getByRole('article').filter({ hasText: city })).toHaveCount(0);
 
   await openHeldStories(page);
   const held = page.getByRole('listitem').filter({ hasText: city });
@@ -79,6 +82,55 @@ test('a story whose author asks a person is public once that person publishes it
   await expect(page.getByRole('row').filter({ hasText: 'Published a held story' })).not.toHaveCount(
     0,
   );
+});
+
+test('a refusal is a note above the text, in amber, also for Enter in a field', async ({
+  page,
+  app,
+}) => {
+  const form = await writeStory(page, { city: app.newCity(), content: named });
+  await form.share.click();
+  const [note, text] = [await form.summary.boundingBox(), await form.content.boundingBox()];
+  expect(text?.y).toBeGreaterThan((note?.y ?? Infinity) + (note?.height ?? 0));
+  const red = await page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--danger'),
+  );
+  const colours = await page.getByRole('main').evaluate((main) =>
+    [...main.querySelectorAll('*')].flatMap((element) => {
+      const { color, borderTopColor, backgroundColor } = getComputedStyle(element);
+      return [color, borderTopColor, backgroundColor];
+    }),
+  );
+  expect(red).toBe('#b3261e');
+  expect(colours).not.toContain('rgb(179, 38, 30)');
+
+  // The button that asks a person comes before the other one, and Enter must not press it.
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  await form.tags.press('Enter');
+  expect((await sent).postDataJSON()).not.toHaveProperty('askHuman');
+  await expect(form.summary).toBeFocused();
+});
+
+test('a held story stays visible to its author on this device, until it is removed', async ({
+  page,
+  app,
+}) => {
+  const city = app.newCity();
+  const form = await writeStory(page, { city, content: named });
+  await form.share.click();
+  await ask(page).click();
+  const waiting = page.getByRole('region', { name: 'Waiting for a person' });
+  await expect(waiting.getByRole('article')).toContainText([named]);
+  await expect(waiting).toContainText('kept on this device only, for 30 days');
+  await open(page, paths.post);
+  await page.getByRole('link', { name: '1 story of yours waits for a person.' }).click();
+  await expect(waiting.getByRole('heading')).toBeInViewport();
+  await expect(waiting.getByRole('article')).toContainText(city);
+  await waiting.getByRole('button', { name: 'Remove this story from the list' }).click();
+  await expect(waiting).toHaveCount(0);
+  await page.reload();
+  await form.city.waitFor();
+  await expect(waiting).toHaveCount(0);
 });
 
 test('held stories can be decided with the keyboard, with a confirmation before one is deleted', async ({

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { adminConsolePath, browsePath, experiencePath } from '../../../src/contract/paths.ts';
 import { open, type App } from './app.ts';
 import { mockResponse, fakeStory } from './mock-api.ts';
-import { openPostForm } from './post-form.ts';
+import { openPlaceFields, openPostForm } from './post-form.ts';
 import { openPushCard } from './push-card.ts';
 
 /** A page or a dialog in one of its states. */
@@ -191,7 +191,7 @@ async function pressOnStory(page: Page, app: App, name: string) {
 }
 
 async function openSuggestions(page: Page) {
-  const form = await openPostForm(page);
+  const form = await openPlaceFields(page);
   await form.continent.selectOption('Europe');
   await form.country.fill('Germany');
   await page.keyboard.press('Enter');
@@ -199,7 +199,7 @@ async function openSuggestions(page: Page) {
 }
 
 async function misspellCity(page: Page) {
-  const form = await openPostForm(page);
+  const form = await openPlaceFields(page);
   await form.continent.selectOption('Europe');
   await form.country.fill('Germany');
   await page.keyboard.press('Enter');
@@ -220,7 +220,7 @@ async function submitInvalid(page: Page) {
 }
 
 async function submitRefused(page: Page, app: App) {
-  const form = await openPostForm(page);
+  const form = await openPlaceFields(page);
   await mockResponse(
     page,
     '/api/experiences',

@@ -92,7 +92,12 @@ function PlaceLine({ place, mustOpen, children }: PlaceLineProps) {
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary className={styles.line}>
+      <summary
+        className={styles.line}
+        onClick={(event) => {
+          if (mustOpen) event.preventDefault();
+        }}
+      >
         <span>
           {place === undefined ? (
             'Choose continent and country'

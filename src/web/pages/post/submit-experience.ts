@@ -58,7 +58,7 @@ export async function submitExperience(
     }
     if (reply.status === heldStatus) {
       heldStories.add(values);
-      if (location.pathname !== paths.post) toasts.add({ title: heldThanks });
+      notifyHeld();
       return { isSubmitted: true, isHeld: true };
     }
     void client.invalidateQueries({ queryKey: ['api'] });
@@ -67,6 +67,12 @@ export async function submitExperience(
   } catch (error) {
     return reportFailure(error);
   }
+}
+
+/** The form's page itself thanks for a held story: there, only a notification of an earlier refusal has to go. */
+function notifyHeld(): void {
+  if (location.pathname !== paths.post) toasts.add({ title: heldThanks });
+  else for (const { id } of toasts.get()) toasts.dismiss(id);
 }
 
 function successToast({ randomId }: Experience, goTo: SubmitOptions['goTo']): ToastContent {
