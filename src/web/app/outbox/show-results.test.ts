@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubLocalStorage } from '../../../../test/support/browser/memory-storage.ts';
 import type { QueuedWrite, Refusal } from '../../../contract/offline/messages.ts';
+import { pendingWriteFor } from '../../api/pending-writes.ts';
+import { heldStories } from '../../features/post/held-stories.ts';
 import { votedExperiences } from '../../features/vote/voted-experiences.ts';
 import { toasts } from '../../ui/overlay/toasts.ts';
 import { showResults } from './show-results.ts';
@@ -74,4 +76,12 @@ it('a refused story is shown while another one is being written, and opened with
   expect(shown()).toMatchObject({ title: 'No.', action: { label: 'Open' } });
   shown()?.action?.onClick();
   expect(JSON.stringify([...entries])).toContain('A stranger waited with me.');
+});
+
+it('a story that was sent later and is held stays visible to its author', () => {
+  stubLocalStorage();
+  const body = { content: 'A stranger waited with me.', city: 'Bonn' };
+  const { key } = pendingWriteFor('post Bonn', body);
+  showResults({ sent: [{ kind: 'post', status: 202, key }], refused: [] }, () => undefined);
+  expect(heldStories.get().map(({ values }) => values)).toMatchObject([body]);
 });

@@ -4,6 +4,7 @@ import { paths } from '../../../contract/paths.ts';
 import { removeRefusal } from '../../api/outbox.ts';
 import { removePendingWrite } from '../../api/pending-writes.ts';
 import { deleteDraftOf, saveDraft, readDraft, replaceDraft } from '../../features/post/draft.ts';
+import { heldStories } from '../../features/post/held-stories.ts';
 import { heldThanks, parsePostValues } from '../../features/post/post-values.ts';
 import { votedExperiences } from '../../features/vote/voted-experiences.ts';
 import { toasts, type ToastContent } from '../../ui/overlay/toasts.ts';
@@ -46,10 +47,13 @@ export function showResults({ sent, refused }: Results, openForm: () => void): v
   });
 }
 
-/** The draft of a story that was sent is deleted. */
-function deleteDraftOfSent({ kind, key = '' }: SentWrite): void {
+/** The draft of a story that was sent is deleted. One that is held stays visible to its author. */
+function deleteDraftOfSent({ kind, key = '', status }: SentWrite): void {
   const body = removePendingWrite(key);
-  if (kind === 'post' && body !== undefined) deleteDraftOf(parsePostValues(body));
+  if (kind !== 'post' || body === undefined) return;
+  const values = parsePostValues(body);
+  if (status === heldStatus) heldStories.add(values);
+  deleteDraftOf(values);
 }
 
 /** The notification that sending at once would have shown. */

@@ -28,8 +28,8 @@ export function ExperiencePreview({ values }: { values: PostValues }) {
           {text || 'Your story will appear here.'}
         </p>
         <div className={styles.address}>
-          <p className={styles.place} dir="auto">
-            {[city, country].filter(Boolean).join(', ') || 'Your city'}
+          <p className={styles.place}>
+            <bdi>{[city, country].filter(Boolean).join(', ') || 'Your city'}</bdi>
           </p>
           <p>ID: {isHydrated ? randomId : '…'}</p>
         </div>

@@ -22,7 +22,7 @@ function PostPage() {
   const outcome = useFormOutcome();
   const [isHeld, setHeld] = useState(outcome !== undefined && outcome.problem === undefined);
   return (
-    <div className={styles.page}>
+    <>
       <h1 className={styles.heading}>Share a Positive Experience</h1>
       {isHeld ? (
         <HeldExperience onWriteAnother={() => setHeld(false)} />
@@ -36,6 +36,6 @@ function PostPage() {
         </>
       )}
       <HeldStories />
-    </div>
+    </>
   );
 }
