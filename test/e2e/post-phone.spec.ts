@@ -71,6 +71,25 @@ test('a long text stays above the button while it is typed', async ({ page }) =>
   expect((field?.y ?? 0) + (field?.height ?? 0) - 48).toBeLessThan(bar?.y ?? 0);
 });
 
+test('a press on the button counts, whether the navigation is below it or a keyboard', async ({
+  page,
+}) => {
+  const form = await openPostForm(page);
+  const navigation = page.getByRole('navigation', { name: 'Quick links' });
+  await expect(navigation).toBeVisible();
+  await form.share.click();
+  await expect(form.summary).toBeFocused();
+  await form.content.click();
+  await expect(navigation).toBeHidden();
+  await form.content.fill('Too short');
+  await form.share.click();
+  await expect(form.summary).toBeFocused();
+  await form.content.click();
+  await tags(page).getByRole('button', { name: 'food' }).click();
+  await expect(form.tags).toHaveValue('food');
+  await expect(form.content).toBeFocused();
+});
+
 test('from home, a story is shared with five taps', async ({ page, app }) => {
   await open(page, paths.home);
   const form = postForm(page);

@@ -129,6 +129,11 @@ test('a story that was shared before is refused with the reason', async ({ page,
   await form.share.click();
   await expect(form.notification).toContainText('This story was already shared in this city today');
   await expect(page).toHaveURL(paths.post);
+  // A press on the button leaves the focus in the text, where it can be changed.
+  await expect(form.content).toBeFocused();
+  await form.share.focus();
+  await form.share.press('Enter');
+  await expect(form.sharing).toHaveCount(0);
   await expect(form.share).toBeFocused();
 });
 

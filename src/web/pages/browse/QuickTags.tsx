@@ -1,15 +1,14 @@
 import { Link } from 'wouter';
 import type { BrowseFilter } from '../../../contract/browse-query.ts';
 import { browsePath } from '../../../contract/paths.ts';
+import { quickTags } from '../../../domain/quick-tags.ts';
 import styles from './QuickTags.module.css';
-
-const tags = ['kindness', 'stranger', 'community', 'travel', 'food', 'transport'];
 
 /** Frequent search words. A second click removes the word. */
 export function QuickTags({ filter }: { filter: BrowseFilter }) {
   return (
     <ul className={styles.tags} aria-label="Quick filters">
-      {tags.map((tag) => {
+      {quickTags.map((tag) => {
         const isChosen = filter.search === tag;
         return (
           <li key={tag}>

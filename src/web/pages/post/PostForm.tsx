@@ -1,4 +1,4 @@
-import { useEffect, useRef, type SubmitEvent } from 'react';
+import { useEffect, useRef, type MouseEvent, type SubmitEvent } from 'react';
 import { honeypotField, paths } from '../../../contract/paths.ts';
 import { askHumanField } from '../../features/post/post-values.ts';
 import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
@@ -23,12 +23,15 @@ export function PostForm({ onHeld }: { onHeld: () => void }) {
     void submit({ asksHuman: event.nativeEvent.submitter?.getAttribute('name') === askHumanField });
   };
   return (
+    // The handler is for presses on its buttons; keyboards need none.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       id={postFormId}
       className={styles.form}
       method="post"
       action={paths.post}
       noValidate
+      onMouseDown={keepFocus}
       onSubmit={onSubmit}
     >
       {isRefused ? <DefaultButton /> : null}
@@ -57,6 +60,15 @@ export function PostForm({ onHeld }: { onHeld: () => void }) {
       <Actions {...submission} />
     </form>
   );
+}
+
+/**
+ * A press on a button leaves the focus in the text field: else the keyboard of a phone closes, the navigation comes back,
+ * and the button has moved away when the press is released.
+ */
+function keepFocus(event: MouseEvent): void {
+  const pressed = event.target instanceof Element ? event.target : undefined;
+  if (pressed?.closest('a, summary, [type=submit], [aria-pressed]')) event.preventDefault();
 }
 
 /** Enter in a field clicks the first submit button of a form, which must not be the one that asks a person. */
