@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { adminConsolePath, browsePath, experiencePath } from '../../../src/contract/paths.ts';
 import { open, type App } from './app.ts';
 import { mockResponse, fakeStory } from './mock-api.ts';
-import { openPlaceFields, openPostForm } from './post-form.ts';
+import { openPlaceFields, openPostForm, writeStory } from './post-form.ts';
 import { openPushCard } from './push-card.ts';
 
 /** A page or a dialog in one of its states. */
@@ -67,6 +67,8 @@ export const pages: readonly Screen[] = [
   { name: 'post with a question about the city', show: misspellCity, text: 'Did you mean' },
   { name: 'post refused', show: submitInvalid, text: 'Please select a city' },
   { name: 'post refused by the review', show: submitRefused, text: 'with these words marked' },
+  { name: 'post held', show: submitHeld, text: 'Waiting for a person' },
+  { name: 'a new story', show: shareStory, text: 'has its first story.' },
 ];
 
 export const dialogs: readonly Screen[] = [
@@ -232,6 +234,17 @@ async function submitRefused(page: Page, app: App) {
   await page.keyboard.press('Enter');
   await form.city.fill(app.newCity());
   await form.content.fill('Somebody at number five sang for us.');
+  await form.share.click();
+}
+
+async function submitHeld(page: Page, app: App) {
+  await mockResponse(page, '/api/experiences', { status: 'held' }, 202);
+  const form = await writeStory(page, storyWithTags(app));
+  await form.share.click();
+}
+
+async function shareStory(page: Page, app: App) {
+  const form = await writeStory(page, storyWithTags(app));
   await form.share.click();
 }
 
