@@ -12,6 +12,7 @@ const story = {
   tags: [],
   votes: 3,
   createdAt: '2026-11-21T08:00:00.000Z',
+  lang: null,
 };
 
 /** The card, and a minimal canvas of this size as a baseline: two rectangles, a dozen lines of text, a PNG. */

@@ -6,7 +6,8 @@ import { changeOf } from '../src/server/db/changes.ts';
 import type { Database } from '../src/server/db/database.ts';
 import { createExperience } from '../src/server/experiences/create-experience.ts';
 import { listExperiences } from '../src/server/experiences/list-queries.ts';
-import { getRandomExperience, getVisibleExperience } from '../src/server/experiences/queries.ts';
+import { getVisibleExperience } from '../src/server/experiences/queries.ts';
+import { getRandomExperience } from '../src/server/experiences/random-queries.ts';
 import { listRankings } from '../src/server/rankings/queries.ts';
 import { getStats } from '../src/server/stats/queries.ts';
 import { createVote } from '../src/server/votes/queries.ts';
@@ -72,6 +73,8 @@ export async function readQueries(
     ),
     'by id': () => getVisibleExperience(database.read, random.of(stories).randomId),
     random: () => getRandomExperience(database.read, (end) => random.below(end)),
+    'random, with languages': () =>
+      getRandomExperience(database.read, (end) => random.below(end), ['de', 'en']),
     stats: () => getStats(database.read, Date.now()),
     'leaderboard, all': () => listRankings(database.read, 'all', Date.now()),
     'leaderboard, week': () => listRankings(database.read, 'week', Date.now()),
@@ -103,6 +106,7 @@ export async function writeQueries(database: Database): Promise<Queries> {
             tags: ['kindness'],
           },
           place: { continent: 'asia', country: 'Japan', city: 'Kyoto', cityKey: 'kyoto' },
+          lang: 'en',
         }),
       ),
   };

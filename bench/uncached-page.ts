@@ -116,7 +116,8 @@ function pageDeps(database: PageDeps['database'], bundle: Bundle): PageDeps {
   });
   const cities = openCities(join(dist, 'places'));
   const reviewer = { review: () => Promise.reject(new Error('Nobody posts here')) };
-  const deps = { database, now, randomInt, cities, quotas, reviewer };
+  const languages = { languageOf: () => Promise.resolve(null) };
+  const deps = { database, now, randomInt, cities, quotas, reviewer, languages };
   experienceRoutes(router, deps, visitors);
   statsRoutes(router, deps);
   leaderboardRoutes(router, deps);

@@ -10,6 +10,7 @@ import { openLog } from '../../src/server/log.ts';
 import { loadBundle } from '../../src/server/pages/bundle.ts';
 import { openCities } from '../../src/server/places/cities.ts';
 import { Quotas } from '../../src/server/quotas/quotas.ts';
+import { noLanguages } from '../../test/support/languages/fake-detectors.ts';
 import { publishingReviewer } from '../../test/support/review/fake-reviewers.ts';
 import { storeManyStories } from '../../test/support/stories/many-stories.ts';
 import { newFolder, removeFolder } from '../folders.ts';
@@ -80,6 +81,7 @@ async function build(database: Database, clock: { now: number }): Promise<Fastif
     cities: openCities(join(dist, 'places')),
     quotas: new Quotas({ enabled: true, now }),
     reviewer: publishingReviewer,
+    languages: noLanguages,
   });
 }
 

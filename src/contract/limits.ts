@@ -11,6 +11,7 @@ export const limits = {
   push: { endpointMax: 2_048, zoneMax: 64 },
   cities: { most: 100 },
   cityLights: { most: 600 },
+  readerLanguages: { max: 5 },
   trending: { size: 5 },
   recent: { size: 3 },
   nearby: { size: 3 },

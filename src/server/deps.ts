@@ -1,6 +1,7 @@
 import type { RandomInt } from '../domain/random-id.ts';
 import type { Reviewer } from '../review/reviewer.ts';
 import type { Database, Writes } from './db/database.ts';
+import type { LanguageDetector } from './languages/language-detector.ts';
 import type { Cities } from './places/cities.ts';
 import type { Quotas } from './quotas/quotas.ts';
 import type { SearchBounds } from './search/search-budget.ts';
@@ -11,6 +12,7 @@ export interface Deps {
   readonly cities: Cities;
   readonly quotas: Quotas;
   readonly reviewer: Reviewer;
+  readonly languages: Pick<LanguageDetector, 'languageOf'>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly randomInt: RandomInt;

@@ -13,6 +13,7 @@ import { openFailure, requireIntactFile } from './db/open-failure.ts';
 import { openDatabase } from './db/open.ts';
 import { Drain } from './http/drain.ts';
 import { startJobs } from './jobs/start.ts';
+import { openLanguageDetector } from './languages/language-detector.ts';
 import { openLog } from './log.ts';
 import { ensureAdminPassword } from './login/password.ts';
 import { loadBundle } from './pages/bundle.ts';
@@ -61,6 +62,7 @@ async function serve(config: Config): Promise<void> {
   await requireSameSecret(database, secret);
   const now = Date.now;
   const reviewer = await openConfiguredReviewer({ config, log });
+  const languages = openLanguageDetector({ log });
   const made = await ensureAdminPassword(database, config.adminPassword, now());
   const notifications = await openDailyNotifications({ database, push: config.push, now, log });
   const drain = new Drain();
@@ -77,6 +79,7 @@ async function serve(config: Config): Promise<void> {
     cities: openCities(join(dist, 'places')),
     quotas: new Quotas({ enabled: config.rateLimits, now }),
     reviewer,
+    languages,
     drain,
   });
   if (!config.rateLimits)
@@ -86,7 +89,7 @@ async function serve(config: Config): Promise<void> {
       'PUSH_ALLOW_PRIVATE is on: whoever subscribes can make this server call its own network',
     );
   const port = await listen(app, config);
-  const stopJobs = startJobs({ database, now, log });
+  const stopJobs = startJobs({ database, languages, now, log });
   notifications.start();
   const delay = drainDelay(config);
   const stop = async () => {
@@ -94,7 +97,7 @@ async function serve(config: Config): Promise<void> {
     await wait(delay);
     stopJobs();
     await Promise.all([notifications.stop(), app.close()]);
-    await reviewer.close();
+    await Promise.all([reviewer.close(), languages.close()]);
     await database.close();
   };
   stopOnSignal(log, stop, delay + drainLimit);

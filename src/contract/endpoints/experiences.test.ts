@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { BrowseFilterSchema, BrowseQuerySchema } from '../browse-query.ts';
 import { countCharacters } from '../characters.ts';
 import { ContentSchema, CreateExperienceSchema, TagsSchema } from '../new-experience.ts';
+import { ExperienceSchema } from './experiences.ts';
 
 function problemWith(schema: v.GenericSchema, value: unknown): string | undefined {
   return v.safeParse(schema, value).issues?.[0].message;
@@ -195,4 +196,19 @@ describe('a page of the list', () => {
       expect(v.parse(BrowseQuerySchema, { asOf }).asOf).toBe(moment);
     }
   });
+});
+
+test('a story that was cached before stories had a language is read as one in an unknown language', () => {
+  const cached = {
+    id: '1',
+    randomId: 'joy_ab12',
+    content: 'A smile.',
+    continent: 'europe',
+    country: 'Germany',
+    city: 'Berlin',
+    tags: [],
+    votes: 0,
+    createdAt: '2026-11-18T12:00:00.000Z',
+  };
+  expect(v.parse(ExperienceSchema, cached)).toEqual({ ...cached, lang: null });
 });

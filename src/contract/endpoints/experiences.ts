@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { BrowseQuerySchema } from '../browse-query.ts';
+import { limits } from '../limits.ts';
 import { CreateExperienceSchema } from '../new-experience.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -14,10 +15,30 @@ export const ExperienceSchema = v.object({
   tags: v.array(v.string()),
   votes: v.pipe(v.number(), v.integer()),
   createdAt: v.pipe(v.string(), v.description('ISO 8601, UTC')),
+  /** Missing in responses that a browser cached before stories had a language. */
+  lang: v.optional(
+    v.pipe(
+      v.nullable(v.string()),
+      v.description('The language of the content: a BCP 47 tag, null when unknown'),
+    ),
+    null,
+  ),
 });
 export type Experience = v.InferOutput<typeof ExperienceSchema>;
 
 const ExperienceListSchema = v.array(ExperienceSchema);
+
+const { max: maxLanguages } = limits.readerLanguages;
+
+/** A reader's languages: BCP 47 tags without script and region. */
+const ReaderLanguagesSchema = v.pipe(
+  v.string(),
+  v.regex(
+    new RegExp(`^(?:[a-z]{2,3}(?:,[a-z]{2,3}){0,${maxLanguages - 1}})?$`),
+    `Please give lang as at most ${maxLanguages} language codes with commas between them, such as de,en.`,
+  ),
+  v.transform((text) => (text === '' ? [] : [...new Set(text.split(','))])),
+);
 
 /** The response header with the server's time. Sent as `asOf` it keeps the next pages stable. */
 export const asOfHeader = 'As-Of';
@@ -40,9 +61,10 @@ export const listExperiencesEndpoint = endpoint({
 export const getRandomExperienceEndpoint = endpoint({
   method: 'GET',
   path: '/api/experiences/random',
-  summary: 'One visible story, each equally likely',
+  summary: 'One visible story, each equally likely; with lang, more often one in these languages',
+  query: v.object({ lang: v.optional(ReaderLanguagesSchema) }),
   responses: { 200: ExperienceSchema },
-  problems: ['no-stories', 'too-many'],
+  problems: ['invalid', 'no-stories', 'too-many'],
 });
 
 export const getExperienceEndpoint = endpoint({

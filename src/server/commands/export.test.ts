@@ -7,6 +7,7 @@ import {
   createMigratedDatabase,
   connectTo,
 } from '../../../test/support/database/test-database.ts';
+import { firstWordDetector } from '../../../test/support/languages/fake-detectors.ts';
 import { openTestServer } from '../../../test/support/server/test-server.ts';
 import { storeManyStories } from '../../../test/support/stories/many-stories.ts';
 import { listOf, rankingOf, statsOf } from '../../../test/support/stories/story-model.ts';
@@ -61,8 +62,17 @@ describe.each(engines)('export on %s', (engine) => {
 
   test('only the fields of the import format are written to the named file', async () => {
     const config = await createMigratedDatabase(engine);
-    const server = await openTestServer(engine, { database: connectTo(config) });
-    const { id: _id, randomId: _randomId, ...fields } = await server.post({ tags: 'a, b' });
+    const server = await openTestServer(engine, {
+      database: connectTo(config),
+      languages: firstWordDetector,
+    });
+    const content = 'de Eine Fremde hat mir geholfen.';
+    const {
+      id: _id,
+      randomId: _randomId,
+      ...fields
+    } = await server.post({ content, tags: 'a, b' });
+    expect(fields.lang).toBe('de');
     const file = join(config.dataDir, 'stories.jsonl');
     const { out } = await runCommand(exportExperiences, config, { args: [file] });
     expect(out).toBe('');

@@ -39,6 +39,7 @@ describe.each(engines)('import on %s', (engine) => {
       tags: ['food', 'Stranger', 'food'],
       votes: 7,
       createdAt: '2026-11-17T08:30:00.250Z',
+      lang: 'en',
     };
     const { code, out } = await importLines(config, [line]);
     expect(code).toBe(0);

@@ -26,10 +26,11 @@ export const importExperiences: Command = {
   usage: 'import FILE.jsonl [--trusted]',
   summary: 'Add stories from a file of JSON lines (- reads standard input)',
   details: `Each line is {"content", "continent", "country", "city"} and, if known, "tags" (a list, or separated
-by commas), "votes" and "createdAt" (ISO 8601 or milliseconds since 1970). Invalid lines are refused
-and reported by their number, the others are added. A story that is already stored (the same text in
-the same city at the same time; without a time: the same text in the same city) is skipped, so an
-import can be repeated. The server can run meanwhile.
+by commas), "votes", "createdAt" (ISO 8601 or milliseconds since 1970) and "lang" (a language code;
+without it a server finds the language within about an hour). Invalid lines are refused and reported
+by their number, the others are added. A story that is already stored (the same text in the same city
+at the same time; without a time: the same text in the same city) is skipped, so an import can be
+repeated. The server can run meanwhile.
 
 The automated review checks each story, without a language model: lines that it refuses are reported
 by their number with the reason, doubtful ones are held for a moderator.

@@ -30,6 +30,8 @@ export interface Tables {
     searchText: string;
     /** Hash of the folded content and the city, to refuse the same text in a city within a day. */
     contentHash: string;
+    /** The language of the content, a BCP 47 tag without script and region; null when unknown or not detected yet. */
+    lang: string | null;
   };
   /** Why each held experience waits for a moderator; its row is in `experiences`. */
   heldStories: {

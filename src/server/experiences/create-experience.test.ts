@@ -92,7 +92,11 @@ async function openPosting(engine: Engine, randomInt: RandomInt, apart = 1) {
     post: async (): Promise<string> => {
       time += apart;
       const { randomId } = await database.write((trx) =>
-        createExperience(deps, trx, { post: { content: aStory().content, tags: [] }, place }),
+        createExperience(deps, trx, {
+          post: { content: aStory().content, tags: [] },
+          place,
+          lang: null,
+        }),
       );
       return randomId;
     },

@@ -22,6 +22,10 @@ interface PlacedPost {
   readonly place: Place;
 }
 
+interface NewStory extends PlacedPost {
+  readonly lang: ExperienceRow['lang'];
+}
+
 /** @throws Problem 'duplicate' for the same text in the same city within a day */
 export async function requireNotDuplicate(
   db: Reads,
@@ -36,9 +40,9 @@ export async function requireNotDuplicate(
 export async function createExperience(
   deps: CreateDeps,
   trx: Writes,
-  placed: PlacedPost,
+  story: NewStory,
 ): Promise<ExperienceRow> {
-  const row = await store(deps, trx, placed, 'visible');
+  const row = await store(deps, trx, story, 'visible');
   await makeVisible(deps, trx, row);
   return row;
 }
@@ -47,9 +51,9 @@ export async function createExperience(
 export async function createHeldExperience(
   deps: CreateDeps,
   trx: Writes,
-  { hold, ...placed }: PlacedPost & { readonly hold: Hold },
+  { hold, ...story }: NewStory & { readonly hold: Hold },
 ): Promise<void> {
-  const { id } = await store(deps, trx, placed, 'held');
+  const { id } = await store(deps, trx, story, 'held');
   await insertHolds(trx, [{ experienceId: id, ...hold }]);
 }
 
@@ -76,12 +80,12 @@ export async function publishExperience(
 async function store(
   deps: CreateDeps,
   trx: Writes,
-  { post, place: asked }: PlacedPost,
+  { post, place: asked, lang }: NewStory,
   state: ExperienceRow['state'],
 ): Promise<ExperienceRow> {
   const now = deps.now();
   const place = await withKnownSpelling(trx, asked);
-  const values = experienceValues({ post, place, votes: 0, createdAt: now, state });
+  const values = experienceValues({ post, place, votes: 0, createdAt: now, lang, state });
   await deps.database.lock(trx, values.contentHash);
   // Checked again under the lock, because another request may have posted it since.
   await requireNotDuplicate(trx, { post, place }, now);

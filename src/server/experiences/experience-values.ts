@@ -59,6 +59,7 @@ interface Written {
   readonly votes: number;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
+  readonly lang: ExperienceRow['lang'];
   /** 'visible' by default. */
   readonly state?: ExperienceRow['state'];
 }
@@ -69,6 +70,7 @@ export function experienceValues({
   place,
   votes,
   createdAt,
+  lang,
   state = 'visible',
 }: Written): ExperienceValues {
   return {
@@ -81,6 +83,7 @@ export function experienceValues({
     createdAt,
     searchText: searchTextOf({ content, tags, city: place.city }),
     contentHash: contentHashOf(content, place),
+    lang,
   };
 }
 

@@ -14,6 +14,7 @@ const row = (id: string, votes: number): PresentedRow => ({
   tags: '[]',
   votes,
   createdAt: 0,
+  lang: null,
 });
 
 const vote = (id: string, votes: number) => aChange('votes', { id, votes });

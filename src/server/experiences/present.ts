@@ -12,6 +12,7 @@ export const presentedColumns = [
   'tags',
   'votes',
   'createdAt',
+  'lang',
 ] as const satisfies readonly (keyof ExperienceRow)[];
 
 export type PresentedRow = Pick<ExperienceRow, (typeof presentedColumns)[number]>;
@@ -28,5 +29,6 @@ export function presentExperience(row: PresentedRow): Experience {
     tags: JSON.parse(row.tags) as string[],
     votes: row.votes,
     createdAt: new Date(row.createdAt).toISOString(),
+    lang: row.lang,
   };
 }

@@ -19,53 +19,6 @@ export async function getVisibleExperience(
     .executeTakeFirst();
 }
 
-const numbersPerRound = 16;
-const maxRounds = 8;
-
-/**
- * Returns a random visible experience, each with the same probability: random numbers are tried until one belongs to a
- * visible experience. If so many were deleted that none is found, a random offset is used instead.
- */
-export async function getRandomExperience(
-  db: Reads,
-  randomInt: (end: number) => number,
-): Promise<PresentedRow | undefined> {
-  const { last } = await db
-    .selectFrom('experiences')
-    .select((eb) => eb.fn.max('number').as('last'))
-    .executeTakeFirstOrThrow();
-  if (last === null || last === undefined) return undefined;
-  for (let round = 0; round < maxRounds; round++) {
-    const numbers = Array.from({ length: numbersPerRound }, () => 1 + randomInt(last));
-    const rows = await db
-      .selectFrom('experiences')
-      .select([...presentedColumns, 'number'])
-      .where('number', 'in', numbers)
-      .where('state', '=', sql.lit('visible'))
-      .execute();
-    const first = numbers.find((number) => rows.some((row) => row.number === number));
-    if (first !== undefined) return rows.find((row) => row.number === first);
-  }
-  return getByRandomOffset(db, randomInt);
-}
-
-async function getByRandomOffset(
-  db: Reads,
-  randomInt: (end: number) => number,
-): Promise<PresentedRow | undefined> {
-  const visible = db.selectFrom('experiences').where('state', '=', sql.lit('visible'));
-  const { total } = await visible
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  if (total === 0) return undefined;
-  return visible
-    .select(presentedColumns)
-    .orderBy('position')
-    .limit(1)
-    .offset(randomInt(total))
-    .executeTakeFirst();
-}
-
 /** Whether the same text was posted in the same city since `since`. */
 export async function existsSince(db: Reads, contentHash: string, since: number): Promise<boolean> {
   const row = await db

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { engines } from '../../../test/support/database/test-database.ts';
+import { firstWordDetector } from '../../../test/support/languages/fake-detectors.ts';
 import { aStory, openTestServer } from '../../../test/support/server/test-server.ts';
 import { day } from '../../contract/durations.ts';
 import type { Experience } from '../../contract/endpoints/experiences.ts';
@@ -48,10 +49,48 @@ describe.each(engines)('stories on %s', (engine) => {
       'tags',
       'votes',
       'createdAt',
+      'lang',
     ]);
     expect(story).toMatchObject({ tags: ['kindness', 'Stranger'], votes: 0 });
     expect(story.randomId).toMatch(/^[a-z]+_[a-z0-9]{4}$/);
   });
+
+  test('a story has the language that was detected when it was posted, or none', async () => {
+    const server = await openTestServer(engine, { languages: firstWordDetector });
+    const german = await server.post({ content: 'de Eine Fremde hat mir geholfen.' });
+    server.clock.now += 1_000;
+    const unknown = await server.post();
+    expect([german.lang, unknown.lang]).toEqual(['de', null]);
+    const list = await server.call('GET', '/api/experiences?sortBy=oldest');
+    expect(list.json<Experience[]>().map(({ lang }) => lang)).toEqual(['de', null]);
+  });
+
+  test('a random story is more often in one of the given languages', async () => {
+    const server = await openTestServer(engine, { languages: firstWordDetector });
+    await server.post({ content: 'de Eine Fremde hat mir geholfen.' });
+    await server.post({ content: 'fr Une inconnue m’a aidée.' });
+    const found = { de: 0, fr: 0 };
+    for (let i = 0; i < 200; i++) {
+      const answer = await server.call('GET', '/api/experiences/random?lang=pt,de');
+      found[answer.json<{ lang: 'de' | 'fr' }>().lang]++;
+    }
+    // Three of four, and half of the rest: 175 on average. The other language is not hidden.
+    expect(found.de).toBeGreaterThan(140);
+    expect(found.fr).toBeGreaterThan(0);
+  });
+
+  test.each(['de,en,fr,es,it,pt', 'German', 'de;en', 'DE', 'de,'])(
+    'a random story in the languages %s is refused, because they are not up to five codes',
+    async (lang) => {
+      const server = await openTestServer(engine);
+      await server.post();
+      const url = `/api/experiences/random?lang=${encodeURIComponent(lang)}`;
+      const answer = await server.call('GET', url);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ issues: [{ path: 'lang' }] });
+      expect((await server.call('GET', '/api/experiences/random?lang=')).statusCode).toBe(200);
+    },
+  );
 
   test('the same text in the same city is accepted once a day', async () => {
     const server = await openTestServer(engine);

@@ -35,10 +35,11 @@ import { isWordSearch } from './list-plan-queries.ts';
 import { listExperiences } from './list-queries.ts';
 import { getNearbyRow, getNextOlder, listInSameCity } from './nearby-queries.ts';
 import { presentExperience, type PresentedRow } from './present.ts';
-import { getRandomExperience, getVisibleExperience } from './queries.ts';
+import { getVisibleExperience } from './queries.ts';
+import { getRandomExperience } from './random-queries.ts';
 
 export function experienceRoutes(router: Router, deps: Deps, visitors: Visitors): void {
-  const { database, cities, now, randomInt, quotas, reviewer } = deps;
+  const { database, now, randomInt } = deps;
   const searches = new FairQueue(searchQueues[database.engine]);
 
   router.cached(listExperiencesEndpoint, ({ query, source }) =>
@@ -47,8 +48,8 @@ export function experienceRoutes(router: Router, deps: Deps, visitors: Visitors)
 
   router.cached(getDailyDoseEndpoint, () => list(dailyDoseQuery));
 
-  router.uncached(getRandomExperienceEndpoint, async () => {
-    const row = await getRandomExperience(database.read, randomInt);
+  router.uncached(getRandomExperienceEndpoint, async ({ query }) => {
+    const row = await getRandomExperience(database.read, randomInt, query.lang);
     if (row === undefined) throw new Problem('no-stories');
     return presentExperience(row);
   });
@@ -62,28 +63,7 @@ export function experienceRoutes(router: Router, deps: Deps, visitors: Visitors)
 
   router.cached(getNearbyEndpoint, ({ params }) => getNearby(database, params.randomId));
 
-  router.write(createExperienceEndpoint, {
-    issuesIn: placeIssues,
-    async check({ visitor, body: post, isLikelyBot }) {
-      const resolved = await resolvePlace(cities, post);
-      const { place } = resolved;
-      await requireNotDuplicate(database.read, { post, place }, now());
-      const skeletonHash = visitors.skeletonHash(post.content);
-      await quotas.requireCapacityForPost(database.read, visitor, skeletonHash);
-      const mayAskModel = () => database.write((trx) => quotas.takeModelCall(trx, visitor));
-      const decision = await reviewer.review(toReviewedStory(post, resolved), { mayAskModel });
-      const hold = getHold(decision, { askHuman: post.askHuman === true, isLikelyBot });
-      return { place, skeletonHash, hold };
-    },
-    async act({ trx, visitor, body: post, checked: { place, skeletonHash, hold } }) {
-      await quotas.takePost(trx, visitor, skeletonHash);
-      if (hold !== undefined) {
-        await createHeldExperience(deps, trx, { post, place, hold });
-        return response(heldStatus, { status: 'held' });
-      }
-      return response(201, presentExperience(await createExperience(deps, trx, { post, place })));
-    },
-  });
+  postRoute(router, deps, visitors);
 
   async function list(query: BrowseQuery) {
     const time = now();
@@ -98,6 +78,36 @@ export function experienceRoutes(router: Router, deps: Deps, visitors: Visitors)
       affectedBy: listAffectedBy(query, rows),
     };
   }
+}
+
+function postRoute(router: Router, deps: Deps, visitors: Visitors): void {
+  const { database, cities, now, quotas, reviewer, languages } = deps;
+  router.write(createExperienceEndpoint, {
+    issuesIn: placeIssues,
+    async check({ visitor, body: post, isLikelyBot }) {
+      const resolved = await resolvePlace(cities, post);
+      const { place } = resolved;
+      await requireNotDuplicate(database.read, { post, place }, now());
+      const skeletonHash = visitors.skeletonHash(post.content);
+      await quotas.requireCapacityForPost(database.read, visitor, skeletonHash);
+      const mayAskModel = () => database.write((trx) => quotas.takeModelCall(trx, visitor));
+      const [decision, lang] = await Promise.all([
+        reviewer.review(toReviewedStory(post, resolved), { mayAskModel }),
+        languages.languageOf(post.content),
+      ]);
+      const hold = getHold(decision, { askHuman: post.askHuman === true, isLikelyBot });
+      return { place, skeletonHash, hold, lang };
+    },
+    async act({ trx, visitor, body: post, checked: { place, skeletonHash, hold, lang } }) {
+      await quotas.takePost(trx, visitor, skeletonHash);
+      if (hold !== undefined) {
+        await createHeldExperience(deps, trx, { post, place, lang, hold });
+        return response(heldStatus, { status: 'held' });
+      }
+      const created = await createExperience(deps, trx, { post, place, lang });
+      return response(201, presentExperience(created));
+    },
+  });
 }
 
 /** @throws Problem 'experience-not-found' */

@@ -5,6 +5,7 @@ import {
   connectTo,
   openTestDatabase,
 } from '../../../test/support/database/test-database.ts';
+import { noLanguages } from '../../../test/support/languages/fake-detectors.ts';
 import { openTestServer } from '../../../test/support/server/test-server.ts';
 import { day } from '../../contract/durations.ts';
 import type { Database } from '../db/database.ts';
@@ -95,7 +96,7 @@ async function counts(database: Database): Promise<Record<string, number>> {
 }
 
 async function after(database: Database, time: number): Promise<Record<string, number>> {
-  await runJobs({ database, now: () => time, log: openLog('silent') });
+  await runJobs({ database, languages: noLanguages, now: () => time, log: openLog('silent') });
   return counts(database);
 }
 
@@ -219,7 +220,10 @@ test('a server that stops ends its jobs, and logs no failure', async () => {
   await fill(database);
   const lines: string[] = [];
   const log = openLog('debug', { write: (line) => void lines.push(line) });
-  await runJobs({ database, now: () => start + day, log }, AbortSignal.abort());
+  await runJobs(
+    { database, languages: noLanguages, now: () => start + day, log },
+    AbortSignal.abort(),
+  );
   expect(lines).toEqual([]);
   expect(await counts(database)).toMatchObject({ adminSessions: 1 });
 });
@@ -230,7 +234,7 @@ test('a job that fails is logged with its name, and the others continue', async 
   await database.write((trx) => trx.schema.dropTable('idempotencyKeys').execute());
   const lines: string[] = [];
   const log = openLog('debug', { write: (line) => void lines.push(line) });
-  await runJobs({ database, now: () => start + day, log });
+  await runJobs({ database, languages: noLanguages, now: () => start + day, log });
   expect(lines.map((line) => JSON.parse(line).job)).toEqual(['delete idempotency keys']);
   const sessions = await database.read.selectFrom('adminSessions').selectAll().execute();
   expect(sessions).toEqual([]);

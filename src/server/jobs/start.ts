@@ -2,6 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { hour, minute } from '../../contract/durations.ts';
 import type { Database } from '../db/database.ts';
+import { detectStoredLanguages } from '../languages/detect-stored.ts';
+import type { LanguageDetector } from '../languages/language-detector.ts';
 import {
   deleteAdminDevices,
   deleteIdempotencyKeys,
@@ -35,6 +37,7 @@ const jobs: Readonly<Record<string, Step>> = {
 
 interface JobOptions {
   readonly database: Database;
+  readonly languages: Pick<LanguageDetector, 'languagesOf'>;
   readonly now: () => number;
   readonly log: FastifyBaseLogger;
 }
@@ -44,12 +47,16 @@ const pause = 50;
 
 /** Runs every job once. A job that fails is logged and retried the next time; the others continue. */
 export async function runJobs(
-  { database, now, log }: JobOptions,
+  { database, languages, now, log }: JobOptions,
   signal?: AbortSignal,
 ): Promise<void> {
-  for (const [name, step] of Object.entries(jobs)) {
+  const all = Object.entries(jobs).map(
+    ([name, step]) => [name, () => runSteps(database, (trx) => step(trx, now()), signal)] as const,
+  );
+  const detect = () => detectStoredLanguages({ database, languages }, signal);
+  for (const [name, run] of [...all, ['detect languages', detect] as const]) {
     try {
-      await runSteps(database, (trx) => step(trx, now()), signal);
+      await run();
     } catch (error) {
       if (signal?.aborted) return;
       log.warn({ err: error, job: name }, 'a job failed');

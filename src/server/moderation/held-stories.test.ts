@@ -46,6 +46,7 @@ describe.each(engines)('held stories on %s', (engine) => {
           tags: ['animals'],
           votes: 0,
           createdAt: '2026-11-18T12:00:00.000Z',
+          lang: null,
         },
       },
       expect.objectContaining({ cause: 'asked' }),

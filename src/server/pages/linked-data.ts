@@ -23,7 +23,7 @@ export function siteData(origin: string): object {
 
 /** A story as a https://schema.org/SocialMediaPosting. */
 export function storyData(story: Experience, origin: string): object {
-  const { randomId, content, city, country, tags, votes, createdAt } = story;
+  const { randomId, content, city, country, tags, votes, createdAt, lang } = story;
   return {
     '@context': 'https://schema.org',
     '@type': 'SocialMediaPosting',
@@ -45,5 +45,6 @@ export function storyData(story: Experience, origin: string): object {
       userInteractionCount: votes,
     },
     ...(tags.length > 0 && { keywords: tags }),
+    ...(lang !== null && { inLanguage: lang }),
   };
 }

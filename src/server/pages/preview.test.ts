@@ -1,5 +1,6 @@
 import ogs from 'open-graph-scraper';
 import { describe, expect, test } from 'vitest';
+import { firstWordDetector } from '../../../test/support/languages/fake-detectors.ts';
 import { renderingBundle as bundle } from '../../../test/support/server/rendering-bundle.ts';
 import { openTestServer, type TestServer } from '../../../test/support/server/test-server.ts';
 import { experiencePath } from '../../contract/paths.ts';
@@ -8,7 +9,7 @@ const publicOrigin = 'https://uplift.example.org';
 const strange = `</script><script>alert(1)</script> "quoted" & 'single' <!-- \u2028 🎉 مرحبا`;
 
 function open(env: Record<string, string> = { PUBLIC_ORIGIN: publicOrigin }): Promise<TestServer> {
-  return openTestServer('sqlite', { bundle, env });
+  return openTestServer('sqlite', { bundle, env, languages: firstWordDetector });
 }
 
 /** A page as a link preview library reads it. */
@@ -61,6 +62,17 @@ describe('a link to a story', () => {
       url: publicOrigin + experiencePath(story.randomId),
       keywords: story.tags,
     });
+  });
+
+  test('has its language in the structured data, where it is known', async () => {
+    const server = await open();
+    const known = await server.post({ content: 'de Eine Fremde hat mir geholfen.' });
+    const unknown = await server.post();
+    const languageOf = async ({ randomId }: { randomId: string }) => {
+      const { result } = await unfurled(server, experiencePath(randomId));
+      return (result.jsonLD as Record<string, unknown>[])[0]?.['inLanguage'];
+    };
+    expect([await languageOf(known), await languageOf(unknown)]).toEqual(['de', undefined]);
   });
 
   test('that was hidden shows nothing of it, and is not indexed', async () => {

@@ -8,7 +8,7 @@ import type { FormOutcome, PagePlan, PageQueryResult } from '../../web/page/rend
 import type { RenderedResponse, AffectedBy } from '../cache/cached-response.ts';
 import type { Deps } from '../deps.ts';
 import { Problem, problemBody } from '../errors.ts';
-import { getRandomExperience } from '../experiences/queries.ts';
+import { getRandomExperience } from '../experiences/random-queries.ts';
 import { rejectRepeated } from '../http/parse.ts';
 import type { Router } from '../http/router.ts';
 import type { Bundle, PageFiles } from './bundle.ts';

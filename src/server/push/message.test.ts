@@ -13,6 +13,7 @@ const experience = {
   tags: ['kindness'],
   votes: 3,
   createdAt: '2026-11-18T12:00:00Z',
+  lang: null,
 };
 
 test('a message has the text and the place of a story, and no other fields', () => {

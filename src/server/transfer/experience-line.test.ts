@@ -13,7 +13,12 @@ const read = (changes: object) => parseExperience(JSON.stringify({ ...fields, ..
 
 describe('a line of the import format', () => {
   test('needs a text and a place, and nothing else', () => {
-    expect(read({})).toEqual({ post: { ...fields, tags: [] }, votes: 0, createdAt: undefined });
+    expect(read({})).toEqual({
+      post: { ...fields, tags: [] },
+      votes: 0,
+      createdAt: undefined,
+      lang: null,
+    });
     expect(read({ city: undefined })).toEqual({ refusal: 'city: This field is missing.' });
   });
 
@@ -40,6 +45,14 @@ describe('a line of the import format', () => {
     expect(read({ votes: 1_000_000_000 })).toMatchObject({ votes: 1_000_000_000 });
     for (const votes of [-1, 1_000_000_001, 0.5, '3', null]) {
       expect(read({ votes }), String(votes)).toHaveProperty('refusal');
+    }
+  });
+
+  test('can have the code of its language, or null', () => {
+    expect(read({ lang: 'fil' })).toMatchObject({ lang: 'fil' });
+    expect(read({ lang: null })).toMatchObject({ lang: null });
+    for (const lang of ['German', 'de-AT', 'DE', '', 1]) {
+      expect(read({ lang }), String(lang)).toHaveProperty('refusal');
     }
   });
 

@@ -5,7 +5,7 @@ import type { ImportedExperience } from './importer.ts';
 
 /*
  * The format of import and export: one JSON object per line with `content`, `continent`, `country`, `city` and, if
- * known, `tags`, `votes` and `createdAt`.
+ * known, `tags`, `votes`, `createdAt` and `lang`.
  */
 
 /** The fields that `export` writes, in this order; `import` reads all of them. */
@@ -17,6 +17,7 @@ export const lineFields = [
   'tags',
   'votes',
   'createdAt',
+  'lang',
 ] as const satisfies readonly (keyof Experience)[];
 
 const maxVotes = 1_000_000_000;
@@ -56,11 +57,22 @@ function parseIsoTime(text: string): number {
   return day <= lastDay ? Date.parse(text) : Number.NaN;
 }
 
+const LanguageSchema = v.nullable(
+  v.pipe(
+    v.string('Please give lang as a language code, such as de.'),
+    v.regex(
+      /^[a-z]{2,3}$/,
+      'Please give lang as a language code of two or three letters, such as de.',
+    ),
+  ),
+);
+
 const LineSchema = v.strictObject({
   ...NewExperienceSchema.entries,
   tags: v.optional(TagsOrListSchema, ''),
   votes: v.optional(VotesSchema, 0),
   createdAt: v.optional(TimeSchema),
+  lang: v.optional(LanguageSchema, null),
 });
 
 /** An experience, or why the line is refused. */
@@ -72,11 +84,11 @@ export function parseExperience(text: string, now: number): ParsedExperience {
   if (json === undefined) return { refusal: 'This line is not JSON.' };
   const result = v.safeParse(LineSchema, json, { abortEarly: true });
   if (!result.success) return { refusal: messageFor(result.issues[0]) };
-  const { votes, createdAt, ...post } = result.output;
+  const { votes, createdAt, lang, ...post } = result.output;
   if (createdAt !== undefined && createdAt > now) {
     return { refusal: 'createdAt: This time is in the future.' };
   }
-  return { post, votes, createdAt };
+  return { post, votes, createdAt, lang };
 }
 
 function parseJson(text: string): unknown {

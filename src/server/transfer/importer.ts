@@ -18,6 +18,8 @@ export interface ImportedExperience {
   readonly votes: number;
   /** Milliseconds since 1970; undefined when the file does not have it. */
   readonly createdAt: number | undefined;
+  /** Null when the file does not have it: then the servers detect it later. */
+  readonly lang: string | null;
   /** Why it is held for a moderator; undefined for a public one. */
   readonly hold?: Hold | undefined;
 }
@@ -28,6 +30,7 @@ export interface LocatedExperience {
   readonly votes: number;
   readonly createdAt: number;
   readonly isDated: boolean;
+  readonly lang: string | null;
   readonly place: Place;
   readonly position: number;
   readonly hold: Hold | undefined;
@@ -62,6 +65,7 @@ export class ExperienceImporter {
       votes: experience.votes,
       createdAt,
       isDated: experience.createdAt !== undefined,
+      lang: experience.lang,
       place,
       position: this.#positions.allocate(createdAt),
       hold: experience.hold,
@@ -71,12 +75,13 @@ export class ExperienceImporter {
   /** Computes the values to store, before the transaction: this needs no lock. */
   async prepare(experiences: readonly LocatedExperience[]): Promise<Addition[]> {
     await this.#loadCityNames(experiences.map(({ place }) => place));
-    return experiences.map(({ post, votes, createdAt, isDated, place, position, hold }) => ({
+    return experiences.map(({ post, votes, createdAt, isDated, lang, place, position, hold }) => ({
       values: experienceValues({
         post,
         place: { ...place, city: this.#cityNames.get(nameKey(place)) ?? place.city },
         votes,
         createdAt,
+        lang,
         ...(hold !== undefined && { state: 'held' }),
       }),
       isDated,
@@ -86,7 +91,7 @@ export class ExperienceImporter {
   }
 
   /**
-   * Creates those that are not stored yet, in one transaction. At most 2,000: with 15 columns each they need nearly all
+   * Creates those that are not stored yet, in one transaction. At most 2,000: with 16 columns each they need nearly all
    * of SQLite's 32,766 parameters. Returns how many became public and how many are held.
    */
   create(additions: readonly Addition[]): Promise<{ added: number; held: number }> {

@@ -14,6 +14,7 @@ import { openDatabase, type DatabaseConfig } from '../../../src/server/db/open.t
 import { openLog } from '../../../src/server/log.ts';
 import { openCities } from '../../../src/server/places/cities.ts';
 import { Quotas } from '../../../src/server/quotas/quotas.ts';
+import { noLanguages } from '../languages/fake-detectors.ts';
 import { publishingReviewer } from '../review/fake-reviewers.ts';
 import { emptyBundle } from '../server/empty-bundle.ts';
 
@@ -38,6 +39,7 @@ const app = await buildApp({
   cities: openCities(nowhere),
   quotas: new Quotas({ enabled: false, now: Date.now }),
   reviewer: publishingReviewer,
+  languages: noLanguages,
 });
 const origin = await app.listen({ port: 0, host: '127.0.0.1' });
 // The identifier of this process, not of a wrapper.

@@ -10,6 +10,7 @@ import { buildApp } from '../../../src/server/app.ts';
 import { readConfig } from '../../../src/server/config.ts';
 import type { Database } from '../../../src/server/db/database.ts';
 import { isMigrated } from '../../../src/server/db/migrate.ts';
+import type { Deps } from '../../../src/server/deps.ts';
 import { Drain } from '../../../src/server/http/drain.ts';
 import { openLog } from '../../../src/server/log.ts';
 import type { Bundle } from '../../../src/server/pages/bundle.ts';
@@ -17,6 +18,7 @@ import { openCities, type Cities } from '../../../src/server/places/cities.ts';
 import { Quotas } from '../../../src/server/quotas/quotas.ts';
 import type { SearchBounds } from '../../../src/server/search/search-budget.ts';
 import { openTestDatabase, type Engine } from '../database/test-database.ts';
+import { noLanguages } from '../languages/fake-detectors.ts';
 import { seededRandomInt } from '../random/random.ts';
 import { publishingReviewer } from '../review/fake-reviewers.ts';
 import { emptyBundle } from './empty-bundle.ts';
@@ -66,6 +68,8 @@ interface Options {
   readonly database?: Database;
   /** By default everything is published: most tests are not about the review. */
   readonly reviewer?: Reviewer;
+  /** By default no language is known. */
+  readonly languages?: Deps['languages'];
   readonly env?: Record<string, string>;
   readonly log?: (line: string) => void;
   /** Renders the pages; by default they are empty. */
@@ -89,9 +93,10 @@ async function migratedDatabase(engine: Engine, existing: Database | undefined):
 export async function openTestServer(
   engine: Engine,
   {
-    limits = false,
+    limits,
     database: existing,
     reviewer = publishingReviewer,
+    languages = noLanguages,
     env = {},
     log,
     bundle = emptyBundle,
@@ -116,8 +121,9 @@ export async function openTestServer(
     dist: join(tmpdir(), 'no such folder'),
     randomInt: seededRandomInt(),
     cities,
-    quotas: new Quotas({ enabled: limits, now }),
+    quotas: new Quotas({ enabled: limits === true, now }),
     reviewer,
+    languages,
     voteDelay,
     searchBounds,
     vapidPublicKey,

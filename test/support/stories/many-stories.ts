@@ -37,14 +37,19 @@ const tags = ['kindness', 'Food', 'travel', 'добро', '朋友', 'c++', '50%'
  */
 export async function storeManyStories(
   database: Database,
-  { count, now, seed = 1 }: { count: number; now: number; seed?: number },
+  {
+    count,
+    now,
+    seed = 1,
+    firstId = 0,
+  }: { count: number; now: number; seed?: number; firstId?: number },
 ): Promise<Experience[]> {
   const randomInt = randomIntFrom(seed);
   const interval = (40 * 24 * 3_600_000) / count;
   const stories = Array.from({ length: count }, (_, i) => {
     // Each number once, in random order: each story has a millisecond of its own.
     const createdAt = now - Math.floor(((i * 7_919) % count) * interval) - 1;
-    const randomId = `sunny_${i.toString(36).padStart(4, '0')}`;
+    const randomId = `sunny_${(firstId + i).toString(36).padStart(4, '0')}`;
     return {
       ...storyOf(randomInt, createdAt),
       randomId,
@@ -83,6 +88,7 @@ function storyOf(randomInt: RandomInt, createdAt: number): ReturnType<typeof exp
     place,
     votes,
     createdAt,
+    lang: [null, 'en', 'de'][content.length % 3] ?? null,
   });
 }
 

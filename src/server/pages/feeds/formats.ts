@@ -33,14 +33,15 @@ export function atomFeed(feed: Feed, origin: string): string {
 }
 
 function atomEntry(story: Experience, origin: string): string {
-  const { randomId, content, tags, createdAt } = story;
+  const { randomId, content, tags, createdAt, lang } = story;
+  const language = lang === null ? '' : ` xml:lang="${escapeXml(lang)}"`;
   const categories = tags.map((tag) => `<category term="${escapeXml(tag)}"/>`);
   return (
     `<entry><id>${storyId(story)}</id><title>${escapeXml(experienceTitle(story))}</title>` +
     `<link rel="alternate" type="text/html" href="${escapeXml(origin + experiencePath(randomId))}"/>` +
     `<published>${createdAt}</published><updated>${createdAt}</updated>` +
     `<author><name>Anonymous</name></author>${categories.join('')}` +
-    `<content type="text">${escapeXml(content)}</content></entry>`
+    `<content type="text"${language}>${escapeXml(content)}</content></entry>`
   );
 }
 
@@ -57,6 +58,7 @@ export function jsonFeed({ title, description, path, pagePath, stories }: Feed, 
       url: origin + experiencePath(story.randomId),
       title: experienceTitle(story),
       content_text: story.content,
+      ...(story.lang !== null && { language: story.lang }),
       image: origin + storyPicturePath(story.randomId),
       date_published: story.createdAt,
       authors: [{ name: 'Anonymous' }],

@@ -1,6 +1,7 @@
 import { parseAtomFeed, parseJsonFeed } from 'feedsmith';
 import { describe, expect, test } from 'vitest';
 import { engines } from '../../../../test/support/database/test-database.ts';
+import { firstWordDetector } from '../../../../test/support/languages/fake-detectors.ts';
 import { renderingBundle } from '../../../../test/support/server/rendering-bundle.ts';
 import { openTestServer, type TestServer } from '../../../../test/support/server/test-server.ts';
 import { textsIn } from '../../../../test/support/server/xml.ts';
@@ -75,6 +76,19 @@ describe.each(engines)('on %s a feed', (engine) => {
 });
 
 describe('a feed', () => {
+  test('says in which language a story is, where it is known', async () => {
+    const server = await openTestServer('sqlite', { env, languages: firstWordDetector });
+    await server.post({ content: 'de Eine Fremde hat mir geholfen.' });
+    server.clock.now += 1_000;
+    await server.post();
+    const { xml, json } = await read(server, (format) => feedPath(format, {}));
+    expect(json.items?.map(({ language }) => language)).toEqual([undefined, 'de']);
+    expect(xml.match(/<content [^>]*>/g)).toEqual([
+      '<content type="text">',
+      '<content type="text" xml:lang="de">',
+    ]);
+  });
+
   test('has all mandatory fields, and no text can break out of them', async () => {
     const server = await openTestServer('sqlite', { env });
     const strange = `]]></content><script>alert(1)</script> & "quotes" <!-- \n\n 🎉 مرحبا`;

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { engines, openTestDatabase } from '../../../test/support/database/test-database.ts';
 import { seededRandomInt } from '../../../test/support/random/random.ts';
 import { storeManyStories } from '../../../test/support/stories/many-stories.ts';
+import type { RandomInt } from '../../domain/random-id.ts';
 import type { Database } from '../db/database.ts';
-import { getRandomExperience } from './queries.ts';
+import { getRandomExperience } from './random-queries.ts';
 
 const now = Date.parse('2026-11-18T12:00:00Z');
 const runs = 300;
@@ -47,6 +48,69 @@ describe.each(engines)('a random story on %s', (engine) => {
   });
 });
 
+describe.each(engines)('a random story for a reader of Finnish on %s', (engine) => {
+  const count = 12;
+
+  /** All in German, except for these, by their index. `gap` is between their numbers. */
+  async function storeGermanStories(others: Readonly<Record<number, string | null>>, gap: number) {
+    const database = await openTestDatabase(engine);
+    const stories = await storeManyStories(database, { count, now });
+    await database.write(async (trx) => {
+      for (const [i, { id }] of stories.entries()) {
+        const lang = i in others ? (others[i] ?? null) : 'de';
+        const values = { lang, number: gap * (i + 1) };
+        await trx.updateTable('experiences').set(values).where('id', '=', id).execute();
+      }
+    });
+    return { database, stories };
+  }
+
+  /** How often each was returned, of those cases in which one in these languages is preferred. */
+  const preferred = (database: Database, languages: readonly string[]) =>
+    countRandom(database, (randomInt) =>
+      getRandomExperience(database.read, preferring(randomInt), languages),
+    );
+
+  const preferring = (randomInt: RandomInt) => (end: number) => (end === 4 ? 0 : randomInt(end));
+
+  // Among far numbers random ones hit no story: this is how rare languages are found in a large database.
+  describe.each([
+    ['near', 1],
+    ['far', 1_000_000_000],
+  ])('with numbers that are %s', (_name, gap) => {
+    test('is preferably one in Finnish or an unknown language, each equally likely', async () => {
+      const { database, stories } = await storeGermanStories({ 7: 'fi', 8: null, 11: 'fi' }, gap);
+      const pool = [7, 8, 11].flatMap((i) => stories[i] ?? []);
+      expect(unexpectedCounts(await preferred(database, ['fi', 'et']), pool)).toEqual([]);
+    });
+
+    test('is never a hidden one', async () => {
+      const { database, stories } = await storeGermanStories({ 7: 'fi', 8: 'fi' }, gap);
+      await hide(database, [stories[7]?.id ?? '']);
+      const counts = await preferred(database, ['fi']);
+      expect([...counts.keys()]).toEqual([stories[8]?.id]);
+    });
+
+    test('is any, each equally likely, where there are none in Finnish', async () => {
+      const { database, stories } = await storeGermanStories({}, gap);
+      expect(unexpectedCounts(await preferred(database, ['fi']), stories)).toEqual([]);
+    });
+  });
+
+  test('is any in one of four cases, also where there are some in Finnish', async () => {
+    const { database, stories } = await storeGermanStories({ 0: 'fi' }, 1);
+    const found: unknown[] = [];
+    // Of the last story, where any is chosen.
+    const lastOf = (end: number) => end - 1;
+    for (const chance of [0, 1, 2, 3]) {
+      const randomInt = (end: number) => (end === 4 ? chance : lastOf(end));
+      found.push((await getRandomExperience(database.read, randomInt, ['fi']))?.id);
+    }
+    const [finnish, last] = [stories[0]?.id, stories.at(-1)?.id];
+    expect(found).toEqual([finnish, finnish, finnish, last]);
+  });
+});
+
 async function hide(database: Database, ids: readonly string[]): Promise<void> {
   await database.write((trx) =>
     trx.updateTable('experiences').set({ state: 'hidden' }).where('id', 'in', ids).execute(),
@@ -54,11 +118,14 @@ async function hide(database: Database, ids: readonly string[]): Promise<void> {
 }
 
 /** How often each story was returned. */
-async function countRandom(database: Database): Promise<Map<string, number>> {
+async function countRandom(
+  database: Database,
+  choose = (randomInt: RandomInt) => getRandomExperience(database.read, randomInt),
+): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   const randomInt = seededRandomInt();
   for (let i = 0; i < runs; i++) {
-    const id = (await getRandomExperience(database.read, randomInt))?.id ?? 'none';
+    const id = (await choose(randomInt))?.id ?? 'none';
     counts.set(id, (counts.get(id) ?? 0) + 1);
   }
   return counts;

@@ -1,0 +1,57 @@
+import type { Database, Reads, Writes } from '../db/database.ts';
+import type { ExperienceRow } from '../db/tables.ts';
+
+export type UnreadStory = Pick<ExperienceRow, 'number' | 'content' | 'lang'>;
+
+/** The setting with the number of the last experience whose language has been looked for. */
+const detectedUpTo = 'languagesDetectedUpTo';
+
+/** Returns the number of the last experience whose language has been looked for; 0 at first. */
+export async function getLastDetected(db: Reads): Promise<number> {
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', detectedUpTo)
+    .executeTakeFirst();
+  return Number(row?.value ?? 0);
+}
+
+/** Returns the next experiences, in any state, also those whose language is known. */
+export async function listStoriesAfter(
+  db: Reads,
+  number: number,
+  limit: number,
+): Promise<UnreadStory[]> {
+  return db
+    .selectFrom('experiences')
+    .select(['number', 'content', 'lang'])
+    .where('number', '>', number)
+    .orderBy('number')
+    .limit(limit)
+    .execute();
+}
+
+/** Stores the language of experiences without one. `numbers` is by language. */
+export async function setLanguages(
+  database: Database,
+  trx: Writes,
+  numbers: ReadonlyMap<string, readonly number[]>,
+): Promise<void> {
+  for (const [lang, some] of numbers) {
+    await trx
+      .updateTable('experiences')
+      .set({ lang })
+      .where((eb) => database.isAmong(eb.ref('number'), some))
+      .where('lang', 'is', null)
+      .execute();
+  }
+}
+
+export async function setLastDetected(trx: Writes, number: number): Promise<void> {
+  const value = String(number);
+  await trx
+    .insertInto('settings')
+    .values({ key: detectedUpTo, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}
