@@ -35,7 +35,7 @@ export function HeldCard({ item: { experience, cause, reasons } }: { item: HeldI
           Posted <RelativeTime at={experience.createdAt} />
         </span>
       </div>
-      <p className={styles.story} dir="auto" lang="">
+      <p className={styles.story} dir="auto" lang={experience.lang ?? ''}>
         <MarkedText text={experience.content} marks={reasons.flatMap(({ marks }) => marks)} />
       </p>
       {experience.tags.length > 0 ? (

@@ -31,7 +31,7 @@ export function ReportedCard({ item }: { item: ReportedItem }) {
         </span>
         <span>ID: {experience.randomId}</span>
       </div>
-      <p className={styles.story} dir="auto">
+      <p className={styles.story} dir="auto" lang={experience.lang ?? ''}>
         {experience.content}
       </p>
       <div className={styles.facts}>

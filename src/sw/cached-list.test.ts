@@ -16,6 +16,7 @@ const cached = (number: number, values: Partial<Experience> = {}): CachedExperie
     tags: [],
     votes: number,
     createdAt: new Date(now - number * hour).toISOString(),
+    lang: null,
     ...values,
   },
   cached: {

@@ -3,6 +3,8 @@ import { open, test } from './support/app.ts';
 import { mockResponse, holdRequests, fakeStory } from './support/mock-api.ts';
 
 const random = '/api/experiences/random';
+/** With any languages. */
+const anyRandom = `**${random}*`;
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Your Random Daily Uplift' });
 
 async function openDialog(page: Page) {
@@ -15,7 +17,7 @@ async function openDialog(page: Page) {
 /** Responds to requests for random stories with these, one after the other. */
 async function mockRandomStories(page: Page, numbers: readonly number[]) {
   const stories = numbers.map((number) => fakeStory(number));
-  await page.route(`**${random}`, (route) => route.fulfill({ json: stories.shift() }));
+  await page.route(anyRandom, (route) => route.fulfill({ json: stories.shift() }));
 }
 
 /** Sets what `Math.random` returns. */
@@ -25,9 +27,7 @@ async function mockRandom(page: Page, value: number) {
 
 test('a random story is shown with its place, votes and ID', async ({ page }) => {
   const story = fakeStory(7);
-  const release = await holdRequests(page, `**${random}`, (route) =>
-    route.fulfill({ json: story }),
-  );
+  const release = await holdRequests(page, anyRandom, (route) => route.fulfill({ json: story }));
   await open(page, '/');
   const dialog = await openDialog(page);
   await expect(dialog).toContainText('Finding your perfect uplift...');
@@ -48,8 +48,8 @@ test('while another story is loading the dialog keeps its size and its buttons',
   await expect(dialog.getByRole('blockquote')).toBeVisible();
   const heightOf = () => dialog.evaluate((element) => element.clientHeight);
   const before = await heightOf();
-  await page.unroute(`**${random}`);
-  const release = await holdRequests(page, `**${random}`, (route) =>
+  await page.unroute(anyRandom);
+  const release = await holdRequests(page, anyRandom, (route) =>
     route.fulfill({ json: fakeStory(8) }),
   );
   await dialog.getByRole('button', { name: 'Another Uplift' }).click();
@@ -136,11 +136,11 @@ test('without stories, the dialog links to the form to share the first', async (
 
 test('a story that failed to load can be requested again', async ({ page, app }) => {
   await app.post();
-  await page.route(`**${random}`, (route) => route.abort());
+  await page.route(anyRandom, (route) => route.abort());
   await open(page, '/');
   const dialog = await openDialog(page);
   await expect(dialog).toContainText('No uplifts available right now.');
-  await page.unroute(`**${random}`);
+  await page.unroute(anyRandom);
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(dialog.getByRole('blockquote')).toBeVisible();
 });

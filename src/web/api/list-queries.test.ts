@@ -15,6 +15,7 @@ const experience = (id: number): Experience => ({
   tags: [],
   votes: 0,
   createdAt: '2026-11-21T11:00:00Z',
+  lang: null,
 });
 
 const experiences = (count: number) => Array.from({ length: count }, (_, i) => experience(i));

@@ -18,6 +18,7 @@ const experience: Experience = {
   tags: [],
   votes: 2,
   createdAt: '2026-11-21T11:00:00Z',
+  lang: null,
 };
 
 const plannedQueries = (path: string) => planPage(at(path)).queries.map(pathOf);
@@ -78,6 +79,14 @@ describe('a page', () => {
     const page = renderExperience({ ok: true, body: experience });
     expect(page.status).toBe(200);
     expect(page.head.title).toBe('A story from Berlin, Germany · Daily Uplift');
+  });
+
+  it('says in which language its story is, or that this is unknown', () => {
+    const textOf = (lang: string | null) => {
+      const { html } = renderExperience({ ok: true, body: { ...experience, lang } });
+      return /<(?:p|blockquote)[^>]*dir="auto" lang="([a-z]*)"/.exec(html)?.[1];
+    };
+    expect([textOf('de'), textOf(null)]).toEqual(['de', '']);
   });
 
   it('has its state in text that no story can break out of', () => {

@@ -9,6 +9,7 @@ import { Button, LinkButton, type ButtonVariant } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import * as icons from '../ui/icons.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
+import { LanguageLabel } from '../ui/text/LanguageLabel.tsx';
 import { Colours } from './Colours.tsx';
 import { Fields } from './Fields.tsx';
 import { Overlays } from './Overlays.tsx';
@@ -50,6 +51,7 @@ export function Gallery() {
         <p className={styles.row}>
           <Badge>BETA</Badge>
           <Badge>AI Verified</Badge>
+          <LanguageLabel lang="eo" />
         </p>
         <p className={styles.row}>
           {Array.from({ length: 60 }, (_, i) => (
@@ -119,6 +121,7 @@ const story: Experience = {
   tags: ['kindness', 'food'],
   votes: 12,
   createdAt: new Date().toISOString(),
+  lang: 'en',
 };
 
 const stories: readonly Experience[] = [
@@ -130,6 +133,7 @@ const stories: readonly Experience[] = [
     randomId: 'kind_zz00',
     country: 'Egypt',
     city: 'Cairo',
+    lang: 'ar',
     content: 'حملت جارتي المشتريات معي إلى الطابق الرابع ثم شربنا الشاي.',
   },
 ];

@@ -17,8 +17,7 @@ export function ExperienceContent({ experience }: { experience: Experience }) {
     <p
       className={classes('story', styles.content, styles[sizeOf(content)])}
       dir="auto"
-      // The language is unknown.
-      lang=""
+      lang={experience.lang ?? ''}
     >
       {pathname === path ? (
         content

@@ -25,8 +25,7 @@ export function ExperienceTeaser({
   const { randomId, city, country, votes, createdAt } = experience;
   return (
     <article className={classes(styles.teaser, isLead && styles.lead)}>
-      {/* The language is unknown. */}
-      <p className={classes('story', styles.content)} dir="auto" lang="">
+      <p className={classes('story', styles.content)} dir="auto" lang={experience.lang ?? ''}>
         {content}
       </p>
       <div className={styles.byline}>

@@ -40,6 +40,7 @@ export function fakeStory(number: number, story: Partial<Experience> = {}): Expe
     tags: [],
     votes: number,
     createdAt: new Date().toISOString(),
+    lang: null,
     ...story,
   };
 }

@@ -18,8 +18,7 @@ export function RandomExperience({
   return (
     <>
       <figure className={styles.story}>
-        {/* Its language is unknown. */}
-        <blockquote className="story" dir="auto" lang="">
+        <blockquote className="story" dir="auto" lang={experience.lang ?? ''}>
           “{content}”
         </blockquote>
         <figcaption>

@@ -15,6 +15,7 @@ const story = (id: string): Experience => ({
   tags: [],
   votes: 0,
   createdAt: '2026-11-21T11:00:00Z',
+  lang: null,
 });
 
 const one = story('1');

@@ -14,6 +14,7 @@ const experience = (id: number): Experience => ({
   tags: ['kindness', 'doors'],
   votes: 12_345,
   createdAt: '2026-11-21T11:00:00Z',
+  lang: null,
 });
 
 const experiences = (count: number) => Array.from({ length: count }, (_, i) => experience(i));
