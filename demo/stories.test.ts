@@ -18,6 +18,8 @@ const SampleSchema = v.strictObject({
   tags: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z]+$/))), v.maxLength(4)),
   votes: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(900)),
   ageMinutes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(daysBack * 24 * 60)),
+  /** As the server would detect it; missing where it would not. */
+  lang: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{2,3}$/))),
 });
 
 const lines = readFileSync(new URL('./stories.jsonl', import.meta.url), 'utf8')
