@@ -44,6 +44,7 @@ describe.each(engines)('migrations on %s', (engine) => {
       '0004-limits',
       '0005-abuse',
       '0006-cities',
+      '0007-city-lights',
       '0008-languages',
     ];
     const database = connectTo(await createEmptyDatabase(engine));

@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import type { Experience } from '../../contract/endpoints/experiences.ts';
 import { browsePath } from '../../contract/paths.ts';
 import { CheckIcon } from '../ui/icons.tsx';
+import { LanguageLabel } from '../ui/text/LanguageLabel.tsx';
 import { RelativeTime } from '../ui/text/RelativeTime.tsx';
 import styles from './ExperienceAddress.module.css';
 
@@ -12,7 +13,7 @@ interface ExperienceAddressProps {
 
 /** Where a story is from, when it was posted, and, quietly, everything else that is known about it. */
 export function ExperienceAddress({ experience, showsLocation = true }: ExperienceAddressProps) {
-  const { randomId, tags, createdAt } = experience;
+  const { randomId, tags, createdAt, lang } = experience;
   return (
     <>
       <p className={styles.place}>
@@ -26,6 +27,7 @@ export function ExperienceAddress({ experience, showsLocation = true }: Experien
           AI Verified
         </span>
         <span>ID: {randomId}</span>
+        <LanguageLabel lang={lang} />
       </p>
       {tags.length > 0 ? <Tags tags={tags} /> : null}
     </>

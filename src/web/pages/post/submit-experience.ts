@@ -85,9 +85,7 @@ function reportFailure(error: unknown): SubmitOutcome {
   const problem = error instanceof CallError ? error.problem : undefined;
   // An empty response, or the page of a proxy, has no sentence for people.
   const reassurance = { description: 'Your story is kept here. Please try again.' };
-  // The review asks for a change: that is no failure, and its note at the text is not red either.
-  const variant = problem?.reasons ? 'default' : 'destructive';
-  toasts.add({ title, variant, ...(problem ? {} : reassurance) });
+  toasts.add({ title, variant: 'destructive', ...(problem ? {} : reassurance) });
   const isCorrectable = problem?.issues !== undefined || problem?.reasons !== undefined;
   // The notification has the problem's sentence.
   return { isSubmitted: false, ...(isCorrectable ? { problem: withSummaryMessage(problem) } : {}) };
