@@ -49,6 +49,7 @@ describe('the plan of a page', () => {
   it('has the story and the ranking in the address', () => {
     expect(plannedQueries('/experience/joy_ab12')).toEqual([
       '/api/experiences/by-random-id/joy_ab12',
+      '/api/experiences/by-random-id/joy_ab12/nearby',
     ]);
     expect(plannedQueries('/leaderboard?timeframe=all')).toEqual([
       '/api/leaderboard?timeframe=all',
