@@ -20,7 +20,7 @@ test('the newest story comes first, and the list shows the number of stories', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     `Positive Experiences in ${city}, Germany, Europe`,
   );
-  await expect(page.getByRole('status').filter({ hasText: '3 stories loaded' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^3 stories/ })).toBeVisible();
   await expect(cards(page).first()).toContainText(newest!.content);
 });
 
@@ -50,7 +50,7 @@ test('more stories are loaded when the end is near, none twice', async ({ page, 
   await expect(cards(page)).toHaveCount(40);
   await cards(page).last().scrollIntoViewIfNeeded();
   await expect(cards(page)).toHaveCount(43);
-  await expect(page.getByText('43 stories loaded')).toBeVisible();
+  await expect(page.getByText('43 stories')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Load More Experiences' })).toBeHidden();
   expect(await cards(page).allInnerTexts()).toEqual(
     stories.map(({ randomId }) => expect.stringContaining(randomId)),

@@ -104,8 +104,100 @@ test('another order is announced, also when the number of stories is the same', 
   const city = app.newCity();
   await app.postMany(2, { city });
   await open(page, browsePath({ ...germany, city }));
-  const status = page.getByRole('status').filter({ hasText: '2 stories loaded' });
+  const status = page.getByRole('status').filter({ hasText: /^2 stories/ });
   await expect(status).toContainText('newest first');
   await page.getByLabel('Sort by').selectOption('Most Voted');
   await expect(status).toContainText('most voted first');
+});
+
+test('the search is cleared with a button, by keyboard too, which is there only for a text', async ({
+  page,
+  app,
+}) => {
+  const city = app.newCity();
+  await app.post({ city, content: 'A stranger carried my heavy bread basket home.' });
+  await app.post({ city, content: 'Somebody left an umbrella for me in the rain.' });
+  await open(page, browsePath({ ...germany, city, search: 'bread' }));
+  const clear = page.getByRole('button', { name: 'Clear search' });
+  await searchBox(page).focus();
+  await page.keyboard.press('Tab');
+  await expect(clear).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(browsePath({ ...germany, city }));
+  await expect(cards(page)).toHaveCount(2);
+  await expect(clear).toBeHidden();
+  await expect(searchBox(page)).toBeFocused();
+  await searchBox(page).fill('umb');
+  await clear.click();
+  await expect(searchBox(page)).toHaveValue('');
+  await expect(page).toHaveURL(browsePath({ ...germany, city }));
+});
+
+test('what was searched is highlighted in the stories, in any spelling', async ({ page, app }) => {
+  const city = app.newCity();
+  await app.post({ city, content: 'In the café a stranger paid. The Cafe was full of smiles.' });
+  await open(page, browsePath({ ...germany, city }));
+  await expect(cards(page).getByRole('mark')).toHaveCount(0);
+  await searchBox(page).fill('CAFÉ');
+  await searchBox(page).press('Enter');
+  await expect(cards(page).getByRole('mark')).toHaveText(['café', 'Cafe']);
+});
+
+const filterLink = (page: Page, label: string) =>
+  page
+    .getByRole('list', { name: 'Active filters' })
+    .getByRole('link', { name: `Remove filter: ${label}`, exact: true });
+
+test('each filter is removed by its own link, and the focus goes to the next one', async ({
+  page,
+  app,
+}) => {
+  const city = app.newCity();
+  await app.post({ city, content: 'A stranger carried my heavy bread basket home.' });
+  await open(page, browsePath({ ...germany, city, sortBy: 'votes', search: 'bread' }));
+  await filterLink(page, '“bread”').press('Enter');
+  await expect(page).toHaveURL(browsePath({ ...germany, city, sortBy: 'votes' }));
+  await expect(searchBox(page)).toHaveValue('');
+  await expect(filterLink(page, 'Most Voted')).toBeFocused();
+  await filterLink(page, 'Most Voted').press('Enter');
+  await expect(page).toHaveURL(browsePath({ ...germany, city }));
+  await filterLink(page, city).press('Enter');
+  await expect(page).toHaveURL(browsePath(germany));
+  await filterLink(page, 'Germany').press('Enter');
+  await filterLink(page, 'Europe').press('Enter');
+  await expect(page).toHaveURL('/browse');
+  await expect(page.getByRole('list', { name: 'Active filters' })).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the first story begins above 300 px', async ({ page }) => {
+    await open(page, '/browse');
+    const box = await cards(page).first().boundingBox();
+    expect(box?.y).toBeLessThan(300);
+    expect(box?.y).toBeGreaterThan(0);
+  });
+
+  test('links to filter can be tapped: each is 44 px high', async ({ page }) => {
+    await open(page, browsePath({ continent: 'europe', search: 'kind', sortBy: 'votes' }));
+    const links = page.getByRole('link', { name: /^(Remove filter|kindness|stranger)/ });
+    await expect(links).toHaveCount(5);
+    for (const link of await links.all()) {
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('each filter has a link that removes it', async ({ page }) => {
+    await page.goto(browsePath({ continent: 'europe', search: 'kind' }));
+    await filterLink(page, '“kind”').click();
+    await expect(page).toHaveURL('/browse?continent=europe');
+    await filterLink(page, 'Europe').click();
+    await expect(page).toHaveURL('/browse');
+  });
 });

@@ -23,7 +23,7 @@ test('a reported story leaves the list at once', async ({ page, app }) => {
   ).toBeVisible();
   await expect(dialogOf(page)).toBeHidden();
   await expect(card).toBeHidden();
-  await expect(page.getByText('1 story loaded')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^1 story/ })).toBeVisible();
 });
 
 test('there are five reasons, each with its description', async ({ page, app }) => {

@@ -25,12 +25,16 @@ const spaces = /\s+/g;
  * Done here for both databases, because neither folds ł, ß, ё or Greek accents.
  */
 export function fold(text: string): string {
+  return foldPart(text).trim();
+}
+
+/** Folds a part of a text: a space at its start or end stays. */
+export function foldPart(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()
     .replace(accents, '')
     .replace(special, (letter) => plain[letter] ?? letter)
     .normalize('NFC')
-    .replace(spaces, ' ')
-    .trim();
+    .replace(spaces, ' ');
 }

@@ -12,15 +12,21 @@ interface ExperienceCardProps {
   readonly experience: Experience;
   /** False in a list of one city. */
   readonly showsLocation?: boolean;
+  /** What was searched: highlighted in the text. */
+  readonly highlight?: string | undefined;
 }
 
 /** A story as a postcard: its text, its stamp, which is the vote, and last what is known about it. */
-export function ExperienceCard({ experience, showsLocation = true }: ExperienceCardProps) {
+export function ExperienceCard({
+  experience,
+  showsLocation = true,
+  highlight,
+}: ExperienceCardProps) {
   const { randomId, city } = experience;
   return (
     <article className={styles.card} aria-label={`Story ${randomId} from ${city}`}>
       <div className={styles.message}>
-        <ExperienceContent experience={experience} />
+        <ExperienceContent experience={experience} highlight={highlight} />
       </div>
       <div className={styles.stamp}>
         <VoteButton experience={experience} />

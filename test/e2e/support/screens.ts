@@ -27,7 +27,7 @@ export const pages: readonly Screen[] = [
       await app.post({ city });
       await open(page, browsePath({ search: city }));
     },
-    text: '2 stories loaded',
+    text: '2 stories',
   },
   {
     name: 'browse by a quick tag',
@@ -35,7 +35,7 @@ export const pages: readonly Screen[] = [
       const { country, city } = await app.post(storyWithTags(app));
       await open(page, browsePath({ country, city, search: 'kindness' }));
     },
-    text: '1 story loaded',
+    text: '1 story',
   },
   {
     name: 'browse without a match',

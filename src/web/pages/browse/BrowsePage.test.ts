@@ -28,7 +28,7 @@ const render = (path: string, body: readonly Experience[], headers: { searched?:
 
 it('shows stories with text, place and votes', () => {
   const html = render('/browse', [experience(1)]);
-  expect(html).toContain('1 story loaded');
+  expect(html).toContain('>1 story<');
   expect(html).toContain('Somebody held the door.\nAnd &lt;b&gt;smiled&lt;/b&gt;.');
   expect(html).toContain('12,345');
   expect(html).toContain('href="/browse?continent=europe&amp;country=Germany&amp;city=Berlin"');
@@ -60,10 +60,55 @@ it('shows how many stories were searched, when not all, and how to find more', (
   expect(render('/browse?search=door', [experience(1)])).not.toContain('We looked');
 });
 
-it('says that nothing matches, and links to the next larger place', () => {
-  const html = render('/browse?continent=europe&country=Malta&city=Valletta', []);
-  expect(html).toContain('No experiences found matching your criteria.');
-  expect(html).toContain('See all of Malta');
+it.each([
+  ['/browse?search=door', 20, 'The 20 newest stories'],
+  ['/browse?sortBy=oldest', 20, 'The 20 oldest stories'],
+  ['/browse?sortBy=votes', 20, 'The 20 most voted stories'],
+  ['/browse?search=door', 19, '19 stories'],
+  ['/browse?offset=20', 5, 'Stories 21 to 25'],
+  ['/browse', 0, 'No stories found'],
+])('of %s with %i stories loaded it says: %s', (path, count, text) => {
+  expect(render(path, experiences(count))).toContain(`>${text}<`);
+});
+
+it('highlights what was searched in the text of each story, whatever its case', () => {
+  const html = render('/browse?search=DOOR', [experience(1)]);
+  expect(html).toContain('held the <mark>door</mark>.\nAnd &lt;b&gt;smiled&lt;/b&gt;.');
+  expect(render('/browse', [experience(1)])).not.toContain('<mark>');
+});
+
+it('has a link for each filter, to the list without it', () => {
+  const html = render('/browse?continent=europe&timeframe=week&search=door', [experience(1)]);
+  const links = [...html.matchAll(/href="([^"]*)"[^>]*><span[^>]*>Remove filter: <\/span>/g)];
+  expect(links.map(([, href = '']) => href.replaceAll('&amp;', '&'))).toEqual([
+    '/browse?timeframe=week&search=door',
+    '/browse?continent=europe&timeframe=week',
+    '/browse?continent=europe&search=door',
+  ]);
+});
+
+const linksOf = (path: string) =>
+  [...render(path, []).matchAll(/href="([^"]*)"[^>]*>([^<]+)<\/a>/g)].map(([, href = '', name]) => [
+    name,
+    href.replaceAll('&amp;', '&'),
+  ]);
+
+it.each([
+  [
+    '/browse?continent=europe&country=Malta&city=Valletta',
+    'See all of Malta',
+    '/browse?continent=europe&country=Malta',
+  ],
+  ['/browse?continent=europe&country=Malta', 'See all of Europe', '/browse?continent=europe'],
+  ['/browse?continent=europe', 'See all stories', '/browse'],
+  ['/browse?continent=europe&search=x', 'Search all of the world', '/browse?search=x'],
+  ['/browse?continent=europe&search=x', 'Clear the search', '/browse?continent=europe'],
+  ['/browse?timeframe=week', 'See all times', '/browse'],
+])('an empty list at %s has the link “%s”', (path, name, href) => {
+  expect(render(path, [])).toContain('No experiences found matching your criteria.');
+  expect(linksOf(path)).toContainEqual([name, href]);
+  const share = 'Try adjusting your filters or share a new experience';
+  expect(linksOf(path)).toContainEqual([share, '/post']);
 });
 
 it('hides the location when all stories are from one city', () => {

@@ -6,8 +6,8 @@ import { listQuery } from '../../api/list-queries.ts';
 import type { PageProps, PageDefinition } from '../../page/page.ts';
 import { TargetNotice } from '../../ui/TargetNotice.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
-import { ExperienceList } from './ExperienceList.tsx';
 import { JustShared } from './just-shared/JustShared.tsx';
+import { ExperienceList } from './list/ExperienceList.tsx';
 import { MapPanel } from './MapPanel.tsx';
 import styles from './BrowsePage.module.css';
 
@@ -52,8 +52,10 @@ function BrowsePage({ search }: PageProps) {
       <Suspense fallback={<div className={styles.filters} />}>
         <Filters filter={filter} />
       </Suspense>
-      <div className={styles.stories}>
+      <div className={styles.map}>
         <MapPanel filter={filter} />
+      </div>
+      <div className={styles.stories}>
         <ExperienceList search={search} filter={filter} />
       </div>
     </div>

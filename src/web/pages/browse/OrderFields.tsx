@@ -2,9 +2,7 @@ import type { BrowseFilter } from '../../../contract/browse-query.ts';
 import { sortOrders, timeframes } from '../../../contract/orders.ts';
 import type { ChangeFilter } from '../../features/map/change-filter.ts';
 import { FilterSelect } from './FilterSelect.tsx';
-
-const sortLabels = { recent: 'Most Recent', votes: 'Most Voted', oldest: 'Oldest First' };
-const timeLabels = { all: 'All Time', day: 'Today', week: 'This Week', month: 'This Month' };
+import { sortLabels, timeLabels } from './order-labels.ts';
 
 interface OrderFieldsProps {
   readonly filter: BrowseFilter;

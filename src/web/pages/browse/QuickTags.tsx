@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import type { BrowseFilter } from '../../../contract/browse-query.ts';
 import { browsePath } from '../../../contract/paths.ts';
 import { quickTags } from '../../../domain/quick-tags.ts';
+import { CheckIcon } from '../../ui/icons.tsx';
 import styles from './QuickTags.module.css';
 
 /** Frequent search words. A second click removes the word. */
@@ -17,6 +18,7 @@ export function QuickTags({ filter }: { filter: BrowseFilter }) {
               href={browsePath({ ...filter, search: isChosen ? undefined : tag })}
               aria-current={isChosen ? 'true' : undefined}
             >
+              {isChosen ? <CheckIcon /> : null}
               {tag}
             </Link>
           </li>

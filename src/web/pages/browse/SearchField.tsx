@@ -1,11 +1,11 @@
-import { useState, type ChangeEvent } from 'react';
+import { useRef, useState, type ChangeEvent } from 'react';
 import type { BrowseFilter } from '../../../contract/browse-query.ts';
 import { countCharacters, cutCharacters } from '../../../contract/characters.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { ChangeFilter } from '../../features/map/change-filter.ts';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { controlProps } from '../../ui/form/Field.tsx';
-import { SearchIcon } from '../../ui/icons.tsx';
+import { CloseIcon, SearchIcon } from '../../ui/icons.tsx';
 import styles from './SearchField.module.css';
 
 interface SearchFieldProps {
@@ -22,11 +22,18 @@ export function SearchField({ filter, onChange }: SearchFieldProps) {
     setDraft(text);
     if (text === '') onChange({ search: '' });
   };
+  const input = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    setDraft('');
+    onChange({ search: '' });
+    input.current?.focus();
+  };
   return (
     <div className={styles.field}>
       <div className={styles.search}>
         <input
           {...controlProps('search', isFull, undefined)}
+          ref={input}
           type="search"
           name="search"
           aria-label="Search"
@@ -39,6 +46,19 @@ export function SearchField({ filter, onChange }: SearchFieldProps) {
           onChange={type}
           onBlur={() => onChange({ search: draft.trim() })}
         />
+        {draft === '' ? null : (
+          <button
+            type="button"
+            className={styles.clear}
+            data-needs-script
+            // The focus stays in the field: leaving it would search for what is about to be cleared.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={clear}
+          >
+            <CloseIcon />
+            <span className="visually-hidden">Clear search</span>
+          </button>
+        )}
         <SubmitButton variant="quiet" className={styles.button}>
           <SearchIcon />
           <span className="visually-hidden">Search</span>

@@ -1,5 +1,5 @@
-import type { BrowseFilter } from '../../../contract/browse-query.ts';
-import type { ListPage } from '../../api/list-queries.ts';
+import type { BrowseFilter } from '../../../../contract/browse-query.ts';
+import type { ListPage } from '../../../api/list-queries.ts';
 import styles from './SearchLimitNotice.module.css';
 
 interface SearchLimitNoticeProps {

@@ -1,22 +1,24 @@
 import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { Link } from 'wouter';
-import type { BrowseFilter } from '../../../contract/browse-query.ts';
-import { browsePath } from '../../../contract/paths.ts';
-import { sentenceFor } from '../../api/call-error.ts';
-import { listText } from '../../api/list-filter.ts';
+import type { BrowseFilter } from '../../../../contract/browse-query.ts';
+import { browsePath } from '../../../../contract/paths.ts';
+import { sentenceFor } from '../../../api/call-error.ts';
+import { listText } from '../../../api/list-filter.ts';
 import {
   listQuery,
   listQueryOptions,
   nextPageParam,
   experiencesIn,
-} from '../../api/list-queries.ts';
-import { retryQuery } from '../../api/query.ts';
-import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { CardSkeleton } from '../CardSkeleton.tsx';
-import { ExperienceCard } from '../ExperienceCard.tsx';
-import { useJustShared } from './just-shared/use-just-shared.ts';
+} from '../../../api/list-queries.ts';
+import { retryQuery } from '../../../api/query.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { CardSkeleton } from '../../CardSkeleton.tsx';
+import { ExperienceCard } from '../../ExperienceCard.tsx';
+import { useJustShared } from '../just-shared/use-just-shared.ts';
+import { ActiveFilters } from './ActiveFilters.tsx';
+import { countText } from './count-text.ts';
 import { LoadMore } from './LoadMore.tsx';
 import { NoMatches } from './NoMatches.tsx';
 import { SearchLimitNotice } from './SearchLimitNotice.tsx';
@@ -47,7 +49,14 @@ export function ExperienceList({ search, filter }: ExperienceListProps) {
       aria-label="Stories"
       aria-busy={list.isFetching}
     >
-      <Count list={list} count={experiences.length} filter={filter} />
+      <div className={styles.head}>
+        <Count
+          list={list}
+          text={countText(experiences.length, { filter, offset, hasMore: list.hasNextPage })}
+          filter={filter}
+        />
+        <ActiveFilters filter={filter} />
+      </div>
       {offset ? (
         <Link className={styles.first} href={browsePath(filter)}>
           Back to the first page
@@ -62,7 +71,11 @@ export function ExperienceList({ search, filter }: ExperienceListProps) {
         {experiences.map((experience) =>
           experience.id === justShared?.id ? null : (
             <li key={experience.id}>
-              <ExperienceCard experience={experience} showsLocation={showsLocation} />
+              <ExperienceCard
+                experience={experience}
+                showsLocation={showsLocation}
+                highlight={filter.search}
+              />
             </li>
           ),
         )}
@@ -104,26 +117,21 @@ function statusOf(
 
 interface CountProps {
   readonly list: Pick<UseInfiniteQueryResult, 'data' | 'isPlaceholderData'>;
-  readonly count: number;
+  readonly text: string;
   readonly filter: BrowseFilter;
 }
 
 /** The number of stories. Screen readers also get the filters, because two lists can have the same number. */
-function Count({ list, count, filter }: CountProps) {
+function Count({ list, text, filter }: CountProps) {
   const isLoaded = list.data !== undefined;
   return (
     <p className={styles.count} role="status">
-      {isLoaded ? countText(count) : ''}
+      {isLoaded ? text : ''}
       <span className="visually-hidden">
         {isLoaded && !list.isPlaceholderData ? `, ${listText(filter)}` : ''}
       </span>
     </p>
   );
-}
-
-function countText(count: number): string {
-  if (count === 0) return 'No stories found';
-  return `${count} ${count === 1 ? 'story' : 'stories'} loaded`;
 }
 
 function ListSkeleton() {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import styles from './LoadMore.module.css';
 
 /** After so many pages a click is needed, so that the footer can be reached. */

@@ -1,0 +1,45 @@
+import { useLayoutEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import type { BrowseFilter } from '../../../../contract/browse-query.ts';
+import { CloseIcon } from '../../../ui/icons.tsx';
+import { activeFilters } from './active-filters.ts';
+import styles from './ActiveFilters.module.css';
+
+/** The filters that are set; each is a link to the list without it. */
+export function ActiveFilters({ filter }: { filter: BrowseFilter }) {
+  const filters = activeFilters(filter);
+  const { list, rememberFocus } = useFocusNext(filters.map(({ label }) => label).join());
+  if (filters.length === 0) return null;
+  return (
+    <ul ref={list} className={styles.active} aria-label="Active filters">
+      {filters.map(({ label, href }, i) => (
+        <li key={label}>
+          <Link className={styles.filter} href={href} onClick={() => rememberFocus(i)}>
+            <span className="visually-hidden">Remove filter: </span>
+            <bdi className={styles.name}>{label}</bdi>
+            <CloseIcon />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * A filter that is removed takes the focus with it: the one at its position gets it, or else the heading. In a layout
+ * effect, because after a change of place the map takes a focus that is nowhere.
+ */
+function useFocusNext(shown: string) {
+  const list = useRef<HTMLUListElement>(null);
+  const removed = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    const at = removed.current;
+    removed.current = undefined;
+    if (at === undefined) return;
+    const links = [...(list.current?.querySelectorAll('a') ?? [])];
+    const next = links[at] ?? links.at(-1) ?? document.querySelector<HTMLElement>('main h1');
+    if (next?.tagName === 'H1') next.tabIndex = -1;
+    next?.focus();
+  }, [shown]);
+  return { list, rememberFocus: (at: number) => (removed.current = at) };
+}

@@ -1,0 +1,46 @@
+import { Link } from 'wouter';
+import type { BrowseFilter } from '../../../../contract/browse-query.ts';
+import { browsePath, paths } from '../../../../contract/paths.ts';
+import { breadcrumbSteps } from '../../../api/list-filter.ts';
+import { LinkButton } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import styles from './NoMatches.module.css';
+
+/** An empty list, with links to share a story, to the next larger place, and to the list without search and time. */
+export function NoMatches({ filter }: { filter: BrowseFilter }) {
+  const links = [widerPlace(filter), withoutWords(filter)].filter((link) => link !== undefined);
+  return (
+    <EmptyState
+      title="No experiences found matching your criteria."
+      action={
+        links.length === 0 ? null : (
+          <div className={styles.links}>
+            {links.map(({ label, href }) => (
+              <LinkButton key={label} href={href}>
+                {label}
+              </LinkButton>
+            ))}
+          </div>
+        )
+      }
+    >
+      <Link href={paths.post}>Try adjusting your filters or share a new experience</Link>
+    </EmptyState>
+  );
+}
+
+/** For a city its country, for a country its continent, for a continent the world; with the same search and time. */
+function widerPlace(filter: BrowseFilter) {
+  const wider = breadcrumbSteps(filter).at(-2);
+  if (wider === undefined) return undefined;
+  const { href } = wider;
+  const place = wider.label === 'Browse' ? 'the world' : wider.label;
+  if (filter.search) return { label: `Search all of ${place}`, href };
+  return { label: place === 'the world' ? 'See all stories' : `See all of ${place}`, href };
+}
+
+function withoutWords({ search, timeframe, ...rest }: BrowseFilter) {
+  const href = browsePath(rest);
+  if (search) return { label: timeframe ? 'Clear search and time' : 'Clear the search', href };
+  return timeframe && timeframe !== 'all' ? { label: 'See all times', href } : undefined;
+}
