@@ -50,7 +50,7 @@ test('more stories are loaded when the end is near, none twice', async ({ page, 
   await expect(cards(page)).toHaveCount(40);
   await cards(page).last().scrollIntoViewIfNeeded();
   await expect(cards(page)).toHaveCount(43);
-  await expect(page.getByText('43 stories')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^43 stories/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Load More Experiences' })).toBeHidden();
   expect(await cards(page).allInnerTexts()).toEqual(
     stories.map(({ randomId }) => expect.stringContaining(randomId)),
@@ -148,7 +148,7 @@ test('after going back from a story, the list is as it was left', async ({ page,
   await cards(page).last().scrollIntoViewIfNeeded();
   await expect(cards(page)).toHaveCount(30);
   const left = cards(page).filter({ hasText: stories[24]!.randomId });
-  await left.getByRole('link', { name: stories[24]!.randomId }).click();
+  await left.getByRole('link', { name: stories[24]!.content }).click();
   await expect(page).toHaveURL(/\/experience\//);
   await app.post({ city });
   await page.getByRole('link', { name: 'Back to Browse' }).click();
@@ -160,7 +160,7 @@ test('opened again, the list has the newest stories', async ({ page, app }) => {
   const city = app.newCity();
   const first = await app.post({ city });
   await open(page, inCity(city));
-  await cards(page).getByRole('link', { name: first.randomId }).click();
+  await cards(page).getByRole('link', { name: first.content }).click();
   const second = await app.post({ city });
   await page.getByRole('link', { name: `${city}, Germany` }).click();
   await expect(cards(page)).toHaveCount(2);
@@ -324,42 +324,16 @@ test('a list that failed to load shows that, and can be tried again', async ({ p
   await expect(cards(page).filter({ hasText: city })).toHaveCount(1);
 });
 
-test('the time and ID of a card link to its story; its text can be selected', async ({
-  page,
-  app,
-}) => {
+test('the text of a card links to its story', async ({ page, app }) => {
   const city = app.newCity();
   const story = await app.post({ city });
   await open(page, inCity(city));
-  await cards(page).getByText(story.content).dblclick();
-  expect(await page.evaluate(() => String(getSelection()))).not.toBe('');
-  await expect(page).toHaveURL(inCity(city));
-  const link = cards(page).getByRole('link', { name: 'Open this story' });
-  await expect(link).toHaveAccessibleName(`Open this story: just now ID: ${story.randomId}`);
-  await link.click();
+  await cards(page).getByRole('link', { name: story.content }).click();
   await expect(page).toHaveURL(experiencePath(story.randomId));
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
-
-  test('a tap on the text of a story opens it, but not one that ends a selection', async ({
-    page,
-    app,
-  }) => {
-    const city = app.newCity();
-    const story = await app.post({ city });
-    await open(page, inCity(city));
-    const text = cards(page).getByText(story.content);
-    await text.selectText();
-    await text.tap();
-    await page.evaluate(() => getSelection()?.empty());
-    await expect(page).toHaveURL(inCity(city));
-    await text.tap();
-    await expect(page).toHaveURL(experiencePath(story.randomId));
-    await page.goBack();
-    await expect(page).toHaveURL(inCity(city));
-  });
 
   test('the filters are in a sheet over the list', async ({ page }) => {
     await open(page, '/browse');
