@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { createQueryClient } from '../src/web/api/query.ts';
 import { App } from '../src/web/app/App.tsx';
-import { createPageState, seedQueries } from '../src/web/app/page-state.ts';
+import { answersOf, seedPage } from '../src/web/app/page-state.ts';
 import { matchRoute, notFound, routes } from '../src/web/app/routes.ts';
 import type { PageInput } from '../src/web/page/renderer.ts';
 
@@ -13,9 +13,9 @@ export type PrepareRender = (input: PageInput) => () => string;
 /** Prepares a page, and returns a function that only renders it. */
 export const prepareRender: PrepareRender = (input) => {
   const { route, props } = matchRoute(input.url);
-  const loads = route.page.loaded()?.queries(props) ?? [];
+  const page = route.page.loaded();
   const client = createQueryClient();
-  seedQueries(client, loads, createPageState(loads, input).answers);
+  if (page) seedPage(client, { page, props }, answersOf(page.queries(props), input.results));
   const { pathname, search } = input.url;
   return () =>
     renderToString(

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { sentenceFor } from '../web/api/call-error.ts';
 import { Button } from '../web/ui/Button.tsx';
 import { EmptyState } from '../web/ui/EmptyState.tsx';
 import { heldQuery } from './console-queries.ts';
@@ -8,14 +9,16 @@ import styles from './Console.module.css';
 
 /** Stories that no reader sees until a moderator publishes them, oldest first. */
 export function HeldStories() {
-  const { data, isPending, refetch } = useQuery(heldQuery);
+  const { data, error, isPending, refetch } = useQuery(heldQuery);
   if (isPending) return <p role="status">Loading held stories...</p>;
   if (data === undefined) {
     return (
       <EmptyState
         title="The held stories did not load"
         action={<Button onClick={() => void refetch()}>Try again</Button>}
-      />
+      >
+        {sentenceFor(error, 'Please check your connection and try once more.')}
+      </EmptyState>
     );
   }
   const { count, items } = data;

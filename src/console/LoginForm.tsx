@@ -1,4 +1,5 @@
 import { useState, type SyntheticEvent } from 'react';
+import { CallError, sentenceFor } from '../web/api/call-error.ts';
 import { SubmitButton } from '../web/ui/Button.tsx';
 import { Card } from '../web/ui/Card.tsx';
 import { TextField } from '../web/ui/form/Field.tsx';
@@ -26,7 +27,7 @@ export function LoginForm() {
             autoComplete="current-password"
             value={password}
             onChange={(event) => setPassword(event.target.value)}
-            error={login.isError ? 'That did not work. Please check the password.' : undefined}
+            error={login.isError ? loginErrorText(login.error) : undefined}
           />
           <SubmitButton disabled={login.isPending}>
             {login.isPending ? 'Authenticating...' : 'Access Admin Console'}
@@ -36,4 +37,11 @@ export function LoginForm() {
       </Card>
     </main>
   );
+}
+
+/** Only a 401 says something about the password; too many tries, for example, do not. */
+function loginErrorText(error: unknown): string {
+  const isRefused = error instanceof CallError && error.status === 401;
+  if (isRefused) return 'That did not work. Please check the password.';
+  return sentenceFor(error, 'That did not work. Please try again.');
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ModerationLogEntry } from '../contract/endpoints/moderation.ts';
+import { sentenceFor } from '../web/api/call-error.ts';
 import { Button } from '../web/ui/Button.tsx';
 import { EmptyState } from '../web/ui/EmptyState.tsx';
 import { logQuery } from './console-queries.ts';
@@ -23,14 +24,16 @@ function detailsOf({ detail, count }: ModerationLogEntry): string | null {
 
 /** The actions and logins of moderators, newest first. Entries are never changed. */
 export function ModerationLog() {
-  const { data, isPending, isError, refetch } = useQuery(logQuery);
+  const { data, error, isPending, isError, refetch } = useQuery(logQuery);
   if (isPending) return <p role="status">Loading the log...</p>;
   if (isError) {
     return (
       <EmptyState
         title="The log did not load"
         action={<Button onClick={() => void refetch()}>Try again</Button>}
-      />
+      >
+        {sentenceFor(error, 'Please check your connection and try once more.')}
+      </EmptyState>
     );
   }
   return (

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReportedItem } from '../contract/endpoints/moderation.ts';
+import { sentenceFor } from '../web/api/call-error.ts';
 import { Button } from '../web/ui/Button.tsx';
 import { EmptyState } from '../web/ui/EmptyState.tsx';
 import { DecisionList } from './DecisionList.tsx';
@@ -8,7 +9,7 @@ import styles from './Console.module.css';
 
 interface ReportedContentProps {
   readonly items: readonly ReportedItem[];
-  readonly query: Pick<UseQueryResult, 'isPending' | 'isError' | 'refetch'>;
+  readonly query: Pick<UseQueryResult, 'error' | 'isPending' | 'isError' | 'refetch'>;
 }
 
 export function ReportedContent({ items, query }: ReportedContentProps) {
@@ -18,7 +19,9 @@ export function ReportedContent({ items, query }: ReportedContentProps) {
       <EmptyState
         title="The reports did not load"
         action={<Button onClick={() => void query.refetch()}>Try again</Button>}
-      />
+      >
+        {sentenceFor(query.error, 'Please check your connection and try once more.')}
+      </EmptyState>
     );
   }
   if (items.length === 0) {

@@ -84,8 +84,12 @@ export function useLogout() {
       client.removeQueries({ predicate: ({ queryHash }) => queryHash !== hashKey(statusKey) });
       toasts.add({ title: 'Logged out successfully' });
     },
-    onError: () =>
-      toasts.add({ title: 'Could not log out. Please try again.', variant: 'destructive' }),
+    onError: (error) =>
+      toasts.add({
+        title: 'Could not log out',
+        description: sentenceFor(error, 'Please try again.'),
+        variant: 'destructive',
+      }),
   });
 }
 
@@ -151,7 +155,8 @@ function useDecision<Input, Output>({ list, act, done, failed }: Decision<Input,
     mutationFn: act,
     onSuccess: (output) => toasts.add({ title: done(output) }),
     onError: (error) => {
-      toasts.add({ title: failed, variant: 'destructive' });
+      const description = sentenceFor(error, '');
+      toasts.add({ title: failed, ...(description && { description }), variant: 'destructive' });
       if (error instanceof CallError && error.status === 401) {
         client.setQueryData(statusKey, { isAdmin: false });
       }

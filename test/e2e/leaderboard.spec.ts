@@ -42,6 +42,26 @@ test('a city is shown with its country, continent, votes and stories', async ({ 
   await expect(page).toHaveURL(/\/browse\?continent=europe&country=Germany&city=Town/);
 });
 
+test('the first city is shown with its best story, which links to its page', async ({
+  page,
+  app,
+}) => {
+  const city = app.newCity();
+  const [best, other] = await app.postMany(2, { city });
+  // More than any other city of these tests.
+  for (let i = 0; i < 3 * manyVotes; i++) await app.vote(best!.id);
+  await app.vote(other!.id);
+  const lead = page.getByRole('region', { name: city });
+  await expect(async () => {
+    await page.goto('/leaderboard');
+    await expect(lead).toContainText(`${3 * manyVotes + 1} votes for 2 stories`, { timeout: 1 });
+  }).toPass();
+  await expect(lead).toContainText('First this week');
+  await expect(lead).not.toContainText(other!.content);
+  await lead.getByRole('link', { name: best!.content }).click();
+  await expect(page).toHaveURL(`/experience/${best!.randomId}`);
+});
+
 test('week, month and all time are links', async ({ page }) => {
   await open(page, '/leaderboard');
   const times = page.getByRole('navigation', { name: 'Time' });
@@ -103,7 +123,17 @@ test.describe('without JavaScript', () => {
     await openRankings(page, city);
     await page.getByRole('link', { name: 'All Time' }).click();
     await expect(page).toHaveURL('/leaderboard?timeframe=all');
-    await expect(page.locator('nav [aria-current]').last()).toHaveText('All Time');
+    await expect(
+      page.getByRole('navigation', { name: 'Time' }).locator('[aria-current]'),
+    ).toHaveText('All Time');
     await expect(rowOf(page, city)).toBeVisible();
+  });
+
+  test('the best story of the first city is there', async ({ page, app }) => {
+    const city = await popularCity(app);
+    await openRankings(page, city);
+    const lead = page.getByRole('region').filter({ hasText: 'First this week' });
+    await lead.getByRole('blockquote').getByRole('link').click();
+    await expect(page).toHaveURL(/\/experience\//);
   });
 });

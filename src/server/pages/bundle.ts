@@ -101,6 +101,7 @@ export async function loadBundle(dist: string): Promise<Bundle> {
   )) as Renderer;
   return {
     planPage: (url) => renderer.planPage(url),
+    planMoreQueries: (url, results) => renderer.planMoreQueries(url, results),
     renderPage: (input) => renderer.renderPage(input),
     bootstrap: readFileSync(join(dist, 'bootstrap', 'bootstrap.js'), 'utf8').trim(),
     pages: manifest.pages(),

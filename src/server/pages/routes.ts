@@ -123,7 +123,7 @@ export async function renderDocument(
   const { name, queries } = plan;
   const answered =
     refusal === undefined
-      ? await Promise.all(queries.map((query) => answerQuery(deps.router, query, source)))
+      ? await answerQueries(deps, { source, url, plan })
       : queries.map(() => failedQuery(refusal));
   const results = answered.map(({ result }) => result);
   const time = now();
@@ -147,6 +147,20 @@ export async function renderDocument(
     isCacheable: page.status === 200 || queries.length === 0,
     affectedBy: anyOf(answered.map(({ affectedBy }) => affectedBy)),
   };
+}
+
+/** The plan's queries, and then those that depend on their results. */
+async function answerQueries(
+  { router, bundle }: PageDeps,
+  { source, url, plan }: Pick<PageRequest, 'source' | 'url' | 'plan'>,
+): Promise<readonly AnsweredQuery[]> {
+  const answer = (query: PageQuery) => answerQuery(router, query, source);
+  const first = await Promise.all(plan.queries.map(answer));
+  const more = bundle.planMoreQueries(
+    url,
+    first.map(({ result }) => result),
+  );
+  return [...first, ...(await Promise.all(more.map(answer)))];
 }
 
 interface AnsweredQuery {

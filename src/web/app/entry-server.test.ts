@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Experience } from '../../contract/endpoints/experiences.ts';
 import { pathOf } from '../api/call-address.ts';
 import type { PageQueryResult } from '../page/renderer.ts';
-import { planPage, renderPage } from './entry-server.tsx';
+import { planMoreQueries, planPage, renderPage } from './entry-server.tsx';
 import { parsePageState } from './page-state.ts';
 
 const at = (path: string) => new URL(path, 'http://localhost');
@@ -57,6 +57,16 @@ describe('the plan of a page', () => {
     expect(plannedQueries('/leaderboard?timeframe=never')).toEqual([
       '/api/leaderboard?timeframe=week',
     ]);
+  });
+
+  it('has the best story of the first city, once the ranking is known', () => {
+    const url = at('/leaderboard?timeframe=month');
+    const first = { city: 'Lima', country: 'Peru', continent: 'south-america' };
+    const entry = { ...first, totalVotes: 3, experienceCount: 1 };
+    expect(planMoreQueries(url, [{ ok: true, body: [entry] }]).map(pathOf)).toEqual([
+      '/api/experiences?city=Lima&continent=south-america&country=Peru&limit=1&sortBy=votes&timeframe=month',
+    ]);
+    expect(planMoreQueries(url, [{ ok: true, body: [] }])).toEqual([]);
   });
 
   it('is the one for a missing page at any other address', () => {

@@ -1,11 +1,19 @@
 import { renderToString } from 'react-dom/server';
 import { heldStatus } from '../../contract/endpoints/experiences.ts';
 import { problems } from '../../contract/problems.ts';
+import type { PageQuery } from '../api/query-endpoints.ts';
 import { queryDataIn, createQueryClient } from '../api/query.ts';
 import type { PageDefinition } from '../page/page.ts';
-import type { FormOutcome, Head, PageInput, PagePlan, RenderedPage } from '../page/renderer.ts';
+import type {
+  FormOutcome,
+  Head,
+  PageInput,
+  PagePlan,
+  PageQueryResult,
+  RenderedPage,
+} from '../page/renderer.ts';
 import { App } from './App.tsx';
-import { createPageState, seedQueries, serializePageState } from './page-state.ts';
+import { answersOf, seedPage, serializePageState } from './page-state.ts';
 import { matchRoute, notFound, routes, type PageRoute } from './routes.ts';
 
 // renderToString cannot wait: every page is imported before the first request.
@@ -29,13 +37,26 @@ export function planPage(url: URL): PagePlan {
   };
 }
 
+/** Returns the queries that depend on the results of the plan's queries. */
+export function planMoreQueries(
+  url: URL,
+  results: readonly PageQueryResult[],
+): readonly PageQuery[] {
+  const { page, props } = findPage(url);
+  if (page.moreQueries === undefined) return [];
+  const queries = page.queries(props);
+  const client = createQueryClient();
+  return seedPage(client, { page, props }, answersOf(queries, results)).slice(queries.length);
+}
+
 /** Renders the page at this address, with the state from which the browser hydrates it. */
 export function renderPage(input: PageInput): RenderedPage {
   const { page, props, route } = findPage(input.url);
-  const queries = page.queries(props);
-  const state = createPageState(queries, input);
   const client = createQueryClient();
-  seedQueries(client, queries, state.answers);
+  const more = planMoreQueries(input.url, input.results);
+  const answers = answersOf([...page.queries(props), ...more], input.results);
+  seedPage(client, { page, props }, answers);
+  const state = { now: input.now, answers, ...(input.form && { form: input.form }) };
   const { pathname, search } = input.url;
   return {
     status: statusOf(input, route),

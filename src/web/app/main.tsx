@@ -2,19 +2,18 @@ import '../ui/styles/base.css';
 import type { QueryClient } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { PageQuery } from '../api/query-endpoints.ts';
 import { createQueryClient, enableRefetch } from '../api/query.ts';
 import { watchOverlayHistory } from '../ui/overlay/overlay-history.ts';
 import { App } from './App.tsx';
 import { prefetchLinks, navigateWithTransition, watchScroll } from './navigation.ts';
-import { parsePageState, seedQueries, type PageState } from './page-state.ts';
+import { parsePageState, seedPage, type PageState } from './page-state.ts';
 import { matchRoute } from './routes.ts';
 
 /** Reads the state that the server rendered the page with. Without it, the page fetches its queries. */
-function readState(client: QueryClient, queries: readonly PageQuery[]): PageState {
+function readState(client: QueryClient, match: Parameters<typeof seedPage>[1]): PageState {
   try {
     const state = parsePageState(document.getElementById('state')?.textContent ?? '');
-    seedQueries(client, queries, state.answers);
+    seedPage(client, match, state.answers);
     return state;
   } catch {
     return { now: Date.now(), answers: {} };
@@ -46,7 +45,7 @@ async function start(root: HTMLElement): Promise<void> {
   registerStyles(state);
   const client = createQueryClient();
   const page = await route.page.load();
-  const { now, form } = readState(client, page.queries(props));
+  const { now, form } = readState(client, { page, props });
   const onHydrated = () => {
     enableRefetch(client);
     replayEarlyTap();

@@ -3,8 +3,9 @@ import { jsonForScript } from '../../domain/text/json-for-script.ts';
 import { pathOf } from '../api/call-address.ts';
 import { CallError } from '../api/call-error.ts';
 import type { PageQuery } from '../api/query-endpoints.ts';
-import { infiniteQueryKeyOf, queryKeyOf } from '../api/query.ts';
-import type { FormOutcome, PageQueryResult, PageInput } from '../page/renderer.ts';
+import { infiniteQueryKeyOf, queryDataIn, queryKeyOf } from '../api/query.ts';
+import type { PageDefinition, PageProps } from '../page/page.ts';
+import type { FormOutcome, PageQueryResult } from '../page/renderer.ts';
 
 /** The state with which the server rendered a page, so that the browser renders the same. */
 export interface PageState {
@@ -14,16 +15,31 @@ export interface PageState {
   readonly form?: FormOutcome;
 }
 
-export function createPageState(queries: readonly PageQuery[], input: PageInput): PageState {
+/**
+ * Puts the results that came with a page into the query cache. Queries without one are fetched.
+ * @returns the queries of the page, those that depend on the data of others last
+ */
+export function seedPage(
+  client: QueryClient,
+  { page, props }: { page: PageDefinition; props: PageProps },
+  answers: PageState['answers'],
+): readonly PageQuery[] {
+  const queries = page.queries(props);
+  seedQueries(client, queries, answers);
+  const more = page.moreQueries?.(props, queryDataIn(client)) ?? [];
+  seedQueries(client, more, answers);
+  return [...queries, ...more];
+}
+
+export function answersOf(
+  queries: readonly PageQuery[],
+  results: readonly PageQueryResult[],
+): PageState['answers'] {
   const answers = queries.flatMap((query, i) => {
-    const result = input.results[i];
+    const result = results[i];
     return result === undefined ? [] : [[pathOf(query), result] as const];
   });
-  return {
-    now: input.now,
-    answers: Object.fromEntries(answers),
-    ...(input.form === undefined ? {} : { form: input.form }),
-  };
+  return Object.fromEntries(answers);
 }
 
 /** The text of the <script> that holds the state. */
@@ -39,8 +55,7 @@ export function parsePageState(text: string): PageState {
   return JSON.parse(text) as PageState;
 }
 
-/** Puts the results that came with the page into the query cache. Queries without one are fetched. */
-export function seedQueries(
+function seedQueries(
   client: QueryClient,
   queries: readonly PageQuery[],
   answers: PageState['answers'],

@@ -14,6 +14,8 @@ export interface PageDefinition {
   readonly Page: ComponentType<PageProps>;
   /** The queries of its first rendering. An error of the first one is the status of the page. */
   readonly queries: (props: PageProps) => readonly PageQuery[];
+  /** Queries that depend on the data of the others, answered after them. */
+  readonly moreQueries?: (props: PageProps, getData: GetQueryData) => readonly PageQuery[];
   readonly head: (props: PageProps, getData: GetQueryData) => Head;
 }
 

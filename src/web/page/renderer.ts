@@ -34,7 +34,7 @@ export interface FormOutcome {
 
 export interface PageInput {
   readonly url: URL;
-  /** In the order of the plan's queries. */
+  /** In the order of the plan's queries, then of `planMoreQueries`. */
   readonly results: readonly PageQueryResult[];
   /** The server's clock, in milliseconds. */
   readonly now: number;
@@ -58,5 +58,7 @@ export interface RenderedPage {
 /** The exports of the bundle that renders pages. */
 export interface Renderer {
   planPage(url: URL): PagePlan;
+  /** The queries that depend on the results of the plan's queries. */
+  planMoreQueries(url: URL, results: readonly PageQueryResult[]): readonly PageQuery[];
   renderPage(input: PageInput): RenderedPage;
 }

@@ -4,6 +4,7 @@ import { pageTitle } from '../../../contract/site.ts';
 import { useDialogs } from '../../page/dialogs.ts';
 import type { PageDefinition } from '../../page/page.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
 import styles from './AboutPage.module.css';
 
 export const aboutPage: PageDefinition = {
@@ -19,10 +20,13 @@ export const aboutPage: PageDefinition = {
 function AboutPage() {
   return (
     <div className={styles.about}>
-      <h1>About Daily Uplift</h1>
-      <p className={styles.lead}>
-        A small place on the web for the good that people do, and for the moments that carry a day.
-      </p>
+      <div>
+        <h1>About Daily Uplift</h1>
+        <p className={classes('story', styles.lead)}>
+          A small place on the web for the good that people do, and for the moments that carry a
+          day.
+        </p>
+      </div>
       <Mission />
       <HowItWorks />
       <PrivacyAndSafety />

@@ -4,18 +4,25 @@ import { limits } from '../../../contract/limits.ts';
 import { browsePath } from '../../../contract/paths.ts';
 import { Bar } from '../../ui/Bar.tsx';
 import { classes } from '../../ui/classes.ts';
-import { formatCount, countOf } from '../../ui/text/format-count.ts';
+import { countOf } from '../../ui/text/format-count.ts';
 import { continentName } from './continent-name.ts';
+import { storiesText } from './stories-text.ts';
 import styles from './CityRanking.module.css';
 
 const medals = 3;
+/** Up to so many stories, no city's bar is full: a single story is few. */
+const fewStories = 5;
 
-/** The first 20 cities, with bars relative to the votes of the first. */
+/** The first 20 cities. One bar compares their votes, a thin one the number of their stories. */
 export function CityRanking({ entries }: { entries: readonly LeaderboardEntry[] }) {
-  const most = Math.max(1, entries[0]?.totalVotes ?? 0);
+  const first = entries.slice(0, limits.leaderboard.top);
+  const most = {
+    votes: Math.max(1, ...first.map(({ totalVotes }) => totalVotes)),
+    stories: Math.max(fewStories, ...first.map(({ experienceCount }) => experienceCount)),
+  };
   return (
     <ol className={styles.cities}>
-      {entries.slice(0, limits.leaderboard.top).map((entry, i) => (
+      {first.map((entry, i) => (
         <li key={`${entry.city}, ${entry.country}`}>
           <span
             className={classes(styles.rank, 'display', i < medals && styles.medal)}
@@ -25,10 +32,11 @@ export function CityRanking({ entries }: { entries: readonly LeaderboardEntry[] 
           </span>
           <City entry={entry} />
           <div className={styles.counts}>
+            <Bar fraction={entry.totalVotes / most.votes} />
             <b>{countOf(entry.totalVotes, 'vote')}</b>
+            <Bar fraction={entry.experienceCount / most.stories} look="thin" />
             <span>{storiesText(entry.experienceCount)}</span>
           </div>
-          <Bar fraction={entry.totalVotes / most} />
         </li>
       ))}
     </ol>
@@ -47,5 +55,3 @@ function City({ entry: { city, country, continent } }: { entry: LeaderboardEntry
     </div>
   );
 }
-
-const storiesText = (count: number) => `${formatCount(count)} ${count === 1 ? 'story' : 'stories'}`;

@@ -10,13 +10,19 @@ import { Button, LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CityRanking } from './CityRanking.tsx';
-import { leaderboardQuery, timeframeIn } from './leaderboard-queries.ts';
+import { LeadCity } from './LeadCity.tsx';
+import { leaderboardQuery, leadStoryQuery, timeframeIn } from './leaderboard-queries.ts';
 import { RegionRankings } from './RegionRankings.tsx';
 import styles from './LeaderboardPage.module.css';
 
 export const leaderboardPage: PageDefinition = {
   Page: LeaderboardPage,
   queries: ({ search }) => [leaderboardQuery(timeframeIn(search))],
+  moreQueries({ search }, getData) {
+    const timeframe = timeframeIn(search);
+    const first = getData(leaderboardQuery(timeframe))?.[0];
+    return first === undefined ? [] : [leadStoryQuery(first, timeframe)];
+  },
   head: () => ({
     title: pageTitle('Positive Cities Rankings'),
     description: 'The cities whose uplifting stories move people most, this week and of all time.',
@@ -33,10 +39,12 @@ function LeaderboardPage({ search }: PageProps) {
   const timeframe = timeframeIn(search);
   return (
     <div className={styles.page}>
-      <h1>Positive Cities Rankings</h1>
-      <p className={styles.note}>
-        Where stories move people most. Rankings update in real time and reset weekly.
-      </p>
+      <div className={styles.top}>
+        <h1>Positive Cities Rankings</h1>
+        <p className={styles.note}>
+          Where stories move people most. Rankings update in real time and reset weekly.
+        </p>
+      </div>
       <nav aria-label="Time" className={styles.timeframes}>
         {rankingTimeframes.map((each) => (
           <Link
@@ -66,7 +74,8 @@ function Rankings({ timeframe }: { timeframe: RankingTimeframe }) {
     );
   }
   if (data === undefined) return <RankingsSkeleton />;
-  if (data.length === 0) {
+  const [first] = data;
+  if (first === undefined) {
     return (
       <EmptyState
         title="No rankings available for this time period."
@@ -78,8 +87,11 @@ function Rankings({ timeframe }: { timeframe: RankingTimeframe }) {
   }
   return (
     <>
-      <CityRanking entries={data} />
-      <RegionRankings entries={data} />
+      <LeadCity entry={first} timeframe={timeframe} />
+      <div className={styles.rankings}>
+        <CityRanking entries={data} />
+        <RegionRankings entries={data} />
+      </div>
     </>
   );
 }

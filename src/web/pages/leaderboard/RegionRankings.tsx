@@ -1,7 +1,6 @@
 import { Link } from 'wouter';
 import type { LeaderboardEntry } from '../../../contract/endpoints/leaderboard.ts';
 import { browsePath } from '../../../contract/paths.ts';
-import { Card } from '../../ui/Card.tsx';
 import { countOf } from '../../ui/text/format-count.ts';
 import { continentName } from './continent-name.ts';
 import { regionsOf } from './regions.ts';
@@ -9,13 +8,13 @@ import styles from './RegionRankings.module.css';
 
 export function RegionRankings({ entries }: { entries: readonly LeaderboardEntry[] }) {
   return (
-    <section aria-labelledby="regions">
+    <section aria-labelledby="regions" className={styles.section}>
       <h2 id="regions">Rankings by Region</h2>
       <div className={styles.regions}>
         {regionsOf(entries).map((region) => (
-          <Card key={region.continent}>
+          <div key={region.continent}>
             <h3>{continentName(region.continent)}</h3>
-            <ol className={styles.cities}>
+            <ol>
               {region.entries.map(({ city, country, continent, totalVotes }, i) => (
                 <li key={`${city}, ${country}`}>
                   {i + 1}. <Link href={browsePath({ continent, country, city })}>{city}</Link>,{' '}
@@ -23,7 +22,7 @@ export function RegionRankings({ entries }: { entries: readonly LeaderboardEntry
                 </li>
               ))}
             </ol>
-          </Card>
+          </div>
         ))}
       </div>
     </section>

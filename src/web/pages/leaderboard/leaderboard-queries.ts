@@ -1,3 +1,4 @@
+import type { LeaderboardEntry } from '../../../contract/endpoints/leaderboard.ts';
 import { rankingTimeframes, type RankingTimeframe } from '../../../contract/orders.ts';
 import { pageQuery } from '../../api/query.ts';
 
@@ -9,3 +10,12 @@ export function timeframeIn(search: URLSearchParams): RankingTimeframe {
 
 export const leaderboardQuery = (timeframe: RankingTimeframe) =>
   pageQuery('/api/leaderboard', { query: { timeframe } });
+
+/** The best story of the first city within the timeframe. */
+export function leadStoryQuery(
+  { continent, country, city }: LeaderboardEntry,
+  timeframe: RankingTimeframe,
+) {
+  const query = { continent, country, city, sortBy: 'votes', timeframe, limit: '1' };
+  return pageQuery('/api/experiences', { query });
+}

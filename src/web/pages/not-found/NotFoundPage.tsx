@@ -4,7 +4,7 @@ import { isAppShell } from '../../browser/app-shell.ts';
 import { OfflineContent } from '../../features/offline/OfflineContent.tsx';
 import type { PageDefinition } from '../../page/page.ts';
 import { LinkButton } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import styles from './NotFoundPage.module.css';
 
 export const notFoundPage: PageDefinition = {
   Page: NotFoundPage,
@@ -19,16 +19,35 @@ function NotFoundPage() {
   // Offline it is unknown whether this address exists.
   if (isAppShell()) return <OfflineContent />;
   return (
-    <EmptyState
-      level={1}
-      title="404 Page Not Found"
-      action={
+    <div className={styles.page}>
+      <Picture />
+      <h1>404 Page Not Found</h1>
+      <p className={styles.text}>
+        This path ends on a hill. It is a nice view, but there is no story here. All of them are
+        where you left them.
+      </p>
+      <nav className={styles.links} aria-label="Ways on">
         <LinkButton variant="primary" href={paths.browse}>
           Browse Experiences
         </LinkButton>
-      }
-    >
-      Nothing stands at this address. The stories are still where you left them.
-    </EmptyState>
+        <LinkButton href={paths.home}>Go to the start page</LinkButton>
+        <LinkButton href={paths.post}>Share a story</LinkButton>
+      </nav>
+    </div>
+  );
+}
+
+/** A path that ends on a hill in front of the sunrise. */
+function Picture() {
+  return (
+    <svg className={styles.picture} viewBox="0 0 320 180" aria-hidden="true">
+      <circle className={styles.glow} cx="160" cy="112" r="76" />
+      <circle className={styles.sun} cx="160" cy="112" r="46" />
+      <path className={styles.far} d="M0 128c50-34 96-34 150-6s112 22 170-12v70H0z" />
+      <path className={styles.near} d="M0 158c70-44 150-44 206-22 44 17 80 14 114 2v42H0z" />
+      <path className={styles.path} d="M96 180c10-18 58-12 62-24s-34-8-30-18 26-6 34-12" />
+      <path className={styles.sign} d="M168 126V92M154 95h24l7 6.500-7 6.500h-24z" />
+      <path className={styles.birds} d="M58 52q6-7 12 0q6-7 12 0M92 34q5-6 10 0q5-6 10 0" />
+    </svg>
   );
 }

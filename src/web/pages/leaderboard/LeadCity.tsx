@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import type { Experience } from '../../../contract/endpoints/experiences.ts';
+import type { LeaderboardEntry } from '../../../contract/endpoints/leaderboard.ts';
+import type { RankingTimeframe } from '../../../contract/orders.ts';
+import { browsePath, experiencePath } from '../../../contract/paths.ts';
+import { queryOptionsFor } from '../../api/query.ts';
+import { classes } from '../../ui/classes.ts';
+import { pastelOf } from '../../ui/pastel.ts';
+import { Postmark } from '../../ui/Postmark.tsx';
+import { countOf } from '../../ui/text/format-count.ts';
+import { continentName } from './continent-name.ts';
+import { leadStoryQuery } from './leaderboard-queries.ts';
+import { storiesText } from './stories-text.ts';
+import styles from './LeadCity.module.css';
+
+const times: Readonly<Record<RankingTimeframe, string>> = {
+  week: 'First this week',
+  month: 'First this month',
+  all: 'First of all time',
+};
+
+interface LeadCityProps {
+  readonly entry: LeaderboardEntry;
+  readonly timeframe: RankingTimeframe;
+}
+
+/** The first city of the ranking, with its best story as a whole. */
+export function LeadCity({ entry, timeframe }: LeadCityProps) {
+  const { city, country, continent, totalVotes, experienceCount } = entry;
+  const { data: stories = [] } = useQuery(queryOptionsFor(leadStoryQuery(entry, timeframe)));
+  return (
+    <section className={styles.lead} aria-labelledby="lead-city">
+      <div className={styles.about}>
+        <p className={styles.time}>{times[timeframe]}</p>
+        <h2 id="lead-city" className={styles.city}>
+          <Link href={browsePath({ continent, country, city })} dir="auto">
+            {city}
+          </Link>
+        </h2>
+        <p className={styles.facts}>
+          {country} · {continentName(continent)}
+          <br />
+          {countOf(totalVotes, 'vote')} for {storiesText(experienceCount)}
+        </p>
+      </div>
+      {stories.slice(0, 1).map((story) => (
+        <LeadStory key={story.id} story={story} />
+      ))}
+    </section>
+  );
+}
+
+function LeadStory({ story: { randomId, content, ...rest } }: { story: Experience }) {
+  return (
+    <figure className={classes(styles.story, pastelOf(randomId))}>
+      <blockquote className={classes('story', styles.text)} dir="auto" lang="">
+        <Link href={experiencePath(randomId)}>{content}</Link>
+      </blockquote>
+      <Postmark randomId={randomId} {...rest} />
+    </figure>
+  );
+}
