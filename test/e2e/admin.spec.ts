@@ -75,6 +75,16 @@ test.describe('before the login', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Console');
   });
 
+  test('too many tries are explained in a sentence, not as a wrong password', async ({ page }) => {
+    const message = 'Too many wrong passwords. Please try again in 5 minutes.';
+    await mockResponse(page, '/api/admin/login', { code: 'too-many', message }, 429);
+    await page.goto(adminConsolePath);
+    await loginOf(page).password.fill('a password');
+    await loginOf(page).submit.click();
+    await expect(page.getByRole('main')).toContainText(message);
+    await expect(page.getByRole('main')).not.toContainText('check the password');
+  });
+
   test('a password of spaces is not sent', async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.method()));
@@ -286,4 +296,23 @@ test('the console works with the keyboard alone', async ({ page }) => {
   expect(dialog.message()).toBe(question);
   await dialog.dismiss();
   await pressed;
+});
+
+test('on a phone the tabs are in one row, and the stats two by two', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openConsole(page, [reported(1, 2)]);
+  const tops = async (names: readonly string[], role: 'tab' | 'term') =>
+    Promise.all(
+      names.map(
+        async (name) => (await page.getByRole(role).filter({ hasText: name }).boundingBox())?.y,
+      ),
+    );
+  const [reports, stats] = await tops(['Reported Content', 'Platform Stats'], 'tab');
+  expect(reports).toBe(stats);
+  await page.getByRole('tab', { name: 'Platform Stats' }).click();
+  const counters = ['Pending Reports', 'Total Reports', 'Moderation Status', 'Review Mode'];
+  const [first, second, third, fourth] = await tops(counters, 'term');
+  expect(first).toBe(second);
+  expect(third).toBe(fourth);
+  expect(third).toBeGreaterThan(first ?? 0);
 });

@@ -84,6 +84,8 @@ test('an unknown address shows a 404 page with a link to the site', async ({ pag
   const reply = await page.goto('/no/such/place');
   expect(reply?.status()).toBe(404);
   await expect(heading(page)).toHaveText('404 Page Not Found');
+  const waysOn = page.getByRole('navigation', { name: 'Ways on' }).getByRole('link');
+  await expect(waysOn).toHaveText(['Browse Experiences', 'Go to the start page', 'Share a story']);
   await page.getByRole('main').getByRole('link', { name: 'Browse Experiences' }).click();
   await expect(page).toHaveURL('/browse');
 });

@@ -138,6 +138,24 @@ test('a notification is at most 420 px wide on a desktop', async ({ page, app })
   expect(width).toBeLessThanOrEqual(420);
 });
 
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 1280, height: 900 },
+]) {
+  test(`at ${viewport.width} px a notification does not cover the vote that it is about`, async ({
+    page,
+    app,
+  }) => {
+    await page.setViewportSize(viewport);
+    await openThanks(page, app);
+    const vote = await page.getByRole('button', { name: /Upvote/ }).boundingBox();
+    const box = await toast(page).boundingBox();
+    const bottom = (box?.y ?? 0) + (box?.height ?? 0);
+    expect(bottom).toBeGreaterThan(0);
+    expect(vote?.y).toBeGreaterThanOrEqual(bottom);
+  });
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: devices['iPhone 15'].viewport });
 

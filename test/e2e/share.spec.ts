@@ -72,6 +72,23 @@ test('a story is shared by its link, with its place', async ({ page, app }) => {
   ).toBeVisible();
 });
 
+test('the dialog keeps its height and place when the other tab is chosen', async ({
+  page,
+  app,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const story = await app.post();
+  await open(page, `/experience/${story.randomId}`);
+  await page.getByRole('button', { name: 'Share This Experience' }).click();
+  const dialog = page.getByRole('dialog');
+  const before = await dialog.boundingBox();
+  await dialog.getByRole('tab', { name: 'Text & Link' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Link' })).toBeVisible();
+  const after = await dialog.boundingBox();
+  expect(after?.height).toBeCloseTo(before?.height ?? 0, 0);
+  expect(after?.y).toBeCloseTo(before?.y ?? 0, 0);
+});
+
 test.describe('the link', () => {
   test('is copied, and the button confirms it for 2 seconds', async ({ page, app, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);

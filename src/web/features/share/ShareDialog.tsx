@@ -4,6 +4,7 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { ImageTab } from './ImageTab.tsx';
 import { inviteMessage, experienceMessage } from './share-message.ts';
 import { ShareActions, ExperienceShareActions } from './ShareActions.tsx';
+import styles from './ShareDialog.module.css';
 
 interface ShareDialogProps {
   /** The story to share; without one, the dialog invites friends to the whole app. */
@@ -27,13 +28,19 @@ export function ShareDialog({ experience, onClose }: ShareDialogProps) {
           {
             id: 'image',
             name: 'Beautiful Image',
-            content: <ImageTab experience={experience} />,
+            content: (
+              <div className={styles.tab}>
+                <ImageTab experience={experience} />
+              </div>
+            ),
           },
           {
             id: 'text',
             name: 'Text & Link',
             content: (
-              <ExperienceShareActions message={experienceMessage(experience, location.origin)} />
+              <div className={styles.tab}>
+                <ExperienceShareActions message={experienceMessage(experience, location.origin)} />
+              </div>
             ),
           },
         ]}
