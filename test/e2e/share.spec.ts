@@ -1,3 +1,4 @@
+// Over 250 lines because all tests of the share dialog are in one file.
 import { readFile } from 'node:fs/promises';
 import { devices, expect, type Page } from '@playwright/test';
 import { experiencePath } from '../../src/contract/paths.ts';

@@ -5,7 +5,7 @@ import { experiencesIn, listQuery, listQueryOptions } from '../../api/list-queri
 import { useAddress } from '../../page/address.ts';
 import { classes } from '../../ui/classes.ts';
 import { MapPinIcon } from '../../ui/icons.tsx';
-import { listEntryKey } from './ExperienceList.tsx';
+import { listEntryKey } from './list/ExperienceList.tsx';
 import styles from './MapPanel.module.css';
 
 /** The same width as in MapPanel.module.css. */
