@@ -122,7 +122,10 @@ test.describe('on a phone', () => {
     await open(page, '/browse');
     const button = await page.getByRole('button', { name: 'Map' }).boundingBox();
     const first = await page.getByRole('article').first().boundingBox();
-    const count = await page.getByText('stories loaded').boundingBox();
+    const count = await page
+      .getByRole('region', { name: 'Stories' })
+      .getByRole('status')
+      .boundingBox();
     expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual((first?.y ?? 0) + 16);
     expect(Math.abs((button?.y ?? 0) + 22 - (count?.y ?? 0) - 12)).toBeLessThan(4);
   });
