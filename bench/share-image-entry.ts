@@ -17,7 +17,7 @@ const story = {
 
 /** The card, and a minimal canvas of this size as a baseline: two rectangles, a dozen lines of text, a PNG. */
 const ways = {
-  card: (canvas: HTMLCanvasElement) => renderShareImage(canvas, story),
+  card: (canvas: HTMLCanvasElement) => renderShareImage(canvas, story, 'morning'),
   plain(canvas: HTMLCanvasElement): Promise<Blob | null> {
     canvas.width = 1_200;
     canvas.height = 1_600;

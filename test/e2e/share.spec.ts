@@ -5,7 +5,7 @@ import { experiencePath } from '../../src/contract/paths.ts';
 import { open, test } from './support/app.ts';
 
 const invitation =
-  'Discover amazing positive experiences from people around the world ... your daily dose of uplifting stories!';
+  'Discover amazing positive experiences from people around the world. Your daily dose of uplifting stories!';
 
 async function openInvitation(page: Page) {
   await open(page, '/about');
@@ -196,6 +196,24 @@ test.describe('the image of a story', () => {
       1200,
       1600,
     ]);
+  });
+
+  test('comes in three looks', async ({ page, app }) => {
+    const { randomId } = await app.post();
+    const dialog = await openStory(page, randomId);
+    const corner = () =>
+      page
+        .locator('canvas')
+        .evaluate((canvas: HTMLCanvasElement) =>
+          [...(canvas.getContext('2d')?.getImageData(4, 4, 1, 1).data ?? [])].slice(0, 3),
+        );
+    const isDark = async () => Math.max(...(await corner())) < 100;
+    await expect(dialog.getByRole('radio', { name: 'Morning' })).toBeChecked();
+    expect(await isDark()).toBe(false);
+    await dialog.getByText('Evening').click();
+    await expect.poll(isDark).toBe(true);
+    await dialog.getByText('Pastel').click();
+    await expect.poll(isDark).toBe(false);
   });
 
   test('is shared by the device’s share sheet', async ({ page, app }) => {

@@ -8,8 +8,6 @@ export const cardColours = {
   'on-pastel': '#2a2132',
 } as const;
 
-export type CardColour = keyof typeof cardColours;
-
 /** The colours of stories, as in src/web/ui/Pastel.module.css. */
 export const pastels: readonly string[] = [
   '#ffd6cc',

@@ -2,8 +2,9 @@ import { countCharacters, cutCharacters } from '../../contract/characters.ts';
 import { siteName } from '../../contract/site.ts';
 import type { CanvasContext, CardPath } from './canvas-context.ts';
 import { cardCallToAction, type Card } from './card.ts';
-import { cardColours, type CardColour } from './colours.ts';
+import { cardColours } from './colours.ts';
 import type { CardLayout } from './layout.ts';
+import { type CardLook, coloursOf, type LookColours } from './looks.ts';
 import { renderPostmark } from './render-postmark.ts';
 import { wrapLines } from './wrap-lines.ts';
 
@@ -14,11 +15,17 @@ export interface CardFonts {
   readonly sans: string;
 }
 
-interface CardRendering {
+interface CardInput {
   readonly context: CanvasContext;
   readonly card: Card;
   readonly layout: CardLayout;
   readonly fonts: CardFonts;
+  /** By default morning. */
+  readonly look?: CardLook;
+}
+
+interface CardRendering extends CardInput {
+  readonly colours: LookColours;
 }
 
 const lineHeight = 1.45;
@@ -31,7 +38,9 @@ const rightToLeft =
   /^\P{L}*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 /** Renders a card: in the browser for sharing, on the server for link previews. */
-export function renderCard(rendering: CardRendering): void {
+export function renderCard(input: CardInput): void {
+  const { look = 'morning', card } = input;
+  const rendering = { ...input, colours: coloursOf(look, card.stamp.colour) };
   renderSky(rendering);
   renderHeading(rendering);
   renderPanel(rendering);
@@ -40,14 +49,15 @@ export function renderCard(rendering: CardRendering): void {
   renderCall(rendering);
 }
 
-function renderSky({ context, layout: { width, height, sun } }: CardRendering): void {
+function renderSky({ context, colours, layout: { width, height, sun } }: CardRendering): void {
   const sky = context.createLinearGradient(0, 0, width, height);
-  sky.addColorStop(0, cardColours['sunrise-gold']);
-  sky.addColorStop(1, cardColours['sunrise-apricot']);
+  const [start, end] = colours.sky;
+  sky.addColorStop(0, start);
+  sky.addColorStop(1, end);
   context.fillStyle = sky;
   context.fillRect(0, 0, width, height);
-  fill(context, 'paper-light', (path) => path.arc(sun.x, sun.y, sun.radius, 0, 7), 0.75);
-  fill(context, 'sunrise-coral', (path) => {
+  fill(context, colours.sun, (path) => path.arc(sun.x, sun.y, sun.radius, 0, 7), 0.75);
+  fill(context, colours.hill, (path) => {
     path.moveTo(0, height - 88);
     path.bezierCurveTo(
       width * 0.2,
@@ -63,9 +73,11 @@ function renderSky({ context, layout: { width, height, sun } }: CardRendering): 
   });
 }
 
-function renderHeading({ context, layout: { margin, zoom }, fonts }: CardRendering): void {
-  fill(context, 'sunrise-coral', (path) => path.arc(margin + 24 * zoom, 72, 20 * zoom, Math.PI, 0));
-  context.fillStyle = cardColours['on-sunrise'];
+function renderHeading({ context, colours, layout, fonts }: CardRendering): void {
+  const { margin, zoom } = layout;
+  const sun = cardColours['sunrise-coral'];
+  fill(context, sun, (path) => path.arc(margin + 24 * zoom, 72, 20 * zoom, Math.PI, 0));
+  context.fillStyle = colours.ink;
   context.fillRect(margin, 72, 48 * zoom, 3 * zoom);
   setFont(context, { weight: 600, size: 34 * zoom, family: fonts.display });
   context.fillText(siteName, margin + 62 * zoom, 74);
@@ -73,7 +85,7 @@ function renderHeading({ context, layout: { margin, zoom }, fonts }: CardRenderi
 
 function renderPanel({ context, layout: { width, margin, panel } }: CardRendering): void {
   const height = panel.bottom - panel.top;
-  fill(context, 'paper-light', (path) =>
+  fill(context, cardColours['paper-light'], (path) =>
     path.roundRect(margin, panel.top, width - 2 * margin, height, 24),
   );
 }
@@ -144,9 +156,10 @@ function renderPlace({ context, card, layout, fonts: { sans: family } }: CardRen
   });
 }
 
-function renderCall({ context, card, layout, fonts: { sans: family } }: CardRendering): void {
+function renderCall({ context, card, colours, layout, fonts }: CardRendering): void {
   const { width, height, margin, zoom } = layout;
-  context.fillStyle = cardColours['on-sunrise'];
+  const family = fonts.sans;
+  context.fillStyle = colours.ink;
   setFont(context, { weight: 700, size: 22 * zoom, family });
   context.fillText(cardCallToAction, margin, height - 22 - 26 * zoom);
   setFont(context, { weight: 400, size: 18 * zoom, family });
@@ -172,17 +185,17 @@ function setFont(
   }
 }
 
-/** Fills a shape with a colour of the design. */
+/** Fills a shape with a colour in the syntax of CSS. */
 function fill(
   context: CanvasContext,
-  colour: CardColour,
+  colour: string,
   addShape: (path: CardPath) => void,
   opacity = 1,
 ): void {
   context.beginPath();
   addShape(context);
   context.globalAlpha = opacity;
-  context.fillStyle = cardColours[colour];
+  context.fillStyle = colour;
   context.fill();
   context.globalAlpha = 1;
 }

@@ -5,6 +5,7 @@ import { experiencePath } from '../../contract/paths.ts';
 import { classes } from '../ui/classes.ts';
 import { Postmark } from '../ui/Postmark.tsx';
 import { countOf } from '../ui/text/format-count.ts';
+import { LanguageLabel } from '../ui/text/LanguageLabel.tsx';
 import { RelativeTime } from '../ui/text/RelativeTime.tsx';
 import styles from './ExperienceTeaser.module.css';
 
@@ -35,6 +36,7 @@ export function ExperienceTeaser({
             {city}, {country}
           </Link>
           <RelativeTime at={createdAt} />
+          <LanguageLabel lang={experience.lang} />
         </div>
         <Postmark {...{ randomId, city, createdAt, votes }} className={styles.postmark} />
         <span className="visually-hidden">{countOf(votes, 'vote')}</span>

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
+import { type CardLook, cardLooks } from '../../../domain/card/looks.ts';
 import { isIos } from '../../browser/ios.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DownloadIcon, ShareIcon } from '../../ui/icons.tsx';
@@ -12,7 +13,8 @@ import styles from './ShareDialog.module.css';
 /** The experience as an image, to share or to download. */
 export function ImageTab({ experience }: { experience: Experience }) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const image = useShareImage(canvas, experience);
+  const [look, setLook] = useState<CardLook>('morning');
+  const image = useShareImage(canvas, experience, look);
 
   const save = () =>
     withImage(image(), (png) => {
@@ -39,6 +41,7 @@ export function ImageTab({ experience }: { experience: Experience }) {
         role="img"
         aria-label={`The story from ${experience.city}, ${experience.country} as a picture`}
       />
+      <Looks look={look} onChoose={setLook} />
       <div className={styles.actions}>
         {canShareImages() ? (
           <Button variant="primary" onClick={() => void share()}>
@@ -55,6 +58,32 @@ export function ImageTab({ experience }: { experience: Experience }) {
   );
 }
 
+const lookLabels: Readonly<Record<CardLook, string>> = {
+  morning: 'Morning',
+  evening: 'Evening',
+  pastel: 'Pastel',
+};
+
+function Looks({ look, onChoose }: { look: CardLook; onChoose: (look: CardLook) => void }) {
+  return (
+    <fieldset className={styles.looks}>
+      <legend className="visually-hidden">Look of the picture</legend>
+      {cardLooks.map((each) => (
+        <label key={each} className={styles.look}>
+          <input
+            type="radio"
+            name="look"
+            className="visually-hidden"
+            checked={each === look}
+            onChange={() => onChoose(each)}
+          />
+          {lookLabels[each]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
 /**
  * Returns a function for the PNG. It is rendered as soon as the tab is shown: browsers share only right after a tap, which
  * must not wait. After a failure the next call renders it again.
@@ -62,11 +91,12 @@ export function ImageTab({ experience }: { experience: Experience }) {
 function useShareImage(
   canvas: React.RefObject<HTMLCanvasElement | null>,
   experience: Experience,
+  look: CardLook,
 ): () => Promise<Blob> {
   const rendered = useRef<Promise<Blob>>(undefined);
   const renderImage = () => {
     if (canvas.current === null) return Promise.reject(new Error('The canvas is not mounted.'));
-    const rendering = renderShareImage(canvas.current, experience);
+    const rendering = renderShareImage(canvas.current, experience, look);
     rendered.current = rendering;
     rendering.catch(() => {
       if (rendered.current === rendering) rendered.current = undefined;
@@ -76,7 +106,7 @@ function useShareImage(
   useEffect(() => {
     void renderImage();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `renderImage` is new at each render, and does the same
-  }, [experience]);
+  }, [experience, look]);
   return () => rendered.current ?? renderImage();
 }
 

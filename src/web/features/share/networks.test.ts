@@ -16,7 +16,7 @@ describe('the message', () => {
 
   it('of an invitation leads to the app', () => {
     expect(inviteMessage(origin).text).toBe(
-      'Discover amazing positive experiences from people around the world ... your daily dose of uplifting stories! https://uplift.example.org',
+      'Discover amazing positive experiences from people around the world. Your daily dose of uplifting stories! https://uplift.example.org',
     );
   });
 });

@@ -2,6 +2,7 @@ import { minute } from '../../../contract/durations.ts';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { experienceCard } from '../../../domain/card/card.ts';
 import { portrait } from '../../../domain/card/layout.ts';
+import type { CardLook } from '../../../domain/card/looks.ts';
 import { renderCard } from '../../../domain/card/render-card.ts';
 
 /** Device pixels per pixel of the layout. */
@@ -14,17 +15,22 @@ const deadline = 15_000;
 export async function renderShareImage(
   canvas: HTMLCanvasElement,
   experience: Experience,
+  look: CardLook,
 ): Promise<Blob> {
   const timeout = Promise.withResolvers<never>();
   const timer = setTimeout(() => timeout.reject(new Error('The image took too long.')), deadline);
   try {
-    return await Promise.race([render(canvas, experience), timeout.promise]);
+    return await Promise.race([render(canvas, experience, look), timeout.promise]);
   } finally {
     clearTimeout(timer);
   }
 }
 
-async function render(canvas: HTMLCanvasElement, experience: Experience): Promise<Blob> {
+async function render(
+  canvas: HTMLCanvasElement,
+  experience: Experience,
+  look: CardLook,
+): Promise<Blob> {
   const fonts = {
     display: fontFamilies('display'),
     text: fontFamilies('story'),
@@ -38,7 +44,8 @@ async function render(canvas: HTMLCanvasElement, experience: Experience): Promis
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('This browser has no 2D canvas.');
   context.scale(scale, scale);
-  renderCard({ context, card: experienceCard(experience, location.host), layout: portrait, fonts });
+  const card = experienceCard(experience, location.host);
+  renderCard({ context, card, layout: portrait, fonts, look });
   return toPng(canvas);
 }
 

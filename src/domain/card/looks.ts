@@ -1,0 +1,33 @@
+import { cardColours, pastels } from './colours.ts';
+
+/** The looks of a card, in the order in which they are offered. */
+export const cardLooks = ['morning', 'evening', 'pastel'] as const;
+export type CardLook = (typeof cardLooks)[number];
+
+/** The colours around the paper of a card, in the syntax of CSS. */
+export interface LookColours {
+  /** From the top left corner to the bottom right one. */
+  readonly sky: readonly [string, string];
+  readonly sun: string;
+  readonly hill: string;
+  /** Text on the sky and on the hill. */
+  readonly ink: string;
+}
+
+/** @param colour the index of the story's pastel */
+export function coloursOf(look: CardLook, colour: number): LookColours {
+  if (look === 'evening') {
+    return { sky: ['#2c2140', '#4a3057'], sun: '#fbe9c3', hill: '#55365a', ink: '#fbf3f6' };
+  }
+  if (look === 'pastel') {
+    const pastel = pastels[colour] ?? cardColours['paper-light'];
+    const ink = cardColours['on-pastel'];
+    return { sky: [pastel, pastel], sun: cardColours['paper-light'], hill: pastel, ink };
+  }
+  return {
+    sky: [cardColours['sunrise-gold'], cardColours['sunrise-apricot']],
+    sun: cardColours['paper-light'],
+    hill: cardColours['sunrise-coral'],
+    ink: cardColours['on-sunrise'],
+  };
+}
