@@ -170,7 +170,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Show stories' }).click();
     const card = page.getByRole('article').filter({ hasText: stories[1]!.randomId });
     await page.getByRole('article').nth(19).scrollIntoViewIfNeeded();
-    await card.getByRole('link', { name: stories[1]!.randomId }).click();
+    await card.getByRole('link', { name: stories[1]!.content }).click();
     await expect(page).toHaveURL(/\/experience\//);
     await page.goBack();
     await expect(card).toBeInViewport();

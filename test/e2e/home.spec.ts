@@ -344,6 +344,8 @@ test.describe('without JavaScript', () => {
 });
 
 test('the carousel goes to a story without showing the numbers in between', async ({ page }) => {
+  // Tall enough for the cards and the controls below them.
+  await page.setViewportSize({ width: 1280, height: 1200 });
   const stories = Array.from({ length: 5 }, (_, i) => fakeStory(i + 1));
   await openHome(page, { '/api/experiences': stories });
   const trending = section(page, 'Trending This Week');

@@ -58,9 +58,7 @@ test('links lead to saved lists and stories as well, which show when they were s
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Positive Cities Rankings');
   await expect(banner(page)).toContainText('saved at');
   await page.getByRole('link', { name: 'Browse Experiences' }).click();
-  await article(page, story.randomId)
-    .getByRole('link', { name: `ID: ${story.randomId}` })
-    .click();
+  await article(page, story.randomId).getByRole('link', { name: story.content }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(story.city);
 });
 

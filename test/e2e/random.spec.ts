@@ -3,8 +3,7 @@ import { open, test } from './support/app.ts';
 import { mockResponse, holdRequests, fakeStory } from './support/mock-api.ts';
 
 const random = '/api/experiences/random';
-/** With any languages. */
-const anyRandom = `**${random}*`;
+const anyRandom = `**${random}`;
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Your Random Daily Uplift' });
 
 async function openDialog(page: Page) {

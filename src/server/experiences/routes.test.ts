@@ -65,13 +65,17 @@ describe.each(engines)('stories on %s', (engine) => {
     expect(list.json<Experience[]>().map(({ lang }) => lang)).toEqual(['de', null]);
   });
 
-  test('a random story is more often in one of the given languages', async () => {
+  test.each([
+    ['given languages', '?lang=pt,de', {}],
+    ['languages of the browser', '', { 'accept-language': 'pt-BR,de-AT;q=0.8,*;q=0.1' }],
+  ])('a random story is more often in one of the %s', async (_which, query, headers) => {
     const server = await openTestServer(engine, { languages: firstWordDetector });
     await server.post({ content: 'de Eine Fremde hat mir geholfen.' });
     await server.post({ content: 'fr Une inconnue m’a aidée.' });
     const found = { de: 0, fr: 0 };
     for (let i = 0; i < 200; i++) {
-      const answer = await server.call('GET', '/api/experiences/random?lang=pt,de');
+      const url = `/api/experiences/random${query}`;
+      const answer = await server.call('GET', url, undefined, headers);
       found[answer.json<{ lang: 'de' | 'fr' }>().lang]++;
     }
     // Three of four, and half of the rest: 175 on average. The other language is not hidden.

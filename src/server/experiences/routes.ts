@@ -13,6 +13,7 @@ import {
 } from '../../contract/endpoints/experiences.ts';
 import { limits } from '../../contract/limits.ts';
 import { placeIssues } from '../../domain/places/place-issues.ts';
+import { storyLanguages } from '../../domain/text/story-language.ts';
 import { windowLength } from '../../domain/time-windows.ts';
 import { type Decision, decisionFor, type Hold } from '../../review/reviewer.ts';
 import type { AffectedBy } from '../cache/cached-response.ts';
@@ -48,8 +49,9 @@ export function experienceRoutes(router: Router, deps: Deps, visitors: Visitors)
 
   router.cached(getDailyDoseEndpoint, () => list(dailyDoseQuery));
 
-  router.uncached(getRandomExperienceEndpoint, async ({ query }) => {
-    const row = await getRandomExperience(database.read, randomInt, query.lang);
+  router.uncached(getRandomExperienceEndpoint, async ({ query, request }) => {
+    const languages = query.lang ?? acceptedLanguages(request.headers['accept-language']);
+    const row = await getRandomExperience(database.read, randomInt, languages);
     if (row === undefined) throw new Problem('no-stories');
     return presentExperience(row);
   });
@@ -123,6 +125,12 @@ async function getNearby(database: Database, randomId: string) {
     },
     affectedBy: nearbyAffectedBy(row, next, sameCity),
   };
+}
+
+/** The languages that a browser sends with each request, the preferred ones first. */
+function acceptedLanguages(header = ''): string[] {
+  const tags = header.split(',').map((part) => part.split(';', 1)[0] ?? '');
+  return storyLanguages(tags).slice(0, limits.readerLanguages.max);
 }
 
 /** Returns why a post is held; undefined when it becomes public. @throws Problem 'review' when it is refused */

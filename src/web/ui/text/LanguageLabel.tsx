@@ -1,5 +1,5 @@
+import { storyLanguages } from '../../../domain/text/story-language.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
-import { readerLanguages } from '../../browser/reader-languages.ts';
 import styles from './LanguageLabel.module.css';
 
 /**
@@ -9,7 +9,8 @@ import styles from './LanguageLabel.module.css';
 export function LanguageLabel({ lang }: { lang: string | null }) {
   // The server does not know the reader's languages.
   const isHydrated = useHydrated();
-  if (!isHydrated || lang === null || !isForeign(lang, readerLanguages())) return null;
+  if (!isHydrated || lang === null || !isForeign(lang, storyLanguages(navigator.languages)))
+    return null;
   const name = languageName(lang, document.documentElement.lang || 'en');
   if (name === undefined) return null;
   return (
