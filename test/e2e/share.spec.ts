@@ -82,6 +82,8 @@ test('the dialog keeps its height and place when the other tab is chosen', async
   await open(page, `/experience/${story.randomId}`);
   await page.getByRole('button', { name: 'Share This Experience' }).click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('tab')).toHaveCount(2);
+  await dialog.evaluate((shown) => Promise.all(shown.getAnimations().map((each) => each.finished)));
   const before = await dialog.boundingBox();
   await dialog.getByRole('tab', { name: 'Text & Link' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Link' })).toBeVisible();
