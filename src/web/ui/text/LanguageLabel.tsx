@@ -2,19 +2,23 @@ import { storyLanguages } from '../../../domain/text/story-language.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
 import styles from './LanguageLabel.module.css';
 
+/** The language of the interface, in which languages are named. */
+const ownLanguage = 'en';
+
 /**
  * The name of a story's language, such as 'German', when it is not one of the reader's; otherwise nothing. `lang` is null
- * for a story whose language is unknown.
+ * for a story whose language is unknown. Before hydration, the reader's language is that of the interface; a label that
+ * is not needed after all is only hidden, so that nothing moves.
  */
 export function LanguageLabel({ lang }: { lang: string | null }) {
-  // The server does not know the reader's languages.
   const isHydrated = useHydrated();
-  if (!isHydrated || lang === null || !isForeign(lang, storyLanguages(navigator.languages)))
-    return null;
-  const name = languageName(lang, document.documentElement.lang || 'en');
+  const languages = isHydrated ? storyLanguages(navigator.languages) : [ownLanguage];
+  const isShown = isForeign(lang, languages);
+  if (lang === null || (!isShown && lang === ownLanguage)) return null;
+  const name = languageName(lang);
   if (name === undefined) return null;
   return (
-    <span className={styles.label}>
+    <span className={isShown ? styles.label : styles.hidden}>
       <span className="visually-hidden">Language: </span>
       {name}
     </span>
@@ -26,13 +30,10 @@ export function isForeign(lang: string | null, languages: readonly string[]): bo
   return lang !== null && languages.length > 0 && !languages.includes(lang);
 }
 
-/** By the language in which they name others: a new one takes a phone milliseconds. */
-const displayNames = new Map<string, Intl.DisplayNames>();
+/** Created once: it takes a phone milliseconds. */
+let displayNames: Intl.DisplayNames | undefined;
 
-function languageName(lang: string, inLanguage: string): string | undefined {
-  const names =
-    displayNames.get(inLanguage) ??
-    new Intl.DisplayNames(inLanguage, { type: 'language', fallback: 'none' });
-  displayNames.set(inLanguage, names);
-  return names.of(lang);
+function languageName(lang: string): string | undefined {
+  displayNames ??= new Intl.DisplayNames(ownLanguage, { type: 'language', fallback: 'none' });
+  return displayNames.of(lang);
 }
