@@ -62,9 +62,12 @@ function namesIn(text: string): Name[] {
 
 const sentenceEnd = /[\n!?]|[.](?:\s|$)/;
 const maxDistance = 60;
-/** A word between a platform and the name on it: "insta: rosie", "user rosie", "as rosie". */
+/** A word between a platform and the name on it, the longer one first: "insta name: rosie", "user: rosie", "as: rosie". */
 const introduction =
-  /^(?:[^\p{L}\p{N}\n.!?,]{0,3}(?:is|it's|its|id|ids|name|nick|user|username|account|konto|handle|profile?|als|as|under|unter|est|es|como|comme|come|to|je|adalah|ist|no|на|ник|нік|name is|live|아이디|은|는|が|は|是|号|號|คือ|ไอดี|का|है|على|هو|اسمي|اسمم|نامم)){0,3}[^\p{L}\p{N}\n.!?,]{0,2}[:=→>]\s{0,2}(?<name>[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]{2,28})/iu;
+  /^[^\p{L}\p{N}\n.!?,]{0,3}(?:username|account|profile|adalah|name is live|profil|handle|konto|under|unter|comme|name|nick|user|como|come|it's|ids|its|als|est|ist|id|is|as|es|to|je|no|на|ник|нік|아이디|은|는|が|は|是|号|號|คือ|ไอดี|का|है|على|هو|اسمي|اسمم|نامم)/iu;
+const maxIntroductions = 3;
+const introducedName =
+  /^[^\p{L}\p{N}\n.!?,]{0,2}[:=→>]\s{0,2}(?<name>[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]{2,28})/iu;
 
 /** Words in the form of a user name in the sentence of a platform, before or after it. */
 function namesOnPlatforms(linked: OffsetMap): Finding[] {
@@ -98,11 +101,27 @@ function certaintyOf(name: Name, near: readonly Mention[]): Finding['certainty']
 }
 
 function nameAfter(linked: OffsetMap, { end }: Mention): Finding[] {
-  const found = introduction.exec(linked.text.slice(end, end + maxDistance));
-  const name = found?.groups?.['name'];
-  if (found === null || name === undefined) return [];
-  const start = end + found[0].length - name.length;
-  return [findingAt(linked, [start, start + name.length], { ...what, certainty: 'likely' })];
+  const text = linked.text.slice(end, end + maxDistance);
+  for (const at of afterIntroductions(text).toReversed()) {
+    const found = introducedName.exec(text.slice(at));
+    const name = found?.groups?.['name'];
+    if (found === null || name === undefined) continue;
+    const start = end + at + found[0].length - name.length;
+    return [findingAt(linked, [start, start + name.length], { ...what, certainty: 'likely' })];
+  }
+  return [];
+}
+
+/** Where a name may begin: at once, and after each of the words that introduce it. */
+function afterIntroductions(text: string): readonly number[] {
+  const positions = [0];
+  for (let i = 0; i < maxIntroductions; i++) {
+    const at = positions.at(-1) ?? 0;
+    const word = introduction.exec(text.slice(at));
+    if (word === null) break;
+    positions.push(at + word[0].length);
+  }
+  return positions;
 }
 
 const maxRequestDistance = 40;
