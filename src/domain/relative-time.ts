@@ -9,7 +9,7 @@ function ago(count: number, unit: string): string {
 }
 
 /**
- * Formats how long ago something was, in the specification's words; from 28 days on as a date in this language.
+ * Formats how long ago something was, in the specification's words; from 28 days on as a date in this language, as in "Sep 5, 2026".
  * Times ahead of the reader's clock are 'just now'.
  */
 export function relativeTime(then: number, now: number, language = 'en'): string {
@@ -19,5 +19,5 @@ export function relativeTime(then: number, now: number, language = 'en'): string
   if (age < day) return ago(Math.floor(age / hour), 'hour');
   if (age < week) return ago(Math.floor(age / day), 'day');
   if (age < 4 * week) return ago(Math.floor(age / week), 'week');
-  return new Date(then).toLocaleDateString(language);
+  return new Date(then).toLocaleDateString(language, { dateStyle: 'medium' });
 }
