@@ -1,5 +1,5 @@
 import type { HeldItem } from '../contract/endpoints/moderation.ts';
-import type { HoldCause } from '../contract/review.ts';
+import type { HoldCause, ReviewRule } from '../contract/review.ts';
 import { Badge } from '../web/ui/Badge.tsx';
 import { MarkedText } from '../web/ui/text/MarkedText.tsx';
 import { RelativeTime } from '../web/ui/text/RelativeTime.tsx';
@@ -12,6 +12,14 @@ const causes: Record<HoldCause, string> = {
   asked: 'refused, the author asked a person',
   failed: 'the review failed',
   imported: 'imported, the review was not sure',
+};
+
+const ruleNames: Record<ReviewRule, string> = {
+  'personal-info': 'Personal information',
+  contact: 'Contact details',
+  promotion: 'Promotion',
+  toxic: 'Hurtful words',
+  negative: 'Not a positive story',
 };
 
 /** A held story with why it is held, and the two decisions. */
@@ -60,7 +68,7 @@ function Reasons({
       <ul>
         {reasons.map(({ rule, message, marks }) => (
           <li key={`${rule} ${message}`}>
-            <strong>{rule}</strong> {message}
+            <strong>{ruleNames[rule]}.</strong> {message}
             {marks.length > 0 ? (
               <p dir="auto">
                 {marks.map(([start, end]) => experience.content.slice(start, end)).join(' · ')}

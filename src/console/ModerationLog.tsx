@@ -17,6 +17,8 @@ const actionTexts: Record<ModerationLogEntry['action'], string> = {
   'password-changed': 'Changed the password',
 };
 
+const timeFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
 /** Failed logins within an hour are one entry. */
 function detailsOf({ detail, count }: ModerationLogEntry): string | null {
   return count === 1 ? detail : `${count} times within the hour`;
@@ -56,7 +58,7 @@ export function ModerationLog() {
               <tr key={entry.id}>
                 <td>
                   <time dateTime={entry.createdAt}>
-                    {new Date(entry.createdAt).toLocaleString()}
+                    {timeFormat.format(Date.parse(entry.createdAt))}
                   </time>
                 </td>
                 <td>{actionTexts[entry.action]}</td>
