@@ -13,6 +13,13 @@ const page = /^src\/web\/pages\/[a-z-]+\/[A-Za-z]+Page\.tsx$/;
 const late = new Set(['src/web/pages/browse/Filters.tsx', 'src/web/pages/post/PlacePicker.tsx']);
 
 /**
+ * The parts of TanStack Query that not every page uses. Its index imports them all, so their importers say nothing: they
+ * go with the code that calls them.
+ */
+const onCall =
+  /@tanstack.(react-query|query-core).build.modern.(useInfiniteQuery|infiniteQueryObserver|useMutation|mutationObserver)\.js$/;
+
+/**
  * Whether this file is an entry point of a chunk that is loaded before any call of the API.
  * @param {string} file
  */
@@ -24,6 +31,7 @@ export const isEntry = (file) => first.includes(file) || late.has(file) || page.
  * @param {Modules} modules
  */
 export function isNeededByEveryPage(id, modules) {
+  if (onCall.test(id)) return false;
   return nameOf(id) !== main && [...importersOf(id, modules)].map(nameOf).includes(main);
 }
 
@@ -34,6 +42,7 @@ export function isNeededByEveryPage(id, modules) {
  * @param {Modules} modules
  */
 export function sharedChunkOf(id, modules) {
+  if (onCall.test(id)) return null;
   const starts = [...importersOf(id, modules)].map(nameOf);
   if (first.some((start) => starts.includes(start))) return 'shared';
   if (!starts.includes(calls)) return null;

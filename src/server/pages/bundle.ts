@@ -63,7 +63,9 @@ class Manifest {
 
   #filesOf(page: string): PageFiles {
     const needed = this.#chunksBelow([mainModule, page]);
-    const shown = this.#chunksBelow([mainModule, page, ...this.#chunk(page).dynamicImports]);
+    // What it imports from the features is shown after hydration, and brings its own style.
+    const parts = this.#chunk(page).dynamicImports.filter((name) => name.startsWith(pagesFolder));
+    const shown = this.#chunksBelow([mainModule, page, ...parts]);
     const styles = [...new Set(shown.flatMap(({ css }) => css))];
     const css = styles.map((file) => readFileSync(join(this.#folder, file), 'utf8').trim());
     return {
@@ -91,6 +93,7 @@ class Manifest {
 }
 
 const mainModule = 'src/web/app/main.tsx';
+const pagesFolder = 'src/web/pages/';
 
 /** Loads the output of `npm run build`. @throws when it is missing */
 export async function loadBundle(dist: string): Promise<Bundle> {

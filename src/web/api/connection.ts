@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { WorkerMessage } from '../../contract/offline/messages.ts';
 import { createStore } from '../browser/store.ts';
-import { trackSavedQueries, type SavedQueries } from './saved-queries.ts';
+import type { SavedQueries } from './saved-queries.ts';
 
 /** Whether the network answers, and how old the content on display is. */
 export interface Connection {
@@ -16,8 +16,10 @@ export interface Connection {
 const { get, getInitial, set, subscribe } = createStore<Connection>({});
 /** For content that no query has, such as a random story. */
 let untrackedSavedAt: string | undefined;
+/** Imports what tracks the queries of this page; undefined before there is a query client. */
+let startTracking: (() => Promise<SavedQueries>) | undefined;
 let savedQueries: SavedQueries | undefined;
-/** Messages that came before there was a query client to apply them to. */
+/** Messages that came before the queries were tracked. */
 let undelivered: WorkerMessage[] = [];
 
 function setChanged(next: Connection): void {
@@ -48,14 +50,36 @@ export const connectionStore = {
     const { savedAt, shell } = documentState();
     // The app shell takes the place of another page: its own age means nothing.
     const age = shell === undefined && get().offlineSince ? savedAt : undefined;
-    const tracked = trackSavedQueries(client, age, () => update(get().offlineSince));
-    savedQueries = tracked;
-    if (tracked.oldestSavedAt() === undefined) untrackedSavedAt ??= age;
-    update(get().offlineSince);
-    for (const message of undelivered.splice(0)) handleConnectionMessage(message);
-    return () => tracked.unsubscribe();
+    const start = () => importTracking(client, age);
+    startTracking = start;
+    if (get().offlineSince !== undefined || undelivered.length > 0) void trackedQueries();
+    return () => {
+      if (startTracking === start) startTracking = undefined;
+      savedQueries?.unsubscribe();
+      savedQueries = undefined;
+    };
   },
 };
+
+/** Imported when a response came from the cache or none came at all: most visits never need it. */
+async function importTracking(client: QueryClient, age: string | undefined): Promise<SavedQueries> {
+  const { trackSavedQueries } = await import('./saved-queries.ts');
+  if (savedQueries !== undefined) return savedQueries;
+  savedQueries = trackSavedQueries(client, age, () => update(get().offlineSince));
+  if (savedQueries.oldestSavedAt() === undefined) untrackedSavedAt ??= age;
+  update(get().offlineSince);
+  for (const message of undelivered.splice(0)) handleConnectionMessage(message);
+  return savedQueries;
+}
+
+/** Undefined when the import fails, which is without a service worker: then nothing is cached. */
+async function trackedQueries(): Promise<SavedQueries | undefined> {
+  return savedQueries ?? startTracking?.().catch(() => undefined);
+}
+
+async function refetchStale(): Promise<void> {
+  await (await trackedQueries())?.refetchStale();
+}
 
 const documentState = () => document.getElementById('state')?.dataset ?? {};
 
@@ -63,12 +87,15 @@ const documentState = () => document.getElementById('state')?.dataset ?? {};
 export function watchConnection(): void {
   const { offlineSince } = documentState();
   if (offlineSince !== undefined) update(offlineSince);
-  const goOffline = () => update(get().offlineSince ?? new Date().toISOString());
+  const goOffline = () => {
+    update(get().offlineSince ?? new Date().toISOString());
+    void trackedQueries();
+  };
   if (!navigator.onLine) goOffline();
   addEventListener('offline', goOffline);
   addEventListener('online', goOnline);
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden && navigator.onLine) void savedQueries?.refetchStale();
+    if (!document.hidden && navigator.onLine) void refetchStale();
   });
 }
 
@@ -76,13 +103,15 @@ export function watchConnection(): void {
 function goOnline(): void {
   untrackedSavedAt = undefined;
   update(undefined);
-  void savedQueries?.refetchStale();
+  void refetchStale();
 }
 
 /** Handles what the service worker reports about its responses. */
 export function handleConnectionMessage(message: WorkerMessage): void {
+  if (!['saved', 'late', 'online'].includes(message.kind)) return;
   if (savedQueries === undefined) {
     undelivered.push(message);
+    void trackedQueries();
     return;
   }
   if (message.kind === 'online') goOnline();

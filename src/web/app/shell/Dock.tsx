@@ -1,14 +1,20 @@
+import { useStore } from '../../browser/store.ts';
 import { InstallBanner } from '../../features/install/InstallBanner.tsx';
-import { UpdatePrompt } from '../../features/update/UpdatePrompt.tsx';
+import { updateAvailable } from '../../features/update/updates.ts';
+import { Lazy } from '../../page/Lazy.tsx';
 import { OutboxNotice } from '../outbox/OutboxNotice.tsx';
 import styles from './Dock.module.css';
 
+const importUpdatePrompt = async () =>
+  (await import('../../features/update/UpdatePrompt.tsx')).UpdatePrompt;
+
 /** Notices fixed to the bottom of the screen, until they are dismissed. */
 export function Dock() {
+  const isUpdateAvailable = useStore(updateAvailable);
   return (
     <div className={styles.dock}>
       <OutboxNotice />
-      <UpdatePrompt />
+      {isUpdateAvailable ? <Lazy load={importUpdatePrompt} props={{}} /> : null}
       <InstallBanner />
     </div>
   );

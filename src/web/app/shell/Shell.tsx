@@ -5,7 +5,7 @@ import { PostmarkPaths } from '../../ui/Postmark.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { Lazy } from './Lazy.tsx';
+import { ShellPart } from './ShellPart.tsx';
 import styles from './Shell.module.css';
 
 /** The layout around every page. */
@@ -17,13 +17,13 @@ export function Shell({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <Header />
-      <Lazy part="OfflineBanner" />
+      <ShellPart part="OfflineBanner" />
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
       <Footer />
       <BottomBar />
-      <Lazy part="Dock" />
+      <ShellPart part="Dock" />
       <Toaster />
       <PostmarkPaths />
     </div>

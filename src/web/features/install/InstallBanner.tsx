@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 import { isIos } from '../../browser/ios.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ShareIcon } from '../../ui/icons.tsx';
-import { DockCard } from '../../ui/overlay/DockCard.tsx';
+import { Lazy } from '../../page/Lazy.tsx';
 import { dismiss, isDismissed } from './dismissal.ts';
-import { isStandalone, showInstallPrompt, useInstallPrompt } from './install-prompt.ts';
+import { isStandalone, useInstallPrompt } from './install-prompt.ts';
 
 const delay = 10_000;
+const importInstallCard = async () => (await import('./InstallCard.tsx')).InstallCard;
 
 /**
  * Shows 10 seconds after the browser has offered to install the app, and not for 24 hours after it was dismissed. iOS
@@ -32,36 +31,5 @@ export function InstallBanner() {
     dismiss(Date.now());
     setDue(false);
   };
-  return (
-    <DockCard
-      title="Install Daily Uplift"
-      onClose={close}
-      actions={
-        <>
-          {needsSteps ? null : (
-            <Button variant="primary" onClick={() => void showInstallPrompt()}>
-              Install
-            </Button>
-          )}
-          <Button variant="quiet" onClick={close}>
-            Not now
-          </Button>
-        </>
-      }
-    >
-      <p>Uplifting stories offline, and quick access from your home screen.</p>
-      {needsSteps ? <IosSteps /> : null}
-    </DockCard>
-  );
-}
-
-function IosSteps() {
-  return (
-    <ol>
-      <li>
-        Tap <ShareIcon /> Share in the bar of your browser.
-      </li>
-      <li>Choose Add to Home Screen.</li>
-    </ol>
-  );
+  return <Lazy load={importInstallCard} props={{ needsSteps, onClose: close }} />;
 }

@@ -8,7 +8,7 @@ export function InstallButton() {
   return (
     <Button variant="quiet" onClick={() => void showInstallPrompt()}>
       <DownloadIcon />
-      Install App
+      <span>Install App</span>
     </Button>
   );
 }

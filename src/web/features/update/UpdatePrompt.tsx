@@ -1,12 +1,9 @@
-import { useStore } from '../../browser/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DockCard } from '../../ui/overlay/DockCard.tsx';
-import { postponeUpdate, activateUpdate, updateAvailable } from './updates.ts';
+import { activateUpdate, postponeUpdate } from './updates.ts';
 
-/** Asks before it reloads the page: somebody may be typing. */
+/** Asks whether to reload the page with a newer version: somebody may be typing. */
 export function UpdatePrompt() {
-  const isAvailable = useStore(updateAvailable);
-  if (!isAvailable) return null;
   return (
     <DockCard
       title="A new version is available. Refresh to update?"

@@ -1,0 +1,59 @@
+import { Link } from 'wouter';
+import { paths } from '../../../contract/paths.ts';
+import { useAddress } from '../../page/address.ts';
+import { CloseIcon } from '../../ui/icons.tsx';
+import { closeOnBack } from '../../ui/overlay/overlay-history.ts';
+import { ShellPart } from './ShellPart.tsx';
+import styles from './Navigation.module.css';
+
+const links = [
+  { href: paths.browse, text: 'Browse Experiences' },
+  { href: paths.post, text: 'Post Experience' },
+  { href: paths.leaderboard, text: 'City Rankings' },
+  { href: paths.about, text: 'Community' },
+];
+
+/** The id of the menu, for the button that opens it. */
+export const menuId = 'site-menu';
+
+/**
+ * The links to the main pages: in the header, or on small screens a menu that needs no JavaScript. The button to install
+ * is where it moves nothing when it appears: in the menu, or at the start of the links, which are at the end of the row.
+ */
+export function Navigation() {
+  const { pathname } = useAddress();
+  return (
+    <nav id={menuId} popover="auto" className={styles.nav} aria-label="Main" onToggle={closeOnBack}>
+      <button
+        type="button"
+        className={styles.closeButton}
+        popoverTarget={menuId}
+        popoverTargetAction="hide"
+      >
+        <CloseIcon />
+        <span className="visually-hidden">Close menu</span>
+      </button>
+      <div className={styles.install}>
+        <ShellPart part="InstallButton" />
+      </div>
+      <ul className={styles.links}>
+        {links.map(({ href, text }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              className={styles.link}
+              aria-current={pathname === href ? 'page' : undefined}
+              onClick={closeMenu}
+            >
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function closeMenu() {
+  document.getElementById(menuId)?.hidePopover();
+}
