@@ -155,13 +155,14 @@ test('each filter is removed by its own link, and the focus goes to the next one
   const city = app.newCity();
   await app.post({ city, content: 'A stranger carried my heavy bread basket home.' });
   await open(page, browsePath({ ...germany, city, sortBy: 'votes', search: 'bread' }));
-  await filterLink(page, '“bread”').press('Enter');
-  await expect(page).toHaveURL(browsePath({ ...germany, city, sortBy: 'votes' }));
-  await expect(searchBox(page)).toHaveValue('');
-  await expect(filterLink(page, 'Most Voted')).toBeFocused();
-  await filterLink(page, 'Most Voted').press('Enter');
-  await expect(page).toHaveURL(browsePath({ ...germany, city }));
   await filterLink(page, city).press('Enter');
+  await expect(page).toHaveURL(browsePath({ ...germany, sortBy: 'votes', search: 'bread' }));
+  await expect(searchBox(page)).toHaveValue('bread');
+  await expect(filterLink(page, 'Germany')).toBeFocused();
+  await filterLink(page, 'Most Voted').press('Enter');
+  await expect(page).toHaveURL(browsePath({ ...germany, search: 'bread' }));
+  await expect(filterLink(page, 'Germany')).toBeFocused();
+  await page.getByRole('button', { name: 'Clear search' }).click();
   await expect(page).toHaveURL(browsePath(germany));
   await filterLink(page, 'Germany').press('Enter');
   await filterLink(page, 'Europe').press('Enter');
@@ -184,7 +185,7 @@ test.describe('on a phone', () => {
     await open(page, browsePath({ continent: 'europe', search: 'kind', sortBy: 'votes' }));
     const tags = page.getByRole('search').getByRole('link', { name: /^(kindness|stranger)/ });
     const links = page.getByRole('link', { name: /^Remove filter/ }).or(tags);
-    await expect(links).toHaveCount(5);
+    await expect(links).toHaveCount(4);
     for (const link of await links.all()) {
       expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     }
@@ -196,9 +197,10 @@ test.describe('without JavaScript', () => {
 
   test('each filter has a link that removes it', async ({ page }) => {
     await page.goto(browsePath({ continent: 'europe', search: 'kind' }));
-    await filterLink(page, '“kind”').click();
-    await expect(page).toHaveURL('/browse?continent=europe');
     await filterLink(page, 'Europe').click();
-    await expect(page).toHaveURL('/browse');
+    await expect(page).toHaveURL('/browse?search=kind');
+    await searchBox(page).fill('');
+    await searchBox(page).press('Enter');
+    await expect(cards(page).first()).toBeVisible();
   });
 });

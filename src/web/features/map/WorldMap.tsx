@@ -9,6 +9,7 @@ import { pathWithChanges } from './change-filter.ts';
 import { ContinentLinks } from './ContinentLinks.tsx';
 import { ContinentMap } from './ContinentMap.tsx';
 import { CountryPart } from './CountryPart.tsx';
+import type { NewStory } from './layers/Arrival.tsx';
 import { type Light, lightKey } from './layers/lights.ts';
 import { legend } from './legend.ts';
 import { continentStories } from './map-areas.ts';
@@ -21,13 +22,15 @@ interface WorldMapProps {
   readonly filter: BrowseFilter;
   /** The cities of the stories on display, if the list has filters that are not on the map. */
   readonly shown?: readonly { readonly country: string; readonly city: string }[] | undefined;
+  /** The reader's own new story, which flies to its light on the map of the world. */
+  readonly newStory?: NewStory | undefined;
 }
 
 /**
  * A map of the stories: the world with links to its continents, a continent with links to its countries, or a country
  * with links to its cities. Each link filters the list.
  */
-export function WorldMap({ filter: asked, shown }: WorldMapProps) {
+export function WorldMap({ filter: asked, shown, newStory }: WorldMapProps) {
   const filter = canonicalFilter(asked);
   const { continent, country } = filter;
   const { data: map } = useQuery(worldMapQuery);
@@ -39,14 +42,14 @@ export function WorldMap({ filter: asked, shown }: WorldMapProps) {
   const parts = { map, stories, filter, isMatch };
   return (
     <div ref={group} className={styles.map} role="group" aria-label="World map" tabIndex={-1}>
-      {continent === undefined ? <World {...parts} /> : null}
+      {continent === undefined ? <World {...parts} newStory={newStory} /> : null}
       {continent !== undefined && country === undefined ? (
         <>
           <MapBox>
             <ContinentMap {...parts} filter={{ ...filter, continent }} />
           </MapBox>
           <p className={styles.text}>
-            <span>Choose a country.</span>
+            <span>Choose one of the darker countries.</span>
             <Link href={pathWithChanges(filter, { continent: 'all' })}>The whole world</Link>
           </p>
         </>
@@ -63,15 +66,20 @@ interface WorldProps {
   readonly stories: readonly CountryEntry[];
   readonly filter: BrowseFilter;
   readonly isMatch: (light: Light) => boolean;
+  readonly newStory: NewStory | undefined;
 }
 
-function World({ map, stories, filter, isMatch }: WorldProps) {
+function World({ map, stories, filter, isMatch, newStory }: WorldProps) {
   const hrefOf = (continent: string) => pathWithChanges(filter, { continent });
   return (
     <>
       <MapBox>
-        <WorldPicture map={map} hrefOf={hrefOf} isMatch={isMatch} />
-        <ContinentLinks hrefOf={hrefOf} stories={continentStories(stories)} />
+        <WorldPicture map={map} hrefOf={hrefOf} isMatch={isMatch} newStory={newStory} />
+        <ContinentLinks
+          hrefOf={hrefOf}
+          // Nobody knows how many of them match a search.
+          stories={filter.search === undefined ? continentStories(stories) : undefined}
+        />
       </MapBox>
       <p className={styles.text}>{legend}</p>
     </>

@@ -2,7 +2,9 @@ import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { continents, type Continent } from '../../../contract/continents.ts';
 import type { WorldMap } from '../../../contract/endpoints/place-files.ts';
-import { type Light, worldLights } from './layers/lights.ts';
+import type { MapPoint } from '../../../domain/places/map-projection.ts';
+import { Arrival, type NewStory } from './layers/Arrival.tsx';
+import { type Light, lightKey, worldLights } from './layers/lights.ts';
 import { Lights } from './layers/Lights.tsx';
 import { Night } from './layers/Night.tsx';
 import { useCityLights } from './layers/use-city-lights.ts';
@@ -13,16 +15,19 @@ interface WorldPictureProps {
   readonly map: WorldMap;
   readonly hrefOf: (continent: Continent) => string;
   readonly isMatch?: ((light: Light) => boolean) | undefined;
+  readonly newStory?: NewStory | undefined;
 }
 
 /** The whole world. For a mouse the continents are links; their names next to it are those for everybody. */
-export function WorldPicture({ map, hrefOf, isMatch }: WorldPictureProps) {
+export function WorldPicture({ map, hrefOf, isMatch, newStory }: WorldPictureProps) {
   const { lights: cities, sparks } = useCityLights();
   const lights = useMemo(() => worldLights(map, cities), [map, cities]);
   const shapes = useMemo(
     () => continents.map((continent) => shapesOf(membersOf(map, continent))),
     [map],
   );
+  const arrival =
+    newStory && lights.length > 0 ? pointOf(newStory.place, { map, lights }) : undefined;
   return (
     <svg className={styles.world} viewBox={map.world.join(' ')} aria-hidden="true">
       {continents.map((continent, i) => (
@@ -32,6 +37,16 @@ export function WorldPicture({ map, hrefOf, isMatch }: WorldPictureProps) {
       ))}
       <Night />
       <Lights lights={lights} isMatch={isMatch} sparks={sparks} />
+      {newStory && arrival ? <Arrival at={arrival} card={newStory.card} /> : null}
     </svg>
   );
+}
+
+/** The light of a story's city, or the mark of its country while the city is not on the map. */
+function pointOf(
+  place: NewStory['place'],
+  { map, lights }: { map: WorldMap; lights: readonly Light[] },
+): MapPoint | undefined {
+  const light = lights.find(({ key }) => key === lightKey(place));
+  return light?.at ?? map.countries.find(({ country }) => country === place.country)?.at;
 }

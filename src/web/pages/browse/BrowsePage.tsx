@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo, useRef } from 'react';
 import { reportedId, sharedId } from '../../../contract/paths.ts';
 import { pageTitle } from '../../../contract/site.ts';
 import { browseHeading, filterIn } from '../../api/list-filter.ts';
@@ -38,6 +38,8 @@ const Filters = import.meta.env.SSR
 
 function BrowsePage({ search }: PageProps) {
   const filter = useMemo(() => filterIn(search), [search]);
+  // No hook for hydration here: a render before the filters are hydrated would discard what was typed into them.
+  const card = useRef<HTMLDivElement>(null);
   return (
     <div className={styles.page}>
       <div className={styles.top}>
@@ -47,13 +49,13 @@ function BrowsePage({ search }: PageProps) {
         </TargetNotice>
         <Breadcrumb filter={filter} />
         <h1 className={styles.heading}>{browseHeading(filter)}</h1>
-        <JustShared search={search} />
+        <JustShared search={search} card={card} />
       </div>
       <Suspense fallback={<div className={styles.filters} />}>
         <Filters filter={filter} />
       </Suspense>
       <div className={styles.map}>
-        <MapPanel filter={filter} />
+        <MapPanel search={search} filter={filter} card={card} />
       </div>
       <div className={styles.stories}>
         <ExperienceList search={search} filter={filter} />

@@ -13,6 +13,7 @@ import {
 import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
 import { CloseIcon, FilterIcon } from '../../ui/icons.tsx';
 import { closeOnBack } from '../../ui/overlay/overlay-history.ts';
+import { activeFilters } from './list/active-filters.ts';
 import { OrderFields } from './OrderFields.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { QuickTags } from './QuickTags.tsx';
@@ -79,8 +80,8 @@ export function Filters({ filter: requested }: { filter: BrowseFilter }) {
         <OrderFields filter={filter} onChange={change} />
         <div className={styles.actions}>
           <SubmitButton className={styles.show}>Show stories</SubmitButton>
-          {countOf(filter) > 0 ? (
-            <LinkButton variant="quiet" href={paths.browse}>
+          {Object.keys(filter).length > 0 ? (
+            <LinkButton variant="quiet" href={paths.browse} className={styles.clear ?? ''}>
               Clear all filters
             </LinkButton>
           ) : null}
@@ -99,10 +100,8 @@ function valuesIn(form: HTMLFormElement): FilterValues {
   return Object.fromEntries(texts);
 }
 
-const countOf = (filter: BrowseFilter) => Object.keys(filter).length;
-
-/** The search field is visible next to the button, so it is not counted. */
+/** As many as the list shows to be removed. */
 function filtersText(filter: BrowseFilter): string {
-  const count = countOf(filter) - (filter.search ? 1 : 0);
+  const count = activeFilters(filter).length;
   return count === 0 ? 'Filters' : `Filters (${count})`;
 }

@@ -2,9 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
 import type { BrowseFilter } from '../../../contract/browse-query.ts';
 import { experiencesIn, listQuery, listQueryOptions } from '../../api/list-queries.ts';
+import type { NewStory } from '../../features/map/layers/Arrival.tsx';
 import { useAddress } from '../../page/address.ts';
 import { classes } from '../../ui/classes.ts';
 import { MapPinIcon } from '../../ui/icons.tsx';
+import { useJustShared } from './just-shared/use-just-shared.ts';
 import { listEntryKey } from './list/ExperienceList.tsx';
 import styles from './MapPanel.module.css';
 
@@ -19,13 +21,24 @@ const WorldMap = lazy(() =>
   ),
 );
 
+interface MapPanelProps {
+  readonly search: URLSearchParams;
+  readonly filter: BrowseFilter;
+  /** The card of the reader's own new story. */
+  readonly card: NewStory['card'];
+}
+
 /**
  * Reserves the space of the map. On a narrow screen the map is behind a button. Its code and shapes are fetched when it is
  * shown.
  */
-export function MapPanel({ filter }: { filter: BrowseFilter }) {
+export function MapPanel({ search, filter, card }: MapPanelProps) {
   const isWide = useSyncExternalStore(subscribeWidth, isWideScreen, () => false);
-  const [isOpen, setOpen] = useState(false);
+  const place = useJustShared(search);
+  const newStory = useMemo(() => place && { place, card }, [place, card]);
+  const [chosen, setChosen] = useState<boolean>();
+  // It is open for the reader's own new story.
+  const isOpen = chosen ?? place !== undefined;
   const shown = useShownStories(filter);
   return (
     <div className={classes(styles.panel, isOpen && styles.isOpen)} data-needs-script>
@@ -33,7 +46,7 @@ export function MapPanel({ filter }: { filter: BrowseFilter }) {
         type="button"
         className={styles.open}
         aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => setChosen(!isOpen)}
       >
         <MapPinIcon />
         {isOpen ? 'Hide the map' : 'Map'}
@@ -41,7 +54,7 @@ export function MapPanel({ filter }: { filter: BrowseFilter }) {
       <div className={classes(styles.map, filter.country !== undefined && styles.hasCities)}>
         {isWide || isOpen ? (
           <Suspense fallback={null}>
-            <WorldMap filter={filter} shown={shown} />
+            <WorldMap filter={filter} shown={shown} newStory={newStory} />
           </Suspense>
         ) : null}
       </div>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Ref } from 'react';
 import type { Experience } from '../../../../contract/endpoints/experiences.ts';
 import { pageQuery, queryOptionsFor } from '../../../api/query.ts';
 import { classes } from '../../../ui/classes.ts';
@@ -7,15 +8,24 @@ import { ordinal } from './ordinal.ts';
 import { useJustShared } from './use-just-shared.ts';
 import styles from './JustShared.module.css';
 
+interface JustSharedProps {
+  readonly search: URLSearchParams;
+  /** Gets the element of its card. */
+  readonly card: Ref<HTMLDivElement>;
+}
+
 /** The reader's own new story, above the list to which the form led. */
-export function JustShared({ search }: { search: URLSearchParams }) {
+export function JustShared({ search, card }: JustSharedProps) {
   const experience = useJustShared(search);
-  return experience === undefined ? null : <NewStory experience={experience} />;
+  return experience === undefined ? null : <NewStory experience={experience} card={card} />;
 }
 
 const headingId = 'just-shared';
 
-function NewStory({ experience }: { experience: Experience }) {
+function NewStory({
+  experience,
+  card,
+}: Pick<JustSharedProps, 'card'> & { experience: Experience }) {
   const { city, country } = experience;
   const cities = useQuery(queryOptionsFor(pageQuery('/api/cities', { query: { country } })));
   const count = cities.data?.find((each) => each.city === city)?.experienceCount;
@@ -32,7 +42,9 @@ function NewStory({ experience }: { experience: Experience }) {
           </>
         )}
       </h2>
-      <ExperienceCard experience={experience} />
+      <div ref={card}>
+        <ExperienceCard experience={experience} />
+      </div>
     </section>
   );
 }

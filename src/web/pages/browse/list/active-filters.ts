@@ -10,10 +10,12 @@ export interface ActiveFilter {
   readonly href: string;
 }
 
-/** The filters that are set: the smallest place, the search, the time and the order. */
+/**
+ * The filters that are set: the smallest place, the time and the order. The search is in its field, which clears it.
+ */
 export function activeFilters(requested: BrowseFilter): readonly ActiveFilter[] {
   const filter = canonicalFilter(requested);
-  const { continent, country, city, search, timeframe, sortBy } = filter;
+  const { continent, country, city, timeframe, sortBy } = filter;
   const place = ['city', 'country', 'continent'] as const;
   const smallest = place.find((name) => filter[name] !== undefined);
   const without = (name: keyof BrowseFilter) => browsePath({ ...filter, [name]: undefined });
@@ -22,7 +24,6 @@ export function activeFilters(requested: BrowseFilter): readonly ActiveFilter[] 
       label: city ?? country ?? (continent ? continentLabels[continent] : ''),
       href: without(smallest),
     },
-    search && { label: `“${search}”`, href: without('search') },
     timeframe &&
       timeframe !== 'all' && { label: timeLabels[timeframe], href: without('timeframe') },
     sortBy && { label: sortLabels[sortBy], href: without('sortBy') },
