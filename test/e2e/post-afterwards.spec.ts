@@ -29,6 +29,32 @@ test('the author sees the new story, and which of its city it is, above the list
   await expect(page.getByRole('article').filter({ hasText: content })).toHaveCount(1);
 });
 
+test('its card flies to its light on the map, which then flashes', async ({ page, app }) => {
+  const city = app.newCity();
+  const form = await writeStory(page, { city, content: `In ${city} the whole tram sang along.` });
+  await form.share.click();
+  const copy = page.locator('[data-flight]');
+  await expect(copy).toContainText('the whole tram sang along');
+  await expect(copy).toHaveAttribute('aria-hidden', 'true');
+  await expect(copy).toHaveCount(0);
+  await expect(page.getByTestId('arrival')).toHaveAttribute('data-has-arrived', 'true');
+});
+
+test.describe('for a reader who wants no motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing flies', async ({ page, app }) => {
+    const city = app.newCity();
+    const form = await writeStory(page, { city, content: `In ${city} a door was held for me.` });
+    await form.share.click();
+    await expect(page.getByTestId('arrival')).toBeAttached();
+    // Longer than the delay before a flight.
+    await page.waitForTimeout(1_000);
+    await expect(page.locator('[data-flight]')).toHaveCount(0);
+    await expect(page.getByTestId('arrival')).toHaveAttribute('data-has-arrived', 'false');
+  });
+});
+
 test('it is not under the notification on a phone', async ({ page, app }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const city = app.newCity();

@@ -122,7 +122,7 @@ test('the empty text field asks the question of the day, in the server’s HTML 
   // Midnight may pass in between.
   expect([before, dailyPrompt(Date.now())]).toContain(asked);
   expect(html).toMatch(/ placeholder="(?:Who|What) [^"?]+\?"/);
-  await expect(form.content).toHaveAccessibleDescription(/why did it make you smile/);
+  await expect(form.content).toHaveAccessibleDescription(/At least 10 characters/);
 });
 
 test('a tap on a tag adds it to those that were typed, and another tap removes it', async ({

@@ -59,7 +59,9 @@ test('a story whose author asks a person is public once that person publishes it
   await form.summary.getByRole('button', { name: 'Ask a person to read it' }).click();
   const panel = page.getByRole('status').filter({ hasText: thanks });
   await expect(panel).toBeFocused();
-  await expect(panel).toContainText('it becomes public once somebody has read it');
+  await expect(panel).toContainText(
+    'You asked for a person. It becomes public once somebody has read it',
+  );
   await expect(form.notification).not.toContainText(refused);
   await panel.getByRole('button', { name: 'Write another story' }).click();
   await expect(form.content).toHaveValue('');
@@ -121,7 +123,7 @@ test('a held story stays visible to its author on this device, until it is remov
   await ask(page).click();
   const waiting = page.getByRole('region', { name: 'Waiting for a person' });
   await expect(waiting.getByRole('article')).toContainText([named]);
-  await expect(waiting).toContainText('kept on this device only, for 30 days');
+  await expect(waiting).toContainText('Kept on this device only, for 30 days');
   await open(page, paths.post);
   await page.getByRole('link', { name: '1 story of yours waits for a person.' }).click();
   await expect(waiting.getByRole('heading')).toBeInViewport();

@@ -172,9 +172,9 @@ async function submit(
       isLikelyBot,
     });
     await form.afterSuccess?.(params);
-    // A held experience has no page to redirect to.
+    // A held experience has no page to redirect to. Its flags tell whether the author has asked for a person.
     if (status !== heldStatus) return await seeOther(reply, form.next);
-    return await sendPage(deps, reply, form.page, { values: {} });
+    return await sendPage(deps, reply, form.page, { values: flagValues(flags) });
   } catch (error) {
     const problem = toLoggedProblem(error, request, deps.outages);
     if (problem.retryAfter !== undefined)
@@ -182,6 +182,12 @@ async function submit(
     const outcome = { values: fields, problem: problemBodyFor(problem, request) };
     return sendPage(deps, reply, form.page, outcome);
   }
+}
+
+/** The flags that are set, as the fields of a form. */
+function flagValues(flags: Form['flags']): Record<string, string> {
+  const set = Object.entries(flags ?? {}).filter(([, isSet]) => isSet);
+  return Object.fromEntries(set.map(([name]) => [name, 'true']));
 }
 
 /** @throws Problem where a field is repeated, or the fields are longer than the body of a call may be */

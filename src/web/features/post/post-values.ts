@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import { continents, type Continent } from '../../../contract/continents.ts';
 import type { CreateExperienceSchema } from '../../../contract/new-experience.ts';
+import type { HoldCause } from '../../../contract/review.ts';
 import { countryByName, findCountry } from '../../../domain/places/countries.ts';
 
 /** The values of the form by the names of the API. A field without a value is ''. */
@@ -78,4 +79,7 @@ export function mergeValues(values: PostValues, more: PostValues): PostValues {
 export const askHumanField = 'askHuman';
 
 /** The thanks for a story that is held for a moderator. */
+/** Why a story of this device is held: the author has asked a person, or the review was not sure. */
+export type HeldCause = Extract<HoldCause, 'asked' | 'unsure'>;
+
 export const heldThanks = 'Thank you! A person will read your story soon.';

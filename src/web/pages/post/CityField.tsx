@@ -39,7 +39,7 @@ export function CityField({ country, value, error: refused, onChange }: CityFiel
   const help = country?.code === 'US' ? 'Type any US city or pick a popular one.' : cityHint;
   const hint = <CityHint help={help} suggestion={suggestion} onChoose={onChange} />;
   return (
-    <Field name="city" label="City" help={<CityHelp />} hint={hint} error={error}>
+    <Field name="city" label="City *" help={<CityHelp />} hint={hint} error={error}>
       <Combobox
         name="city"
         hint={hint}

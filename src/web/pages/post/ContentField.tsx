@@ -18,9 +18,8 @@ interface ContentFieldProps {
 }
 
 const { min, max, warnAbove } = limits.content;
-const question = 'What happened, and why did it make you smile?';
 
-/** The text of the story, with a question to begin with and a character counter. */
+/** The text of the story, with a prompt to begin with and a character counter. */
 export function ContentField({ value, error, isRefused, onChange }: ContentFieldProps) {
   const { now } = useClock();
   const { leftOut, ...handlers } = useLimit(value, onChange);
@@ -29,7 +28,6 @@ export function ContentField({ value, error, isRefused, onChange }: ContentField
   const help = leftOut > 0 ? leftOutText(leftOut) : `At least ${min} characters.`;
   const hint = (
     <span className={styles.hint}>
-      <span className={styles.question}>{question}</span>
       <span className={leftOut > 0 ? styles.leftOut : undefined}>{help}</span>
       <span
         className={classes(styles.counter, count > warnAbove && styles.nearEnd)}

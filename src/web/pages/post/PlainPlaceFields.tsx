@@ -40,7 +40,7 @@ function PlainCity({ values, problem, onChange }: PostFieldsProps) {
   return (
     <TextField
       name="city"
-      label="City"
+      label="City *"
       hint={cityHint}
       required
       dir="auto"

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type MouseEvent, type SubmitEvent } from 'react';
 import { honeypotField, paths } from '../../../contract/paths.ts';
-import { askHumanField } from '../../features/post/post-values.ts';
+import { askHumanField, type HeldCause } from '../../features/post/post-values.ts';
 import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
 import { ErrorSummary, errorOf } from '../../ui/form/ErrorSummary.tsx';
 import { ContentField } from './ContentField.tsx';
@@ -13,7 +13,7 @@ import { postFormId, usePostForm, type Submission } from './use-post-form.ts';
 import styles from './PostForm.module.css';
 
 /** The form for a story. Without JavaScript it is submitted to the page's own address. */
-export function PostForm({ onHeld }: { onHeld: () => void }) {
+export function PostForm({ onHeld }: { onHeld: (cause: HeldCause) => void }) {
   const { values, placeFields, submission, change, submit } = usePostForm(onHeld);
   const { problem, failures, text, isPending } = submission;
   const fieldsProps: PostFieldsProps = { values, problem, onChange: change };
@@ -35,9 +35,9 @@ export function PostForm({ onHeld }: { onHeld: () => void }) {
       onSubmit={onSubmit}
     >
       {isRefused ? <DefaultButton /> : null}
-      {problem && !isRefused ? <ErrorSummary key={failures} problem={problem} /> : null}
       <div className={styles.parts}>
         <div className={styles.fields}>
+          {problem && !isRefused ? <ErrorSummary key={failures} problem={problem} /> : null}
           <Guidelines />
           <LocationFields placeFields={placeFields} {...fieldsProps} />
           {isRefused ? <Refusal key={failures} {...{ problem, text, isPending }} /> : null}
@@ -53,8 +53,8 @@ export function PostForm({ onHeld }: { onHeld: () => void }) {
             onChange={(tags) => change({ ...values, tags })}
           />
           <Honeypot />
-          <ReviewNotice />
         </div>
+        <ReviewNotice />
         <ExperiencePreview values={values} />
       </div>
       <Actions {...submission} />

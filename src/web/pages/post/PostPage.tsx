@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { pageTitle } from '../../../contract/site.ts';
+import { askHumanField, type HeldCause } from '../../features/post/post-values.ts';
 import { useFormOutcome } from '../../page/form-outcome.tsx';
 import type { PageDefinition } from '../../page/page.ts';
+import type { FormOutcome } from '../../page/renderer.ts';
 import { HeldExperience } from './held/HeldExperience.tsx';
 import { HeldNotice, HeldStories } from './held/HeldStories.tsx';
 import { PostForm } from './PostForm.tsx';
@@ -20,22 +22,30 @@ export const postPage: PageDefinition = {
 /** The page with the form for a story. */
 function PostPage() {
   const outcome = useFormOutcome();
-  const [isHeld, setHeld] = useState(outcome !== undefined && outcome.problem === undefined);
+  const [held, setHeld] = useState(() => causeIn(outcome));
+  if (held !== undefined) {
+    return (
+      <div className={styles.held}>
+        <h1 className={styles.heading}>Share a Positive Experience</h1>
+        <HeldExperience cause={held} onWriteAnother={() => setHeld(undefined)} />
+        <HeldStories />
+      </div>
+    );
+  }
   return (
     <>
       <h1 className={styles.heading}>Share a Positive Experience</h1>
-      {isHeld ? (
-        <HeldExperience onWriteAnother={() => setHeld(false)} />
-      ) : (
-        <>
-          <p className={styles.lead}>
-            One good moment can make somebody’s day. No account, no name.
-          </p>
-          <HeldNotice />
-          <PostForm onHeld={() => setHeld(true)} />
-        </>
-      )}
+
+      <p className={styles.lead}>One good moment can make somebody's day. No account, no name.</p>
+      <HeldNotice />
+      <PostForm onHeld={setHeld} />
       <HeldStories />
     </>
   );
+}
+
+/** Without JavaScript: an accepted story that was not redirected is held. */
+function causeIn(outcome: FormOutcome | undefined): HeldCause | undefined {
+  if (outcome === undefined || outcome.problem !== undefined) return undefined;
+  return outcome.values[askHumanField] === undefined ? 'unsure' : 'asked';
 }

@@ -11,7 +11,7 @@ interface TagsFieldProps {
   readonly onChange: (tags: string) => void;
 }
 
-const hint = 'Separated by commas, as in kindness, travel.';
+const hint = 'Separated by commas.';
 
 /** Tags: six to tap, and a text field for any. */
 export function TagsField({ value, error, onChange }: TagsFieldProps) {
@@ -39,6 +39,7 @@ export function TagsField({ value, error, onChange }: TagsFieldProps) {
         name="tags"
         dir="auto"
         autoComplete="off"
+        placeholder="Or your own, such as garden, music"
         value={value}
         onChange={({ target }) => onChange(target.value)}
         {...controlProps('tags', hint, error)}

@@ -20,6 +20,7 @@ import {
   parsePostValues,
   emptyValues,
   type PostValues,
+  type HeldCause,
 } from '../../features/post/post-values.ts';
 import { useFormOutcome } from '../../page/form-outcome.tsx';
 import type { FormOutcome } from '../../page/renderer.ts';
@@ -42,7 +43,7 @@ export interface Submission {
 }
 
 /** The state of the form, from the draft to the response. `onHeld` is called when the story is held for a moderator. */
-export function usePostForm(onHeld: () => void) {
+export function usePostForm(onHeld: (cause: HeldCause) => void) {
   const outcome = useFormOutcome();
   const client = useQueryClient();
   const [, navigate] = useLocation();
@@ -79,7 +80,9 @@ export function usePostForm(onHeld: () => void) {
     setSubmission({ ...submission, isPending: true });
     const result = await trySubmit({ ...options, goTo: navigate });
     const isFormShown = location.pathname === paths.post;
-    if (result.isSubmitted && isFormShown && result.isHeld) return onHeld();
+    if (result.isSubmitted && isFormShown && result.isHeld) {
+      return onHeld(options.asksHuman ? 'asked' : 'unsure');
+    }
     if (result.isSubmitted && isFormShown) {
       navigate(paths.browse, { state: justSharedState(result.experience) });
     }

@@ -1,13 +1,23 @@
 import { useEffect, useRef } from 'react';
 import { paths } from '../../../../contract/paths.ts';
 import { useHydrated } from '../../../browser/hydrated.ts';
-import { heldThanks } from '../../../features/post/post-values.ts';
+import { heldThanks, type HeldCause } from '../../../features/post/post-values.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import styles from './HeldExperience.module.css';
 
+interface HeldExperienceProps {
+  readonly cause: HeldCause;
+  readonly onWriteAnother: () => void;
+}
+
+const reasons: Record<HeldCause, string> = {
+  asked: 'You asked for a person.',
+  unsure: 'The automated review was not sure about it.',
+};
+
 /** Shown in place of the form after a story was held for a moderator: what happens next. */
-export function HeldExperience({ onWriteAnother }: { onWriteAnother: () => void }) {
+export function HeldExperience({ cause, onWriteAnother }: HeldExperienceProps) {
   const panel = useRef<HTMLDivElement>(null);
   // On a page that the server rendered with it, the reader may have moved the focus already.
   const wasHydrated = useRef(useHydrated());
@@ -29,8 +39,7 @@ export function HeldExperience({ onWriteAnother }: { onWriteAnother: () => void 
           </div>
         }
       >
-        The automated review was not sure about it, or you asked for a person: it becomes public
-        once somebody has read it and found it fine.
+        {reasons[cause]} It becomes public once somebody has read it and found it fine.
       </EmptyState>
     </div>
   );

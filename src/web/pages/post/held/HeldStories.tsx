@@ -30,10 +30,7 @@ export function HeldStories() {
       <h2 id={id} className={styles.heading}>
         Waiting for a person
       </h2>
-      <p className={styles.note}>
-        These stories are kept on this device only, for {heldDays} days. Each becomes public once
-        somebody has read it and found it fine.
-      </p>
+      <p className={styles.note}>Kept on this device only, for {heldDays} days.</p>
       <ul className={styles.list}>
         {stories.map((story) => (
           <li key={story.at}>
