@@ -15,6 +15,8 @@ interface ExperienceTeaserProps {
   readonly content?: string;
   /** Large text: the story of the day. */
   readonly isLead?: boolean;
+  /** Whether the heading above it names the place: then the time is enough. */
+  readonly isSamePlace?: boolean;
 }
 
 /** A story as a postcard without actions: the whole card links to its page. */
@@ -22,6 +24,7 @@ export function ExperienceTeaser({
   experience,
   content = experience.content,
   isLead = false,
+  isSamePlace = false,
 }: ExperienceTeaserProps) {
   const { randomId, city, country, votes, createdAt } = experience;
   return (
@@ -32,10 +35,12 @@ export function ExperienceTeaser({
       <div className={styles.byline}>
         <div>
           <Link href={experiencePath(randomId)} dir="auto">
-            <span className="visually-hidden">Story from </span>
-            {city}, {country}
+            <span className="visually-hidden">
+              Story from {isSamePlace ? `${city}, ${country}` : null}
+            </span>
+            {isSamePlace ? <RelativeTime at={createdAt} /> : `${city}, ${country}`}
           </Link>
-          <RelativeTime at={createdAt} />
+          {isSamePlace ? null : <RelativeTime at={createdAt} />}
           <LanguageLabel lang={experience.lang} />
         </div>
         <Postmark {...{ randomId, city, createdAt, votes }} className={styles.postmark} />

@@ -24,7 +24,9 @@ export function ExperienceNotFound({ error, onRetry }: ExperienceNotFoundProps) 
       title={isUncached ? 'This story is not saved here' : 'Experience Not Found'}
       action={
         <>
-          <LinkButton href={paths.browse}>Browse Other Experiences</LinkButton>
+          <LinkButton variant="primary" href={paths.browse}>
+            Browse Other Experiences
+          </LinkButton>
           {isMissing(error) ? null : (
             <Button variant="quiet" onClick={onRetry}>
               Try again

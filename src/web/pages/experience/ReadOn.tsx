@@ -45,12 +45,14 @@ export function MoreFromCity({
       <ul className={styles.stories}>
         {stories.map((story) => (
           <li key={story.id}>
-            <ExperienceTeaser experience={story} />
+            <ExperienceTeaser experience={story} isSamePlace />
           </li>
         ))}
       </ul>
       <Link className={styles.all} href={browsePath({ continent, country, city })}>
-        All stories from <bdi>{city}</bdi>
+        <span>
+          All stories from <bdi>{city}</bdi>
+        </span>
         <ChevronRightIcon />
       </Link>
     </aside>

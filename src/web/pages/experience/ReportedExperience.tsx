@@ -11,7 +11,11 @@ export function ReportedExperience() {
     <EmptyState
       level={1}
       title="You reported this story"
-      action={<LinkButton href={paths.browse}>Browse Other Experiences</LinkButton>}
+      action={
+        <LinkButton variant="primary" href={paths.browse}>
+          Browse Other Experiences
+        </LinkButton>
+      }
     >
       It is hidden while a person looks at it. If it is fine, it comes back; if not, it is removed.
     </EmptyState>

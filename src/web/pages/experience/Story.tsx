@@ -61,9 +61,7 @@ function Bar({ experience, next }: StoryProps) {
         onClick={() => dialogs.open({ kind: 'share', experience })}
       >
         <ShareIcon />
-        <span>
-          Share <span className={styles.wideText}>This Experience</span>
-        </span>
+        <span className={styles.wideText}>Share This Experience</span>
       </Button>
       <VoteButton experience={experience} />
       <Previous experience={experience} />
