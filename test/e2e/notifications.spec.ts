@@ -134,7 +134,7 @@ test('a failure looks different and is announced as an alert', async ({ page, ap
 test('a notification is at most 420 px wide on a desktop', async ({ page, app }) => {
   await openThanks(page, app);
   const width = (await toast(page).boundingBox())?.width ?? 0;
-  expect(width).toBeGreaterThan(200);
+  expect(width).toBeGreaterThan(150);
   expect(width).toBeLessThanOrEqual(420);
 });
 

@@ -31,7 +31,7 @@ export function ReportDialog({ experience, onClose }: ReportDialogProps) {
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <SubmitButton disabled={!hasReason || isPending}>
+          <SubmitButton variant="secondary" disabled={!hasReason || isPending}>
             {isPending ? 'Reporting...' : 'Submit Report'}
           </SubmitButton>
         </div>

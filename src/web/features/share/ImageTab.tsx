@@ -49,7 +49,7 @@ export function ImageTab({ experience }: { experience: Experience }) {
             Share Image
           </Button>
         ) : null}
-        <Button onClick={() => void save()}>
+        <Button variant={canShareImages() ? 'secondary' : 'primary'} onClick={() => void save()}>
           <DownloadIcon />
           Download
         </Button>

@@ -20,6 +20,8 @@ export function CityRanking({ entries }: { entries: readonly LeaderboardEntry[] 
     votes: Math.max(1, ...first.map(({ totalVotes }) => totalVotes)),
     stories: Math.max(fewStories, ...first.map(({ experienceCount }) => experienceCount)),
   };
+  // One story each: bars of the same length say nothing.
+  const showsStories = first.some(({ experienceCount }) => experienceCount > 1);
   return (
     <ol className={styles.cities}>
       {first.map((entry, i) => (
@@ -34,7 +36,9 @@ export function CityRanking({ entries }: { entries: readonly LeaderboardEntry[] 
           <div className={styles.counts}>
             <Bar fraction={entry.totalVotes / most.votes} />
             <b>{countOf(entry.totalVotes, 'vote')}</b>
-            <Bar fraction={entry.experienceCount / most.stories} look="thin" />
+            {showsStories ? (
+              <Bar fraction={entry.experienceCount / most.stories} look="thin" />
+            ) : null}
             <span>{storiesText(entry.experienceCount)}</span>
           </div>
         </li>

@@ -20,7 +20,10 @@ export function ErrorSummary({
   // On a page that the server rendered with its errors, the reader may have moved the focus already.
   const wasHydrated = useRef(useHydrated());
   useEffect(() => {
-    if (wasHydrated.current) summary.current?.focus();
+    if (!wasHydrated.current) return;
+    // Its beginning: a high one would be scrolled to its end.
+    summary.current?.focus({ preventScroll: true });
+    summary.current?.scrollIntoView();
   }, []);
   return (
     // Not role=alert: screen readers would read it twice, once for the focus.
