@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ExperienceChange } from '../db/changes.ts';
 import { rawHeaders } from '../http/headers.ts';
-
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
+import { compress, LimitedWork, nextEffort, type Effort, type Encoding } from './compression.ts';
 
 /** Whether this change affects a response. */
 export type AffectedBy = (change: ExperienceChange) => boolean;
@@ -15,7 +11,9 @@ export interface RenderedResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Buffer;
-  /** For static files, which are compressed only once. */
+  /** Of the body, unless given. */
+  readonly etag?: string;
+  /** For static files, which are compressed only once: with the highest effort at once. */
   readonly maxCompression?: boolean;
   /** The body is in a compressed format, such as PNG: it is sent as it is. */
   readonly isCompressed?: boolean;
@@ -29,13 +27,25 @@ export interface RenderedResponse {
   readonly affectedBy?: AffectedBy | undefined;
 }
 
-export type Encoding = 'identity' | 'gzip' | 'br';
-
 /** A response in one encoding, with headers for `writeHead`. */
 export interface Variant {
   readonly headers: string[];
   readonly body: Buffer;
 }
+
+/** A variant in the making, and then as it is sent. */
+interface EncodedVariant {
+  effort: Effort;
+  /** How often it has been requested. */
+  sends: number;
+  /** What is to be sent now: where it is encoded again, the older one until that is done. */
+  variant: Promise<Variant>;
+  ready?: Variant;
+  isImproving: boolean;
+}
+
+/** 5 % of one core, for all responses of this process. */
+const highEffort = new LimitedWork(0.05, () => performance.now());
 
 export class CachedResponse {
   readonly status: number;
@@ -47,11 +57,10 @@ export class CachedResponse {
   /** Headers without those that describe a body. */
   readonly notModifiedHeaders: string[];
   readonly #headers: Readonly<Record<string, string>>;
-  readonly #quality: number;
+  readonly #firstEffort: Effort;
   readonly #isCompressed: boolean;
   readonly #identity: Buffer;
-  readonly #variants = new Map<Encoding, Promise<Variant>>();
-  readonly #readyVariants = new Map<Encoding, Variant>();
+  readonly #variants = new Map<Encoding, EncodedVariant>();
 
   constructor(rendered: RenderedResponse) {
     this.status = rendered.status;
@@ -59,12 +68,12 @@ export class CachedResponse {
     this.refreshAfter = Math.min(this.freshUntil, rendered.refreshAfter ?? this.freshUntil);
     this.isCacheable = rendered.isCacheable ?? true;
     this.affectedBy = rendered.affectedBy ?? (() => true);
-    this.#quality = rendered.maxCompression === true ? 11 : 5;
+    this.#firstEffort = rendered.maxCompression === true ? 'high' : 'low';
     this.#isCompressed = rendered.isCompressed === true;
     this.#identity = unpooled(
       typeof rendered.body === 'string' ? Buffer.from(rendered.body) : rendered.body,
     );
-    this.etag = `W/"${createHash('sha256').update(this.#identity).digest('base64url').slice(0, 22)}"`;
+    this.etag = rendered.etag ?? etagOf(this.#identity);
     this.#headers = {
       'cache-control': 'public, max-age=0, must-revalidate',
       vary: 'Accept-Encoding',
@@ -79,36 +88,93 @@ export class CachedResponse {
     return Math.ceil(2_500 + this.#identity.length * 1.5);
   }
 
-  /** The variant if it is encoded already: without a promise, for the fast path. */
-  readyVariant(encoding: Encoding): Variant | undefined {
-    return this.#readyVariants.get(this.#encodingFor(encoding));
+  /** The variant if it is encoded already: without a promise, for the fast path. Counts as a request for it. */
+  readyVariant(requested: Encoding): Variant | undefined {
+    const encoding = this.#encodingFor(requested);
+    const encoded = this.#variants.get(encoding);
+    if (encoded?.ready === undefined) return undefined;
+    this.#count(encoding, encoded);
+    return encoded.ready;
   }
 
-  /** The variant, encoded at the first call. */
+  /** The variant, encoded at the first call. Counts as a request for it. */
   variant(requested: Encoding): Promise<Variant> {
     const encoding = this.#encodingFor(requested);
-    const pending = this.#variants.get(encoding);
-    if (pending !== undefined) return pending;
-    const variant = this.#encode(encoding);
-    this.#variants.set(encoding, variant);
-    return variant;
+    const encoded = this.#variants.get(encoding) ?? this.#start(encoding, this.#firstEffort);
+    this.#count(encoding, encoded);
+    return encoded.variant;
+  }
+
+  /**
+   * Encodes this response as often and as well as the older one that it replaces, before anybody requests it.
+   */
+  async encodeLike(older: CachedResponse): Promise<void> {
+    const started = [...older.#variants].map(([encoding, { effort, sends }]) => {
+      const encoded = this.#start(encoding, effort === 'low' ? 'low' : 'medium');
+      encoded.sends = Math.floor(sends / 2);
+      return encoded.variant;
+    });
+    await Promise.all(started);
   }
 
   #encodingFor(requested: Encoding): Encoding {
     return this.#isCompressed ? 'identity' : requested;
   }
 
-  async #encode(encoding: Encoding): Promise<Variant> {
-    const body = unpooled(await compress(this.#identity, encoding, this.#quality));
+  #start(encoding: Encoding, effort: Effort): EncodedVariant {
+    const variant = this.#encode(encoding, effort);
+    const encoded: EncodedVariant = { effort, sends: 0, variant, isImproving: false };
+    this.#variants.set(encoding, encoded);
+    variant.then(
+      (ready) => (encoded.ready ??= ready),
+      () => this.#variants.delete(encoding),
+    );
+    return encoded;
+  }
+
+  #count(encoding: Encoding, encoded: EncodedVariant): void {
+    encoded.sends++;
+    if (encoded.isImproving || encoding === 'identity') return;
+    const effort = nextEffort(encoded.effort, encoded.sends);
+    if (effort !== undefined) this.#improve(encoding, encoded, effort);
+  }
+
+  /** Encodes the variant again in the background. Until then, and where that fails, the older one is sent. */
+  #improve(encoding: Encoding, encoded: EncodedVariant, effort: Effort): void {
+    const encode = () => this.#encode(encoding, effort);
+    const variant = effort === 'high' ? highEffort.start(encode) : encode();
+    if (variant === undefined) return;
+    encoded.isImproving = true;
+    void this.#replace(encoded, variant, effort).finally(() => (encoded.isImproving = false));
+  }
+
+  async #replace(
+    encoded: EncodedVariant,
+    variant: Promise<Variant>,
+    effort: Effort,
+  ): Promise<void> {
+    try {
+      encoded.ready = await variant;
+      encoded.variant = variant;
+      encoded.effort = effort;
+    } catch {
+      // The older one is as good, only longer.
+    }
+  }
+
+  async #encode(encoding: Encoding, effort: Effort): Promise<Variant> {
+    const body = unpooled(await compress(this.#identity, encoding, effort));
     const headers = rawHeaders({
       ...this.#headers,
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
       'content-length': String(body.length),
     });
-    const variant = { headers, body };
-    this.#readyVariants.set(encoding, variant);
-    return variant;
+    return { headers, body };
   }
+}
+
+function etagOf(body: Buffer): string {
+  return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 }
 
 /**
@@ -120,19 +186,4 @@ function unpooled(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(copy);
   return copy;
-}
-
-// Brotli's default quality of 11 takes 45 ms a page; 5 takes 1 ms for nearly the same size. A window no larger than the
-// body saves a quarter of that time, and memory on both sides.
-function compress(body: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
-  if (encoding === 'identity') return Promise.resolve(body);
-  if (encoding === 'gzip') return gzipped(body);
-  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN } = constants;
-  const params = { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_LGWIN]: windowBits(body.length) };
-  return brotli(body, { params });
-}
-
-function windowBits(length: number): number {
-  const { BROTLI_MIN_WINDOW_BITS: least, BROTLI_DEFAULT_WINDOW: most } = constants;
-  return Math.min(most, Math.max(least, Math.ceil(Math.log2(length + 1))));
 }

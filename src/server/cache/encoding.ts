@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Encoding } from './cached-response.ts';
+import type { Encoding } from './compression.ts';
 
 // Browsers send few different headers.
 const encodingByHeader = new LRUCache<string, Encoding>({ max: 100 });

@@ -93,7 +93,7 @@ export class ResponseCache {
     const entry = this.#usableEntry(key);
     if (entry !== undefined && (this.#isOutage || this.#freshEntry(key) !== undefined)) {
       if (this.#options.monotonic() >= entry.refreshAfter || entry.isStale)
-        this.#refresh(key, render);
+        this.#refresh(key, render, entry.response);
       return entry.response;
     }
     const inFlight = this.#inFlight.get(key);
@@ -103,7 +103,7 @@ export class ResponseCache {
       checkLimit();
     } catch (error) {
       if (entry === undefined) throw error;
-      this.#refresh(key, render);
+      this.#refresh(key, render, entry.response);
       return entry.response;
     }
     return this.#startRender(key, render);
@@ -123,25 +123,27 @@ export class ResponseCache {
     return retry();
   }
 
+  /** @param replaced the older response, where nobody waits: the new one is encoded like it before it is stored */
   async #startRender(
     key: string,
     render: () => Promise<RenderedResponse>,
+    replaced?: CachedResponse,
   ): Promise<CachedResponse> {
     // Called before the map is set: what `render` throws synchronously concerns this caller only.
-    const inFlight = this.#store(key, render());
+    const inFlight = this.#store(key, render(), replaced);
     this.#inFlight.set(key, inFlight);
     return inFlight;
   }
 
   /** Renders in the background; during an outage at most once per `retryInterval`. */
-  #refresh(key: string, render: () => Promise<RenderedResponse>): void {
+  #refresh(key: string, render: () => Promise<RenderedResponse>, replaced: CachedResponse): void {
     if (this.#inFlight.has(key) || this.#backgroundRenders >= maxBackgroundRenders) return;
     if (this.#isOutage) {
       if (this.#options.monotonic() < this.#nextRetryAt) return;
       this.#nextRetryAt = this.#options.monotonic() + retryInterval;
     }
     this.#backgroundRenders++;
-    this.#startRender(key, render)
+    this.#startRender(key, render, replaced)
       .catch(() => undefined)
       .finally(() => this.#backgroundRenders--);
   }
@@ -175,12 +177,17 @@ export class ResponseCache {
   }
 
   /** Caches what is rendered; returns the stale response where the database is unavailable. */
-  async #store(key: string, rendering: Promise<RenderedResponse>): Promise<CachedResponse> {
+  async #store(
+    key: string,
+    rendering: Promise<RenderedResponse>,
+    replaced: CachedResponse | undefined,
+  ): Promise<CachedResponse> {
     const inFlight = this.#inFlight;
     const startPosition = this.#log.position;
     try {
       const response = new CachedResponse(await rendering);
       this.#isOutage = false;
+      if (replaced !== undefined) await response.encodeLike(replaced);
       if (response.isCacheable) this.#set(key, this.#entryFor(response, startPosition));
       return response;
     } catch (error) {
