@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useShortcuts } from '../../features/shortcuts/use-shortcuts.ts';
-import { Toaster } from '../../ui/overlay/Toaster.tsx';
 import { PostmarkPaths } from '../../ui/Postmark.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
@@ -24,7 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Footer />
       <BottomBar />
       <ShellPart part="Dock" />
-      <Toaster />
+      <ShellPart part="Toaster" />
       <PostmarkPaths />
     </div>
   );

@@ -5,6 +5,7 @@ const loaders = {
   OfflineBanner: async () => (await importParts()).OfflineBanner,
   InstallButton: async () => (await importParts()).InstallButton,
   Dock: async () => (await importParts()).Dock,
+  Toaster: async () => (await importParts()).Toaster,
 };
 
 /** A part of the shell that only a hydrated page has. It is imported last. */

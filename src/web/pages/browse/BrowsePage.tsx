@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useRef } from 'react';
+import { Suspense, useMemo, useRef } from 'react';
 import { reportedId, sharedId } from '../../../contract/paths.ts';
 import { pageTitle } from '../../../contract/site.ts';
 import { browseHeading, filterIn } from '../../api/list-filter.ts';
@@ -6,6 +6,7 @@ import { listQuery } from '../../api/list-queries.ts';
 import type { PageProps, PageDefinition } from '../../page/page.ts';
 import { TargetNotice } from '../../ui/TargetNotice.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
+import { Filters } from './Filters.tsx';
 import { JustShared } from './just-shared/JustShared.tsx';
 import { ExperienceList } from './list/ExperienceList.tsx';
 import { MapPanel } from './MapPanel.tsx';
@@ -23,19 +24,6 @@ export const browsePage: PageDefinition = {
   },
 };
 
-/**
- * Until the import is done, and if it fails, the form of the server's HTML works without hydration. The server imports
- * it at once, because `renderToString` cannot wait.
- */
-const Filters = import.meta.env.SSR
-  ? (await import('./Filters.tsx')).Filters
-  : lazy(() =>
-      import('./Filters.tsx').then(
-        (code) => ({ default: code.Filters }),
-        () => new Promise<never>(() => undefined),
-      ),
-    );
-
 function BrowsePage({ search }: PageProps) {
   const filter = useMemo(() => filterIn(search), [search]);
   // No hook for hydration here: a render before the filters are hydrated would discard what was typed into them.
@@ -51,6 +39,7 @@ function BrowsePage({ search }: PageProps) {
         <h1 className={styles.heading}>{browseHeading(filter)}</h1>
         <JustShared search={search} card={card} />
       </div>
+      {/* Hydrated after the rest, in a task of its own, or at once when it is tapped. */}
       <Suspense fallback={<div className={styles.filters} />}>
         <Filters filter={filter} />
       </Suspense>
