@@ -45,6 +45,8 @@ export function hasLetterOrNumber(text: string): boolean {
 
 /** Returns the first `max` grapheme clusters. */
 export function cutCharacters(text: string, max: number): string {
+  // A character is one code unit or more.
+  if (text.length <= max) return text;
   let count = 0;
   for (const { index } of graphemesOf(text)) {
     if (count === max) return text.slice(0, index);
