@@ -16,7 +16,7 @@ import { securityHeaders } from './http/headers.ts';
 import { OutageLog } from './http/outage-log.ts';
 import { RateLimiter } from './http/rate-limiter.ts';
 import { Router } from './http/router.ts';
-import { Visitors } from './http/visitor.ts';
+import { Visitors } from './http/visitor/visitor.ts';
 import { openIdempotencyStore } from './idempotency/queries.ts';
 import { loginRoutes } from './login/routes.ts';
 import { Sessions } from './login/sessions.ts';
@@ -112,7 +112,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   moderationRoutes(router, options);
   openApiRoutes(app, headers);
   healthRoutes(app, { database, drain });
-  metricsRoutes(app, { database, now, token: config.metricsToken });
+  metricsRoutes(app, { database, now, token: config.metricsToken, cache });
   app.all('/api/*', (request) => {
     throw routes.problemFor(request);
   });

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RateLimiter } from '../http/rate-limiter.ts';
-import type { Visitors } from '../http/visitor.ts';
+import type { Visitors } from '../http/visitor/visitor.ts';
 import type { CachedResponse, RenderedResponse } from './cached-response.ts';
 import type { ResponseCache } from './response-cache.ts';
 import { sendCached } from './send.ts';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aChange } from '../../../test/support/database/experience-change.ts';
+import { atOnce } from '../../../test/support/server/rendered-responses.ts';
 import type { Change } from '../db/changes.ts';
 import { invalidateOnChange } from './invalidation.ts';
 import { ResponseCache } from './response-cache.ts';
@@ -83,7 +84,12 @@ test('nothing happens after it is stopped', async () => {
 async function open() {
   let times = 0;
   let listener: ((change: Change) => void) | undefined;
-  const cache = new ResponseCache({ maxBytes: 1_000_000, now: Date.now, monotonic: Date.now });
+  const cache = new ResponseCache({
+    maxBytes: 1_000_000,
+    now: Date.now,
+    monotonic: Date.now,
+    nextTurn: atOnce,
+  });
   const subscribe = (notify: (change: Change) => void) => {
     listener = notify;
     return Promise.resolve(() => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { aChange } from '../../../test/support/database/experience-change.ts';
 import {
+  atOnce,
   ControlledRender,
   mustNotRender,
   rendersUnavailable,
@@ -195,6 +196,11 @@ function open({ maxBytes = 1_000_000 } = {}) {
   const clock = { now: 1_000_000 };
   return {
     clock,
-    cache: new ResponseCache({ maxBytes, now: () => clock.now, monotonic: () => clock.now }),
+    cache: new ResponseCache({
+      maxBytes,
+      now: () => clock.now,
+      monotonic: () => clock.now,
+      nextTurn: atOnce,
+    }),
   };
 }

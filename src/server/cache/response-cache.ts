@@ -1,22 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { Change } from '../db/changes.ts';
 import { Unavailable, Problem } from '../errors.ts';
+import { CacheEntry } from './cache-entry.ts';
 import { CachedResponse, type RenderedResponse } from './cached-response.ts';
 import { ChangeLog } from './change-log.ts';
-
-interface CacheEntry {
-  readonly response: CachedResponse;
-  /** The position in the change log at which rendering started. */
-  readonly startPosition: number;
-  /** Milliseconds on the monotonic clock. */
-  readonly freshUntil: number;
-  /** Milliseconds on the monotonic clock: after it a request starts a render in the background. */
-  readonly refreshAfter: number;
-  /** The position up to which changes have been checked against this response. */
-  checkedPosition: number;
-  /** Rendered before a new story or a vote: sent only where no newer response is available. */
-  isStale: boolean;
-}
+import { RenderQueue, type RenderQueueOptions } from './render-queue.ts';
 
 /** Milliseconds between attempts while the database is unavailable: each may take seconds. */
 const retryInterval = 1_000;
@@ -35,6 +23,7 @@ interface ResponseCacheOptions {
   readonly now: () => number;
   /** Milliseconds on a monotonic clock: setting the wall clock back does not keep a response longer. */
   readonly monotonic: () => number;
+  readonly nextTurn?: RenderQueueOptions['nextTurn'];
 }
 
 /**
@@ -47,6 +36,7 @@ export class ResponseCache {
   readonly #options: ResponseCacheOptions;
   readonly #keysByUrl = new LRUCache<string, string>({ max: aliases.max });
   readonly #log = new ChangeLog();
+  readonly #queue: RenderQueue;
   #inFlight = new Map<string, Promise<CachedResponse>>();
   #backgroundRenders = 0;
   #isOutage = false;
@@ -54,10 +44,16 @@ export class ResponseCache {
 
   constructor(options: ResponseCacheOptions) {
     this.#options = options;
+    this.#queue = new RenderQueue(options);
     this.#entries = new LRUCache({
       maxSize: options.maxBytes,
       sizeCalculation: ({ response }) => response.bytes,
     });
+  }
+
+  /** Renders that wait, and that were refused since the start. */
+  get renders(): Pick<RenderQueue, 'waiting' | 'refused'> {
+    return this.#queue;
   }
 
   /** The cached response, unless it is stale or due for a refresh. */
@@ -82,8 +78,9 @@ export class ResponseCache {
 
   /**
    * The cached response, or one from `render`, which concurrent requests share. A stale response is returned while a
-   * refresh runs, while the database is unavailable, and where `checkLimit` throws.
+   * refresh runs, while the database is unavailable, where `checkLimit` throws, and where too many renders wait.
    * @param checkLimit throws when the caller may not cause a render
+   * @throws Problem 'busy' where too many renders wait and there is no stale response
    */
   async getOrRender(
     key: string,
@@ -91,9 +88,8 @@ export class ResponseCache {
     checkLimit: () => void = () => undefined,
   ): Promise<CachedResponse> {
     const entry = this.#usableEntry(key);
-    if (entry !== undefined && (this.#isOutage || this.#freshEntry(key) !== undefined)) {
-      if (this.#options.monotonic() >= entry.refreshAfter || entry.isStale)
-        this.#refresh(key, render, entry.response);
+    if (entry !== undefined && this.#isGoodEnough(entry)) {
+      if (entry.isDue(this.#options.monotonic())) this.#refresh(key, render, entry.response);
       return entry.response;
     }
     const inFlight = this.#inFlight.get(key);
@@ -101,6 +97,7 @@ export class ResponseCache {
       return this.#share(inFlight, () => this.getOrRender(key, render, checkLimit));
     try {
       checkLimit();
+      this.#queue.requireRoom();
     } catch (error) {
       if (entry === undefined) throw error;
       this.#refresh(key, render, entry.response);
@@ -130,7 +127,7 @@ export class ResponseCache {
     replaced?: CachedResponse,
   ): Promise<CachedResponse> {
     // Called before the map is set: what `render` throws synchronously concerns this caller only.
-    const inFlight = this.#store(key, render(), replaced);
+    const inFlight = this.#store(key, this.#queue.run(render), replaced);
     this.#inFlight.set(key, inFlight);
     return inFlight;
   }
@@ -158,8 +155,14 @@ export class ResponseCache {
 
   #freshEntry(key: string): CacheEntry | undefined {
     const entry = this.#usableEntry(key);
-    if (entry === undefined || entry.isStale) return undefined;
-    return this.#options.monotonic() < entry.freshUntil ? entry : undefined;
+    return entry?.isFresh(this.#options.monotonic()) === true ? entry : undefined;
+  }
+
+  /** In an outage anything is; while renders wait, so is what lacks only the latest votes. */
+  #isGoodEnough(entry: CacheEntry): boolean {
+    const time = this.#options.monotonic();
+    if (this.#isOutage || entry.isFresh(time)) return true;
+    return this.#queue.waiting > 0 && entry.lacksOnlyVotes(time);
   }
 
   /** The entry, fresh or stale. One with a story that was removed since is deleted: it must never be sent again. */
@@ -172,7 +175,7 @@ export class ResponseCache {
       this.#entries.delete(key);
       return undefined;
     }
-    if (change !== undefined) entry.isStale = true;
+    if (change !== undefined) entry.outdate(change, this.#options.monotonic());
     return entry;
   }
 
@@ -204,15 +207,7 @@ export class ResponseCache {
 
   #entryFor(response: CachedResponse, startPosition: number): CacheEntry {
     const { now, monotonic } = this.#options;
-    const onMonotonic = (time: number) => monotonic() + (time - now());
-    return {
-      response,
-      startPosition,
-      freshUntil: onMonotonic(response.freshUntil),
-      refreshAfter: onMonotonic(response.refreshAfter),
-      checkedPosition: startPosition,
-      isStale: false,
-    };
+    return new CacheEntry(response, { startPosition, clockDifference: monotonic() - now() });
   }
 
   #set(key: string, entry: CacheEntry): void {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  atOnce,
   ControlledRender,
   mustNotRender,
   rendersUnavailable,
@@ -148,5 +149,8 @@ function refuse(): never {
 function open() {
   const clock = { now: 1_000_000 };
   const now = () => clock.now;
-  return { clock, cache: new ResponseCache({ maxBytes: 1_000_000, now, monotonic: now }) };
+  return {
+    clock,
+    cache: new ResponseCache({ maxBytes: 1_000_000, now, monotonic: now, nextTurn: atOnce }),
+  };
 }

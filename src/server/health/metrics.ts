@@ -2,16 +2,22 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { paths } from '../../contract/paths.ts';
+import type { ResponseCache } from '../cache/response-cache.ts';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
 import { getStats } from '../stats/queries.ts';
 
 type Metric = readonly [name: string, type: 'counter' | 'gauge', help: string, value: number];
 
+interface MetricsOptions extends Pick<Deps, 'database' | 'now'> {
+  readonly token: string;
+  readonly cache: Pick<ResponseCache, 'renders'>;
+}
+
 /** Metrics for Prometheus, with a bearer token. Without a configured token the path does not exist. */
 export function metricsRoutes(
   app: FastifyInstance,
-  { database, now, token }: Pick<Deps, 'database' | 'now'> & { token: string },
+  { database, now, token, cache }: MetricsOptions,
 ): void {
   if (token === '') return;
   const delay = monitorEventLoopDelay({ resolution: 10 });
@@ -29,6 +35,13 @@ export function metricsRoutes(
     const cpu = process.cpuUsage();
     const metrics: Metric[] = [
       ['uplift_requests_total', 'counter', 'Requests since the start', requests],
+      ['uplift_renders_waiting', 'gauge', 'Renders that wait for a turn', cache.renders.waiting],
+      [
+        'uplift_renders_refused_total',
+        'counter',
+        'Requests that would have waited too long for a render',
+        cache.renders.refused,
+      ],
       ['uplift_experiences', 'gauge', 'Visible stories', stats.totalExperiences],
       ['uplift_votes', 'gauge', 'Votes on visible stories', stats.totalVotes],
       ['uplift_posts_last_hour', 'gauge', 'Visible stories of the last hour', stats.lastHourPosts],

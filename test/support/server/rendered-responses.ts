@@ -4,6 +4,9 @@ import type {
 } from '../../../src/server/cache/cached-response.ts';
 import { Unavailable } from '../../../src/server/errors.ts';
 
+/** For caches whose renders all start at once, instead of one in each turn of the event loop. */
+export const atOnce = (callback: () => void): void => callback();
+
 /** A render that finishes when the test says so. */
 export class ControlledRender {
   calls = 0;

@@ -1,0 +1,56 @@
+import type { Change } from '../db/changes.ts';
+import type { CachedResponse } from './cached-response.ts';
+
+/** Milliseconds for which a response may lack the latest votes while other renders wait. */
+const maxVoteDelay = 5_000;
+
+interface Stored {
+  /** The position in the change log at which rendering started. */
+  readonly startPosition: number;
+  /** From the wall clock to the monotonic clock, in milliseconds. */
+  readonly clockDifference: number;
+}
+
+/** A response in the cache, and what has happened since it was rendered. All times are of the monotonic clock. */
+export class CacheEntry {
+  readonly response: CachedResponse;
+  readonly startPosition: number;
+  /** After it a request starts a render in the background. */
+  readonly refreshAfter: number;
+  /** The position up to which changes have been checked against this response. */
+  checkedPosition: number;
+  readonly #freshUntil: number;
+  /** When a vote or a new story first made it stale, and by which of them. */
+  #stale: { readonly since: number; readonly by: 'arrival' | 'votes' } | undefined;
+
+  constructor(response: CachedResponse, { startPosition, clockDifference }: Stored) {
+    this.response = response;
+    this.startPosition = startPosition;
+    this.checkedPosition = startPosition;
+    this.refreshAfter = response.refreshAfter + clockDifference;
+    this.#freshUntil = response.freshUntil + clockDifference;
+  }
+
+  isFresh(time: number): boolean {
+    return this.#stale === undefined && time < this.#freshUntil;
+  }
+
+  /** Whether a newer response should be rendered, though this one may be sent once more. */
+  isDue(time: number): boolean {
+    return this.#stale !== undefined || time >= this.refreshAfter;
+  }
+
+  /** Whether it is fresh but for votes of the last seconds. */
+  lacksOnlyVotes(time: number): boolean {
+    return (
+      this.#stale?.by === 'votes' &&
+      time < this.#stale.since + maxVoteDelay &&
+      time < this.#freshUntil
+    );
+  }
+
+  /** Notes a change that affects it. */
+  outdate(by: Exclude<Change['of'], 'removal'>, time: number): void {
+    if (by === 'arrival' || this.#stale === undefined) this.#stale = { since: time, by };
+  }
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { renders, textOf } from '../../../test/support/server/rendered-responses.ts';
+import { RenderQueue } from './render-queue.ts';
+import { ResponseCache } from './response-cache.ts';
+
+const turn = () => new Promise((done) => setImmediate(done));
+
+test('each render starts in a turn of its own, in the order of the requests', async () => {
+  const queue = new RenderQueue({ monotonic: () => performance.now() });
+  const log: string[] = [];
+  const render = (name: string) => () => Promise.resolve(log.push(name));
+  const all = ['a', 'b', 'c'].map((name) => queue.run(render(name)));
+  expect(log).toEqual(['a']);
+  setImmediate(() => log.push('something else'));
+  await Promise.all(all);
+  expect(log).toEqual(['a', 'b', 'something else', 'c']);
+  expect(queue.waiting).toBe(0);
+});
+
+test('a render that fails does not stop those behind it', async () => {
+  const queue = new RenderQueue({ monotonic: () => performance.now() });
+  const failing = queue.run(() => Promise.reject(new Error('broken')));
+  const next = queue.run(() => Promise.resolve('done'));
+  await expect(failing).rejects.toThrow('broken');
+  expect(await next).toBe('done');
+});
+
+test('whoever would wait for more than a second is refused at once', async () => {
+  const { cache, finish } = await openBusy();
+  await expect(cache.getOrRender('new', renders('x'))).rejects.toMatchObject({ code: 'busy' });
+  expect(cache.renders.refused).toBe(1);
+  await finish();
+  expect(await textOf(cache.getOrRender('new', renders('x')))).toBe('x');
+});
+
+test('while renders wait, a page without the latest votes is sent at once, for five seconds', async () => {
+  const { cache, clock, finish } = await openBusy(['page']);
+  cache.invalidate([{ of: 'votes' }]);
+  expect(await textOf(cache.getOrRender('page', renders('with the vote')))).toBe('page');
+  await finish();
+  expect(await textOf(cache.getOrRender('page', renders('not needed')))).toBe('with the vote');
+  cache.invalidate([{ of: 'votes' }]);
+  clock.now += 5_000;
+  expect(await textOf(cache.getOrRender('page', renders('newer')))).toBe('newer');
+});
+
+test('a removed story is never sent, however many renders wait', async () => {
+  const { cache, finish } = await openBusy(['page']);
+  cache.invalidate([{ of: 'removal' }]);
+  const shown = cache.getOrRender('page', renders('without it')).catch((error: unknown) => error);
+  await finish();
+  expect(await shown).toMatchObject({ code: 'busy' });
+});
+
+/** A cache with these keys in it, and with renders waiting for more than a second. */
+async function openBusy(keys: readonly string[] = []) {
+  const clock = { now: 1_000_000 };
+  const now = () => clock.now;
+  const cache = new ResponseCache({ maxBytes: 1_000_000, now, monotonic: now });
+  for (const key of keys) {
+    await cache.getOrRender(key, renders(key));
+    await turn();
+  }
+  const slow = () => {
+    clock.now += 100;
+    return renders('slow')();
+  };
+  const waiting = Array.from({ length: 200 }, (_, i) => cache.getOrRender(`slow ${i}`, slow));
+  // The average follows what turns take now.
+  for (let i = 0; i < 40; i++) await turn();
+  return {
+    cache,
+    clock,
+    finish: async () => {
+      await Promise.all(waiting);
+      await turn();
+    },
+  };
+}
