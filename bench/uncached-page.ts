@@ -9,7 +9,7 @@ import { readConfig } from '../src/server/config.ts';
 import { openDatabase } from '../src/server/db/open.ts';
 import { experienceRoutes } from '../src/server/experiences/routes.ts';
 import { Router } from '../src/server/http/router.ts';
-import { Visitors } from '../src/server/http/visitor.ts';
+import { Visitors } from '../src/server/http/visitor/visitor.ts';
 import { openIdempotencyStore } from '../src/server/idempotency/queries.ts';
 import { loadBundle, type Bundle } from '../src/server/pages/bundle.ts';
 import { renderDocument, type PageDeps } from '../src/server/pages/routes.ts';

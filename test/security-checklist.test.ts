@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { siteFactor } from '../src/server/http/network.ts';
+import { siteFactor } from '../src/server/http/visitor/network.ts';
 import { quotaLimits } from '../src/server/quotas/limits.ts';
 import { uncachedReads } from '../src/server/quotas/read-costs.ts';
 import { missingTests, statementsIn } from './support/documents/cited-tests.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Experience } from '../../src/contract/endpoints/experiences.ts';
-import { siteFactor } from '../../src/server/http/network.ts';
+import { siteFactor } from '../../src/server/http/visitor/network.ts';
 import { quotaLimits } from '../../src/server/quotas/limits.ts';
 import { uncachedReads } from '../../src/server/quotas/read-costs.ts';
 import { formatCount, type Row } from '../row.ts';

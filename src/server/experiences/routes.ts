@@ -23,7 +23,7 @@ import { Problem } from '../errors.ts';
 import { response } from '../http/command-handlers.ts';
 import { FairQueue } from '../http/fair-queue.ts';
 import type { Router } from '../http/router.ts';
-import type { Visitors } from '../http/visitor.ts';
+import type { Visitors } from '../http/visitor/visitor.ts';
 import {
   createExperience,
   createHeldExperience,

@@ -3,7 +3,7 @@ import type { Issue } from '../../contract/problems.ts';
 import type { Deps, Transaction } from '../deps.ts';
 import type { IdempotencyStore } from '../idempotency/idempotency-store.ts';
 import { parseBody } from './parse.ts';
-import type { Visitor } from './visitor.ts';
+import type { Visitor } from './visitor/visitor.ts';
 
 /** A write whose body is not parsed yet. */
 export interface WriteRequest {

@@ -1,5 +1,5 @@
 import { tooMany } from '../errors.ts';
-import { siteFactor } from './network.ts';
+import { siteFactor } from './visitor/network.ts';
 
 /** Where a request comes from, for rate limits and queues: keyed hashes that change daily. */
 export interface Source {

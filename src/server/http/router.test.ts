@@ -15,7 +15,7 @@ import { openLog } from '../log.ts';
 import { createFastify } from './framework.ts';
 import { RateLimiter } from './rate-limiter.ts';
 import { Router } from './router.ts';
-import { Visitors } from './visitor.ts';
+import { Visitors } from './visitor/visitor.ts';
 
 /** A server with the routes that a test registers. */
 function openRouter({ capacity = 1_000 } = {}) {

@@ -25,7 +25,7 @@ import {
 } from './command-handlers.ts';
 import { requireSameOrigin } from './origin.ts';
 import { parseUrl, parseBody, parseEndpointQuery } from './parse.ts';
-import type { Visitors } from './visitor.ts';
+import type { Visitors } from './visitor/visitor.ts';
 
 export interface RouterOptions extends CommandHandlersOptions, CachedResponsesOptions {
   readonly app: FastifyInstance;

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
 import { response } from '../http/command-handlers.ts';
 import type { Router } from '../http/router.ts';
-import type { Visitors } from '../http/visitor.ts';
+import type { Visitors } from '../http/visitor/visitor.ts';
 import { logAction } from '../moderation/queries.ts';
 import { rememberAdminDevice } from './login-queries.ts';
 import { Logins } from './logins.ts';

@@ -20,7 +20,7 @@ import { getVisibleExperience } from '../experiences/queries.ts';
 import { problemBodyFor, toLoggedProblem } from '../http/error-handler.ts';
 import type { OutageLog } from '../http/outage-log.ts';
 import { rejectRepeated } from '../http/parse.ts';
-import type { Visitor, Visitors } from '../http/visitor.ts';
+import type { Visitor, Visitors } from '../http/visitor/visitor.ts';
 import { getDuplicateVote } from '../votes/queries.ts';
 import { renderDocument, type PageDeps } from './routes.ts';
 

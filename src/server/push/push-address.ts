@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
-import { normalizeAddress } from '../http/network.ts';
+import { normalizeAddress } from '../http/visitor/network.ts';
 
 /*
  * Anyone can send the address of a push service, so it must not lead the server into its own network (SSRF). The host

@@ -1,8 +1,8 @@
 import { day } from '../../contract/durations.ts';
 import type { Reads, Writes } from '../db/database.ts';
 import { Problem, tooMany } from '../errors.ts';
-import { siteFactor } from '../http/network.ts';
-import type { Visitor } from '../http/visitor.ts';
+import { siteFactor } from '../http/visitor/network.ts';
+import type { Visitor } from '../http/visitor/visitor.ts';
 import { type Bucket, type Limit, quotaLimits } from './limits.ts';
 import {
   countUses,

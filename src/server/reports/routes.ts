@@ -5,7 +5,7 @@ import { Problem } from '../errors.ts';
 import { getExperience, hideExperience } from '../experiences/queries.ts';
 import { response } from '../http/command-handlers.ts';
 import type { Router } from '../http/router.ts';
-import type { Visitor, Visitors } from '../http/visitor.ts';
+import type { Visitor, Visitors } from '../http/visitor/visitor.ts';
 import { getBreaker } from './breaker-queries.ts';
 import { createReport } from './queries.ts';
 import { isOftenWrong, mayHideAgain, type Reporter } from './reputation-queries.ts';

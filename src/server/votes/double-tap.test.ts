@@ -10,7 +10,7 @@ import {
   type TestServer,
 } from '../../../test/support/server/test-server.ts';
 import { experiencePath, voteFormPath, votedId } from '../../contract/paths.ts';
-import { doubleTapWindow } from '../http/visitor.ts';
+import { doubleTapWindow } from '../http/visitor/visitor.ts';
 
 const firefox = { 'user-agent': 'Mozilla/5.0 Firefox/140.0', 'accept-language': 'de' };
 

@@ -4,7 +4,7 @@ import type { Reads, Writes } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';
 import { Problem } from '../errors.ts';
-import { doubleTapWindow } from '../http/visitor.ts';
+import { doubleTapWindow } from '../http/visitor/visitor.ts';
 import { updateCounters, type CountedExperience } from '../rankings/counter-queries.ts';
 
 export interface Voter {

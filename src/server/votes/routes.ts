@@ -3,7 +3,7 @@ import { changeOf } from '../db/changes.ts';
 import type { Deps } from '../deps.ts';
 import { response } from '../http/command-handlers.ts';
 import type { Router } from '../http/router.ts';
-import type { Visitors } from '../http/visitor.ts';
+import type { Visitors } from '../http/visitor/visitor.ts';
 import { createVote, getDuplicateVote } from './queries.ts';
 
 export function voteRoutes(

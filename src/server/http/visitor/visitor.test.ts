@@ -1,8 +1,8 @@
 // Over 250 lines because each kind of address and cookie has its own test.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { day } from '../../contract/durations.ts';
-import { readConfig } from '../config.ts';
+import { day } from '../../../contract/durations.ts';
+import { readConfig } from '../../config.ts';
 import { Visitors, type Visitor } from './visitor.ts';
 
 interface Options {

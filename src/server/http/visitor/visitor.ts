@@ -1,11 +1,12 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { type BlockList, isIP } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { day } from '../../contract/durations.ts';
-import { skeletonOf } from '../../domain/text/skeleton.ts';
-import { cookieName, serializeCookie, isLocalhost, readCookie } from './cookies.ts';
+import { day } from '../../../contract/durations.ts';
+import { skeletonOf } from '../../../domain/text/skeleton.ts';
+import { cookieName, serializeCookie, isLocalhost, readCookie } from '../cookies.ts';
+import type { Source } from '../rate-limiter.ts';
 import { networkOf, normalizeAddress, siteOf } from './network.ts';
-import type { Source } from './rate-limiter.ts';
+import { visitorHash } from './visitor-hash.ts';
 
 /**
  * Who sends a write, as keyed hashes that only show whether it is the same device or network as before. Neither the
@@ -30,14 +31,12 @@ export interface Visitor {
   readonly siteThisQuarter: string;
 }
 
-type KeyPurpose = 'cookie' | 'device' | 'newcomer' | 'network' | 'fingerprint' | 'likeness';
-
 /** Milliseconds within which equal requests without a cookie count as one device: a double tap. */
 export const doubleTapWindow = 10_000;
 const cookieMaxAge = (400 * day) / 1_000; // The longest that Chromium allows.
 
 export class Visitors {
-  readonly #keys: Readonly<Record<KeyPurpose, Buffer>>;
+  readonly #hash: ReturnType<typeof visitorHash>;
   readonly #proxies: BlockList;
   readonly #publicOrigin: string;
   readonly #now: () => number;
@@ -53,16 +52,7 @@ export class Visitors {
     /** Called once, when an untrusted address sends X-Forwarded-For. */
     onUntrustedProxy?: () => void;
   }) {
-    const key = (purpose: string) =>
-      Buffer.from(hkdfSync('sha256', options.secret, 'daily-uplift', purpose, 32));
-    this.#keys = {
-      cookie: key('device cookie'),
-      device: key('device'),
-      newcomer: key('newcomer'),
-      network: key('network'),
-      fingerprint: key('fingerprint'),
-      likeness: key('likeness'),
-    };
+    this.#hash = visitorHash(options.secret);
     this.#proxies = options.proxies;
     this.#publicOrigin = options.publicOrigin;
     this.#now = options.now;
@@ -85,7 +75,7 @@ export class Visitors {
     const known = this.#readCookie(request);
     if (known !== undefined) return { visitor: this.#visitorOf(request, known), setCookie() {} };
     const devices = this.#doubleTapDevices(request, about);
-    const byHash = new Map(devices.map((device) => [hash(this.#keys.device, device.id), device]));
+    const byHash = new Map(devices.map((device) => [this.#hash('device', device.id), device]));
     return {
       visitor: { ...this.#visitorOf(request, devices[0]), doubleTapDevices: [...byHash.keys()] },
       setCookie: (reply, deviceHash) => {
@@ -101,7 +91,7 @@ export class Visitors {
     const who = JSON.stringify([about, networkOf(this.address(request)), agent, languages]);
     const slot = Math.floor(this.#now() / doubleTapWindow);
     const deviceIn = (at: number): Device => ({
-      id: hash(this.#keys.newcomer, `${at} ${who}`),
+      id: this.#hash('newcomer', `${at} ${who}`),
       since: at * doubleTapWindow,
     });
     return [deviceIn(slot), deviceIn(slot - 1), deviceIn(slot + 1)];
@@ -109,7 +99,7 @@ export class Visitors {
 
   #visitorOf(request: FastifyRequest, { id, since }: Device): Visitor {
     return {
-      device: hash(this.#keys.device, id),
+      device: this.#hash('device', id),
       deviceSince: since,
       ...this.networks(request),
     };
@@ -121,8 +111,7 @@ export class Visitors {
     const network = networkOf(address);
     const site = siteOf(address);
     const today = Math.floor(this.#now() / day);
-    const thisQuarter = (text: string) =>
-      hash(this.#keys.network, `${quarter(this.#now())} ${text}`);
+    const thisQuarter = (text: string) => this.#hash('network', `${quarter(this.#now())} ${text}`);
     return {
       ...this.source(request),
       networkYesterday: this.#networkOn(today - 1, network),
@@ -133,7 +122,7 @@ export class Visitors {
   }
 
   #networkOn(dayNumber: number, network: string): string {
-    return hash(this.#keys.network, `${dayNumber} ${network}`);
+    return this.#hash('network', `${dayNumber} ${network}`);
   }
 
   /** Where a request comes from, for rate limits and queues. */
@@ -150,12 +139,12 @@ export class Visitors {
 
   /** The keyed hash of a text's skeleton: the same for texts that look the same. */
   skeletonHash(text: string): string {
-    return hash(this.#keys.likeness, skeletonOf(text));
+    return this.#hash('likeness', skeletonOf(text));
   }
 
   /** The keyed hash under which a browser's fingerprint is stored. */
   fingerprint(text: string): string {
-    return hash(this.#keys.fingerprint, text);
+    return this.#hash('fingerprint', text);
   }
 
   /** Whether the visitor uses https; X-Forwarded-Proto counts only from a trusted proxy. */
@@ -206,14 +195,14 @@ export class Visitors {
     const name = cookieName('d', this.#allowsSecureCookies(request));
     const [id, time, signature, more] = readCookie(request.headers.cookie, name)?.split('.') ?? [];
     if (id === undefined || time === undefined || signature === undefined) return undefined;
-    const isOurs = constantTimeEqual(signature, hash(this.#keys.cookie, `${id}.${time}`));
+    const isOurs = constantTimeEqual(signature, this.#hash('cookie', `${id}.${time}`));
     return isOurs && more === undefined ? { id, since: Number.parseInt(time, 36) } : undefined;
   }
 
   #setCookie(request: FastifyRequest, reply: FastifyReply, { id, since }: Device): void {
     const secure = this.#allowsSecureCookies(request);
     const value = `${id}.${since.toString(36)}`;
-    const signed = `${value}.${hash(this.#keys.cookie, value)}`;
+    const signed = `${value}.${this.#hash('cookie', value)}`;
     void reply.header(
       'set-cookie',
       serializeCookie({ name: 'd', value: signed, secure, sameSite: 'Lax', maxAge: cookieMaxAge }),
@@ -233,10 +222,6 @@ interface Device {
 
 function peerOf(request: FastifyRequest): string {
   return request.raw.socket.remoteAddress ?? '';
-}
-
-function hash(key: Buffer, text: string): string {
-  return createHmac('sha256', key).update(text).digest('base64url').slice(0, 22);
 }
 
 function constantTimeEqual(a: string, b: string): boolean {
