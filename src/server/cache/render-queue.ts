@@ -3,6 +3,10 @@ import { Problem } from '../errors.ts';
 /** What would wait longer is refused at once, in milliseconds. */
 const maxWait = 1_000;
 
+/** Milliseconds for renders in one turn of the event loop: one page, or many short answers. */
+const turnBudget = 3;
+const maxStartsInTurn = 8;
+
 /** The weight of the latest turn in the average. */
 const weight = 0.1;
 
@@ -14,8 +18,8 @@ export interface RenderQueueOptions {
 }
 
 /**
- * Starts renders one by one, each in a turn of the event loop of its own. A render takes milliseconds; what arrives
- * meanwhile and is cached, or is no render, is answered before the next one.
+ * Starts renders in order, for a few milliseconds in each turn of the event loop. What arrives meanwhile and is cached,
+ * or is no render, is answered before the next ones.
  */
 export class RenderQueue {
   readonly #monotonic: () => number;
@@ -23,8 +27,7 @@ export class RenderQueue {
   #waiting: (() => void)[] = [];
   #isTurnTaken = false;
   /** Milliseconds from one start to the next while others wait. */
-  #turnTime = 1;
-  #startedAt = 0;
+  #timeOfOne = 1;
   #refused = 0;
 
   constructor({ monotonic, nextTurn = setImmediate }: RenderQueueOptions) {
@@ -44,30 +47,49 @@ export class RenderQueue {
 
   /** @throws Problem 'busy' where another render would wait for more than a second */
   requireRoom(): void {
-    if (this.#waiting.length * this.#turnTime < maxWait) return;
+    if (this.#waiting.length * this.#timeOfOne < maxWait) return;
     this.#refused++;
     throw new Problem('busy', { retryAfter: 2 });
   }
 
   /** Starts the render at once where no other was started in this turn, else in one of the next turns. */
   run<T>(render: () => Promise<T>): Promise<T> {
-    if (!this.#isTurnTaken) return this.#start(render);
+    if (!this.#isTurnTaken) {
+      this.#isTurnTaken = true;
+      this.#nextTurn(() => this.#planTurn());
+      return render();
+    }
     return new Promise((resolve) => {
-      this.#waiting.push(() => resolve(this.#start(render)));
+      this.#waiting.push(() => resolve(render()));
     });
   }
 
-  #start<T>(render: () => Promise<T>): Promise<T> {
-    this.#isTurnTaken = true;
-    this.#startedAt = this.#monotonic();
-    this.#nextTurn(() => this.#endTurn());
-    return render();
+  /** Plans the renders of the next turn. */
+  #planTurn(): void {
+    if (this.#waiting.length === 0) {
+      this.#isTurnTaken = false;
+      return;
+    }
+    const plannedAt = this.#monotonic();
+    let turn: Turn | undefined;
+    // A callback for each: what a render does without waiting, on SQLite all of it, is done before the next callback.
+    for (let i = Math.min(this.#waiting.length, maxStartsInTurn); i > 0; i--) {
+      this.#nextTurn(() => {
+        turn ??= { startedAt: this.#monotonic(), renders: 0 };
+        if (this.#monotonic() - turn.startedAt >= turnBudget) return;
+        turn.renders++;
+        this.#waiting.shift()?.();
+      });
+    }
+    this.#nextTurn(() => {
+      const time = (this.#monotonic() - plannedAt) / (turn?.renders ?? 1);
+      this.#timeOfOne += weight * (time - this.#timeOfOne);
+      this.#planTurn();
+    });
   }
+}
 
-  #endTurn(): void {
-    const time = this.#monotonic() - this.#startedAt;
-    this.#turnTime += weight * (time - this.#turnTime);
-    this.#isTurnTaken = false;
-    this.#waiting.shift()?.();
-  }
+interface Turn {
+  readonly startedAt: number;
+  renders: number;
 }
