@@ -44,6 +44,9 @@ interface EncodedVariant {
   isImproving: boolean;
 }
 
+/** A shorter body is sent in one packet as it is. */
+const minBytes = 1_000;
+
 /** 5 % of one core, for all responses of this process. */
 const highEffort = new LimitedWork(0.05, () => performance.now());
 
@@ -118,7 +121,7 @@ export class CachedResponse {
   }
 
   #encodingFor(requested: Encoding): Encoding {
-    return this.#isCompressed ? 'identity' : requested;
+    return this.#isCompressed || this.#identity.length < minBytes ? 'identity' : requested;
   }
 
   #start(encoding: Encoding, effort: Effort): EncodedVariant {

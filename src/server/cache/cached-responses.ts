@@ -47,17 +47,22 @@ export class CachedResponses {
   /** Charges the network of this request for the render that it waits for; renders in the background are free. */
   #getOrRender(request: FastifyRequest, { key, render }: Cacheable): Promise<CachedResponse> {
     const { cache, rateLimiter, visitors } = this.#options;
-    let startedAt: number | undefined;
+    const { network, site = network } = visitors.source(request);
+    let isWaitedFor = false;
     const renderAndCharge = async () => {
+      const startedAt = performance.now();
       const rendered = await render();
-      if (startedAt === undefined) return rendered;
+      if (!isWaitedFor) return rendered;
       const units = Math.floor((performance.now() - startedAt) / millisecondsPerUnit);
       rateLimiter?.charge(visitors.source(request), Math.min(units, maxUnitsPerRead));
       return rendered;
     };
-    return cache.getOrRender(key, renderAndCharge, () => {
-      this.limit(request);
-      startedAt = performance.now();
+    return cache.getOrRender(key, renderAndCharge, {
+      source: site,
+      checkLimit: () => {
+        this.limit(request);
+        isWaitedFor = true;
+      },
     });
   }
 }

@@ -10,7 +10,7 @@ test('renders start in order, and what comes meanwhile does not wait for the las
   const queue = new RenderQueue({ monotonic: () => clock.now });
   const log: string[] = [];
   const all = ['a', 'b', 'c', 'd', 'e'].map((name) =>
-    queue.run(() => {
+    queue.run('', () => {
       clock.now += 2;
       log.push(name);
       return Promise.resolve();
@@ -23,10 +23,30 @@ test('renders start in order, and what comes meanwhile does not wait for the las
   expect(queue.waiting).toBe(0);
 });
 
+test('a network that asks for many pages delays its own, and is the first to be refused', async () => {
+  const clock = { now: 0 };
+  const queue = new RenderQueue({ monotonic: () => clock.now });
+  const ended: string[] = [];
+  const ask = (source: string) =>
+    queue.run(source, () => {
+      clock.now += 30;
+      ended.push(source);
+      return Promise.resolve();
+    });
+  const all = Array.from({ length: 150 }, () => ask('many'));
+  for (let i = 0; i < 40; i++) await turn();
+  all.push(ask('one'));
+  expect(() => queue.requireRoom('many')).toThrow('Many people');
+  queue.requireRoom('one');
+  const before = ended.length;
+  await Promise.all(all);
+  expect(ended.indexOf('one')).toBeLessThanOrEqual(before + 1);
+});
+
 test('a render that fails does not stop those behind it', async () => {
   const queue = new RenderQueue({ monotonic: () => performance.now() });
-  const failing = queue.run(() => Promise.reject(new Error('broken')));
-  const next = queue.run(() => Promise.resolve('done'));
+  const failing = queue.run('', () => Promise.reject(new Error('broken')));
+  const next = queue.run('', () => Promise.resolve('done'));
   await expect(failing).rejects.toThrow('broken');
   expect(await next).toBe('done');
 });

@@ -17,6 +17,17 @@ const aliases = { max: 10_000, maxLength: 1_000 };
 /** Statuses that refuse one network only, by its rate limit or its place in a queue. */
 const isRefused = (status: number) => status === 429 || status === 503;
 
+/** Who requests a response. */
+export interface Caller {
+  /** The network, for fair turns. */
+  readonly source?: string;
+  /** Throws when the caller may not cause a render. */
+  readonly checkLimit?: () => void;
+}
+
+/** The source of renders that nobody waits for. */
+const background = '';
+
 interface ResponseCacheOptions {
   readonly maxBytes: number;
   /** Milliseconds since 1970. */
@@ -79,13 +90,12 @@ export class ResponseCache {
   /**
    * The cached response, or one from `render`, which concurrent requests share. A stale response is returned while a
    * refresh runs, while the database is unavailable, where `checkLimit` throws, and where too many renders wait.
-   * @param checkLimit throws when the caller may not cause a render
    * @throws Problem 'busy' where too many renders wait and there is no stale response
    */
   async getOrRender(
     key: string,
     render: () => Promise<RenderedResponse>,
-    checkLimit: () => void = () => undefined,
+    caller: Caller = {},
   ): Promise<CachedResponse> {
     const entry = this.#usableEntry(key);
     if (entry !== undefined && this.#isGoodEnough(entry)) {
@@ -94,16 +104,16 @@ export class ResponseCache {
     }
     const inFlight = this.#inFlight.get(key);
     if (inFlight !== undefined)
-      return this.#share(inFlight, () => this.getOrRender(key, render, checkLimit));
+      return this.#share(inFlight, () => this.getOrRender(key, render, caller));
     try {
-      checkLimit();
-      this.#queue.requireRoom();
+      caller.checkLimit?.();
+      this.#queue.requireRoom(caller.source ?? background);
     } catch (error) {
       if (entry === undefined) throw error;
       this.#refresh(key, render, entry.response);
       return entry.response;
     }
-    return this.#startRender(key, render);
+    return this.#startRender(key, render, caller);
   }
 
   /** The result of another request's render; `retry` where only that request was refused. */
@@ -124,10 +134,10 @@ export class ResponseCache {
   async #startRender(
     key: string,
     render: () => Promise<RenderedResponse>,
-    replaced?: CachedResponse,
+    { source = background, replaced }: Pick<Caller, 'source'> & { replaced?: CachedResponse },
   ): Promise<CachedResponse> {
     // Called before the map is set: what `render` throws synchronously concerns this caller only.
-    const inFlight = this.#store(key, this.#queue.run(render), replaced);
+    const inFlight = this.#store(key, this.#queue.run(source, render), replaced);
     this.#inFlight.set(key, inFlight);
     return inFlight;
   }
@@ -140,7 +150,7 @@ export class ResponseCache {
       this.#nextRetryAt = this.#options.monotonic() + retryInterval;
     }
     this.#backgroundRenders++;
-    this.#startRender(key, render, replaced)
+    this.#startRender(key, render, { replaced })
       .catch(() => undefined)
       .finally(() => this.#backgroundRenders--);
   }

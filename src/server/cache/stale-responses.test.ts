@@ -40,7 +40,9 @@ test('a rate-limited reader gets the stale response, and the next reader a new o
     if (of === 'time') clock.now += 3_600_000;
     else cache.invalidate([{ of }]);
     const pending = new ControlledRender();
-    expect(await textOf(cache.getOrRender('a', pending.render, refuse))).toBe('old');
+    expect(await textOf(cache.getOrRender('a', pending.render, { checkLimit: refuse }))).toBe(
+      'old',
+    );
     pending.finish('new');
     await new Promise(setImmediate);
     expect(await textOf(cache.getOrRender('a', mustNotRender))).toBe('new');
@@ -51,7 +53,9 @@ test('a rate-limited reader never gets a response with a removed story', async (
   const { cache } = open();
   await cache.getOrRender('a', renders('old'));
   cache.invalidate([{ of: 'removal' }]);
-  await expect(cache.getOrRender('a', renders('new'), refuse)).rejects.toThrow('too many');
+  await expect(cache.getOrRender('a', renders('new'), { checkLimit: refuse })).rejects.toThrow(
+    'too many',
+  );
 });
 
 test('for rate-limited readers at most two responses are rendered at a time', async () => {
@@ -61,7 +65,7 @@ test('for rate-limited readers at most two responses are rendered at a time', as
   cache.invalidate([{ of: 'votes' }]);
   const pending = keys.map(() => new ControlledRender());
   for (const [i, key] of keys.entries())
-    await cache.getOrRender(key, pending[i]?.render ?? mustNotRender, refuse);
+    await cache.getOrRender(key, pending[i]?.render ?? mustNotRender, { checkLimit: refuse });
   expect(pending.map(({ calls }) => calls)).toEqual([1, 1, 0, 0]);
 });
 
@@ -72,7 +76,7 @@ test('a response due for a refresh is sent until the new one is ready, and nobod
   clock.now += 1_000;
   expect(cache.getFresh('a')).toBeUndefined();
   const pending = new ControlledRender();
-  expect(await textOf(cache.getOrRender('a', pending.render, refuse))).toBe('old');
+  expect(await textOf(cache.getOrRender('a', pending.render, { checkLimit: refuse }))).toBe('old');
   pending.finish('new');
   await new Promise(setImmediate);
   expect(await textOf(cache.getOrRender('a', mustNotRender))).toBe('new');

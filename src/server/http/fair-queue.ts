@@ -1,4 +1,5 @@
 import { Problem, tooMany } from '../errors.ts';
+import { RoundRobin } from './round-robin.ts';
 
 interface FairQueueOptions {
   /** How many tasks run at the same time. */
@@ -22,10 +23,8 @@ interface WaitingTask {
  */
 export class FairQueue {
   readonly #options: FairQueueOptions;
-  /** In round-robin order. Every source in it has waiting tasks. */
-  readonly #tasksBySource = new Map<string, WaitingTask[]>();
+  readonly #waiting = new RoundRobin<WaitingTask>();
   #running = 0;
-  #waiting = 0;
 
   constructor(options: FairQueueOptions) {
     this.#options = options;
@@ -33,7 +32,7 @@ export class FairQueue {
 
   /** How many tasks wait or run, for metrics. */
   get size(): number {
-    return this.#waiting + this.#running;
+    return this.#waiting.size + this.#running;
   }
 
   /**
@@ -51,23 +50,19 @@ export class FairQueue {
   }
 
   #waitForSlot(source: string): Promise<void> {
-    const own = this.#tasksBySource.get(source)?.length ?? 0;
+    const own = this.#waiting.countOf(source);
     if (own >= this.#options.maxWaitingPerSource) throw tooMany(this.#options.timeout);
-    if (this.#waiting >= this.#options.maxWaiting) this.#evictFor(own);
+    if (this.#waiting.size >= this.#options.maxWaiting) this.#evictFor(own);
     return new Promise((start, reject) => {
       const timer = setTimeout(() => this.#reject(task), this.#options.timeout).unref();
       const task: WaitingTask = { source, start, reject, timer };
-      this.#tasksBySource.set(source, [...(this.#tasksBySource.get(source) ?? []), task]);
-      this.#waiting++;
+      this.#waiting.push(source, task);
     });
   }
 
   /** Rejects the newest task of the source with the most; refuses a new task whose source would have as many. */
   #evictFor(own: number): void {
-    let longest: WaitingTask[] = [];
-    for (const tasks of this.#tasksBySource.values()) {
-      if (tasks.length > longest.length) longest = tasks;
-    }
+    const longest = this.#waiting.longest();
     const last = longest.at(-1);
     if (last === undefined || longest.length <= own + 1) throw busy();
     this.#reject(last);
@@ -75,28 +70,19 @@ export class FairQueue {
 
   /** Starts the first task of the next source, or frees the slot. */
   #passOnSlot(): void {
-    const [next] = this.#tasksBySource;
-    if (next === undefined) {
+    const task = this.#waiting.shift();
+    if (task === undefined) {
       this.#running--;
       return;
     }
-    const [source, [task, ...others]] = next;
-    this.#tasksBySource.delete(source);
-    if (others.length > 0) this.#tasksBySource.set(source, others);
-    if (task === undefined) return;
-    this.#waiting--;
     clearTimeout(task.timer);
     task.start();
   }
 
   #reject(task: WaitingTask): void {
-    const { source, timer, reject } = task;
-    const others = this.#tasksBySource.get(source)?.filter((other) => other !== task) ?? [];
-    if (others.length > 0) this.#tasksBySource.set(source, others);
-    else this.#tasksBySource.delete(source);
-    this.#waiting--;
-    clearTimeout(timer);
-    reject(busy());
+    this.#waiting.remove(task.source, task);
+    clearTimeout(task.timer);
+    task.reject(busy());
   }
 }
 

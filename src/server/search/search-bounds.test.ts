@@ -160,8 +160,8 @@ describe('searches of one network', () => {
   });
 
   test('are refused when too many of them wait, but lists without a search are not', async () => {
-    const server = await openTestServer('sqlite');
-    await storeManyStories(server.database, { count: 100, now: server.clock.now });
+    const server = await openTestServer('sqlite', { searchBounds: { ...bounds, batchSize: 5 } });
+    await storeManyStories(server.database, { count: 800, now: server.clock.now });
     const visitor = server.visitor('192.0.2.1');
     const calls = Array.from({ length: 10 }, (_, i) => visitor.call('GET', page(i)));
     const plain = await visitor.call('GET', '/api/experiences?sortBy=votes&timeframe=month');
