@@ -1,7 +1,7 @@
-import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase } from '../src/server/db/open.ts';
 import { copyDataSet } from './data-sets.ts';
+import { HttpClient, requestBytes } from './http-client.ts';
 import { RequestMix, type VisitorRequest } from './request-mix.ts';
 import { formatCount, megabytes, ms, type Options, type Row } from './row.ts';
 import { startServer, type Measured } from './server.ts';
@@ -78,7 +78,7 @@ interface Result {
 }
 
 async function load({ url }: Measured, mix: RequestMix, seconds: number): Promise<Result> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+  const client = new HttpClient(url, { connections: 256 });
   const result: Result = { latencies: [], byKind: new Map(), failures: new Map(), seconds };
   const started = performance.now();
   const passed = () => (performance.now() - started) / 1_000;
@@ -88,7 +88,7 @@ async function load({ url }: Measured, mix: RequestMix, seconds: number): Promis
     for (const due = passed() * rate; sent < due && running.size < maxOpenRequests; sent++) {
       const act = mix.next();
       const dueAt = started + (sent / rate) * 1_000;
-      const answered = send(agent, url, act)
+      const answered = send(client, act)
         .catch((error: unknown) => String(error))
         .then((failure) => note(result, act, { latency: performance.now() - dueAt, failure }));
       running.add(answered);
@@ -98,7 +98,7 @@ async function load({ url }: Measured, mix: RequestMix, seconds: number): Promis
   }
   await Promise.all(running);
   result.seconds = passed();
-  agent.destroy();
+  client.close();
   return result;
 }
 
@@ -114,29 +114,11 @@ function note(
   if (failure !== undefined) failures.set(failure, (failures.get(failure) ?? 0) + 1);
 }
 
-/** Returns the error, if any. */
-function send(
-  agent: Agent,
-  url: string,
-  { method, path, body, answers, kind }: VisitorRequest,
+/** Returns what was wrong with the response, if anything. */
+async function send(
+  client: HttpClient,
+  { answers, kind, ...asked }: VisitorRequest,
 ): Promise<string | undefined> {
-  return new Promise((done, failed) => {
-    const headers = {
-      'accept-encoding': 'gzip, deflate, br, zstd',
-      'sec-fetch-site': 'same-origin',
-      ...(body !== undefined && {
-        'content-type': 'application/json',
-        'content-length': Buffer.byteLength(body),
-      }),
-    };
-    const asked = request(url + path, { agent, method, headers }, (response) => {
-      const status = response.statusCode ?? 0;
-      response.resume();
-      response.once('error', failed);
-      response.once('end', () => {
-        done(answers.includes(status) ? undefined : `${status} for ${kind}`);
-      });
-    });
-    asked.once('error', failed).end(body);
-  });
+  const status = await client.send(requestBytes(asked));
+  return answers.includes(status) ? undefined : `${status} for ${kind}`;
 }

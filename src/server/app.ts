@@ -58,6 +58,8 @@ export interface AppOptions extends Deps {
   readonly drain?: Drain;
   /** Milliseconds until lists show a vote; by default 1,000. */
   readonly voteDelay?: number | undefined;
+  /** Whether the event loop has little time left; by default it has enough. */
+  readonly isBusy?: () => boolean;
 }
 
 const cacheBytes = 128 * 1024 * 1024;
@@ -76,7 +78,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const routes = openAllowedMethods();
   const problemPage = problemPages(options.bundle);
   const app = createFastify({ log: options.log, headers, outages, routes, problemPage });
-  const cache = new ResponseCache({ maxBytes: cacheBytes, now, monotonic });
+  const cache = new ResponseCache({ maxBytes: cacheBytes, now, monotonic, isBusy: options.isBusy });
   addFastPath(app, cache);
   drain.track(app.server);
   app.addHook('preClose', () => drain.finish(app.server));

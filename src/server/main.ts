@@ -11,6 +11,7 @@ import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { openFailure, requireIntactFile } from './db/open-failure.ts';
 import { openDatabase } from './db/open.ts';
+import { eventLoopLoad } from './health/event-loop-load.ts';
 import { Drain } from './http/drain.ts';
 import { startJobs } from './jobs/start.ts';
 import { openLanguageDetector } from './languages/language-detector.ts';
@@ -81,6 +82,7 @@ async function serve(config: Config): Promise<void> {
     reviewer,
     languages,
     drain,
+    isBusy: eventLoopLoad(),
   });
   if (!config.rateLimits)
     log.warn('RATE_LIMITS is off: anyone may post, vote and report without limit');

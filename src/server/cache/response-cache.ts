@@ -35,6 +35,8 @@ interface ResponseCacheOptions {
   /** Milliseconds on a monotonic clock: setting the wall clock back does not keep a response longer. */
   readonly monotonic: () => number;
   readonly nextTurn?: RenderQueueOptions['nextTurn'];
+  /** Whether the event loop has little time left; by default it has enough. */
+  readonly isBusy?: (() => boolean) | undefined;
 }
 
 /**
@@ -102,6 +104,7 @@ export class ResponseCache {
       if (entry.isDue(this.#options.monotonic())) this.#refresh(key, render, entry.response);
       return entry.response;
     }
+    if (entry !== undefined && this.#mayLackVotes(entry)) return entry.response;
     const inFlight = this.#inFlight.get(key);
     if (inFlight !== undefined)
       return this.#share(inFlight, () => this.getOrRender(key, render, caller));
@@ -168,11 +171,17 @@ export class ResponseCache {
     return entry?.isFresh(this.#options.monotonic()) === true ? entry : undefined;
   }
 
-  /** In an outage anything is; while renders wait, so is what lacks only the latest votes. */
   #isGoodEnough(entry: CacheEntry): boolean {
-    const time = this.#options.monotonic();
-    if (this.#isOutage || entry.isFresh(time)) return true;
-    return this.#queue.waiting > 0 && entry.lacksOnlyVotes(time);
+    return this.#isOutage || entry.isFresh(this.#options.monotonic());
+  }
+
+  /** A busy server renders what lacks only votes every few seconds, and not after each second with a vote. */
+  #mayLackVotes(entry: CacheEntry): boolean {
+    return entry.lacksOnlyVotes(this.#options.monotonic()) && this.#isBusy();
+  }
+
+  #isBusy(): boolean {
+    return this.#queue.waiting > 0 || this.#options.isBusy?.() === true;
   }
 
   /** The entry, fresh or stale. One with a story that was removed since is deleted: it must never be sent again. */

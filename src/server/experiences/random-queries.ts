@@ -37,7 +37,7 @@ async function getLastNumber(db: Reads): Promise<number | undefined> {
 }
 
 /** How many random numbers each query tries: the first ones nearly always suffice. */
-const rounds = [16, 112];
+const rounds = [3, 13, 112];
 
 /**
  * Tries random numbers until one belongs to a visible experience that meets the condition. Undefined when none of 128
