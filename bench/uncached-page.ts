@@ -9,6 +9,7 @@ import { readConfig } from '../src/server/config.ts';
 import { openDatabase } from '../src/server/db/open.ts';
 import { experienceRoutes } from '../src/server/experiences/routes.ts';
 import { Router } from '../src/server/http/router.ts';
+import { TurnQueue } from '../src/server/http/turn-queue.ts';
 import { Visitors } from '../src/server/http/visitor/visitor.ts';
 import { openIdempotencyStore } from '../src/server/idempotency/queries.ts';
 import { loadBundle, type Bundle } from '../src/server/pages/bundle.ts';
@@ -102,10 +103,12 @@ function pageDeps(database: PageDeps['database'], bundle: Bundle): PageDeps {
   const secret = 'of no visitor';
   const visitors = new Visitors({ secret, proxies, publicOrigin, now });
   const quotas = new Quotas({ enabled: false, now });
-  const cache = new ResponseCache({ maxBytes: 1, now, monotonic: now });
+  const queue = new TurnQueue({ monotonic: now });
+  const cache = new ResponseCache({ maxBytes: 1, now, monotonic: now, queue });
   const router = new Router({
     app: Fastify(),
     cache,
+    queue,
     database,
     publicOrigin,
     headers: {},

@@ -16,6 +16,7 @@ import { securityHeaders } from './http/headers.ts';
 import { OutageLog } from './http/outage-log.ts';
 import { RateLimiter } from './http/rate-limiter.ts';
 import { Router } from './http/router.ts';
+import { TurnQueue } from './http/turn-queue.ts';
 import { Visitors } from './http/visitor/visitor.ts';
 import { openIdempotencyStore } from './idempotency/queries.ts';
 import { loginRoutes } from './login/routes.ts';
@@ -78,7 +79,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const routes = openAllowedMethods();
   const problemPage = problemPages(options.bundle);
   const app = createFastify({ log: options.log, headers, outages, routes, problemPage });
-  const cache = new ResponseCache({ maxBytes: cacheBytes, now, monotonic, isBusy: options.isBusy });
+  const queue = new TurnQueue({ monotonic });
+  const cache = new ResponseCache({
+    maxBytes: cacheBytes,
+    now,
+    monotonic,
+    isBusy: options.isBusy,
+    queue,
+  });
   addFastPath(app, cache);
   drain.track(app.server);
   app.addHook('preClose', () => drain.finish(app.server));
@@ -88,6 +96,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const router = new Router({
     app,
     cache,
+    queue,
     visitors,
     database,
     publicOrigin,
@@ -114,7 +123,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   moderationRoutes(router, options);
   openApiRoutes(app, headers);
   healthRoutes(app, { database, drain });
-  metricsRoutes(app, { database, now, token: config.metricsToken, cache });
+  metricsRoutes(app, { database, now, token: config.metricsToken, queue });
   app.all('/api/*', (request) => {
     throw routes.problemFor(request);
   });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aChange } from '../../../test/support/database/experience-change.ts';
-import { atOnce } from '../../../test/support/server/rendered-responses.ts';
+import { withoutTurns } from '../../../test/support/server/rendered-responses.ts';
 import type { Change } from '../db/changes.ts';
 import { invalidateOnChange } from './invalidation.ts';
 import { ResponseCache } from './response-cache.ts';
@@ -88,7 +88,7 @@ async function open() {
     maxBytes: 1_000_000,
     now: Date.now,
     monotonic: Date.now,
-    nextTurn: atOnce,
+    queue: withoutTurns(),
   });
   const subscribe = (notify: (change: Change) => void) => {
     listener = notify;

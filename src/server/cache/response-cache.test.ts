@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { aChange } from '../../../test/support/database/experience-change.ts';
 import {
-  atOnce,
   ControlledRender,
   mustNotRender,
   rendersUnavailable,
   renders,
   textOf,
+  withoutTurns,
 } from '../../../test/support/server/rendered-responses.ts';
 import type { ExperienceChange } from '../db/changes.ts';
 import { Unavailable, Problem } from '../errors.ts';
@@ -200,7 +200,7 @@ function open({ maxBytes = 1_000_000 } = {}) {
       maxBytes,
       now: () => clock.now,
       monotonic: () => clock.now,
-      nextTurn: atOnce,
+      queue: withoutTurns(),
     }),
   };
 }

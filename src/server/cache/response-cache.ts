@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { Change } from '../db/changes.ts';
 import { Unavailable, Problem } from '../errors.ts';
+import type { TurnQueue } from '../http/turn-queue.ts';
 import { CacheEntry } from './cache-entry.ts';
 import { CachedResponse, type RenderedResponse } from './cached-response.ts';
 import { ChangeLog } from './change-log.ts';
-import { RenderQueue, type RenderQueueOptions } from './render-queue.ts';
 
 /** Milliseconds between attempts while the database is unavailable: each may take seconds. */
 const retryInterval = 1_000;
@@ -34,7 +34,8 @@ interface ResponseCacheOptions {
   readonly now: () => number;
   /** Milliseconds on a monotonic clock: setting the wall clock back does not keep a response longer. */
   readonly monotonic: () => number;
-  readonly nextTurn?: RenderQueueOptions['nextTurn'];
+  /** Where renders wait for their turn. */
+  readonly queue: TurnQueue;
   /** Whether the event loop has little time left; by default it has enough. */
   readonly isBusy?: (() => boolean) | undefined;
 }
@@ -49,7 +50,7 @@ export class ResponseCache {
   readonly #options: ResponseCacheOptions;
   readonly #keysByUrl = new LRUCache<string, string>({ max: aliases.max });
   readonly #log = new ChangeLog();
-  readonly #queue: RenderQueue;
+  readonly #queue: TurnQueue;
   #inFlight = new Map<string, Promise<CachedResponse>>();
   #backgroundRenders = 0;
   #isOutage = false;
@@ -57,16 +58,11 @@ export class ResponseCache {
 
   constructor(options: ResponseCacheOptions) {
     this.#options = options;
-    this.#queue = new RenderQueue(options);
+    this.#queue = options.queue;
     this.#entries = new LRUCache({
       maxSize: options.maxBytes,
       sizeCalculation: ({ response }) => response.bytes,
     });
-  }
-
-  /** Renders that wait, and that were refused since the start. */
-  get renders(): Pick<RenderQueue, 'waiting' | 'refused'> {
-    return this.#queue;
   }
 
   /** The cached response, unless it is stale or due for a refresh. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import {
-  atOnce,
   ControlledRender,
   mustNotRender,
   rendersUnavailable,
   renders,
   textOf,
+  withoutTurns,
 } from '../../../test/support/server/rendered-responses.ts';
 import { Unavailable } from '../errors.ts';
 import { ResponseCache } from './response-cache.ts';
@@ -89,6 +89,7 @@ test('setting the clock back keeps no response longer', async () => {
     maxBytes: 1_000_000,
     now: () => wall.now,
     monotonic: () => steady.now,
+    queue: withoutTurns(),
   });
   await cache.getOrRender('a', renders('old', { freshUntil: wall.now + 1_000 }));
   wall.now -= 3_600_000;
@@ -155,6 +156,6 @@ function open() {
   const now = () => clock.now;
   return {
     clock,
-    cache: new ResponseCache({ maxBytes: 1_000_000, now, monotonic: now, nextTurn: atOnce }),
+    cache: new ResponseCache({ maxBytes: 1_000_000, now, monotonic: now, queue: withoutTurns() }),
   };
 }

@@ -2,22 +2,22 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { paths } from '../../contract/paths.ts';
-import type { ResponseCache } from '../cache/response-cache.ts';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
+import type { TurnQueue } from '../http/turn-queue.ts';
 import { getStats } from '../stats/queries.ts';
 
 type Metric = readonly [name: string, type: 'counter' | 'gauge', help: string, value: number];
 
 interface MetricsOptions extends Pick<Deps, 'database' | 'now'> {
   readonly token: string;
-  readonly cache: Pick<ResponseCache, 'renders'>;
+  readonly queue: Pick<TurnQueue, 'waiting' | 'refused'>;
 }
 
 /** Metrics for Prometheus, with a bearer token. Without a configured token the path does not exist. */
 export function metricsRoutes(
   app: FastifyInstance,
-  { database, now, token, cache }: MetricsOptions,
+  { database, now, token, queue }: MetricsOptions,
 ): void {
   if (token === '') return;
   const delay = monitorEventLoopDelay({ resolution: 10 });
@@ -35,12 +35,12 @@ export function metricsRoutes(
     const cpu = process.cpuUsage();
     const metrics: Metric[] = [
       ['uplift_requests_total', 'counter', 'Requests since the start', requests],
-      ['uplift_renders_waiting', 'gauge', 'Renders that wait for a turn', cache.renders.waiting],
+      ['uplift_waiting', 'gauge', 'Renders, writes and other work that waits', queue.waiting],
       [
-        'uplift_renders_refused_total',
+        'uplift_refused_total',
         'counter',
-        'Requests that would have waited too long for a render',
-        cache.renders.refused,
+        'Requests that would have waited for too long',
+        queue.refused,
       ],
       ['uplift_experiences', 'gauge', 'Visible stories', stats.totalExperiences],
       ['uplift_votes', 'gauge', 'Votes on visible stories', stats.totalVotes],

@@ -15,6 +15,7 @@ import { openLog } from '../log.ts';
 import { createFastify } from './framework.ts';
 import { RateLimiter } from './rate-limiter.ts';
 import { Router } from './router.ts';
+import { TurnQueue } from './turn-queue.ts';
 import { Visitors } from './visitor/visitor.ts';
 
 /** A server with the routes that a test registers. */
@@ -24,9 +25,11 @@ function openRouter({ capacity = 1_000 } = {}) {
   const app = createFastify({ log: openLog('silent'), headers: {} });
   onTestFinished(() => app.close());
   const { trustedProxies: proxies, publicOrigin } = readConfig({});
+  const queue = new TurnQueue({ monotonic: now });
   const router = new Router({
     app,
-    cache: new ResponseCache({ maxBytes: 1_000_000, now, monotonic: now }),
+    cache: new ResponseCache({ maxBytes: 1_000_000, now, monotonic: now, queue }),
+    queue,
     visitors: new Visitors({ secret: 'a secret of these tests', proxies, publicOrigin, now }),
     rateLimiter: new RateLimiter({ units: capacity, span: 1_000, now }),
     database: {

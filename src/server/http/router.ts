@@ -25,6 +25,7 @@ import {
 } from './command-handlers.ts';
 import { requireSameOrigin } from './origin.ts';
 import { parseUrl, parseBody, parseEndpointQuery } from './parse.ts';
+import type { TurnQueue } from './turn-queue.ts';
 import type { Visitors } from './visitor/visitor.ts';
 
 export interface RouterOptions extends CommandHandlersOptions, CachedResponsesOptions {
@@ -32,6 +33,8 @@ export interface RouterOptions extends CommandHandlersOptions, CachedResponsesOp
   readonly visitors: Visitors;
   readonly publicOrigin: string;
   readonly isAdmin: (request: FastifyRequest) => Promise<boolean>;
+  /** Where what is not cached waits for its turn. */
+  readonly queue: TurnQueue;
   /** The security headers of every JSON response. */
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -127,7 +130,7 @@ export class Router {
     }) => Promise<ResponseBodyOf<E>>,
   ): void {
     this.#route(endpoint, async (request, reply) => {
-      this.limit(request);
+      await this.admit(request);
       const body = await respond({ ...parseUrl(endpoint, request), request });
       return this.#send(reply, endpoint, { status: 200, body });
     });
@@ -142,7 +145,7 @@ export class Router {
   #routeWrite(endpoint: Endpoint): void {
     const { publicOrigin, visitors } = this.#options;
     this.#route(endpoint, async (request, reply) => {
-      this.limit(request);
+      await this.admit(request);
       requireSameOrigin(request, { publicOrigin, strict: false });
       const key = idempotencyKeyOf(request, endpoint);
       const visitor = visitors.recognise(request, reply);
@@ -153,8 +156,8 @@ export class Router {
   }
 
   /** Applies the rate limit and CSRF protection to a form, before anything is looked up for it. @throws Problem */
-  checkForm(request: FastifyRequest): void {
-    this.limit(request);
+  async checkForm(request: FastifyRequest): Promise<void> {
+    await this.admit(request);
     requireSameOrigin(request, { publicOrigin: this.#options.publicOrigin, strict: false });
   }
 
@@ -174,7 +177,8 @@ export class Router {
   ): void {
     const { publicOrigin, isAdmin } = this.#options;
     this.#route(endpoint, async (request, reply) => {
-      this.limit(request);
+      // Moderators do not wait for readers.
+      this.#cached.limit(request);
       if (endpoint.method !== 'GET') requireSameOrigin(request, { publicOrigin, strict: true });
       if (!isPublic && !(await isAdmin(request))) throw new Problem('unauthorized');
       const { params } = parseUrl(endpoint, request);
@@ -194,9 +198,10 @@ export class Router {
     });
   }
 
-  /** Counts an uncached request. @throws Problem 'too-many' */
-  limit(request: FastifyRequest): void {
+  /** Counts an uncached request, and resolves when it has its turn. @throws Problem 'too-many' or 'busy' */
+  async admit(request: FastifyRequest): Promise<void> {
     this.#cached.limit(request);
+    await this.#options.queue.turn(this.sourceOf(request));
   }
 
   #render<E extends Endpoint>(endpoint: E, response: Response<E>): RenderedResponse {

@@ -159,7 +159,7 @@ async function submit(
 ): Promise<FastifyReply> {
   const { endpoint, visitor, formData, fields, flags, isLikelyBot = false } = form;
   try {
-    deps.router.checkForm(request);
+    await deps.router.checkForm(request);
     validateFormData(formData);
     const params = await form.findParams();
     if (params === undefined) return await seeOther(reply, form.page);

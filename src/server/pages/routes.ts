@@ -41,7 +41,7 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
   const { bundle, router, database, randomInt } = deps;
 
   app.get(paths.random, async (request, reply) => {
-    router.limit(request);
+    await router.admit(request);
     const story = await getRandomExperience(database.read, randomInt);
     const target = story === undefined ? paths.post : experiencePath(story.randomId);
     return reply.code(303).headers({ location: target, 'cache-control': 'no-store' }).send();

@@ -3,9 +3,11 @@ import type {
   RenderedResponse,
 } from '../../../src/server/cache/cached-response.ts';
 import { Unavailable } from '../../../src/server/errors.ts';
+import { TurnQueue } from '../../../src/server/http/turn-queue.ts';
 
-/** For caches whose renders all start at once, instead of one in each turn of the event loop. */
-export const atOnce = (callback: () => void): void => callback();
+/** A queue in which everything starts at once, whatever else was started in this turn of the event loop. */
+export const withoutTurns = () =>
+  new TurnQueue({ monotonic: Date.now, nextTurn: (callback) => callback() });
 
 /** A render that finishes when the test says so. */
 export class ControlledRender {

@@ -1,10 +1,10 @@
 import { Problem } from '../errors.ts';
-import { RoundRobin } from '../http/round-robin.ts';
+import { RoundRobin } from './round-robin.ts';
 
 /** What would wait longer is refused at once, in milliseconds. */
 const maxWait = 1_000;
 
-/** Milliseconds for renders in one turn of the event loop: one page, or many short answers. */
+/** Milliseconds for work in one turn of the event loop: one page, or many short answers. */
 const turnBudget = 3;
 const maxStartsInTurn = 8;
 
@@ -14,7 +14,7 @@ const weight = 0.1;
 /** One for all: recording where each was thrown would be most of the work of a refusal. */
 const busy = new Problem('busy', { retryAfter: 2 });
 
-export interface RenderQueueOptions {
+export interface TurnQueueOptions {
   /** Milliseconds on a monotonic clock. */
   readonly monotonic: () => number;
   /** Calls back after the event loop has handled what has arrived; by default `setImmediate`. */
@@ -22,10 +22,10 @@ export interface RenderQueueOptions {
 }
 
 /**
- * Starts renders for a few milliseconds in each turn of the event loop; the sources (networks) take turns. What arrives
- * meanwhile and is cached, or is no render, is answered before the next ones.
+ * Starts work (renders, writes, whatever no cache answers) for a few milliseconds in each turn of the event loop; the
+ * sources (networks) take turns. What arrives meanwhile and is cached is answered before the next work.
  */
-export class RenderQueue {
+export class TurnQueue {
   readonly #monotonic: () => number;
   readonly #nextTurn: (callback: () => void) => void;
   readonly #waiting = new RoundRobin<() => void>();
@@ -34,22 +34,22 @@ export class RenderQueue {
   #timeOfOne = 1;
   #refused = 0;
 
-  constructor({ monotonic, nextTurn = setImmediate }: RenderQueueOptions) {
+  constructor({ monotonic, nextTurn = setImmediate }: TurnQueueOptions) {
     this.#monotonic = monotonic;
     this.#nextTurn = nextTurn;
   }
 
-  /** How many renders wait for their turn. */
+  /** How much work waits. */
   get waiting(): number {
     return this.#waiting.size;
   }
 
-  /** How many renders were refused since the start. */
+  /** How much was refused since the start. */
   get refused(): number {
     return this.#refused;
   }
 
-  /** @throws Problem 'busy' where another render of this source would wait for more than a second */
+  /** @throws Problem 'busy' where more work of this source would wait for more than a second */
   requireRoom(source: string): void {
     const own = this.#waiting.countOf(source);
     const others = Math.min(this.#waiting.size - own, (own + 1) * this.#waiting.sources);
@@ -59,21 +59,30 @@ export class RenderQueue {
   }
 
   /**
-   * Starts the render at once where no other was started in this turn, else in one of the next turns.
+   * Starts the work at once where no other was started in this turn, else in one of the next turns.
    * @param source the network that it is for
    */
-  run<T>(source: string, render: () => Promise<T>): Promise<T> {
+  run<T>(source: string, work: () => Promise<T>): Promise<T> {
     if (!this.#isTurnTaken) {
       this.#isTurnTaken = true;
       this.#nextTurn(() => this.#planTurn());
-      return render();
+      return work();
     }
     return new Promise((resolve) => {
-      this.#waiting.push(source, () => resolve(render()));
+      this.#waiting.push(source, () => resolve(work()));
     });
   }
 
-  /** Plans the renders of the next turn. */
+  /**
+   * Resolves when the caller's work may start.
+   * @throws Problem 'busy' where it would wait for more than a second
+   */
+  async turn(source: string): Promise<void> {
+    this.requireRoom(source);
+    await this.run(source, () => Promise.resolve());
+  }
+
+  /** Plans the next turn. */
   #planTurn(): void {
     if (this.#waiting.size === 0) {
       this.#isTurnTaken = false;
@@ -81,17 +90,17 @@ export class RenderQueue {
     }
     const plannedAt = this.#monotonic();
     let turn: Turn | undefined;
-    // A callback for each: what a render does without waiting, on SQLite all of it, is done before the next callback.
+    // A callback for each: what work does without waiting, on SQLite all of it, is done before the next callback.
     for (let i = Math.min(this.#waiting.size, maxStartsInTurn); i > 0; i--) {
       this.#nextTurn(() => {
-        turn ??= { startedAt: this.#monotonic(), renders: 0 };
+        turn ??= { startedAt: this.#monotonic(), started: 0 };
         if (this.#monotonic() - turn.startedAt >= turnBudget) return;
-        turn.renders++;
+        turn.started++;
         this.#waiting.shift()?.();
       });
     }
     this.#nextTurn(() => {
-      const time = (this.#monotonic() - plannedAt) / (turn?.renders ?? 1);
+      const time = (this.#monotonic() - plannedAt) / (turn?.started ?? 1);
       this.#timeOfOne += weight * (time - this.#timeOfOne);
       this.#planTurn();
     });
@@ -100,5 +109,5 @@ export class RenderQueue {
 
 interface Turn {
   readonly startedAt: number;
-  renders: number;
+  started: number;
 }

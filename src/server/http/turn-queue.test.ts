@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { renders, textOf } from '../../../test/support/server/rendered-responses.ts';
-import { RenderQueue } from './render-queue.ts';
-import { ResponseCache } from './response-cache.ts';
+import { ResponseCache } from '../cache/response-cache.ts';
+import { TurnQueue } from './turn-queue.ts';
 
 const turn = () => new Promise((done) => setImmediate(done));
 
 test('renders start in order, and what comes meanwhile does not wait for the last of them', async () => {
   const clock = { now: 0 };
-  const queue = new RenderQueue({ monotonic: () => clock.now });
+  const queue = new TurnQueue({ monotonic: () => clock.now });
   const log: string[] = [];
   const all = ['a', 'b', 'c', 'd', 'e'].map((name) =>
     queue.run('', () => {
@@ -25,7 +25,7 @@ test('renders start in order, and what comes meanwhile does not wait for the las
 
 test('a network that asks for many pages delays its own, and is the first to be refused', async () => {
   const clock = { now: 0 };
-  const queue = new RenderQueue({ monotonic: () => clock.now });
+  const queue = new TurnQueue({ monotonic: () => clock.now });
   const ended: string[] = [];
   const ask = (source: string) =>
     queue.run(source, () => {
@@ -44,7 +44,7 @@ test('a network that asks for many pages delays its own, and is the first to be 
 });
 
 test('a render that fails does not stop those behind it', async () => {
-  const queue = new RenderQueue({ monotonic: () => performance.now() });
+  const queue = new TurnQueue({ monotonic: () => performance.now() });
   const failing = queue.run('', () => Promise.reject(new Error('broken')));
   const next = queue.run('', () => Promise.resolve('done'));
   await expect(failing).rejects.toThrow('broken');
@@ -52,9 +52,9 @@ test('a render that fails does not stop those behind it', async () => {
 });
 
 test('whoever would wait for more than a second is refused at once', async () => {
-  const { cache, finish } = await openBusy();
+  const { cache, queue, finish } = await openBusy();
   await expect(cache.getOrRender('new', renders('x'))).rejects.toMatchObject({ code: 'busy' });
-  expect(cache.renders.refused).toBe(1);
+  expect(queue.refused).toBe(1);
   await finish();
   expect(await textOf(cache.getOrRender('new', renders('x')))).toBe('x');
 });
@@ -77,6 +77,7 @@ test('so it is while the event loop is busy', async () => {
     now,
     monotonic: now,
     isBusy: () => busy.of,
+    queue: new TurnQueue({ monotonic: now }),
   });
   await cache.getOrRender('page', renders('page'));
   cache.invalidate([{ of: 'votes' }]);
@@ -100,7 +101,8 @@ async function openBusy({
 }: { keys?: readonly string[]; waiting?: number } = {}) {
   const clock = { now: 1_000_000 };
   const now = () => clock.now;
-  const cache = new ResponseCache({ maxBytes: 1_000_000, now, monotonic: now });
+  const queue = new TurnQueue({ monotonic: now });
+  const cache = new ResponseCache({ maxBytes: 1_000_000, now, monotonic: now, queue });
   for (const key of keys) {
     await cache.getOrRender(key, renders(key));
     await turn();
@@ -114,6 +116,7 @@ async function openBusy({
   for (let i = 0; i < count / 5; i++) await turn();
   return {
     cache,
+    queue,
     clock,
     finish: async () => {
       await Promise.all(waiting);
