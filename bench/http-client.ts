@@ -1,9 +1,15 @@
 import { connect, type Socket } from 'node:net';
 
-/** A request as it is sent, and what to do with the status of its response. */
+export interface Answer {
+  readonly status: number;
+  /** Milliseconds from sending the request to the end of the response. */
+  readonly time: number;
+}
+
+/** A request as it is sent, and what to do with its answer. */
 interface Sent {
   readonly bytes: string;
-  readonly done: (status: number) => void;
+  readonly done: (answer: Answer) => void;
   readonly failed: (error: Error) => void;
 }
 
@@ -27,8 +33,8 @@ export class HttpClient {
     this.#free = [...this.#connections];
   }
 
-  /** Sends the request when a connection is free, in order. Returns the status of the response. */
-  send(bytes: string): Promise<number> {
+  /** Sends the request when a connection is free, in order. */
+  send(bytes: string): Promise<Answer> {
     return new Promise((done, failed) => {
       const sent = { bytes, done, failed };
       const connection = this.#free.pop();
@@ -54,6 +60,7 @@ class Connection {
   readonly #onFree: (connection: Connection) => void;
   #socket: Socket | undefined;
   #sent: Sent | undefined;
+  #sentAt = 0;
   #status = 0;
   /** Bytes of the response that are still to come; undefined while its head is. */
   #left: number | undefined;
@@ -69,6 +76,7 @@ class Connection {
 
   send(sent: Sent): void {
     this.#sent = sent;
+    this.#sentAt = performance.now();
     this.#left = undefined;
     this.#socket ??= this.#open();
     this.#socket.write(sent.bytes);
@@ -111,8 +119,9 @@ class Connection {
     const sent = this.#sent;
     this.#sent = undefined;
     this.#left = undefined;
+    const answer = { status: this.#status, time: performance.now() - this.#sentAt };
     this.#onFree(this);
-    sent?.done(this.#status);
+    sent?.done(answer);
   }
 
   #fail(error: Error): void {

@@ -4,6 +4,7 @@ import { importing } from './import.ts';
 import { linkPicture } from './link-picture.ts';
 import { mixedLoad } from './mixed-load.ts';
 import { outage } from './outage.ts';
+import { overload } from './overload.ts';
 import { pages } from './pages.ts';
 import { stopPostgres } from './postgres.ts';
 import { formatRow, writeResults } from './results.ts';
@@ -29,6 +30,7 @@ const benches: Readonly<Record<string, Bench>> = {
   import: importing,
   review: reviewing,
   'mixed-load': mixedLoad,
+  overload,
   start,
   outage,
   'share-image': shareImage,

@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto';
+import { brotliDecompressSync } from 'node:zlib';
 import type { ExperienceChange } from '../db/changes.ts';
 import { rawHeaders } from '../http/headers.ts';
-import { compress, LimitedWork, nextEffort, type Effort, type Encoding } from './compression.ts';
+import {
+  compress,
+  LimitedWork,
+  maxBytesAtOnce,
+  nextEffort,
+  packed,
+  type Effort,
+  type Encoding,
+} from './compression.ts';
 
 /** Whether this change affects a response. */
 export type AffectedBy = (change: ExperienceChange) => boolean;
@@ -47,6 +56,8 @@ interface EncodedVariant {
 /** A shorter body is sent in one packet as it is. */
 const minBytes = 1_000;
 
+const noBytes = Buffer.alloc(0);
+
 /** 5 % of one core, for all responses of this process. */
 const highEffort = new LimitedWork(0.05, () => performance.now());
 
@@ -61,8 +72,10 @@ export class CachedResponse {
   readonly notModifiedHeaders: string[];
   readonly #headers: Readonly<Record<string, string>>;
   readonly #firstEffort: Effort;
-  readonly #isCompressed: boolean;
-  readonly #identity: Buffer;
+  /** Undefined where the body is kept as Brotli alone, which is a third of its size. */
+  readonly #plain: Buffer | undefined;
+  /** The body is always sent as it is. */
+  readonly #isSentPlain: boolean;
   readonly #variants = new Map<Encoding, EncodedVariant>();
 
   constructor(rendered: RenderedResponse) {
@@ -72,11 +85,8 @@ export class CachedResponse {
     this.isCacheable = rendered.isCacheable ?? true;
     this.affectedBy = rendered.affectedBy ?? (() => true);
     this.#firstEffort = rendered.maxCompression === true ? 'high' : 'low';
-    this.#isCompressed = rendered.isCompressed === true;
-    this.#identity = unpooled(
-      typeof rendered.body === 'string' ? Buffer.from(rendered.body) : rendered.body,
-    );
-    this.etag = rendered.etag ?? etagOf(this.#identity);
+    const body = bytesOf(rendered.body);
+    this.etag = rendered.etag ?? etagOf(body);
     this.#headers = {
       'cache-control': 'public, max-age=0, must-revalidate',
       vary: 'Accept-Encoding',
@@ -84,11 +94,23 @@ export class CachedResponse {
       ...rendered.headers,
     };
     this.notModifiedHeaders = rawHeaders(this.#headers);
+    this.#isSentPlain = rendered.isCompressed === true || body.length < minBytes;
+    const isPacked = !this.#isSentPlain && mayBePacked(rendered, body);
+    this.#plain = isPacked ? undefined : unpooled(body);
+    if (isPacked) this.#addReady('br', this.#variantOf('br', packed(body)));
   }
 
-  /** The estimated size in memory: the body, half as much for its compressed variants, and 2,500 for the rest. */
+  /** The estimated size in memory: the body, its compressed variants, and 2,500 for the rest. */
   get bytes(): number {
-    return Math.ceil(2_500 + this.#identity.length * 1.5);
+    const packedLength = this.#variants.get('br')?.ready?.body.length ?? 0;
+    return 2_500 + Math.ceil(this.#plain ? this.#plain.length * 1.5 : packedLength * 2);
+  }
+
+  /** How often it has been requested, in any encoding. */
+  get sends(): number {
+    let total = 0;
+    for (const { sends } of this.#variants.values()) total += sends;
+    return total;
   }
 
   /** The variant if it is encoded already: without a promise, for the fast path. Counts as a request for it. */
@@ -103,6 +125,8 @@ export class CachedResponse {
   /** The variant, encoded at the first call. Counts as a request for it. */
   variant(requested: Encoding): Promise<Variant> {
     const encoding = this.#encodingFor(requested);
+    // Few ask for it, and it would take more memory than all that is kept.
+    if (encoding === 'identity' && this.#plain === undefined) return this.#encode(encoding, 'low');
     const encoded = this.#variants.get(encoding) ?? this.#start(encoding, this.#firstEffort);
     this.#count(encoding, encoded);
     return encoded.variant;
@@ -112,16 +136,28 @@ export class CachedResponse {
    * Encodes this response as often and as well as the older one that it replaces, before anybody requests it.
    */
   async encodeLike(older: CachedResponse): Promise<void> {
-    const started = [...older.#variants].map(([encoding, { effort, sends }]) => {
-      const encoded = this.#start(encoding, effort === 'low' ? 'low' : 'medium');
+    const started = [...older.#variants].map(async ([encoding, { effort, sends }]) => {
+      const encoded = this.#variants.get(encoding) ?? this.#start(encoding, 'low');
       encoded.sends = Math.floor(sends / 2);
-      return encoded.variant;
+      await encoded.variant;
+      if (effort !== 'low')
+        await this.#replace(encoded, this.#encode(encoding, 'medium'), 'medium');
     });
     await Promise.all(started);
   }
 
   #encodingFor(requested: Encoding): Encoding {
-    return this.#isCompressed || this.#identity.length < minBytes ? 'identity' : requested;
+    return this.#isSentPlain ? 'identity' : requested;
+  }
+
+  #addReady(encoding: Encoding, ready: Variant): void {
+    const variant = Promise.resolve(ready);
+    this.#variants.set(encoding, { effort: 'low', sends: 0, variant, ready, isImproving: false });
+  }
+
+  /** The body before it is encoded. */
+  #body(): Buffer {
+    return this.#plain ?? brotliDecompressSync(this.#variants.get('br')?.ready?.body ?? noBytes);
   }
 
   #start(encoding: Encoding, effort: Effort): EncodedVariant {
@@ -166,7 +202,11 @@ export class CachedResponse {
   }
 
   async #encode(encoding: Encoding, effort: Effort): Promise<Variant> {
-    const body = unpooled(await compress(this.#identity, encoding, effort));
+    return this.#variantOf(encoding, await compress(this.#body(), encoding, effort));
+  }
+
+  #variantOf(encoding: Encoding, encoded: Buffer): Variant {
+    const body = unpooled(encoded);
     const headers = rawHeaders({
       ...this.#headers,
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
@@ -174,6 +214,15 @@ export class CachedResponse {
     });
     return { headers, body };
   }
+}
+
+function bytesOf(body: string | Buffer): Buffer {
+  return typeof body === 'string' ? Buffer.from(body) : body;
+}
+
+/** Whether Brotli with low effort takes less time than the thread pool would. */
+function mayBePacked({ maxCompression }: RenderedResponse, { length }: Buffer): boolean {
+  return maxCompression !== true && length <= maxBytesAtOnce;
 }
 
 function etagOf(body: Buffer): string {

@@ -158,11 +158,14 @@ test('a response that is not cacheable is rendered each time', async () => {
   expect(cache.getFresh('a')).toBeUndefined();
 });
 
+/** Its size in memory is known. */
+const asItIs = { isCompressed: true };
+
 test('memory is bounded: the least recently used responses are evicted first, also after changes', async () => {
   const { cache } = open({ maxBytes: 110_000 });
   const big = 'x'.repeat(10_000);
   for (let i = 0; i < 40; i++) {
-    await cache.getOrRender(`key ${i}`, renders(big));
+    await cache.getOrRender(`key ${i}`, renders(big, asItIs));
     if (i % 7 === 0) cache.invalidate([{ of: 'votes' }]);
   }
   const cached = await Promise.all(
@@ -179,16 +182,18 @@ test('memory is bounded: the least recently used responses are evicted first, al
 test('a page that is requested often stays in the cache, however many others are requested once', async () => {
   const { cache } = open({ maxBytes: 110_000 });
   const big = 'x'.repeat(10_000);
-  await cache.getOrRender('popular', renders(big));
+  await cache.getOrRender('popular', renders(big, asItIs));
   for (let i = 0; i < 40; i++) {
-    await cache.getOrRender(`key ${i}`, renders(big));
+    await cache.getOrRender(`key ${i}`, renders(big, asItIs));
     expect(cache.getFresh('popular')).toBeDefined();
   }
 });
 
 test('a response larger than the whole cache is sent and not cached', async () => {
   const { cache } = open({ maxBytes: 5_000 });
-  expect(await textOf(cache.getOrRender('a', renders('x'.repeat(10_000))))).toHaveLength(10_000);
+  expect(await textOf(cache.getOrRender('a', renders('x'.repeat(10_000), asItIs)))).toHaveLength(
+    10_000,
+  );
   expect(cache.getFresh('a')).toBeUndefined();
 });
 

@@ -25,8 +25,23 @@ export interface Caller {
   readonly checkLimit?: () => void;
 }
 
+interface RenderOptions {
+  readonly source?: string;
+  readonly isUrgent?: boolean;
+  /** The older response, where nobody waits: the new one is encoded like it before it is stored. */
+  readonly replaced?: CachedResponse;
+}
+
 /** The source of renders that nobody waits for. */
 const background = '';
+
+/** Many wait for the response that replaces it. */
+function isPopular(entry: CacheEntry | undefined): boolean {
+  return entry !== undefined && entry.response.sends >= popularSends;
+}
+
+/** Within the life of a response, which ends with the next story or vote on it. */
+const popularSends = 16;
 
 interface ResponseCacheOptions {
   readonly maxBytes: number;
@@ -106,13 +121,13 @@ export class ResponseCache {
       return this.#share(inFlight, () => this.getOrRender(key, render, caller));
     try {
       caller.checkLimit?.();
-      this.#queue.requireRoom(caller.source ?? background);
+      this.#queue.requireRoom(caller.source ?? background, { isUrgent: isPopular(entry) });
     } catch (error) {
       if (entry === undefined) throw error;
       this.#refresh(key, render, entry.response);
       return entry.response;
     }
-    return this.#startRender(key, render, caller);
+    return this.#startRender(key, render, { ...caller, isUrgent: isPopular(entry) });
   }
 
   /** The result of another request's render; `retry` where only that request was refused. */
@@ -129,14 +144,13 @@ export class ResponseCache {
     return retry();
   }
 
-  /** @param replaced the older response, where nobody waits: the new one is encoded like it before it is stored */
   async #startRender(
     key: string,
     render: () => Promise<RenderedResponse>,
-    { source = background, replaced }: Pick<Caller, 'source'> & { replaced?: CachedResponse },
+    { source = background, isUrgent = false, replaced }: RenderOptions,
   ): Promise<CachedResponse> {
     // Called before the map is set: what `render` throws synchronously concerns this caller only.
-    const inFlight = this.#store(key, this.#queue.run(source, render), replaced);
+    const inFlight = this.#store(key, this.#queue.run(source, render, { isUrgent }), replaced);
     this.#inFlight.set(key, inFlight);
     return inFlight;
   }

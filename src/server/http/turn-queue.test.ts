@@ -43,6 +43,19 @@ test('a network that asks for many pages delays its own, and is the first to be 
   expect(ended.indexOf('one')).toBeLessThanOrEqual(before + 1);
 });
 
+test('what many wait for goes first', async () => {
+  const queue = new TurnQueue({ monotonic: () => performance.now() });
+  const log: string[] = [];
+  const note = (name: string) => () => Promise.resolve(log.push(name));
+  const all = [
+    queue.run('', note('running')),
+    queue.run('', note('a story')),
+    queue.run('', note('the home page'), { isUrgent: true }),
+  ];
+  await Promise.all(all);
+  expect(log).toEqual(['running', 'the home page', 'a story']);
+});
+
 test('a render that fails does not stop those behind it', async () => {
   const queue = new TurnQueue({ monotonic: () => performance.now() });
   const failing = queue.run('', () => Promise.reject(new Error('broken')));

@@ -21,6 +21,11 @@ export interface TurnQueueOptions {
   readonly nextTurn?: ((callback: () => void) => void) | undefined;
 }
 
+interface TurnOptions {
+  /** Goes before all that is not: many wait for it. */
+  readonly isUrgent?: boolean;
+}
+
 /**
  * Starts work (renders, writes, whatever no cache answers) for a few milliseconds in each turn of the event loop; the
  * sources (networks) take turns. What arrives meanwhile and is cached is answered before the next work.
@@ -28,6 +33,7 @@ export interface TurnQueueOptions {
 export class TurnQueue {
   readonly #monotonic: () => number;
   readonly #nextTurn: (callback: () => void) => void;
+  readonly #urgent = new RoundRobin<() => void>();
   readonly #waiting = new RoundRobin<() => void>();
   #isTurnTaken = false;
   /** Milliseconds from one start to the next while others wait. */
@@ -41,7 +47,7 @@ export class TurnQueue {
 
   /** How much work waits. */
   get waiting(): number {
-    return this.#waiting.size;
+    return this.#urgent.size + this.#waiting.size;
   }
 
   /** How much was refused since the start. */
@@ -50,10 +56,11 @@ export class TurnQueue {
   }
 
   /** @throws Problem 'busy' where more work of this source would wait for more than a second */
-  requireRoom(source: string): void {
-    const own = this.#waiting.countOf(source);
-    const others = Math.min(this.#waiting.size - own, (own + 1) * this.#waiting.sources);
-    if ((own + others) * this.#timeOfOne < maxWait) return;
+  requireRoom(source: string, { isUrgent = false }: TurnOptions = {}): void {
+    const before = isUrgent
+      ? countBefore(this.#urgent, source)
+      : this.#urgent.size + countBefore(this.#waiting, source);
+    if (before * this.#timeOfOne < maxWait) return;
     this.#refused++;
     throw busy;
   }
@@ -62,14 +69,19 @@ export class TurnQueue {
    * Starts the work at once where no other was started in this turn, else in one of the next turns.
    * @param source the network that it is for
    */
-  run<T>(source: string, work: () => Promise<T>): Promise<T> {
+  run<T>(
+    source: string,
+    work: () => Promise<T>,
+    { isUrgent = false }: TurnOptions = {},
+  ): Promise<T> {
     if (!this.#isTurnTaken) {
       this.#isTurnTaken = true;
       this.#nextTurn(() => this.#planTurn());
       return work();
     }
     return new Promise((resolve) => {
-      this.#waiting.push(source, () => resolve(work()));
+      const queue = isUrgent ? this.#urgent : this.#waiting;
+      queue.push(source, () => resolve(work()));
     });
   }
 
@@ -84,19 +96,19 @@ export class TurnQueue {
 
   /** Plans the next turn. */
   #planTurn(): void {
-    if (this.#waiting.size === 0) {
+    if (this.waiting === 0) {
       this.#isTurnTaken = false;
       return;
     }
     const plannedAt = this.#monotonic();
     let turn: Turn | undefined;
     // A callback for each: what work does without waiting, on SQLite all of it, is done before the next callback.
-    for (let i = Math.min(this.#waiting.size, maxStartsInTurn); i > 0; i--) {
+    for (let i = Math.min(this.waiting, maxStartsInTurn); i > 0; i--) {
       this.#nextTurn(() => {
         turn ??= { startedAt: this.#monotonic(), started: 0 };
         if (this.#monotonic() - turn.startedAt >= turnBudget) return;
         turn.started++;
-        this.#waiting.shift()?.();
+        (this.#urgent.shift() ?? this.#waiting.shift())?.();
       });
     }
     this.#nextTurn(() => {
@@ -105,6 +117,12 @@ export class TurnQueue {
       this.#planTurn();
     });
   }
+}
+
+/** How much starts before new work of this source. */
+function countBefore(queue: RoundRobin<unknown>, source: string): number {
+  const own = queue.countOf(source);
+  return own + Math.min(queue.size - own, (own + 1) * queue.sources);
 }
 
 interface Turn {

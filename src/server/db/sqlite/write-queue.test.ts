@@ -34,7 +34,12 @@ test('when writes share a commit, a failed one stores nothing and the others are
 test('writes that are queued during a commit share the next one', async () => {
   const database = await openTestDatabase('sqlite');
   const gate = Promise.withResolvers<void>();
-  const first = database.write(() => gate.promise);
+  const started = Promise.withResolvers<void>();
+  const first = database.write(() => {
+    started.resolve();
+    return gate.promise;
+  });
+  await started.promise;
   let committed = 0;
   const others = Array.from({ length: 16 }, (_, i) =>
     database.write((trx) => insert(trx, `${i}`)).then(() => committed++),

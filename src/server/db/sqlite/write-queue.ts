@@ -52,9 +52,9 @@ export class WriteQueue {
   async #drain(): Promise<void> {
     this.#isDraining = true;
     while (this.#queue.length > 0) {
-      await this.#writeBatch(this.#queue.splice(0, maxBatchSize));
-      // Lets reads run; writes that arrive in the meantime join the next batch.
+      // Lets reads run; writes that arrive in the meantime join the batch.
       await nextTurn();
+      await this.#writeBatch(this.#queue.splice(0, maxBatchSize));
     }
     this.#isDraining = false;
   }
