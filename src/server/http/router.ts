@@ -25,7 +25,7 @@ import {
 } from './command-handlers.ts';
 import { requireSameOrigin } from './origin.ts';
 import { parseUrl, parseBody, parseEndpointQuery } from './parse.ts';
-import type { TurnQueue } from './turn-queue.ts';
+import type { TurnOptions, TurnQueue } from './turn-queue.ts';
 import type { Visitors } from './visitor/visitor.ts';
 
 export interface RouterOptions extends CommandHandlersOptions, CachedResponsesOptions {
@@ -145,19 +145,19 @@ export class Router {
   #routeWrite(endpoint: Endpoint): void {
     const { publicOrigin, visitors } = this.#options;
     this.#route(endpoint, async (request, reply) => {
-      await this.admit(request);
+      await this.admit(request, write);
       requireSameOrigin(request, { publicOrigin, strict: false });
       const key = idempotencyKeyOf(request, endpoint);
       const visitor = visitors.recognise(request, reply);
       const { params } = parseUrl(endpoint, request);
-      const write = { endpoint, params, body: request.body, visitor };
-      return this.#send(reply, endpoint, await this.#commands.handle(write, key));
+      const asked = { endpoint, params, body: request.body, visitor };
+      return this.#send(reply, endpoint, await this.#commands.handle(asked, key));
     });
   }
 
   /** Applies the rate limit and CSRF protection to a form, before anything is looked up for it. @throws Problem */
   async checkForm(request: FastifyRequest): Promise<void> {
-    await this.admit(request);
+    await this.admit(request, write);
     requireSameOrigin(request, { publicOrigin: this.#options.publicOrigin, strict: false });
   }
 
@@ -199,9 +199,9 @@ export class Router {
   }
 
   /** Counts an uncached request, and resolves when it has its turn. @throws Problem 'too-many' or 'busy' */
-  async admit(request: FastifyRequest): Promise<void> {
+  async admit(request: FastifyRequest, options?: TurnOptions): Promise<void> {
     this.#cached.limit(request);
-    await this.#options.queue.turn(this.sourceOf(request));
+    await this.#options.queue.turn(this.sourceOf(request), options);
   }
 
   #render<E extends Endpoint>(endpoint: E, response: Response<E>): RenderedResponse {
@@ -222,6 +222,9 @@ export class Router {
       .send(JSON.stringify(present(endpoint, status, body)));
   }
 }
+
+/** Somebody has written something, or chosen a story: reads wait for it. */
+const write: TurnOptions = { isUrgent: true };
 
 const json = 'application/json; charset=utf-8';
 

@@ -21,8 +21,8 @@ export interface TurnQueueOptions {
   readonly nextTurn?: ((callback: () => void) => void) | undefined;
 }
 
-interface TurnOptions {
-  /** Goes before all that is not: many wait for it. */
+export interface TurnOptions {
+  /** Goes before all that is not: many wait for it, or it is a write. */
   readonly isUrgent?: boolean;
 }
 
@@ -89,9 +89,9 @@ export class TurnQueue {
    * Resolves when the caller's work may start.
    * @throws Problem 'busy' where it would wait for more than a second
    */
-  async turn(source: string): Promise<void> {
-    this.requireRoom(source);
-    await this.run(source, () => Promise.resolve());
+  async turn(source: string, options?: TurnOptions): Promise<void> {
+    this.requireRoom(source, options);
+    await this.run(source, () => Promise.resolve(), options);
   }
 
   /** Plans the next turn. */
