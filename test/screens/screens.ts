@@ -79,6 +79,8 @@ export function screensOf(randomId: string): readonly Screen[] {
     { name: 'post-mistakes', path: '/post', act: postNothing },
     { name: 'post-written', path: '/post', act: writeStory },
     { name: 'post-refused', path: '/post', act: writeRefused },
+    { name: 'post-held', path: '/post', act: askPerson },
+    { name: 'post-done', path: '/post', act: shareStory },
     { name: 'post-cities', path: '/post', act: openCities },
     { name: 'leaderboard', path: '/leaderboard' },
     { name: 'leaderboard-all', path: '/leaderboard?timeframe=all' },
@@ -126,7 +128,7 @@ export const consoleScreens: readonly Screen[] = [
 
 async function postNothing(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Share Positive Experience' }).click();
-  await page.getByRole('alert').first().waitFor();
+  await page.getByRole('link', { name: 'Please select a city' }).waitFor();
 }
 
 async function writeStory(page: Page): Promise<void> {
@@ -141,10 +143,32 @@ async function writeStory(page: Page): Promise<void> {
 
 async function writeRefused(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: /City/ }).fill('Bonn');
-  await page.getByLabel('Your story *').fill(namedStory);
+  await page.getByLabel('Your story *').fill(`${namedStory} It had ${++written} candles.`);
   await page.getByRole('button', { name: 'Share Positive Experience' }).click();
   await page.getByRole('alert').first().waitFor();
 }
+
+async function askPerson(page: Page): Promise<void> {
+  await writeRefused(page);
+  await page.getByRole('button', { name: /Ask a person/ }).click();
+  await page
+    .getByText(/waiting for a person/i)
+    .first()
+    .waitFor();
+}
+
+async function shareStory(page: Page): Promise<void> {
+  const found = `glove no. ${++written}`;
+  await page.getByRole('combobox', { name: /City/ }).fill('Bonn');
+  await page
+    .getByLabel('Your story *')
+    .fill(`A boy ran after me through half the town with my ${found}.`);
+  await page.getByRole('button', { name: 'Share Positive Experience' }).click();
+  await page.getByRole('article').filter({ hasText: found }).waitFor();
+}
+
+/** How many stories were written: the same text twice would be refused. */
+let written = 0;
 
 async function openCities(page: Page): Promise<void> {
   const city = page.getByRole('combobox', { name: /City/ });

@@ -4,8 +4,9 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { chromium, type BrowserContext } from '@playwright/test';
+import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import type { Experience } from '../../src/contract/endpoints/experiences.ts';
+import { appearances } from '../e2e/support/appearances.ts';
 import { consoleScreens, hardStories, namedStory, screensOf, type Screen } from './screens.ts';
 
 const words = process.argv.slice(2);
@@ -13,6 +14,10 @@ const wanted = words.filter((word) => !/^\d+$/.test(word));
 const allWidths = [360, 768, 1280, 1920];
 const widths = allWidths.filter((width) => !words.some(isNumber) || words.includes(`${width}`));
 const schemes = { light: 'light', evening: 'dark' } as const;
+/** What is looked at on the narrowest phone and on a desktop only. */
+const namesOfOthers = new Set(['forced colours', '200 % text', 'right to left']);
+const otherAppearances = appearances.filter(({ name }) => namesOfOthers.has(name));
+const widthsOfOthers = [360, 1280];
 const folder = resolve('screenshots');
 const port = 3_900 + (process.pid % 90);
 const origin = `http://localhost:${port}`;
@@ -85,19 +90,37 @@ async function take(
     page.setDefaultTimeout(8_000);
     await page.goto(screen.path, { waitUntil: 'load' });
     await page.waitForFunction(() => !('earlyTaps' in window));
+    await scrollThrough(page);
     await screen.act?.(page);
-    // Fonts and images are loaded, and animations have ended.
-    await page.waitForTimeout(400);
-    await page.screenshot({
-      path: join(folder, file),
-      fullPage: !(await page.getByRole('dialog').count()),
-    });
+    await shoot(page, file);
+    if (scheme !== 'light' || !widthsOfOthers.includes(width)) return;
+    for (const { name, apply, revert } of otherAppearances) {
+      await apply(page);
+      await shoot(page, `${screen.name}-${width}-${name.replaceAll(/[ %]+/g, '-')}.png`);
+      await revert(page);
+    }
   } catch (error) {
     process.stderr.write(`${file}: ${String(error)}\n`);
     process.exitCode = 1;
   } finally {
     await page.close();
   }
+}
+
+async function shoot(page: Page, file: string): Promise<void> {
+  // Fonts and images are loaded, and animations have ended.
+  await page.waitForTimeout(400);
+  await page.screenshot({
+    path: join(folder, file),
+    fullPage: !(await page.getByRole('dialog').count()),
+  });
+}
+
+/** What is fetched when it comes into view, such as the map, is in the picture of the whole page, too. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => scrollTo(0, 0));
 }
 
 /** Creates a story with very many votes, stories with difficult layouts, and reported ones. */
