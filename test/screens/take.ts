@@ -17,7 +17,7 @@ const schemes = { light: 'light', evening: 'dark' } as const;
 /** What is looked at on the narrowest phone and on a desktop only. */
 const namesOfOthers = new Set(['forced colours', '200 % text', 'right to left']);
 const otherAppearances = appearances.filter(({ name }) => namesOfOthers.has(name));
-const widthsOfOthers = [360, 1280];
+const widthsOfOthers = new Set([360, 1280]);
 const folder = resolve('screenshots');
 const port = 3_900 + (process.pid % 90);
 const origin = `http://localhost:${port}`;
@@ -93,7 +93,7 @@ async function take(
     await scrollThrough(page);
     await screen.act?.(page);
     await shoot(page, file);
-    if (scheme !== 'light' || !widthsOfOthers.includes(width)) return;
+    if (scheme !== 'light' || !widthsOfOthers.has(width)) return;
     for (const { name, apply, revert } of otherAppearances) {
       await apply(page);
       await shoot(page, `${screen.name}-${width}-${name.replaceAll(/[ %]+/g, '-')}.png`);
