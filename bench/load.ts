@@ -28,13 +28,19 @@ interface LoadResult {
   readonly seconds: number;
 }
 
-/** Sends requests at a constant rate that does not depend on the responses (open loop). */
+/** Sends requests at a constant rate that does not depend on the responses (open loop), to the servers in turn. */
 export async function load(
-  { url }: Measured,
+  servers: readonly Pick<Measured, 'url'>[],
   mix: RequestMix,
   { rate, connections, seconds }: LoadOptions,
 ): Promise<LoadResult> {
-  const client = new HttpClient(url, { connections });
+  const perServer = Math.ceil(connections / servers.length);
+  const clients = servers.map(({ url }) => new HttpClient(url, { connections: perServer }));
+  const clientFor = (sent: number) => {
+    const client = clients[sent % clients.length];
+    if (client === undefined) throw new Error('There is no server.');
+    return client;
+  };
   const requests: MadeRequest[] = [];
   const started = performance.now();
   const passed = () => (performance.now() - started) / 1_000;
@@ -43,7 +49,7 @@ export async function load(
     // All requests that are due: a late timer must not lower the rate.
     for (const due = passed() * rate; sent < due && running.size < maxOpenRequests; sent++) {
       const dueAt = started + (sent / rate) * 1_000;
-      const made = make(client, mix.next(), dueAt).then((request) => {
+      const made = make(clientFor(sent), mix.next(), dueAt).then((request) => {
         requests.push(request);
       });
       running.add(made);
@@ -52,7 +58,7 @@ export async function load(
     await wait(1);
   }
   await Promise.all(running);
-  client.close();
+  for (const client of clients) client.close();
   return { requests, seconds: passed() };
 }
 

@@ -21,10 +21,10 @@ export async function* mixedLoad({ stories, minutes }: Options): AsyncIterable<R
   await database.close();
   const server = await startServer(place);
   try {
-    await load(server, mix, { rate, connections, seconds: warmUpSeconds });
+    await load([server], mix, { rate, connections, seconds: warmUpSeconds });
     const before = await server.usage();
     const seconds = minutes * 60;
-    const result = await load(server, mix, { rate, connections, seconds });
+    const result = await load([server], mix, { rate, connections, seconds });
     const after = await server.usage();
     const latencies = result.requests.map(({ latency }) => latency);
     const failures = Map.groupBy(

@@ -28,9 +28,9 @@ export async function* overload({ stories, minutes }: Options): AsyncIterable<Ro
   await database.close();
   const server = await startServer(place);
   try {
-    await load(server, mix, { rate, connections, seconds: warmUpSeconds });
+    await load([server], mix, { rate, connections, seconds: warmUpSeconds });
     const before = await server.usage();
-    const { requests, seconds } = await load(server, mix, {
+    const { requests, seconds } = await load([server], mix, {
       rate,
       connections,
       seconds: minutes * 60,

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { cachedGet } from './cached-get.ts';
+import { cluster } from './cluster.ts';
 import { importing } from './import.ts';
 import { linkPicture } from './link-picture.ts';
 import { mixedLoad } from './mixed-load.ts';
@@ -31,6 +32,7 @@ const benches: Readonly<Record<string, Bench>> = {
   review: reviewing,
   'mixed-load': mixedLoad,
   overload,
+  cluster,
   start,
   outage,
   'share-image': shareImage,
