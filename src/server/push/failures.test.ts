@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { engines, type Engine } from '../../../test/support/database/test-database.ts';
+import { eventually } from '../../../test/support/eventually.ts';
 import { openPushFixture, type PushFixture } from '../../../test/support/push/push-fixture.ts';
 import { day, hour, minute } from '../../contract/durations.ts';
+import type { Delivery } from './deliver.ts';
+import { sendDueNotifications } from './send.ts';
 
 const shortTimeout = 400;
 
@@ -12,6 +15,20 @@ async function openDue(engine: Engine, timeout?: number): Promise<PushFixture> {
   await world.subscribe();
   world.server.clock.now += hour;
   return world;
+}
+
+/** Adds due notifications of browsers with this push service, due before the existing ones. */
+async function addDue(world: PushFixture, origin: string, count: number): Promise<void> {
+  const [row] = await world.subscriptions();
+  const rows = Array.from({ length: count }, (_, i) => ({
+    ...row!,
+    id: `${origin}/${i}`,
+    endpoint: `${origin}/${i}`,
+    dueAt: row!.dueAt - count + i,
+  }));
+  await world.server.database.write((trx) =>
+    trx.insertInto('pushSubscriptions').values(rows).execute(),
+  );
 }
 
 /** Sends the due notifications after each step of a time. */
@@ -106,6 +123,31 @@ describe.each(engines)('when a message does not arrive, on %s', (engine) => {
     await world.send();
     expect(world.receivers()).toHaveLength(1);
     await expect.poll(() => service.openResponses()).toBe(0);
+  });
+
+  test('a push service that does not answer delays no message of another one', async () => {
+    const world = await openDue(engine);
+    await addDue(world, 'https://other.example.org', 120);
+    await addDue(world, 'https://slow.example.org', 45);
+    const { database, clock } = world.server;
+    const answered = Promise.withResolvers<void>();
+    const received = { slow: [] as string[], other: [] as string[] };
+    const sending = sendDueNotifications({
+      database,
+      now: () => clock.now,
+      log: { info: () => undefined, warn: () => undefined },
+      async deliver({ endpoint }): Promise<Delivery> {
+        const isSlow = endpoint.startsWith('https://slow');
+        received[isSlow ? 'slow' : 'other'].push(endpoint);
+        if (isSlow) await answered.promise;
+        return { kind: 'accepted', status: 201 };
+      },
+    });
+    await eventually(() => expect(received.other).toHaveLength(121));
+    expect(received.slow).toHaveLength(20);
+    answered.resolve();
+    expect(await sending).toBe(166);
+    expect(new Set([...received.slow, ...received.other]).size).toBe(166);
   });
 
   test('a push service that switches protocols delays nobody', async () => {

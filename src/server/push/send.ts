@@ -31,7 +31,9 @@ const ttl = (8 * hour) / 1000;
 /** After so many failed days in a row the subscription is deleted. */
 const maxFailures = 7;
 const batchSize = 50;
-const maxConcurrency = 20;
+const maxInFlight = 60;
+/** Of one push service: a slow one leaves two thirds to the others. */
+const maxInFlightOfHost = 20;
 const initialRetryDelay = minute;
 const maxRetryDelay = hour;
 
@@ -50,7 +52,7 @@ export async function sendDueNotifications(
     // Before the claim: a claimed notification is not sent again if this read fails.
     const experience = await getTodaysExperience(options);
     const due = await claimDueSubscriptions(database, { now: now(), limit: batchSize, maxDelay });
-    await run.send(due.claims, experience);
+    if (experience !== undefined) await run.add(due.claims, experience);
     if (due.found < batchSize) break;
   }
   return run.end();
@@ -66,12 +68,22 @@ async function getTodaysExperience({
   return row && presentExperience(row);
 }
 
-/** Sends batches of due notifications, and counts the results. */
+/** A claimed notification that waits for its turn. */
+interface Waiting {
+  readonly claim: Claim;
+  readonly experience: Experience;
+  readonly host: string;
+}
+
+/** Sends due notifications, a bounded number at once, and counts the results. */
 class SendRun {
   readonly #options: SendOptions;
   readonly #signal: AbortSignal | undefined;
   readonly #backoff = new HostBackoff();
   readonly #tally: Tally = {};
+  readonly #waiting: Waiting[] = [];
+  /** The notifications that are being sent, each with its host. */
+  readonly #inFlight = new Map<Promise<void>, string>();
   #sent = 0;
 
   constructor(options: SendOptions, signal: AbortSignal | undefined) {
@@ -79,27 +91,44 @@ class SendRun {
     this.#signal = signal;
   }
 
-  async send(claims: readonly Claim[], experience: Experience | undefined): Promise<void> {
-    if (experience === undefined) return;
-    const waiting = [...claims];
-    const work = async () => {
-      for (let claim = waiting.shift(); claim !== undefined; claim = waiting.shift()) {
-        await this.#sendOne(claim, experience);
-      }
-    };
-    await Promise.all(Array.from({ length: maxConcurrency }, work));
+  /** Resolves when another batch may be claimed: claimed notifications are lost if the server crashes. */
+  async add(claims: readonly Claim[], experience: Experience): Promise<void> {
+    for (const claim of claims) {
+      this.#waiting.push({ claim, experience, host: new URL(claim.row.endpoint).host });
+    }
+    this.#startNext();
+    while (this.#waiting.length >= batchSize) await Promise.race(this.#inFlight.keys());
   }
 
-  /** Logs the result. Returns the number of messages sent. */
-  end(): number {
+  /** Waits for all results and logs them. Returns the number of messages sent. */
+  async end(): Promise<number> {
+    while (this.#inFlight.size > 0) await Promise.race(this.#inFlight.keys());
     const { log } = this.#options;
     if (this.#sent > 0) log.info({ statuses: this.#tally }, 'daily notifications were sent');
     return this.#sent;
   }
 
-  async #sendOne(claim: Claim, experience: Experience): Promise<void> {
+  /** Starts those for which there is room, the longest due first. */
+  #startNext(): void {
+    while (this.#inFlight.size < maxInFlight) {
+      const next = this.#waiting.findIndex(({ host }) => this.#hasRoomFor(host));
+      const [waiting] = next < 0 ? [] : this.#waiting.splice(next, 1);
+      if (waiting === undefined) return;
+      const sending = this.#sendOne(waiting).finally(() => {
+        this.#inFlight.delete(sending);
+        this.#startNext();
+      });
+      this.#inFlight.set(sending, waiting.host);
+    }
+  }
+
+  #hasRoomFor(host: string): boolean {
+    const ofHost = [...this.#inFlight.values()].filter((other) => other === host);
+    return ofHost.length < maxInFlightOfHost;
+  }
+
+  async #sendOne({ claim, experience, host }: Waiting): Promise<void> {
     const { now, log } = this.#options;
-    const host = new URL(claim.row.endpoint).host;
     try {
       const wait = this.#backoff.remaining(host, now());
       // A server that stops postpones what it has not sent, for another server.
