@@ -28,6 +28,14 @@ test.each(['identity', 'gzip', 'br'] as const)(
   },
 );
 
+test('a body that is requested uncompressed again is decompressed once', async () => {
+  const response = new CachedResponse({ status: 200, headers: {}, body: 'choir '.repeat(500) });
+  expect(response.readyVariant('identity')).toBeUndefined();
+  const { body } = await response.variant('identity');
+  expect(body.toString()).toBe('choir '.repeat(500));
+  expect(response.readyVariant('identity')?.body).toBe(body);
+});
+
 const words = [
   'choir',
   'tram',

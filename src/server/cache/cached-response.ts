@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import type { ExperienceChange } from '../db/changes.ts';
 import { rawHeaders } from '../http/headers.ts';
 import {
@@ -8,6 +9,7 @@ import {
   maxBytesAtOnce,
   nextEffort,
   packed,
+  unpooled,
   type Effort,
   type Encoding,
 } from './compression.ts';
@@ -57,6 +59,12 @@ interface EncodedVariant {
 const minBytes = 1_000;
 
 const noBytes = Buffer.alloc(0);
+
+/** Uncompressed bodies for clients that accept no encoding, such as monitors: 8 MB for all responses of this process. */
+const plainVariants = new LRUCache<CachedResponse, Variant>({
+  maxSize: 8 * 1_048_576,
+  sizeCalculation: ({ body }, response) => body.length + response.bytes,
+});
 
 /** 5 % of one core, for all responses of this process. */
 const highEffort = new LimitedWork(0.05, () => performance.now());
@@ -116,6 +124,7 @@ export class CachedResponse {
   /** The variant if it is encoded already: without a promise, for the fast path. Counts as a request for it. */
   readyVariant(requested: Encoding): Variant | undefined {
     const encoding = this.#encodingFor(requested);
+    if (this.#isUnpacked(encoding)) return plainVariants.get(this);
     const encoded = this.#variants.get(encoding);
     if (encoded?.ready === undefined) return undefined;
     this.#count(encoding, encoded);
@@ -125,8 +134,7 @@ export class CachedResponse {
   /** The variant, encoded at the first call. Counts as a request for it. */
   variant(requested: Encoding): Promise<Variant> {
     const encoding = this.#encodingFor(requested);
-    // Few ask for it, and it would take more memory than all that is kept.
-    if (encoding === 'identity' && this.#plain === undefined) return this.#encode(encoding, 'low');
+    if (this.#isUnpacked(encoding)) return this.#unpack();
     const encoded = this.#variants.get(encoding) ?? this.#start(encoding, this.#firstEffort);
     this.#count(encoding, encoded);
     return encoded.variant;
@@ -144,6 +152,18 @@ export class CachedResponse {
         await this.#replace(encoded, this.#encode(encoding, 'medium'), 'medium');
     });
     await Promise.all(started);
+  }
+
+  /** Whether the body has to be decompressed for this encoding. */
+  #isUnpacked(encoding: Encoding): boolean {
+    return encoding === 'identity' && this.#plain === undefined;
+  }
+
+  /** Not kept with the response: few request it, and it takes more memory than all that is kept. */
+  async #unpack(): Promise<Variant> {
+    const variant = await this.#encode('identity', 'low');
+    plainVariants.set(this, variant);
+    return variant;
   }
 
   #encodingFor(requested: Encoding): Encoding {
@@ -227,15 +247,4 @@ function mayBePacked({ maxCompression }: RenderedResponse, { length }: Buffer): 
 
 function etagOf(body: Buffer): string {
   return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-}
-
-/**
- * A copy outside Node's buffer pool. Small buffers are slices of pools of up to 64 KB, which are freed only with their
- * last slice: 4,000 responses of 1.4 KB held 83 MB.
- */
-function unpooled(bytes: Buffer): Buffer {
-  if (bytes.length === bytes.buffer.byteLength) return bytes;
-  const copy = Buffer.allocUnsafeSlow(bytes.length);
-  bytes.copy(copy);
-  return copy;
 }

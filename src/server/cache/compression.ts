@@ -62,6 +62,17 @@ function windowBits(length: number): number {
   return Math.min(most, Math.max(least, Math.ceil(Math.log2(length + 1))));
 }
 
+/**
+ * A copy outside Node's buffer pool. Small buffers are slices of pools of up to 64 KB, which are freed only with their
+ * last slice: 4,000 responses of 1.4 KB held 83 MB.
+ */
+export function unpooled(bytes: Buffer): Buffer {
+  if (bytes.length === bytes.buffer.byteLength) return bytes;
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
+}
+
 /** Work in the background, one piece at a time and for at most this share of the time. What is too much is left out. */
 export class LimitedWork {
   readonly #share: number;
