@@ -27,6 +27,11 @@ import { listenFailure, type StartFailure, unexpected } from './start-failure.ts
 /** sysexits.h: EX_CONFIG */
 const configExitCode = 78;
 const writeDeadline = 1_800;
+/**
+ * Connections that wait for the event loop to accept them; the system may allow fewer (net.core.somaxconn). Node's 511
+ * are full when a thousand browsers arrive within a few milliseconds: the others try again after 1, 3, 7 and 15 seconds.
+ */
+const backlog = 4_096;
 const drainLimit = 10_000;
 const defaultDrainDelay = 2_000;
 const root = resolve(import.meta.dirname, '../..');
@@ -136,7 +141,7 @@ async function prepareDatabase(config: Config, log: FastifyBaseLogger): Promise<
 /** @returns the port, which the system chooses for 0 */
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<number> {
   try {
-    await app.listen({ port, host, listenTextResolver: () => 'listening' });
+    await app.listen({ port, host, backlog, listenTextResolver: () => 'listening' });
     return app.addresses().find((address) => typeof address === 'object')?.port ?? port;
   } catch (error) {
     throw listenFailure(error, { host, port });
