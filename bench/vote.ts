@@ -17,11 +17,13 @@ const votesARound = 208;
 /** A durable vote in SQLite, compared with two statements in one transaction with the same pragmas. */
 export async function* vote({ stories: [count = 0] }: Options): AsyncIterable<Row> {
   const { place, remove } = await copyDataSet(count);
+  // A file of its own: in a shared one each would copy the other's pages from the log to the database.
+  const limitCopy = await copyDataSet(count);
   const database = openDatabase(place);
   const ids = (
     await database.read.selectFrom('experiences').select('id').limit(5_000).execute()
   ).map(({ id }) => id);
-  const bare = openBare(join(place.dataDir, 'uplift.sqlite'));
+  const bare = openBare(join(limitCopy.place.dataDir, 'uplift.sqlite'));
   const plain = ourVote(database, new Quotas({ enabled: false, now: Date.now }));
   const limited = ourVote(database, new Quotas({ enabled: true, now: Date.now }));
   const ways = [
@@ -60,6 +62,7 @@ export async function* vote({ stories: [count = 0] }: Options): AsyncIterable<Ro
   bare.close();
   await database.close();
   remove();
+  limitCopy.remove();
 }
 
 /** A vote of a new visitor, like in the route. */
@@ -86,7 +89,7 @@ function openBare(file: string): { vote: (experienceId: string) => void; close: 
   const database = new DatabaseSync(file);
   database.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
   database.exec('PRAGMA cache_size = -65536; PRAGMA mmap_size = 1073741824;');
-  database.exec('PRAGMA temp_store = MEMORY;');
+  database.exec('PRAGMA temp_store = MEMORY; PRAGMA secure_delete = ON;');
   const begin = database.prepare('begin immediate');
   const commit = database.prepare('commit');
   const count = database.prepare('update experiences set votes = votes + 1 where id = ?');

@@ -5,6 +5,9 @@ import { orUnavailable } from './availability.ts';
 
 const maxStatements = 300;
 
+/** A commit copies the pages of the WAL itself only if there are so many: usually the checkpointer has done it before. */
+const maxWalPages = 8_000;
+
 /** Adapts node:sqlite to Kysely's SQLite driver, and caches prepared statements. */
 export class SqliteConnection implements SqliteDatabase {
   readonly #database: DatabaseSync;
@@ -22,6 +25,7 @@ export class SqliteConnection implements SqliteDatabase {
       this.exec('PRAGMA secure_delete = ON;');
       // WAL lets readers work during a write. The mode is stored in the file.
       if (!readOnly) this.exec('PRAGMA journal_mode = WAL; PRAGMA journal_size_limit = 67108864;');
+      this.exec(`PRAGMA wal_autocheckpoint = ${maxWalPages}`);
     } catch (error) {
       this.close();
       throw error;

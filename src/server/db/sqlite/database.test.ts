@@ -15,6 +15,7 @@ import {
   type TestServer,
 } from '../../../../test/support/server/test-server.ts';
 import { Unavailable } from '../../errors.ts';
+import type { Change } from '../changes.ts';
 import type { Database, Writes } from '../database.ts';
 
 test('commits are synced to disk, readers are not blocked, and foreign keys are enforced', async () => {
@@ -39,6 +40,27 @@ test('a closed database is complete in its one file, without a WAL next to it', 
     await database.close();
     expect(existsSync(join(dataDir, 'uplift.sqlite-wal'))).toBe(false);
   }
+});
+
+test('the log of committed writes is copied to the database by a thread, not by a later write', async () => {
+  const { dataDir } = await createMigratedDatabase('sqlite');
+  const database = connectTo({ dataDir, databaseUrl: '' });
+  const received: Change['of'][] = [];
+  await database.subscribe(({ of }) => received.push(of));
+  await Promise.all(
+    Array.from({ length: 150 }, (_, i) => database.write((trx) => insert(trx, `${i}`))),
+  );
+  const other = new DatabaseSync(join(dataDir, 'uplift.sqlite'));
+  await eventually(() => {
+    // https://www.sqlite.org/pragma.html#pragma_wal_checkpoint
+    const { checkpointed } = other.prepare('PRAGMA wal_checkpoint(NOOP)').get() ?? {};
+    expect(checkpointed).toBeGreaterThan(0);
+  });
+  other.close();
+  // A copy is no change of another process, after which every cached response would be rendered again.
+  expect(received).toEqual([]);
+  await database.close();
+  expect(existsSync(join(dataDir, 'uplift.sqlite-wal'))).toBe(false);
 });
 
 test('a failed write stores nothing, and the next one succeeds', async () => {

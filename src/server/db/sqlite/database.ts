@@ -5,6 +5,7 @@ import { ChangePublisher } from '../change-publisher.ts';
 import type { Database, Writes } from '../database.ts';
 import type { Tables } from '../tables.ts';
 import { isBusy } from './availability.ts';
+import { Checkpointer } from './checkpointer.ts';
 import { SqliteConnection } from './connection.ts';
 import { searchEntries, sqliteSearch } from './search.ts';
 import { WriteQueue } from './write-queue.ts';
@@ -36,7 +37,8 @@ export function openSqlite(folder: string): Database {
   const writer = connect(file, { readOnly: false });
   const read = kyselyOn(connect(file, { readOnly: true }));
   const writes = kyselyOn(writer);
-  const queue = new WriteQueue(writes);
+  const checkpointer = new Checkpointer(file);
+  const queue = new WriteQueue(writes, (count) => checkpointer.committed(count));
   const publisher = new ChangePublisher();
   const externalChanges = new ExternalChanges(writer, publisher);
   let closing: Promise<void> | undefined;
@@ -68,7 +70,7 @@ export function openSqlite(folder: string): Database {
 
     async scrub() {
       // The WAL still contains the old pages. While another process reads, it stays until the next call.
-      await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(writes);
+      await checkpointer.exclude(() => sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(writes));
     },
 
     async ping() {
@@ -77,7 +79,7 @@ export function openSqlite(folder: string): Database {
 
     close() {
       externalChanges.stop();
-      closing ??= closeInOrder(read, writes);
+      closing ??= closeInOrder(checkpointer, read, writes);
       return closing;
     },
   };
@@ -88,8 +90,13 @@ function kyselyOn(database: SqliteConnection): Kysely<Tables> {
 }
 
 /** The writing connection comes last: only then does SQLite checkpoint the WAL and delete it. */
-async function closeInOrder(read: Kysely<Tables>, writes: Kysely<Tables>): Promise<void> {
+async function closeInOrder(
+  checkpointer: Checkpointer,
+  read: Kysely<Tables>,
+  writes: Kysely<Tables>,
+): Promise<void> {
   try {
+    await checkpointer.close();
     await closeKysely(read);
   } finally {
     await closeKysely(writes);

@@ -27,11 +27,14 @@ interface QueuedWrite {
  */
 export class WriteQueue {
   readonly #db: Kysely<Tables>;
+  readonly #committed: (writes: number) => void;
   #queue: QueuedWrite[] = [];
   #isDraining = false;
 
-  constructor(db: Kysely<Tables>) {
+  /** @param committed called after each commit, with its number of writes */
+  constructor(db: Kysely<Tables>, committed: (writes: number) => void) {
     this.#db = db;
+    this.#committed = committed;
   }
 
   /** @throws Unavailable when another process holds the lock for two seconds */
@@ -89,6 +92,7 @@ export class WriteQueue {
         settles.push(await (writes.length === 1 ? write.run(trx) : inSavepoint(trx, write)));
       }
       await trx.commit().execute();
+      this.#committed(writes.length);
       return settles;
     } catch (error) {
       await trx.rollback().execute();
