@@ -30,14 +30,15 @@ export function rankingEnd(timeframe: RankingTimeframe, now: number): number | u
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
 }
 
+const rankingStart = { week: weekStart, month: monthStart };
+
 /**
  * The name of the ranking of an experience created at this time: 'all', the Monday of its week ('w2026-11-16')
  * or its month ('m2026-11').
  */
 export function rankingPeriod(timeframe: RankingTimeframe, time: number): string {
   if (timeframe === 'all') return 'all';
-  const start = timeframe === 'week' ? weekStart(time) : monthStart(time);
-  const date = new Date(start).toISOString();
+  const date = new Date(rankingStart[timeframe](time)).toISOString();
   return timeframe === 'week' ? `w${date.slice(0, 10)}` : `m${date.slice(0, 7)}`;
 }
 
@@ -45,8 +46,8 @@ export function rankingPeriod(timeframe: RankingTimeframe, time: number): string
 export function currentPeriods(createdAt: number, now: number): string[] {
   const periods = ['all'];
   for (const timeframe of ['week', 'month'] as const) {
-    const period = rankingPeriod(timeframe, createdAt);
-    if (period === rankingPeriod(timeframe, now)) periods.push(period);
+    const start = rankingStart[timeframe];
+    if (start(createdAt) === start(now)) periods.push(rankingPeriod(timeframe, createdAt));
   }
   return periods;
 }

@@ -120,22 +120,20 @@ export async function timeUntilCapacity(
   windowUses: readonly WindowUse[],
   { now, counted }: { now: number; counted: boolean },
 ): Promise<number> {
-  const ranges = windowUses.flatMap(({ window, subject, subjectYesterday }) =>
-    [subject, subjectYesterday]
-      .filter((name) => name !== undefined)
-      .map((name) => ({
-        key: rowKey(window, name),
-        first: slotAt(window, now) - slotsPerWindow,
-        // Ignores slots in the future, from before the clock was set back.
-        last: slotAt(window, now),
-      })),
-  );
+  const windows = windowUses.map(({ window, subject, subjectYesterday }) => ({
+    window,
+    keys: [subject, subjectYesterday].flatMap((name) =>
+      name === undefined ? [] : [rowKey(window, name)],
+    ),
+  }));
+  const ranges = windows.flatMap(({ window, keys }) => {
+    // Ignores slots in the future, from before the clock was set back.
+    const last = slotAt(window, now);
+    return keys.map((key) => ({ key, first: last - slotsPerWindow, last }));
+  });
   const rows = await listUses(db, ranges);
-  const waits = windowUses.map(({ window, subject, subjectYesterday }) => {
-    const keys = new Set(
-      [subject, subjectYesterday ?? subject].map((name) => rowKey(window, name)),
-    );
-    const slots = rows.filter((row) => keys.has(row.key));
+  const waits = windows.map(({ window, keys }) => {
+    const slots = rows.filter(({ key }) => keys.includes(key));
     return timeUntilAtMost(window, slots, { now, room: window.max - (counted ? 0 : 1) });
   });
   return Math.max(0, ...waits);
@@ -163,6 +161,7 @@ function timeUntilAtMost(
   { now, room }: { now: number; room: number },
 ): number {
   let inside = slots.reduce((sum, { uses }) => sum + uses, 0);
+  if (inside <= room) return 0;
   let wait = 0;
   for (const { slot, uses } of slots.toSorted((a, b) => a.slot - b.slot)) {
     if (inside <= room) break;
