@@ -35,13 +35,10 @@ interface RenderOptions {
 /** The source of renders that nobody waits for. */
 const background = '';
 
-/** Many wait for the response that replaces it. */
+/** Many wait for the response that replaces it: it was sent 16 times, before the next story or vote on it. */
 function isPopular(entry: CacheEntry | undefined): boolean {
-  return entry !== undefined && entry.response.sends >= popularSends;
+  return entry !== undefined && entry.response.sends >= 16;
 }
-
-/** Within the life of a response, which ends with the next story or vote on it. */
-const popularSends = 16;
 
 interface ResponseCacheOptions {
   readonly maxBytes: number;
@@ -208,7 +205,7 @@ export class ResponseCache {
     return entry;
   }
 
-  /** Caches what is rendered; returns the stale response where the database is unavailable. */
+  /** Caches what is rendered; returns the stale response where the database is unavailable, or the render was refused. */
   async #store(
     key: string,
     rendering: Promise<RenderedResponse>,
@@ -223,15 +220,21 @@ export class ResponseCache {
       if (response.isCacheable) this.#set(key, this.#entryFor(response, startPosition));
       return response;
     } catch (error) {
-      if (!(error instanceof Unavailable)) throw error;
-      this.#isOutage = true;
-      this.#nextRetryAt = this.#options.monotonic() + retryInterval;
+      this.#noteFailure(error);
       const entry = this.#usableEntry(key);
       if (entry === undefined) throw error;
       return entry.response;
     } finally {
       inFlight.delete(key);
     }
+  }
+
+  /** @throws the error, unless it leaves an older response good enough */
+  #noteFailure(error: unknown): void {
+    if (error instanceof Problem && isRefused(error.status)) return;
+    if (!(error instanceof Unavailable)) throw error;
+    this.#isOutage = true;
+    this.#nextRetryAt = this.#options.monotonic() + retryInterval;
   }
 
   #entryFor(response: CachedResponse, startPosition: number): CacheEntry {

@@ -39,7 +39,7 @@ test('a network that asks for many pages delays its own, and is the first to be 
   expect(() => queue.requireRoom('many')).toThrow('Many people');
   queue.requireRoom('one');
   const before = ended.length;
-  await Promise.all(all);
+  await Promise.allSettled(all);
   expect(ended.indexOf('one')).toBeLessThanOrEqual(before + 1);
 });
 
@@ -54,6 +54,45 @@ test('what many wait for goes first', async () => {
   ];
   await Promise.all(all);
   expect(log).toEqual(['running', 'the home page', 'a story']);
+});
+
+test('a visitor is served however many writes and popular pages go first', async () => {
+  const clock = { now: 0 };
+  const queue = new TurnQueue({ monotonic: () => clock.now });
+  let isServed = false;
+  const urgentWork = () =>
+    void queue.run('', () => Promise.resolve((clock.now += 4)), { isUrgent: true });
+  for (let i = 0; i < 20; i++) urgentWork();
+  const visitor = queue.run('', () => Promise.resolve((isServed = true)));
+  for (let i = 0; i < 8; i++) {
+    urgentWork();
+    await turn();
+  }
+  expect(isServed).toBe(true);
+  await visitor;
+});
+
+test('what has waited for two seconds is refused, and not answered late', async () => {
+  const clock = { now: 0 };
+  const queue = new TurnQueue({ monotonic: () => clock.now });
+  const started: string[] = [];
+  const ask = (name: string) => queue.run('', () => Promise.resolve(started.push(name)));
+  const first = ask('first');
+  const late = ask('late');
+  clock.now += 2_001;
+  await first;
+  await expect(late).rejects.toMatchObject({ code: 'busy' });
+  expect(started).toEqual(['first']);
+});
+
+test('a refused render leaves the older page', async () => {
+  const { cache, queue, clock, finish } = await openBusy({ keys: ['page'], waiting: 3 });
+  cache.invalidate([{ of: 'arrival' }]);
+  const page = cache.getOrRender('page', renders('with the story'));
+  expect(queue.waiting).toBe(3);
+  clock.now += 2_001;
+  expect(await textOf(page)).toBe('page');
+  await finish();
 });
 
 test('a render that fails does not stop those behind it', async () => {
@@ -121,10 +160,12 @@ async function openBusy({
     await turn();
   }
   const slow = () => {
-    clock.now += 100;
+    clock.now += 40;
     return renders('slow')();
   };
-  const waiting = Array.from({ length: count }, (_, i) => cache.getOrRender(`slow ${i}`, slow));
+  const waiting = Promise.allSettled(
+    Array.from({ length: count }, (_, i) => cache.getOrRender(`slow ${i}`, slow)),
+  );
   // The average follows what turns take now.
   for (let i = 0; i < count / 5; i++) await turn();
   return {
@@ -132,7 +173,7 @@ async function openBusy({
     queue,
     clock,
     finish: async () => {
-      await Promise.all(waiting);
+      await waiting;
       await turn();
     },
   };
