@@ -7,6 +7,7 @@ import { mixedLoad } from './mixed-load.ts';
 import { outage } from './outage.ts';
 import { overload } from './overload.ts';
 import { pages } from './pages.ts';
+import { peers } from './peers/peers.ts';
 import { stopPostgres } from './postgres.ts';
 import { formatRow, writeResults } from './results.ts';
 import { reviewing } from './review.ts';
@@ -37,6 +38,7 @@ const benches: Readonly<Record<string, Bench>> = {
   outage,
   'share-image': shareImage,
   pages,
+  peers,
 };
 
 const usage = `npm run bench -- [--only NAME]... [--stories 10000,1000000] [--engine sqlite|postgres] [--minutes 5]

@@ -68,19 +68,21 @@ interface Running extends Measured {
   readonly child: ChildProcess;
 }
 
-function startProgram(
+/** Starts a program that listens on the port. */
+export function startProgram(
   file: string,
   options: {
     port: number;
     env: Record<string, string>;
     flags?: readonly string[];
     args?: readonly string[];
+    cwd?: string;
   },
 ): Running {
-  const { port, env, flags = [], args = [] } = options;
+  const { port, env, flags = [], args = [], cwd = root } = options;
   const telemetry = join(import.meta.dirname, 'telemetry.ts');
   const child = spawn(process.execPath, [...flags, '--import', telemetry, file, ...args], {
-    cwd: root,
+    cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
@@ -103,11 +105,18 @@ function startProgram(
   };
 }
 
-async function untilReady({ url, child, stop }: Running): Promise<void> {
+/**
+ * Resolves when the program responds at this path.
+ * @throws when it exits or does not respond within a minute
+ */
+export async function untilReady(
+  { url, child, stop }: Running,
+  path: string = paths.ready,
+): Promise<void> {
   const deadline = Date.now() + startLimit;
   for (;;) {
     if (child.exitCode !== null) throw new Error(`The program ended with ${child.exitCode}.`);
-    const answer = await fetch(url + paths.ready).catch(() => undefined);
+    const answer = await fetch(url + path).catch(() => undefined);
     await answer?.arrayBuffer();
     if (answer?.ok === true) return;
     if (Date.now() > deadline) {

@@ -1,6 +1,8 @@
-/** Checks types, lint rules, format, unused code and the lockfile. Runs all checks, shows all failures. */
+/** Checks types, lint rules, format, unused code and the lockfiles. Runs all checks, shows all failures. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { lockfileProblems } from './support/lockfile.mjs';
-import { binOf, prepare, runCommand, runNode } from './support/setup.mjs';
+import { binOf, prepare, root, runCommand, runNode } from './support/setup.mjs';
 
 const tsc = (/** @type {string} */ config) => [binOf('typescript'), '--noEmit', '-p', config];
 
@@ -23,9 +25,13 @@ async function check(name, command) {
   return report(name, code === 0, output, started);
 }
 
-function checkLockfile() {
-  const problems = lockfileProblems();
-  return report('lockfile', problems.length === 0, `${problems.join('\n')}\n`, performance.now());
+const lockfiles = ['package-lock.json', 'bench/peers/app/package-lock.json'];
+
+function checkLockfiles() {
+  const problems = lockfiles.flatMap((file) =>
+    lockfileProblems(readFileSync(join(root, file), 'utf8')).map((what) => `${file}: ${what}`),
+  );
+  return report('lockfiles', problems.length === 0, `${problems.join('\n')}\n`, performance.now());
 }
 
 /** @param {string} name @param {boolean} isOk @param {string} output @param {number} started */
@@ -38,7 +44,7 @@ function report(name, isOk, output, started) {
 
 await runCommand(async () => {
   await prepare();
-  const results = [checkLockfile()];
+  const results = [checkLockfiles()];
   for (const [name, command] of Object.entries(tools)) results.push(await check(name, command));
   return results.every(Boolean) ? 0 : 1;
 });

@@ -1,7 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from './setup.mjs';
-
 const registry = 'https://registry.npmjs.org/';
 
 /** @typedef {{ integrity?: string, resolved?: string, optionalDependencies?: Record<string, string> }} Entry */
@@ -9,10 +5,10 @@ const registry = 'https://registry.npmjs.org/';
 /**
  * The problems of a package-lock.json: packages without a checksum, packages from another registry than npm's, and
  * packages whose binary for some platform is not locked. There `npm ci` would fail or install an incomplete tool.
- * @param {string} [text] by default that of this checkout
+ * @param {string} text
  * @returns {string[]} a sentence for each problem
  */
-export function lockfileProblems(text = readFileSync(join(root, 'package-lock.json'), 'utf8')) {
+export function lockfileProblems(text) {
   /** @type {Record<string, Entry>} */
   const packages = JSON.parse(text).packages;
   const locked = new Set(Object.keys(packages).map((path) => path.split('node_modules/').at(-1)));
