@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { continents } from '../../contract/continents.ts';
 import type { LeaderboardEntry } from '../../contract/endpoints/leaderboard.ts';
 import { limits } from '../../contract/limits.ts';
@@ -9,7 +10,8 @@ function topCities(db: Reads, period: string, count: number) {
   return db
     .selectFrom('rankings')
     .select(['city', 'country', 'continent', 'totalVotes', 'experienceCount'])
-    .where('period', '=', period)
+    // An expression, not a value: for 'all' SQLite would choose an index of that period alone, and sort all its cities.
+    .where('period', '=', sql<string>`${period} || ''`)
     .where('experienceCount', '>', 0)
     .orderBy('totalVotes', 'desc')
     .orderBy('experienceCount', 'desc')

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { engines } from '../../../test/support/database/test-database.ts';
+import { queryPlan, recordQueries } from '../../../test/support/database/query-plans.ts';
+import { engines, openTestDatabase } from '../../../test/support/database/test-database.ts';
 import { openTestServer, type TestServer } from '../../../test/support/server/test-server.ts';
 import { day } from '../../contract/durations.ts';
 import type { LeaderboardEntry } from '../../contract/endpoints/leaderboard.ts';
+import { listRankings } from './queries.ts';
 
 // Monday was the 16th; the clock of a test server shows Wednesday the 18th, 12:00 UTC.
 const sunday = Date.parse('2026-11-15T23:59:59.999Z');
@@ -26,6 +28,22 @@ describe.each(engines)('the rankings on %s', (engine) => {
       },
     ]);
   });
+
+  test.each(['all', 'week', 'month'] as const)(
+    'of %s are read in their order, without sorting all cities',
+    async (timeframe) => {
+      const stored = await openTestDatabase(engine);
+      const { database, queries } = recordQueries(stored);
+      await listRankings(database.read, timeframe, sunday);
+      expect(queries.length).toBeGreaterThan(1);
+      for (const query of queries) {
+        const steps = await queryPlan(stored, query, ['seqscan', 'bitmapscan', 'sort']);
+        const plan = steps.map(({ detail }) => detail).join();
+        expect(plan).toMatch(/rankingsOverall|rankingsByContinent/);
+        expect(plan).not.toMatch(/TEMP B-TREE|Sort/);
+      }
+    },
+  );
 
   test('of the week begin on Monday and those of the month on the first, at 00:00 UTC', async () => {
     const server = await openTestServer(engine);
