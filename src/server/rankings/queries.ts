@@ -7,17 +7,19 @@ import { rankingPeriod } from '../../domain/time-windows.ts';
 import type { Reads } from '../db/database.ts';
 
 function topCities(db: Reads, period: string, count: number) {
-  return db
-    .selectFrom('rankings')
-    .select(['city', 'country', 'continent', 'totalVotes', 'experienceCount'])
-    // An expression, not a value: for 'all' SQLite would choose an index of that period alone, and sort all its cities.
-    .where('period', '=', sql<string>`${period} || ''`)
-    .where('experienceCount', '>', 0)
-    .orderBy('totalVotes', 'desc')
-    .orderBy('experienceCount', 'desc')
-    .orderBy('city')
-    .orderBy('country')
-    .limit(count);
+  return (
+    db
+      .selectFrom('rankings')
+      .select(['city', 'country', 'continent', 'totalVotes', 'experienceCount'])
+      // An expression, not a value: for 'all' SQLite would choose an index of that period alone, and sort all its cities.
+      .where('period', '=', sql<string>`${period} || ''`)
+      .where('experienceCount', '>', 0)
+      .orderBy('totalVotes', 'desc')
+      .orderBy('experienceCount', 'desc')
+      .orderBy('city')
+      .orderBy('country')
+      .limit(count)
+  );
 }
 
 /** Returns the top 20 and the top 5 of each continent, each city once, best first. */
