@@ -13,6 +13,7 @@ import { openFailure, requireIntactFile } from './db/open-failure.ts';
 import { openDatabase } from './db/open.ts';
 import { eventLoopLoad } from './health/event-loop-load.ts';
 import { Drain } from './http/drain.ts';
+import { listen } from './http/listen.ts';
 import { startJobs } from './jobs/start.ts';
 import { openLanguageDetector } from './languages/language-detector.ts';
 import { openLog } from './log.ts';
@@ -27,11 +28,6 @@ import { listenFailure, type StartFailure, unexpected } from './start-failure.ts
 /** sysexits.h: EX_CONFIG */
 const configExitCode = 78;
 const writeDeadline = 1_800;
-/**
- * Connections that wait for the event loop to accept them; the system may allow fewer (net.core.somaxconn). Node's 511
- * are full when a thousand browsers arrive within a few milliseconds: the others try again after 1, 3, 7 and 15 seconds.
- */
-const backlog = 4_096;
 const drainLimit = 10_000;
 const defaultDrainDelay = 2_000;
 const root = resolve(import.meta.dirname, '../..');
@@ -95,7 +91,7 @@ async function serve(config: Config): Promise<void> {
     log.warn(
       'PUSH_ALLOW_PRIVATE is on: whoever subscribes can make this server call its own network',
     );
-  const port = await listen(app, config);
+  const port = await listenOn(app, config, drain);
   const stopJobs = startJobs({ database, languages, now, log });
   notifications.start();
   const delay = drainDelay(config);
@@ -138,13 +134,11 @@ async function prepareDatabase(config: Config, log: FastifyBaseLogger): Promise<
   }
 }
 
-/** @returns the port, which the system chooses for 0 */
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<number> {
+async function listenOn(app: FastifyInstance, config: Config, drain: Drain): Promise<number> {
   try {
-    await app.listen({ port, host, backlog, listenTextResolver: () => 'listening' });
-    return app.addresses().find((address) => typeof address === 'object')?.port ?? port;
+    return await listen(app, config, drain);
   } catch (error) {
-    throw listenFailure(error, { host, port });
+    throw listenFailure(error, config);
   }
 }
 

@@ -23,6 +23,7 @@ const anyResponse = () => true;
  */
 export class Drain {
   readonly #times: DrainTimes;
+  readonly #listeners: NetServer[] = [];
   readonly #sockets = new Set<Socket>();
   /** Responses that are not sent completely. */
   readonly #responses = new Set<ServerResponse>();
@@ -68,17 +69,27 @@ export class Drain {
     });
   }
 
+  /** Another server that listens for the tracked one; `finish` closes it too. */
+  addListener(server: NetServer): void {
+    this.#listeners.push(server);
+  }
+
   /** Stops listening. Resolves when the last connection is closed. */
   async finish(server: Server): Promise<void> {
     const wasDraining = this.#isDraining;
     this.start();
-    if (server.listening) {
+    const latest = performance.now() + maxQuietWait;
+    for (const listener of [...this.#listeners, server]) {
       // Not `close` of http.Server, which closes idle connections at once: a client may be sending a request on one.
-      await this.#whenQuiet(() => NetServer.prototype.close.call(server));
+      const close = () => NetServer.prototype.close.call(listener);
+      if (listener.listening) await this.#whenQuiet(close, latest);
     }
     if (!wasDraining) server.closeIdleConnections();
     await this.#untilAllClosed(this.#times.idle);
-    if (this.#sockets.size > 0) await this.#whenQuiet(() => this.#destroyExcept(anyResponse));
+    if (this.#sockets.size > 0) {
+      const latestEnd = performance.now() + maxQuietWait;
+      await this.#whenQuiet(() => this.#destroyExcept(anyResponse), latestEnd);
+    }
     await this.#untilAllClosed(this.#times.body, anyResponse);
     await this.#untilAllClosed(Number.POSITIVE_INFINITY, ({ req }) => req.complete);
   }
@@ -86,10 +97,10 @@ export class Drain {
   /**
    * Acts right after a turn of the event loop that brought neither a connection nor a request. Closing the listening
    * socket resets connections that are not accepted yet, so it must follow a check for them as closely as possible: it
-   * takes 0.2 ms, mostly in the kernel. A process that has just slept is unlikely to be preempted meanwhile.
+   * takes 0.2 ms, mostly in the kernel. A process that has just slept is unlikely to be preempted meanwhile. At `latest`
+   * it acts in any case.
    */
-  async #whenQuiet(act: () => unknown): Promise<void> {
-    const latest = performance.now() + maxQuietWait;
+  async #whenQuiet(act: () => unknown, latest: number): Promise<void> {
     for (let isDone = false; !isDone;) {
       await wait(quietInterval);
       const before = this.#events;
