@@ -70,7 +70,8 @@ export interface WindowUse {
 /** A window is this many whole slots and the current one, so that its limit holds in any span of its length. */
 const slotsPerWindow = 12;
 
-const rowKey = ({ name }: Window, subject: string) => `${name} ${subject}`;
+/** The subject comes first: the windows of one device or network are neighbours in the index, on one page instead of several. */
+const rowKey = ({ name }: Window, subject: string) => `${subject} ${name}`;
 const slotLength = ({ span }: Window) => span / slotsPerWindow;
 const slotAt = (window: Window, now: number) => Math.floor(now / slotLength(window));
 
