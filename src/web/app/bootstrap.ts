@@ -15,7 +15,8 @@ async function loadBundle(): Promise<void> {
     for (const { rel, href } of links)
       if (rel !== 'manifest') await import(/* @vite-ignore */ href);
   } catch {
-    reloadOnce();
+    // What the server can do without the bundle is done; it needs no reload.
+    if (!submitHeldTap()) reloadOnce();
   }
 }
 
@@ -34,15 +35,42 @@ function reloadOnce(): void {
 }
 window.__reloadOnce = reloadOnce;
 
-/** The browser opens popovers itself: their buttons are not recorded. */
-function recordTap({ target }: Event): void {
-  if (target instanceof Element) early.tap = target.closest<HTMLElement>(tapped);
+/**
+ * Holds back what the bundle does in another way than the browser: a vote on a list must not lead to another page. The
+ * browser opens popovers itself.
+ */
+function recordTap(event: MouseEvent): void {
+  const { target, ctrlKey, metaKey, shiftKey } = event;
+  const tap =
+    target instanceof Element &&
+    target.closest<HTMLElement>('button:not([popovertarget]),a[data-held]');
+  if (!tap || ctrlKey || metaKey || shiftKey) return;
+  event.preventDefault();
+  taps.add(tap);
+  setTimeout(submitHeldTap, 8000);
 }
-const tapped = 'button[type=button]:not([popovertarget])';
-const early: NonNullable<Window['earlyTaps']> = {
-  stop: () => removeEventListener('click', recordTap),
-};
-window.earlyTaps = early;
+
+/** In a task of its own, when the form has rendered what was typed into it. */
+function replayTaps(): void {
+  removeEventListener('click', recordTap);
+  setTimeout(() => {
+    delete window.earlyTaps;
+    for (const tap of taps) tap.click();
+    taps.clear();
+  });
+}
+
+/** Does without the bundle what was tapped last, if that is a form or a link. */
+function submitHeldTap(): boolean {
+  const last = [...taps].findLast((tap) => tap.matches('[type=submit],a'));
+  if (!last) return false;
+  removeEventListener('click', recordTap);
+  taps.clear();
+  last.click();
+  return true;
+}
+const taps = new Set<HTMLElement>();
+window.earlyTaps = { replay: replayTaps };
 addEventListener('click', recordTap);
 
 // For the sky over the home page. Without JavaScript it is always morning there.
@@ -58,13 +86,40 @@ for (const type of ['pointerdown', 'keydown', 'focusin']) {
   addEventListener(type, start, { once: true });
 }
 
-/** Shows the headings in their font, and loads the bundle when the page is idle. */
+/**
+ * Shows the texts in their fonts. A text on the screen that would get more or fewer lines keeps its stand-in, because it
+ * would move what follows.
+ */
+async function showFonts(): Promise<void> {
+  const { fonts, documentElement } = document;
+  const texts = [...document.querySelectorAll<HTMLElement>('h1,h2,h3,.display,.story')].filter(
+    (text) => text.getBoundingClientRect().top < innerHeight,
+  );
+  const load = (font: string, kind: string) =>
+    fonts.load(font, texts.map((text) => (text.matches(kind) ? text.textContent : '')).join(''));
+  await Promise.allSettled([
+    load('600 1em Fraunces', ':not(.story)'),
+    load('1em Newsreader', '.story'),
+  ]);
+  const isPainted = performance.getEntriesByType('paint')[0];
+  const before = texts.map(
+    (text) => [text, text.offsetHeight, getComputedStyle(text).fontFamily] as const,
+  );
+  documentElement.classList.add('painted');
+  if (!isPainted) return;
+  const moving = before.filter(([text, height]) => text.offsetHeight !== height);
+  for (const [text, , standIn] of moving) text.style.fontFamily = standIn;
+}
+
+/** Shows the fonts, and loads the bundle when the page is idle. */
 function afterPaint(): void {
-  document.documentElement.classList.add('painted');
+  void showFonts();
   // Safari has no requestIdleCallback.
   if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 3000 });
   else setTimeout(start);
 }
+// The service worker has the fonts: they are there before the first paint.
+if (navigator.serviceWorker?.controller) void showFonts();
 new PerformanceObserver(afterPaint).observe({ type: 'paint', buffered: true });
 // For browsers that do not report paints.
 addEventListener('load', () => setTimeout(afterPaint, 1000));

@@ -31,14 +31,6 @@ function registerStyles({ styles = '' }: DOMStringMap): void {
   }
 }
 
-/** Clicks the button that was clicked last before hydration. */
-function replayEarlyTap(): void {
-  const early = window.earlyTaps;
-  delete window.earlyTaps;
-  early?.stop();
-  early?.tap?.click();
-}
-
 async function start(root: HTMLElement): Promise<void> {
   const { route, props } = matchRoute(location);
   const state = document.getElementById('state')?.dataset ?? {};
@@ -48,7 +40,7 @@ async function start(root: HTMLElement): Promise<void> {
   const { now, form } = readState(client, { page, props });
   const onHydrated = () => {
     enableRefetch(client);
-    replayEarlyTap();
+    window.earlyTaps?.replay();
   };
   watchScroll();
   prefetchLinks();

@@ -32,6 +32,8 @@ interface LinkButtonProps extends VariantProps {
   readonly className?: string;
   readonly onClick?: MouseEventHandler;
   readonly 'data-shortcut'?: string;
+  /** With it, a click before hydration waits for `onClick`; without, it follows the link. */
+  readonly 'data-held'?: boolean;
   readonly children: ComponentProps<'a'>['children'];
 }
 

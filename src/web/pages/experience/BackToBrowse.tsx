@@ -11,7 +11,7 @@ export function BackToBrowse() {
     history.back();
   };
   return (
-    <LinkButton variant="quiet" href={paths.browse} onClick={goBack}>
+    <LinkButton variant="quiet" href={paths.browse} onClick={goBack} data-held>
       <ArrowBackIcon />
       Back to Browse
     </LinkButton>

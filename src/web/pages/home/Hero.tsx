@@ -24,7 +24,7 @@ export function Hero({ children }: { children: ReactNode }) {
 
 function Masthead() {
   const dialogs = useDialogs();
-  // Before hydration, and without JavaScript, the link leads to a random story.
+  // Without JavaScript the link leads to a random story.
   const openRandom = (event: MouseEvent) => {
     event.preventDefault();
     dialogs.open({ kind: 'random' });
@@ -35,7 +35,7 @@ function Masthead() {
       <Badge>BETA</Badge>
       <p>{siteDescription}</p>
       <div className={styles.actions}>
-        <LinkButton variant="primary" href={paths.random} onClick={openRandom}>
+        <LinkButton variant="primary" href={paths.random} onClick={openRandom} data-held>
           Get Random Uplift
         </LinkButton>
         <LinkButton href={paths.post}>Share Uplift</LinkButton>

@@ -1,0 +1,107 @@
+import { expect, type Page } from '@playwright/test';
+import { browsePath, experiencePath, paths } from '../../src/contract/paths.ts';
+import { test } from './support/app.ts';
+import { holdRequests } from './support/mock-api.ts';
+import { fillPlace, postForm } from './support/post-form.ts';
+
+const scripts = '**/assets/*.js';
+const upvotes = (page: Page) => page.getByRole('button', { name: /Upvote/ });
+
+test('votes before hydration are counted after it, and the reader stays on the list', async ({
+  page,
+  app,
+}) => {
+  const city = app.newCity();
+  for (let i = 0; i < 2; i++) await app.post({ city });
+  const address = browsePath({ continent: 'europe', country: 'Germany', city });
+  const release = await holdRequests(page, scripts);
+  await page.goto(address);
+  for (const upvote of await upvotes(page).all()) await upvote.click();
+  await expect(page).toHaveURL(address);
+  release();
+  await expect(upvotes(page).first()).toHaveAccessibleName('Upvote, 1 vote');
+  await expect(upvotes(page).last()).toHaveAccessibleName('Upvote, 1 vote');
+  await expect(page).toHaveURL(address);
+});
+
+test('a story asked for before hydration is shown in its dialog after it', async ({ page }) => {
+  const release = await holdRequests(page, scripts);
+  await page.goto(paths.home);
+  const random = page.getByRole('link', { name: 'Get Random Uplift' });
+  await random.click();
+  await random.click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  release();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(page).toHaveURL(paths.home);
+});
+
+for (const name of ['Share This Experience', 'Report']) {
+  test(`"${name}" pressed before hydration opens its dialog after it`, async ({ page, app }) => {
+    const story = await app.post();
+    const release = await holdRequests(page, scripts);
+    await page.goto(experiencePath(story.randomId));
+    await page.getByRole('main').getByRole('button', { name, exact: true }).click();
+    release();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await expect(page).toHaveURL(experiencePath(story.randomId));
+  });
+}
+
+test('a search sent before hydration is what the list shows after it', async ({ page, app }) => {
+  const story = await app.post({ tags: 'serendipity' });
+  const release = await holdRequests(page, scripts);
+  await page.goto(paths.browse);
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  await search.fill('serendipity');
+  await search.press('Enter');
+  await expect(page).toHaveURL(paths.browse);
+  release();
+  await expect(page).toHaveURL(`${paths.browse}?search=serendipity`);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article')).toContainText(story.randomId);
+});
+
+test('a story sent before hydration is shared after it', async ({ page, app }) => {
+  const release = await holdRequests(page, scripts);
+  await page.goto(paths.post);
+  const form = postForm(page);
+  await form.place.click();
+  await fillPlace(page, app.newCity());
+  await form.content.fill('The whole bus waited for an old man who ran.');
+  await form.share.click();
+  await expect(page).toHaveURL(paths.post);
+  release();
+  await expect(page.getByText('Experience shared successfully!').first()).toBeVisible();
+});
+
+test('the menu opens before hydration, and stays open through it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const release = await holdRequests(page, scripts);
+  await page.goto(paths.home);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const community = page.getByRole('navigation').getByRole('link', { name: 'Community' });
+  await expect(community).toBeVisible();
+  release();
+  await page.waitForFunction(() => !('earlyTaps' in window));
+  await expect(community).toBeVisible();
+});
+
+test('a vote counts when the scripts fail to load', async ({ page, app }) => {
+  const story = await app.post();
+  const fail = await holdRequests(page, scripts, (route) => route.abort());
+  await page.goto(experiencePath(story.randomId));
+  await upvotes(page).click();
+  fail();
+  await expect(upvotes(page)).toHaveAccessibleName('Upvote, 1 vote');
+});
+
+test('a vote counts when the scripts never arrive', async ({ page, app }) => {
+  const story = await app.post();
+  await page.clock.install();
+  await holdRequests(page, scripts);
+  await page.goto(experiencePath(story.randomId));
+  await upvotes(page).click();
+  await page.clock.fastForward('00:10');
+  await expect(upvotes(page)).toHaveAccessibleName('Upvote, 1 vote');
+});
