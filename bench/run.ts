@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { cachedGet } from './cached-get.ts';
 import { cluster } from './cluster.ts';
 import { importing } from './import.ts';
+import { interaction } from './interaction.ts';
 import { linkPicture } from './link-picture.ts';
 import { mixedLoad } from './mixed-load.ts';
 import { outage } from './outage.ts';
@@ -38,6 +39,7 @@ const benches: Readonly<Record<string, Bench>> = {
   outage,
   'share-image': shareImage,
   pages,
+  interaction,
   peers,
 };
 
