@@ -1,5 +1,7 @@
+import { totalmem } from 'node:os';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pagePaths, pagePatterns } from '../contract/paths.ts';
+import { cacheSize } from './cache/cache-size.ts';
 import { addFastPath } from './cache/fast-path.ts';
 import { invalidateOnChange } from './cache/invalidation.ts';
 import { ResponseCache } from './cache/response-cache.ts';
@@ -63,7 +65,6 @@ export interface AppOptions extends Deps {
   readonly isBusy?: () => boolean;
 }
 
-const cacheBytes = 128 * 1024 * 1024;
 const untrustedProxy =
   'X-Forwarded-For came from an address that TRUST_PROXY does not name and is ignored: if a proxy of yours sends it, ' +
   'all visitors behind it share one set of limits';
@@ -81,7 +82,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = createFastify({ log: options.log, headers, outages, routes, problemPage });
   const queue = new TurnQueue({ monotonic });
   const cache = new ResponseCache({
-    maxBytes: cacheBytes,
+    maxBytes: cacheSize({ total: totalmem(), limit: process.constrainedMemory() }),
     now,
     monotonic,
     isBusy: options.isBusy,
