@@ -9,7 +9,7 @@ const connections = 20;
 const headers = { 'accept-encoding': 'gzip, br' };
 const seconds = { warmUp: 2, saturation: 3, rate: 5 };
 /** Requests a second that each of the servers can keep up with. */
-export const fixedRate = 100;
+export const fixedRate = 50;
 const voteEvery = 100;
 
 /** What a server does with one page in one round. */
