@@ -9,7 +9,7 @@ import { readConfig } from '../src/server/config.ts';
 import { openDatabase } from '../src/server/db/open.ts';
 import { experienceRoutes } from '../src/server/experiences/routes.ts';
 import { Router } from '../src/server/http/router.ts';
-import { TurnQueue } from '../src/server/http/turn-queue.ts';
+import { TurnQueue } from '../src/server/queues/turn-queue.ts';
 import { Visitors } from '../src/server/http/visitor/visitor.ts';
 import { openIdempotencyStore } from '../src/server/idempotency/queries.ts';
 import { loadBundle, type Bundle } from '../src/server/pages/bundle.ts';

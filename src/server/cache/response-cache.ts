@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Change } from '../db/changes.ts';
 import { Unavailable, Problem } from '../errors.ts';
-import type { TurnQueue } from '../http/turn-queue.ts';
+import type { TurnQueue } from '../queues/turn-queue.ts';
 import { CacheEntry } from './cache-entry.ts';
 import { CachedResponse, type RenderedResponse } from './cached-response.ts';
 import { ChangeLog } from './change-log.ts';

@@ -21,9 +21,9 @@ import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
 import { response } from '../http/command-handlers.ts';
-import { FairQueue } from '../http/fair-queue.ts';
 import type { Router } from '../http/router.ts';
 import type { Visitors } from '../http/visitor/visitor.ts';
+import { FairQueue } from '../queues/fair-queue.ts';
 import {
   createExperience,
   createHeldExperience,

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { paths } from '../../contract/paths.ts';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
-import type { TurnQueue } from '../http/turn-queue.ts';
+import type { TurnQueue } from '../queues/turn-queue.ts';
 import { getStats } from '../stats/queries.ts';
 
 type Metric = readonly [name: string, type: 'counter' | 'gauge', help: string, value: number];

@@ -12,10 +12,10 @@ import { ResponseCache } from '../cache/response-cache.ts';
 import { readConfig } from '../config.ts';
 import { Problem } from '../errors.ts';
 import { openLog } from '../log.ts';
+import { TurnQueue } from '../queues/turn-queue.ts';
 import { createFastify } from './framework.ts';
 import { RateLimiter } from './rate-limiter.ts';
 import { Router } from './router.ts';
-import { TurnQueue } from './turn-queue.ts';
 import { Visitors } from './visitor/visitor.ts';
 
 /** A server with the routes that a test registers. */

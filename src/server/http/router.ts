@@ -16,6 +16,7 @@ import {
 } from '../cache/cached-responses.ts';
 import { Problem } from '../errors.ts';
 import { idempotencyKeyOf } from '../idempotency/idempotency-store.ts';
+import type { TurnOptions, TurnQueue } from '../queues/turn-queue.ts';
 import {
   type Command,
   CommandHandlers,
@@ -25,7 +26,6 @@ import {
 } from './command-handlers.ts';
 import { requireSameOrigin } from './origin.ts';
 import { parseUrl, parseBody, parseEndpointQuery } from './parse.ts';
-import type { TurnOptions, TurnQueue } from './turn-queue.ts';
 import type { Visitors } from './visitor/visitor.ts';
 
 export interface RouterOptions extends CommandHandlersOptions, CachedResponsesOptions {

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
-import { FairQueue } from '../http/fair-queue.ts';
 import { logAction } from '../moderation/queries.ts';
+import { FairQueue } from '../queues/fair-queue.ts';
 import {
   loginWindow,
   requireLoginAllowed,

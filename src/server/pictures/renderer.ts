@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { minute } from '../../contract/durations.ts';
 import type { Card } from '../../domain/card/card.ts';
 import { WorkerThread } from '../../threads/worker-thread.ts';
-import { FairQueue } from '../http/fair-queue.ts';
+import { FairQueue } from '../queues/fair-queue.ts';
 
 /** Longer queues would wait longer than clients do. `patience` is in milliseconds. */
 const queueLimits = { concurrency: 1, maxWaitingPerSource: 8, maxWaiting: 50, timeout: 10_000 };

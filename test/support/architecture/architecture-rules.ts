@@ -135,14 +135,14 @@ export const rules: readonly Rule[] = [
     planted: [{ path: 'src/server/errors.ts', text: "import { log } from './log.ts';" }],
   },
   {
-    promise: 'server/http and server/cache know no feature and no SQL',
+    promise: 'server/http, server/cache and server/queues know no feature and no SQL',
     violations: forbiddenImports({
-      from: ['src/server/http/', 'src/server/cache/'],
+      from: ['src/server/http/', 'src/server/cache/', 'src/server/queues/'],
       forbidden: [
         'kysely',
         'pg',
         'node:sqlite',
-        /^src\/server\/(?!http\/|cache\/|idempotency\/|db\/(changes|database)\.ts$)[^/]+\//,
+        /^src\/server\/(?!http\/|cache\/|queues\/|idempotency\/|db\/(changes|database)\.ts$)[^/]+\//,
       ],
     }),
     planted: [

@@ -3,7 +3,7 @@ import type {
   RenderedResponse,
 } from '../../../src/server/cache/cached-response.ts';
 import { Unavailable } from '../../../src/server/errors.ts';
-import { TurnQueue } from '../../../src/server/http/turn-queue.ts';
+import { TurnQueue } from '../../../src/server/queues/turn-queue.ts';
 
 /** A queue in which everything starts at once, whatever else was started in this turn of the event loop. */
 export const withoutTurns = () =>
