@@ -77,12 +77,16 @@ export class ResponseCache {
     });
   }
 
-  /** The cached response, unless it is stale or due for a refresh. */
+  /**
+   * The cached response, unless it is stale or due for a refresh. While the server is busy, it may lack the votes of the
+   * last seconds.
+   */
   getFresh(key: string): CachedResponse | undefined {
-    const entry = this.#freshEntry(key);
-    return entry !== undefined && this.#options.monotonic() < entry.refreshAfter
-      ? entry.response
-      : undefined;
+    const entry = this.#usableEntry(key);
+    if (entry === undefined) return undefined;
+    const time = this.#options.monotonic();
+    const isCurrent = entry.isFresh(time) && time < entry.refreshAfter;
+    return isCurrent || this.#mayLackVotes(entry) ? entry.response : undefined;
   }
 
   /** Maps a request URL to a key, so that later requests for it skip routing and parsing. */
@@ -171,11 +175,6 @@ export class ResponseCache {
     // Not cleared: a running render removes itself from the map in which it was entered.
     this.#inFlight = new Map();
     for (const change of changes) this.#log.add(change);
-  }
-
-  #freshEntry(key: string): CacheEntry | undefined {
-    const entry = this.#usableEntry(key);
-    return entry?.isFresh(this.#options.monotonic()) === true ? entry : undefined;
   }
 
   #isGoodEnough(entry: CacheEntry): boolean {

@@ -115,7 +115,9 @@ test('while renders wait, a page without the latest votes is sent at once, for f
   const { cache, clock, finish } = await openBusy({ keys: ['page'], waiting: 3 });
   cache.invalidate([{ of: 'votes' }]);
   expect(await textOf(cache.getOrRender('page', renders('with the vote')))).toBe('page');
+  expect(cache.getFresh('page')).toBeDefined();
   clock.now += 5_000;
+  expect(cache.getFresh('page')).toBeUndefined();
   const newer = cache.getOrRender('page', renders('with the vote'));
   await finish();
   expect(await textOf(newer)).toBe('with the vote');
