@@ -17,6 +17,15 @@ const terser: Build = {
   terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
 };
 
+/** What every form has. */
+const inForms = /src.web.ui.(form.(Field|ErrorSummary)|text.LiveRegion)\./;
+/** What the post form and the filters of the list have in common. */
+const inFilters =
+  /src.(domain.(places.countries|quick-tags)|web.(features.(city.city-(queries|options)|post.just-shared)|ui.form.(Combobox|Listbox|use-combobox)))\./;
+/** What the list and a story's page have in common. */
+const inCards =
+  /src.web.(pages.(ExperienceCard|ExperienceContent|ExperienceAddress|CardSkeleton)|features.vote.(VoteButton|use-vote|voted-experiences)|api.experience-queries|ui.(TargetNotice|text.MarkedText))\./;
+
 const readers: Build = {
   outDir: 'dist/client',
   // 0.7 KB less on the home page than with the default minifier, compressed.
@@ -42,9 +51,13 @@ const readers: Build = {
           },
           { ...shared('shared'), minShareCount: 2 },
           shared('contract'),
+          // By itself: the list needs it, and else it would bring the filters to a story's page.
+          { name: 'fold', test: /src.domain.text.fold\./ },
           shared('calls'),
-          // Together in one file: many small ones cost more than they save.
-          { name: 'forms', test: /src.web.ui.form.(Field|ErrorSummary)\./ },
+          // Together in one file each: on a slow connection many small ones cost more than they save.
+          { name: 'forms', test: inForms },
+          { name: 'filters', test: inFilters },
+          { name: 'cards', test: inCards },
         ],
       },
     },
