@@ -142,7 +142,7 @@ async function writeStory(page: Page): Promise<void> {
 }
 
 async function writeRefused(page: Page): Promise<void> {
-  await page.getByRole('combobox', { name: /City/ }).fill('Bonn');
+  await page.getByRole('combobox', { name: /City/ }).fill(nextCity());
   await page.getByLabel('Your story *').fill(`${namedStory} It had ${++written} candles.`);
   await page.getByRole('button', { name: 'Share Positive Experience' }).click();
   await page.getByRole('alert').first().waitFor();
@@ -159,7 +159,7 @@ async function askPerson(page: Page): Promise<void> {
 
 async function shareStory(page: Page): Promise<void> {
   const found = `glove no. ${++written}`;
-  await page.getByRole('combobox', { name: /City/ }).fill('Bonn');
+  await page.getByRole('combobox', { name: /City/ }).fill(nextCity());
   await page
     .getByLabel('Your story *')
     .fill(`A boy ran after me through half the town with my ${found}.`);
@@ -167,8 +167,14 @@ async function shareStory(page: Page): Promise<void> {
   await page.getByRole('article').filter({ hasText: found }).waitFor();
 }
 
-/** How many stories were written: the same text twice would be refused. */
+/** How many stories were written: the same text twice would be refused, and a similar one in the same city. */
 let written = 0;
+
+const cities = ['Bonn', 'Kiel', 'Ulm', 'Trier', 'Aachen', 'Jena', 'Worms', 'Erfurt', 'Passau'];
+
+function nextCity(): string {
+  return cities[written % cities.length] ?? 'Bonn';
+}
 
 async function openCities(page: Page): Promise<void> {
   const city = page.getByRole('combobox', { name: /City/ });

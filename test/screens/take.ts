@@ -110,15 +110,32 @@ async function take(
 async function shoot(page: Page, file: string): Promise<void> {
   // Fonts and images are loaded, and animations have ended.
   await page.waitForTimeout(400);
-  await page.screenshot({
-    path: join(folder, file),
-    fullPage: !(await page.getByRole('dialog').count()),
-  });
+  const options = { path: join(folder, file), animations: 'disabled' } as const;
+  const hasDialog = (await page.getByRole('dialog').count()) > 0;
+  if (hasDialog || !file.includes('200-text')) {
+    await page.screenshot({ ...options, fullPage: !hasDialog });
+    return;
+  }
+  // A picture of the full page changes the size of the window, which resets the size of the text.
+  const size = page.viewportSize();
+  if (size === null) return;
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ ...size, height });
+  await page.waitForTimeout(400);
+  await page.screenshot(options);
+  await page.setViewportSize(size);
 }
 
 /** What is fetched when it comes into view, such as the map, is in the picture of the whole page, too. */
 async function scrollThrough(page: Page): Promise<void> {
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
+  for (
+    let top = 0;
+    top < (await page.evaluate(() => document.documentElement.scrollHeight));
+    top += 600
+  ) {
+    await page.evaluate((to) => scrollTo(0, to), top);
+    await page.waitForTimeout(50);
+  }
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => scrollTo(0, 0));
 }
