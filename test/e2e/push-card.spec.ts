@@ -136,6 +136,22 @@ test('a browser without notifications shows a link to the feed', async ({ page }
   await expect(feed).toHaveAttribute('href', '/daily-dose.xml');
 });
 
+test(
+  'the card takes no focus when nobody has pressed anything in it',
+  { tag: '@chromium' },
+  async ({ page }) => {
+    await installFakePush(page);
+    await openPushCard(page);
+    await expect(subscribeButton(page)).toBeVisible();
+    await page.evaluate(() => {
+      Reflect.deleteProperty(window, 'PushManager');
+      dispatchEvent(new Event('online'));
+    });
+    await expect(pushCard(page).getByRole('link')).toBeVisible();
+    await expect(pushCard(page)).not.toBeFocused();
+  },
+);
+
 test('there is no card where the site sends no push messages', async ({ page }) => {
   await installFakePush(page);
   const json = { code: 'not-offered', message: 'This site does not send notifications.' };

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type RefObject } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { dailyDoseFeedPath } from '../../../contract/paths.ts';
 import { localTimeZone } from '../../browser/time-zone.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -15,7 +15,7 @@ const BellIcon = createIcon('M6 16V11a6 6 0 0 1 12 0v5l2 2H4zM10 21h4M12 5V3');
 export function PushView(control: PushControl) {
   const { state, message, isError } = control;
   const id = useId();
-  const card = useFocusFallback(state);
+  const { card, notePress } = useFocusFallback(state);
   if (state.kind === 'not-offered') return null;
   return (
     <section ref={card} className={styles.card} aria-labelledby={id} tabIndex={-1}>
@@ -30,7 +30,19 @@ export function PushView(control: PushControl) {
         </p>
       </div>
       {state.kind === 'off' || state.kind === 'on' ? (
-        <Controls key={state.kind} {...control} state={state} />
+        <Controls
+          key={state.kind}
+          {...control}
+          state={state}
+          turnOn={(hour) => {
+            notePress();
+            control.turnOn(hour);
+          }}
+          turnOff={() => {
+            notePress();
+            control.turnOff();
+          }}
+        />
       ) : null}
     </section>
   );
@@ -96,7 +108,7 @@ function Controls({ state, isBusy, turnOn, turnOff }: ControlsProps) {
         ))}
       </SelectField>
       {isNew ? (
-        <Button variant="primary" aria-disabled={isBusy} onClick={() => isBusy || turnOn(hour)}>
+        <Button aria-disabled={isBusy} onClick={() => isBusy || turnOn(hour)}>
           {state.kind === 'off' ? 'Send me a story a day' : `Change to ${hourLabel(hour)}`}
         </Button>
       ) : null}
@@ -110,16 +122,14 @@ function Controls({ state, isBusy, turnOn, turnOff }: ControlsProps) {
 }
 
 /** The pressed button may be removed with the new state: then the card gets the focus. */
-function useFocusFallback(state: PushState): RefObject<HTMLElement | null> {
+function useFocusFallback(state: PushState) {
   const card = useRef<HTMLElement>(null);
-  const seen = useRef(state);
+  const wasPressed = useRef(false);
   useEffect(() => {
-    const wasLoading = seen.current.kind === 'loading';
-    if (seen.current === state) return;
-    seen.current = state;
-    if (!wasLoading && document.activeElement === document.body) {
+    if (wasPressed.current && document.activeElement === document.body) {
       card.current?.focus({ preventScroll: true });
     }
+    wasPressed.current = false;
   }, [state]);
-  return card;
+  return { card, notePress: () => (wasPressed.current = true) };
 }
