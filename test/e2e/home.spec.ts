@@ -304,23 +304,27 @@ test.describe('the share section', () => {
   test('opens the share sheet of the device, if there is one', async ({ page, app }) => {
     await page.addInitScript(() => {
       navigator.share = async (data) => {
-        document.title = JSON.stringify(data);
+        document.body.dataset['shared'] = JSON.stringify(data);
       };
     });
     await open(page, '/');
     await page.getByRole('main').getByRole('button', { name: 'Share', exact: true }).click();
-    await expect(page).toHaveTitle(new RegExp(`"title":"Daily Uplift".*"url":"${app.origin}"`));
+    await expect(page.locator('body')).toHaveAttribute(
+      'data-shared',
+      new RegExp(`"title":"Daily Uplift".*"url":"${app.origin}"`),
+    );
   });
 
   test('treats a closed share sheet as cancelled, not as an error', async ({ page }) => {
     await page.addInitScript(() => {
       navigator.share = async () => {
-        throw new DOMException(document.title, (document.title = 'AbortError'));
+        document.body.dataset['shared'] = 'never';
+        throw new DOMException('Cancelled', 'AbortError');
       };
     });
     await open(page, '/');
     await page.getByRole('main').getByRole('button', { name: 'Share', exact: true }).click();
-    await expect(page).toHaveTitle('AbortError');
+    await expect(page.locator('body')).toHaveAttribute('data-shared', 'never');
     await expect(page.getByText('Share failed')).toBeHidden();
   });
 });

@@ -81,7 +81,9 @@ function World({ map, stories, filter, isMatch, newStory }: WorldProps) {
           stories={filter.search === undefined ? continentStories(stories) : undefined}
         />
       </MapBox>
-      <p className={styles.text}>{legend}</p>
+      <p className={styles.text}>
+        <span>{legend}</span>
+      </p>
     </>
   );
 }

@@ -18,9 +18,12 @@ export function BrowseByLocation() {
   const box = useRef<HTMLDivElement>(null);
   const [isInView, setInView] = useState(false);
   useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting) setInView(true);
-    });
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setInView(true);
+      },
+      { rootMargin: '600px' },
+    );
     if (box.current) observer.observe(box.current);
     return () => observer.disconnect();
   }, []);
