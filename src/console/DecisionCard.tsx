@@ -46,7 +46,7 @@ export function DecisionCard({
     >
       {children}
       <div className={styles.actions}>
-        <Button onClick={keepIt} disabled={isBusy}>
+        <Button variant="primary" onClick={keepIt} disabled={isBusy}>
           {label}
         </Button>
         <Button variant="danger" onClick={remove} disabled={isBusy}>

@@ -8,10 +8,10 @@ import { DecisionCard } from './DecisionCard.tsx';
 import styles from './Console.module.css';
 
 const causes: Record<HoldCause, string> = {
-  unsure: 'the review was not sure',
-  asked: 'refused, the author asked a person',
-  failed: 'the review failed',
-  imported: 'imported, the review was not sure',
+  unsure: 'The review was not sure',
+  asked: 'Refused, the author asked a person',
+  failed: 'The review failed',
+  imported: 'Imported, the review was not sure',
 };
 
 const ruleNames: Record<ReviewRule, string> = {

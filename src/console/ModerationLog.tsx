@@ -4,7 +4,7 @@ import { sentenceFor } from '../web/api/call-error.ts';
 import { Button } from '../web/ui/Button.tsx';
 import { EmptyState } from '../web/ui/EmptyState.tsx';
 import { logQuery } from './console-queries.ts';
-import styles from './Console.module.css';
+import styles from './ModerationLog.module.css';
 
 const actionTexts: Record<ModerationLogEntry['action'], string> = {
   login: 'Logged in',

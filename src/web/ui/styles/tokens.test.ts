@@ -43,7 +43,6 @@ const readable = [
   ['on-sunrise', 'sunrise-coral'],
   ['on-sunrise', 'sunrise-gold'],
   ['on-sunrise', 'paper-light'],
-  ['on-danger', 'danger'],
 ];
 const visible = [
   ...['edge', 'focus'].flatMap((line) => papers.map((paper) => [line, paper])),
