@@ -6,6 +6,7 @@ import { showAtOnce } from '../api/experience-queries.ts';
 import { useAddress } from '../page/address.ts';
 import { classes } from '../ui/classes.ts';
 import { HighlightedText } from '../ui/text/HighlightedText.tsx';
+import { storySize } from './story-size.ts';
 import styles from './ExperienceContent.module.css';
 
 interface ExperienceContentProps {
@@ -23,7 +24,7 @@ export function ExperienceContent({ experience, highlight = '' }: ExperienceCont
   const text = <HighlightedText text={content} words={highlight} />;
   return (
     <p
-      className={classes('story', styles.content, styles[sizeOf(content)])}
+      className={classes('story', styles.content, styles[storySize(content)])}
       dir="auto"
       lang={experience.lang ?? ''}
     >
@@ -36,12 +37,4 @@ export function ExperienceContent({ experience, highlight = '' }: ExperienceCont
       )}
     </p>
   );
-}
-
-/** The lengths below which a text is short or of middle length, in UTF-16 code units. */
-const lengths = { short: 60, middle: 140 };
-
-function sizeOf({ length }: string): 'short' | 'middle' | 'long' {
-  if (length < lengths.short) return 'short';
-  return length < lengths.middle ? 'middle' : 'long';
 }

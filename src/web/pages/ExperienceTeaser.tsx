@@ -7,6 +7,7 @@ import { Postmark } from '../ui/Postmark.tsx';
 import { countOf } from '../ui/text/format-count.ts';
 import { LanguageLabel } from '../ui/text/LanguageLabel.tsx';
 import { RelativeTime } from '../ui/text/RelativeTime.tsx';
+import { storySize } from './story-size.ts';
 import styles from './ExperienceTeaser.module.css';
 
 interface ExperienceTeaserProps {
@@ -29,12 +30,16 @@ export function ExperienceTeaser({
   const { randomId, city, country, votes, createdAt } = experience;
   return (
     <article className={classes(styles.teaser, isLead && styles.lead)}>
-      <p className={classes('story', styles.content)} dir="auto" lang={experience.lang ?? ''}>
+      <p
+        className={classes('story', styles.content, styles[storySize(content)])}
+        dir="auto"
+        lang={experience.lang ?? ''}
+      >
         {content}
       </p>
       <div className={styles.byline}>
         <div>
-          <Link href={experiencePath(randomId)} dir="auto">
+          <Link href={experiencePath(randomId)} dir={isSamePlace ? undefined : 'auto'}>
             <span className="visually-hidden">
               Story from {isSamePlace ? `${city}, ${country}` : null}
             </span>
