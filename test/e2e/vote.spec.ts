@@ -12,6 +12,7 @@ test('a vote is counted and confirmed at once, and can be cast once', async ({ p
   await upvote(page).click();
   await expect(page.getByText('Vote recorded!')).toBeVisible();
   await expect(upvote(page)).toHaveAccessibleName('Upvote, 2 votes');
+  await expect(upvote(page)).toContainText('✓ 2');
   await expect(upvote(page)).toBeDisabled();
   await expect(upvote(page)).toHaveAttribute('aria-pressed', 'true');
 });

@@ -12,6 +12,8 @@ interface PostmarkProps {
   /** ISO 8601. */
   readonly createdAt: string;
   readonly votes: number;
+  /** In front of the votes. */
+  readonly mark?: '↑' | '✓';
   readonly className?: string | undefined;
 }
 
@@ -24,7 +26,14 @@ const letterWidth = 8.2;
  * The round stamp of a story: city, date, avatar and votes. Hidden from screen readers: all of it is written next to it.
  * `PostmarkPaths` has to be in the document.
  */
-export function Postmark({ randomId, city, createdAt, votes, className }: PostmarkProps) {
+export function Postmark({
+  randomId,
+  city,
+  createdAt,
+  votes,
+  mark = '↑',
+  className,
+}: PostmarkProps) {
   const name = cutCharacters(city, longestName);
   const isLong = name.length * letterWidth > arcLength;
   return (
@@ -54,7 +63,7 @@ export function Postmark({ randomId, city, createdAt, votes, className }: Postma
         {avatarOf(randomId).emoji}
       </text>
       <text className={styles.votes} x="50" y="73">
-        ↑ {formatCount(votes)}
+        {mark} {formatCount(votes)}
       </text>
     </svg>
   );

@@ -28,7 +28,11 @@ export function VoteButton({ experience }: { experience: Experience }) {
         data-shortcut="u"
         aria-disabled={isDisabled}
       >
-        <Postmark {...{ randomId, city, createdAt, votes }} className={styles.postmark} />
+        <Postmark
+          {...{ randomId, city, createdAt, votes }}
+          mark={hasVoted ? '✓' : '↑'}
+          className={styles.postmark}
+        />
         <span className="visually-hidden">Upvote, {countOf(votes, 'vote')}</span>
       </button>
     </form>
