@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { ShareIcon } from '../../ui/icons.tsx';
 import { LinkField } from './LinkField.tsx';
@@ -6,13 +7,22 @@ import type { ShareMessage } from './share-message.ts';
 import { SocialButtons } from './SocialButtons.tsx';
 import styles from './ShareDialog.module.css';
 
+interface ShareActionsProps {
+  readonly message: ShareMessage;
+  /** The path of the picture that others see with the link. */
+  readonly picture?: string;
+}
+
 /** The message, and the ways to share it: by link and on a network. */
-export function ShareActions({ message }: { message: ShareMessage }) {
+export function ShareActions({ message, picture }: ShareActionsProps) {
   const { link, text } = message;
   return (
     <>
       <p className={styles.preview} dir="auto">
-        {text}
+        <BreakableText text={text} />
+        {picture === undefined ? null : (
+          <img className={styles.picture} src={picture} alt="" loading="lazy" />
+        )}
       </p>
       <LinkField link={link} />
       <SocialButtons message={message} />
@@ -20,12 +30,23 @@ export function ShareActions({ message }: { message: ShareMessage }) {
   );
 }
 
+/** A link is broken after a slash. */
+function BreakableText({ text }: { text: string }) {
+  return text.split(/(?<=\w\/)/).map((part, i) => (
+    // oxlint-disable-next-line react/no-array-index-key -- the parts have no other identity
+    <Fragment key={i}>
+      {i > 0 ? <wbr /> : null}
+      {part}
+    </Fragment>
+  ));
+}
+
 /** The same, and the device's share sheet where there is one. */
-export function ExperienceShareActions({ message }: { message: ShareMessage }) {
-  const { title, lead, link } = message;
+export function ExperienceShareActions(props: ShareActionsProps) {
+  const { title, lead, link } = props.message;
   return (
     <>
-      <ShareActions message={message} />
+      <ShareActions {...props} />
       {canShare() ? (
         <Button
           className={styles.more}

@@ -1,4 +1,6 @@
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
+import { storyPicturePath } from '../../../contract/paths.ts';
+import { classes } from '../../ui/classes.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { ImageTab } from './ImageTab.tsx';
@@ -38,8 +40,11 @@ export function ShareDialog({ experience, onClose }: ShareDialogProps) {
             id: 'text',
             name: 'Text & Link',
             content: (
-              <div className={styles.tab}>
-                <ExperienceShareActions message={experienceMessage(experience, location.origin)} />
+              <div className={classes(styles.tab, styles.text)}>
+                <ExperienceShareActions
+                  message={experienceMessage(experience, location.origin)}
+                  picture={storyPicturePath(experience.randomId)}
+                />
               </div>
             ),
           },
