@@ -10,18 +10,11 @@ import { storiesText } from './stories-text.ts';
 import styles from './CityRanking.module.css';
 
 const medals = 3;
-/** Up to so many stories, no city's bar is full: a single story is few. */
-const fewStories = 5;
 
-/** The first 20 cities. One bar compares their votes, a thin one the number of their stories. */
+/** The first 20 cities. A bar compares their votes. */
 export function CityRanking({ entries }: { entries: readonly LeaderboardEntry[] }) {
   const first = entries.slice(0, limits.leaderboard.top);
-  const most = {
-    votes: Math.max(1, ...first.map(({ totalVotes }) => totalVotes)),
-    stories: Math.max(fewStories, ...first.map(({ experienceCount }) => experienceCount)),
-  };
-  // One story each: bars of the same length say nothing.
-  const showsStories = first.some(({ experienceCount }) => experienceCount > 1);
+  const most = Math.max(1, ...first.map(({ totalVotes }) => totalVotes));
   return (
     <ol className={styles.cities}>
       {first.map((entry, i) => (
@@ -34,11 +27,8 @@ export function CityRanking({ entries }: { entries: readonly LeaderboardEntry[] 
           </span>
           <City entry={entry} />
           <div className={styles.counts}>
-            <Bar fraction={entry.totalVotes / most.votes} />
+            <Bar fraction={entry.totalVotes / most} />
             <b>{countOf(entry.totalVotes, 'vote')}</b>
-            {showsStories ? (
-              <Bar fraction={entry.experienceCount / most.stories} look="thin" />
-            ) : null}
             <span>{storiesText(entry.experienceCount)}</span>
           </div>
         </li>
@@ -50,10 +40,10 @@ export function CityRanking({ entries }: { entries: readonly LeaderboardEntry[] 
 function City({ entry: { city, country, continent } }: { entry: LeaderboardEntry }) {
   return (
     <div className={styles.city}>
-      <Link href={browsePath({ continent, country, city })} dir="auto">
-        {city}
+      <Link href={browsePath({ continent, country, city })}>
+        <bdi>{city}</bdi>
       </Link>
-      <span dir="auto">
+      <span>
         {country} · {continentName(continent)}
       </span>
     </div>

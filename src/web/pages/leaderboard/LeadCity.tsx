@@ -34,8 +34,8 @@ export function LeadCity({ entry, timeframe }: LeadCityProps) {
       <div className={styles.about}>
         <p className={styles.time}>{times[timeframe]}</p>
         <h2 id="lead-city" className={styles.city}>
-          <Link href={browsePath({ continent, country, city })} dir="auto">
-            {city}
+          <Link href={browsePath({ continent, country, city })}>
+            <bdi>{city}</bdi>
           </Link>
         </h2>
         <p className={styles.facts}>
