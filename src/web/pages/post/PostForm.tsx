@@ -54,8 +54,10 @@ export function PostForm({ onHeld }: { onHeld: (cause: HeldCause) => void }) {
           />
           <Honeypot />
         </div>
-        <ReviewNotice />
-        <ExperiencePreview values={values} />
+        <div className={styles.beside}>
+          <ReviewNotice />
+          <ExperiencePreview values={values} />
+        </div>
       </div>
       <Actions {...submission} />
     </form>
