@@ -5,6 +5,7 @@ import { useDialogs } from '../../page/dialogs.ts';
 import type { PageDefinition } from '../../page/page.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
+import { HillsPicture } from '../HillsPicture.tsx';
 import styles from './AboutPage.module.css';
 
 export const aboutPage: PageDefinition = {
@@ -20,12 +21,13 @@ export const aboutPage: PageDefinition = {
 function AboutPage() {
   return (
     <div className={styles.about}>
-      <div>
+      <div className={styles.top}>
         <h1>About Daily Uplift</h1>
         <p className={classes('story', styles.lead)}>
           A small place on the web for the good that people do, and for the moments that carry a
           day.
         </p>
+        <HillsPicture className={styles.picture} />
       </div>
       <Mission />
       <HowItWorks />
@@ -57,7 +59,7 @@ function HowItWorks() {
   return (
     <section>
       <h2>How It Works</h2>
-      <ol>
+      <ol className={styles.steps}>
         <li>
           <strong>Share.</strong> Write what happened in {min} to {max} characters and say in which
           city. You need no account and give no name. Your story gets a random ID and a face of its

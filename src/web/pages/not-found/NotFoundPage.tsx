@@ -4,6 +4,7 @@ import { isAppShell } from '../../browser/app-shell.ts';
 import { OfflineContent } from '../../features/offline/OfflineContent.tsx';
 import type { PageDefinition } from '../../page/page.ts';
 import { LinkButton } from '../../ui/Button.tsx';
+import { HillsPicture } from '../HillsPicture.tsx';
 import styles from './NotFoundPage.module.css';
 
 export const notFoundPage: PageDefinition = {
@@ -40,14 +41,9 @@ function NotFoundPage() {
 /** A path that ends on a hill in front of the sunrise. */
 function Picture() {
   return (
-    <svg className={styles.picture} viewBox="0 0 320 180" aria-hidden="true">
-      <circle className={styles.glow} cx="160" cy="112" r="76" />
-      <circle className={styles.sun} cx="160" cy="112" r="46" />
-      <path className={styles.far} d="M0 128c50-34 96-34 150-6s112 22 170-12v70H0z" />
-      <path className={styles.near} d="M0 158c70-44 150-44 206-22 44 17 80 14 114 2v42H0z" />
+    <HillsPicture className={styles.picture}>
       <path className={styles.path} d="M96 180c10-18 58-12 62-24s-34-8-30-18 26-6 34-12" />
       <path className={styles.sign} d="M168 126V92M154 95h24l7 6.500-7 6.500h-24z" />
-      <path className={styles.birds} d="M58 52q6-7 12 0q6-7 12 0M92 34q5-6 10 0q5-6 10 0" />
-    </svg>
+    </HillsPicture>
   );
 }
