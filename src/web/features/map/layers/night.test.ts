@@ -57,3 +57,15 @@ test('in the south it is the other way round: a night of 7 hours in December, of
   };
   expect([darkHours('2026-12-21'), darkHours('2026-06-21')]).toEqual([7, 17]);
 });
+
+test('the night goes on beside the globe, where a low picture shows more sea', () => {
+  const [west] = projectToWorld(0, -168);
+  const [east] = projectToWorld(0, 190);
+  const beside = 0.31 * (east - west);
+  for (const month of ['03', '06', '09', '12']) {
+    const path = nightPath(Date.parse(`2026-${month}-21T12:00:00Z`));
+    const line = [...path.matchAll(/[ML](-?\d+)/g)].map(([, x]) => Number(x));
+    expect(line[0]).toBeLessThan(west - beside);
+    expect(line.at(-1)).toBeGreaterThan(east + beside);
+  }
+});

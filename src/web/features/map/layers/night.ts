@@ -3,8 +3,8 @@ import { subsolarPoint, terminatorLatitude } from '../../../../domain/places/sun
 
 /** Degrees between two points of the line. */
 const step = 3;
-/** The picture goes on beside the globe, and so does the night. */
-const widest = 270;
+/** The picture goes on beside the globe, up to its own width, and so does the night. */
+const widest = 540;
 /** North and south of everything on the map. */
 const beyond = { north: -500, south: 2000 };
 
@@ -17,5 +17,5 @@ export function nightPath(time: number): string {
     const [x, y] = projectFromMiddle(latitude, east);
     line += `${line === '' ? 'M' : 'L'}${Math.round(x)} ${Math.round(y)}`;
   }
-  return `${line}V${sun.latitude > 0 ? beyond.south : beyond.north}H-2000Z`;
+  return `${line}V${sun.latitude > 0 ? beyond.south : beyond.north}H-4000Z`;
 }
