@@ -162,7 +162,7 @@ test('opened again, the list has the newest stories', async ({ page, app }) => {
   await open(page, inCity(city));
   await cards(page).getByRole('link', { name: first.content }).click();
   const second = await app.post({ city });
-  await page.getByRole('link', { name: `${city}, Germany` }).click();
+  await page.getByRole('link', { name: `${city}, Germany`, exact: true }).click();
   await expect(cards(page)).toHaveCount(2);
   await expect(cards(page).first()).toContainText(second.randomId);
 });

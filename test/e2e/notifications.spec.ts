@@ -122,12 +122,11 @@ test('a failure looks different and is announced as an alert', async ({ page, ap
   await page.route('**/vote', (route) => route.abort());
   await page.getByRole('button', { name: /Upvote/ }).click();
   await expect(alert(page)).toContainText('Failed to vote');
-  const colourOf = () => alert(page).evaluate((element) => getComputedStyle(element).background);
-  const danger = await colourOf();
+  const danger = await alert(page).evaluate((element) => getComputedStyle(element).borderColor);
   await page.unroute('**/vote');
   await page.getByRole('button', { name: /Upvote/ }).click();
   await expect(toast(page)).toContainText('Vote recorded!');
-  const calm = await toast(page).evaluate((element) => getComputedStyle(element).background);
+  const calm = await toast(page).evaluate((element) => getComputedStyle(element).borderColor);
   expect(calm).not.toBe(danger);
 });
 

@@ -30,6 +30,8 @@ test('without JavaScript a story can be shared, found, voted for and reported', 
   await page.getByRole('button', { name: /Upvote/ }).click();
   await expect(page.getByText('Thank you, your vote counts.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Upvote, 1 vote' })).toBeVisible();
+  // Of cities with as many votes, those with more stories come first: it is among the first twenty.
+  for (let i = 0; i < 3; i++) await app.post({ city });
   await page.goto(paths.leaderboard);
   await expect(page.getByRole('main')).toContainText(city);
 
@@ -38,7 +40,7 @@ test('without JavaScript a story can be shared, found, voted for and reported', 
   await page.getByLabel('Other violation').check();
   await page.getByRole('button', { name: 'Submit Report' }).click();
   await expect(page.getByText('A person will look at the story that you reported.')).toBeVisible();
-  await expect(page.getByRole('article').filter({ hasText: city })).toHaveCount(0);
+  await expect(page.getByRole('article').filter({ hasText: `In ${city} a choir` })).toHaveCount(0);
 });
 
 test('a random story is shown without JavaScript', async ({ page, app }) => {

@@ -118,8 +118,16 @@ function afterPaint(): void {
   if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 3000 });
   else setTimeout(start);
 }
+/** Where storage is blocked, asking for the service worker throws. */
+function hasServiceWorker(): boolean {
+  try {
+    return Boolean(navigator.serviceWorker.controller);
+  } catch {
+    return false;
+  }
+}
 // The service worker has the fonts: they are there before the first paint.
-if (navigator.serviceWorker?.controller) void showFonts();
+if (hasServiceWorker()) void showFonts();
 new PerformanceObserver(afterPaint).observe({ type: 'paint', buffered: true });
 // For browsers that do not report paints.
 addEventListener('load', () => setTimeout(afterPaint, 1000));
