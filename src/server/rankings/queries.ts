@@ -6,7 +6,8 @@ import type { RankingTimeframe } from '../../contract/orders.ts';
 import { rankingPeriod } from '../../domain/time-windows.ts';
 import type { Reads } from '../db/database.ts';
 
-function topCities(db: Reads, period: string, count: number) {
+/** The query for the first cities of a ranking period with visible experiences, best first. */
+export function topCities(db: Reads, period: string, count: number) {
   return (
     db
       .selectFrom('rankings')

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { LeaderboardEntry } from '../../../contract/endpoints/leaderboard.ts';
 import type { Reads } from '../../db/database.ts';
 import type { PresentedRow } from '../../experiences/present.ts';
+import { topCities } from '../../rankings/queries.ts';
 
 /** The number of the newest story; 0 if there is none. */
 export async function getLastNumber(db: Reads): Promise<number> {
@@ -32,15 +33,5 @@ export async function listCities(
   db: Reads,
   count: number,
 ): Promise<Pick<LeaderboardEntry, 'continent' | 'country' | 'city'>[]> {
-  return db
-    .selectFrom('rankings')
-    .select(['continent', 'country', 'city'])
-    .where('period', '=', 'all')
-    .where('experienceCount', '>', 0)
-    .orderBy('totalVotes', 'desc')
-    .orderBy('experienceCount', 'desc')
-    .orderBy('city')
-    .orderBy('country')
-    .limit(count)
-    .execute();
+  return topCities(db, 'all', count).execute();
 }
