@@ -73,8 +73,16 @@ const taps = new Set<HTMLElement>();
 window.earlyTaps = { replay: replayTaps };
 addEventListener('click', recordTap);
 
-// For the sky over the home page. Without JavaScript it is always morning there.
-document.documentElement.dataset.hour = String(new Date().getHours());
+// For the landscape of the home page. Without JavaScript it is always a morning in autumn there.
+const now = new Date();
+const { dataset } = document.documentElement;
+dataset.hour = String(now.getHours());
+const isSouthern =
+  /^Aus|Antar|Argen|Asunc|Auck|Gabor|Hara|Johan|La_P|Lima|Lusa|Mapu|Monte|Santia|Sao_|Wind/.test(
+    Intl.DateTimeFormat().resolvedOptions().timeZone,
+  );
+// 0 is winter, which begins in December in the north.
+dataset.season = String(((((now.getMonth() + 1) % 12) / 3) | 0) ^ (isSouthern ? 2 : 0));
 
 addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault();
