@@ -111,9 +111,11 @@ async function shoot(page: Page, file: string): Promise<void> {
   // Fonts and images are loaded, and animations have ended.
   await page.waitForTimeout(400);
   const options = { path: join(folder, file), animations: 'disabled' } as const;
-  const hasDialog = (await page.getByRole('dialog').count()) > 0;
-  if (hasDialog || !file.includes('200-text')) {
-    await page.screenshot({ ...options, fullPage: !hasDialog });
+  await decodeImages(page);
+  // Of a page with a dialog or a notification, what is on the screen: both are fixed there.
+  const isFixed = (await page.locator('dialog[open], [aria-live] > [class*=toast]').count()) > 0;
+  if (isFixed || !file.includes('200-text')) {
+    await page.screenshot({ ...options, fullPage: !isFixed });
     return;
   }
   // A picture of the full page changes the size of the window, which resets the size of the text.
@@ -124,6 +126,13 @@ async function shoot(page: Page, file: string): Promise<void> {
   await page.waitForTimeout(400);
   await page.screenshot(options);
   await page.setViewportSize(size);
+}
+
+async function decodeImages(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const inView = [...document.images].filter((image) => image.checkVisibility());
+    await Promise.allSettled(inView.map((image) => image.decode()));
+  });
 }
 
 /** What is fetched when it comes into view, such as the map, is in the picture of the whole page, too. */

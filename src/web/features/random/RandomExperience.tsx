@@ -27,7 +27,8 @@ export function RandomExperience({
               {city}, {country}
             </b>
             <span>
-              {countOf(votes, 'vote')} <span aria-hidden="true">·</span> ID: <bdi>{randomId}</bdi>
+              <bdi>{countOf(votes, 'vote')}</bdi> <span aria-hidden="true">·</span> ID:{' '}
+              <bdi>{randomId}</bdi>
             </span>
           </span>
           <Postmark {...{ randomId, city, createdAt, votes }} className={styles.postmark} />

@@ -22,6 +22,7 @@ export function LinkField({ link }: { link: string }) {
         <input
           {...controlProps('share-link', undefined, undefined)}
           readOnly
+          dir="ltr"
           value={link}
           onFocus={(event) => event.currentTarget.select()}
         />

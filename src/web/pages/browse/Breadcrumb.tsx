@@ -4,12 +4,19 @@ import { paths } from '../../../contract/paths.ts';
 import { breadcrumbSteps } from '../../api/list-filter.ts';
 import styles from './Breadcrumb.module.css';
 
+/** The chosen place is in view where the row is too long for a phone. */
+function scrollToEnd(row: HTMLElement | null): void {
+  if (row === null) return;
+  const isMirrored = document.documentElement.dir === 'rtl';
+  row.scrollLeft = isMirrored ? -row.scrollWidth : row.scrollWidth;
+}
+
 /** Links from home to the chosen place; each step shows the list of a larger place. */
 export function Breadcrumb({ filter }: { filter: BrowseFilter }) {
   const steps = [{ label: 'Home', href: paths.home }, ...breadcrumbSteps(filter)];
   return (
     <nav aria-label="Breadcrumb">
-      <ol className={styles.steps}>
+      <ol key={steps.at(-1)?.href} ref={scrollToEnd} className={styles.steps}>
         {steps.map(({ label, href }, i) => (
           <li key={label} className={styles.step}>
             <Link href={href} dir="auto" aria-current={i === steps.length - 1 ? 'page' : undefined}>

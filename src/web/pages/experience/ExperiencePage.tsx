@@ -19,7 +19,7 @@ import { TargetNotice } from '../../ui/TargetNotice.tsx';
 import { CardSkeleton } from '../CardSkeleton.tsx';
 import { BackToBrowse } from './BackToBrowse.tsx';
 import { ExperienceNotFound, isMissing } from './ExperienceNotFound.tsx';
-import { Enough, MoreFromCity } from './ReadOn.tsx';
+import { Enough, MoreFromCity, ReadNext } from './ReadOn.tsx';
 import { ReportedExperience } from './ReportedExperience.tsx';
 import { SpreadThePositivity } from './SpreadThePositivity.tsx';
 import { Story } from './Story.tsx';
@@ -96,7 +96,11 @@ function ExperienceDetails({ experience }: { experience: Experience }) {
       <Story experience={experience} next={nearby?.next} />
       <Enough randomId={randomId} />
       <Introduction />
-      <MoreFromCity experience={experience} stories={nearby?.sameCity ?? []} />
+      {nearby?.next && nearby.sameCity.length === 0 ? (
+        <ReadNext story={nearby.next} />
+      ) : (
+        <MoreFromCity experience={experience} stories={nearby?.sameCity ?? []} />
+      )}
       <SpreadThePositivity experience={experience} />
       <ReportSection experience={experience} />
     </>

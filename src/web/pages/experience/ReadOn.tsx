@@ -26,6 +26,16 @@ export function Enough({ randomId }: { randomId: string }) {
   );
 }
 
+/** The next story, where its city has no other one. */
+export function ReadNext({ story }: { story: Experience }) {
+  return (
+    <aside className={styles.more} aria-labelledby="next">
+      <h2 id="next">Read next</h2>
+      <ExperienceTeaser experience={story} />
+    </aside>
+  );
+}
+
 interface MoreFromCityProps {
   readonly experience: Experience;
   readonly stories: readonly Experience[];

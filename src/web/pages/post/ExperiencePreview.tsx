@@ -22,7 +22,7 @@ export function ExperiencePreview({ values }: { values: PostValues }) {
       <div className={styles.card}>
         <p
           className={classes('story', styles.content, text === '' && styles.placeholder)}
-          dir="auto"
+          dir={text === '' ? undefined : 'auto'}
           lang={text === '' ? undefined : ''}
         >
           {text || 'Your story will appear here.'}

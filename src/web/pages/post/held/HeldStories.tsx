@@ -53,7 +53,10 @@ function Held({ story }: { story: HeldStory }) {
         <Link href={browsePath({ continent, country, city })}>
           <bdi>{city}</bdi>, {country}
         </Link>{' '}
-        · <RelativeTime at={story.at} />
+        ·{' '}
+        <bdi>
+          <RelativeTime at={story.at} />
+        </bdi>
       </p>
       <Button
         variant="quiet"
