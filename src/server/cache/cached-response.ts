@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { ExperienceChange } from '../db/changes.ts';
@@ -13,6 +12,7 @@ import {
   type Effort,
   type Encoding,
 } from './compression.ts';
+import { etagOf } from './etag.ts';
 
 /** Whether this change affects a response. */
 export type AffectedBy = (change: ExperienceChange) => boolean;
@@ -243,8 +243,4 @@ function bytesOf(body: string | Buffer): Buffer {
 /** Whether Brotli with low effort takes less time than the thread pool would. */
 function mayBePacked({ maxCompression }: RenderedResponse, { length }: Buffer): boolean {
   return maxCompression !== true && length <= maxBytesAtOnce;
-}
-
-function etagOf(body: Buffer): string {
-  return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { type Condition, after, inOrder, visible } from './list-plan-queries.ts';
+import { prepared } from '../db/prepared.ts';
+import { inOrder, visible } from './list-plan-queries.ts';
 import { presentedColumns, type PresentedRow } from './present.ts';
 
 /** An experience with what decides which others are near it. */
@@ -14,53 +15,76 @@ export interface NextRow {
   readonly distance: Distance;
 }
 
-/** Undefined when it is unknown or not visible. */
-export async function getNearbyRow(
-  { read }: Database,
-  randomId: string,
-): Promise<NearbyRow | undefined> {
-  return read
+/** What is near an experience. Every story page asks for it, so its queries are compiled once. */
+export class NearbyQueries {
+  readonly #database: Database;
+  readonly #newest: ReturnType<typeof newestQueries>;
+
+  constructor(database: Database) {
+    this.#database = database;
+    this.#newest = newestQueries(database);
+  }
+
+  /** Undefined when it is unknown or not visible. */
+  async get(randomId: string): Promise<NearbyRow | undefined> {
+    const [row] = await getNearbyRow(this.#database.read, { randomId });
+    return row;
+  }
+
+  /** Returns the next older experience of the city, else of the country, else of the world. */
+  async getNextOlder({ country, cityKey, position }: NearbyRow): Promise<NextRow> {
+    const { read } = this.#database;
+    const older = { country, cityKey, before: position, limit: 1 };
+    for (const distance of ['city', 'country', 'world'] as const) {
+      const [row] = await this.#newest[distance](read, older);
+      if (row !== undefined) return { row, distance };
+    }
+    return { row: undefined, distance: undefined };
+  }
+
+  /** Returns the newest other experiences of the same city. */
+  async listInSameCity(
+    { id, country, cityKey }: NearbyRow,
+    count: number,
+  ): Promise<PresentedRow[]> {
+    const all = { country, cityKey, before: Number.MAX_SAFE_INTEGER, limit: count + 1 };
+    const rows = await this.#newest.city(this.#database.read, all);
+    return rows.filter((row) => row.id !== id).slice(0, count);
+  }
+}
+
+const getNearbyRow = prepared((db, { randomId }: { randomId: string }) =>
+  db
     .selectFrom('experiences')
     .select([...presentedColumns, 'cityKey', 'position'])
     .where('randomId', '=', randomId)
-    .where('state', '=', sql.lit('visible'))
-    .executeTakeFirst();
+    .where('state', '=', sql.lit('visible')),
+);
+
+interface Newest extends Readonly<Record<string, string | number>> {
+  readonly country: string;
+  readonly cityKey: string;
+  /** A position that is not among them. */
+  readonly before: number;
+  readonly limit: number;
 }
 
-/** Returns the next older experience of the city, else of the country, else of the world. */
-export async function getNextOlder(database: Database, from: NearbyRow): Promise<NextRow> {
-  const scopes = {
-    city: inCity(database, from),
-    country: [inCountry(from)],
-    world: [],
+/** The newest experiences of a city, of a country and of the world. */
+function newestQueries(database: Database) {
+  return {
+    city: prepared((db, { country, cityKey, before, limit }: Newest) =>
+      newest(db, before, limit)
+        .where('country', '=', country)
+        .where((eb) => database.selective(eb('cityKey', '=', cityKey))),
+    ),
+    country: prepared((db, { country, before, limit }: Newest) =>
+      newest(db, before, limit).where('country', '=', country),
+    ),
+    world: prepared((db, { before, limit }: Newest) => newest(db, before, limit)),
   };
-  for (const distance of ['city', 'country', 'world'] as const) {
-    const older = after('recent', { position: from.position, votes: 0 });
-    const row = await newest(database, [...scopes[distance], older], 1);
-    if (row.length > 0) return { row: row[0], distance };
-  }
-  return { row: undefined, distance: undefined };
 }
 
-/** Returns the newest other experiences of the same city. */
-export async function listInSameCity(
-  database: Database,
-  from: NearbyRow,
-  count: number,
-): Promise<PresentedRow[]> {
-  const rows = await newest(database, inCity(database, from), count + 1);
-  return rows.filter(({ id }) => id !== from.id).slice(0, count);
-}
-
-function newest({ read }: Database, scope: readonly Condition[], limit: number) {
-  return inOrder(visible(read, scope).select(presentedColumns), 'recent').limit(limit).execute();
-}
-
-const inCountry =
-  ({ country }: NearbyRow): Condition =>
-  (eb) =>
-    eb('country', '=', country);
-
-function inCity(database: Database, from: NearbyRow): readonly Condition[] {
-  return [inCountry(from), (eb) => database.selective(eb('cityKey', '=', from.cityKey))];
+function newest(db: Database['read'], before: number, limit: number) {
+  const query = visible(db, [(eb) => eb('position', '<', before)]).select(presentedColumns);
+  return inOrder(query, 'recent').limit(limit);
 }

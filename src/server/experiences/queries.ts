@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Experience } from '../../contract/endpoints/experiences.ts';
 import { changeOf } from '../db/changes.ts';
 import type { Database, Reads, Writes } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import type { ExperienceRow } from '../db/tables.ts';
 import { updateCounters } from '../rankings/counter-queries.ts';
 import { presentedColumns, type PresentedRow } from './present.ts';
@@ -11,13 +12,17 @@ export async function getVisibleExperience(
   db: Reads,
   randomId: string,
 ): Promise<PresentedRow | undefined> {
-  return db
+  const [row] = await visibleByRandomId(db, { randomId });
+  return row;
+}
+
+const visibleByRandomId = prepared((db, { randomId }: { randomId: string }) =>
+  db
     .selectFrom('experiences')
     .select(presentedColumns)
     .where('randomId', '=', randomId)
-    .where('state', '=', sql.lit('visible'))
-    .executeTakeFirst();
-}
+    .where('state', '=', sql.lit('visible')),
+);
 
 /** Whether the same text was posted in the same city since `since`. */
 export async function existsSince(db: Reads, contentHash: string, since: number): Promise<boolean> {

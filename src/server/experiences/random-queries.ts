@@ -1,6 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { RandomInt } from '../../domain/random-id.ts';
 import type { Reads } from '../db/database.ts';
+import { prepared, preparedForRows } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';
 import { presentedColumns, type PresentedRow } from './present.ts';
 
@@ -29,12 +30,13 @@ export async function getRandomExperience(
 }
 
 async function getLastNumber(db: Reads): Promise<number | undefined> {
-  const { last } = await db
-    .selectFrom('experiences')
-    .select((eb) => eb.fn.max('number').as('last'))
-    .executeTakeFirstOrThrow();
-  return last ?? undefined;
+  const [row] = await selectLastNumber(db, {});
+  return row?.last ?? undefined;
 }
+
+const selectLastNumber = prepared((db) =>
+  db.selectFrom('experiences').select((eb) => eb.fn.max('number').as('last')),
+);
 
 /** How many random numbers each query tries: the first ones nearly always suffice. */
 const rounds = [3, 13, 112];
@@ -50,17 +52,33 @@ async function getByRandomNumber(
 ): Promise<PresentedRow | undefined> {
   for (const length of rounds) {
     const numbers = Array.from({ length }, () => 1 + randomInt(last));
-    const visible = db
-      .selectFrom('experiences')
-      .select([...presentedColumns, 'number'])
-      .where('number', 'in', numbers)
-      .where('state', '=', sql.lit('visible'));
-    const rows = await (condition === undefined ? visible : visible.where(condition)).execute();
+    const rows =
+      condition === undefined
+        ? await getByNumbers(
+            db,
+            numbers.map((number) => ({ number })),
+          )
+        : await byNumbers(db, numbers).where(condition).execute();
     const first = numbers.find((number) => rows.some((row) => row.number === number));
     if (first !== undefined) return rows.find((row) => row.number === first);
   }
   return undefined;
 }
+
+function byNumbers(db: Reads, numbers: readonly number[]) {
+  return db
+    .selectFrom('experiences')
+    .select([...presentedColumns, 'number'])
+    .where('number', 'in', numbers)
+    .where('state', '=', sql.lit('visible'));
+}
+
+const getByNumbers = preparedForRows((db, rows: readonly { number: number }[]) =>
+  byNumbers(
+    db,
+    rows.map(({ number }) => number),
+  ),
+);
 
 async function getByRandomOffset(
   db: Reads,

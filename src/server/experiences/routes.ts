@@ -17,7 +17,6 @@ import { storyLanguages } from '../../domain/text/story-language.ts';
 import { windowLength } from '../../domain/time-windows.ts';
 import { type Decision, decisionFor, type Hold } from '../../review/reviewer.ts';
 import type { AffectedBy } from '../cache/cached-response.ts';
-import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
 import { response } from '../http/command-handlers.ts';
@@ -34,7 +33,7 @@ import { resolvePlace, toReviewedStory } from './experience-values.ts';
 import { listAffectedBy, nearbyAffectedBy } from './list-changes.ts';
 import { isWordSearch } from './list-plan-queries.ts';
 import { listExperiences } from './list-queries.ts';
-import { getNearbyRow, getNextOlder, listInSameCity } from './nearby-queries.ts';
+import { NearbyQueries } from './nearby-queries.ts';
 import { presentExperience, type PresentedRow } from './present.ts';
 import { getVisibleExperience } from './queries.ts';
 import { getRandomExperience } from './random-queries.ts';
@@ -63,7 +62,8 @@ export function experienceRoutes(router: Router, deps: Deps, visitors: Visitors)
     return { body: presentExperience(row), affectedBy };
   });
 
-  router.cached(getNearbyEndpoint, ({ params }) => getNearby(database, params.randomId));
+  const nearby = new NearbyQueries(database);
+  router.cached(getNearbyEndpoint, ({ params }) => getNearby(nearby, params.randomId));
 
   postRoute(router, deps, visitors);
 
@@ -113,11 +113,11 @@ function postRoute(router: Router, deps: Deps, visitors: Visitors): void {
 }
 
 /** @throws Problem 'experience-not-found' */
-async function getNearby(database: Database, randomId: string) {
-  const row = await getNearbyRow(database, randomId);
+async function getNearby(nearby: NearbyQueries, randomId: string) {
+  const row = await nearby.get(randomId);
   if (row === undefined) throw new Problem('experience-not-found');
-  const next = await getNextOlder(database, row);
-  const sameCity = await listInSameCity(database, row, limits.nearby.size);
+  const next = await nearby.getNextOlder(row);
+  const sameCity = await nearby.listInSameCity(row, limits.nearby.size);
   return {
     body: {
       next: next.row === undefined ? null : presentExperience(next.row),

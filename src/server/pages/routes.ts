@@ -6,6 +6,7 @@ import { experiencePath, paths } from '../../contract/paths.ts';
 import type { PageQuery } from '../../web/api/query-endpoints.ts';
 import type { FormOutcome, PagePlan, PageQueryResult } from '../../web/page/renderer.ts';
 import type { RenderedResponse, AffectedBy } from '../cache/cached-response.ts';
+import { etagOf } from '../cache/etag.ts';
 import type { Deps } from '../deps.ts';
 import { Problem, problemBody } from '../errors.ts';
 import { getRandomExperience } from '../experiences/random-queries.ts';
@@ -137,6 +138,8 @@ export async function renderDocument(
   return {
     status: page.status,
     headers: deps.headersOf(name),
+    // The state has the time of the rendering and all that is shown, at a tenth of the length.
+    etag: etagOf(page.state),
     body: documentOf(page, {
       bootstrap: bundle.bootstrap,
       files: bundle.pages.get(name) ?? noFiles,

@@ -5,6 +5,7 @@ import { limits } from '../../contract/limits.ts';
 import type { RankingTimeframe } from '../../contract/orders.ts';
 import { rankingPeriod } from '../../domain/time-windows.ts';
 import type { Reads } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 
 /** The query for the first cities of a ranking period with visible experiences, best first. */
 export function topCities(db: Reads, period: string, count: number) {
@@ -23,6 +24,15 @@ export function topCities(db: Reads, period: string, count: number) {
   );
 }
 
+type Top = Readonly<{ period: string; count: number }>;
+
+const getTopCities = prepared((db, { period, count }: Top) => topCities(db, period, count));
+
+const getTopOfContinent = prepared(
+  (db, { period, continent, count }: Top & Pick<LeaderboardEntry, 'continent'>) =>
+    topCities(db, period, count).where('continent', '=', continent),
+);
+
 /** Returns the top 20 and the top 5 of each continent, each city once, best first. */
 export async function listRankings(
   db: Reads,
@@ -30,16 +40,16 @@ export async function listRankings(
   now: number,
 ): Promise<LeaderboardEntry[]> {
   const period = rankingPeriod(timeframe, now);
-  const top = await topCities(db, period, limits.leaderboard.top).execute();
+  const top = await getTopCities(db, { period, count: limits.leaderboard.top });
   const listed = new Set(top.map(nameOf));
   const others: LeaderboardEntry[] = [];
   for (const continent of continents) {
-    const best = topCities(db, period, limits.leaderboard.perContinent).where(
-      'continent',
-      '=',
+    const best = await getTopOfContinent(db, {
+      period,
       continent,
-    );
-    others.push(...(await best.execute()).filter((entry) => !listed.has(nameOf(entry))));
+      count: limits.leaderboard.perContinent,
+    });
+    others.push(...best.filter((entry) => !listed.has(nameOf(entry))));
   }
   return [...top, ...others.toSorted(byRank)];
 }

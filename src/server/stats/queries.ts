@@ -2,38 +2,53 @@ import { sql } from 'kysely';
 import { day, hour, minute } from '../../contract/durations.ts';
 import type { Stats } from '../../contract/endpoints/stats.ts';
 import type { Reads } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import { firstPositionAt } from '../experiences/position.ts';
 
 /** The counters of visible stories. They come from rollups and are exact. */
 export async function getStats(db: Reads, now: number): Promise<Stats> {
-  const totals = await db
+  const [totals] = await sumTotals(db, {});
+  return {
+    lastHourPosts: await countSince(db, now - hour),
+    last24HoursPosts: await countSince(db, now - day),
+    totalExperiences: totals?.totalExperiences ?? 0,
+    totalVotes: totals?.totalVotes ?? 0,
+  };
+}
+
+const sumTotals = prepared((db) =>
+  db
     .selectFrom('countryTotals')
     .select((eb) => [
       eb.fn.coalesce(eb.fn.sum<number>('experienceCount'), sql.lit(0)).as('totalExperiences'),
       eb.fn.coalesce(eb.fn.sum<number>('totalVotes'), sql.lit(0)).as('totalVotes'),
-    ])
-    .executeTakeFirstOrThrow();
-  return {
-    lastHourPosts: await countSince(db, now - hour),
-    last24HoursPosts: await countSince(db, now - day),
-    ...totals,
-  };
-}
+    ]),
+);
 
 /** Sums the counters of whole minutes, and counts the stories of the minute in which the window starts. */
 async function countSince(db: Reads, start: number): Promise<number> {
   const firstWhole = Math.floor(start / minute) + 1;
-  const whole = await db
+  const [whole] = await sumMinutes(db, { firstWhole });
+  const [partial] = await countPositions(db, {
+    start: firstPositionAt(start + 1),
+    end: firstPositionAt(firstWhole * minute),
+  });
+  return (whole?.posts ?? 0) + (partial?.posts ?? 0);
+}
+
+const sumMinutes = prepared((db, { firstWhole }: { firstWhole: number }) =>
+  db
     .selectFrom('postMinutes')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('posts'), sql.lit(0)).as('posts'))
-    .where('minute', '>=', firstWhole)
-    .executeTakeFirstOrThrow();
-  const partial = await db
+    .where('minute', '>=', firstWhole),
+);
+
+/** Counts the visible stories from one position up to another, without it. */
+const countPositions = prepared((db, { start, end }: { start: number; end: number }) =>
+  db
     .selectFrom('experiences')
     .select((eb) => eb.fn.countAll<number>().as('posts'))
     .where('state', '=', sql.lit('visible'))
-    .where('position', '>=', firstPositionAt(start + 1))
-    .where('position', '<', firstPositionAt(firstWhole * minute))
-    .executeTakeFirstOrThrow();
-  return whole.posts + partial.posts;
-}
+    .where('position', '>=', start)
+    .where('position', '<', end),
+);

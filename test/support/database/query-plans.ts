@@ -10,13 +10,23 @@ export function recordQueries(database: Database): {
   const executor = database.read.getExecutor();
   const plugin: KyselyPlugin = {
     transformQuery({ node, queryId }) {
-      queries.push(executor.compileQuery(node, queryId));
+      const query = executor.compileQuery(node, queryId);
+      if (!query.parameters.some(isPlaceholder)) queries.push(query);
       return node;
     },
     transformResult: ({ result }) => Promise.resolve(result),
   };
-  return { database: { ...database, read: database.read.withPlugin(plugin) }, queries };
+  const read = database.read.withPlugin(plugin);
+  const executePrepared = read.executeQuery.bind(read);
+  read.executeQuery = (query, ...options) => {
+    queries.push(query as CompiledQuery);
+    return executePrepared(query, ...options);
+  };
+  return { database: { ...database, read }, queries };
 }
+
+/** Whether a query is prepared: its values are known when it runs. */
+const isPlaceholder = (parameter: unknown) => typeof parameter === 'object' && parameter !== null;
 
 interface Step {
   readonly detail: string;
