@@ -113,7 +113,8 @@ async function shoot(page: Page, file: string): Promise<void> {
   const options = { path: join(folder, file), animations: 'disabled' } as const;
   await decodeImages(page);
   // Of a page with a dialog or a notification, what is on the screen: both are fixed there.
-  const isFixed = (await page.locator('dialog[open], [aria-live] > [class*=toast]').count()) > 0;
+  const isFixed =
+    (await page.locator('dialog[open], [aria-label^="Notifications"] [role]').count()) > 0;
   if (isFixed || !file.includes('200-text')) {
     await page.screenshot({ ...options, fullPage: !isFixed });
     return;

@@ -31,7 +31,9 @@ export function ReadNext({ story }: { story: Experience }) {
   return (
     <aside className={styles.more} aria-labelledby="next">
       <h2 id="next">Read next</h2>
-      <ExperienceTeaser experience={story} />
+      <div className={styles.stories}>
+        <ExperienceTeaser experience={story} />
+      </div>
     </aside>
   );
 }
