@@ -46,6 +46,7 @@ describe.each(engines)('migrations on %s', (engine) => {
       '0006-cities',
       '0007-city-lights',
       '0008-languages',
+      '0009-minutes',
     ];
     const database = connectTo(await createEmptyDatabase(engine));
     await database.write(async (trx) => {

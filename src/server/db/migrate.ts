@@ -10,6 +10,7 @@ import { limitAbuse } from './migrations/0005-abuse.ts';
 import { indexCities } from './migrations/0006-cities.ts';
 import { indexCityLights } from './migrations/0007-city-lights.ts';
 import { addLanguages } from './migrations/0008-languages.ts';
+import { indexMinutes } from './migrations/0009-minutes.ts';
 
 /**
  * Every migration in order, by its file's name, which databases record: never rename one. Forward only; one that has run
@@ -24,6 +25,7 @@ const migrations = {
   '0006-cities': indexCities,
   '0007-city-lights': indexCityLights,
   '0008-languages': addLanguages,
+  '0009-minutes': indexMinutes,
 } satisfies Record<string, (db: Kysely<unknown>, engine: Database['engine']) => Promise<void>>;
 
 function migrationsFor(engine: Database['engine']): Record<string, Migration> {
