@@ -1,8 +1,12 @@
 import type { Change } from '../db/changes.ts';
+import type { Urgency } from '../queues/turn-queue.ts';
 import type { CachedResponse } from './cached-response.ts';
 
 /** Milliseconds for which a response may lack the latest votes while other renders wait. */
 const maxVoteDelay = 5_000;
+
+/** So often a response was sent, before the next story or vote on it, where many or hundreds wait for its successor. */
+const popular = { urgent: 16, first: 256 };
 
 interface Stored {
   /** The position in the change log at which rendering started. */
@@ -29,6 +33,13 @@ export class CacheEntry {
     this.checkedPosition = startPosition;
     this.refreshAfter = response.refreshAfter + clockDifference;
     this.#freshUntil = response.freshUntil + clockDifference;
+  }
+
+  /** How soon the response that replaces it should be rendered. */
+  get urgency(): Urgency {
+    const { sends } = this.response;
+    if (sends >= popular.first) return 'first';
+    return sends >= popular.urgent ? 'urgent' : 'usual';
   }
 
   isFresh(time: number): boolean {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Change } from '../db/changes.ts';
 import { Unavailable, Problem } from '../errors.ts';
-import type { TurnQueue } from '../queues/turn-queue.ts';
+import type { TurnQueue, Urgency } from '../queues/turn-queue.ts';
 import { CacheEntry } from './cache-entry.ts';
 import { CachedResponse, type RenderedResponse } from './cached-response.ts';
 import { ChangeLog } from './change-log.ts';
@@ -27,7 +27,7 @@ export interface Caller {
 
 interface RenderOptions {
   readonly source?: string;
-  readonly isUrgent?: boolean;
+  readonly urgency?: Urgency;
   /** The older response, where nobody waits: the new one is encoded like it before it is stored. */
   readonly replaced?: CachedResponse;
 }
@@ -35,10 +35,7 @@ interface RenderOptions {
 /** The source of renders that nobody waits for. */
 const background = '';
 
-/** Many wait for the response that replaces it: it was sent 16 times, before the next story or vote on it. */
-function isPopular(entry: CacheEntry | undefined): boolean {
-  return entry !== undefined && entry.response.sends >= 16;
-}
+const urgencyOf = (entry: CacheEntry | undefined): Urgency => entry?.urgency ?? 'usual';
 
 interface ResponseCacheOptions {
   readonly maxBytes: number;
@@ -120,15 +117,16 @@ export class ResponseCache {
     const inFlight = this.#inFlight.get(key);
     if (inFlight !== undefined)
       return this.#share(inFlight, () => this.getOrRender(key, render, caller));
+    const urgency = urgencyOf(entry);
     try {
       caller.checkLimit?.();
-      this.#queue.requireRoom(caller.source ?? background, { isUrgent: isPopular(entry) });
+      this.#queue.requireRoom(caller.source ?? background, urgency);
     } catch (error) {
       if (entry === undefined) throw error;
       this.#refresh(key, render, entry.response);
       return entry.response;
     }
-    return this.#startRender(key, render, { ...caller, isUrgent: isPopular(entry) });
+    return this.#startRender(key, render, { ...caller, urgency });
   }
 
   /** The result of another request's render; `retry` where only that request was refused. */
@@ -148,10 +146,10 @@ export class ResponseCache {
   async #startRender(
     key: string,
     render: () => Promise<RenderedResponse>,
-    { source = background, isUrgent = false, replaced }: RenderOptions,
+    { source = background, urgency, replaced }: RenderOptions,
   ): Promise<CachedResponse> {
     // Called before the map is set: what `render` throws synchronously concerns this caller only.
-    const inFlight = this.#store(key, this.#queue.run(source, render, { isUrgent }), replaced);
+    const inFlight = this.#store(key, this.#queue.run(source, render, urgency), replaced);
     this.#inFlight.set(key, inFlight);
     return inFlight;
   }

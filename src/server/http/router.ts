@@ -16,7 +16,7 @@ import {
 } from '../cache/cached-responses.ts';
 import { Problem } from '../errors.ts';
 import { idempotencyKeyOf } from '../idempotency/idempotency-store.ts';
-import type { TurnOptions, TurnQueue } from '../queues/turn-queue.ts';
+import type { TurnQueue, Urgency } from '../queues/turn-queue.ts';
 import {
   type Command,
   CommandHandlers,
@@ -43,6 +43,7 @@ interface Response<E extends Endpoint> {
   readonly body: ResponseBodyOf<E>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly freshUntil?: number;
+  readonly refreshAfter?: number;
   /** By every change, unless given. */
   readonly affectedBy?: AffectedBy;
 }
@@ -199,18 +200,19 @@ export class Router {
   }
 
   /** Counts an uncached request, and resolves when it has its turn. @throws Problem 'too-many' or 'busy' */
-  async admit(request: FastifyRequest, options?: TurnOptions): Promise<void> {
+  async admit(request: FastifyRequest, urgency?: Urgency): Promise<void> {
     this.#cached.limit(request);
-    await this.#options.queue.turn(this.sourceOf(request), options);
+    await this.#options.queue.turn(this.sourceOf(request), urgency);
   }
 
   #render<E extends Endpoint>(endpoint: E, response: Response<E>): RenderedResponse {
-    const { body, headers, freshUntil, affectedBy } = response;
+    const { body, headers, freshUntil, refreshAfter, affectedBy } = response;
     return {
       status: 200,
       headers: { ...this.#options.headers, 'content-type': json, ...headers },
       body: JSON.stringify(present(endpoint, 200, body)),
       ...(freshUntil !== undefined && { freshUntil }),
+      ...(refreshAfter !== undefined && { refreshAfter }),
       affectedBy,
     };
   }
@@ -224,7 +226,7 @@ export class Router {
 }
 
 /** Somebody has written something, or chosen a story: reads wait for it. */
-const write: TurnOptions = { isUrgent: true };
+const write: Urgency = 'urgent';
 
 const json = 'application/json; charset=utf-8';
 

@@ -50,18 +50,42 @@ test('what many wait for goes first', async () => {
   const all = [
     queue.run('', note('running')),
     queue.run('', note('a story')),
-    queue.run('', note('the home page'), { isUrgent: true }),
+    queue.run('', note('a vote'), 'urgent'),
+    queue.run('', note('the home page'), 'first'),
   ];
   await Promise.all(all);
-  expect(log).toEqual(['running', 'the home page', 'a story']);
+  expect(log).toEqual(['running', 'the home page', 'a vote', 'a story']);
+});
+
+test('what hundreds wait for is rendered before all that waits', async () => {
+  const { cache, queue, finish } = await openBusy({ keys: ['home', 'list'], waiting: 0 });
+  const send = (key: string, times: number) => {
+    for (let i = 0; i < times; i++) void cache.getFresh(key)?.variant('identity');
+  };
+  send('home', 256);
+  send('list', 255);
+  cache.invalidate([{ of: 'arrival' }]);
+  const order: string[] = [];
+  const render = (name: string) => () => {
+    order.push(name);
+    return renders(name)();
+  };
+  const all = [
+    queue.run('', () => Promise.resolve()),
+    queue.run('', () => Promise.resolve(order.push('a vote')), 'urgent'),
+    cache.getOrRender('list', render('list')),
+    cache.getOrRender('home', render('home')),
+  ];
+  await Promise.all(all);
+  expect(order).toEqual(['home', 'a vote', 'list']);
+  await finish();
 });
 
 test('a visitor is served however many writes and popular pages go first', async () => {
   const clock = { now: 0 };
   const queue = new TurnQueue({ monotonic: () => clock.now });
   let isServed = false;
-  const urgentWork = () =>
-    void queue.run('', () => Promise.resolve((clock.now += 4)), { isUrgent: true });
+  const urgentWork = () => void queue.run('', () => Promise.resolve((clock.now += 4)), 'urgent');
   for (let i = 0; i < 20; i++) urgentWork();
   const visitor = queue.run('', () => Promise.resolve((isServed = true)));
   for (let i = 0; i < 8; i++) {

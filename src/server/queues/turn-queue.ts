@@ -14,7 +14,7 @@ const maxLateness = 2 * maxWait;
 const turnBudget = { usual: 3, longest: 12 };
 const maxStartsInTurn = 16;
 
-/** After so many urgent ones in a row, one that is not urgent starts: otherwise it could wait for ever. */
+/** After so many urgent ones in a row, a usual one starts: otherwise it could wait for ever. */
 const maxUrgentInRow = 3;
 
 /** The weight of the latest turn in the average. */
@@ -30,10 +30,8 @@ export interface TurnQueueOptions {
   readonly nextTurn?: ((callback: () => void) => void) | undefined;
 }
 
-export interface TurnOptions {
-  /** Goes before what is not: many wait for it, or it is a write. */
-  readonly isUrgent?: boolean;
-}
+/** How soon work should start. What is `first` is little, and goes before all else: hundreds of requests wait for it. */
+export type Urgency = 'first' | 'urgent' | 'usual';
 
 /**
  * Starts work (renders, writes, whatever no cache answers) for a few milliseconds in each turn of the event loop; the
@@ -42,8 +40,11 @@ export interface TurnOptions {
 export class TurnQueue {
   readonly #monotonic: () => number;
   readonly #nextTurn: (callback: () => void) => void;
-  readonly #urgent = new Lane();
-  readonly #usual = new Lane();
+  readonly #lanes: Readonly<Record<Urgency, Lane>> = {
+    first: new Lane(),
+    urgent: new Lane(),
+    usual: new Lane(),
+  };
   #urgentInRow = 0;
   #isTurnTaken = false;
   #refused = 0;
@@ -55,7 +56,8 @@ export class TurnQueue {
 
   /** How much work waits. */
   get waiting(): number {
-    return this.#urgent.size + this.#usual.size;
+    const { first, urgent, usual } = this.#lanes;
+    return first.size + urgent.size + usual.size;
   }
 
   /** How much was refused since the start. */
@@ -64,9 +66,8 @@ export class TurnQueue {
   }
 
   /** @throws Problem 'busy' where more work of this source would wait for more than a second */
-  requireRoom(source: string, { isUrgent = false }: TurnOptions = {}): void {
-    const lane = isUrgent ? this.#urgent : this.#usual;
-    if (lane.waitOf(source) < maxWait) return;
+  requireRoom(source: string, urgency: Urgency = 'usual'): void {
+    if (this.#lanes[urgency].waitOf(source) < maxWait) return;
     this.#refused++;
     throw busy;
   }
@@ -76,11 +77,7 @@ export class TurnQueue {
    * @param source the network that it is for
    * @throws Problem 'busy' where it has waited for more than two seconds
    */
-  run<T>(
-    source: string,
-    work: () => Promise<T>,
-    { isUrgent = false }: TurnOptions = {},
-  ): Promise<T> {
+  run<T>(source: string, work: () => Promise<T>, urgency: Urgency = 'usual'): Promise<T> {
     if (!this.#isTurnTaken) {
       this.#isTurnTaken = true;
       this.#nextTurn(() => this.#planTurn());
@@ -88,8 +85,7 @@ export class TurnQueue {
     }
     const latest = this.#monotonic() + maxLateness;
     return new Promise((resolve, reject) => {
-      const lane = isUrgent ? this.#urgent : this.#usual;
-      lane.push(source, () => {
+      this.#lanes[urgency].push(source, () => {
         if (this.#monotonic() <= latest) return resolve(work());
         this.#refused++;
         reject(busy);
@@ -101,9 +97,9 @@ export class TurnQueue {
    * Resolves when the caller's work may start.
    * @throws Problem 'busy' where it would wait for more than a second
    */
-  async turn(source: string, options?: TurnOptions): Promise<void> {
-    this.requireRoom(source, options);
-    await this.run(source, () => Promise.resolve(), options);
+  async turn(source: string, urgency?: Urgency): Promise<void> {
+    this.requireRoom(source, urgency);
+    await this.run(source, () => Promise.resolve(), urgency);
   }
 
   /** Plans the next turn. */
@@ -125,17 +121,17 @@ export class TurnQueue {
     }
     this.#nextTurn(() => {
       const time = this.#monotonic() - plannedAt;
-      this.#urgent.endTurn(time);
-      this.#usual.endTurn(time);
+      for (const lane of Object.values(this.#lanes)) lane.endTurn(time);
       this.#planTurn();
     });
   }
 
   #startNext(): void {
-    const isUrgent =
-      this.#urgent.size > 0 && (this.#usual.size === 0 || this.#urgentInRow < maxUrgentInRow);
+    const { first, urgent, usual } = this.#lanes;
+    if (first.size > 0) return first.startNext();
+    const isUrgent = urgent.size > 0 && (usual.size === 0 || this.#urgentInRow < maxUrgentInRow);
     this.#urgentInRow = isUrgent ? this.#urgentInRow + 1 : 0;
-    (isUrgent ? this.#urgent : this.#usual).startNext();
+    return (isUrgent ? urgent : usual).startNext();
   }
 }
 
