@@ -30,6 +30,7 @@ test('help lists the commands, and has the usage of each', () => {
     '  review',
     '  train-review',
     '  admin-password',
+    '  config',
     '  help',
   ]);
   expect(uplift(['import', '--help'])).toMatchObject({
@@ -54,6 +55,13 @@ test('an invalid configuration ends with 78 and names every mistake', () => {
   const { status, stderr } = uplift(['export'], { PORT: 'x', DATABASE_URL: 'mysql://' });
   expect(status).toBe(78);
   expect(stderr).toMatch(/PORT[^]*DATABASE_URL/);
+});
+
+test('config check runs with a wrong setting, which every other command refuses', () => {
+  const { status, stdout, stderr } = uplift(['config', 'check'], { PORT: 'x' });
+  expect(status).toBe(78);
+  expect(stdout).toMatch(/^PORT +x +environment$/m);
+  expect(stderr).toContain('PORT must be a port number');
 });
 
 test('an unreachable database ends with 69 and a sentence', () => {

@@ -7,6 +7,7 @@ import { type Command, type CommandContext, UsageError } from './server/commands
 import { ConfigError, configWarnings, readConfig } from './server/config.ts';
 import { Unavailable } from './server/errors.ts';
 import { openCities } from './server/places/cities.ts';
+import { operatorCommand } from './server/release.ts';
 import { StartFailure } from './server/start-failure.ts';
 
 // Keeps the compiled modules for the next run.
@@ -24,12 +25,13 @@ const commands: ReadonlyMap<string, () => Promise<Command>> = new Map([
     'admin-password',
     async () => (await import('./server/commands/admin-password.ts')).adminPassword,
   ],
+  ['config', async () => (await import('./server/commands/config-check.ts')).configCheck],
 ]);
 
 // Codes above 2 are from sysexits.h.
 const exitCodes = { usage: 2, unavailable: 69, config: 78 } as const;
-const call = 'npm run -s uplift --';
 const root = resolve(import.meta.dirname, '..');
+const call = operatorCommand(root);
 const dist = resolve(root, 'dist');
 
 // A reader may close the pipe early, as `| head` does.
@@ -61,7 +63,7 @@ async function main([name, ...args]: string[]): Promise<number> {
 
 async function run(command: Command, args: readonly string[]): Promise<number> {
   try {
-    const context = contextFor(args);
+    const context = contextFor(command, args);
     for (const warning of configWarnings(process.env)) process.stderr.write(`${warning}\n`);
     await verifyFiles(root, command.requiredFiles ?? []);
     return await command.run(context);
@@ -86,10 +88,11 @@ async function run(command: Command, args: readonly string[]): Promise<number> {
   }
 }
 
-function contextFor(args: readonly string[]): CommandContext {
+function contextFor(command: Command, args: readonly string[]): CommandContext {
   return {
     args,
-    config: readConfig(process.env),
+    environment: process.env,
+    config: readConfig(command.ignoresSettings === true ? {} : process.env),
     // An import comes back to any country, of which there are some 250.
     cities: openCities(resolve(dist, 'places'), { maxCached: 300 }),
     stdin: process.stdin,

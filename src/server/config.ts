@@ -26,7 +26,8 @@ export class ConfigError extends Error {
   }
 }
 
-const EnvironmentSchema = v.object({
+/** Every setting, in the order of the documentation. */
+export const EnvironmentSchema = v.object({
   PORT: v.optional(
     v.pipe(
       v.string(),
@@ -77,7 +78,7 @@ const EnvironmentSchema = v.object({
 });
 
 /** Secrets can be read from a file whose path is in NAME_FILE. */
-const secrets = [
+export const secrets = [
   'SECRET',
   'ADMIN_PASSWORD',
   'DATABASE_URL',
@@ -117,7 +118,7 @@ export interface Config {
   readonly reviewModel: ReviewModel | undefined;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** A warning for each variable that looks like a misspelt setting. Contains no values. */
 export function configWarnings(environment: Environment): string[] {

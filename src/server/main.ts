@@ -22,6 +22,7 @@ import { loadBundle } from './pages/bundle.ts';
 import { openCities } from './places/cities.ts';
 import { openDailyNotifications } from './push/start.ts';
 import { Quotas } from './quotas/quotas.ts';
+import { operatorCommand } from './release.ts';
 import { readSecret, requireSameSecret } from './secret.ts';
 import { listenFailure, type StartFailure, unexpected } from './start-failure.ts';
 
@@ -174,7 +175,7 @@ function printReady(
   if (password !== undefined) {
     lines.push(
       `The administrator's password, shown only this once: ${password}`,
-      'Change it with: npm run -s uplift -- admin-password',
+      `Change it with: ${operatorCommand(root)} admin-password`,
     );
   }
   process.stdout.write(`${lines.join('\n')}\n`);

@@ -4,7 +4,7 @@ import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import type { RandomInt } from '../../domain/random-id.ts';
 import type { RulesAndModelStage } from '../../review/reviewer.ts';
 import type { FileGroup } from '../checksums.ts';
-import type { Config } from '../config.ts';
+import type { Config, Environment } from '../config.ts';
 import type { Cities } from '../places/cities.ts';
 
 /** All that a command uses of the process. */
@@ -12,6 +12,8 @@ export interface CommandContext {
   /** The arguments after the name of the command. */
   readonly args: readonly string[];
   readonly config: Config;
+  /** The variables that `config` was read from. */
+  readonly environment: Environment;
   readonly cities: Cities;
   readonly stdin: Readable;
   /** The command's result, and nothing else. */
@@ -35,6 +37,8 @@ export interface Command {
   readonly details: string;
   /** Files that are verified before it runs. */
   readonly requiredFiles?: readonly FileGroup[];
+  /** Runs even if the settings are wrong: `config` then has the defaults. */
+  readonly ignoresSettings?: boolean;
   /** Returns the exit code. @throws UsageError */
   run(context: CommandContext): Promise<number>;
 }

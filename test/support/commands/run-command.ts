@@ -21,6 +21,8 @@ interface Options {
   /** The fixed time of the command, in milliseconds since 1970. */
   readonly now?: number;
   readonly env?: Record<string, string>;
+  /** The variables of the process, for a command that reads them itself. */
+  readonly environment?: Record<string, string>;
   /** By default everything is published. */
   readonly rulesAndModel?: RulesAndModelStage;
 }
@@ -36,6 +38,7 @@ export async function runCommand(
   const err = new CollectingStream();
   const code = await command.run({
     args,
+    environment: options.environment ?? {},
     config: readConfig({ ...env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl }),
     cities: openCities(join(tmpdir(), 'no such folder')),
     stdin: Readable.from(stdin === '' ? [] : [Buffer.from(stdin)]),

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import {
+  ConfigError,
+  EnvironmentSchema,
+  readConfig,
+  secrets,
+  type Environment,
+} from '../config.ts';
+import { type Command, UsageError, parseArguments } from './command.ts';
+
+const configExitCode = 78;
+
+/** Shows the settings without starting anything. */
+export const configCheck: Command = {
+  usage: 'config check',
+  summary: 'Print every setting, where it came from, and what is wrong',
+  details: `Starts nothing and opens nothing but the files of secrets. The values of secrets are not printed.
+
+The exit code is 78 if a setting is wrong. Every mistake is printed.`,
+  ignoresSettings: true,
+
+  run({ args, environment, stdout, stderr }) {
+    const { positionals } = parseArguments(args, {});
+    if (positionals.join(' ') !== 'check') throw new UsageError("The only subcommand is 'check'.");
+    stdout.write(Object.keys(EnvironmentSchema.entries).map(lineFor(environment)).join(''));
+    const mistakes = mistakesIn(environment);
+    for (const mistake of mistakes) stderr.write(`Configuration: ${mistake}\n`);
+    return Promise.resolve(mistakes.length === 0 ? 0 : configExitCode);
+  },
+};
+
+/** A setting in a line: `PORT  3000  default`. */
+function lineFor(environment: Environment) {
+  return (name: string) => {
+    const [value, source] = settingFrom(environment, name);
+    return `${name.padEnd(26)}${value.padEnd(34)} ${source}\n`;
+  };
+}
+
+function settingFrom(environment: Environment, name: string): [value: string, source: string] {
+  const isSecret = secrets.some((secret) => secret === name);
+  const file = isSecret ? (environment[`${name}_FILE`] ?? '') : '';
+  const given = environment[name] ?? '';
+  if (file !== '' && given === '') return ['(secret)', `file ${file}`];
+  if (given !== '') return [isSecret ? '(secret)' : given, 'environment'];
+  return [defaultOf(name), 'default'];
+}
+
+function defaultOf(name: string): string {
+  const schema: unknown = Reflect.get(EnvironmentSchema.entries, name);
+  const value = v.is(WithDefaultSchema, schema) ? schema.default : '';
+  return value === '' ? '(empty)' : value;
+}
+
+const WithDefaultSchema = v.looseObject({ default: v.string() });
+
+function mistakesIn(environment: Environment): readonly string[] {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.mistakes;
+    throw error;
+  }
+}
