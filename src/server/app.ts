@@ -4,17 +4,20 @@ import { pagePaths, pagePatterns } from '../contract/paths.ts';
 import { cacheSize } from './cache/cache-size.ts';
 import { addFastPath } from './cache/fast-path.ts';
 import { invalidateOnChange } from './cache/invalidation.ts';
-import { ResponseCache } from './cache/response-cache.ts';
+import { ResponseCache, type ResponseCacheOptions } from './cache/response-cache.ts';
 import type { Config } from './config.ts';
 import { probeWrite } from './db/probe.ts';
 import type { Deps } from './deps.ts';
 import { experienceRoutes } from './experiences/routes.ts';
+import { measuredDatabase, measuredReviewer } from './health/measured.ts';
 import { metricsRoutes } from './health/metrics.ts';
 import { healthRoutes } from './health/routes.ts';
 import { AllowedMethods } from './http/allowed-methods.ts';
 import { Drain } from './http/drain.ts';
 import { createFastify } from './http/framework.ts';
 import { securityHeaders } from './http/headers.ts';
+import { Metrics } from './http/metrics/metrics.ts';
+import { measureRequests } from './http/metrics/requests.ts';
 import { OutageLog } from './http/outage-log.ts';
 import { RateLimiter } from './http/rate-limiter.ts';
 import { Router } from './http/router.ts';
@@ -46,7 +49,7 @@ import { voteRoutes } from './votes/routes.ts';
 export interface AppOptions extends Deps {
   readonly config: Pick<
     Config,
-    'publicOrigin' | 'trustedProxies' | 'rateLimits' | 'metricsToken' | 'push'
+    'publicOrigin' | 'trustedProxies' | 'rateLimits' | 'metricsToken' | 'push' | 'dataDir'
   >;
   readonly secret: string;
   readonly log: FastifyBaseLogger;
@@ -57,6 +60,8 @@ export interface AppOptions extends Deps {
   readonly dist: string;
   /** Milliseconds on a monotonic clock; by default since 1970. */
   readonly monotonic?: () => number;
+  /** Given by a caller that counts more than requests. */
+  readonly metrics?: Metrics;
   /** Given by a caller that starts the drain itself. */
   readonly drain?: Drain;
   /** Milliseconds until lists show a vote; by default 1,000. */
@@ -72,7 +77,9 @@ const untrustedProxy =
 const monotonicClock = () => performance.timeOrigin + performance.now();
 
 /** Builds the server with every feature, in the order of the contract. It does not listen yet. */
-export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+export async function buildApp(given: AppOptions): Promise<FastifyInstance> {
+  const { metrics = new Metrics() } = given;
+  const options = measured(given, metrics);
   const { config, database, now, monotonic = monotonicClock, drain = new Drain() } = options;
   const { publicOrigin } = config;
   const headers = securityHeaders({ https: publicOrigin.startsWith('https:') });
@@ -81,14 +88,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const problemPage = problemPages(options.bundle);
   const app = createFastify({ log: options.log, headers, outages, routes, problemPage });
   const queue = new TurnQueue({ monotonic });
-  const cache = new ResponseCache({
-    maxBytes: cacheSize({ total: totalmem(), limit: process.constrainedMemory() }),
-    now,
-    monotonic,
-    isBusy: options.isBusy,
-    queue,
-  });
-  addFastPath(app, cache);
+  const cache = openCache({ now, monotonic, isBusy: options.isBusy, queue });
+  addFastPath(app, cache, metrics);
+  measureRequests(app, metrics);
   drain.track(app.server);
   app.addHook('preClose', () => drain.finish(app.server));
   const visitors = openVisitors(options);
@@ -124,13 +126,27 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   moderationRoutes(router, options);
   openApiRoutes(app, headers);
   healthRoutes(app, { database, drain });
-  metricsRoutes(app, { database, now, token: config.metricsToken, queue });
+  const { metricsToken: token, dataDir } = config;
+  metricsRoutes(app, { database, now, metrics, token, dataDir, queue });
   app.all('/api/*', (request) => {
     throw routes.problemFor(request);
   });
   const votesShown = invalidation.settled;
   documentRoutes(app, { ...options, router, headers, visitors, votesShown, outages });
   return app;
+}
+
+function openCache(options: Omit<ResponseCacheOptions, 'maxBytes'>): ResponseCache {
+  const maxBytes = cacheSize({ total: totalmem(), limit: process.constrainedMemory() });
+  return new ResponseCache({ ...options, maxBytes });
+}
+
+function measured(options: AppOptions, metrics: Metrics): AppOptions {
+  return {
+    ...options,
+    database: measuredDatabase(options.database, metrics),
+    reviewer: measuredReviewer(options.reviewer, metrics),
+  };
 }
 
 function openVisitors({ config, secret, now, log }: AppOptions): Visitors {

@@ -14,6 +14,7 @@ import { openDatabase } from './db/open.ts';
 import { eventLoopLoad } from './health/event-loop-load.ts';
 import { Drain } from './http/drain.ts';
 import { listen } from './http/listen.ts';
+import { Metrics } from './http/metrics/metrics.ts';
 import { startJobs } from './jobs/start.ts';
 import { openLanguageDetector } from './languages/language-detector.ts';
 import { openLog } from './log.ts';
@@ -69,6 +70,7 @@ async function serve(config: Config): Promise<void> {
   const made = await ensureAdminPassword(database, config.adminPassword, now());
   const notifications = await openDailyNotifications({ database, push: config.push, now, log });
   const drain = new Drain();
+  const metrics = new Metrics();
   const app = await buildApp({
     config,
     database,
@@ -80,9 +82,14 @@ async function serve(config: Config): Promise<void> {
     bundle: await loadBundle(dist),
     vapidPublicKey: notifications.publicKey,
     cities: openCities(join(dist, 'places')),
-    quotas: new Quotas({ enabled: config.rateLimits, now }),
+    quotas: new Quotas({
+      enabled: config.rateLimits,
+      now,
+      onRefusal: (kind) => metrics.countQuotaRefusal(kind),
+    }),
     reviewer,
     languages,
+    metrics,
     drain,
     isBusy: eventLoopLoad(),
   });
@@ -93,7 +100,7 @@ async function serve(config: Config): Promise<void> {
       'PUSH_ALLOW_PRIVATE is on: whoever subscribes can make this server call its own network',
     );
   const port = await listenOn(app, config, drain);
-  const stopJobs = startJobs({ database, languages, now, log });
+  const stopJobs = startJobs({ database, languages, now, log, metrics });
   notifications.start();
   const delay = drainDelay(config);
   const stop = async () => {

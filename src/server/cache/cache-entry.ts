@@ -15,6 +15,13 @@ interface Stored {
   readonly clockDifference: number;
 }
 
+/** What a request URL stands for. */
+export interface Alias {
+  readonly key: string;
+  /** The name of the route in the metrics. */
+  readonly route: string;
+}
+
 /** A response in the cache, and what has happened since it was rendered. All times are of the monotonic clock. */
 export class CacheEntry {
   readonly response: CachedResponse;

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { routeOf } from '../http/metrics/requests.ts';
 import type { RateLimiter } from '../http/rate-limiter.ts';
 import type { Visitors } from '../http/visitor/visitor.ts';
 import type { CachedResponse, RenderedResponse } from './cached-response.ts';
@@ -33,8 +34,10 @@ export class CachedResponses {
 
   async send(request: FastifyRequest, reply: FastifyReply, cacheable: Cacheable): Promise<void> {
     const { cache } = this.#options;
-    const response = cache.getFresh(cacheable.key) ?? (await this.#getOrRender(request, cacheable));
-    cache.addAlias(request.url, cacheable.key);
+    const fresh = cache.getFresh(cacheable.key);
+    request.cacheResult = fresh === undefined ? 'miss' : 'hit';
+    const response = fresh ?? (await this.#getOrRender(request, cacheable));
+    cache.addAlias(request.url, { key: cacheable.key, route: routeOf(request) });
     sendCached(request, reply, response);
   }
 

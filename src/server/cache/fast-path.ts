@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import type { Metrics } from '../http/metrics/metrics.ts';
 import type { ResponseCache } from './response-cache.ts';
 import { writeCached } from './send.ts';
 
@@ -9,14 +10,21 @@ import { writeCached } from './send.ts';
  */
 export function addFastPath(
   app: FastifyInstance,
-  cache: Pick<ResponseCache, 'getFreshByUrl'>,
+  cache: Pick<ResponseCache, 'aliasOf' | 'getFresh'>,
+  metrics?: Pick<Metrics, 'countHit'>,
 ): void {
   const listeners = app.server.listeners('request') as RequestListener[];
   app.server.removeAllListeners('request');
   app.server.on('request', (request: IncomingMessage, response) => {
-    const cached = cache.getFreshByUrl(cacheableUrl(request));
-    if (cached !== undefined) writeCached(request, response, cached);
-    else for (const listener of listeners) listener(request, response);
+    const alias = cache.aliasOf(cacheableUrl(request));
+    const cached = alias && cache.getFresh(alias.key);
+    if (alias === undefined || cached === undefined) {
+      for (const listener of listeners) listener(request, response);
+      return;
+    }
+    const startedAt = performance.now();
+    writeCached(request, response, cached);
+    metrics?.countHit(alias.route, response.statusCode, (performance.now() - startedAt) / 1_000);
   });
 }
 

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Change } from '../db/changes.ts';
 import { Unavailable, Problem } from '../errors.ts';
 import type { TurnQueue, Urgency } from '../queues/turn-queue.ts';
-import { CacheEntry } from './cache-entry.ts';
+import { type Alias, CacheEntry } from './cache-entry.ts';
 import { CachedResponse, type RenderedResponse } from './cached-response.ts';
 import { ChangeLog } from './change-log.ts';
 
@@ -37,7 +37,7 @@ const background = '';
 
 const urgencyOf = (entry: CacheEntry | undefined): Urgency => entry?.urgency ?? 'usual';
 
-interface ResponseCacheOptions {
+export interface ResponseCacheOptions {
   readonly maxBytes: number;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -57,7 +57,7 @@ interface ResponseCacheOptions {
 export class ResponseCache {
   readonly #entries: LRUCache<string, CacheEntry>;
   readonly #options: ResponseCacheOptions;
-  readonly #keysByUrl = new LRUCache<string, string>({ max: aliases.max });
+  readonly #aliases = new LRUCache<string, Alias>({ max: aliases.max });
   readonly #log = new ChangeLog();
   readonly #queue: TurnQueue;
   #inFlight = new Map<string, Promise<CachedResponse>>();
@@ -87,15 +87,13 @@ export class ResponseCache {
   }
 
   /** Maps a request URL to a key, so that later requests for it skip routing and parsing. */
-  addAlias(url: string, key: string): void {
-    if (url.length > aliases.maxLength) return;
-    this.#keysByUrl.set(url, key);
+  addAlias(url: string, alias: Alias): void {
+    if (url.length <= aliases.maxLength) this.#aliases.set(url, alias);
   }
 
-  /** As `getFresh`, by the exact URL given to `addAlias`. */
-  getFreshByUrl(url: string): CachedResponse | undefined {
-    const key = this.#keysByUrl.get(url);
-    return key === undefined ? undefined : this.getFresh(key);
+  /** What was given to `addAlias` for this exact URL. */
+  aliasOf(url: string): Alias | undefined {
+    return this.#aliases.get(url);
   }
 
   /**

@@ -33,7 +33,10 @@ async function openServer(): Promise<DrainingServer> {
   const app = createFastify({ log, headers: {} });
   const drain = new Drain({ idle: 60, body: 120 });
   const cached = new CachedResponse({ status: 200, headers: {}, body: Buffer.from('cached') });
-  addFastPath(app, { getFreshByUrl: (address) => (address === '/cached' ? cached : undefined) });
+  addFastPath(app, {
+    aliasOf: (url) => (url === '/cached' ? { key: url, route: url } : undefined),
+    getFresh: () => cached,
+  });
   drain.track(app.server);
   app.addHook('preClose', () => drain.finish(app.server));
   let finishSlow = () => {};

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ProblemBody, ProblemCode } from '../../contract/problems.ts';
-import { Unavailable, Problem, problemBody } from '../errors.ts';
+import { ReadOnly, Unavailable, Problem, problemBody } from '../errors.ts';
 import { withoutQuotes } from '../log.ts';
 
 /** The problem for each error code of Fastify: https://fastify.dev/docs/latest/Reference/Errors/ */
@@ -17,6 +17,7 @@ const problemByFastifyCode: Readonly<Record<string, ProblemCode>> = {
 /** Maps an error to a problem of the contract; 'internal' for any unknown error. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
+  if (error instanceof ReadOnly) return new Problem('unavailable', readOnly);
   if (error instanceof Unavailable) return new Problem('unavailable', { retryAfter: 5 });
   if (codeOf(error) === 'FST_ERR_BAD_URL')
     return new Problem('invalid', { message: 'This address is damaged. Please check it.' });
@@ -24,6 +25,12 @@ export function toProblem(error: unknown): Problem {
     problemByFastifyCode[codeOf(error)] ?? (isClientError(error) ? 'invalid' : 'internal'),
   );
 }
+
+const readOnly = {
+  message:
+    'The site is moving to another database and cannot save this right now. Please try again in a few minutes.',
+  retryAfter: 30,
+};
 
 /** Fastify's errors about a client, such as an incomplete body, have a status of 4xx. */
 function isClientError(error: unknown): boolean {
@@ -47,6 +54,7 @@ export function toLoggedProblem(
     request.log.error({ err: error, requestId: request.id }, 'unexpected failure');
   if (error instanceof Unavailable)
     outages?.countRefusal({ requestId: request.id, cause: causeOf(error) });
+  request.problemCode = problem.code;
   return problem;
 }
 

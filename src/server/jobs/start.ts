@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { hour, minute } from '../../contract/durations.ts';
 import type { Database } from '../db/database.ts';
+import type { Metrics } from '../http/metrics/metrics.ts';
 import { detectStoredLanguages } from '../languages/detect-stored.ts';
 import type { LanguageDetector } from '../languages/language-detector.ts';
 import {
@@ -40,6 +41,7 @@ interface JobOptions {
   readonly languages: Pick<LanguageDetector, 'languagesOf'>;
   readonly now: () => number;
   readonly log: FastifyBaseLogger;
+  readonly metrics?: Pick<Metrics, 'countJob'>;
 }
 
 // Milliseconds between two steps, for the writes of visitors.
@@ -47,7 +49,7 @@ const pause = 50;
 
 /** Runs every job once. A job that fails is logged and retried the next time; the others continue. */
 export async function runJobs(
-  { database, languages, now, log }: JobOptions,
+  { database, languages, now, log, metrics }: JobOptions,
   signal?: AbortSignal,
 ): Promise<void> {
   const all = Object.entries(jobs).map(
@@ -57,8 +59,10 @@ export async function runJobs(
   for (const [name, run] of [...all, ['detect languages', detect] as const]) {
     try {
       await run();
+      metrics?.countJob(name, true);
     } catch (error) {
       if (signal?.aborted) return;
+      metrics?.countJob(name, false);
       log.warn({ err: error, job: name }, 'a job failed');
     }
   }

@@ -65,17 +65,33 @@ function usesOfSkeleton(visitor: Visitor, skeletonHash: string): QuotaUse[] {
   ];
 }
 
+/** What is limited, in the metrics. */
+export type QuotaKind =
+  | 'post'
+  | 'similar post'
+  | 'model call'
+  | 'vote'
+  | 'report'
+  | 'subscription'
+  | 'key'
+  | 'hiding';
+
+interface QuotasOptions {
+  readonly enabled: boolean;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly onRefusal?: (kind: QuotaKind) => void;
+}
+
 /**
  * Limits what devices and networks do. The counters are in the database: they outlive a restart and hold for all servers.
  * A refused request is not counted, because its transaction is rolled back.
  */
 export class Quotas {
-  readonly #enabled: boolean;
-  readonly #now: () => number;
+  readonly #options: QuotasOptions;
 
-  constructor({ enabled, now }: { enabled: boolean; now: () => number }) {
-    this.#enabled = enabled;
-    this.#now = now;
+  constructor(options: QuotasOptions) {
+    this.#options = options;
   }
 
   /**
@@ -83,28 +99,29 @@ export class Quotas {
    * @throws Problem 'too-many'
    */
   async takePost(trx: Writes, visitor: Visitor, skeletonHash: string): Promise<void> {
-    await this.#take(trx, [...usesOfPost(visitor), ...usesOfSkeleton(visitor, skeletonHash)]);
+    const uses = [...usesOfPost(visitor), ...usesOfSkeleton(visitor, skeletonHash)];
+    await this.#take(trx, 'post', uses);
   }
 
   /** Checks the quota of a post before expensive work, without counting it. @throws Problem 'too-many' */
   async requireCapacityForPost(db: Reads, visitor: Visitor, skeletonHash: string): Promise<void> {
-    if (!this.#enabled) return;
+    if (!this.#options.enabled) return;
     const similar = await this.#timeUntilCapacity(db, usesOfSkeleton(visitor, skeletonHash));
-    if (similar > 0) throw tooManySimilar(similar);
+    if (similar > 0) throw this.#refusal('similar post', tooManySimilar(similar));
     const wait = await this.#timeUntilCapacity(db, usesOfPost(visitor));
-    if (wait > 0) throw tooMany(wait);
+    if (wait > 0) throw this.#refusal('post', tooMany(wait));
   }
 
   /** Whether the language model may review one more story of this network. */
   async takeModelCall(trx: Writes, visitor: Visitor): Promise<boolean> {
-    return this.#tryTake(trx, ofNetwork(quotaLimits.modelCallsOfNetwork, visitor));
+    return this.#tryTake(trx, 'model call', ofNetwork(quotaLimits.modelCallsOfNetwork, visitor));
   }
 
   /** @throws Problem 'too-many' */
   async takeVote(trx: Writes, visitor: Visitor, experienceId: string): Promise<void> {
-    const isNew = this.#now() - visitor.deviceSince < day;
+    const isNew = this.#options.now() - visitor.deviceSince < day;
     const about = ` ${experienceId}`;
-    await this.#take(trx, [
+    await this.#take(trx, 'vote', [
       ...ofDevice(quotaLimits.votesOfDevice, visitor),
       ...ofDevice(quotaLimits.votesOfDeviceADay, visitor),
       ...ofNetwork(quotaLimits.votesOfNetwork, visitor),
@@ -115,7 +132,7 @@ export class Quotas {
 
   /** @throws Problem 'too-many' */
   async takeReport(trx: Writes, visitor: Visitor): Promise<void> {
-    await this.#take(trx, [
+    await this.#take(trx, 'report', [
       ...ofDevice(quotaLimits.reportsOfDevice, visitor),
       ...ofNetwork(quotaLimits.reportsOfNetwork, visitor),
     ]);
@@ -123,7 +140,7 @@ export class Quotas {
 
   /** @throws Problem 'too-many' */
   async takeSubscription(trx: Writes, visitor: Visitor): Promise<void> {
-    await this.#take(trx, [
+    await this.#take(trx, 'subscription', [
       ...ofDevice(quotaLimits.subscriptionsOfDevice, visitor),
       ...ofNetwork(quotaLimits.subscriptionsOfNetwork, visitor),
     ]);
@@ -131,12 +148,12 @@ export class Quotas {
 
   /** For a response stored under an Idempotency-Key. @throws Problem 'too-many' */
   async takeKey(trx: Writes, visitor: Visitor): Promise<void> {
-    await this.#take(trx, ofNetwork(quotaLimits.keysOfNetwork, visitor));
+    await this.#take(trx, 'key', ofNetwork(quotaLimits.keysOfNetwork, visitor));
   }
 
   /** Whether this report may hide its story; beyond the quota it waits for a moderator. */
   async takeHiding(trx: Writes, visitor: Visitor): Promise<boolean> {
-    return this.#tryTake(trx, [
+    return this.#tryTake(trx, 'hiding', [
       ...ofDevice(quotaLimits.hidingsOfDevice, visitor),
       ...ofNetwork(quotaLimits.hidingsOfNetwork, visitor),
       ...ofNetwork(quotaLimits.hidingsOfNetworkADay, visitor),
@@ -144,7 +161,7 @@ export class Quotas {
   }
 
   async #timeUntilCapacity(db: Reads, uses: readonly QuotaUse[]): Promise<number> {
-    const now = this.#now();
+    const now = this.#options.now();
     const waits = [await timeUntilCapacity(db, windowsIn(uses), { now, counted: false })];
     for (const { bucket, subject } of bucketsIn(uses)) {
       waits.push(await timeUntilToken(db, { bucket, subject, now }));
@@ -152,27 +169,33 @@ export class Quotas {
     return Math.max(...waits);
   }
 
-  async #take(trx: Writes, uses: readonly QuotaUse[]): Promise<void> {
-    if (!this.#enabled) return;
-    const now = this.#now();
+  async #take(trx: Writes, kind: QuotaKind, uses: readonly QuotaUse[]): Promise<void> {
+    if (!this.#options.enabled) return;
+    const now = this.#options.now();
     for (const { bucket, subject } of bucketsIn(uses)) {
       const wait = await takeToken(trx, { bucket, subject, now });
-      if (wait > 0) throw tooMany(wait);
+      if (wait > 0) throw this.#refusal(kind, tooMany(wait));
     }
     const windows = windowsIn(uses);
     await countUses(trx, windows, { now });
     const wait = await timeUntilCapacity(trx, windows, { now, counted: true });
-    if (wait > 0) throw tooMany(wait);
+    if (wait > 0) throw this.#refusal(kind, tooMany(wait));
+  }
+
+  #refusal(kind: QuotaKind, problem: Problem): Problem {
+    this.#options.onRefusal?.(kind);
+    return problem;
   }
 
   /** False when a quota is used up, for transactions that continue without: nothing is counted then. */
-  async #tryTake(trx: Writes, uses: readonly QuotaUse[]): Promise<boolean> {
-    if (!this.#enabled) return true;
-    const now = this.#now();
+  async #tryTake(trx: Writes, kind: QuotaKind, uses: readonly QuotaUse[]): Promise<boolean> {
+    if (!this.#options.enabled) return true;
+    const now = this.#options.now();
     const windows = windowsIn(uses);
     await countUses(trx, windows, { now });
     if ((await timeUntilCapacity(trx, windows, { now, counted: true })) === 0) return true;
     await countUses(trx, windows, { now, uses: -1 });
+    this.#options.onRefusal?.(kind);
     return false;
   }
 }

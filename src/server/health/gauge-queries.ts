@@ -1,0 +1,102 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { second } from '../../contract/durations.ts';
+import type { Database, Reads } from '../db/database.ts';
+import { getBreaker } from '../reports/breaker-queries.ts';
+import { getStats } from '../stats/queries.ts';
+
+/** A number that is read from the database when the metrics are requested. */
+export interface DatabaseGauge {
+  readonly name: string;
+  readonly help: string;
+  readonly value: number;
+}
+
+/** What waits for a person or for a service, what is stored, and what the limits do. Ages are in seconds. */
+export async function readDatabaseGauges(
+  { database, dataDir }: { database: Database; dataDir: string },
+  now: number,
+): Promise<DatabaseGauge[]> {
+  const { read } = database;
+  const stats = await getStats(read, now);
+  const held = await getHeld(read, now);
+  const reported = await getReported(read, now);
+  const push = await getPush(read, now);
+  const bytes = await databaseBytes(database, dataDir);
+  return [
+    gauge('uplift_experiences', 'Visible stories', stats.totalExperiences),
+    gauge('uplift_votes', 'Votes on visible stories', stats.totalVotes),
+    gauge('uplift_posts_last_hour', 'Visible stories of the last hour', stats.lastHourPosts),
+    gauge('uplift_held_stories', 'Stories that wait for a moderator', held.count),
+    gauge('uplift_held_oldest_seconds', 'Age of the oldest of them', held.age),
+    gauge('uplift_reported_stories', 'Stories with a report that nobody decided', reported.count),
+    gauge('uplift_reported_oldest_seconds', 'Age of the oldest such report', reported.age),
+    gauge('uplift_reports_breaker_open', '1: reports do not hide', await isBreakerOpen(read, now)),
+    gauge('uplift_push_subscriptions', 'Browsers that get the story of the day', push.count),
+    gauge('uplift_push_overdue_seconds', 'How late the most overdue message is', push.age),
+    gauge('uplift_database_bytes', 'Size of the database', bytes),
+  ];
+}
+
+const gauge = (name: string, help: string, value: number): DatabaseGauge => ({ name, help, value });
+
+interface Waiting {
+  readonly count: number;
+  /** Of the oldest, in seconds; 0 where nothing waits. */
+  readonly age: number;
+}
+
+function waiting(count: number, oldest: number | null, now: number): Waiting {
+  return { count, age: oldest === null ? 0 : Math.max(0, now - oldest) / second };
+}
+
+async function getHeld(db: Reads, now: number): Promise<Waiting> {
+  const { count, oldest } = await db
+    .selectFrom('heldStories')
+    .innerJoin('experiences', 'experiences.id', 'heldStories.experienceId')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.min<number | null>('experiences.createdAt').as('oldest'),
+    ])
+    .executeTakeFirstOrThrow();
+  return waiting(count, oldest, now);
+}
+
+async function getReported(db: Reads, now: number): Promise<Waiting> {
+  const { count, oldest } = await db
+    .selectFrom('reports')
+    .select((eb) => [
+      eb.fn.count<number>('experienceId').distinct().as('count'),
+      eb.fn.min<number | null>('createdAt').as('oldest'),
+    ])
+    .where('status', '=', sql.lit('pending'))
+    .executeTakeFirstOrThrow();
+  return waiting(count, oldest, now);
+}
+
+async function getPush(db: Reads, now: number): Promise<Waiting> {
+  const { count, oldest } = await db
+    .selectFrom('pushSubscriptions')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.min<number | null>('dueAt').as('oldest'),
+    ])
+    .executeTakeFirstOrThrow();
+  return waiting(count, oldest, now);
+}
+
+async function isBreakerOpen(db: Reads, now: number): Promise<number> {
+  return (await getBreaker(db, now)) === undefined ? 0 : 1;
+}
+
+async function databaseBytes({ engine, read }: Database, dataDir: string): Promise<number> {
+  if (engine === 'sqlite') return sizeOf(join(dataDir, 'uplift.sqlite'));
+  const { rows } = await sql<{ bytes: number }>`
+    select pg_database_size(current_database()) as bytes`.execute(read);
+  return rows[0]?.bytes ?? 0;
+}
+
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+}

@@ -1,0 +1,43 @@
+import type { Reviewer } from '../../review/reviewer.ts';
+import type { Database } from '../db/database.ts';
+import { Problem } from '../errors.ts';
+import type { Metrics } from '../http/metrics/metrics.ts';
+
+/** The same reviewer, whose verdicts are counted. */
+export function measuredReviewer(reviewer: Reviewer, metrics: Metrics): Reviewer {
+  return {
+    async review(story, quota) {
+      const decision = await reviewer.review(story, quota);
+      metrics.countReview(decision.verdict, rulesOf(decision));
+      return decision;
+    },
+  };
+}
+
+function rulesOf(decision: Awaited<ReturnType<Reviewer['review']>>): string[] {
+  if (decision.verdict === 'publish') return [];
+  const { reasons } = decision.verdict === 'hold' ? decision.hold : decision;
+  return reasons.map(({ rule }) => rule);
+}
+
+/** The same database, whose writes are counted. */
+export function measuredDatabase(database: Database, metrics: Metrics): Database {
+  const measured: Database = {
+    ...database,
+    async write(action) {
+      const startedAt = performance.now();
+      const count = (outcome: Parameters<Metrics['countWrite']>[0]) =>
+        metrics.countWrite(outcome, (performance.now() - startedAt) / 1_000);
+      try {
+        const result = await database.write(action);
+        count('done');
+        return result;
+      } catch (error) {
+        // A problem is the answer to a request, such as a second vote: the database works.
+        count(error instanceof Problem ? 'refused' : 'failed');
+        throw error;
+      }
+    },
+  };
+  return measured;
+}

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { engines, openTestDatabase } from '../../../test/support/database/test-database.ts';
+import { openKeywordReviewer } from '../../../test/support/review/fake-reviewers.ts';
+import {
+  aStory,
+  openTestServer,
+  type TestServer,
+} from '../../../test/support/server/test-server.ts';
+
+const token = 'a token of sixteen characters';
+const authorization = `Bearer ${token}`;
+
+async function metricsOf(server: TestServer): Promise<string> {
+  const { body, statusCode } = await server.call('GET', '/metrics', undefined, { authorization });
+  expect(statusCode).toBe(200);
+  return body;
+}
+
+/** The value of a series, such as 'name{label="value"}'; undefined where there is none. */
+function valueIn(text: string, series: string): number | undefined {
+  const line = text.split('\n').find((each) => each.startsWith(`${series} `));
+  return line === undefined ? undefined : Number(line.slice(series.length + 1));
+}
+
+const openMeasured = (engine: (typeof engines)[number], options = {}) =>
+  openTestServer(engine, { ...options, env: { METRICS_TOKEN: token } });
+
+describe.each(engines)('the metrics of a server on %s', (engine) => {
+  test('count requests by route, status and what the cache did', async () => {
+    const server = await openMeasured(engine);
+    for (let i = 0; i < 3; i++) await server.call('GET', '/api/experiences');
+    await server.call('GET', '/api/experiences/by-random-id/joy_0000');
+    const text = await metricsOf(server);
+    const count = (route: string, status: string, cache: string) =>
+      valueIn(
+        text,
+        `uplift_http_request_duration_seconds_count{route="${route}",status="${status}",cache="${cache}"}`,
+      );
+    expect(count('/api/experiences', '2xx', 'miss')).toBe(1);
+    expect(count('/api/experiences', '2xx', 'hit')).toBe(2);
+    expect(count('/api/experiences/by-random-id/:randomId', '4xx', 'miss')).toBe(1);
+    expect(valueIn(text, 'uplift_problems_total{code="experience-not-found"}')).toBe(1);
+  });
+
+  test('say what waits for a moderator, and for how long', async () => {
+    const server = await openMeasured(engine, { reviewer: openKeywordReviewer() });
+    await server.visitor().call('POST', '/api/experiences', {
+      ...aStory(),
+      content: 'Arguable, but a neighbour helped me today.',
+      askHuman: true,
+    });
+    server.clock.now += 90_000;
+    const text = await metricsOf(server);
+    expect(valueIn(text, 'uplift_held_stories')).toBe(1);
+    expect(valueIn(text, 'uplift_held_oldest_seconds')).toBe(90);
+    expect(valueIn(text, 'uplift_reported_stories')).toBe(0);
+    expect(valueIn(text, 'uplift_reviews_total{verdict="reject"}')).toBe(1);
+    expect(valueIn(text, 'uplift_review_reasons_total{rule="contact"}')).toBe(1);
+  });
+
+  test('count writes by their outcome, and what is stored', async () => {
+    const server = await openMeasured(engine);
+    const { id } = await server.post();
+    const visitor = server.visitor();
+    await visitor.vote(id, 'one');
+    await visitor.vote(id, 'one');
+    await server.visitor().report(id);
+    const text = await metricsOf(server);
+    const writes = 'uplift_database_write_duration_seconds_count';
+    expect(valueIn(text, `${writes}{outcome="done"}`)).toBeGreaterThanOrEqual(3);
+    expect(valueIn(text, `${writes}{outcome="refused"}`)).toBe(1);
+    expect(valueIn(text, 'uplift_database_up')).toBe(1);
+    expect(valueIn(text, 'uplift_reported_stories')).toBe(1);
+    expect(valueIn(text, 'uplift_experiences')).toBe(0);
+  });
+
+  test('are there without the database', async () => {
+    const database = await openTestDatabase(engine);
+    const server = await openMeasured(engine, { database });
+    await database.close();
+    const text = await metricsOf(server);
+    expect(valueIn(text, 'uplift_database_up')).toBe(0);
+    expect(valueIn(text, 'uplift_waiting')).toBe(0);
+    expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
+    expect(text).not.toContain('uplift_experiences ');
+  });
+});
+
+test('metrics need their token', async () => {
+  const server = await openMeasured('sqlite');
+  expect((await server.call('GET', '/metrics')).statusCode).toBe(404);
+  const other = { authorization: 'Bearer another' };
+  expect((await server.call('GET', '/metrics', undefined, other)).statusCode).toBe(404);
+});
+
+test('without a token there are no metrics', async () => {
+  const server = await openTestServer('sqlite');
+  const headers = { authorization: 'Bearer ' };
+  expect((await server.call('GET', '/metrics', undefined, headers)).statusCode).toBe(404);
+});
