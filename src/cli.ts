@@ -19,6 +19,7 @@ const commands: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['export', async () => (await import('./server/commands/export.ts')).exportExperiences],
   ['backup', async () => (await import('./server/commands/backup.ts')).backUp],
   ['restore', async () => (await import('./server/commands/restore.ts')).restore],
+  ['move', async () => (await import('./server/commands/move.ts')).move],
   ['review', async () => (await import('./server/commands/review.ts')).reviewTexts],
   ['train-review', async () => (await import('./server/commands/train-review.ts')).trainReview],
   [

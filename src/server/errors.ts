@@ -76,3 +76,6 @@ export function problemBody(problem: Problem, requestId?: string): ProblemBody {
 export class Unavailable extends Error {
   override readonly name = 'Unavailable';
 }
+
+/** The database refuses writes while its rows are moved to another one, and afterwards. */
+export class ReadOnly extends Unavailable {}

@@ -3,7 +3,7 @@ import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { ConfigError, type Config } from './config.ts';
 import { makeFolder } from './data-folder.ts';
-import type { Database } from './db/database.ts';
+import type { Database, Reads } from './db/database.ts';
 
 /** The file in the data folder with the generated secret. */
 export const secretFileName = 'secret';
@@ -49,21 +49,33 @@ export function secretCheckValue(secret: string): string {
  */
 export async function requireSameSecret(database: Database, secret: string): Promise<void> {
   const checkValue = secretCheckValue(secret);
-  const stored = await database.write(async (trx) => {
-    await trx
-      .insertInto('settings')
-      .values({ key: secretCheckKey, value: checkValue })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    return trx
-      .selectFrom('settings')
-      .select('value')
-      .where('key', '=', secretCheckKey)
-      .executeTakeFirstOrThrow();
-  });
-  if (stored.value !== checkValue) {
+  const stored =
+    (await getSecretCheck(database.read)) ?? (await storeSecretCheck(database, checkValue));
+  if (stored !== checkValue) {
     throw new ConfigError([
       'SECRET differs from the one that this database was first used with. Every server on one database needs the same.',
     ]);
   }
+}
+
+/** Of two servers that start at the same time only one stores its value. Returns the stored one. */
+async function storeSecretCheck(database: Database, value: string): Promise<string> {
+  return database.write(async (trx) => {
+    await trx
+      .insertInto('settings')
+      .values({ key: secretCheckKey, value })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return (await getSecretCheck(trx)) ?? '';
+  });
+}
+
+/** Returns the check value of the secret; undefined when no server has used this database. */
+export async function getSecretCheck(db: Reads): Promise<string | undefined> {
+  const setting = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', secretCheckKey)
+    .executeTakeFirst();
+  return setting?.value;
 }

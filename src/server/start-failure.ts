@@ -22,6 +22,9 @@ const exitCodes = {
   'database-out-of-reach': 69,
   'files-damaged': 72,
   'files-missing': 72,
+  'move-lost': 75,
+  'move-running': 75,
+  'move-unequal': 70,
   'secret-other': 78,
   unexpected: 70,
 } as const;

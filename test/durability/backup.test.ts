@@ -42,7 +42,8 @@ async function copyUnderLoad<T>(place: DatabaseConfig, copy: () => Promise<T>) {
   const server = await startServerProcess(place);
   const finished = Promise.withResolvers<{ result: T; before: AcknowledgedWrites }>();
   await writeUntil(server, {
-    responses: 200,
+    // Between two checkpoints of the log, which come after every 100 writes.
+    responses: 150,
     onLast: (done) => {
       const before = structuredClone(done);
       const copied = copy().then((result) => finished.resolve({ result, before }), finished.reject);

@@ -19,20 +19,31 @@ const setting = 'vapidKeys';
 
 /** The VAPID keys of this installation, created at the first start and shared by all servers on one database. */
 export async function getOrCreateVapidKeys(database: Database): Promise<VapidKeys> {
-  const made = JSON.stringify(generateVapidKeys());
-  const { value } = await database.write(async (trx) => {
+  // Read first, so that a server can start on a database that is read-only during a move.
+  const stored = (await getSetting(database.read)) ?? (await createVapidKeys(database));
+  return JSON.parse(stored) as VapidKeys;
+}
+
+/** Of two servers that start at the same time only one stores its keys. Returns the stored ones. */
+async function createVapidKeys(database: Database): Promise<string> {
+  const value = JSON.stringify(generateVapidKeys());
+  return database.write(async (trx) => {
     await trx
       .insertInto('settings')
-      .values({ key: setting, value: made })
+      .values({ key: setting, value })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    return trx
-      .selectFrom('settings')
-      .select('value')
-      .where('key', '=', setting)
-      .executeTakeFirstOrThrow();
+    return (await getSetting(trx)) ?? value;
   });
-  return JSON.parse(value) as VapidKeys;
+}
+
+async function getSetting(db: Reads): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', setting)
+    .executeTakeFirst();
+  return row?.value;
 }
 
 /** `lastDay` is of the browser's existing subscription: a change of the hour causes no second notification that day. */

@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 import { makeFolder } from '../data-folder.ts';
 import type { Database, Reads } from '../db/database.ts';
 import { listMigrations } from '../db/migrate.ts';
-import { secretCheckValue, secretFileName } from '../secret.ts';
+import { getSecretCheck, secretCheckValue, secretFileName } from '../secret.ts';
 import { codeOf, StartFailure } from '../start-failure.ts';
 import {
   createFile,
@@ -24,7 +24,7 @@ import {
 } from './manifest.ts';
 import { getLastNumbers } from './number-queries.ts';
 import { writeTableFile } from './table-file.ts';
-import { inSnapshot, streamRows, getSecretCheck, listTables } from './table-queries.ts';
+import { inSnapshot, streamRows, listTables } from './table-queries.ts';
 
 type BackupConfig = Pick<Config, 'dataDir' | 'secret'>;
 
@@ -108,21 +108,28 @@ async function writeContents(
 async function copySecret(
   db: Reads,
   folder: string,
-  { secret, dataDir }: BackupConfig,
+  config: BackupConfig,
 ): Promise<Manifest['secret']> {
+  const { state, text } = await findSecret(db, config);
+  if (text !== undefined) await createFileWith(folder, secretFileName, text);
+  return state;
+}
+
+/** Finds the secret of a database; `text` is the file's, if DATA_DIR has the right one and it is not configured. */
+export async function findSecret(
+  db: Reads,
+  { secret, dataDir }: BackupConfig,
+): Promise<{ state: Manifest['secret']; text?: string }> {
   const stored = await getSecretCheck(db);
-  if (secret !== '')
-    return stored === undefined || stored === secretCheckValue(secret) ? 'environment' : 'unknown';
-  const generated = await readFile(join(dataDir, secretFileName), 'utf8').catch(() => undefined);
+  if (secret !== '') {
+    const isRight = stored === undefined || stored === secretCheckValue(secret);
+    return { state: isRight ? 'environment' : 'unknown' };
+  }
+  const text = await readFile(join(dataDir, secretFileName), 'utf8').catch(() => undefined);
   // The secret of another database would hide that the right one is missing.
-  if (
-    stored !== undefined &&
-    (generated === undefined || stored !== secretCheckValue(generated.trim()))
-  )
-    return 'unknown';
-  if (generated === undefined) return 'unused';
-  await createFileWith(folder, secretFileName, generated);
-  return 'included';
+  if (stored !== undefined && (text === undefined || stored !== secretCheckValue(text.trim())))
+    return { state: 'unknown' };
+  return text === undefined ? { state: 'unused' } : { state: 'included', text };
 }
 
 /** Losing the data folder, or emptying it for a restore, would also delete a backup in it. */

@@ -43,7 +43,8 @@ export async function digestFile(file: string): Promise<Contents> {
   return digest.contents();
 }
 
-class Digest {
+/** Counts and hashes the lines of a table. */
+export class Digest {
   readonly #hash: Hash = createHash('sha256');
   #rows = 0;
 
@@ -55,6 +56,11 @@ class Digest {
       yield lines;
       onRows(rows.length);
     }
+  }
+
+  addLines(lines: readonly string[]): void {
+    this.#hash.update(lines.map((line) => `${line}\n`).join(''));
+    this.#rows += lines.length;
   }
 
   add(chunk: Buffer): void {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CompiledQuery, sql } from 'kysely';
 import type { Database, Reads, Writes } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
@@ -120,6 +121,8 @@ async function* streamSqliteRows(db: Reads, table: Table): AsyncGenerator<readon
     if (rows.push(row) < rowsPerBatch) continue;
     yield rows;
     rows = [];
+    // SQLite's driver never waits, and timers of this process would starve.
+    await nextTurn();
   }
   if (rows.length > 0) yield rows;
 }
@@ -180,16 +183,6 @@ export async function insertLines(
 }
 
 const rowsPerInsert = 50;
-
-/** Returns the check value of the secret; undefined when no server has used this database. */
-export async function getSecretCheck(db: Reads): Promise<string | undefined> {
-  const setting = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('key', '=', secretCheckKey)
-    .executeTakeFirst();
-  return setting?.value;
-}
 
 /** After this, the database accepts the secret of the next server that starts. */
 export async function deleteSecretCheck(trx: Writes): Promise<void> {

@@ -1,11 +1,17 @@
 import pg from 'pg';
-import { Unavailable } from '../../errors.ts';
+import { ReadOnly, Unavailable } from '../../errors.ts';
+
+/** SQLSTATE of a write during a move: class 57 (operator intervention), where PostgreSQL's own codes have no M. */
+export const readOnlyCode = '57M01';
 
 /** The same promise, with failures of the connection or of the server turned into Unavailable. */
 export async function orUnavailable<T>(result: Promise<T>): Promise<T> {
   try {
     return await result;
   } catch (error) {
+    if (codeOf(error) === readOnlyCode) {
+      throw new ReadOnly('the database is read-only during a move', { cause: error });
+    }
     throw isUnavailable(error)
       ? new Unavailable('PostgreSQL is out of reach', { cause: error })
       : error;

@@ -1,7 +1,9 @@
-import { Unavailable } from '../../errors.ts';
+import { ReadOnly, Unavailable } from '../../errors.ts';
 
 // https://www.sqlite.org/rescode.html
 const busy = 5;
+/** SQLITE_CONSTRAINT_TRIGGER: only the triggers of a move raise an error. */
+const raisedByTrigger = 1811;
 const unavailableCodes = new Set([busy, 6, 8, 10, 11, 13, 14, 26]);
 
 /** Calls `act`, and turns failures of the file (locked, read-only, damaged, full, unreadable) into Unavailable. */
@@ -10,6 +12,9 @@ export function orUnavailable<T>(act: () => T): T {
     return act();
   } catch (error) {
     const code = primaryCode(error);
+    if (error instanceof Error && 'errcode' in error && error.errcode === raisedByTrigger) {
+      throw new ReadOnly('the database is read-only during a move', { cause: error });
+    }
     throw unavailableCodes.has(code)
       ? new Unavailable(`SQLite answered with code ${code}`, { cause: error })
       : error;

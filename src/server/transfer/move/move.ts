@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import type { Config } from '../../config.ts';
+import type { Database, Reads } from '../../db/database.ts';
+import { listMigrations } from '../../db/migrate.ts';
+import { openFailure } from '../../db/open-failure.ts';
+import { StartFailure } from '../../start-failure.ts';
+import { findSecret } from '../backup.ts';
+import { getLastNumbers } from '../number-queries.ts';
+import { type Contents, Digest } from '../table-file.ts';
+import { inSnapshot, listTables, streamRows, type TableName } from '../table-queries.ts';
+import { type Filled, fillTarget, requireEmptyTarget, type RowSource } from './fill-target.ts';
+import { claimLease, endLease, keepLease, renewLease } from './lease-queries.ts';
+
+interface MoveTask {
+  /** The source. It stays as it is, but read-only. */
+  readonly database: Database;
+  readonly config: Pick<Config, 'dataDir' | 'databaseUrl' | 'secret'>;
+  /** The settings of the target. */
+  readonly target: Pick<Config, 'dataDir' | 'databaseUrl' | 'secret'>;
+  /** The target for people, without a password. */
+  readonly targetName: string;
+  /** Called with the number of rows stored or compared since the last call. */
+  readonly onRows: (rows: number) => void;
+}
+
+interface Moved extends Filled {
+  /** What is equal in the source and the target. */
+  readonly tables: readonly (Contents & { readonly name: TableName })[];
+}
+
+/**
+ * Milliseconds. A killed move leaves the source read-only for the duration. Creating one index of a million rows in
+ * SQLite blocks this process for several seconds, in which the lease is not renewed.
+ */
+const lease = { duration: 120_000, renewal: 10_000 } as const;
+
+/**
+ * Copies all rows into an empty target and compares them, while the servers of the source answer reads and refuse
+ * writes. After it the source stays read-only. When it fails, the source accepts writes again and the target is empty.
+ * @throws StartFailure when the target is not empty, another move is running, or the rows differ
+ */
+export async function moveDatabase(task: MoveTask): Promise<Moved> {
+  const { database, target, targetName, onRows } = task;
+  const token = randomUUID();
+  try {
+    await requireEmptyTarget(target);
+    await claimLease(database, { token, target: targetName, duration: lease.duration });
+  } catch (error) {
+    throw openFailure(error, target) ?? error;
+  }
+  const renewal = new Renewal(database, token);
+  let isKept = false;
+  const beforePublish = async () => {
+    // The source first: a write between the two would be lost. After a kill between them, the next run copies again.
+    isKept = await keepLease(database, token);
+    if (!isKept) throw leaseLost();
+  };
+  try {
+    return await inSnapshot(database, async (db) => {
+      const source = await sourceOf(db, task);
+      const filled = await fillTarget({
+        source,
+        config: target,
+        newSecret: false,
+        onRows: (rows) => {
+          renewal.requireHeld();
+          onRows(rows);
+        },
+        beforePublish,
+      });
+      const tables = source.tables.map((table) => ({
+        name: table.name,
+        ...source.contentsOf(table),
+      }));
+      return { ...filled, tables };
+    });
+  } catch (error) {
+    await endLease(database, token);
+    throw openFailure(error, target) ?? error;
+  } finally {
+    renewal.stop();
+  }
+}
+
+async function sourceOf(db: Reads, { database: { engine }, config }: MoveTask): Promise<RowSource> {
+  const contents = new Map<TableName, Contents>();
+  return {
+    schema: await listMigrations(db, engine),
+    lastNumbers: await getLastNumbers(db, engine),
+    tables: await listTables(db, engine),
+    secret: (await findSecret(db, config)).text,
+    async *readLines(table) {
+      const digest = new Digest();
+      for await (const rows of streamRows(db, engine, table)) {
+        const lines = rows.map((row) => JSON.stringify(row));
+        digest.addLines(lines);
+        yield lines;
+      }
+      contents.set(table.name, digest.contents());
+    },
+    contentsOf({ name }) {
+      const known = contents.get(name);
+      if (known === undefined) throw new Error(`${name} was not read`);
+      return known;
+    },
+    differenceIn: ({ name }) =>
+      new StartFailure(
+        'move-unequal',
+        `The rows of ${name} in the target differ from those of the source. Nothing was moved. Please report it.`,
+      ),
+  };
+}
+
+/** Renews the lease while the move is running. */
+class Renewal {
+  readonly #timer: NodeJS.Timeout;
+  #isLost = false;
+
+  constructor(database: Database, token: string) {
+    this.#timer = setInterval(() => {
+      renewLease(database, { token, duration: lease.duration }).then(
+        (isHeld) => (this.#isLost ||= !isHeld),
+        // The source cannot be reached at the moment: the next try, or the end of the lease, decides.
+        () => undefined,
+      );
+    }, lease.renewal).unref();
+  }
+
+  /** @throws StartFailure when the source may have been written to */
+  requireHeld(): void {
+    if (this.#isLost) throw leaseLost();
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+}
+
+function leaseLost(): StartFailure {
+  return new StartFailure(
+    'move-lost',
+    'The source accepts writes again, because the move did not renew its lease for two minutes or was ended by move --undo. Nothing was moved: run it again.',
+  );
+}
