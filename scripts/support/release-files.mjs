@@ -1,0 +1,154 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { dirname, join, relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from './setup.mjs';
+
+const entries = ['src/server/main.ts', 'src/cli.ts'];
+const checksumLists = [
+  'dist/pages.sha256',
+  'dist/cities.sha256',
+  'dist/map.sha256',
+  'src/review/resources/review.sha256',
+];
+const documents = [
+  'LICENSE',
+  'CHANGELOG.md',
+  '.env.example',
+  'docs/operations.md',
+  'docs/security.md',
+];
+
+/** Static imports, dynamic imports, and the files of worker threads. */
+const imports = [
+  /^(?:import|export)\s(?!type\b)[^'";]*?from '([^']+)'/gm,
+  /^import '([^']+)'/gm,
+  /\bimport\('([^']+)'\)/g,
+  /\bnew URL\('([^']+\.ts)', import\.meta\.url\)/g,
+];
+
+/** What a package has for people and compilers only. */
+const unused = /\.(?:map|[cm]?ts|tsx|flow|md|markdown)$|(?:^|\/)(?:\.github|\.vscode|__tests__)\//i;
+
+/**
+ * The files of the checkout that the server and the commands read, sorted: sources by their imports, built files and
+ * resources by their checksum lists, packages by the imports and by their own dependencies, fonts by the list that the
+ * server itself uses. Nothing is on a list only for the release.
+ * @returns {Promise<string[]>} paths relative to the checkout
+ */
+export async function releaseFiles() {
+  const { files, packages } = sources();
+  const found = new Set([
+    ...files,
+    ...checksumLists.flatMap(listed),
+    ...documents,
+    ...packageFolders(packages).flatMap(packageFiles),
+    ...(await fontFiles()),
+  ]);
+  return [...found].toSorted();
+}
+
+/** Follows imports from the entry points. */
+function sources() {
+  const files = new Set(entries);
+  /** @type {Set<string>} */
+  const packages = new Set();
+  for (const file of files) {
+    if (!file.endsWith('.ts')) continue;
+    for (const specifier of importsOf(file)) {
+      if (isPackage(specifier)) packages.add(packageName(specifier));
+      else if (!specifier.startsWith('node:')) addSource(files, file, specifier);
+    }
+  }
+  files.delete('package.json');
+  return { files, packages };
+}
+
+/** @param {Set<string>} files @param {string} importer @param {string} specifier */
+function addSource(files, importer, specifier) {
+  const base = dirname(join(root, importer));
+  // A worker is named without './' in its URL.
+  const path = relative(root, resolve(base, specifier));
+  if (existsSync(join(root, path))) files.add(path);
+}
+
+/** @param {string} file */
+function importsOf(file) {
+  const text = readFileSync(join(root, file), 'utf8');
+  return imports.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name]) => String(name)));
+}
+
+/** @param {string} specifier */
+function isPackage(specifier) {
+  const isFile = /^\.|\.ts$/.test(specifier);
+  return !isFile && !specifier.startsWith('node:') && !builtinModules.includes(specifier);
+}
+
+/** @param {string} specifier such as @scope/name/file */
+function packageName(specifier) {
+  return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+}
+
+/** A checksum list and its files. @param {string} list */
+function listed(list) {
+  const lines = readFileSync(join(root, list), 'utf8').split('\n').filter(Boolean);
+  return [list, ...lines.map((line) => join(dirname(list), line.slice(66)))];
+}
+
+/** The folders of packages and of all that they depend on. @param {Iterable<string>} names */
+function packageFolders(names) {
+  const folders = new Set([...names].map((name) => join('node_modules', name)));
+  for (const folder of folders) {
+    const file = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+    const needed = Object.keys({ ...file.dependencies, ...file.optionalDependencies });
+    for (const name of needed) {
+      const found = installedAt(folder, name);
+      if (found !== undefined) folders.add(found);
+      else if (file.dependencies?.[name] && !file.optionalDependencies?.[name]) {
+        throw new Error(`${folder} needs ${name}, which is not installed.`);
+      }
+    }
+  }
+  return [...folders];
+}
+
+/** As Node finds it: in the package's own node_modules or in those above. @param {string} from @param {string} name */
+function installedAt(from, name) {
+  for (let folder = from; folder !== '.'; folder = dirname(folder)) {
+    const path = join(folder, 'node_modules', name);
+    if (existsSync(join(root, path, 'package.json'))) return path;
+  }
+  const path = join('node_modules', name);
+  return existsSync(join(root, path, 'package.json')) ? path : undefined;
+}
+
+/** @param {string} folder @returns {string[]} */
+function packageFiles(folder) {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    // Nested packages are found as dependencies.
+    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : packageFiles(path);
+    const isLicence = /^(?:licen[cs]e|notice|copying)/i.test(entry.name);
+    return isLicence || !unused.test(path) ? [path] : [];
+  });
+}
+
+/** The fonts of link pictures, with what the server needs to find them. */
+async function fontFiles() {
+  const fonts = await import(pathToFileURL(join(root, 'src/server/pictures/font-files.ts')).href);
+  const { letterFiles, scriptFiles, hanFilesFor, emojiFile, headingFile, storyFile } = fonts;
+  const files = [
+    ...letterFiles,
+    ...scriptFiles,
+    ...hanFilesFor(''),
+    emojiFile,
+    headingFile,
+    storyFile,
+  ];
+  const paths = files.map(({ path }) => relative(root, path));
+  const folders = new Set(paths.map((path) => join('node_modules', packageName(path.slice(13)))));
+  const others = ['package.json', 'unicode.json', 'LICENSE'].flatMap((name) =>
+    [...folders].map((folder) => join(folder, name)),
+  );
+  return [...paths, ...others].filter((path) => existsSync(join(root, path)));
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { releaseFiles } from '../scripts/support/release-files.mjs';
+
+const root = resolve(import.meta.dirname, '..');
+
+describe('a release', () => {
+  let files: string[] = [];
+  beforeAll(async () => {
+    files = await releaseFiles();
+  });
+
+  test('has what starts, what threads run, what pages need and the fonts of link pictures', () => {
+    expect(files).toEqual(
+      expect.arrayContaining([
+        'src/server/main.ts',
+        'src/cli.ts',
+        'src/server/db/sqlite/checkpoint-thread.ts',
+        'src/server/pictures/render-worker.ts',
+        'src/server/languages/worker.ts',
+        'src/review/worker.ts',
+        'src/review/resources/review.sha256',
+        'dist/client/sw.js',
+        'dist/server/entry-server.js',
+        'node_modules/twemoji-colr-font/twemoji.woff2',
+        'node_modules/@fontsource/fraunces/files/fraunces-latin-600-normal.woff2',
+      ]),
+    );
+  });
+
+  test('has every package that the server depends on, except what only the browser runs', () => {
+    const { dependencies } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8'));
+    const missing = Object.keys(dependencies).filter(
+      (name) => !files.includes(`node_modules/${name}/package.json`),
+    );
+    expect(missing.toSorted()).toEqual(['@tanstack/react-query', 'react', 'react-dom', 'wouter']);
+  });
+
+  test('has no test, no development dependency and no source of the browser', () => {
+    const { devDependencies } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8'));
+    const folders = Object.keys(devDependencies).map((name) => `node_modules/${name}/`);
+    const unneeded = files.filter(
+      (file) =>
+        /^(test|bench|demo|tools|scripts)\/|\.test\.ts$|^src\/(web|console|sw)\//.test(file) ||
+        folders.some((folder) => file.startsWith(folder)),
+    );
+    expect(unneeded).toEqual([]);
+  });
+
+  test('lists its files in the same order each time', async () => {
+    expect(await releaseFiles()).toEqual(files);
+    expect(files.toSorted()).toEqual(files);
+  });
+});
