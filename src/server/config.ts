@@ -67,6 +67,15 @@ export const EnvironmentSchema = v.object({
   ),
   PUSH_ALLOW_PRIVATE: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'off'),
   RATE_LIMITS: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
+  BACKUP_DIR: Text,
+  BACKUP_KEEP: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[1-9]\d{0,4}$/, 'must be a number, at least 1'),
+      v.transform(Number),
+    ),
+    '7',
+  ),
   DRAIN_DELAY: SecondsSchema,
   LOG_LEVEL: v.optional(
     v.picklist(
@@ -112,6 +121,10 @@ export interface Config {
   readonly metricsToken: string;
   readonly push: PushConfig;
   readonly rateLimits: boolean;
+  /** Where the server makes backups, at night and before it changes the tables; empty: nowhere. */
+  readonly backupDir: string;
+  /** How many of them are kept. */
+  readonly backupKeep: number;
   /** Milliseconds between the signal to stop and the end of listening; undefined for the default. */
   readonly drainDelay: number | undefined;
   readonly logLevel: string;
@@ -156,6 +169,8 @@ export function readConfig(environment: Environment): Config {
     metricsToken: env.METRICS_TOKEN,
     push: pushOf(env),
     rateLimits: env.RATE_LIMITS === 'on',
+    backupDir: env.BACKUP_DIR,
+    backupKeep: env.BACKUP_KEEP,
     drainDelay: env.DRAIN_DELAY,
     logLevel: env.LOG_LEVEL,
     reviewModel: modelOf(env),

@@ -15,6 +15,8 @@ import { eventLoopLoad } from './health/event-loop-load.ts';
 import { Drain } from './http/drain.ts';
 import { listen } from './http/listen.ts';
 import { Metrics } from './http/metrics/metrics.ts';
+import { backUpBeforeMigration } from './jobs/backup-before-migration.ts';
+import { backUpNightly } from './jobs/nightly-backup.ts';
 import { startJobs } from './jobs/start.ts';
 import { openLanguageDetector } from './languages/language-detector.ts';
 import { openLog } from './log.ts';
@@ -26,6 +28,7 @@ import { Quotas } from './quotas/quotas.ts';
 import { operatorCommand } from './release.ts';
 import { readSecret, requireSameSecret } from './secret.ts';
 import { listenFailure, type StartFailure, unexpected } from './start-failure.ts';
+import { getReadOnlyState } from './transfer/move/lease-queries.ts';
 
 /** sysexits.h: EX_CONFIG */
 const configExitCode = 78;
@@ -100,7 +103,8 @@ async function serve(config: Config): Promise<void> {
       'PUSH_ALLOW_PRIVATE is on: whoever subscribes can make this server call its own network',
     );
   const port = await listenOn(app, config, drain);
-  const stopJobs = startJobs({ database, languages, now, log, metrics });
+  const backUp = (signal?: AbortSignal) => backUpNightly({ config, now }, signal);
+  const stopJobs = startJobs({ database, languages, backUp, now, log, metrics });
   notifications.start();
   const delay = drainDelay(config);
   const stop = async () => {
@@ -133,7 +137,10 @@ async function prepareDatabase(config: Config, log: FastifyBaseLogger): Promise<
     requireIntactFile(config);
     // Without the deadline of requests: migrations may take longer.
     const database = openDatabase(config);
+    await backUpBeforeMigration(database, { config, log, now: Date.now });
     await migrate(database);
+    const readOnly = await getReadOnlyState(database);
+    if (readOnly) log.warn(readOnly, `writes are refused: ${readOnlyReasons[readOnly.state]}`);
     if (database.engine === 'sqlite') return database;
     await database.close();
     return openDatabase(config, { deadline: writeDeadline, log });
@@ -141,6 +148,11 @@ async function prepareDatabase(config: Config, log: FastifyBaseLogger): Promise<
     throw openFailure(error, config) ?? error;
   }
 }
+
+const readOnlyReasons = {
+  moving: 'this database is being moved',
+  moved: 'this database was moved. Set DATABASE_URL or DATA_DIR to its target, or run move --undo',
+} as const;
 
 async function listenOn(app: FastifyInstance, config: Config, drain: Drain): Promise<number> {
   try {

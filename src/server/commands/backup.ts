@@ -1,4 +1,4 @@
-import { makeBackup } from '../transfer/backup.ts';
+import { deleteOldBackups, makeBackup } from '../transfer/backup.ts';
 import type { Manifest } from '../transfer/manifest.ts';
 import { type Command, UsageError, parseArguments } from './command.ts';
 import { Progress } from './progress.ts';
@@ -16,7 +16,7 @@ const secretNotes: Record<Manifest['secret'], string> = {
 
 /** Copies everything into a new folder, also while servers run. */
 export const backUp: Command = {
-  usage: 'backup DIR',
+  usage: 'backup DIR [--keep N]',
   summary: 'Copy everything into a new folder in DIR, also while the server runs',
   details: `The folder is named after the time in UTC, such as DIR/2026-11-22T03-00-00Z, and its path is printed.
 The backup is a snapshot with everything that the server had confirmed by then. It contains all tables
@@ -24,12 +24,17 @@ as lines of JSON, the secret if DATA_DIR has it, a manifest, and the SHA-256 of 
 account can read it. The command restore loads it into an empty DATA_DIR or DATABASE_URL, on either
 engine.
 
-A folder whose name ends in .partial was interrupted and can be deleted.`,
+A folder whose name ends in .partial was interrupted and can be deleted.
+
+  --keep N   afterwards deletes all complete backups in DIR but the newest N`,
 
   async run({ args, config, stdout, stderr, now }) {
-    const { positionals } = parseArguments(args, {});
+    const { positionals, values } = parseArguments(args, { keep: { type: 'string' } });
     const [parent, ...others] = positionals;
     if (parent === undefined || others.length > 0) throw new UsageError('Please name one folder.');
+    const { keep } = values;
+    if (keep !== undefined && !/^[1-9]\d{0,4}$/.test(keep))
+      throw new UsageError('Please give --keep a number, at least 1.');
     const progress = new Progress(stderr, now);
     let lines = 0;
     const onRows = (rows: number) => progress.show({ lines: (lines += rows), fraction: undefined });
@@ -38,6 +43,11 @@ A folder whose name ends in .partial was interrupted and can be deleted.`,
     ).finally(() => progress.clear());
     stdout.write(`${folder}\n`);
     stderr.write(`${summaryOf(manifest)}\n${secretNotes[manifest.secret]}\n`);
+    if (keep !== undefined) {
+      const deleted = await deleteOldBackups(parent, Number(keep));
+      if (deleted > 0)
+        stderr.write(`Deleted ${deleted} older ${deleted === 1 ? 'backup' : 'backups'}.\n`);
+    }
     return 0;
   },
 };

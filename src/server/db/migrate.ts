@@ -134,6 +134,16 @@ export async function hasMigrations(db: Reads, engine: Database['engine']): Prom
   return rows.some(({ name }) => name !== null);
 }
 
+/**
+ * Returns the names of the migrations that would change existing tables; none for an empty database.
+ * @throws StartFailure when a newer version of the program has changed the tables
+ */
+export async function pendingMigrations({ read, engine }: Database): Promise<string[]> {
+  if (!(await hasMigrations(read, engine))) return [];
+  const done = await listMigrations(read, engine);
+  return Object.keys(migrationsFor(engine)).filter((name) => !done.includes(name));
+}
+
 /** Whether no migration is left to run. */
 export async function isMigrated(database: Database): Promise<boolean> {
   const done = new Set(await getMigrationNames(database.read).catch(() => []));

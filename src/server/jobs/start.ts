@@ -39,6 +39,8 @@ const jobs: Readonly<Record<string, Step>> = {
 interface JobOptions {
   readonly database: Database;
   readonly languages: Pick<LanguageDetector, 'languagesOf'>;
+  /** Makes the backup of this night, if it is due. */
+  readonly backUp?: (signal?: AbortSignal) => Promise<void>;
   readonly now: () => number;
   readonly log: FastifyBaseLogger;
   readonly metrics?: Pick<Metrics, 'countJob'>;
@@ -49,14 +51,18 @@ const pause = 50;
 
 /** Runs every job once. A job that fails is logged and retried the next time; the others continue. */
 export async function runJobs(
-  { database, languages, now, log, metrics }: JobOptions,
+  { database, languages, backUp, now, log, metrics }: JobOptions,
   signal?: AbortSignal,
 ): Promise<void> {
   const all = Object.entries(jobs).map(
     ([name, step]) => [name, () => runSteps(database, (trx) => step(trx, now()), signal)] as const,
   );
   const detect = () => detectStoredLanguages({ database, languages }, signal);
-  for (const [name, run] of [...all, ['detect languages', detect] as const]) {
+  const others = [
+    ['detect languages', detect],
+    ['back up', async () => backUp?.(signal)],
+  ] as const;
+  for (const [name, run] of [...all, ...others]) {
     try {
       await run();
       metrics?.countJob(name, true);

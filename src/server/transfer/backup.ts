@@ -1,5 +1,5 @@
 import { existsSync, realpathSync } from 'node:fs';
-import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import packageFile from '../../../package.json' with { type: 'json' };
 import type { Config } from '../config.ts';
@@ -10,6 +10,8 @@ import { getSecretCheck, secretCheckValue, secretFileName } from '../secret.ts';
 import { codeOf, StartFailure } from '../start-failure.ts';
 import {
   createFile,
+  deleteChecksums,
+  hasChecksums,
   ownerOnly,
   writeChecksums,
   syncFolder,
@@ -179,4 +181,35 @@ function writeFailure(error: unknown, parent: string): StartFailure | undefined 
     : new StartFailure('backup-impossible', `No backup could be written to ${parent}: ${reason}.`, {
         cause: error,
       });
+}
+
+interface StoredBackup {
+  readonly folder: string;
+  /** Milliseconds since 1970. */
+  readonly time: number;
+}
+
+const namePattern = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z$/;
+
+/** Returns the complete backups in a folder, the newest first. */
+export async function listBackups(parent: string): Promise<StoredBackup[]> {
+  const names = await readdir(parent).catch(() => []);
+  return names
+    .map((name) => ({
+      folder: join(parent, name),
+      time: Date.parse(name.replace(namePattern, '$1T$2:$3:$4Z')),
+    }))
+    .filter(({ folder, time }) => !Number.isNaN(time) && hasChecksums(folder))
+    .toSorted((one, other) => other.time - one.time);
+}
+
+/** Deletes all complete backups in a folder but the newest ones. Returns how many were deleted. */
+export async function deleteOldBackups(parent: string, keep: number): Promise<number> {
+  const old = (await listBackups(parent)).slice(keep);
+  for (const { folder } of old) {
+    // First its checksums: what is left of an interrupted deletion is no backup.
+    await deleteChecksums(folder);
+    await rm(folder, { recursive: true });
+  }
+  return old.length;
 }

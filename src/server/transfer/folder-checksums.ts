@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { type FileHandle, open, readdir, readFile } from 'node:fs/promises';
+import { createReadStream, existsSync } from 'node:fs';
+import { type FileHandle, open, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { codeOf, StartFailure } from '../start-failure.ts';
@@ -29,6 +29,17 @@ export async function createFileWith(folder: string, name: string, text: string)
 /** Writes the hashes of all files in a folder. */
 export async function writeChecksums(folder: string): Promise<void> {
   await createFileWith(folder, checksumsName, await computeChecksums(folder));
+  await syncFolder(folder);
+}
+
+/** Whether the folder is complete. */
+export function hasChecksums(folder: string): boolean {
+  return existsSync(join(folder, checksumsName));
+}
+
+/** Makes the folder incomplete. */
+export async function deleteChecksums(folder: string): Promise<void> {
+  await rm(join(folder, checksumsName));
   await syncFolder(folder);
 }
 

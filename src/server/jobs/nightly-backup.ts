@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { day, hour } from '../../contract/durations.ts';
+import type { Config } from '../config.ts';
+import { listBackups } from '../transfer/backup.ts';
+
+const cli = resolve(import.meta.dirname, '../../cli.ts');
+/** 3:00 in UTC. */
+const nightlyHour = 3 * hour;
+
+interface NightlyBackup {
+  readonly config: Pick<Config, 'backupDir' | 'backupKeep'>;
+  readonly now: () => number;
+}
+
+/**
+ * Makes the backup of this night in BACKUP_DIR, unless it is there already. In a process of its own: reading all rows
+ * would slow down requests, and SQLite's readers would be kept on the snapshot.
+ */
+export async function backUpNightly(
+  { config: { backupDir, backupKeep }, now }: NightlyBackup,
+  signal?: AbortSignal,
+): Promise<void> {
+  if (backupDir === '' || !isBackupDue(await listBackups(backupDir), now())) return;
+  const args = [cli, 'backup', backupDir, '--keep', String(backupKeep)];
+  await promisify(execFile)(process.execPath, args, signal && { signal });
+}
+
+/** Whether no backup was made since the last 3:00 in UTC. */
+export function isBackupDue(backups: readonly { readonly time: number }[], now: number): boolean {
+  const lastNight = Math.floor((now - nightlyHour) / day) * day + nightlyHour;
+  return !backups.some(({ time }) => time >= lastNight && time <= now + hour);
+}
