@@ -7,8 +7,10 @@ import {
   openTestDatabase,
 } from '../../../test/support/database/test-database.ts';
 import { openTestServer } from '../../../test/support/server/test-server.ts';
+import { adminConsolePath } from '../../contract/paths.ts';
 import { migrate } from '../db/migrate.ts';
 import { Drain } from '../http/drain.ts';
+import { version } from '../release.ts';
 
 describe.each(engines)('monitoring of the server on %s', (engine) => {
   test('shows that it runs and is ready', async () => {
@@ -17,7 +19,7 @@ describe.each(engines)('monitoring of the server on %s', (engine) => {
     for (let i = 0; i < 3; i++) {
       const health = await server.call('GET', '/healthz');
       const ready = await server.call('GET', '/readyz');
-      expect([health.statusCode, health.json()]).toEqual([200, { status: 'ok' }]);
+      expect([health.statusCode, health.json()]).toEqual([200, { status: 'ok', version }]);
       expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready' }]);
       expect(health.headers['cache-control']).toBe('no-store');
       expect(ready.headers['cache-control']).toBe('no-store');
@@ -79,4 +81,10 @@ describe.each(engines)('monitoring of the server on %s', (engine) => {
     expect([ready.statusCode, ready.json().message]).toEqual([503, 'The server is stopping.']);
     expect((await server.call('GET', '/healthz')).statusCode).toBe(200);
   });
+});
+
+test("the console's page ends with the version, as in package.json and in /healthz", async () => {
+  const server = await openTestServer('sqlite');
+  const page = await server.call('GET', adminConsolePath);
+  expect(page.body).toContain(`<footer>Daily Uplift ${version}</footer>`);
 });

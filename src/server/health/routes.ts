@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts';
 import { isMigrated } from '../db/migrate.ts';
 import { Problem } from '../errors.ts';
 import type { Drain } from '../http/drain.ts';
+import { version } from '../release.ts';
 
 // Milliseconds. The path has no rate limit, so the database is queried at most once a second.
 const cacheTime = 1_000;
@@ -16,7 +17,7 @@ interface HealthDeps {
 /** Liveness and readiness for monitoring, without rate limits and log lines. */
 export function healthRoutes(app: FastifyInstance, { database, drain }: HealthDeps): void {
   app.get(paths.health, (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+    reply.header('cache-control', 'no-store').send({ status: 'ok', version }),
   );
 
   const getProblem = sharedFor(cacheTime, () => findProblem(database));

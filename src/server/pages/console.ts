@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { adminConsolePath } from '../../contract/paths.ts';
+import { version } from '../release.ts';
 import type { Bundle } from './bundle.ts';
 
 /** The console's page: static, not cached, and hidden from search engines. */
@@ -11,6 +12,7 @@ export function consoleRoutes(app: FastifyInstance, { console: { script, style }
     '<title>Admin console - Daily Uplift</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
     `<link rel="stylesheet" href="${style}"><script type="module" src="${script}"></script></head>` +
     '<body><div id="root"><p>Loading admin console...</p></div>' +
+    `<footer>Daily Uplift ${version}</footer>` +
     '<noscript><p>The console needs JavaScript.</p></noscript></body></html>';
   const hidden = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' };
   app.get(adminConsolePath, (_request, reply) =>
