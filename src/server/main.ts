@@ -11,6 +11,7 @@ import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { openFailure, requireIntactFile } from './db/open-failure.ts';
 import { openDatabase } from './db/open.ts';
+import { ReadOnly } from './errors.ts';
 import { eventLoopLoad } from './health/event-loop-load.ts';
 import { Drain } from './http/drain.ts';
 import { listen } from './http/listen.ts';
@@ -28,7 +29,7 @@ import { Quotas } from './quotas/quotas.ts';
 import { operatorCommand } from './release.ts';
 import { readSecret, requireSameSecret } from './secret.ts';
 import { listenFailure, type StartFailure, unexpected } from './start-failure.ts';
-import { getReadOnlyState } from './transfer/move/lease-queries.ts';
+import { getReadOnlyState, readOnlyWarning } from './transfer/move/lease-queries.ts';
 
 /** sysexits.h: EX_CONFIG */
 const configExitCode = 78;
@@ -70,7 +71,7 @@ async function serve(config: Config): Promise<void> {
   const now = Date.now;
   const reviewer = await openConfiguredReviewer({ config, log });
   const languages = openLanguageDetector({ log });
-  const made = await ensureAdminPassword(database, config.adminPassword, now());
+  const made = await preparePassword(database, config, log);
   const notifications = await openDailyNotifications({ database, push: config.push, now, log });
   const drain = new Drain();
   const metrics = new Metrics();
@@ -140,7 +141,7 @@ async function prepareDatabase(config: Config, log: FastifyBaseLogger): Promise<
     await backUpBeforeMigration(database, { config, log, now: Date.now });
     await migrate(database);
     const readOnly = await getReadOnlyState(database);
-    if (readOnly) log.warn(readOnly, `writes are refused: ${readOnlyReasons[readOnly.state]}`);
+    if (readOnly) log.warn(readOnly, readOnlyWarning(readOnly));
     if (database.engine === 'sqlite') return database;
     await database.close();
     return openDatabase(config, { deadline: writeDeadline, log });
@@ -149,10 +150,19 @@ async function prepareDatabase(config: Config, log: FastifyBaseLogger): Promise<
   }
 }
 
-const readOnlyReasons = {
-  moving: 'this database is being moved',
-  moved: 'this database was moved. Set DATABASE_URL or DATA_DIR to its target, or run move --undo',
-} as const;
+async function preparePassword(
+  database: Database,
+  { adminPassword }: Config,
+  log: FastifyBaseLogger,
+): Promise<string | undefined> {
+  try {
+    return await ensureAdminPassword(database, adminPassword, Date.now());
+  } catch (error) {
+    if (!(error instanceof ReadOnly)) throw error;
+    log.warn('ADMIN_PASSWORD cannot be stored now: the previous password is valid');
+    return undefined;
+  }
+}
 
 async function listenOn(app: FastifyInstance, config: Config, drain: Drain): Promise<number> {
   try {

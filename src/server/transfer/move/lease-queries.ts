@@ -104,6 +104,13 @@ export async function getReadOnlyState({
   return lease?.isActive ? { state: lease.state, target: lease.target } : undefined;
 }
 
+/** What the log of a server says that starts on such a database. */
+export function readOnlyWarning({ state, target }: ReadOnlyState): string {
+  return state === 'moving'
+    ? `writes are refused, because this database is being moved to ${target}`
+    : `writes are refused, because this database was moved to ${target}. Set DATABASE_URL or DATA_DIR to it, or run move --undo`;
+}
+
 async function updateLease(
   database: Database,
   token: string,
