@@ -27,6 +27,7 @@ test('help lists the commands, and has the usage of each', () => {
     '  export',
     '  backup',
     '  restore',
+    '  move',
     '  review',
     '  train-review',
     '  admin-password',
