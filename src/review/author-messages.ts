@@ -3,7 +3,7 @@ import type { FindingKind } from './finding.ts';
 /** The message to the author for each kind of finding: what was found, and what to change, in one sentence. */
 export const authorMessages: Readonly<Record<FindingKind, string>> = {
   'full-name':
-    'This looks like somebody’s full name: with the first name alone, such as “Maria” or “our neighbour”, your story keeps them safe.',
+    "This looks like somebody's full name: with the first name alone, such as “Maria” or “our neighbour”, your story keeps them safe.",
   address:
     'This looks like a home address: “my street” or the name of the town is enough for your story.',
   document:

@@ -11,7 +11,7 @@ async function hillOf(
   const page = await context.newPage();
   await page.clock.setFixedTime(new Date(`${day}T12:00:00Z`));
   await open(page, '/');
-  const hill = page.locator('main svg[preserveAspectRatio=none] path').last();
+  const hill = page.locator('main svg[preserveAspectRatio=none] path').nth(1);
   const colour = await hill.evaluate((path) => getComputedStyle(path).fill);
   await context.close();
   return colour;

@@ -22,11 +22,11 @@ test('a refused story shows why and where, keeps its text, and is shared once it
   await expect(form.notification).toContainText(refused);
   await expect(form.summary).toContainText('This is what the review noticed:');
   await expect(form.summary).not.toContainText(refused);
-  await expect(form.summary).toContainText('This looks like somebody’s full name');
+  await expect(form.summary).toContainText("This looks like somebody's full name");
   await expect(form.summary).toContainText('Maria Gonzalez');
   await expect(marks(page)).toHaveText('Maria Gonzalez');
   await expect(form.content).toHaveValue(`  ${named}`);
-  await expect(form.content).toHaveAccessibleDescription(/This looks like somebody’s full name/);
+  await expect(form.content).toHaveAccessibleDescription(/This looks like somebody's full name/);
 
   await form.summary.getByRole('link', { name: 'change your story' }).click();
   await expect(form.content).toBeFocused();
@@ -187,7 +187,7 @@ test.describe('without JavaScript', () => {
     await form.content.fill(named);
     await form.share.click();
     await expect(form.summary).toContainText(refused);
-    await expect(form.summary).toContainText('This looks like somebody’s full name');
+    await expect(form.summary).toContainText("This looks like somebody's full name");
     await expect(marks(page)).toHaveText('Maria Gonzalez');
     await expect(form.content).toHaveValue(named);
     await ask(page).click();

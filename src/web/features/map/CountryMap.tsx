@@ -26,7 +26,7 @@ export function CountryMap({ picture, cities, filter, isMatch }: CountryMapProps
   const isShown = (light: Light) =>
     isMatch(light) && (filter.city === undefined || isSame(light.city, filter.city));
   return (
-    <svg ref={ref} className={styles.only} viewBox={view.join(' ')} aria-hidden="true">
+    <svg ref={ref} viewBox={view.join(' ')} aria-hidden="true">
       <path className={styles.land} d={land} />
       <path className={styles.country} d={shape} />
       <Lights lights={lights} isMatch={isShown} />

@@ -59,7 +59,7 @@ function PushText({ state }: { state: PushState }) {
 const texts = {
   off: 'The best story of the day as a notification, at the hour you like. No account, and one tap ends it.',
   denied:
-    'Notifications of this site are blocked. To allow them again, open the site’s settings beside the address, ' +
+    'Notifications of this site are blocked. To allow them again, open the settings of the site beside the address, ' +
     'set Notifications to Allow, and come back here.',
   unknown: 'This can be set once you are online again. What you have set before stays.',
 };
@@ -76,7 +76,7 @@ function InstallFirst() {
 function FeedInstead() {
   return (
     <p>
-      This browser can’t show notifications. In a feed reader you find the same stories: the{' '}
+      This browser can't show notifications. In a feed reader you find the same stories: the{' '}
       <a href={dailyDoseFeedPath('xml')}>daily dose as a feed</a>.
     </p>
   );

@@ -11,7 +11,7 @@ const scale = 2;
 /** In milliseconds: a font that never loads must not block the image. */
 const deadline = 15_000;
 
-/** Renders an experience on the canvas. Returns a PNG. @throws when the browser can't, or takes too long */
+/** Renders an experience, and shows it on the canvas. Returns a PNG. @throws when the browser can't, or takes too long */
 export async function renderShareImage(
   canvas: HTMLCanvasElement,
   experience: Experience,
@@ -39,14 +39,31 @@ async function render(
   // Web fonts; without them the next family is used.
   const webFonts = [`600 34px ${firstOf(fonts.display)}`, `400 34px ${firstOf(fonts.text)}`];
   await Promise.allSettled(webFonts.map((font) => document.fonts.load(font, experience.content)));
-  canvas.width = portrait.width * scale;
-  canvas.height = portrait.height * scale;
-  const context = canvas.getContext('2d');
-  if (context === null) throw new Error('This browser has no 2D canvas.');
+  const image = document.createElement('canvas');
+  image.width = portrait.width * scale;
+  image.height = portrait.height * scale;
+  const context = contextOf(image);
   context.scale(scale, scale);
   const card = experienceCard(experience, location.host);
   renderCard({ context, card, layout: portrait, fonts, look });
-  return toPng(canvas);
+  show(image, canvas);
+  return toPng(image);
+}
+
+/** Shows the image in the pixels of the screen: browsers draw a canvas that they make so much smaller with jagged edges. */
+function show(image: HTMLCanvasElement, canvas: HTMLCanvasElement): void {
+  const width = Math.round((canvas.clientWidth || portrait.width) * devicePixelRatio);
+  canvas.width = width;
+  canvas.height = Math.round((width * image.height) / image.width);
+  const context = contextOf(canvas);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+}
+
+function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('This browser has no 2D canvas.');
+  return context;
 }
 
 const firstOf = (families: string) => families.split(',', 1)[0];

@@ -111,7 +111,7 @@ function Review() {
         </li>
         <li>
           Stories of which it is not sure wait until a person has read them. A larger language
-          model, which can be another company’s, may be asked about these. It is given the text and
+          model, which can be another company's, may be asked about these. It is given the text and
           nothing about you.
         </li>
         <li>
@@ -145,7 +145,7 @@ function PrivacyAndSafety() {
           time, keeps anyone from flooding the site.
         </li>
         <li>
-          If you ask for a story a day, we keep the address that your browser’s maker gave it for
+          If you ask for a story a day, we keep the address that your browser's maker gave it for
           messages, the hour and the time zone, and nothing else. They are deleted when you end it.
         </li>
         <li>

@@ -8,6 +8,7 @@ import styles from './Breadcrumb.module.css';
 function scrollToEnd(row: HTMLElement | null): void {
   if (row === null) return;
   const isMirrored = document.documentElement.dir === 'rtl';
+  row.toggleAttribute('data-cut', row.scrollWidth > row.clientWidth);
   row.scrollLeft = isMirrored ? -row.scrollWidth : row.scrollWidth;
 }
 

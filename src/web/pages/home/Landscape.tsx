@@ -1,7 +1,7 @@
 import styles from './Landscape.module.css';
 
 /**
- * The sun over two hills, at the height of the reader's time of day, which the bootstrap script writes into the
+ * The sun over two hills and the ground of the page, at the height of the reader's time of day, which the bootstrap script writes into the
  * document; in the evening the moon and stars.
  */
 export function Landscape() {
@@ -19,6 +19,7 @@ export function Landscape() {
       <svg className={styles.hills} viewBox="0 0 400 100" preserveAspectRatio="none">
         <path d="M0 36C60 6 120 0 190 22s140-22 210-6v84H0z" />
         <path d="M0 62c90-8 150-44 220-26s120 6 180-18v82H0z" />
+        <path d="M0 94c60-8 120 4 200 0s140-8 200-2v10H0z" />
       </svg>
     </div>
   );

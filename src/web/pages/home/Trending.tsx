@@ -4,7 +4,7 @@ import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { browsePath } from '../../../contract/paths.ts';
 import { queryOptionsFor } from '../../api/query.ts';
 import { PauseIcon, PlayIcon } from '../../ui/icons.tsx';
-import { ExperienceTeaser } from '../ExperienceTeaser.tsx';
+import { ExperienceTeaser, shorten } from '../ExperienceTeaser.tsx';
 import { trendingQuery } from './home-queries.ts';
 import { QueryContent } from './QueryContent.tsx';
 import { Section } from './Section.tsx';
@@ -15,6 +15,9 @@ const more = {
   href: browsePath({ sortBy: 'votes', timeframe: 'week' }),
   text: 'View all trending Uplifts',
 };
+
+/** Of a story, so that no card is much higher than the others. */
+const maxCharacters = 160;
 
 /** Nothing when the list is empty. */
 export function Trending() {
@@ -50,7 +53,10 @@ function Carousel({ stories }: { stories: readonly Experience[] }) {
       >
         {stories.map((experience) => (
           <li key={experience.id}>
-            <ExperienceTeaser experience={experience} />
+            <ExperienceTeaser
+              experience={experience}
+              content={shorten(experience.content, maxCharacters)}
+            />
           </li>
         ))}
       </ul>

@@ -20,7 +20,7 @@ export function Guidelines() {
             <strong>Short:</strong> one good moment in {min} to {max} characters.
           </li>
           <li>
-            <strong>Kind:</strong> something that lifts people up, at nobody’s expense.
+            <strong>Kind:</strong> something that lifts people up, at nobody's expense.
           </li>
           <li>
             <strong>True:</strong> it happened. First names are fine; full names, addresses, contact
