@@ -48,6 +48,22 @@ for (const name of ['Share This Experience', 'Report']) {
   });
 }
 
+test('of "Share" and "Report" pressed before hydration, the last opens alone', async ({
+  page,
+  app,
+}) => {
+  const story = await app.post();
+  const release = await holdRequests(page, scripts);
+  await page.goto(experiencePath(story.randomId));
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Share This Experience', exact: true }).click();
+  await main.getByRole('button', { name: 'Report', exact: true }).click();
+  release();
+  await expect(page.getByRole('dialog', { name: /Report/ })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+});
+
 test('a search sent before hydration is what the list shows after it', async ({ page, app }) => {
   const story = await app.post({ tags: 'serendipity' });
   const release = await holdRequests(page, scripts);

@@ -27,7 +27,10 @@ interface OpenedDialog {
   readonly dialog: ReactElement;
 }
 
-/** Shows the dialogs that components open, until the page changes. Each is imported when it is first opened. */
+/**
+ * Shows the dialogs that components open, until the page changes. Each is imported when it is first opened; when another is
+ * asked for meanwhile, only the last opens.
+ */
 export function DialogsProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<readonly OpenedDialog[]>([]);
   const { pathname } = useAddress();
@@ -39,10 +42,12 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
   const lastKey = useRef(0);
   const open = useCallback((request: DialogRequest) => {
     const key = ++lastKey.current;
+    const isLast = () => key === lastKey.current;
     const close = () => setShown((all) => all.filter((one) => one.key !== key));
     createDialog(request, close).then(
-      (dialog) => setShown((all) => [...all, { key, dialog }]),
+      (dialog) => isLast() && setShown((all) => [...all, { key, dialog }]),
       () => {
+        if (!isLast()) return;
         toasts.add({ ...failedToOpen, variant: 'destructive' });
         window.__reloadOnce?.();
       },
