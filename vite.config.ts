@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
-import { isNeededByEveryPage, sharedChunkOf } from './tools/chunks.mjs';
+import { sharedChunkOf } from './tools/chunks.mjs';
 import { className } from './tools/class-names.mjs';
 
 type Build = NonNullable<UserConfig['build']>;
@@ -17,8 +17,8 @@ const terser: Build = {
   terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
 };
 
-/** What every form has. */
-const inForms = /src.web.ui.(form.(Field|ErrorSummary)|text.LiveRegion)\./;
+/** What every form has, and what folds the text of a search: small, and on all pages but the first. */
+const inMostPages = /src.(web.ui.(form.(Field|ErrorSummary)|text.LiveRegion)|domain.text.fold)\./;
 /** What the post form and the filters of the list have in common. */
 const inFilters =
   /src.(domain.(places.countries|quick-tags)|web.(features.(city.city-(queries|options)|post.just-shared)|ui.form.(Combobox|Listbox|use-combobox)))\./;
@@ -44,18 +44,14 @@ const readers: Build = {
         groups: [
           // By itself it takes as long to start as all the rest: a tap in between is answered.
           { name: 'react', test: /node_modules.(react|react-dom|scheduler)./ },
+          shared('shared'),
           {
-            name: (id: string, modules: Modules) =>
-              isNeededByEveryPage(id, modules) ? 'shared' : null,
-            debugName: 'needed by every page',
+            ...shared('contract'),
+            name: (id, modules) =>
+              inMostPages.test(id) || sharedChunkOf(id, modules) === 'contract' ? 'contract' : null,
           },
-          { ...shared('shared'), minShareCount: 2 },
-          shared('contract'),
-          // By itself: the list needs it, and else it would bring the filters to a story's page.
-          { name: 'fold', test: /src.domain.text.fold\./ },
           shared('calls'),
           // Together in one file each: on a slow connection many small ones cost more than they save.
-          { name: 'forms', test: inForms },
           { name: 'filters', test: inFilters },
           { name: 'cards', test: inCards },
         ],

@@ -37,12 +37,18 @@ test.each(entries)(
   },
 );
 
-test('nor do they in the built files', () => {
+/** The built files that a chunk needs, by the chunk's key in the manifest. */
+function builtFiles(): (key: string) => string[] {
   const built = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Manifest;
   const filesOf = (key: string): string[] => {
     const { file = '', imports = [] } = built[key] ?? {};
     return [file, ...imports.flatMap(filesOf)];
   };
+  return filesOf;
+}
+
+test('nor do they in the built files', () => {
+  const filesOf = builtFiles();
   expect(filesOf('src/web/features/vote/cast-vote.ts')).toContainEqual(
     expect.stringMatching(/calls-/),
   );
@@ -50,6 +56,16 @@ test('nor do they in the built files', () => {
   for (const path of entries) {
     expect(filesOf(path), path).not.toContainEqual(expect.stringMatching(/calls-/));
   }
+});
+
+test('a page begins with few files: browsers fetch six at a time over HTTP/1.1', () => {
+  const filesOf = builtFiles();
+  const countOf = (page: string) =>
+    new Set(['src/web/app/main.tsx', `src/web/pages/${page}`].flatMap(filesOf)).size;
+  expect(countOf('home/HomePage.tsx')).toBeLessThanOrEqual(5);
+  expect(countOf('browse/BrowsePage.tsx')).toBeLessThanOrEqual(8);
+  expect(countOf('experience/ExperiencePage.tsx')).toBeLessThanOrEqual(8);
+  expect(countOf('post/PostPage.tsx')).toBeLessThanOrEqual(8);
 });
 
 test('the schemas come with the first answer that is fetched', () => {
@@ -60,16 +76,24 @@ test('a module comes with the first page, with other pages, or with the first ca
   const importers: Readonly<Record<string, readonly string[]>> = {
     App: ['src/web/app/main.tsx'],
     Section: ['src/web/pages/home/HomePage.tsx'],
+    Icon: ['src/web/pages/home/HomePage.tsx', 'List'],
     limits: ['App', 'text'],
     text: ['List', 'schemas'],
     List: ['src/web/pages/browse/BrowsePage.tsx'],
     schemas: ['src/web/api/query-endpoints.ts'],
   };
-  const modules = { getModuleInfo: (id: string) => ({ importers: importers[id] ?? [] }) };
+  const pages = new Set(['src/web/pages/home/HomePage.tsx', 'src/web/pages/browse/BrowsePage.tsx']);
+  const modules = {
+    getModuleInfo: (id: string) => ({
+      importers: importers[id] ?? [],
+      dynamicImporters: pages.has(id) ? ['routes'] : [],
+    }),
+  };
   const chunks = Object.keys(importers).map((id) => [id, sharedChunkOf(id, modules)]);
   expect(Object.fromEntries(chunks)).toEqual({
     App: 'shared',
-    Section: 'shared',
+    Section: null,
+    Icon: 'shared',
     limits: 'shared',
     text: 'contract',
     List: null,

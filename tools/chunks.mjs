@@ -1,8 +1,9 @@
 import { relative } from 'node:path';
 
 /**
- * The part of the bundler's API that is used: the static importers of a module.
- * @typedef {{ getModuleInfo(id: string): { readonly importers: readonly string[] } | null }} Modules
+ * The part of the bundler's API that is used: the importers of a module.
+ * @typedef {{ readonly importers: readonly string[], readonly dynamicImporters: readonly string[] }} Module
+ * @typedef {{ getModuleInfo(id: string): Module | null }} Modules
  */
 
 const main = 'src/web/app/main.tsx';
@@ -26,25 +27,18 @@ const onCall =
 export const isEntry = (file) => first.includes(file) || late.has(file) || page.test(file);
 
 /**
- * Whether every page needs a module: then it is in the shared chunk, however few modules import it.
- * @param {string} id
- * @param {Modules} modules
- */
-export function isNeededByEveryPage(id, modules) {
-  if (onCall.test(id)) return false;
-  return nameOf(id) !== main && [...importersOf(id, modules)].map(nameOf).includes(main);
-}
-
-/**
- * The shared chunk of a module: 'shared' is loaded with the first page, 'calls' with the first call of the API, and
+ * The shared chunk of a module: 'shared' is loaded with every page, 'calls' with the first call of the API, and
  * 'contract' is needed by other pages and by calls. Null leaves the choice to the bundler.
  * @param {string} id
  * @param {Modules} modules
  */
 export function sharedChunkOf(id, modules) {
-  if (onCall.test(id)) return null;
-  const starts = [...importersOf(id, modules)].map(nameOf);
-  if (first.some((start) => starts.includes(start))) return 'shared';
+  if (onCall.test(id) || nameOf(id) === main) return null;
+  const importers = [...importersOf(id, modules)];
+  const starts = importers.map(nameOf);
+  if (starts.includes(main)) return 'shared';
+  if (first.some((start) => starts.includes(start)))
+    return importers.filter((one) => isImportedLater(one, modules)).length > 1 ? 'shared' : null;
   if (!starts.includes(calls)) return null;
   return starts.some(isEntry) ? 'contract' : 'calls';
 }
@@ -61,6 +55,14 @@ function importersOf(id, modules) {
   }
   return found;
 }
+
+/**
+ * Whether a chunk of its own begins with this module.
+ * @param {string} id
+ * @param {Modules} modules
+ */
+const isImportedLater = (id, modules) =>
+  Boolean(modules.getModuleInfo(id)?.dynamicImporters.length);
 
 /** @param {string} id */
 const nameOf = (id) => relative('.', id).replaceAll('\\', '/');
