@@ -49,7 +49,13 @@ import { voteRoutes } from './votes/routes.ts';
 export interface AppOptions extends Deps {
   readonly config: Pick<
     Config,
-    'publicOrigin' | 'trustedProxies' | 'rateLimits' | 'metricsToken' | 'push' | 'dataDir'
+    | 'publicOrigin'
+    | 'trustedProxies'
+    | 'rateLimits'
+    | 'metricsToken'
+    | 'push'
+    | 'dataDir'
+    | 'backupDir'
   >;
   readonly secret: string;
   readonly log: FastifyBaseLogger;
@@ -126,8 +132,8 @@ export async function buildApp(given: AppOptions): Promise<FastifyInstance> {
   moderationRoutes(router, options);
   openApiRoutes(app, headers);
   healthRoutes(app, { database, drain });
-  const { metricsToken: token, dataDir } = config;
-  metricsRoutes(app, { database, now, metrics, token, dataDir, queue });
+  const { metricsToken: token, dataDir, backupDir } = config;
+  metricsRoutes(app, { database, now, metrics, token, dataDir, backupDir, queue });
   app.all('/api/*', (request) => {
     throw routes.problemFor(request);
   });

@@ -1,4 +1,7 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { newBackupsFolder } from '../../../test/support/commands/backups.ts';
 import { engines, openTestDatabase } from '../../../test/support/database/test-database.ts';
 import { openKeywordReviewer } from '../../../test/support/review/fake-reviewers.ts';
 import {
@@ -6,6 +9,7 @@ import {
   openTestServer,
   type TestServer,
 } from '../../../test/support/server/test-server.ts';
+import { writeChecksums } from '../transfer/folder-checksums.ts';
 
 const token = 'a token of sixteen characters';
 const authorization = `Bearer ${token}`;
@@ -84,6 +88,20 @@ describe.each(engines)('the metrics of a server on %s', (engine) => {
     expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
     expect(text).not.toContain('uplift_experiences ');
   });
+});
+
+test('the time of the newest backup is among the metrics', async () => {
+  const backupDir = newBackupsFolder();
+  const env = { BACKUP_DIR: backupDir, METRICS_TOKEN: token };
+  const server = await openTestServer('sqlite', { env });
+  const time = async () => valueIn(await metricsOf(server), 'uplift_backup_last_timestamp_seconds');
+  expect(await time()).toBe(0);
+  for (const name of ['2026-11-17T03-00-00Z', '2026-11-18T03-00-00Z']) {
+    mkdirSync(join(backupDir, name));
+    await writeChecksums(join(backupDir, name));
+  }
+  mkdirSync(join(backupDir, '2026-11-19T03-00-00Z'));
+  expect(await time()).toBe(Date.parse('2026-11-18T03:00:00Z') / 1_000);
 });
 
 test('metrics need their token', async () => {

@@ -6,12 +6,15 @@ import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
 import type { Metrics } from '../http/metrics/metrics.ts';
 import type { TurnQueue } from '../queues/turn-queue.ts';
+import { listBackups } from '../transfer/backup.ts';
 import { readDatabaseGauges } from './gauge-queries.ts';
 
 interface MetricsOptions extends Pick<Deps, 'database' | 'now'> {
   readonly metrics: Metrics;
   readonly token: string;
   readonly dataDir: string;
+  /** Where backups are made; empty: nowhere. */
+  readonly backupDir: string;
   readonly queue: Pick<TurnQueue, 'waiting' | 'refused'>;
 }
 
@@ -32,7 +35,8 @@ export function metricsRoutes(app: FastifyInstance, options: MetricsOptions): vo
 
   app.get(paths.metrics, async (request, reply) => {
     if (!isToken(request.headers.authorization, token)) throw new Problem('not-found');
-    const text = `${await registry.metrics()}\n${await databaseMetrics(options)}`;
+    const parts = [registry.metrics(), databaseMetrics(options), backupMetrics(options)];
+    const text = (await Promise.all(parts)).join('\n');
     return reply
       .headers({ 'content-type': registry.contentType, 'cache-control': 'no-store' })
       .send(text);
@@ -69,6 +73,19 @@ async function databaseMetrics({ database, dataDir, now }: MetricsOptions): Prom
   const gauges = await readDatabaseGauges({ database, dataDir }, now()).catch(() => undefined);
   set('uplift_database_up', '1: the database answers', gauges === undefined ? 0 : 1);
   for (const { name, help, value } of gauges ?? []) set(name, help, value);
+  return registry.metrics();
+}
+
+/** Nothing where no backups are made. Without a backup its time is 0: long ago. */
+async function backupMetrics({ backupDir }: MetricsOptions): Promise<string> {
+  if (backupDir === '') return '';
+  const registry = new Registry();
+  const times = (await listBackups(backupDir)).map(({ time }) => time);
+  new Gauge({
+    name: 'uplift_backup_last_timestamp_seconds',
+    help: 'When the newest complete backup in BACKUP_DIR was made',
+    registers: [registry],
+  }).set(Math.max(0, ...times) / 1_000);
   return registry.metrics();
 }
 

@@ -12,6 +12,7 @@ import {
 import { hour } from '../../contract/durations.ts';
 import { backUp } from '../commands/backup.ts';
 import { migrate, migrateAs } from '../db/migrate.ts';
+import { openLog } from '../log.ts';
 import { listBackups } from '../transfer/backup.ts';
 import { checkBackup } from '../transfer/manifest.ts';
 import { backUpBeforeMigration } from './backup-before-migration.ts';
@@ -52,10 +53,7 @@ describe.each(engines)('a new version that changes the tables on %s', (engine) =
     const config = await createEmptyDatabase(engine);
     const database = connectTo(config);
     const lines: string[] = [];
-    const log = {
-      info: (_: object, line: string) => void lines.push(line),
-      warn: (_: object, line: string) => void lines.push(line),
-    };
+    const log = openLog('info', { write: (line) => void lines.push(line) });
     const backupDir = newBackupsFolder();
     const start = (dir: string) =>
       backUpBeforeMigration(database, {
