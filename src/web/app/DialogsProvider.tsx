@@ -1,4 +1,5 @@
 import { Fragment, useCallback, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { nextTask } from '../browser/next-task.ts';
 import { useAddress } from '../page/address.ts';
 import { DialogsContext, type DialogRequest } from '../page/dialogs.ts';
 import { toasts } from '../ui/overlay/toasts.ts';
@@ -44,8 +45,8 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
     const key = ++lastKey.current;
     const isLast = () => key === lastKey.current;
     const close = () => setShown((all) => all.filter((one) => one.key !== key));
-    createDialog(request, close).then(
-      (dialog) => isLast() && setShown((all) => [...all, { key, dialog }]),
+    Promise.all([createDialog(request, close), nextTask()]).then(
+      ([dialog]) => isLast() && setShown((all) => [...all, { key, dialog }]),
       () => {
         if (!isLast()) return;
         toasts.add({ ...failedToOpen, variant: 'destructive' });

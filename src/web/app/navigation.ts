@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import type { AroundNavHandler } from 'wouter';
 import { queryDataIn, importFetch } from '../api/query.ts';
+import { nextTask } from '../browser/next-task.ts';
 import { focusHeading } from '../page/focus-heading.ts';
 import type { PageDefinition, PageProps } from '../page/page.ts';
 import {
@@ -17,27 +18,25 @@ import { matchRoute, type RouteMatch } from './routes.ts';
  * Navigation between pages: import the page, change it in a view transition, then set focus and scroll position.
  */
 
-/** The target of the last click, while its page is imported. Going back cancels it. */
+/** The target of the last click, until its page is shown. Going back cancels it. */
 let pendingTarget: URL | undefined;
 
 /** Wraps every navigation by a link. If the page's import fails, the browser loads the address; the last click wins. */
 export const navigateWithTransition: AroundNavHandler = (navigate, to, options) => {
   const target = new URL(to, location.href);
   const go = (how: object) => navigate(to, { ...options, ...how });
+  pendingTarget = target;
   if (target.pathname === location.pathname) {
-    navigateUnderOverlays(go);
+    void nextTask().then(() => pendingTarget === target && navigateUnderOverlays(go));
     return;
   }
-  pendingTarget = target;
   startPageChange();
   // In parallel with the page's import: the page may have queries to fetch.
   void importFetch().catch(() => undefined);
-  matchRoute(target)
-    .route.page.load()
-    .then(
-      () => pendingTarget === target && withTransition(() => changePage(go)),
-      () => pendingTarget === target && location.assign(target),
-    );
+  Promise.all([matchRoute(target).route.page.load(), nextTask()]).then(
+    () => pendingTarget === target && withTransition(() => changePage(go)),
+    () => pendingTarget === target && location.assign(target),
+  );
 };
 
 function withTransition(change: () => void): void {

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Experience } from '../../contract/endpoints/experiences.ts';
 import { ReportControl } from '../features/report/ReportControl.tsx';
 import { VoteButton } from '../features/vote/VoteButton.tsx';
@@ -16,12 +17,11 @@ interface ExperienceCardProps {
   readonly highlight?: string | undefined;
 }
 
+/** Drawn again only with another story: a list changes its state often. */
+export const ExperienceCard = memo(PlainExperienceCard);
+
 /** A story as a postcard: its text, its stamp, which is the vote, and last what is known about it. */
-export function ExperienceCard({
-  experience,
-  showsLocation = true,
-  highlight,
-}: ExperienceCardProps) {
+function PlainExperienceCard({ experience, showsLocation = true, highlight }: ExperienceCardProps) {
   const { randomId, city } = experience;
   return (
     <article className={styles.card} aria-label={`Story ${randomId} from ${city}`}>

@@ -17,6 +17,10 @@ it('a teaser cuts between words', () => {
   expect(shorten('Somebody held the door for us today', 17)).toBe(`Somebody held the${dots}`);
 });
 
+it('a teaser ends with a word, not with a comma before the dots', () => {
+  expect(shorten('Somebody held the door, and smiled', 23)).toBe(`Somebody held the door${dots}`);
+});
+
 it('a teaser splits no emoji and no accented letter', () => {
   const family = '👨‍👩‍👧';
   expect(shorten(family.repeat(9), 2)).toBe(family.repeat(2) + dots);

@@ -69,5 +69,6 @@ export function shorten(text: string, max: number): string {
   const lastSpace = start.search(/\s\S*$/);
   // A script without spaces, or one very long word, is cut where it is.
   const isWordCut = !isBetweenWords && lastSpace > start.length / 2;
-  return `${(isWordCut ? start.slice(0, lastSpace) : start).trimEnd()}\u2060...`;
+  const whole = isWordCut ? start.slice(0, lastSpace) : start;
+  return `${whole.replace(/[\s,;:–-]+$/, '')}\u2060...`;
 }

@@ -4,6 +4,7 @@ import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import type { Wait } from '../../../contract/offline/retry.ts';
 import { CallError, sentenceFor } from '../../api/call-error.ts';
 import { waitingToast } from '../../api/waiting-text.ts';
+import { nextTask } from '../../browser/next-task.ts';
 import { useStore } from '../../browser/store.ts';
 import { toasts } from '../../ui/overlay/toasts.ts';
 import { votedExperiences } from './voted-experiences.ts';
@@ -26,7 +27,8 @@ export function useVote({ id, votes }: Pick<Experience, 'id' | 'votes'>): VoteSt
   const vote = () => {
     setVoting(true);
     // Loaded with the first vote: most readers only read.
-    void import('./cast-vote.ts')
+    void nextTask()
+      .then(() => import('./cast-vote.ts'))
       .then(({ castVote }) => castVote(id))
       .then(
         ({ reply, wait }) =>

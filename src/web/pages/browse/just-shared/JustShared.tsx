@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import type { Experience } from '../../../../contract/endpoints/experiences.ts';
 import { pageQuery, queryOptionsFor } from '../../../api/query.ts';
 import { classes } from '../../../ui/classes.ts';
+import { pastelOf } from '../../../ui/pastel.ts';
 import { ExperienceCard } from '../../ExperienceCard.tsx';
 import { ordinal } from './ordinal.ts';
 import { useJustShared } from './use-just-shared.ts';
@@ -42,7 +43,7 @@ function NewStory({
           </>
         )}
       </h2>
-      <div ref={card}>
+      <div ref={card} className={classes(styles.card, pastelOf(experience.randomId))}>
         <ExperienceCard experience={experience} />
       </div>
     </section>

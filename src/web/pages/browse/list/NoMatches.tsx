@@ -24,7 +24,7 @@ export function NoMatches({ filter }: { filter: BrowseFilter }) {
         )
       }
     >
-      Try adjusting your filters or <Link href={paths.post}>share a new experience</Link>
+      <Link href={paths.post}>Try adjusting your filters or share a new experience</Link>
     </EmptyState>
   );
 }
