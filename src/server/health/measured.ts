@@ -22,22 +22,20 @@ function rulesOf(decision: Awaited<ReturnType<Reviewer['review']>>): string[] {
 
 /** The same database, whose writes are counted. */
 export function measuredDatabase(database: Database, metrics: Metrics): Database {
-  const measured: Database = {
-    ...database,
-    async write(action) {
-      const startedAt = performance.now();
-      const count = (outcome: Parameters<Metrics['countWrite']>[0]) =>
-        metrics.countWrite(outcome, (performance.now() - startedAt) / 1_000);
-      try {
-        const result = await database.write(action);
-        count('done');
-        return result;
-      } catch (error) {
-        // A problem is the answer to a request, such as a second vote: the database works.
-        count(error instanceof Problem ? 'refused' : 'failed');
-        throw error;
-      }
-    },
+  const write: Database['write'] = async (action) => {
+    const startedAt = performance.now();
+    const count = (outcome: Parameters<Metrics['countWrite']>[0]) =>
+      metrics.countWrite(outcome, (performance.now() - startedAt) / 1_000);
+    try {
+      const result = await database.write(action);
+      count('done');
+      return result;
+    } catch (error) {
+      // A problem is the answer to a request, such as a second vote: the database works.
+      count(error instanceof Problem ? 'refused' : 'failed');
+      throw error;
+    }
   };
-  return measured;
+  // Everything else is that of the database itself.
+  return Object.create(database, { write: { value: write } }) as Database;
 }
