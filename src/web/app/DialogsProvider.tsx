@@ -45,14 +45,16 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
     const key = ++lastKey.current;
     const isLast = () => key === lastKey.current;
     const close = () => setShown((all) => all.filter((one) => one.key !== key));
-    Promise.all([createDialog(request, close), nextTask()]).then(
-      ([dialog]) => isLast() && setShown((all) => [...all, { key, dialog }]),
-      () => {
-        if (!isLast()) return;
-        toasts.add({ ...failedToOpen, variant: 'destructive' });
-        window.__reloadOnce?.();
-      },
-    );
+    nextTask()
+      .then(() => createDialog(request, close))
+      .then(
+        (dialog) => isLast() && setShown((all) => [...all, { key, dialog }]),
+        () => {
+          if (!isLast()) return;
+          toasts.add({ ...failedToOpen, variant: 'destructive' });
+          window.__reloadOnce?.();
+        },
+      );
   }, []);
   return (
     <DialogsContext value={open}>

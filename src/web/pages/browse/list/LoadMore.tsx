@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react';
+import { nextTask } from '../../../browser/next-task.ts';
 import { Button } from '../../../ui/Button.tsx';
 import styles from './LoadMore.module.css';
 
@@ -40,7 +41,7 @@ export function LoadMore({ status, nextPath, onLoad, onPress }: LoadMoreProps) {
     if (status === 'loading') return;
     setByItself(0);
     onPress(currentTarget);
-    onLoad();
+    void nextTask().then(onLoad);
   };
   return (
     <div ref={sentinel} className={styles.more}>
