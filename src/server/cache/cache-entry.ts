@@ -1,3 +1,4 @@
+import { second } from '../../contract/durations.ts';
 import type { Change } from '../db/changes.ts';
 import type { Urgency } from '../queues/turn-queue.ts';
 import type { CachedResponse } from './cached-response.ts';
@@ -5,14 +6,20 @@ import type { CachedResponse } from './cached-response.ts';
 /** Milliseconds for which a response may lack the latest votes while other renders wait. */
 const maxVoteDelay = 5_000;
 
-/** So often a response was sent, before the next story or vote on it, where many or hundreds wait for its successor. */
-const popular = { urgent: 16, first: 256 };
+/** So often a response was sent where many wait for its successor. */
+const minSends = 16;
+
+/** So often a second, where a crowd waits: not in all, because a post makes the most popular ones stale after a moment. */
+const minSendsASecond = 20;
 
 interface Stored {
   /** The position in the change log at which rendering started. */
   readonly startPosition: number;
   /** From the wall clock to the monotonic clock, in milliseconds. */
   readonly clockDifference: number;
+  readonly storedAt: number;
+  /** The entry that it replaces. */
+  readonly replaced: CacheEntry | undefined;
 }
 
 /** What a request URL stands for. */
@@ -31,22 +38,30 @@ export class CacheEntry {
   /** The position up to which changes have been checked against this response. */
   checkedPosition: number;
   readonly #freshUntil: number;
+  readonly #storedAt: number;
+  /** Until it has been there for a second, it is asked for as the one before it. */
+  readonly #firstUrgency: Urgency;
   /** When a vote or a new story first made it stale, and by which of them. */
   #stale: { readonly since: number; readonly by: 'arrival' | 'votes' } | undefined;
 
-  constructor(response: CachedResponse, { startPosition, clockDifference }: Stored) {
+  constructor(response: CachedResponse, stored: Stored) {
+    const { startPosition, clockDifference, storedAt, replaced } = stored;
     this.response = response;
     this.startPosition = startPosition;
     this.checkedPosition = startPosition;
     this.refreshAfter = response.refreshAfter + clockDifference;
+    this.#storedAt = storedAt;
+    this.#firstUrgency = replaced?.urgencyAt(storedAt) ?? 'usual';
     this.#freshUntil = response.freshUntil + clockDifference;
   }
 
   /** How soon the response that replaces it should be rendered. */
-  get urgency(): Urgency {
+  urgencyAt(time: number): Urgency {
     const { sends } = this.response;
-    if (sends >= popular.first) return 'first';
-    return sends >= popular.urgent ? 'urgent' : 'usual';
+    const seconds = (time - this.#storedAt) / second;
+    if (sends / Math.max(1, seconds) >= minSendsASecond) return 'first';
+    if (seconds < 1 && this.#firstUrgency !== 'usual') return this.#firstUrgency;
+    return sends >= minSends ? 'urgent' : 'usual';
   }
 
   isFresh(time: number): boolean {

@@ -35,8 +35,6 @@ interface RenderOptions {
 /** The source of renders that nobody waits for. */
 const background = '';
 
-const urgencyOf = (entry: CacheEntry | undefined): Urgency => entry?.urgency ?? 'usual';
-
 export interface ResponseCacheOptions {
   readonly maxBytes: number;
   /** Milliseconds since 1970. */
@@ -115,7 +113,7 @@ export class ResponseCache {
     const inFlight = this.#inFlight.get(key);
     if (inFlight !== undefined)
       return this.#share(inFlight, () => this.getOrRender(key, render, caller));
-    const urgency = urgencyOf(entry);
+    const urgency = this.#urgencyOf(entry);
     try {
       caller.checkLimit?.();
       this.#queue.requireRoom(caller.source ?? background, urgency);
@@ -173,6 +171,10 @@ export class ResponseCache {
     for (const change of changes) this.#log.add(change);
   }
 
+  #urgencyOf(entry: CacheEntry | undefined): Urgency {
+    return entry?.urgencyAt(this.#options.monotonic()) ?? 'usual';
+  }
+
   #isGoodEnough(entry: CacheEntry): boolean {
     return this.#isOutage || entry.isFresh(this.#options.monotonic());
   }
@@ -212,7 +214,7 @@ export class ResponseCache {
       const response = new CachedResponse(await rendering);
       this.#isOutage = false;
       if (replaced !== undefined) await response.encodeLike(replaced);
-      if (response.isCacheable) this.#set(key, this.#entryFor(response, startPosition));
+      if (response.isCacheable) this.#set(key, response, startPosition);
       return response;
     } catch (error) {
       this.#noteFailure(error);
@@ -232,14 +234,14 @@ export class ResponseCache {
     this.#nextRetryAt = this.#options.monotonic() + retryInterval;
   }
 
-  #entryFor(response: CachedResponse, startPosition: number): CacheEntry {
-    const { now, monotonic } = this.#options;
-    return new CacheEntry(response, { startPosition, clockDifference: monotonic() - now() });
-  }
-
-  #set(key: string, entry: CacheEntry): void {
+  #set(key: string, response: CachedResponse, startPosition: number): void {
+    const replaced = this.#entries.peek(key);
     // Renders may finish in another order than they started.
-    if ((this.#entries.peek(key)?.startPosition ?? -1) > entry.startPosition) return;
-    this.#entries.set(key, entry);
+    if ((replaced?.startPosition ?? -1) > startPosition) return;
+    const { now, monotonic } = this.#options;
+    const storedAt = monotonic();
+    const clockDifference = storedAt - now();
+    const stored = { startPosition, storedAt, clockDifference, replaced };
+    this.#entries.set(key, new CacheEntry(response, stored));
   }
 }

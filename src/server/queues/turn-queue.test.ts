@@ -57,13 +57,13 @@ test('what many wait for goes first', async () => {
   expect(log).toEqual(['running', 'the home page', 'a vote', 'a story']);
 });
 
-test('what hundreds wait for is rendered before all that waits', async () => {
+test('what a crowd waits for is rendered before all that waits', async () => {
   const { cache, queue, finish } = await openBusy({ keys: ['home', 'list'], waiting: 0 });
   const send = (key: string, times: number) => {
     for (let i = 0; i < times; i++) void cache.getFresh(key)?.variant('identity');
   };
-  send('home', 256);
-  send('list', 255);
+  send('home', 20);
+  send('list', 19);
   cache.invalidate([{ of: 'arrival' }]);
   const order: string[] = [];
   const render = (name: string) => () => {
@@ -78,6 +78,27 @@ test('what hundreds wait for is rendered before all that waits', async () => {
   ];
   await Promise.all(all);
   expect(order).toEqual(['home', 'a vote', 'list']);
+  await finish();
+});
+
+test('what a crowd waits for stays first, also where a story comes right after the last render', async () => {
+  const { cache, queue, finish } = await openBusy({ keys: ['home'], waiting: 0 });
+  for (let i = 0; i < 20; i++) void cache.getFresh('home')?.variant('identity');
+  const order: string[] = [];
+  for (const story of ['one', 'another']) {
+    cache.invalidate([{ of: 'arrival' }]);
+    const all = [
+      queue.run('', () => Promise.resolve()),
+      queue.run('', () => Promise.resolve(order.push('a vote')), 'urgent'),
+      cache.getOrRender('home', () => {
+        order.push(`home with ${story} story`);
+        return renders(story)();
+      }),
+    ];
+    await Promise.all(all);
+    await turn();
+  }
+  expect(order).toEqual(['home with one story', 'a vote', 'home with another story', 'a vote']);
   await finish();
 });
 

@@ -30,7 +30,7 @@ export interface TurnQueueOptions {
   readonly nextTurn?: ((callback: () => void) => void) | undefined;
 }
 
-/** How soon work should start. What is `first` is little, and goes before all else: hundreds of requests wait for it. */
+/** How soon work should start. What is `first` is little, and goes before all else: a crowd waits for it. */
 export type Urgency = 'first' | 'urgent' | 'usual';
 
 /**
