@@ -70,5 +70,7 @@ export function shorten(text: string, max: number): string {
   // A script without spaces, or one very long word, is cut where it is.
   const isWordCut = !isBetweenWords && lastSpace > start.length / 2;
   const whole = isWordCut ? start.slice(0, lastSpace) : start;
-  return `${whole.replace(/[\s,;:–-]+$/, '')}\u2060...`;
+  let end = whole.length;
+  while (/[\s,;:–-]/.test(whole.charAt(end - 1))) end--;
+  return `${whole.slice(0, end)}\u2060...`;
 }
