@@ -43,7 +43,7 @@ test('after one visit, home, stories, rankings and random can be read without a 
   await expect(dialog.getByRole('figure')).toContainText('“');
   await page.goto(paths.random);
   await expect(page).toHaveURL(/\/experience\/\w+$/);
-  await expect(page.getByRole('article')).toBeVisible();
+  await expect(page.getByRole('article', { name: /^Story / })).toBeVisible();
 });
 
 test('links lead to saved lists and stories as well, which show when they were saved', async ({

@@ -62,7 +62,9 @@ test('the notification links to the shared story', async ({ page, app }) => {
   await expect(page).toHaveURL(paths.browse);
   await form.notification.getByRole('button', { name: 'View story' }).click();
   await expect(page).toHaveURL(/\/experience\//);
-  await expect(page.getByRole('article')).toContainText(`In ${city} a child gave me a daisy.`);
+  await expect(page.getByRole('article', { name: /^Story / })).toContainText(
+    `In ${city} a child gave me a daisy.`,
+  );
   await expect(form.notification).not.toContainText('shared successfully');
 });
 
