@@ -1,3 +1,5 @@
+import { usableMemory } from '../memory.ts';
+
 const most = 128 * 1_048_576;
 
 /**
@@ -5,7 +7,6 @@ const most = 128 * 1_048_576;
  * threads have the room that they need under load.
  * @param memory bytes: the `total` of the machine, and the `limit` of this process, 0 or more than the total without one
  */
-export function cacheSize({ total, limit }: { total: number; limit: number }): number {
-  const memory = limit > 0 ? Math.min(limit, total) : total;
-  return Math.min(most, Math.floor(memory / 8));
+export function cacheSize(memory: { total: number; limit: number }): number {
+  return Math.min(most, Math.floor(usableMemory(memory) / 8));
 }

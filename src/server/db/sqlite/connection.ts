@@ -2,6 +2,7 @@ import { totalmem } from 'node:os';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { usableMemory } from '../../memory.ts';
 import { orUnavailable } from './availability.ts';
 
 const maxStatements = 300;
@@ -13,8 +14,7 @@ const mebibyte = 1_048_576;
 
 /** KiB for the pages of each connection: 64 MB, and 16 MB in a container of 512 MB. The file is mapped besides. */
 function pageCacheSize(): number {
-  const limit = process.constrainedMemory();
-  const memory = limit > 0 ? Math.min(limit, totalmem()) : totalmem();
+  const memory = usableMemory({ total: totalmem(), limit: process.constrainedMemory() });
   return Math.floor(Math.min(64 * mebibyte, memory / 32) / 1_024);
 }
 
