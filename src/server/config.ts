@@ -15,7 +15,10 @@ import {
   TokenSchema,
 } from './config-values.ts';
 
-/** Invalid configuration. The process prints every mistake and ends with exit code 78. */
+/** sysexits.h: EX_CONFIG */
+export const configExitCode = 78;
+
+/** Invalid configuration. The process prints every mistake and ends with `configExitCode`. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly mistakes: readonly string[];

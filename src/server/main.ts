@@ -5,7 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { openConfiguredReviewer } from '../review/open.ts';
 import { buildApp } from './app.ts';
 import { verifyFiles } from './checksums.ts';
-import { ConfigError, configWarnings, readConfig, type Config } from './config.ts';
+import { configExitCode, ConfigError, configWarnings, readConfig, type Config } from './config.ts';
 import { openDataFolder } from './data-folder.ts';
 import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
@@ -31,8 +31,6 @@ import { readSecret, requireSameSecret } from './secret.ts';
 import { listenFailure, type StartFailure, unexpected } from './start-failure.ts';
 import { getReadOnlyState, readOnlyWarning } from './transfer/move/lease-queries.ts';
 
-/** sysexits.h: EX_CONFIG */
-const configExitCode = 78;
 const writeDeadline = 1_800;
 const drainLimit = 10_000;
 const defaultDrainDelay = 2_000;

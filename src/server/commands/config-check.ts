@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+  configExitCode,
   ConfigError,
   EnvironmentSchema,
   readConfig,
@@ -7,8 +8,6 @@ import {
   type Environment,
 } from '../config.ts';
 import { type Command, UsageError, parseArguments } from './command.ts';
-
-const configExitCode = 78;
 
 /** Shows the settings without starting anything. */
 export const configCheck: Command = {
