@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ConfigError, type Config } from './config.ts';
 import { makeFolder } from './data-folder.ts';
 import type { Database, Reads } from './db/database.ts';
+import { getOrAddSetting, getSetting } from './db/settings-queries.ts';
 
 /** The file in the data folder with the generated secret. */
 export const secretFileName = 'secret';
@@ -49,8 +50,7 @@ export function secretCheckValue(secret: string): string {
  */
 export async function requireSameSecret(database: Database, secret: string): Promise<void> {
   const checkValue = secretCheckValue(secret);
-  const stored =
-    (await getSecretCheck(database.read)) ?? (await storeSecretCheck(database, checkValue));
+  const stored = await getOrAddSetting(database, secretCheckKey, () => checkValue);
   if (stored !== checkValue) {
     throw new ConfigError([
       'SECRET differs from the one that this database was first used with. Every server on one database needs the same.',
@@ -58,24 +58,7 @@ export async function requireSameSecret(database: Database, secret: string): Pro
   }
 }
 
-/** Of two servers that start at the same time only one stores its value. Returns the stored one. */
-async function storeSecretCheck(database: Database, value: string): Promise<string> {
-  return database.write(async (trx) => {
-    await trx
-      .insertInto('settings')
-      .values({ key: secretCheckKey, value })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    return (await getSecretCheck(trx)) ?? '';
-  });
-}
-
 /** Returns the check value of the secret; undefined when no server has used this database. */
-export async function getSecretCheck(db: Reads): Promise<string | undefined> {
-  const setting = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('key', '=', secretCheckKey)
-    .executeTakeFirst();
-  return setting?.value;
+export function getSecretCheck(db: Reads): Promise<string | undefined> {
+  return getSetting(db, secretCheckKey);
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { day, hour, minute, keyLifetime } from '../../contract/durations.ts';
 import { rankingPeriod } from '../../domain/time-windows.ts';
 import type { Writes } from '../db/database.ts';
+import { getSetting, setSetting } from '../db/settings-queries.ts';
 import { adminDeviceLifetime } from '../login/login-queries.ts';
 import { readCostSlot } from '../quotas/read-costs.ts';
 import { minutesRetention } from '../rankings/counter-queries.ts';
@@ -18,6 +19,7 @@ const retention = {
   readCosts: hour,
   /** The hashes of their networks change daily; the limits look back a quarter of an hour. */
   loginFailures: day,
+  purges: hour,
   /** The hashes of networks change every quarter: after two quarters a hash cannot occur again. */
   reporterTraces: 184 * day,
 } as const;
@@ -83,15 +85,11 @@ const votersForgotten = 'votersForgottenUpTo';
 
 /** Removes the voters from old votes, which stay counted. IDs of votes ascend with time, so each is read once. */
 export const anonymizeVotes: Step = async (trx, now) => {
-  const done = await trx
-    .selectFrom('settings')
-    .select('value')
-    .where('key', '=', votersForgotten)
-    .executeTakeFirst();
+  const done = await getSetting(trx, votersForgotten);
   const next = await trx
     .selectFrom('votes')
     .select(['id', 'createdAt'])
-    .where('id', '>', Number(done?.value ?? 0))
+    .where('id', '>', Number(done ?? 0))
     .orderBy('id')
     .limit(rowsPerStep)
     .execute();
@@ -105,11 +103,7 @@ export const anonymizeVotes: Step = async (trx, now) => {
     .set({ voterFingerprint: nobody, voterDevice: nobody })
     .where('id', 'in', old)
     .execute();
-  await trx
-    .insertInto('settings')
-    .values({ key: votersForgotten, value: String(last) })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: String(last) }))
-    .execute();
+  await setSetting(trx, votersForgotten, String(last));
   return old.length;
 };
 
@@ -176,6 +170,20 @@ export const anonymizeReports: Step = async (trx, now) => {
     .where('id', 'in', old)
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
+};
+
+/** For a site that no longer has a CDN; otherwise they are deleted within a minute. Also those of a clock set back. */
+export const deletePurges: Step = async (trx, now) => {
+  const { numDeletedRows } = await trx
+    .deleteFrom('cdnPurges')
+    .where((eb) =>
+      eb.or([
+        eb('createdAt', '<', now - retention.purges),
+        eb('createdAt', '>', now + retention.purges),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 };
 
 /** Deletes the rankings of past weeks and months, which are no longer shown. */

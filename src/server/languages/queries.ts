@@ -1,4 +1,5 @@
 import type { Database, Reads, Writes } from '../db/database.ts';
+import { getSetting, setSetting } from '../db/settings-queries.ts';
 import type { ExperienceRow } from '../db/tables.ts';
 
 export type UnreadStory = Pick<ExperienceRow, 'number' | 'content' | 'lang'>;
@@ -8,12 +9,7 @@ const detectedUpTo = 'languagesDetectedUpTo';
 
 /** Returns the number of the last experience whose language has been looked for; 0 at first. */
 export async function getLastDetected(db: Reads): Promise<number> {
-  const row = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('key', '=', detectedUpTo)
-    .executeTakeFirst();
-  return Number(row?.value ?? 0);
+  return Number((await getSetting(db, detectedUpTo)) ?? 0);
 }
 
 /** Returns the next experiences, in any state, also those whose language is known. */
@@ -47,11 +43,6 @@ export async function setLanguages(
   }
 }
 
-export async function setLastDetected(trx: Writes, number: number): Promise<void> {
-  const value = String(number);
-  await trx
-    .insertInto('settings')
-    .values({ key: detectedUpTo, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute();
+export function setLastDetected(trx: Writes, number: number): Promise<void> {
+  return setSetting(trx, detectedUpTo, String(number));
 }

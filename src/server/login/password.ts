@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import type { Database, Writes } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
+import { addSetting, getSetting, setSetting } from '../db/settings-queries.ts';
 import { logAction } from '../moderation/queries.ts';
 
 // argon2id with OWASP's first recommendation: https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html
@@ -12,17 +13,8 @@ const setting = 'adminPassword';
  * limits how many run at once.
  */
 export async function isAdminPassword(database: Database, password: string): Promise<boolean> {
-  const stored = await storedHash(database);
+  const stored = await getSetting(database.read, setting);
   return stored !== undefined && (await verify(stored, password));
-}
-
-async function storedHash(database: Database): Promise<string | undefined> {
-  const row = await database.read
-    .selectFrom('settings')
-    .select('value')
-    .where('key', '=', setting)
-    .executeTakeFirst();
-  return row?.value;
 }
 
 /** Replaces the password, and deletes all sessions and known devices. */
@@ -33,19 +25,11 @@ export async function setAdminPassword(
 ): Promise<void> {
   const value = await hash(password, cost);
   await database.write(async (trx) => {
-    await storeHash(trx, value);
+    await setSetting(trx, setting, value);
     await trx.deleteFrom('adminSessions').execute();
     await trx.deleteFrom('adminDevices').execute();
     await logAction(trx, { action: 'password-changed', now });
   });
-}
-
-async function storeHash(trx: Writes, value: string): Promise<void> {
-  await trx
-    .insertInto('settings')
-    .values({ key: setting, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute();
 }
 
 /**
@@ -57,7 +41,7 @@ export async function ensureAdminPassword(
   configured: string,
   now: number,
 ): Promise<string | undefined> {
-  const stored = await storedHash(database);
+  const stored = await getSetting(database.read, setting);
   if (configured !== '') {
     const isSame = stored !== undefined && (await verify(stored, configured));
     if (!isSame) await setAdminPassword(database, configured, now);
@@ -68,20 +52,10 @@ export async function ensureAdminPassword(
   const value = await hash(password, cost);
   return database.write(async (trx) => {
     // Of two servers that start at the same time only one stores and shows a password.
-    if (!(await storeFirstHash(trx, value))) return undefined;
+    if (!(await addSetting(trx, setting, value))) return undefined;
     await logAction(trx, { action: 'password-changed', now });
     return password;
   });
-}
-
-async function storeFirstHash(trx: Writes, value: string): Promise<boolean> {
-  const stored = await trx
-    .insertInto('settings')
-    .values({ key: setting, value })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  return stored !== undefined;
 }
 
 // Without characters that look alike; 6 groups of 4 have about 117 bits.

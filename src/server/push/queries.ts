@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import { day as dayLong } from '../../contract/durations.ts';
 import { localDay, nextDailyTime, type DailyTime } from '../../domain/daily-time.ts';
 import type { Database, Reads, Writes } from '../db/database.ts';
+import { getOrAddSetting } from '../db/settings-queries.ts';
 import type { Tables } from '../db/tables.ts';
 import type { ReceiverKeys } from './encrypt.ts';
 import { generateVapidKeys, type VapidKeys } from './vapid.ts';
@@ -15,35 +16,10 @@ export interface Subscription extends DailyTime {
   readonly keys: ReceiverKeys;
 }
 
-const setting = 'vapidKeys';
-
 /** The VAPID keys of this installation, created at the first start and shared by all servers on one database. */
 export async function getOrCreateVapidKeys(database: Database): Promise<VapidKeys> {
-  // Read first, so that a server can start on a database that is read-only during a move.
-  const stored = (await getSetting(database.read)) ?? (await createVapidKeys(database));
-  return JSON.parse(stored) as VapidKeys;
-}
-
-/** Of two servers that start at the same time only one stores its keys. Returns the stored ones. */
-async function createVapidKeys(database: Database): Promise<string> {
-  const value = JSON.stringify(generateVapidKeys());
-  return database.write(async (trx) => {
-    await trx
-      .insertInto('settings')
-      .values({ key: setting, value })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    return (await getSetting(trx)) ?? value;
-  });
-}
-
-async function getSetting(db: Reads): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('key', '=', setting)
-    .executeTakeFirst();
-  return row?.value;
+  const create = () => JSON.stringify(generateVapidKeys());
+  return JSON.parse(await getOrAddSetting(database, 'vapidKeys', create)) as VapidKeys;
 }
 
 /** `lastDay` is of the browser's existing subscription: a change of the hour causes no second notification that day. */
