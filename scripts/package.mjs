@@ -17,6 +17,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build } from './build.mjs';
+import { bundleServer } from './support/bundle-server.mjs';
 import { releaseFiles } from './support/release-files.mjs';
 import {
   findNode,
@@ -107,6 +108,7 @@ await runCommand(async () => {
   await build();
   rmSync(folder, { recursive: true, force: true });
   for (const file of await releaseFiles()) copy(join(root, file), file);
+  await bundleServer(join(folder, 'server'));
   cpSync(join(root, 'packaging', 'release'), folder, { recursive: true });
   copyNode();
   writePackageFile();

@@ -14,6 +14,8 @@ interface Options {
   readonly env?: Record<string, string>;
   /** The folder of another checkout. */
   readonly root?: string;
+  /** The server's program in that folder. */
+  readonly script?: string;
   /** A command that runs the server, such as a tracer. */
   readonly wrapper?: readonly string[];
 }
@@ -28,9 +30,10 @@ interface ExitedProcess {
 export function startServer({
   env = {},
   root = checkout,
+  script = 'src/server/main.ts',
   wrapper = [],
 }: Options = {}): ChildProcess {
-  const [program, ...args] = [...wrapper, process.execPath, join(root, 'src/server/main.ts')];
+  const [program, ...args] = [...wrapper, process.execPath, join(root, script)];
   const child = spawn(program, args, {
     cwd: root,
     env: {

@@ -1,0 +1,71 @@
+import { dirname, relative, resolve } from 'node:path';
+import { root } from './setup.mjs';
+
+/**
+ * What a start waits for. Threads that start later run from the sources.
+ * @type {Record<string, string>}
+ */
+const entries = {
+  main: 'src/server/main.ts',
+  cli: 'src/cli.ts',
+  'review-worker': 'src/review/worker.ts',
+};
+/** A native module is found by its path. */
+const native = ['@node-rs/argon2', '@napi-rs/canvas'];
+
+/**
+ * Writes the server and the commands as a few files of JavaScript, so that a start does not open a thousand. Modules still
+ * find other files relative to their source. Source maps name the sources, which are in the release, too.
+ * @param {string} folder `server` in the release, next to `src`
+ */
+export async function bundleServer(folder) {
+  const { build } = await import('vite');
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [{ name: 'paths-of-sources', enforce: 'pre', transform: keepPaths }],
+    ssr: { noExternal: true, external: native },
+    build: {
+      ssr: true,
+      target: 'node24',
+      outDir: folder,
+      minify: false,
+      sourcemap: true,
+      rolldownOptions: {
+        input: entries,
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: '[name]-[hash].js',
+          sourcemapExcludeSources: true,
+          sourcemapPathTransform: (source, map) => `../${pathOf(resolve(dirname(map), source))}`,
+        },
+      },
+    },
+  });
+}
+
+/** @param {string} file an absolute path @returns {string} relative to the checkout, and to the release */
+const pathOf = (file) => relative(root, file).replaceAll('\\', '/');
+
+/**
+ * `import.meta` of a source, in a file of the folder `server`. No line moves, so that the source map stays right.
+ * @param {string} code @param {string} id
+ */
+function keepPaths(code, id) {
+  if (id.includes('node_modules') || !code.includes('import.meta')) return undefined;
+  const folder = `../${dirname(pathOf(id))}`;
+  const kept = code
+    .replaceAll(/new URL\('([^']+\.ts)', import\.meta\.url\)/g, (_, script) => {
+      const path = `${folder}/${script}`;
+      const bundled = Object.keys(entries).find((name) => `../${entries[name]}` === path);
+      return urlOf(bundled === undefined ? path : `${bundled}.js`);
+    })
+    .replaceAll('(import.meta.url)', `(${urlOf(`../${pathOf(id)}`)})`)
+    .replaceAll('import.meta.dirname', `\`\${import.meta.dirname}/${folder}\``);
+  return { code: kept, map: null };
+}
+
+/** @param {string} path relative to the folder `server` */
+const urlOf = (path) => `new URL('${path}', import.meta.url)`;

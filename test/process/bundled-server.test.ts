@@ -1,0 +1,28 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { bundleServer } from '../../scripts/support/bundle-server.mjs';
+import { copyCheckout, startServer, untilReady } from '../support/processes/production-server.ts';
+import { aStory } from '../support/server/test-server.ts';
+
+test('the server of a release starts from a few files, reviews a story, and its traces name the sources', async () => {
+  const root = copyCheckout();
+  const folder = join(root, 'server');
+  await bundleServer(folder);
+  const env = { DATA_DIR: join(root, 'data'), LOG_LEVEL: 'error' };
+  const { url } = await untilReady(startServer({ env, root, script: 'server/main.js' }));
+  const posted = await fetch(`${url}/api/experiences`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify(aStory()),
+  });
+  expect(posted.status).toBe(201);
+  const main = readFileSync(join(folder, 'main.js'), 'utf8');
+  const thread = /new URL\("(review-[^"]+)", import\.meta\.url\)/.exec(main)?.[1];
+  expect(readdirSync(folder)).toContain(thread);
+  const map = JSON.parse(readFileSync(join(folder, 'main.js.map'), 'utf8')) as {
+    sources: string[];
+  };
+  expect(map.sources).toContain('../src/server/main.ts');
+  expect(map.sources.filter((source) => !existsSync(resolve(folder, source)))).toEqual([]);
+}, 60_000);
