@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { defaultSite } from '../src/contract/site.ts';
 import { experienceCard } from '../src/domain/card/card.ts';
 import { PictureRenderer } from '../src/server/pictures/renderer.ts';
 import { ms, type Row } from './row.ts';
@@ -37,12 +38,13 @@ export async function* linkPicture(): AsyncIterable<Row> {
 }
 
 const told = { goal: 'none' };
+const site = { ...defaultSite, address: 'uplift.example.org' };
 
 /** Each time another story, because a picture is drawn once. */
 async function timeOf(renderer: PictureRenderer, content: string, round: number): Promise<number> {
   const place = { city: 'Berlin', country: 'Germany' };
   const story = { randomId: `joy_${round}`, content, ...place, createdAt: '2026-11-22T08:00:00Z' };
   const started = performance.now();
-  await renderer.render(experienceCard(story, 'uplift.example.org'), 'a network');
+  await renderer.render(experienceCard(story, site), 'a network');
   return performance.now() - started;
 }

@@ -1,3 +1,4 @@
+import { defaultSite } from '../src/contract/site.ts';
 import { renderShareImage } from '../src/web/features/share/share-image.ts';
 
 const story = {
@@ -17,7 +18,8 @@ const story = {
 
 /** The card, and a minimal canvas of this size as a baseline: two rectangles, a dozen lines of text, a PNG. */
 const ways = {
-  card: (canvas: HTMLCanvasElement) => renderShareImage(canvas, story, 'morning'),
+  card: (canvas: HTMLCanvasElement) =>
+    renderShareImage(canvas, { experience: story, look: 'morning', site: defaultSite }),
   plain(canvas: HTMLCanvasElement): Promise<Blob | null> {
     canvas.width = 1_200;
     canvas.height = 1_600;

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import Fastify from 'fastify';
 import { build } from 'vite';
 import { experiencePath, paths } from '../src/contract/paths.ts';
+import { defaultSite } from '../src/contract/site.ts';
 import { CachedResponse } from '../src/server/cache/cached-response.ts';
 import { ResponseCache } from '../src/server/cache/response-cache.ts';
 import { readConfig } from '../src/server/config.ts';
@@ -124,7 +125,7 @@ function pageDeps(database: PageDeps['database'], bundle: Bundle): PageDeps {
   experienceRoutes(router, deps, visitors);
   statsRoutes(router, deps);
   leaderboardRoutes(router, deps);
-  return { ...deps, router, bundle, publicOrigin, headersOf: () => ({}) };
+  return { ...deps, router, bundle, publicOrigin, site: defaultSite, headersOf: () => ({}) };
 }
 
 /** `renderToString` with the pages of this app, built like the server bundle. */

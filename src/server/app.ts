@@ -1,6 +1,8 @@
 import { totalmem } from 'node:os';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pagePaths, pagePatterns } from '../contract/paths.ts';
+import { brandFiles } from './brand/files.ts';
+import { brandedBundle } from './brand/style.ts';
 import { cacheSize } from './cache/cache-size.ts';
 import { addFastPath } from './cache/fast-path.ts';
 import { invalidateOnChange } from './cache/invalidation.ts';
@@ -50,6 +52,7 @@ export interface AppOptions extends Deps {
   readonly config: Pick<
     Config,
     | 'publicOrigin'
+    | 'brand'
     | 'trustedProxies'
     | 'rateLimits'
     | 'metricsToken'
@@ -85,13 +88,13 @@ const monotonicClock = () => performance.timeOrigin + performance.now();
 /** Builds the server with every feature, in the order of the contract. It does not listen yet. */
 export async function buildApp(given: AppOptions): Promise<FastifyInstance> {
   const { metrics = new Metrics() } = given;
-  const options = measured(given, metrics);
+  const options = withBrand(measured(given, metrics));
   const { config, database, now, monotonic = monotonicClock, drain = new Drain() } = options;
-  const { publicOrigin } = config;
+  const { publicOrigin, brand } = config;
   const headers = securityHeaders({ https: publicOrigin.startsWith('https:') });
   const outages = new OutageLog({ log: options.log, probe: () => probeWrite(database) });
   const routes = openAllowedMethods();
-  const problemPage = problemPages(options.bundle);
+  const problemPage = problemPages(options.bundle, brand.site);
   const app = createFastify({ log: options.log, headers, outages, routes, problemPage });
   const queue = new TurnQueue({ monotonic });
   const cache = openCache({ now, monotonic, isBusy: options.isBusy, queue });
@@ -130,7 +133,7 @@ export async function buildApp(given: AppOptions): Promise<FastifyInstance> {
   pushRoutes(router, { ...options, push: config.push });
   loginRoutes(router, { ...options, visitors, sessions });
   moderationRoutes(router, options);
-  openApiRoutes(app, headers);
+  openApiRoutes(app, headers, brand.site);
   healthRoutes(app, { database, drain });
   const { metricsToken: token, dataDir, backupDir } = config;
   metricsRoutes(app, { database, now, metrics, token, dataDir, backupDir, queue });
@@ -138,7 +141,7 @@ export async function buildApp(given: AppOptions): Promise<FastifyInstance> {
     throw routes.problemFor(request);
   });
   const votesShown = invalidation.settled;
-  documentRoutes(app, { ...options, router, headers, visitors, votesShown, outages });
+  await documentRoutes(app, { ...options, router, headers, visitors, votesShown, outages });
   return app;
 }
 
@@ -153,6 +156,10 @@ function measured(options: AppOptions, metrics: Metrics): AppOptions {
     database: measuredDatabase(options.database, metrics),
     reviewer: measuredReviewer(options.reviewer, metrics),
   };
+}
+
+function withBrand(options: AppOptions): AppOptions {
+  return { ...options, bundle: brandedBundle(options.bundle, options.config.brand) };
 }
 
 function openVisitors({ config, secret, now, log }: AppOptions): Visitors {
@@ -171,20 +178,22 @@ function openAllowedMethods(): AllowedMethods {
 }
 
 /** Everything but calls: files, pages, feeds, sitemap and pictures. */
-function documentRoutes(
+async function documentRoutes(
   app: FastifyInstance,
-  deps: Omit<FormDeps, 'publicOrigin' | 'headersOf'> &
-    Pick<AppOptions, 'config' | 'dist'> & { readonly headers: Readonly<Record<string, string>> },
-): void {
-  const { bundle, headers } = deps;
-  assetRoutes(app, { dist: deps.dist, headers });
+  deps: Omit<FormDeps, 'publicOrigin' | 'site' | 'headersOf'> &
+    Pick<AppOptions, 'config'> &
+    Parameters<typeof assetRoutes>[1],
+): Promise<void> {
+  const { bundle, headers, config } = deps;
+  const { publicOrigin, brand } = config;
+  assetRoutes(app, { ...deps, own: await brandFiles(brand, deps.dist) });
   const headersOf = documentHeaders(headers, bundle);
-  const pages = { ...deps, publicOrigin: deps.config.publicOrigin, headersOf };
+  const pages = { ...deps, publicOrigin, brand, site: brand.site, headersOf };
   robotsRoute(app, pages);
   sitemapRoutes(app, pages);
   feedRoutes(app, pages);
   pictureRoutes(app, pages);
-  consoleRoutes(app, bundle);
+  consoleRoutes(app, pages);
   formRoutes(app, pages);
   pageRoutes(app, pages);
 }

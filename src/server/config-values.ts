@@ -1,9 +1,38 @@
 import { BlockList, isIP } from 'node:net';
 import * as v from 'valibot';
+import { countCharacters } from '../contract/characters.ts';
 import { passwordIssue } from '../domain/password-rule.ts';
+import { contrastIssue, type DayTime } from './brand/colours.ts';
 
 /** An optional text, trimmed. */
 export const Text = v.optional(v.pipe(v.string(), v.trim()), '');
+
+/** A text in one line, such as a name. Empty: the default. */
+export function lineSchema(maxLength: number, standard: string) {
+  return v.pipe(
+    v.optional(v.pipe(v.string(), v.trim()), standard),
+    v.transform((text) => text || standard),
+    v.check(
+      (text) => countCharacters(text) <= maxLength && !/\p{C}/u.test(text),
+      `must be one line of at most ${maxLength} characters`,
+    ),
+  );
+}
+
+/** A colour such as #a63a1d in which text can be read at this time of day, or empty. */
+export function accentSchema(time: DayTime) {
+  return v.pipe(
+    Text,
+    v.toLowerCase(),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed || dataset.value === '') return;
+      const message = /^#[0-9a-f]{6}$/.test(dataset.value)
+        ? contrastIssue(dataset.value, time)
+        : 'must be a colour such as #a63a1d';
+      if (message !== undefined) addIssue({ message });
+    }),
+  );
+}
 
 /** Such as https://uplift.example.org, or empty. */
 export const OriginSchema = v.pipe(

@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { BlockList } from 'node:net';
 import * as v from 'valibot';
+import { defaultSite } from '../contract/site.ts';
 import type { ReviewModel } from '../review/llm/llm-stage.ts';
 import { llmScopes } from '../review/reviewer.ts';
+import { type Brand, readBrand } from './brand/brand.ts';
 import { misspellingWarnings } from './config-names.ts';
 import {
+  accentSchema,
+  lineSchema,
   ModelUrlSchema,
   NetworksSchema,
   OriginSchema,
@@ -46,6 +50,11 @@ export const EnvironmentSchema = v.object({
   DATABASE_LISTEN_URL: PostgresUrlSchema,
   PUBLIC_ORIGIN: OriginSchema,
   TRUST_PROXY: NetworksSchema,
+  SITE_NAME: lineSchema(30, defaultSite.name),
+  SITE_TAGLINE: lineSchema(120, defaultSite.tagline),
+  SITE_COLOR: accentSchema('morning'),
+  SITE_COLOR_EVENING: accentSchema('evening'),
+  SITE_LOGO: Text,
   SECRET: v.pipe(
     Text,
     v.check((text) => text === '' || text.length >= 32, 'must have at least 32 characters'),
@@ -119,6 +128,7 @@ export interface Config {
   readonly publicOrigin: string;
   readonly trustedProxies: BlockList;
   readonly trustsProxies: boolean;
+  readonly brand: Brand;
   readonly secret: string;
   readonly adminPassword: string;
   readonly metricsToken: string;
@@ -156,8 +166,10 @@ export function readConfig(environment: Environment): Config {
   if (isModelIncomplete(given)) {
     mistakes.push('REVIEW_LLM_URL and REVIEW_LLM_MODEL must be set together');
   }
-  if (!result.success || mistakes.length > 0) throw new ConfigError(mistakes);
+  if (!result.success) throw new ConfigError(mistakes);
   const env = result.output;
+  const brand = readBrand(env, mistakes);
+  if (mistakes.length > 0) throw new ConfigError(mistakes);
   return {
     port: env.PORT,
     host: env.HOST,
@@ -167,6 +179,7 @@ export function readConfig(environment: Environment): Config {
     publicOrigin: env.PUBLIC_ORIGIN,
     trustedProxies: env.TRUST_PROXY,
     trustsProxies: env.TRUST_PROXY.rules.length > 0,
+    brand,
     secret: env.SECRET,
     adminPassword: env.ADMIN_PASSWORD,
     metricsToken: env.METRICS_TOKEN,

@@ -192,12 +192,12 @@ function stopOnSignal(log: FastifyBaseLogger, stop: () => Promise<void>, longest
 }
 
 function printReady(
-  { host, port }: Config,
+  { host, port, brand }: Config,
   { engine }: Database,
   password: string | undefined,
 ): void {
   const lines = [
-    `Daily Uplift is ready at http://${host === '127.0.0.1' ? 'localhost' : host}:${port} (${engine})`,
+    `${brand.site.name} is ready at http://${host === '127.0.0.1' ? 'localhost' : host}:${port} (${engine})`,
   ];
   if (password !== undefined) {
     lines.push(

@@ -1,7 +1,6 @@
 import type { SavedPageAttributes } from '../contract/offline/messages.ts';
 import { browserPaths, offlinePaths } from '../contract/offline/paths.ts';
 import { experiencePath, pagePaths, paths } from '../contract/paths.ts';
-import { pageTitle } from '../contract/site.ts';
 import { stateCache, pageCache, type CachedResponse } from './cache-store.ts';
 import { cacheKeyOf, randomExperience, readExperience } from './cached-calls.ts';
 import { withTimeout, markOffline, cacheWhenReceived } from './connection.ts';
@@ -98,7 +97,7 @@ export function offlineFallback(offlineSince: string): Response {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${pageTitle('You are offline')}</title>
+<title>You are offline</title>
 </head>
 <body>
 <main>

@@ -1,10 +1,12 @@
 import type { Experience } from '../../contract/endpoints/experiences.ts';
-import { siteDescription, siteName } from '../../contract/site.ts';
+import type { Site } from '../../contract/site.ts';
 import { avatarOf } from '../avatar.ts';
 import { dayInUtc, shortDate } from '../calendar-date.ts';
 
 /** The texts of a card. */
 export interface Card {
+  /** The name of the site. */
+  readonly heading: string;
   readonly text: string;
   readonly stamp: Stamp;
   readonly place: string;
@@ -30,12 +32,19 @@ export const cardCallToAction = 'Share your own uplifting story';
 
 type ShownExperience = Pick<Experience, 'randomId' | 'content' | 'city' | 'country' | 'createdAt'>;
 
-/** The card of one experience. @param address the site's host */
+/** The site of a card. */
+export interface CardSite extends Pick<Site, 'name' | 'tagline'> {
+  /** Its host, or empty. */
+  readonly address: string;
+}
+
+/** The card of one experience. */
 export function experienceCard(
   { randomId, content, city, country, createdAt }: ShownExperience,
-  address: string,
+  { name, address }: CardSite,
 ): Card {
   return {
+    heading: name,
     text: `“${content}”`,
     stamp: {
       ...avatarOf(randomId),
@@ -52,10 +61,11 @@ export function experienceCard(
 /** The card of a city. */
 export function cityCard(
   { city, country, experienceCount }: { city: string; country: string; experienceCount: number },
-  address: string,
+  { name, address }: CardSite,
 ): Card {
   const stories = experienceCount === 1 ? '1 story' : `${experienceCount} stories`;
   return {
+    heading: name,
     text: `Uplifting stories from ${city}`,
     stamp: { ...avatarOf(city), name: city, date: '' },
     place: `${city}, ${country}`,
@@ -66,11 +76,11 @@ export function cityCard(
 }
 
 /** The card of the whole site. */
-export function siteCard(address: string): Card {
+export function siteCard({ name, tagline, address }: CardSite): Card {
   const words = {
-    text: siteDescription,
+    text: tagline,
     place: 'From all over the world',
   };
-  const stamp = { emoji: '🌞', colour: 2, name: siteName, date: '' };
-  return { ...words, stamp, note: 'Read, vote, share', address, plain: words };
+  const stamp = { emoji: '🌞', colour: 2, name, date: '' };
+  return { heading: name, ...words, stamp, note: 'Read, vote, share', address, plain: words };
 }

@@ -8,6 +8,11 @@ export const cardColours = {
   'on-pastel': '#2a2132',
 } as const;
 
+/** The colours that a site may replace by its own. */
+export type Sunrise = Readonly<
+  Record<'sunrise-coral' | 'sunrise-apricot' | 'sunrise-gold' | 'on-sunrise', string>
+>;
+
 /** The colours of stories, as in src/web/ui/Pastel.module.css. */
 export const pastels: readonly string[] = [
   '#ffd6cc',

@@ -1,4 +1,4 @@
-import { cardColours, pastels } from './colours.ts';
+import { cardColours, pastels, type Sunrise } from './colours.ts';
 
 /** The looks of a card, in the order in which they are offered. */
 export const cardLooks = ['morning', 'evening', 'pastel'] as const;
@@ -15,7 +15,7 @@ export interface LookColours {
 }
 
 /** @param colour the index of the story's pastel */
-export function coloursOf(look: CardLook, colour: number): LookColours {
+export function coloursOf(look: CardLook, colour: number, sunrise: Sunrise): LookColours {
   if (look === 'evening') {
     return { sky: ['#2c2140', '#4a3057'], sun: '#fbe9c3', hill: '#55365a', ink: '#fbf3f6' };
   }
@@ -25,9 +25,9 @@ export function coloursOf(look: CardLook, colour: number): LookColours {
     return { sky: [pastel, pastel], sun: cardColours['paper-light'], hill: pastel, ink };
   }
   return {
-    sky: [cardColours['sunrise-gold'], cardColours['sunrise-apricot']],
+    sky: [sunrise['sunrise-gold'], sunrise['sunrise-apricot']],
     sun: cardColours['paper-light'],
-    hill: cardColours['sunrise-coral'],
-    ink: cardColours['on-sunrise'],
+    hill: sunrise['sunrise-coral'],
+    ink: sunrise['on-sunrise'],
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countCharacters } from '../../contract/characters.ts';
+import { defaultSite } from '../../contract/site.ts';
 import type { CanvasContext } from './canvas-context.ts';
 import { siteCard, experienceCard } from './card.ts';
 import { landscape, portrait } from './layout.ts';
@@ -51,7 +52,7 @@ const cardOf = (content: string) =>
       country: 'Germany',
       createdAt: '2026-11-22T08:00:00Z',
     },
-    'uplift.example.org',
+    { ...defaultSite, address: 'uplift.example.org' },
   );
 
 describe.each([
@@ -121,6 +122,11 @@ describe.each([
 
 it('of the site has room for its text', () => {
   const { context, written } = recordingContext();
-  renderCard({ context, card: siteCard(''), layout: landscape, fonts });
+  renderCard({
+    context,
+    card: siteCard({ ...defaultSite, address: '' }),
+    layout: landscape,
+    fonts,
+  });
   expect(written.map(({ text }) => text)).not.toContain('…');
 });

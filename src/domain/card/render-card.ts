@@ -1,8 +1,7 @@
 import { countCharacters, cutCharacters } from '../../contract/characters.ts';
-import { siteName } from '../../contract/site.ts';
 import type { CanvasContext, CardPath } from './canvas-context.ts';
 import { cardCallToAction, type Card } from './card.ts';
-import { cardColours } from './colours.ts';
+import { cardColours, type Sunrise } from './colours.ts';
 import type { CardLayout } from './layout.ts';
 import { type CardLook, coloursOf, type LookColours } from './looks.ts';
 import { renderPostmark } from './render-postmark.ts';
@@ -20,11 +19,16 @@ interface CardInput {
   readonly card: Card;
   readonly layout: CardLayout;
   readonly fonts: CardFonts;
+  /** Draws the site's own logo into this square; by default there is a sunrise. */
+  readonly drawLogo?: ((x: number, y: number, size: number) => void) | undefined;
   /** By default morning. */
   readonly look?: CardLook;
+  /** By default that of `cardColours`. */
+  readonly sunrise?: Sunrise | undefined;
 }
 
 interface CardRendering extends CardInput {
+  readonly sunrise: Sunrise;
   readonly colours: LookColours;
 }
 
@@ -39,8 +43,8 @@ const rightToLeft =
 
 /** Renders a card: in the browser for sharing, on the server for link previews. */
 export function renderCard(input: CardInput): void {
-  const { look = 'morning', card } = input;
-  const rendering = { ...input, colours: coloursOf(look, card.stamp.colour) };
+  const { look = 'morning', sunrise = cardColours, card } = input;
+  const rendering = { ...input, sunrise, colours: coloursOf(look, card.stamp.colour, sunrise) };
   renderSky(rendering);
   renderHeading(rendering);
   renderPanel(rendering);
@@ -73,14 +77,24 @@ function renderSky({ context, colours, layout: { width, height, sun } }: CardRen
   });
 }
 
-function renderHeading({ context, colours, layout, fonts }: CardRendering): void {
+function renderHeading(rendering: CardRendering): void {
+  const { context, card, colours, layout, fonts, drawLogo } = rendering;
+  const { margin, width, zoom } = layout;
+  const size = 48 * zoom;
+  if (drawLogo) drawLogo(margin, 64 - size / 2, size);
+  else renderSunrise(rendering);
+  context.fillStyle = colours.ink;
+  setFont(context, { weight: 600, size: 34 * zoom, family: fonts.display });
+  const x = margin + 62 * zoom;
+  context.fillText(shortened(context, card.heading, width - margin - x), x, 74);
+}
+
+function renderSunrise({ context, colours, sunrise, layout }: CardRendering): void {
   const { margin, zoom } = layout;
-  const sun = cardColours['sunrise-coral'];
+  const sun = sunrise['sunrise-coral'];
   fill(context, sun, (path) => path.arc(margin + 24 * zoom, 72, 20 * zoom, Math.PI, 0));
   context.fillStyle = colours.ink;
   context.fillRect(margin, 72, 48 * zoom, 3 * zoom);
-  setFont(context, { weight: 600, size: 34 * zoom, family: fonts.display });
-  context.fillText(siteName, margin + 62 * zoom, 74);
 }
 
 function renderPanel({ context, layout: { width, margin, panel } }: CardRendering): void {

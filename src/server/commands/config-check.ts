@@ -13,7 +13,7 @@ import { type Command, UsageError, parseArguments } from './command.ts';
 export const configCheck: Command = {
   usage: 'config check',
   summary: 'Print every setting, where it came from, and what is wrong',
-  details: `Starts nothing and opens nothing but the files of secrets. The values of secrets are not printed.
+  details: `Starts nothing and opens nothing but the files of secrets and the logo. The values of secrets are not printed.
 
 The exit code is 78 if a setting is wrong. Every mistake is printed.`,
   ignoresSettings: true,

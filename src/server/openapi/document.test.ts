@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { openTestServer } from '../../../test/support/server/test-server.ts';
 import { endpoints } from '../../contract/endpoints/endpoints.ts';
 import { problems, type ProblemCode } from '../../contract/problems.ts';
+import { defaultSite } from '../../contract/site.ts';
 import { openApiDocument } from './document.ts';
 
 interface Parameter {
@@ -25,7 +26,7 @@ interface Description {
   readonly components: object;
 }
 
-const description = openApiDocument() as Description;
+const description = openApiDocument(defaultSite) as Description;
 const operationOf = ({ method, path }: (typeof endpoints)[number]): Operation =>
   description.paths[path]![method.toLowerCase()]!;
 

@@ -3,14 +3,14 @@ import { day, keyLifetime } from '../../contract/durations.ts';
 import type { Endpoint, Schema } from '../../contract/endpoints/endpoint.ts';
 import { endpoints } from '../../contract/endpoints/endpoints.ts';
 import { ProblemSchema, problems, type ProblemCode } from '../../contract/problems.ts';
-import { siteName } from '../../contract/site.ts';
+import type { Site } from '../../contract/site.ts';
 
 /** Generates the OpenAPI 3.1 document of all endpoints from the contract: https://spec.openapis.org/oas/v3.1.0 */
-export function openApiDocument(): unknown {
+export function openApiDocument({ name }: Site): unknown {
   return {
     openapi: '3.1.0',
     info: {
-      title: siteName,
+      title: name,
       version: '1',
       description:
         'Short positive stories by place. No account is needed to read, post, vote or report.',

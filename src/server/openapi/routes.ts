@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { paths } from '../../contract/paths.ts';
+import type { Site } from '../../contract/site.ts';
 import { CachedResponse } from '../cache/cached-response.ts';
 import { sendCached } from '../cache/send.ts';
 import { openApiDocument } from './document.ts';
@@ -7,11 +8,12 @@ import { openApiDocument } from './document.ts';
 export function openApiRoutes(
   app: FastifyInstance,
   headers: Readonly<Record<string, string>>,
+  site: Site,
 ): void {
   const reply = new CachedResponse({
     status: 200,
     headers: { ...headers, 'content-type': 'application/json; charset=utf-8' },
-    body: JSON.stringify(openApiDocument()),
+    body: JSON.stringify(openApiDocument(site)),
   });
   app.get(paths.openapi, (request, response) => sendCached(request, response, reply));
 }

@@ -23,13 +23,27 @@ const immutableForAYear = 'public, max-age=31536000, immutable';
 const maxAgeOneDay = 'public, max-age=86400';
 const alwaysRevalidate = 'public, max-age=0, must-revalidate';
 
+/** Files that are served in place of those of the build, by their path. */
+type OwnFiles = ReadonlyMap<string, OwnFile>;
+
+interface OwnFile {
+  readonly body: Buffer;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+interface AssetDeps {
+  readonly dist: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly own?: OwnFiles;
+}
+
 /**
  * Serves the files of the build. Only names listed at the start are served, so no path can leave a folder. A missing
  * asset is a 404 and never a page.
  */
 export function assetRoutes(
   app: FastifyInstance,
-  { dist, headers }: { dist: string; headers: Readonly<Record<string, string>> },
+  { dist, headers, own = new Map() }: AssetDeps,
 ): void {
   const folders = [
     { prefix: '/assets/', folder: join(dist, 'client', 'assets'), caching: immutableForAYear },
@@ -38,42 +52,66 @@ export function assetRoutes(
     { prefix: '/places/', folder: join(dist, 'places'), caching: maxAgeOneDay },
   ];
   for (const { prefix, folder, caching } of folders) {
-    const files = new StaticFolder(folder, { ...headers, 'cache-control': caching });
+    const files = new StaticFolder(folder, {
+      headers: { ...headers, 'cache-control': caching },
+      own: ownIn(own, prefix),
+    });
     app.get<{ Params: { name: string } }>(`${prefix}:name`, (request, reply) => {
       sendCached(request, reply, files.get(request.params.name));
     });
   }
   const root = new StaticFolder(join(dist, 'client'), {
-    ...headers,
-    'cache-control': alwaysRevalidate,
+    headers: { ...headers, 'cache-control': alwaysRevalidate },
+    own: ownIn(own, '/'),
   });
   for (const name of root.names) {
     app.get(`/${name}`, (request, reply) => sendCached(request, reply, root.get(name)));
   }
 }
 
+/** Those directly below a path, by their name. */
+function ownIn(own: OwnFiles, prefix: string): OwnFiles {
+  const all = Array.from(own, ([path, file]) => [path.slice(prefix.length), file, path] as const);
+  return new Map(
+    all.flatMap(([name, file, path]) =>
+      path.startsWith(prefix) && !name.includes('/') ? [[name, file] as const] : [],
+    ),
+  );
+}
+
 class StaticFolder {
   readonly names: readonly string[];
   readonly #folder: string;
   readonly #headers: Readonly<Record<string, string>>;
+  readonly #own: OwnFiles;
   readonly #replies = new Map<string, CachedResponse>();
 
-  constructor(folder: string, headers: Readonly<Record<string, string>>) {
+  constructor(
+    folder: string,
+    { headers, own }: { headers: Readonly<Record<string, string>>; own: OwnFiles },
+  ) {
     this.#folder = folder;
     this.#headers = headers;
-    this.names = existsSync(folder)
+    this.#own = own;
+    const built = existsSync(folder)
       ? readdirSync(folder).filter((name) => extname(name) in contentTypes)
       : [];
+    this.names = [...new Set([...built, ...own.keys()])];
   }
 
   get(name: string): CachedResponse {
     const known = this.#replies.get(name);
     if (known !== undefined) return known;
     if (!this.names.includes(name)) throw new Problem('not-found');
+    const own = this.#own.get(name);
     const reply = new CachedResponse({
       status: 200,
-      headers: { ...this.#headers, 'content-type': contentTypes[extname(name)] ?? '' },
-      body: readFileSync(join(this.#folder, name)),
+      headers: {
+        ...this.#headers,
+        'content-type': contentTypes[extname(name)] ?? '',
+        ...own?.headers,
+      },
+      body: own?.body ?? readFileSync(join(this.#folder, name)),
       maxCompression: true,
       isCompressed: compressedFormats.has(extname(name)),
     });

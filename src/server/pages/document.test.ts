@@ -26,7 +26,11 @@ test('the policy of a page has the hashes of its inline script and style', () =>
   const files = pageOf('.home > p::before { content: "é" }');
   const html = documentOf(
     { head: { title: '', description: '' }, html: '', state: '{}' },
-    { bootstrap, files, preview: { title: '', description: '', feeds: [], isIndexable: false } },
+    {
+      bootstrap,
+      files,
+      preview: { siteName: '', title: '', description: '', feeds: [], isIndexable: false },
+    },
   );
   const headersOf = documentHeaders({}, { bootstrap, pages: new Map([['home', files]]) });
   const policy = headersOf('home')['content-security-policy'];

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { offlinePaths } from '../../contract/offline/paths.ts';
+import { logoPath } from '../../contract/site.ts';
 import type { RenderedPage } from '../../web/page/renderer.ts';
 import { contentSecurityPolicy, cspHeader } from '../http/headers.ts';
 import type { Bundle, PageFiles } from './bundle.ts';
@@ -55,7 +56,7 @@ export function documentOf(
     `<meta name="color-scheme" content="light dark">` +
     `<meta name="theme-color" content="#fffdfa" media="(prefers-color-scheme: light)">` +
     `<meta name="theme-color" content="#221b2b" media="(prefers-color-scheme: dark)">` +
-    `<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
+    `<link rel="icon" href="${logoPath}" type="image/svg+xml">` +
     `<link rel="apple-touch-icon" href="/icons/apple-touch.png">` +
     `<noscript>${manifest}</noscript>` +
     `<style>${files.css}</style></head><body>` +

@@ -1,4 +1,3 @@
-import { siteName } from '../../contract/site.ts';
 import { jsonForScript } from '../../domain/text/json-for-script.ts';
 import { escapeHtml } from './escape.ts';
 import type { Preview } from './preview.ts';
@@ -8,7 +7,17 @@ import type { Preview } from './preview.ts';
  * https://developer.x.com/en/docs/x-for-websites/cards.
  */
 export function headTags(preview: Preview): string {
-  const { title, description, publishedAt, canonical, picture, data, feeds, isIndexable } = preview;
+  const {
+    siteName,
+    title,
+    description,
+    publishedAt,
+    canonical,
+    picture,
+    data,
+    feeds,
+    isIndexable,
+  } = preview;
   const tags = [
     isIndexable ? '' : meta('name', 'robots', 'noindex'),
     canonical === undefined ? '' : `<link rel="canonical" href="${escapeHtml(canonical)}">`,

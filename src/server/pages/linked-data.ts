@@ -1,18 +1,18 @@
 import type { Experience } from '../../contract/endpoints/experiences.ts';
 import { experiencePath, paths } from '../../contract/paths.ts';
-import { experienceTitle, siteDescription, siteName } from '../../contract/site.ts';
+import { experienceTitle, type Site } from '../../contract/site.ts';
 
-const site = (origin: string) => ({ '@type': 'Organization', name: siteName, url: origin });
+const publisher = ({ name }: Site, url: string) => ({ '@type': 'Organization', name, url });
 
 /** The site with its search, as a https://schema.org/WebSite. */
-export function siteData(origin: string): object {
+export function siteData(site: Site, origin: string): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
-    name: siteName,
-    description: siteDescription,
+    name: site.name,
+    description: site.tagline,
     url: `${origin}/`,
-    publisher: site(origin),
+    publisher: publisher(site, origin),
     potentialAction: {
       '@type': 'SearchAction',
       target: `${origin}${paths.browse}?search={search_term_string}`,
@@ -22,7 +22,7 @@ export function siteData(origin: string): object {
 }
 
 /** A story as a https://schema.org/SocialMediaPosting. */
-export function storyData(story: Experience, origin: string): object {
+export function storyData(story: Experience, site: Site, origin: string): object {
   const { randomId, content, city, country, tags, votes, createdAt, lang } = story;
   return {
     '@context': 'https://schema.org',
@@ -34,7 +34,7 @@ export function storyData(story: Experience, origin: string): object {
     articleBody: content,
     datePublished: createdAt,
     author: { '@type': 'Person', name: 'Anonymous' },
-    publisher: site(origin),
+    publisher: publisher(site, origin),
     contentLocation: {
       '@type': 'Place',
       address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: country },

@@ -12,7 +12,7 @@ import {
   sitePicturePath,
   storyPicturePath,
 } from '../../contract/paths.ts';
-import { experienceTitle, pageTitle, siteName } from '../../contract/site.ts';
+import { experienceTitle, pageTitle, type Site } from '../../contract/site.ts';
 import { landscape } from '../../domain/card/layout.ts';
 import type { PageQuery } from '../../web/api/query-endpoints.ts';
 import type { PageQueryResult, RenderedPage } from '../../web/page/renderer.ts';
@@ -30,6 +30,7 @@ const size = { width: landscape.width, height: landscape.height };
 
 /** What link previews and search engines show of a page. */
 export interface Preview {
+  readonly siteName: string;
   readonly title: string;
   readonly description: string;
   /** Of a story only. */
@@ -57,27 +58,30 @@ interface PreviewInput {
   readonly subject: Subject;
   /** Empty where PUBLIC_ORIGIN is not set. */
   readonly publicOrigin: string;
+  readonly site: Site;
 }
 
 /**
  * The link preview of a page. Lists that differ only in order, timeframe or search have one canonical URL. URLs are
  * absolute, so without a public origin there are none: the Host header can be forged.
  */
-export function previewOf({ url, page, subject, publicOrigin }: PreviewInput): Preview {
+export function previewOf({ url, page, subject, publicOrigin, site }: PreviewInput): Preview {
   const { description } = page.head;
-  const title = page.head.title.replace(pageTitle(''), '');
-  if (page.status !== 200) return { title, description, feeds: [], isIndexable: false };
+  const title = page.head.title.replace(pageTitle('', site), '');
+  const siteName = site.name;
+  if (page.status !== 200) return { siteName, title, description, feeds: [], isIndexable: false };
   const { story, place, isEmpty = false } = subject;
-  const data = dataOf(url, story, publicOrigin);
+  const data = dataOf({ url, subject, publicOrigin, site });
   return {
+    siteName,
     title,
     description,
     isIndexable: !isEmpty,
-    feeds: feedLinks({ isHome: url.pathname === paths.home, place }),
+    feeds: feedLinks({ isHome: url.pathname === paths.home, place }, site),
     ...(story !== undefined && { publishedAt: story.createdAt }),
     ...(publicOrigin !== '' && {
       canonical: publicOrigin + (place === undefined ? url.pathname : browsePath(place)),
-      picture: { ...pictureOf(subject, publicOrigin), ...size },
+      picture: { ...pictureOf(subject, publicOrigin, siteName), ...size },
     }),
     ...(data !== undefined && { data }),
   };
@@ -103,6 +107,7 @@ function isEmptyList(body: unknown): boolean {
 function pictureOf(
   { story, place = {}, isEmpty = false }: Subject,
   origin: string,
+  siteName: string,
 ): Pick<PreviewPicture, 'url' | 'alt'> {
   if (story !== undefined) {
     const { randomId, content } = story;
@@ -121,8 +126,13 @@ function pictureOf(
   return { url: origin + sitePicturePath, alt: `${siteName}: uplifting stories from real people` };
 }
 
-function dataOf(url: URL, story: Experience | undefined, origin: string): object | undefined {
+function dataOf({
+  url,
+  subject: { story },
+  publicOrigin: origin,
+  site,
+}: Omit<PreviewInput, 'page'>): object | undefined {
   if (origin === '') return undefined;
-  if (story !== undefined) return storyData(story, origin);
-  return url.pathname === paths.home ? siteData(origin) : undefined;
+  if (story !== undefined) return storyData(story, site, origin);
+  return url.pathname === paths.home ? siteData(site, origin) : undefined;
 }

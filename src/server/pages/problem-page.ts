@@ -1,5 +1,5 @@
 import { paths } from '../../contract/paths.ts';
-import { siteName } from '../../contract/site.ts';
+import { logoPath, pageTitle, type Site } from '../../contract/site.ts';
 import type { ProblemPage } from '../http/error-handler.ts';
 import { contentSecurityPolicy, cspHeader } from '../http/headers.ts';
 import type { Bundle } from './bundle.ts';
@@ -29,7 +29,8 @@ body { display: grid; grid-template: auto 1fr / minmax(0, 1fr); min-block-size: 
  * The document for a request that failed before the web app could render a page. It has no script, because the web app
  * may not know the URL.
  */
-export function problemPages({ pages }: Pick<Bundle, 'pages'>): ProblemPage {
+export function problemPages({ pages }: Pick<Bundle, 'pages'>, site: Site): ProblemPage {
+  const name = escapeHtml(site.name);
   const style = (pages.get(basePage)?.css ?? '') + ownStyle;
   const headers = {
     'content-type': 'text/html; charset=utf-8',
@@ -48,11 +49,11 @@ export function problemPages({ pages }: Pick<Bundle, 'pages'>): ProblemPage {
     const body =
       `<!doctype html><html lang="en"><head><meta charset="utf-8">` +
       `<meta name="viewport" content="width=device-width, initial-scale=1">` +
-      `<title>Error: ${title} · ${siteName}</title><meta name="robots" content="noindex">` +
+      `<title>${escapeHtml(pageTitle(`Error: ${title}`, site))}</title><meta name="robots" content="noindex">` +
       `<meta name="color-scheme" content="light dark">` +
-      `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${style}</style></head><body>` +
+      `<link rel="icon" href="${logoPath}" type="image/svg+xml"><style>${style}</style></head><body>` +
       `<header class="top"><a class="home" href="${paths.home}">` +
-      `<img src="/favicon.svg" alt="" width="32" height="32">${siteName}</a></header>` +
+      `<img src="${logoPath}" alt="" width="32" height="32">${name}</a></header>` +
       `<main class="problem"><h1>${title}</h1><p>${escapeHtml(problem.message)}</p>${goBack}` +
       `<ul class="ways"><li><a class="way first" href="${paths.browse}">Browse Experiences</a></li>` +
       `<li><a class="way" href="${paths.home}">Home</a></li></ul>${reference}</main></body></html>`;

@@ -3,6 +3,7 @@ import { BrowseFilterSchema } from '../../contract/browse-query.ts';
 import { minute } from '../../contract/durations.ts';
 import { asOfHeader, searchedHeader } from '../../contract/endpoints/experiences.ts';
 import { experiencePath, paths } from '../../contract/paths.ts';
+import { defaultSite, type Site } from '../../contract/site.ts';
 import type { PageQuery } from '../../web/api/query-endpoints.ts';
 import type { FormOutcome, PagePlan, PageQueryResult } from '../../web/page/renderer.ts';
 import type { RenderedResponse, AffectedBy } from '../cache/cached-response.ts';
@@ -21,6 +22,7 @@ export interface PageDeps extends Pick<Deps, 'database' | 'now' | 'randomInt' | 
   readonly bundle: Bundle;
   readonly router: Router;
   readonly publicOrigin: string;
+  readonly site: Site;
   /** The headers of a document, by the page's name. */
   readonly headersOf: (page: string) => Readonly<Record<string, string>>;
 }
@@ -120,7 +122,7 @@ export async function renderDocument(
   deps: PageDeps,
   { source, url, plan, form, refusal }: PageRequest,
 ): Promise<RenderedResponse> {
-  const { bundle, now, publicOrigin } = deps;
+  const { bundle, now, publicOrigin, site } = deps;
   const { name, queries } = plan;
   const answered =
     refusal === undefined
@@ -133,8 +135,10 @@ export async function renderDocument(
     results,
     now: time,
     ...(form !== undefined && { form }),
+    ...(site !== defaultSite && { site }),
   });
-  const preview = previewOf({ url, page, subject: subjectOf(queries, results), publicOrigin });
+  const subject = subjectOf(queries, results);
+  const preview = previewOf({ url, page, subject, publicOrigin, site });
   return {
     status: page.status,
     headers: deps.headersOf(name),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { defaultSite } from '../../contract/site.ts';
 import { siteCard, experienceCard } from '../../domain/card/card.ts';
 import { loadFontsFor } from './fonts.ts';
 
@@ -12,7 +13,7 @@ const familiesFor = (content: string) =>
         country: 'Germany',
         createdAt: '2026-11-22T08:00:00Z',
       },
-      '',
+      { ...defaultSite, address: '' },
     ),
   ).text;
 
@@ -40,5 +41,8 @@ test('Chinese characters have the shapes of the language of the text', () => {
 });
 
 test('a plain text needs few fonts', () => {
-  expect(loadFontsFor(siteCard('uplift.example.org')).text.split(',').length).toBeLessThan(5);
+  expect(
+    loadFontsFor(siteCard({ ...defaultSite, address: 'uplift.example.org' })).text.split(',')
+      .length,
+  ).toBeLessThan(5);
 });

@@ -1,5 +1,4 @@
 import { GlobalFonts } from '@napi-rs/canvas';
-import { siteName } from '../../contract/site.ts';
 import { type Card, cardCallToAction } from '../../domain/card/card.ts';
 import type { CardFonts } from '../../domain/card/render-card.ts';
 import {
@@ -17,8 +16,8 @@ import {
 const ignorable = /[\p{Default_Ignorable_Code_Point}\p{White_Space}]/gu;
 
 /** Loads the fonts that this card needs and returns their families. They stay loaded. */
-export function loadFontsFor({ text, place, note, address, stamp }: Card): CardFonts {
-  const texts = [siteName, cardCallToAction, text, place, note, address];
+export function loadFontsFor({ heading, text, place, note, address, stamp }: Card): CardFonts {
+  const texts = [heading, cardCallToAction, text, place, note, address];
   const all = [...texts, stamp.emoji, stamp.name.toUpperCase(), stamp.date].join('');
   const families = filesFor(all).map(load).join(', ');
   return {

@@ -1,4 +1,5 @@
+import type { Card } from '../../domain/card/card.ts';
 import { handleTasks } from '../../threads/handle-tasks.ts';
-import { renderPng } from './render-png.ts';
+import { type PictureBrand, renderPng } from './render-png.ts';
 
-handleTasks(renderPng);
+handleTasks(({ card, brand }: { card: Card; brand: PictureBrand }) => renderPng(card, brand));

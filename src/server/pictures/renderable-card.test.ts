@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { continents } from '../../contract/continents.ts';
+import { defaultSite } from '../../contract/site.ts';
 import { cityCard, siteCard, experienceCard } from '../../domain/card/card.ts';
 import { countriesOf } from '../../domain/places/countries.ts';
 import { hasGlyphs } from './fonts.ts';
@@ -15,7 +16,7 @@ const story = (content: string, city = 'Köln') =>
         country: 'Germany',
         createdAt: '2026-11-22T08:00:00Z',
       },
-      '',
+      { ...defaultSite, address: '' },
     ),
   );
 const plain = 'Read this uplifting story';
@@ -49,7 +50,10 @@ describe('a place is rendered without an empty box:', () => {
   });
 
   test('the picture of such a city names its country instead', () => {
-    const city = cityCard({ city: '𒀭𒂗', country: 'Iraq', experienceCount: 2 }, '');
+    const city = cityCard(
+      { city: '𒀭𒂗', country: 'Iraq', experienceCount: 2 },
+      { ...defaultSite, address: '' },
+    );
     expect(renderableCard(city)).toMatchObject({
       text: 'Uplifting stories from Iraq',
       place: 'Iraq',
@@ -64,5 +68,7 @@ describe('a place is rendered without an empty box:', () => {
 });
 
 test('the picture of the site is not changed', () => {
-  expect(renderableCard(siteCard('uplift.example.org'))).toEqual(siteCard('uplift.example.org'));
+  expect(renderableCard(siteCard({ ...defaultSite, address: 'uplift.example.org' }))).toEqual(
+    siteCard({ ...defaultSite, address: 'uplift.example.org' }),
+  );
 });

@@ -16,6 +16,7 @@ const decoration = /\p{Script=Inherited}/u;
 export function renderableCard(card: Card): Card {
   return {
     ...card,
+    heading: renderable(card.heading) ?? '',
     text: renderable(card.text) ?? card.plain.text,
     place: renderable(card.place) ?? card.plain.place,
     stamp: { ...card.stamp, name: renderable(card.stamp.name) ?? '' },

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { defaultSite } from '../../contract/site.ts';
 import { experienceCard } from '../../domain/card/card.ts';
 import { PictureRenderer } from './renderer.ts';
 
@@ -17,7 +18,7 @@ const card = (number: number) =>
       country: 'Germany',
       createdAt: '2026-11-22T08:00:00Z',
     },
-    '',
+    { ...defaultSite, address: '' },
   );
 
 test('a picture is rendered once, however often it is requested', async () => {

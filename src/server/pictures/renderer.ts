@@ -3,6 +3,7 @@ import { minute } from '../../contract/durations.ts';
 import type { Card } from '../../domain/card/card.ts';
 import { WorkerThread } from '../../threads/worker-thread.ts';
 import { FairQueue } from '../queues/fair-queue.ts';
+import type { PictureBrand } from './render-png.ts';
 
 /** Longer queues would wait longer than clients do. `patience` is in milliseconds. */
 const queueLimits = { concurrency: 1, maxWaitingPerSource: 8, maxWaiting: 50, timeout: 10_000 };
@@ -15,14 +16,19 @@ const maxCached = 300;
 
 /** Renders cards in a worker thread, started with the first card, so that other requests do not wait. */
 export class PictureRenderer {
-  readonly #thread = new WorkerThread<Card, Uint8Array>({
+  readonly #thread = new WorkerThread<{ card: Card; brand: PictureBrand }, Uint8Array>({
     script: new URL('render-worker.ts', import.meta.url),
     taskTimeout,
     idleTimeout,
   });
   readonly #queue = new FairQueue(queueLimits);
+  readonly #brand: PictureBrand;
   /** By the card as JSON. */
   readonly #cache = new LRUCache<string, Promise<Buffer>>({ max: maxCached });
+
+  constructor(brand: PictureBrand = {}) {
+    this.#brand = brand;
+  }
 
   /**
    * The card as a PNG; the networks that ask for one take turns.
@@ -32,7 +38,8 @@ export class PictureRenderer {
     const key = JSON.stringify(card);
     const known = this.#cache.get(key);
     if (known !== undefined) return known;
-    const rendered = this.#queue.run(source, async () => Buffer.from(await this.#thread.run(card)));
+    const task = { card, brand: this.#brand };
+    const rendered = this.#queue.run(source, async () => Buffer.from(await this.#thread.run(task)));
     this.#cache.set(key, rendered);
     rendered.catch(() => this.#cache.delete(key));
     return rendered;

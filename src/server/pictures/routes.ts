@@ -3,6 +3,8 @@ import * as v from 'valibot';
 import { BrowseFilterSchema } from '../../contract/browse-query.ts';
 import { cityPicturePath, sitePicturePath, storyPicturePath } from '../../contract/paths.ts';
 import { cityCard, siteCard, experienceCard, type Card } from '../../domain/card/card.ts';
+import type { Brand } from '../brand/brand.ts';
+import { sunriseOf } from '../brand/colours.ts';
 import type { AffectedBy } from '../cache/cached-response.ts';
 import type { Database } from '../db/database.ts';
 import { Problem } from '../errors.ts';
@@ -17,6 +19,7 @@ interface PictureDeps {
   readonly database: Database;
   readonly router: Router;
   readonly publicOrigin: string;
+  readonly brand: Brand;
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -36,10 +39,15 @@ const pictureHeaders = {
 
 /** Pictures for link previews. Those of hidden experiences are not found, like the experiences. */
 export function pictureRoutes(app: FastifyInstance, deps: PictureDeps): void {
-  const { router, database, publicOrigin } = deps;
-  const renderer = new PictureRenderer();
+  const { router, database, publicOrigin, brand } = deps;
+  const { colours, logo } = brand;
+  const renderer = new PictureRenderer({
+    sunrise: colours && sunriseOf(colours),
+    logo: logo?.bytes,
+  });
   app.addHook('onClose', () => renderer.close());
   const address = publicOrigin === '' ? '' : new URL(publicOrigin).host;
+  const site = { ...brand.site, address };
   const headers = { ...deps.headers, ...pictureHeaders };
 
   const send = (request: FastifyRequest, reply: FastifyReply, picture: Picture) =>
@@ -56,7 +64,7 @@ export function pictureRoutes(app: FastifyInstance, deps: PictureDeps): void {
   app.get(sitePicturePath, (request, reply) =>
     send(request, reply, {
       key: 'site',
-      getCard: () => Promise.resolve(siteCard(address)),
+      getCard: () => Promise.resolve(siteCard(site)),
       affectedBy: () => false,
     }),
   );
@@ -70,7 +78,7 @@ export function pictureRoutes(app: FastifyInstance, deps: PictureDeps): void {
       affectedBy: ({ of, experience }) => of !== 'votes' && experience.country === country,
       async getCard() {
         const found = await getCity(database.read, { country, city });
-        return found && cityCard(found, address);
+        return found && cityCard(found, site);
       },
     });
   });
@@ -84,7 +92,7 @@ export function pictureRoutes(app: FastifyInstance, deps: PictureDeps): void {
         affectedBy: ({ of, experience }) => of !== 'votes' && experience.randomId === randomId,
         async getCard() {
           const experience = await getVisibleExperience(database.read, randomId);
-          return experience && experienceCard(presentExperience(experience), address);
+          return experience && experienceCard(presentExperience(experience), site);
         },
       });
     },

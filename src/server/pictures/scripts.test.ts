@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { defaultSite } from '../../contract/site.ts';
 import { experienceCard } from '../../domain/card/card.ts';
 import { hasGlyphs } from './fonts.ts';
 import { renderPng } from './render-png.ts';
@@ -83,7 +84,7 @@ const ofScript = (script: string) => new RegExp(`\\p{Script=${script}}`, 'u');
 const card = (content: string, city = 'Köln') =>
   experienceCard(
     { randomId: 'joy_ab12', content, city, country: 'Germany', createdAt: '2026-11-22T08:00:00Z' },
-    'uplift.example.org',
+    { ...defaultSite, address: 'uplift.example.org' },
   );
 
 describe('a story is rendered in its script, without an empty box:', () => {

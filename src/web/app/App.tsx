@@ -1,10 +1,12 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { Router, type AroundNavHandler } from 'wouter';
+import { defaultSite, type Site } from '../../contract/site.ts';
 import { useAddress, type Address } from '../page/address.ts';
 import { FormOutcomeContext } from '../page/form-outcome.tsx';
 import { usePage } from '../page/page.ts';
 import type { FormOutcome } from '../page/renderer.ts';
+import { SiteContext } from '../page/site.ts';
 import { ClockProvider } from '../ui/text/clock.tsx';
 import { DialogsProvider } from './DialogsProvider.tsx';
 import { useFocusAndScroll, useDocumentTitle } from './navigation.ts';
@@ -18,6 +20,8 @@ export interface AppProps {
   readonly now: number;
   /** The outcome of the form that the page was rendered for: it belongs to the first route alone. */
   readonly form?: FormOutcome | undefined;
+  /** By default the one of this app. */
+  readonly site?: Site | undefined;
   /** The address that the server renders; the browser uses its location. */
   readonly at?: Address;
   readonly aroundNav?: AroundNavHandler;
@@ -26,7 +30,15 @@ export interface AppProps {
 }
 
 /** The whole app, the same on the server and in the browser. */
-export function App({ client, now, form, at, aroundNav, onHydrated }: AppProps) {
+export function App({
+  client,
+  now,
+  form,
+  site = defaultSite,
+  at,
+  aroundNav,
+  onHydrated,
+}: AppProps) {
   const router = {
     ...(at === undefined ? {} : { ssrPath: at.pathname, ssrSearch: at.search }),
     ...(aroundNav === undefined ? {} : { aroundNav }),
@@ -34,13 +46,15 @@ export function App({ client, now, form, at, aroundNav, onHydrated }: AppProps) 
   return (
     <QueryClientProvider client={client}>
       <ClockProvider initialTime={now}>
-        <Router {...router}>
-          <DialogsProvider>
-            <Shell>
-              <CurrentPage form={form} onHydrated={onHydrated} />
-            </Shell>
-          </DialogsProvider>
-        </Router>
+        <SiteContext value={site}>
+          <Router {...router}>
+            <DialogsProvider>
+              <Shell>
+                <CurrentPage form={form} onHydrated={onHydrated} />
+              </Shell>
+            </DialogsProvider>
+          </Router>
+        </SiteContext>
       </ClockProvider>
     </QueryClientProvider>
   );

@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { heldStatus } from '../../contract/endpoints/experiences.ts';
 import { problems } from '../../contract/problems.ts';
+import { defaultSite } from '../../contract/site.ts';
 import type { PageQuery } from '../api/query-endpoints.ts';
 import { queryDataIn, createQueryClient } from '../api/query.ts';
 import type { PageDefinition } from '../page/page.ts';
@@ -56,13 +57,17 @@ export function renderPage(input: PageInput): RenderedPage {
   const more = planMoreQueries(input.url, input.results);
   const answers = answersOf([...page.queries(props), ...more], input.results);
   seedPage(client, { page, props }, answers);
-  const state = { now: input.now, answers, ...(input.form && { form: input.form }) };
+  const { now, form, site } = input;
+  const state = { now, answers, ...(form && { form }), ...(site && { site }) };
   const { pathname, search } = input.url;
   return {
     status: statusOf(input, route),
-    head: headOf(page.head(props, queryDataIn(client)), input.form),
+    head: headOf(
+      page.head(props, { getData: queryDataIn(client), site: site ?? defaultSite }),
+      form,
+    ),
     html: renderToString(
-      <App client={client} now={input.now} form={input.form} at={{ pathname, search }} />,
+      <App client={client} now={now} form={form} site={site} at={{ pathname, search }} />,
     ),
     state: serializePageState(state),
   };

@@ -37,7 +37,7 @@ async function start(root: HTMLElement): Promise<void> {
   registerStyles(state);
   const client = createQueryClient();
   const page = await route.page.load();
-  const { now, form } = readState(client, { page, props });
+  const { now, form, site } = readState(client, { page, props });
   const onHydrated = () => {
     enableRefetch(client);
     window.earlyTaps?.replay();
@@ -50,6 +50,7 @@ async function start(root: HTMLElement): Promise<void> {
       client={client}
       now={now}
       form={form}
+      site={site}
       aroundNav={navigateWithTransition}
       onHydrated={onHydrated}
     />

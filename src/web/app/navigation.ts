@@ -6,6 +6,7 @@ import { queryDataIn, importFetch } from '../api/query.ts';
 import { nextTask } from '../browser/next-task.ts';
 import { focusHeading } from '../page/focus-heading.ts';
 import type { PageDefinition, PageProps } from '../page/page.ts';
+import { useSite } from '../page/site.ts';
 import {
   startPageChange,
   endPageChange,
@@ -57,13 +58,14 @@ export function prefetchLinks(): void {
 /** Updates the document's title while query data arrives. */
 export function useDocumentTitle({ head }: PageDefinition, props: PageProps): void {
   const client = useQueryClient();
+  const site = useSite();
   useEffect(() => {
     const write = () => {
-      document.title = head(props, queryDataIn(client)).title;
+      document.title = head(props, { getData: queryDataIn(client), site }).title;
     };
     write();
     return client.getQueryCache().subscribe(write);
-  }, [client, head, props]);
+  }, [client, head, props, site]);
 }
 
 /** The scroll position at which each history entry was left, in pixels. */

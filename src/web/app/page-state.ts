@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { Site } from '../../contract/site.ts';
 import { jsonForScript } from '../../domain/text/json-for-script.ts';
 import { pathOf } from '../api/call-address.ts';
 import { CallError } from '../api/call-error.ts';
@@ -13,6 +14,8 @@ export interface PageState {
   /** Query results by address. A cached page may belong to another address: its results are ignored then. */
   readonly answers: Readonly<Record<string, PageQueryResult>>;
   readonly form?: FormOutcome;
+  /** If it is not the default one. */
+  readonly site?: Site;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { use, type ComponentType } from 'react';
+import type { Site } from '../../contract/site.ts';
 import type { PageQuery } from '../api/query-endpoints.ts';
 import type { GetQueryData } from '../api/query.ts';
 import type { Head } from './renderer.ts';
@@ -9,6 +10,12 @@ export interface PageProps {
   readonly search: URLSearchParams;
 }
 
+/** What a page's head may depend on besides its props. */
+export interface HeadInput {
+  readonly getData: GetQueryData;
+  readonly site: Site;
+}
+
 /** A page: its component, its queries and its head. */
 export interface PageDefinition {
   readonly Page: ComponentType<PageProps>;
@@ -16,7 +23,7 @@ export interface PageDefinition {
   readonly queries: (props: PageProps) => readonly PageQuery[];
   /** Queries that depend on the data of the others, answered after them. */
   readonly moreQueries?: (props: PageProps, getData: GetQueryData) => readonly PageQuery[];
-  readonly head: (props: PageProps, getData: GetQueryData) => Head;
+  readonly head: (props: PageProps, of: HeadInput) => Head;
 }
 
 /** A page whose chunk is imported when it is first needed. */

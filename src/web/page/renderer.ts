@@ -1,4 +1,5 @@
 import type { ProblemBody } from '../../contract/problems.ts';
+import type { Site } from '../../contract/site.ts';
 import type { PageQuery } from '../api/query-endpoints.ts';
 
 /*
@@ -39,6 +40,8 @@ export interface PageInput {
   /** The server's clock, in milliseconds. */
   readonly now: number;
   readonly form?: FormOutcome;
+  /** If it is not the default one. */
+  readonly site?: Site;
 }
 
 export interface Head {

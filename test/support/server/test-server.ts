@@ -79,6 +79,8 @@ interface Options {
   /** Without it there are no daily notifications.  */
   readonly vapidPublicKey?: string;
   readonly drain?: Drain;
+  /** The output folder of the build; by default there is none. */
+  readonly dist?: string;
   /** By default no city is known. */
   readonly cities?: Cities;
 }
@@ -104,6 +106,7 @@ export async function openTestServer(
     searchBounds,
     vapidPublicKey = '',
     drain = new Drain(),
+    dist = join(tmpdir(), 'no such folder'),
     cities = openCities(join(tmpdir(), 'no such folder')),
   }: Options = {},
 ): Promise<TestServer> {
@@ -118,7 +121,7 @@ export async function openTestServer(
     secret: 'a secret for tests, long enough to be one',
     log: openLog(log === undefined ? 'silent' : 'debug', log && { write: log }),
     bundle,
-    dist: join(tmpdir(), 'no such folder'),
+    dist,
     randomInt: seededRandomInt(),
     cities,
     quotas: new Quotas({ enabled: limits === true, now }),

@@ -12,6 +12,7 @@ import {
   paths,
   type FeedFormat,
 } from '../../../contract/paths.ts';
+import type { Site } from '../../../contract/site.ts';
 import { parseQuery } from '../../http/parse.ts';
 import type { Router, CachedCall } from '../../http/router.ts';
 import { PlaceSchema, doseFeedTitle, placeFeedTitle, type ListedPlace } from './feed-links.ts';
@@ -20,6 +21,7 @@ import { atomFeed, jsonFeed, type Feed } from './formats.ts';
 interface FeedDeps {
   readonly router: Router;
   readonly publicOrigin: string;
+  readonly site: Site;
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -42,12 +44,16 @@ export function feedRoutes(app: FastifyInstance, deps: FeedDeps): void {
       const { continent = '', country = '', city = '' } = place;
       const query = { continent, country, city, limit: String(feedSize) };
       const load = { path: listExperiencesEndpoint.path, params: {}, query };
-      return send(deps, request, reply, { format, load, feed: placeFeed(format, place) });
+      return send(deps, request, reply, {
+        format,
+        load,
+        feed: placeFeed(format, place, deps.site),
+      });
     });
 
     app.get(dailyDoseFeedPath(format), (request, reply) => {
       const load = { path: getDailyDoseEndpoint.path, params: {}, query: {} };
-      return send(deps, request, reply, { format, load, feed: doseFeed(format) });
+      return send(deps, request, reply, { format, load, feed: doseFeed(format, deps.site) });
     });
   }
 }
@@ -83,18 +89,18 @@ function send(
   });
 }
 
-function placeFeed(format: FeedFormat, place: ListedPlace): FeedRequest['feed'] {
+function placeFeed(format: FeedFormat, place: ListedPlace, site: Site): FeedRequest['feed'] {
   return {
-    title: placeFeedTitle(place),
+    title: placeFeedTitle(place, site),
     description: 'The newest uplifting stories from real people',
     path: feedPath(format, place),
     pagePath: browsePath({ ...place }),
   };
 }
 
-function doseFeed(format: FeedFormat): FeedRequest['feed'] {
+function doseFeed(format: FeedFormat, site: Site): FeedRequest['feed'] {
   return {
-    title: doseFeedTitle,
+    title: doseFeedTitle(site),
     description: 'The best uplifting stories of the last 24 hours',
     path: dailyDoseFeedPath(format),
     pagePath: paths.home,

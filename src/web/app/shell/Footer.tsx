@@ -1,13 +1,14 @@
 import { Link } from 'wouter';
 import { paths } from '../../../contract/paths.ts';
-import { siteDescription } from '../../../contract/site.ts';
+import { useSite } from '../../page/site.ts';
 import styles from './Footer.module.css';
 
 export function Footer() {
+  const { tagline } = useSite();
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <p className={styles.tagline}>{siteDescription}</p>
+        <p className={styles.tagline}>{tagline}</p>
         <ul className={styles.links}>
           {['Community', 'Guidelines', 'Privacy'].map((text) => (
             <li key={text}>

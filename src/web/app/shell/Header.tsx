@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { paths } from '../../../contract/paths.ts';
 import { useDialogs } from '../../page/dialogs.ts';
+import { useSite } from '../../page/site.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -15,12 +16,13 @@ import styles from './Header.module.css';
  */
 export function Header() {
   const dialogs = useDialogs();
+  const { name, hasOwnLogo } = useSite();
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
         <Link href={paths.home} className={classes(styles.brand, 'display')}>
-          <Logo />
-          Daily Uplift
+          <Logo isOwn={hasOwnLogo} />
+          {name}
         </Link>
         <span className={styles.beta}>
           <Badge>BETA</Badge>

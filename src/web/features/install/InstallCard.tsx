@@ -1,3 +1,4 @@
+import { useSite } from '../../page/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ShareIcon } from '../../ui/icons.tsx';
 import { DockCard } from '../../ui/overlay/DockCard.tsx';
@@ -11,9 +12,10 @@ interface InstallCardProps {
 
 /** Offers to install the app. */
 export function InstallCard({ needsSteps, onClose }: InstallCardProps) {
+  const { name } = useSite();
   return (
     <DockCard
-      title="Install Daily Uplift"
+      title={`Install ${name}`}
       onClose={onClose}
       actions={
         <>

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { dailyDoseFeedPath } from '../../../contract/paths.ts';
 import { localTimeZone } from '../../browser/time-zone.ts';
+import { useSite } from '../../page/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { createIcon } from '../../ui/create-icon.tsx';
 import { SelectField } from '../../ui/form/Field.tsx';
@@ -65,10 +66,10 @@ const texts = {
 };
 
 function InstallFirst() {
+  const { name } = useSite();
   return (
     <p>
-      On an iPhone or iPad, first add Daily Uplift to your Home Screen: tap Share, then Add to Home
-      Screen, and open it from there.
+      {`On an iPhone or iPad, first add ${name} to your Home Screen: tap Share, then Add to Home Screen, and open it from there.`}
     </p>
   );
 }

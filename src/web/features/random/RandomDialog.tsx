@@ -1,6 +1,8 @@
 import { Link } from 'wouter';
 import { experiencePath, paths } from '../../../contract/paths.ts';
+import { defaultSite } from '../../../contract/site.ts';
 import { useDialogs } from '../../page/dialogs.ts';
+import { useSite } from '../../page/site.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { ShareIcon, ShuffleIcon } from '../../ui/icons.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
@@ -9,13 +11,16 @@ import { useRandomExperience, type View } from './use-random-experience.ts';
 import styles from './RandomDialog.module.css';
 
 export function RandomDialog({ onClose }: { onClose: () => void }) {
+  const { name } = useSite();
+  // The name of another site is no word for a story.
+  const title = `Your Random ${name === defaultSite.name ? name : 'Uplift'}`;
   const { shown, last, next } = useRandomExperience();
   const isLoading = shown === 'loading';
   const hasFailed = shown === 'failed';
   // The last story keeps its space while the next one is loading, so that nothing moves.
   const view = hasFailed ? undefined : last;
   return (
-    <Dialog title="Your Random Daily Uplift" onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <div className={styles.stage} aria-live="polite" aria-busy={isLoading}>
         {isLoading ? <p className={styles.loading}>Finding your perfect uplift...</p> : null}
         {hasFailed ? (

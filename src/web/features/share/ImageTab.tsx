@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { type CardLook, cardLooks } from '../../../domain/card/looks.ts';
 import { isIos } from '../../browser/ios.ts';
+import { useSite } from '../../page/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DownloadIcon, ShareIcon } from '../../ui/icons.tsx';
 import { toasts } from '../../ui/overlay/toasts.ts';
@@ -93,10 +94,11 @@ function useShareImage(
   experience: Experience,
   look: CardLook,
 ): () => Promise<Blob> {
+  const site = useSite();
   const rendered = useRef<Promise<Blob>>(undefined);
   const renderImage = () => {
     if (canvas.current === null) return Promise.reject(new Error('The canvas is not mounted.'));
-    const rendering = renderShareImage(canvas.current, experience, look);
+    const rendering = renderShareImage(canvas.current, { experience, look, site });
     rendered.current = rendering;
     rendering.catch(() => {
       if (rendered.current === rendering) rendered.current = undefined;
@@ -106,7 +108,7 @@ function useShareImage(
   useEffect(() => {
     void renderImage();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `renderImage` is new at each render, and does the same
-  }, [experience, look]);
+  }, [experience, look, site]);
   return () => rendered.current ?? renderImage();
 }
 

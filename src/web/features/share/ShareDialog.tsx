@@ -1,5 +1,6 @@
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { storyPicturePath } from '../../../contract/paths.ts';
+import { useSite } from '../../page/site.ts';
 import { classes } from '../../ui/classes.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -15,10 +16,11 @@ interface ShareDialogProps {
 }
 
 export function ShareDialog({ experience, onClose }: ShareDialogProps) {
+  const { name } = useSite();
   if (experience === undefined) {
     return (
       <Dialog title="Invite Friends" onClose={onClose}>
-        <ShareActions message={inviteMessage(location.origin)} />
+        <ShareActions message={inviteMessage(location.origin, name)} />
       </Dialog>
     );
   }

@@ -15,7 +15,7 @@ describe('the message', () => {
   });
 
   it('of an invitation leads to the app', () => {
-    expect(inviteMessage(origin).text).toBe(
+    expect(inviteMessage(origin, 'Daily Uplift').text).toBe(
       'Discover amazing positive experiences from people around the world. Your daily dose of uplifting stories! https://uplift.example.org',
     );
   });

@@ -1,7 +1,10 @@
 import { minute } from '../../../contract/durations.ts';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
+import { logoPath, type Site } from '../../../contract/site.ts';
 import { experienceCard } from '../../../domain/card/card.ts';
+import { cardColours, type Sunrise } from '../../../domain/card/colours.ts';
 import { portrait } from '../../../domain/card/layout.ts';
+import { logoBox } from '../../../domain/card/logo-box.ts';
 import type { CardLook } from '../../../domain/card/looks.ts';
 import { renderCard } from '../../../domain/card/render-card.ts';
 
@@ -11,16 +14,21 @@ const scale = 2;
 /** In milliseconds: a font that never loads must not block the image. */
 const deadline = 15_000;
 
+interface ShareImageInput {
+  readonly experience: Experience;
+  readonly look: CardLook;
+  readonly site: Site;
+}
+
 /** Renders an experience, and shows it on the canvas. Returns a PNG. @throws when the browser can't, or takes too long */
 export async function renderShareImage(
   canvas: HTMLCanvasElement,
-  experience: Experience,
-  look: CardLook,
+  input: ShareImageInput,
 ): Promise<Blob> {
   const timeout = Promise.withResolvers<never>();
   const timer = setTimeout(() => timeout.reject(new Error('The image took too long.')), deadline);
   try {
-    return await Promise.race([render(canvas, experience, look), timeout.promise]);
+    return await Promise.race([render(canvas, input), timeout.promise]);
   } finally {
     clearTimeout(timer);
   }
@@ -28,8 +36,7 @@ export async function renderShareImage(
 
 async function render(
   canvas: HTMLCanvasElement,
-  experience: Experience,
-  look: CardLook,
+  { experience, look, site }: ShareImageInput,
 ): Promise<Blob> {
   const fonts = {
     display: fontFamilies('display'),
@@ -44,8 +51,9 @@ async function render(
   image.height = portrait.height * scale;
   const context = contextOf(image);
   context.scale(scale, scale);
-  const card = experienceCard(experience, location.host);
-  renderCard({ context, card, layout: portrait, fonts, look });
+  const card = experienceCard(experience, { ...site, address: location.host });
+  const drawLogo = site.hasOwnLogo ? await logoDrawer(context) : undefined;
+  renderCard({ context, card, layout: portrait, fonts, look, sunrise: sunriseOfPage(), drawLogo });
   show(image, canvas);
   return toPng(image);
 }
@@ -64,6 +72,32 @@ function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('This browser has no 2D canvas.');
   return context;
+}
+
+/** A logo that cannot be loaded, such as offline, is left out. */
+async function logoDrawer(context: CanvasRenderingContext2D) {
+  const image = new Image();
+  image.src = logoPath;
+  const isLoaded = await image.decode().then(
+    () => true,
+    () => false,
+  );
+  return (x: number, y: number, size: number) => {
+    const box = logoBox(image, size);
+    if (isLoaded) context.drawImage(image, x + box.x, y + box.y, box.width, box.height);
+  };
+}
+
+/** The colours of the page, which a site may have of its own. */
+function sunriseOfPage() {
+  const style = getComputedStyle(document.documentElement);
+  const colour = (name: keyof Sunrise) => style.getPropertyValue(`--${name}`) || cardColours[name];
+  return {
+    'sunrise-coral': colour('sunrise-coral'),
+    'sunrise-apricot': colour('sunrise-apricot'),
+    'sunrise-gold': colour('sunrise-gold'),
+    'on-sunrise': colour('on-sunrise'),
+  };
 }
 
 const firstOf = (families: string) => families.split(',', 1)[0];

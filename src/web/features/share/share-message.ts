@@ -1,6 +1,6 @@
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { experiencePath } from '../../../contract/paths.ts';
-import { experienceTitle, siteName } from '../../../contract/site.ts';
+import { experienceTitle } from '../../../contract/site.ts';
 
 /** What is shared: a sentence and a link. */
 export interface ShareMessage {
@@ -25,10 +25,10 @@ export function experienceMessage(
   return { title: experienceTitle({ city, country }), link, lead, text: `${lead}: ${link}` };
 }
 
-/** The message that invites to the app. */
-export function inviteMessage(origin: string): ShareMessage {
+/** The message that invites to the app with this name. */
+export function inviteMessage(origin: string, name: string): ShareMessage {
   return {
-    title: siteName,
+    title: name,
     link: origin,
     lead: invitation,
     text: `${invitation} ${origin}`,

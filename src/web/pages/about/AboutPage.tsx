@@ -3,6 +3,7 @@ import { paths } from '../../../contract/paths.ts';
 import { pageTitle } from '../../../contract/site.ts';
 import { useDialogs } from '../../page/dialogs.ts';
 import type { PageDefinition } from '../../page/page.ts';
+import { useSite } from '../../page/site.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { HillsPicture } from '../HillsPicture.tsx';
@@ -11,18 +12,18 @@ import styles from './AboutPage.module.css';
 export const aboutPage: PageDefinition = {
   Page: AboutPage,
   queries: () => [],
-  head: () => ({
-    title: pageTitle('About our community'),
-    description:
-      'What Daily Uplift is for, how it works, what we keep private and what we ask of you.',
+  head: (_, { site }) => ({
+    title: pageTitle('About our community', site),
+    description: `What ${site.name} is for, how it works, what we keep private and what we ask of you.`,
   }),
 };
 
 function AboutPage() {
+  const { name } = useSite();
   return (
     <div className={styles.about}>
       <div className={styles.top}>
-        <h1>About Daily Uplift</h1>
+        <h1>{`About ${name}`}</h1>
         <p className={classes('story', styles.lead)}>
           A small place on the web for the good that people do, and for the moments that carry a
           day.

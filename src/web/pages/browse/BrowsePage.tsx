@@ -15,10 +15,10 @@ import styles from './BrowsePage.module.css';
 export const browsePage: PageDefinition = {
   Page: BrowsePage,
   queries: ({ search }) => [listQuery(search)],
-  head({ search }) {
+  head({ search }, { site }) {
     const heading = browseHeading(filterIn(search));
     return {
-      title: pageTitle(heading),
+      title: pageTitle(heading, site),
       description: `${heading}: short uplifting stories from real people.`,
     };
   },

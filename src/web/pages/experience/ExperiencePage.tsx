@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { cutCharacters } from '../../../contract/characters.ts';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { browsePath, paths, votedId } from '../../../contract/paths.ts';
-import { experienceTitle, pageTitle } from '../../../contract/site.ts';
+import { experienceTitle, pageTitle, type Site } from '../../../contract/site.ts';
 import { experienceQuery, nearbyQuery } from '../../api/experience-queries.ts';
 import { queryOptionsFor, retryQuery } from '../../api/query.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
@@ -14,6 +14,7 @@ import { alreadyVoted } from '../../features/vote/use-vote.ts';
 import { useFormOutcome } from '../../page/form-outcome.tsx';
 import type { PageProps, PageDefinition } from '../../page/page.ts';
 import type { Head } from '../../page/renderer.ts';
+import { useSite } from '../../page/site.ts';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { TargetNotice } from '../../ui/TargetNotice.tsx';
 import { CardSkeleton } from '../CardSkeleton.tsx';
@@ -28,26 +29,30 @@ import styles from './ExperiencePage.module.css';
 export const experiencePage: PageDefinition = {
   Page: ExperiencePage,
   queries: ({ params }) => [experienceQuery(params), nearbyQuery(params)],
-  head: ({ params }, getData) => headOf(getData(experienceQuery(params)), params),
+  head: ({ params }, { getData, site }) => headOf(getData(experienceQuery(params)), params, site),
 };
 
 const descriptionLength = 160;
 
-function headOf(experience: Experience | undefined, { randomId = '' }: PageProps['params']): Head {
+function headOf(
+  experience: Experience | undefined,
+  { randomId = '' }: PageProps['params'],
+  site: Site,
+): Head {
   if (experience === undefined && reportedExperiences.has(randomId)) {
     return {
-      title: pageTitle('You reported this story'),
+      title: pageTitle('You reported this story', site),
       description: 'It is hidden while a person looks at it.',
     };
   }
   if (experience === undefined) {
     return {
-      title: pageTitle('Experience Not Found'),
+      title: pageTitle('Experience Not Found', site),
       description: "This experience may have been removed or doesn't exist.",
     };
   }
   return {
-    title: pageTitle(experienceTitle(experience)),
+    title: pageTitle(experienceTitle(experience), site),
     description: cutCharacters(experience.content.replace(/\s+/g, ' '), descriptionLength),
   };
 }
@@ -111,11 +116,12 @@ function ExperienceDetails({ experience }: { experience: Experience }) {
 function Introduction() {
   const hasApp = useHydrated();
   const [isFirstPage] = useState(!hasApp);
+  const { name } = useSite();
   if (!isFirstPage) return null;
   return (
     <p className={styles.introduction}>
-      Daily Uplift collects short, true and good stories from people all over the world, without
-      accounts. <Link href={paths.home}>Read today's best.</Link>
+      {`${name} collects short, true and good stories from people all over the world, without accounts. `}
+      <Link href={paths.home}>Read today's best.</Link>
     </p>
   );
 }

@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { paths } from '../../../contract/paths.ts';
-import { siteDescription } from '../../../contract/site.ts';
 import { dayInUtc, localDay, longDate } from '../../../domain/calendar-date.ts';
 import { useDialogs } from '../../page/dialogs.ts';
+import { useSite } from '../../page/site.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { useClock } from '../../ui/text/clock.tsx';
@@ -24,6 +24,7 @@ export function Hero({ children }: { children: ReactNode }) {
 }
 
 function Masthead() {
+  const { name, tagline } = useSite();
   const dialogs = useDialogs();
   // Without JavaScript the link leads to a random story.
   const openRandom = (event: MouseEvent) => {
@@ -32,9 +33,9 @@ function Masthead() {
   };
   return (
     <div className={styles.masthead}>
-      <h1>Daily Uplift</h1>
+      <h1>{name}</h1>
       <Badge>BETA</Badge>
-      <p>{siteDescription}</p>
+      <p>{tagline}</p>
       <div className={styles.actions}>
         <LinkButton variant="primary" href={paths.random} onClick={openRandom} data-held>
           Get Random Uplift

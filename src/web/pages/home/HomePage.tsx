@@ -1,4 +1,3 @@
-import { siteDescription } from '../../../contract/site.ts';
 import { PushSlot } from '../../features/push/PushSlot.tsx';
 import type { PageDefinition } from '../../page/page.ts';
 import { BrowseByLocation } from './BrowseByLocation.tsx';
@@ -21,9 +20,9 @@ import styles from './HomePage.module.css';
 export const homePage: PageDefinition = {
   Page: HomePage,
   queries: () => [recentQuery, trendingQuery, todaysBestQuery, statsQuery, topCitiesQuery],
-  head: () => ({
-    title: 'Daily Uplift: uplifting stories from real people worldwide',
-    description: siteDescription,
+  head: (_, { site }) => ({
+    title: `${site.name}: uplifting stories from real people worldwide`,
+    description: site.tagline,
   }),
 };
 

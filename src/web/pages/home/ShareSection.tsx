@@ -2,6 +2,7 @@ import { useHydrated } from '../../browser/hydrated.ts';
 import { canShare, nativeShare } from '../../features/share/native-share.ts';
 import { inviteMessage } from '../../features/share/share-message.ts';
 import { useDialogs } from '../../page/dialogs.ts';
+import { useSite } from '../../page/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { InviteIcon, ShareIcon } from '../../ui/icons.tsx';
 import styles from './ShareSection.module.css';
@@ -25,9 +26,10 @@ export function ShareSection() {
 }
 
 function NativeShare() {
+  const { name } = useSite();
   if (!useHydrated() || !canShare()) return null;
   const share = () => {
-    const { title, lead, link } = inviteMessage(location.origin);
+    const { title, lead, link } = inviteMessage(location.origin, name);
     void nativeShare({ title, text: lead, url: link });
   };
   return (

@@ -23,8 +23,8 @@ export const leaderboardPage: PageDefinition = {
     const first = getData(leaderboardQuery(timeframe))?.[0];
     return first === undefined ? [] : [leadStoryQuery(first, timeframe)];
   },
-  head: () => ({
-    title: pageTitle('Positive Cities Rankings'),
+  head: (_, { site }) => ({
+    title: pageTitle('Positive Cities Rankings', site),
     description: 'The cities whose uplifting stories move people most, this week and of all time.',
   }),
 };

@@ -10,8 +10,8 @@ import styles from './NotFoundPage.module.css';
 export const notFoundPage: PageDefinition = {
   Page: NotFoundPage,
   queries: () => [],
-  head: () => ({
-    title: pageTitle(isAppShell() ? 'You are offline' : '404 Page Not Found'),
+  head: (_, { site }) => ({
+    title: pageTitle(isAppShell() ? 'You are offline' : '404 Page Not Found', site),
     description: 'There is nothing at this address.',
   }),
 };

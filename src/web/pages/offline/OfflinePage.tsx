@@ -6,8 +6,8 @@ import type { PageDefinition } from '../../page/page.ts';
 export const offlinePage: PageDefinition = {
   Page: OfflineContent,
   queries: () => [],
-  head: () => ({
-    title: pageTitle('You are offline'),
+  head: (_, { site }) => ({
+    title: pageTitle('You are offline', site),
     description: 'What you have already read is still here.',
   }),
 };

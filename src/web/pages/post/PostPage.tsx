@@ -12,8 +12,8 @@ import styles from './PostPage.module.css';
 export const postPage: PageDefinition = {
   Page: PostPage,
   queries: () => [],
-  head: () => ({
-    title: pageTitle('Share a Positive Experience'),
+  head: (_, { site }) => ({
+    title: pageTitle('Share a Positive Experience', site),
     description:
       'Tell a short, true story that lifted you up. No account, no name: just a good moment.',
   }),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { contrast } from '../../../domain/contrast.ts';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 const colours = /--([a-z-]+): (#[0-9a-f]{3,6});/g;
@@ -19,21 +20,6 @@ function tokensOf(parts: number[]): Record<string, string> {
       [...(blocks[part] ?? '').matchAll(colours)].map(([, name, colour]) => [name, colour]),
     ),
   );
-}
-
-/** Relative luminance as WCAG 2 defines it. */
-function luminance(hex: string): number {
-  const full = hex.length === 4 ? hex.replace(/[0-9a-f]/g, '$&$&') : hex;
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const part = parseInt(full.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-
-function contrast(a: string, b: string): number {
-  const [dark = 0, light = 0] = [luminance(a), luminance(b)].toSorted((x, y) => x - y);
-  return (light + 0.05) / (dark + 0.05);
 }
 
 const text = ['ink', 'ink-quiet', 'accent', 'amber', 'danger', 'success'];
