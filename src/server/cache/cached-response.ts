@@ -15,7 +15,11 @@ import {
 import { etagOf } from './etag.ts';
 
 /** Whether this change affects a response. */
-export type AffectedBy = (change: ExperienceChange) => boolean;
+export interface AffectedBy {
+  (change: ExperienceChange): boolean;
+  /** By which a CDN removes the response; without them at every change. */
+  readonly tags?: readonly string[];
+}
 
 /** A response before it is encoded. */
 export interface RenderedResponse {

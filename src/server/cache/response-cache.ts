@@ -5,6 +5,7 @@ import type { TurnQueue, Urgency } from '../queues/turn-queue.ts';
 import { type Alias, CacheEntry } from './cache-entry.ts';
 import { CachedResponse, type RenderedResponse } from './cached-response.ts';
 import { ChangeLog } from './change-log.ts';
+import { type CdnHeaders, forCdn } from './tags.ts';
 
 /** Milliseconds between attempts while the database is unavailable: each may take seconds. */
 const retryInterval = 1_000;
@@ -45,6 +46,8 @@ export interface ResponseCacheOptions {
   readonly queue: TurnQueue;
   /** Whether the event loop has little time left; by default it has enough. */
   readonly isBusy?: (() => boolean) | undefined;
+  /** Undefined without a CDN. */
+  readonly cdnHeaders?: CdnHeaders | undefined;
 }
 
 /**
@@ -211,7 +214,7 @@ export class ResponseCache {
     const inFlight = this.#inFlight;
     const startPosition = this.#log.position;
     try {
-      const response = new CachedResponse(await rendering);
+      const response = new CachedResponse(forCdn(await rendering, this.#options.cdnHeaders));
       this.#isOutage = false;
       if (replaced !== undefined) await response.encodeLike(replaced);
       if (response.isCacheable) this.#set(key, response, startPosition);

@@ -2,9 +2,36 @@ import type { BrowseQuery } from '../../contract/browse-query.ts';
 import { cityKey } from '../../domain/places/city-name.ts';
 import { fold } from '../../domain/text/fold.ts';
 import type { AffectedBy } from '../cache/cached-response.ts';
+import {
+  cityTag,
+  continentTag,
+  countryTag,
+  everyStoryTag,
+  storyTag,
+  tagged,
+} from '../cache/tags.ts';
 import type { ChangedExperience } from '../db/changes.ts';
 import type { NearbyRow, NextRow } from './nearby-queries.ts';
 import type { PresentedRow } from './present.ts';
+
+/** Returns which changes affect one experience: its own. */
+export function storyAffectedBy(randomId: string): AffectedBy {
+  return tagged(({ experience }) => experience.randomId === randomId, [storyTag(randomId)]);
+}
+
+/** Returns which changes affect what shows the text of an experience without its votes. */
+export function storyTextAffectedBy(randomId: string): AffectedBy {
+  const affectedBy: AffectedBy = ({ of, experience }) =>
+    of !== 'votes' && experience.randomId === randomId;
+  return tagged(affectedBy, [storyTag(randomId)]);
+}
+
+/** Returns which changes affect the places of a country: its arrivals and removals; none without a country. */
+export function countryAffectedBy(country: string | undefined): AffectedBy {
+  const affectedBy: AffectedBy = ({ of, experience }) =>
+    of !== 'votes' && experience.country === country;
+  return tagged(affectedBy, country === undefined ? [] : [countryTag(country)]);
+}
 
 /**
  * Returns which changes affect a list: any change of an experience on it, and arrivals and removals that match its
@@ -14,11 +41,19 @@ export function listAffectedBy(query: BrowseQuery, rows: readonly PresentedRow[]
   const matches = matcherFor(query);
   const listed = new Set(rows.map(({ id }) => id));
   const last = rows.length < query.limit ? 0 : (rows.at(-1)?.votes ?? 0);
-  return ({ of, experience }) => {
+  const affectedBy: AffectedBy = ({ of, experience }) => {
     if (listed.has(experience.id)) return true;
     const canMove = query.sortBy === 'votes' ? experience.votes >= last : of !== 'votes';
     return canMove && matches(experience);
   };
+  return tagged(affectedBy, [placeTag(query)]);
+}
+
+/** The tag of the smallest place that a list is about. */
+function placeTag({ continent, country, city }: BrowseQuery): string {
+  if (city !== undefined) return cityTag(cityKey(city));
+  if (country !== undefined) return countryTag(country);
+  return continent === undefined ? everyStoryTag : continentTag(continent);
 }
 
 function matcherFor(query: BrowseQuery): (experience: ChangedExperience) => boolean {
@@ -48,5 +83,13 @@ export function nearbyAffectedBy(
     if (distance === 'city') return country === from.country && key === from.cityKey;
     return distance === 'country' ? country === from.country : true;
   };
-  return ({ of, experience }) => shown.has(experience.id) || (of !== 'votes' && isNear(experience));
+  const affectedBy: AffectedBy = ({ of, experience }) =>
+    shown.has(experience.id) || (of !== 'votes' && isNear(experience));
+  return tagged(affectedBy, [nearbyTag(from, distance)]);
+}
+
+/** All that is shown near an experience is in this place. */
+function nearbyTag({ country, cityKey: key }: NearbyRow, distance: NextRow['distance']): string {
+  if (distance === 'city') return cityTag(key);
+  return distance === 'country' ? countryTag(country) : everyStoryTag;
 }

@@ -16,7 +16,6 @@ import { placeIssues } from '../../domain/places/place-issues.ts';
 import { storyLanguages } from '../../domain/text/story-language.ts';
 import { windowLength } from '../../domain/time-windows.ts';
 import { type Decision, decisionFor, type Hold } from '../../review/reviewer.ts';
-import type { AffectedBy } from '../cache/cached-response.ts';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
 import { response } from '../http/command-handlers.ts';
@@ -30,7 +29,7 @@ import {
 } from './create-experience.ts';
 import { dailyDoseQuery } from './daily-dose.ts';
 import { resolvePlace, toReviewedStory } from './experience-values.ts';
-import { listAffectedBy, nearbyAffectedBy } from './list-changes.ts';
+import { listAffectedBy, nearbyAffectedBy, storyAffectedBy } from './list-changes.ts';
 import { isWordSearch } from './list-plan-queries.ts';
 import { listExperiences } from './list-queries.ts';
 import { NearbyQueries } from './nearby-queries.ts';
@@ -58,8 +57,7 @@ export function experienceRoutes(router: Router, deps: Deps, visitors: Visitors)
   router.cached(getExperienceEndpoint, async ({ params }) => {
     const row = await getVisibleExperience(database.read, params.randomId);
     if (row === undefined) throw new Problem('experience-not-found');
-    const affectedBy: AffectedBy = ({ experience }) => experience.randomId === params.randomId;
-    return { body: presentExperience(row), affectedBy };
+    return { body: presentExperience(row), affectedBy: storyAffectedBy(params.randomId) };
   });
 
   const nearby = new NearbyQueries(database);

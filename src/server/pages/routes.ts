@@ -8,6 +8,7 @@ import type { PageQuery } from '../../web/api/query-endpoints.ts';
 import type { FormOutcome, PagePlan, PageQueryResult } from '../../web/page/renderer.ts';
 import type { RenderedResponse, AffectedBy } from '../cache/cached-response.ts';
 import { etagOf } from '../cache/etag.ts';
+import { anyOf } from '../cache/tags.ts';
 import type { Deps } from '../deps.ts';
 import { Problem, problemBody } from '../errors.ts';
 import { getRandomExperience } from '../experiences/random-queries.ts';
@@ -28,10 +29,6 @@ export interface PageDeps extends Pick<Deps, 'database' | 'now' | 'randomInt' | 
 }
 
 const everyChange: AffectedBy = () => true;
-
-function anyOf(parts: readonly AffectedBy[]): AffectedBy {
-  return (change) => parts.some((affectedBy) => affectedBy(change));
-}
 
 const noFiles: PageFiles = { css: '', styles: [], scripts: [] };
 

@@ -6,8 +6,10 @@ import { cityCard, siteCard, experienceCard, type Card } from '../../domain/card
 import type { Brand } from '../brand/brand.ts';
 import { sunriseOf } from '../brand/colours.ts';
 import type { AffectedBy } from '../cache/cached-response.ts';
+import { tagged } from '../cache/tags.ts';
 import type { Database } from '../db/database.ts';
 import { Problem } from '../errors.ts';
+import { countryAffectedBy, storyTextAffectedBy } from '../experiences/list-changes.ts';
 import { presentExperience } from '../experiences/present.ts';
 import { getVisibleExperience } from '../experiences/queries.ts';
 import { parseQuery } from '../http/parse.ts';
@@ -65,7 +67,7 @@ export function pictureRoutes(app: FastifyInstance, deps: PictureDeps): void {
     send(request, reply, {
       key: 'site',
       getCard: () => Promise.resolve(siteCard(site)),
-      affectedBy: () => false,
+      affectedBy: tagged(() => false, []),
     }),
   );
 
@@ -75,7 +77,7 @@ export function pictureRoutes(app: FastifyInstance, deps: PictureDeps): void {
     if (country === undefined || city === undefined) throw new Problem('not-found');
     return send(request, reply, {
       key: `city ${JSON.stringify([country, city])}`,
-      affectedBy: ({ of, experience }) => of !== 'votes' && experience.country === country,
+      affectedBy: countryAffectedBy(country),
       async getCard() {
         const found = await getCity(database.read, { country, city });
         return found && cityCard(found, site);
@@ -89,7 +91,7 @@ export function pictureRoutes(app: FastifyInstance, deps: PictureDeps): void {
       const { randomId } = request.params;
       return send(request, reply, {
         key: `story ${randomId}`,
-        affectedBy: ({ of, experience }) => of !== 'votes' && experience.randomId === randomId,
+        affectedBy: storyTextAffectedBy(randomId),
         async getCard() {
           const experience = await getVisibleExperience(database.read, randomId);
           return experience && experienceCard(presentExperience(experience), site);

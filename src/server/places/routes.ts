@@ -6,6 +6,7 @@ import {
 } from '../../contract/endpoints/places.ts';
 import { countryByName } from '../../domain/places/countries.ts';
 import type { Deps } from '../deps.ts';
+import { countryAffectedBy } from '../experiences/list-changes.ts';
 import type { Router } from '../http/router.ts';
 import { listCities, listCountries, listLargestCities } from './queries.ts';
 
@@ -25,7 +26,7 @@ export function placeRoutes(router: Router, { database, cities }: Deps): void {
     const listed = country === undefined ? [] : await listCities(database.read, country);
     return {
       body: await withPositions(listed),
-      affectedBy: ({ of, experience }) => of !== 'votes' && experience.country === country,
+      affectedBy: countryAffectedBy(country),
     };
   });
 
