@@ -34,6 +34,21 @@ test.describe('in another time zone', () => {
   });
 });
 
+test.describe('where it is another day than in UTC', () => {
+  const timeZone = new Date().getUTCHours() < 11 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati';
+  test.use({ timezoneId: timeZone });
+
+  test('the stamp has the day of the reader', async ({ page, app }) => {
+    const { randomId, createdAt } = await app.post();
+    await open(page, experiencePath(randomId));
+    const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', timeZone }).format(
+      new Date(createdAt),
+    );
+    const stamp = page.getByRole('button', { name: /Upvote/ });
+    await expect(stamp).toContainText(`Berlin${day} `);
+  });
+});
+
 test('friends can be invited from a story', async ({ page, app }) => {
   const story = await app.post();
   await open(page, experiencePath(story.randomId));

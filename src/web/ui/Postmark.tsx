@@ -1,8 +1,9 @@
 import { cutCharacters } from '../../contract/characters.ts';
 import { avatarOf } from '../../domain/avatar.ts';
-import { dayInUtc, shortDate } from '../../domain/calendar-date.ts';
+import { dayInUtc, localDay, shortDate } from '../../domain/calendar-date.ts';
 import { classes } from './classes.ts';
 import { pastelOf } from './pastel.ts';
+import { useClock } from './text/clock.tsx';
 import { formatCount } from './text/format-count.ts';
 import styles from './Postmark.module.css';
 
@@ -56,7 +57,7 @@ export function Postmark({
       </text>
       <text className={styles.date}>
         <textPath href="#postmark-bottom" startOffset="50%">
-          {shortDate(dayInUtc(Date.parse(createdAt)))}
+          <PostmarkDate at={createdAt} />
         </textPath>
       </text>
       <text className={styles.emoji} x="50" y="53">
@@ -67,6 +68,13 @@ export function Postmark({
       </text>
     </svg>
   );
+}
+
+/** The reader's day, as in the line next to the stamp; until the page is hydrated that of the server, in UTC. */
+function PostmarkDate({ at }: { at: string }) {
+  const { isHydrated } = useClock();
+  const dayOf = isHydrated ? localDay : dayInUtc;
+  return shortDate(dayOf(Date.parse(at)));
 }
 
 /** The arcs on which the texts of all postmarks of a page are written: once in a document. */
