@@ -6,14 +6,20 @@ import { Postmark } from '../../ui/Postmark.tsx';
 import { useClock } from '../../ui/text/clock.tsx';
 import styles from './ExperiencePreview.module.css';
 
+interface ExperiencePreviewProps {
+  readonly values: PostValues;
+  /** Whether the city is being typed: the preview waits for the whole name. */
+  readonly isCityFocused: boolean;
+}
+
 /**
  * The story as others will see it, with a random identifier like the server's. The stamp is rendered with the first words:
  * a page's first emoji takes a phone long, and the form must be interactive before that.
  */
-export function ExperiencePreview({ values }: { values: PostValues }) {
+export function ExperiencePreview({ values, isCityFocused }: ExperiencePreviewProps) {
   const { country } = values;
   const text = values.content.trim();
-  const city = values.city.trim();
+  const city = useSettled(values.city.trim(), isCityFocused);
   const { now, isHydrated } = useClock();
   const [randomId] = useState(() => createRandomId((end) => Math.floor(Math.random() * end)));
   const createdAt = new Date(now).toISOString();
@@ -44,4 +50,12 @@ export function ExperiencePreview({ values }: { values: PostValues }) {
       </p>
     </section>
   );
+}
+
+/** The last value that was not changing. */
+function useSettled(value: string, isChanging: boolean): string {
+  const [settled, setSettled] = useState(value);
+  if (isChanging || settled === value) return settled;
+  setSettled(value);
+  return value;
 }

@@ -1,4 +1,11 @@
-import { useEffect, useRef, type MouseEvent, type SubmitEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type MouseEvent,
+  type SubmitEvent,
+} from 'react';
 import { honeypotField, paths } from '../../../contract/paths.ts';
 import { askHumanField, type HeldCause } from '../../features/post/post-values.ts';
 import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
@@ -16,6 +23,7 @@ import styles from './PostForm.module.css';
 export function PostForm({ onHeld }: { onHeld: (cause: HeldCause) => void }) {
   const { values, placeFields, submission, change, submit } = usePostForm(onHeld);
   const { problem, failures, text, isPending } = submission;
+  const [isCityFocused, setCityFocused] = useState(false);
   const fieldsProps: PostFieldsProps = { values, problem, onChange: change };
   const isRefused = problem?.reasons !== undefined;
   const onSubmit = (event: SubmitEvent) => {
@@ -32,12 +40,14 @@ export function PostForm({ onHeld }: { onHeld: (cause: HeldCause) => void }) {
       action={paths.post}
       noValidate
       onMouseDown={keepFocus}
+      onFocus={(event) => setCityFocused(isCity(event))}
+      onBlur={() => setCityFocused(false)}
       onSubmit={onSubmit}
     >
       {isRefused ? <DefaultButton /> : null}
+      {problem && !isRefused ? <ErrorSummary key={failures} problem={problem} /> : null}
       <div className={styles.parts}>
         <div className={styles.fields}>
-          {problem && !isRefused ? <ErrorSummary key={failures} problem={problem} /> : null}
           <Guidelines />
           <LocationFields placeFields={placeFields} {...fieldsProps} />
           {isRefused ? <Refusal key={failures} {...{ problem, text, isPending }} /> : null}
@@ -56,13 +66,16 @@ export function PostForm({ onHeld }: { onHeld: (cause: HeldCause) => void }) {
         </div>
         <div className={styles.beside}>
           <ReviewNotice />
-          <ExperiencePreview values={values} />
+          <ExperiencePreview {...{ values, isCityFocused }} />
         </div>
       </div>
       <Actions {...submission} />
     </form>
   );
 }
+
+const isCity = ({ target }: FocusEvent) =>
+  target instanceof HTMLInputElement && target.name === 'city';
 
 /**
  * A press on a button leaves the focus in the text field: else the keyboard of a phone closes, the navigation comes back,
