@@ -26,7 +26,6 @@ function PostPage() {
   if (held !== undefined) {
     return (
       <div className={styles.held}>
-        <h1 className={styles.heading}>Share a Positive Experience</h1>
         <HeldExperience cause={held} onWriteAnother={() => setHeld(undefined)} />
         <HeldStories />
       </div>

@@ -26,7 +26,10 @@ export function RefusedExperience({ problem, text, isPending }: RefusedExperienc
         <ul className={styles.reasons} id={`${fieldId('content')}-error`}>
           {reasons.map((reason) => (
             <li key={`${reason.rule} ${reason.message}`}>
-              {reason.message} <Quotes text={text} reason={reason} />
+              {reason.message}{' '}
+              <span className={styles.quotes}>
+                <Quotes text={text} reason={reason} />
+              </span>
             </li>
           ))}
         </ul>

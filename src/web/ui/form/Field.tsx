@@ -76,15 +76,15 @@ export function Field({ name, label, help, hint, error, children }: FieldLayoutP
         {help}
       </div>
       {children}
-      {hint ? (
-        <div className={styles.hint} id={`${id}-hint`}>
-          {hint}
-        </div>
-      ) : null}
       {error ? (
         <p className={styles.error} id={`${id}-error`}>
           {error}
         </p>
+      ) : null}
+      {hint ? (
+        <div className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </div>
       ) : null}
     </div>
   );

@@ -30,6 +30,7 @@ export function HeldExperience({ cause, onWriteAnother }: HeldExperienceProps) {
     <div ref={panel} role="status" tabIndex={-1} className={styles.held}>
       <EmptyState
         title={heldThanks}
+        level={1}
         action={
           <div className={styles.actions}>
             <LinkButton variant="primary" href={paths.browse}>
