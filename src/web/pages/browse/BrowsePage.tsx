@@ -27,7 +27,7 @@ export const browsePage: PageDefinition = {
 function BrowsePage({ search }: PageProps) {
   const filter = useMemo(() => filterIn(search), [search]);
   // No hook for hydration here: a render before the filters are hydrated would discard what was typed into them.
-  const card = useRef<HTMLDivElement>(null);
+  const card = useRef<HTMLElement>(null);
   return (
     <div className={styles.page}>
       <div className={styles.top}>

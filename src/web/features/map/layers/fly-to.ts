@@ -30,6 +30,7 @@ export function flyTo(card: HTMLElement, target: Element, onEnd: () => void): ()
 function copyOf(card: HTMLElement): HTMLElement {
   const { left, top, width, height } = card.getBoundingClientRect();
   const copy = card.cloneNode(true) as HTMLElement;
+  for (const each of copy.querySelectorAll('[id]')) each.removeAttribute('id');
   copy.inert = true;
   copy.ariaHidden = 'true';
   copy.dataset['flight'] = '';

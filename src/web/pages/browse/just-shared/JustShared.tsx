@@ -11,8 +11,8 @@ import styles from './JustShared.module.css';
 
 interface JustSharedProps {
   readonly search: URLSearchParams;
-  /** Gets the element of its card. */
-  readonly card: Ref<HTMLDivElement>;
+  /** Gets its element. */
+  readonly card: Ref<HTMLElement>;
 }
 
 /** The reader's own new story, above the list to which the form led. */
@@ -31,7 +31,11 @@ function NewStory({
   const cities = useQuery(queryOptionsFor(pageQuery('/api/cities', { query: { country } })));
   const count = cities.data?.find((each) => each.city === city)?.experienceCount;
   return (
-    <section className={styles.shared} aria-labelledby={headingId}>
+    <section
+      ref={card}
+      className={classes(styles.shared, pastelOf(experience.randomId))}
+      aria-labelledby={headingId}
+    >
       <h2 id={headingId} className={classes(styles.heading, cities.isPending && styles.pending)}>
         {count === undefined ? (
           <>
@@ -43,7 +47,7 @@ function NewStory({
           </>
         )}
       </h2>
-      <div ref={card} className={classes(styles.card, pastelOf(experience.randomId))}>
+      <div className={styles.card}>
         <ExperienceCard experience={experience} />
       </div>
     </section>
