@@ -301,6 +301,15 @@ test('an empty list links to the next larger place, and to share a story', async
   await expect(page).toHaveURL('/browse?continent=europe&country=Germany');
 });
 
+test('on a phone the breadcrumb is the way to the next larger place', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, '/browse?continent=europe&country=Germany&city=Berlin');
+  const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(breadcrumb.getByRole('link')).toHaveText(['Germany', 'Berlin']);
+  await breadcrumb.getByRole('link', { name: 'Germany' }).click();
+  await expect(breadcrumb.getByRole('link')).toHaveText(['Europe', 'Germany']);
+});
+
 test('each step of the breadcrumb shows a larger place', async ({ page, app }) => {
   await open(page, inCity(app.newCity()));
   const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
