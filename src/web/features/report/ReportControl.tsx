@@ -8,14 +8,20 @@ import styles from './ReportControl.module.css';
 /** The id of the form on a story's page that reports it without JavaScript. */
 export const reportFormId = 'report';
 
+interface ReportControlProps {
+  readonly experience: Experience;
+  /** Whether the word is visible on the narrowest screens, too. */
+  readonly isLabelled?: boolean;
+}
+
 /** Opens the report dialog; without JavaScript it links to the form on the story's own page. */
-export function ReportControl({ experience }: { experience: Experience }) {
+export function ReportControl({ experience, isLabelled = false }: ReportControlProps) {
   const dialogs = useDialogs();
   return (
     <div className={styles.report}>
       <Button variant="quiet" onClick={() => dialogs.open({ kind: 'report', experience })}>
         <FlagIcon />
-        <span className={styles.label}>Report</span>
+        <span className={isLabelled ? undefined : styles.label}>Report</span>
       </Button>
       <div data-without-script>
         <a href={`${experiencePath(experience.randomId)}#${reportFormId}`}>Report</a>

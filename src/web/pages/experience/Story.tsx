@@ -44,7 +44,7 @@ export function Story({ experience, next }: StoryProps) {
       </div>
       <div className={styles.address}>
         <ExperienceAddress experience={experience} showsLocation={false} />
-        <ReportControl experience={experience} />
+        <ReportControl experience={experience} isLabelled />
       </div>
       <Bar experience={experience} next={next} />
     </article>

@@ -31,7 +31,7 @@ function Dots({ stats }: { stats: Stats }) {
   const { hour, earlier, height } = dotPaths(stats);
   if (height === 0) return null;
   return (
-    <svg className={styles.dots} viewBox={`0 0 240 ${height}`} aria-hidden="true">
+    <svg className={styles.dots} viewBox={`0 0 250 ${height}`} aria-hidden="true">
       <path d={earlier} />
       <path d={hour} />
     </svg>
@@ -61,12 +61,12 @@ function Counters({ stats }: { stats: Stats | undefined }) {
 }
 
 const dotSize = 10;
-const dotsPerRow = 24;
+const dotsPerRow = 25;
 const maxDots = 4 * dotsPerRow;
 
 /**
- * Returns SVG paths for a view box 240 wide: a dot for each story of the last 24 hours, those of the last hour first.
- * With more than 96 stories, a dot represents several.
+ * Returns SVG paths for a view box 250 wide: a dot for each story of the last 24 hours, those of the last hour first.
+ * With more than 100 stories, a dot represents several.
  */
 export function dotPaths({ lastHourPosts, last24HoursPosts }: Stats) {
   const scale = Math.max(1, last24HoursPosts / maxDots);
