@@ -165,6 +165,7 @@ async function shareStory(page: Page): Promise<void> {
     .fill(`A boy ran after me through half the town with my ${found}.`);
   await page.getByRole('button', { name: 'Share Positive Experience' }).click();
   await page.getByRole('article').filter({ hasText: found }).waitFor();
+  await page.getByTestId('arrival').waitFor({ state: 'attached' });
 }
 
 /** How many stories were written: the same text twice would be refused, and a similar one in the same city. */
