@@ -3,23 +3,34 @@ export interface Site {
   readonly name: string;
   /** A sentence about it. */
   readonly tagline: string;
-  /** Whether it has a logo of its own at `logoPath`. */
-  readonly hasOwnLogo: boolean;
+  /** The path of its own logo, which changes with it; empty for the sunrise. */
+  readonly logo: string;
 }
 
 /** The site where the operator sets nothing else. */
 export const defaultSite: Site = {
   name: 'Daily Uplift',
   tagline: 'Your daily dose of uplifting stories from real people worldwide',
-  hasOwnLogo: false,
+  logo: '',
 };
 
-/** The logo in a file of its own. */
+/** The logo of any site, at a fixed address. */
 export const logoPath = '/favicon.svg';
 
 /** The title of a page: what it shows, then where. */
 export const pageTitle = (title: string, { name }: Pick<Site, 'name'>): string =>
   `${title} · ${name}`;
+
+/** The title of the home page. */
+export function homeTitle(site: Site): string {
+  const { name, tagline } = site;
+  return `${name}: ${hasOwnTagline(site) ? tagline : 'uplifting stories from real people worldwide'}`;
+}
+
+/** Whether a site says itself where its stories are from. */
+export function hasOwnTagline({ tagline }: Pick<Site, 'tagline'>): boolean {
+  return tagline !== defaultSite.tagline;
+}
 
 /** The title of an experience, which has none of its own: in a tab, a feed, a notification, a message. */
 export function experienceTitle({ city, country }: Record<'city' | 'country', string>): string {

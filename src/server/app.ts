@@ -7,6 +7,7 @@ import { cacheSize } from './cache/cache-size.ts';
 import { addFastPath } from './cache/fast-path.ts';
 import { invalidateOnChange } from './cache/invalidation.ts';
 import { ResponseCache, type ResponseCacheOptions } from './cache/response-cache.ts';
+import { cdnFormats } from './cdn/formats.ts';
 import type { Config } from './config.ts';
 import { probeWrite } from './db/probe.ts';
 import type { Deps } from './deps.ts';
@@ -59,6 +60,7 @@ export interface AppOptions extends Deps {
     | 'push'
     | 'dataDir'
     | 'backupDir'
+    | 'cdn'
   >;
   readonly secret: string;
   readonly log: FastifyBaseLogger;
@@ -97,7 +99,8 @@ export async function buildApp(given: AppOptions): Promise<FastifyInstance> {
   const problemPage = problemPages(options.bundle, brand.site);
   const app = createFastify({ log: options.log, headers, outages, routes, problemPage });
   const queue = new TurnQueue({ monotonic });
-  const cache = openCache({ now, monotonic, isBusy: options.isBusy, queue });
+  const cdnHeaders = config.cdn && cdnFormats[config.cdn.kind].headers;
+  const cache = openCache({ now, monotonic, isBusy: options.isBusy, queue, cdnHeaders });
   addFastPath(app, cache, metrics);
   measureRequests(app, metrics);
   drain.track(app.server);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
 import * as v from 'valibot';
 import { countCharacters } from '../contract/characters.ts';
@@ -63,6 +64,18 @@ export const ModelUrlSchema = v.pipe(
 function isPlainAddress(url: URL | null): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && url.username + url.password === '';
 }
+
+/** The address of a CDN's API, or empty. A token is sent to it: without TLS to this machine alone. */
+export const PurgeUrlSchema = v.pipe(
+  Text,
+  v.check((text) => {
+    const url = URL.parse(text);
+    if (text === '' || url === null) return text === '';
+    const isSafe =
+      url.protocol === 'https:' || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname);
+    return isPlainAddress(url) && isSafe;
+  }, 'must be an https address without a password in it'),
+);
 
 /** A PostgreSQL URL, or empty. */
 export const PostgresUrlSchema = v.pipe(
@@ -135,4 +148,29 @@ function blockList(parts: readonly string[]): BlockList {
     else list.addSubnet(address, Number(prefix), family);
   }
   return list;
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The environment with the secrets whose path is in NAME_FILE. Adds what is wrong with these to `mistakes`. */
+export function withFiles(
+  environment: Environment,
+  secrets: readonly string[],
+  mistakes: string[],
+): Environment {
+  const given: Record<string, string | undefined> = { ...environment };
+  for (const name of secrets) {
+    const file = environment[`${name}_FILE`];
+    if (file === undefined || file === '') continue;
+    if ((environment[name] ?? '') !== '') {
+      mistakes.push(`${name} and ${name}_FILE are both set: keep one of them`);
+      continue;
+    }
+    try {
+      given[name] = readFileSync(file, 'utf8').trim();
+    } catch {
+      mistakes.push(`${name}_FILE names a file that cannot be read`);
+    }
+  }
+  return given;
 }

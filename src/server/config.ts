@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { defaultSite } from '../contract/site.ts';
 import type { ReviewModel } from '../review/llm/llm-stage.ts';
 import { llmScopes } from '../review/reviewer.ts';
-import { type Brand, readBrand } from './brand/brand.ts';
+import { type Brand, readBrand, readLogoSetting } from './brand/brand.ts';
 import { misspellingWarnings } from './config-names.ts';
 import {
   accentSchema,
@@ -166,9 +166,10 @@ export function readConfig(environment: Environment): Config {
   if (isModelIncomplete(given)) {
     mistakes.push('REVIEW_LLM_URL and REVIEW_LLM_MODEL must be set together');
   }
+  const logo = readLogoSetting(given['SITE_LOGO'], mistakes);
   if (!result.success) throw new ConfigError(mistakes);
   const env = result.output;
-  const brand = readBrand(env, mistakes);
+  const brand = readBrand(env, logo, mistakes);
   if (mistakes.length > 0) throw new ConfigError(mistakes);
   return {
     port: env.PORT,

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { openConfiguredReviewer } from '../review/open.ts';
 import { buildApp } from './app.ts';
+import { openCdnPurges } from './cdn/start.ts';
 import { verifyFiles } from './checksums.ts';
 import { configExitCode, ConfigError, configWarnings, readConfig, type Config } from './config.ts';
 import { openDataFolder } from './data-folder.ts';
@@ -63,16 +64,18 @@ async function serve(config: Config): Promise<void> {
   for (const warning of configWarnings(process.env)) log.warn(warning);
   await verifyFiles(root, ['pages', 'cities', 'map', 'review']);
   prepareFolder(config, log);
-  const database = await prepareDatabase(config, log);
+  const metrics = new Metrics();
+  const now = Date.now;
+  const stored = await prepareDatabase(config, log);
+  const cdn = openCdnPurges(config.cdn, { database: stored, now, log, metrics });
+  const { database } = cdn;
   const secret = readSecret(config);
   await requireSameSecret(database, secret);
-  const now = Date.now;
   const reviewer = await openConfiguredReviewer({ config, log });
   const languages = openLanguageDetector({ log });
   const made = await preparePassword(database, config, log);
   const notifications = await openDailyNotifications({ database, push: config.push, now, log });
   const drain = new Drain();
-  const metrics = new Metrics();
   const app = await buildApp({
     config,
     database,
@@ -95,27 +98,31 @@ async function serve(config: Config): Promise<void> {
     drain,
     isBusy: eventLoopLoad(),
   });
-  if (!config.rateLimits)
-    log.warn('RATE_LIMITS is off: anyone may post, vote and report without limit');
-  if (config.push.allowPrivate)
-    log.warn(
-      'PUSH_ALLOW_PRIVATE is on: whoever subscribes can make this server call its own network',
-    );
+  warnOfTestSettings(config, log);
   const port = await listenOn(app, config, drain);
   const backUp = (signal?: AbortSignal) => backUpNightly({ config, now }, signal);
   const stopJobs = startJobs({ database, languages, backUp, now, log, metrics });
   notifications.start();
+  cdn.start();
   const delay = drainDelay(config);
   const stop = async () => {
     drain.start();
     await wait(delay);
     stopJobs();
-    await Promise.all([notifications.stop(), app.close()]);
+    await Promise.all([notifications.stop(), cdn.stop(), app.close()]);
     await Promise.all([reviewer.close(), languages.close()]);
     await database.close();
   };
   stopOnSignal(log, stop, delay + drainLimit);
   printReady({ ...config, port }, database, made);
+}
+
+function warnOfTestSettings({ rateLimits, push }: Config, log: FastifyBaseLogger): void {
+  if (!rateLimits) log.warn('RATE_LIMITS is off: anyone may post, vote and report without limit');
+  if (push.allowPrivate)
+    log.warn(
+      'PUSH_ALLOW_PRIVATE is on: whoever subscribes can make this server call its own network',
+    );
 }
 
 /** With PostgreSQL and a SECRET the server writes no files. */

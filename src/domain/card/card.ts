@@ -1,5 +1,5 @@
 import type { Experience } from '../../contract/endpoints/experiences.ts';
-import type { Site } from '../../contract/site.ts';
+import { hasOwnTagline, type Site } from '../../contract/site.ts';
 import { avatarOf } from '../avatar.ts';
 import { dayInUtc, shortDate } from '../calendar-date.ts';
 
@@ -76,11 +76,10 @@ export function cityCard(
 }
 
 /** The card of the whole site. */
-export function siteCard({ name, tagline, address }: CardSite): Card {
-  const words = {
-    text: tagline,
-    place: 'From all over the world',
-  };
+export function siteCard(site: CardSite): Card {
+  const { name, tagline, address } = site;
+  const place = hasOwnTagline(site) ? name : 'From all over the world';
+  const words = { text: tagline, place };
   const stamp = { emoji: '🌞', colour: 2, name, date: '' };
   return { heading: name, ...words, stamp, note: 'Read, vote, share', address, plain: words };
 }

@@ -15,23 +15,25 @@ interface BrandSettings {
   readonly SITE_TAGLINE: string;
   readonly SITE_COLOR: string;
   readonly SITE_COLOR_EVENING: string;
-  readonly SITE_LOGO: string;
 }
 
-/** Reads the file of the logo; adds a sentence to `mistakes` for what is wrong. */
-export function readBrand(settings: BrandSettings, mistakes: string[]): Brand {
+/** The brand of these settings; adds a sentence to `mistakes` for what is wrong. */
+export function readBrand(
+  settings: BrandSettings,
+  logo: Logo | undefined,
+  mistakes: string[],
+): Brand {
   const { SITE_NAME, SITE_TAGLINE, SITE_COLOR: morning, SITE_COLOR_EVENING: evening } = settings;
   if (evening !== '' && morning === '') {
     mistakes.push('SITE_COLOR_EVENING needs SITE_COLOR, the colour of the day');
   }
-  const logo = readLogoAt(settings.SITE_LOGO, mistakes);
   const site = {
     name: SITE_NAME || defaultSite.name,
     tagline: SITE_TAGLINE || defaultSite.tagline,
-    hasOwnLogo: logo !== undefined,
+    logo: logo?.path ?? '',
   };
   const isDefault =
-    site.name === defaultSite.name && site.tagline === defaultSite.tagline && !site.hasOwnLogo;
+    site.name === defaultSite.name && site.tagline === defaultSite.tagline && site.logo === '';
   return {
     site: isDefault ? defaultSite : site,
     colours: morning === '' ? undefined : { morning, evening: evening || eveningOf(morning) },
@@ -39,10 +41,11 @@ export function readBrand(settings: BrandSettings, mistakes: string[]): Brand {
   };
 }
 
-function readLogoAt(path: string, mistakes: string[]): Logo | undefined {
-  if (path === '') return undefined;
+/** Reads and checks the file of a logo; adds a sentence to `mistakes` for what is wrong. */
+export function readLogoSetting(path: string | undefined, mistakes: string[]): Logo | undefined {
+  if (path === undefined || path.trim() === '') return undefined;
   try {
-    return readLogo(path);
+    return readLogo(path.trim());
   } catch (error) {
     if (!(error instanceof LogoIssue)) throw error;
     mistakes.push(`SITE_LOGO ${error.message}`);

@@ -57,11 +57,13 @@ export function coloursCss(colours: BrandColours): string {
   const { morning, evening } = colours;
   const sunrise = Object.entries(sunriseOf(colours)).map(([name, colour]) => `--${name}:${colour}`);
   const accent = (colour: string) => `--accent:${colour}`;
+  /** The sky at the horizon. */
+  const dawn = (sky: string, share: number) => `--dawn:${mix(morning, sky, share)}`;
   const dark = '(prefers-color-scheme:dark)';
   const more = '(prefers-contrast:more)';
   return [
-    rule([...sunrise, accent(morning)]),
-    `@media ${dark}{${rule([accent(evening)])}}`,
+    rule([...sunrise, dawn(white, 0.8), accent(morning)]),
+    `@media ${dark}{${rule([dawn(papers.evening.paper, 0.65), accent(evening)])}}`,
     `@media ${more}{${rule([accent(readable(morning, 'morning', moreContrast))])}}`,
     `@media ${more} and ${dark}{${rule([accent(readable(evening, 'evening', moreContrast))])}}`,
   ].join('\n');

@@ -35,7 +35,9 @@ export async function brandFiles(
     files.set(offlinePaths.manifest, { body: Buffer.from(text) });
   }
   if (logo === undefined) return files;
-  files.set(logoPath, { body: Buffer.from(logo.svg), headers: { [cspHeader]: logoPolicy } });
+  const file = { body: Buffer.from(logo.svg), headers: { [cspHeader]: logoPolicy } };
+  files.set(logoPath, file);
+  files.set(logo.path, file);
   for (const [name, png] of Object.entries(await iconsOf(logo))) {
     files.set(`/icons/${name}`, { body: Buffer.from(png) });
   }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes';
@@ -6,6 +7,8 @@ import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes';
 export interface Logo {
   /** A file that browsers show at any size. */
   readonly svg: string;
+  /** Its path, which changes with it: browsers keep it for a year. */
+  readonly path: string;
   /** The file as it was given, an SVG or a PNG, from which icons are rendered. */
   readonly bytes: Buffer;
 }
@@ -24,11 +27,16 @@ export class LogoIssue extends Error {
 export function readLogo(path: string): Logo {
   const bytes = read(path);
   if (bytes.length > maxBytes) throw new LogoIssue(`may have at most ${maxBytes / 1_000} KB`);
-  if (bytes.subarray(0, 8).equals(pngSignature)) return { bytes, svg: svgAround(bytes) };
+  if (bytes.subarray(0, 8).equals(pngSignature)) return { bytes, ...withPath(svgAround(bytes)) };
   const text = bytes.toString('utf8');
   if (!/^\s*</.test(text)) throw new LogoIssue('must be an SVG or a PNG');
   const svg = checkedSvg(text);
-  return { bytes: Buffer.from(svg), svg };
+  return { bytes: Buffer.from(svg), ...withPath(svg) };
+}
+
+function withPath(svg: string): Pick<Logo, 'svg' | 'path'> {
+  const hash = createHash('sha256').update(svg).digest('base64url').slice(0, 8);
+  return { svg, path: `/assets/logo-${hash}.svg` };
 }
 
 function read(path: string): Buffer {

@@ -27,10 +27,19 @@ const icons: Readonly<Record<string, IconStyle & { readonly size: number }>> = {
 /** Renders every icon of a logo, an SVG or a PNG. @throws when it cannot be read */
 export async function renderIcons(logo: Uint8Array): Promise<Record<string, Uint8Array>> {
   const image = await loadImage(Buffer.from(logo));
+  if (!isVisible(image)) throw new Error('The logo is empty.');
   const entries = Object.entries(icons).map(
     async ([name, { size, ...style }]) => [name, await renderIcon(image, size, style)] as const,
   );
   return Object.fromEntries(await Promise.all(entries));
+}
+
+/** A damaged picture is often drawn as nothing. */
+function isVisible(image: Image): boolean {
+  const side = 64;
+  const context = createCanvas(side, side).getContext('2d');
+  context.drawImage(image, 0, 0, side, side);
+  return context.getImageData(0, 0, side, side).data.some((value) => value > 0);
 }
 
 function renderIcon(image: Image, size: number, { logo, paper, isShape }: IconStyle) {

@@ -20,7 +20,8 @@ export function brandCss({ site, colours }: Brand): string {
   return css.join('\n');
 }
 
-/** A long name takes two lines on a phone; a wide logo is not distorted. */
+/** A long name takes two lines on a phone, beside the moon of the home page; a wide logo is not distorted. */
 const headerCss =
   'header>div>a:first-child{white-space:normal;line-height:1.1;overflow-wrap:anywhere}' +
-  'header img{object-fit:contain}';
+  'header img{object-fit:contain}' +
+  '@media (width<48rem){h1:has(+span+p){max-inline-size:calc(100% - 5rem)}}';

@@ -4,7 +4,8 @@ import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import type { RandomInt } from '../../domain/random-id.ts';
 import type { RulesAndModelStage } from '../../review/reviewer.ts';
 import type { FileGroup } from '../checksums.ts';
-import type { Config, Environment } from '../config.ts';
+import type { Environment } from '../config-values.ts';
+import type { Config } from '../config.ts';
 import type { Cities } from '../places/cities.ts';
 
 /** All that a command uses of the process. */

@@ -1,12 +1,6 @@
 import * as v from 'valibot';
-import {
-  configExitCode,
-  ConfigError,
-  EnvironmentSchema,
-  readConfig,
-  secrets,
-  type Environment,
-} from '../config.ts';
+import type { Environment } from '../config-values.ts';
+import { configExitCode, ConfigError, EnvironmentSchema, readConfig, secrets } from '../config.ts';
 import { type Command, UsageError, parseArguments } from './command.ts';
 
 /** Shows the settings without starting anything. */

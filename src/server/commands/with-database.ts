@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { withPurgeOutbox } from '../cdn/purge-outbox.ts';
 import type { Config } from '../config.ts';
 import { openDataFolder } from '../data-folder.ts';
 import type { Database } from '../db/database.ts';
@@ -62,7 +63,8 @@ async function open(config: Config): Promise<Database> {
       await database.close().catch(() => undefined);
       throw error;
     });
-    return database;
+    // A server sends what the CDN has to remove.
+    return config.cdn === undefined ? database : withPurgeOutbox(database, { now: Date.now });
   } catch (error) {
     throw openFailure(error, config) ?? error;
   }

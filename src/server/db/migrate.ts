@@ -11,6 +11,7 @@ import { indexCities } from './migrations/0006-cities.ts';
 import { indexCityLights } from './migrations/0007-city-lights.ts';
 import { addLanguages } from './migrations/0008-languages.ts';
 import { indexMinutes } from './migrations/0009-minutes.ts';
+import { createCdnPurges } from './migrations/0010-cdn-purges.ts';
 
 /**
  * Every migration in order, by its file's name, which databases record: never rename one. Forward only; one that has run
@@ -26,6 +27,7 @@ const migrations = {
   '0007-city-lights': indexCityLights,
   '0008-languages': addLanguages,
   '0009-minutes': indexMinutes,
+  '0010-cdn-purges': createCdnPurges,
 } satisfies Record<string, (db: Kysely<unknown>, engine: Database['engine']) => Promise<void>>;
 
 function migrationsFor(engine: Database['engine']): Record<string, Migration> {

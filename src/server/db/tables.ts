@@ -120,6 +120,20 @@ export interface Tables {
     failures: number;
     createdAt: number;
   };
+  /** What a CDN still has to remove; deleted within a minute. */
+  cdnPurges: {
+    id: string;
+    /** Separated by spaces. */
+    tags: string;
+    /** 1: something was hidden or deleted. */
+    isRemoval: number;
+    /** 1: it was sent, and is sent once more. */
+    isRepeat: number;
+    createdAt: number;
+    dueAt: number;
+    /** How often it has been tried without success. */
+    tries: number;
+  };
   adminSessions: { tokenHash: string; createdAt: number; lastSeenAt: number };
   /** Browsers in which the administrator has logged in. */
   adminDevices: { device: string; lastLoginAt: number };

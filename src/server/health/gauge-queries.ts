@@ -23,6 +23,7 @@ export async function readDatabaseGauges(
   const held = await getHeld(read, now);
   const reported = await getReported(read, now);
   const push = await getPush(read, now);
+  const purges = await getPurges(read, now);
   const bytes = await databaseBytes(database, dataDir);
   return [
     gauge('uplift_experiences', 'Visible stories', stats.totalExperiences),
@@ -35,6 +36,8 @@ export async function readDatabaseGauges(
     gauge('uplift_reports_breaker_open', '1: reports do not hide', await isBreakerOpen(read, now)),
     gauge('uplift_push_subscriptions', 'Browsers that get the story of the day', push.count),
     gauge('uplift_push_overdue_seconds', 'How late the most overdue message is', push.age),
+    gauge('uplift_cdn_purges_waiting', 'Changes that the CDN does not know yet', purges.count),
+    gauge('uplift_cdn_purges_oldest_seconds', 'Age of the oldest of them', purges.age),
     gauge('uplift_database_bytes', 'Size of the database', bytes),
   ];
 }
@@ -82,6 +85,18 @@ async function getPush(db: Reads, now: number): Promise<Waiting> {
       eb.fn.countAll<number>().as('count'),
       eb.fn.min<number | null>('dueAt').as('oldest'),
     ])
+    .executeTakeFirstOrThrow();
+  return waiting(count, oldest, now);
+}
+
+async function getPurges(db: Reads, now: number): Promise<Waiting> {
+  const { count, oldest } = await db
+    .selectFrom('cdnPurges')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.min<number | null>('createdAt').as('oldest'),
+    ])
+    .where('isRepeat', '=', 0)
     .executeTakeFirstOrThrow();
   return waiting(count, oldest, now);
 }

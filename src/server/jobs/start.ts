@@ -11,6 +11,7 @@ import {
   deleteLoginFailures,
   deleteMinutes,
   deletePastRankings,
+  deletePurges,
   deleteQuotas,
   deleteQuotaUses,
   deleteReadCosts,
@@ -34,6 +35,7 @@ const jobs: Readonly<Record<string, Step>> = {
   'delete minute counters': deleteMinutes,
   'anonymize old reports': anonymizeReports,
   'delete past rankings': deletePastRankings,
+  'delete purges of a CDN': deletePurges,
 };
 
 interface JobOptions {

@@ -24,6 +24,7 @@ export const tableOrder: {
   quotaUses: ['key', 'slot'],
   readCosts: ['slot', 'source', 'server'],
   pushSubscriptions: ['id'],
+  cdnPurges: ['id'],
   adminSessions: ['tokenHash'],
   adminDevices: ['device'],
   loginFailures: ['createdAt', 'network', 'site', 'device'],

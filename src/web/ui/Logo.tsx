@@ -1,9 +1,8 @@
-import { logoPath } from '../../contract/site.ts';
 import styles from './Logo.module.css';
 
-/** The sun rising behind hills, or the operator's own logo. */
-export function Logo({ isOwn }: { isOwn: boolean }) {
-  if (isOwn) return <img className={styles.logo} src={logoPath} alt="" width="32" height="32" />;
+/** The sun rising behind hills, or the logo at this path. */
+export function Logo({ path }: { path: string }) {
+  if (path !== '') return <img className={styles.logo} src={path} alt="" width="32" height="32" />;
   return (
     <svg className={styles.logo} viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
       <rect className={styles.sky} width="32" height="32" rx="9" />

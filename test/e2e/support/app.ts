@@ -43,15 +43,19 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => !('earlyTaps' in window));
 }
 
+/** Settings of the server, for `test.use`. */
+interface Options {
+  readonly settings: Readonly<Record<string, string>>;
+}
+
 /** Playwright's `test` with the fixture `app`: one server per worker, without rate limits. Its origin is the base URL. */
-export const test = base.extend<object, { app: App }>({
+export const test = base.extend<object, { app: App } & Options>({
+  settings: [{}, { scope: 'worker', option: true }],
   app: [
-    // Playwright requires a destructured first parameter, also when it is empty.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, provide) => {
+    async ({ settings }, provide) => {
       const folder = await mkdtemp(join(tmpdir(), 'daily-uplift-e2e-'));
       const port = await freePort();
-      const server = start(port, folder);
+      const server = start(port, folder, settings);
       try {
         const origin = `http://localhost:${port}`;
         await waitUntilReady(server);
@@ -74,7 +78,7 @@ async function populate(app: App): Promise<void> {
   await Promise.all(Array.from({ length: 30 }, () => app.post(elsewhere)));
 }
 
-function start(port: number, folder: string): ChildProcess {
+function start(port: number, folder: string, settings: Options['settings']): ChildProcess {
   return spawn(process.execPath, ['src/server/main.ts'], {
     env: {
       PATH: process.env.PATH,
@@ -85,6 +89,7 @@ function start(port: number, folder: string): ChildProcess {
       TRUST_PROXY: '127.0.0.1, ::1',
       LOG_LEVEL: 'error',
       ADMIN_PASSWORD: adminPassword,
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -25,6 +25,7 @@ export class Metrics {
   readonly #quotas: Counter<'kind'>;
   readonly #jobs: Counter<'job' | 'outcome'>;
   readonly #jobTimes: Gauge<'job'>;
+  readonly #purges: Counter<'outcome'>;
 
   constructor() {
     const registers = [this.registry];
@@ -78,6 +79,12 @@ export class Metrics {
       labelNames: ['job'],
       registers,
     });
+    this.#purges = new Counter({
+      name: 'uplift_cdn_purges_total',
+      help: 'Changes that a CDN had to remove: sent, failed (tried again) or expired before they were sent',
+      labelNames: ['outcome'],
+      registers,
+    });
   }
 
   countRequest({ route, status, cache }: AnsweredRequest, seconds: number): void {
@@ -115,6 +122,11 @@ export class Metrics {
   countJob(job: string, isDone: boolean): void {
     this.#jobs.inc({ job, outcome: isDone ? 'done' : 'failed' });
     if (isDone) this.#jobTimes.setToCurrentTime({ job });
+  }
+
+  /** `expired`: not sent in time, but the CDN no longer has what it was about. */
+  countPurges(outcome: 'sent' | 'failed' | 'expired', purges: number): void {
+    this.#purges.inc({ outcome }, purges);
   }
 }
 

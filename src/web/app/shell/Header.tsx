@@ -16,12 +16,12 @@ import styles from './Header.module.css';
  */
 export function Header() {
   const dialogs = useDialogs();
-  const { name, hasOwnLogo } = useSite();
+  const { name, logo } = useSite();
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
         <Link href={paths.home} className={classes(styles.brand, 'display')}>
-          <Logo isOwn={hasOwnLogo} />
+          <Logo path={logo} />
           {name}
         </Link>
         <span className={styles.beta}>

@@ -1,6 +1,6 @@
 import { minute } from '../../../contract/durations.ts';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
-import { logoPath, type Site } from '../../../contract/site.ts';
+import type { Site } from '../../../contract/site.ts';
 import { experienceCard } from '../../../domain/card/card.ts';
 import { cardColours, type Sunrise } from '../../../domain/card/colours.ts';
 import { portrait } from '../../../domain/card/layout.ts';
@@ -52,7 +52,7 @@ async function render(
   const context = contextOf(image);
   context.scale(scale, scale);
   const card = experienceCard(experience, { ...site, address: location.host });
-  const drawLogo = site.hasOwnLogo ? await logoDrawer(context) : undefined;
+  const drawLogo = site.logo === '' ? undefined : await logoDrawer(context, site.logo);
   renderCard({ context, card, layout: portrait, fonts, look, sunrise: sunriseOfPage(), drawLogo });
   show(image, canvas);
   return toPng(image);
@@ -75,9 +75,9 @@ function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
 }
 
 /** A logo that cannot be loaded, such as offline, is left out. */
-async function logoDrawer(context: CanvasRenderingContext2D) {
+async function logoDrawer(context: CanvasRenderingContext2D, path: string) {
   const image = new Image();
-  image.src = logoPath;
+  image.src = path;
   const isLoaded = await image.decode().then(
     () => true,
     () => false,

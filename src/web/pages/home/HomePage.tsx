@@ -1,3 +1,4 @@
+import { homeTitle } from '../../../contract/site.ts';
 import { PushSlot } from '../../features/push/PushSlot.tsx';
 import type { PageDefinition } from '../../page/page.ts';
 import { BrowseByLocation } from './BrowseByLocation.tsx';
@@ -21,7 +22,7 @@ export const homePage: PageDefinition = {
   Page: HomePage,
   queries: () => [recentQuery, trendingQuery, todaysBestQuery, statsQuery, topCitiesQuery],
   head: (_, { site }) => ({
-    title: `${site.name}: uplifting stories from real people worldwide`,
+    title: homeTitle(site),
     description: site.tagline,
   }),
 };

@@ -1,0 +1,93 @@
+import { expect, type Page } from '@playwright/test';
+import { adminConsolePath, browsePath, paths } from '../../src/contract/paths.ts';
+import { open } from './support/app.ts';
+import { test } from './support/network.ts';
+import { visitAndSave } from './support/service-worker.ts';
+
+const name = 'Kassel & <smiles>';
+const tagline = 'Good news from Kassel';
+
+test.use({
+  settings: {
+    SITE_NAME: name,
+    SITE_TAGLINE: tagline,
+    SITE_COLOR: '#0b4f8a',
+    SITE_COLOR_EVENING: '#9fd0ff',
+    SITE_LOGO: 'public/favicon.svg',
+  },
+});
+
+/** What the browser reports while the page is used, such as a hydration that does not agree with the HTML. */
+function errorsOf(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(String(error)));
+  return errors;
+}
+
+const home = (page: Page) => page.getByRole('banner').getByRole('link', { name, exact: true });
+const hasLogo = (page: Page) =>
+  home(page)
+    .locator('img')
+    .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
+
+test('a site of its own keeps its name, logo and title from page to page', async ({ page }) => {
+  const errors = errorsOf(page);
+  await open(page, paths.home);
+  await expect(home(page)).toBeVisible();
+  await expect.poll(() => hasLogo(page)).toBe(true);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page).toHaveTitle(`${name}: ${tagline}`);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Community' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`About ${name}`);
+  await expect(page).toHaveTitle(`About our community · ${name}`);
+  await expect(page.locator('body')).not.toContainText('Daily Uplift');
+  expect(errors).toEqual([]);
+});
+
+for (const [scheme, colour] of [
+  ['light', 'rgb(11, 79, 138)'],
+  ['dark', 'rgb(159, 208, 255)'],
+] as const) {
+  test(`links have its colour in the ${scheme} scheme, and the console does, too`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await open(page, paths.about);
+    await expect(page.getByRole('link', { name: 'GeoNames' })).toHaveCSS('color', colour);
+    await page.goto(adminConsolePath);
+    await expect(page).toHaveTitle(`Admin console - ${name}`);
+    const accent = await page.evaluate(() => {
+      const link = document.body.appendChild(document.createElement('a'));
+      return getComputedStyle(link).color;
+    });
+    expect(accent).toBe(colour);
+  });
+}
+
+test('the picture to share is rendered', async ({ page, app }) => {
+  const errors = errorsOf(page);
+  const story = await app.post({ city: app.newCity() });
+  await open(page, `/experience/${story.randomId}`);
+  await page.getByRole('main').getByRole('button', { name: 'Share', exact: false }).first().click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toBe(`uplift-${story.randomId}.png`);
+  expect(errors).toEqual([]);
+});
+
+test('offline it has its name and its logo, also where nothing is saved', async ({
+  page,
+  network,
+}) => {
+  await visitAndSave(page, paths.home);
+  network.cut();
+  await page.goto(paths.about);
+  await expect(home(page)).toBeVisible();
+  await expect.poll(() => hasLogo(page)).toBe(true);
+  await page.goto(`${paths.about}/nothing-here`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+  await expect(home(page)).toBeVisible();
+  await page.goto(browsePath({ city: 'Nowhere' }));
+  await expect(page).toHaveTitle(new RegExp(` · ${name}$`));
+});
