@@ -9,7 +9,7 @@ import { verifyFiles } from './checksums.ts';
 import { configExitCode, ConfigError, configWarnings, readConfig, type Config } from './config.ts';
 import { openDataFolder } from './data-folder.ts';
 import type { Database } from './db/database.ts';
-import { migrate } from './db/migrate.ts';
+import { migrate, newerMigrations } from './db/migrate.ts';
 import { openFailure, requireIntactFile } from './db/open-failure.ts';
 import { openDatabase } from './db/open.ts';
 import { ReadOnly } from './errors.ts';
@@ -145,6 +145,12 @@ async function prepareDatabase(config: Config, log: FastifyBaseLogger): Promise<
     const database = openDatabase(config);
     await backUpBeforeMigration(database, { config, log, now: Date.now });
     await migrate(database);
+    const migrations = await newerMigrations(database.read, database.engine);
+    if (migrations.length > 0)
+      log.warn(
+        { migrations },
+        'a newer version has changed the tables: this one serves with them, but makes no backup',
+      );
     const readOnly = await getReadOnlyState(database);
     if (readOnly) log.warn(readOnly, readOnlyWarning(readOnly));
     if (database.engine === 'sqlite') return database;

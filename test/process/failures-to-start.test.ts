@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { setSetting } from '../../src/server/db/settings-queries.ts';
 import {
   engines,
   hasPostgres,
@@ -125,14 +126,15 @@ function truncateWithWal(file: string): void {
 }
 
 describe.each(engines)('on %s', (engine) => {
-  test('a database of a newer version is rejected', async () => {
+  test('a database of a newer version whose tables this one does not know is rejected', async () => {
     const place = await createMigratedDatabase(engine);
     const database = connectTo(place);
-    await database.write((trx) =>
-      sql`insert into kysely_migration (name, timestamp) values ('9999-tomorrow', 'x')`.execute(
+    await database.write(async (trx) => {
+      await sql`insert into kysely_migration (name, timestamp) values ('9999-tomorrow', 'x')`.execute(
         trx,
-      ),
-    );
+      );
+      await setSetting(trx, 'compatibleSince', '9999-tomorrow');
+    });
     const env = { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl };
     const { code, problem, message } = await startFailure({ env });
     await database.write((trx) =>

@@ -33,7 +33,8 @@ describe.each(engines)('migrations on %s', (engine) => {
       trx.insertInto('settings').values({ key: 'kept', value: '' }).execute(),
     );
     expect(await migrate(database)).toEqual([]);
-    expect(await database.read.selectFrom('settings').selectAll().execute()).toHaveLength(1);
+    const kept = await database.read.selectFrom('settings').select('key').execute();
+    expect(kept.map(({ key }) => key)).toContain('kept');
   });
 
   test('leave a database alone that an earlier version has migrated', async () => {

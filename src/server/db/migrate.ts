@@ -12,6 +12,7 @@ import { indexCityLights } from './migrations/0007-city-lights.ts';
 import { addLanguages } from './migrations/0008-languages.ts';
 import { indexMinutes } from './migrations/0009-minutes.ts';
 import { createCdnPurges } from './migrations/0010-cdn-purges.ts';
+import { getSetting, setSetting } from './settings-queries.ts';
 
 /**
  * Every migration in order, by its file's name, which databases record: never rename one. Forward only; one that has run
@@ -30,6 +31,13 @@ const migrations = {
   '0010-cdn-purges': createCdnPurges,
 } satisfies Record<string, (db: Kysely<unknown>, engine: Database['engine']) => Promise<void>>;
 
+/**
+ * A version that knows this migration and those before it works with the newest tables, because the later ones only add
+ * (docs/decisions/0027-servers-of-two-versions.md). Databases record it for versions that do not know the newest tables.
+ */
+const compatibleSince: keyof typeof migrations = '0009-minutes';
+const compatibleSinceKey = 'compatibleSince';
+
 function migrationsFor(engine: Database['engine']): Record<string, Migration> {
   return Object.fromEntries(
     Object.entries(migrations).map(([name, up]) => [
@@ -41,15 +49,24 @@ function migrationsFor(engine: Database['engine']): Record<string, Migration> {
 
 /**
  * Migrates the database to this version in one transaction, one server at a time.
- * Returns the names of the migrations that ran.
+ * Returns the names of the migrations that ran: none when a newer version has changed the tables in a way that this one
+ * works with.
+ * @throws StartFailure when it does not work with them
  */
 export async function migrate(database: Database): Promise<string[]> {
   return database.write(async (trx) => {
     await database.lock(trx, 'migrations');
     if (database.engine === 'postgres') await sql`set local statement_timeout = 0`.execute(trx);
-    const known = migrationsFor(database.engine);
-    await requireKnownMigrations(trx, database.engine, known);
-    return runMigrations(trx, known);
+    const newer = await newerMigrations(trx, database.engine);
+    if (newer.length > 0) {
+      await requireCompatible(trx, newer);
+      return [];
+    }
+    if (database.engine === 'postgres' && !(await hasMigrations(trx, database.engine)))
+      await requireCreatePrivilege(trx);
+    const ran = await runMigrations(trx, migrationsFor(database.engine));
+    if (ran.length > 0) await setSetting(trx, compatibleSinceKey, compatibleSince);
+    return ran;
   });
 }
 
@@ -71,7 +88,8 @@ export async function migrateAs(
  * @throws StartFailure when a newer version of the program has changed the tables
  */
 export async function listMigrations(db: Reads, engine: Database['engine']): Promise<string[]> {
-  await requireKnownMigrations(db, engine, migrationsFor(engine));
+  const newer = await newerMigrations(db, engine);
+  if (newer.length > 0) throw databaseNewer(newer);
   return (await getMigrationNames(db)).toSorted();
 }
 
@@ -92,19 +110,19 @@ async function runMigrations(trx: Writes, wanted: Record<string, Migration>): Pr
   return results.map((result) => result.migrationName);
 }
 
-/** Refuses a database that a newer version has migrated. @throws StartFailure */
-async function requireKnownMigrations(
-  db: Reads,
-  engine: Database['engine'],
-  known: Record<string, Migration>,
-): Promise<void> {
-  if (!(await hasMigrations(db, engine))) {
-    if (engine === 'postgres') await requireCreatePrivilege(db);
-    return;
-  }
-  const newer = (await getMigrationNames(db)).filter((name) => !(name in known));
-  if (newer.length === 0) return;
-  throw new StartFailure(
+/** Returns the names of the migrations in this database that this version does not know. */
+export async function newerMigrations(db: Reads, engine: Database['engine']): Promise<string[]> {
+  if (!(await hasMigrations(db, engine))) return [];
+  return unknownMigrations(await getMigrationNames(db), engine).toSorted();
+}
+
+async function requireCompatible(db: Reads, newer: readonly string[]): Promise<void> {
+  const since = await getSetting(db, compatibleSinceKey);
+  if (since === undefined || !Object.hasOwn(migrations, since)) throw databaseNewer(newer);
+}
+
+function databaseNewer(newer: readonly string[]): StartFailure {
+  return new StartFailure(
     'database-newer',
     `The database belongs to a newer version of this program (it has ${newer.join(', ')}). Update the program, or bring back a backup from before the update.`,
   );
@@ -136,13 +154,10 @@ export async function hasMigrations(db: Reads, engine: Database['engine']): Prom
   return rows.some(({ name }) => name !== null);
 }
 
-/**
- * Returns the names of the migrations that would change existing tables; none for an empty database.
- * @throws StartFailure when a newer version of the program has changed the tables
- */
+/** Returns the names of the migrations that would change existing tables; none for an empty database. */
 export async function pendingMigrations({ read, engine }: Database): Promise<string[]> {
   if (!(await hasMigrations(read, engine))) return [];
-  const done = await listMigrations(read, engine);
+  const done = await getMigrationNames(read);
   return Object.keys(migrationsFor(engine)).filter((name) => !done.includes(name));
 }
 

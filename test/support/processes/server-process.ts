@@ -5,11 +5,14 @@ import { resolve } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { DatabaseConfig } from '../../../src/server/db/open.ts';
 
-const script = resolve(import.meta.dirname, 'serve.ts');
+const checkout = resolve(import.meta.dirname, '../../..');
+const script = 'test/support/processes/serve.ts';
 
 export interface ServerProcess {
   /** The status and body of the response. @throws when the server is gone before it responds */
   post(path: string, body: object): Promise<{ status: number; body: string }>;
+  /** The status of a response. */
+  get(path: string): Promise<number>;
   /** Kills it with SIGKILL. */
   kill(): Promise<void>;
 }
@@ -17,6 +20,8 @@ export interface ServerProcess {
 interface Options {
   /** For tests of the tests: writes are acknowledged before their commit. */
   readonly respondsBeforeCommit?: boolean;
+  /** The folder of another checkout. */
+  readonly root?: string;
   /** A command that runs the server, such as a tracer. */
   readonly wrapper?: readonly string[];
 }
@@ -24,10 +29,10 @@ interface Options {
 /** Starts a server in a separate process and waits until it listens; it is killed after the test. */
 export async function startServerProcess(
   config: DatabaseConfig,
-  { respondsBeforeCommit = false, wrapper = [] }: Options = {},
+  { respondsBeforeCommit = false, root = checkout, wrapper = [] }: Options = {},
 ): Promise<ServerProcess> {
   const input = JSON.stringify({ ...config, respondsBeforeCommit });
-  const [program, ...args] = [...wrapper, process.execPath, script, input];
+  const [program, ...args] = [...wrapper, process.execPath, resolve(root, script), input];
   const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'inherit'] });
   const exited = once(child, 'exit');
   // The server exits at the end of its standard input, also when it runs under a wrapper.
@@ -37,6 +42,11 @@ export async function startServerProcess(
   const agent = new Agent({ keepAlive: true });
   return {
     post: (path, body) => post(`${origin}${path}`, agent, body),
+    get: async (path) => {
+      const response = await fetch(`${origin}${path}`);
+      await response.arrayBuffer();
+      return response.status;
+    },
     async kill() {
       process.kill(pid, 'SIGKILL');
       await exited;

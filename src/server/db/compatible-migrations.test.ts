@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import {
+  connectTo,
+  createEmptyDatabase,
+  type Engine,
+  engines,
+} from '../../../test/support/database/test-database.ts';
+import type { Database } from './database.ts';
+import { isMigrated, listMigrations, migrate, migrateAs, pendingMigrations } from './migrate.ts';
+import { getSetting, setSetting } from './settings-queries.ts';
+
+interface Column {
+  readonly dataType: string;
+  readonly isNullable: boolean;
+  readonly hasDefaultValue: boolean;
+}
+
+/** What a server of another version relies on: columns by 'table.column', and what refuses a row. */
+interface Schema {
+  readonly tables: ReadonlySet<string>;
+  readonly columns: ReadonlyMap<string, Column>;
+  readonly rules: ReadonlySet<string>;
+}
+
+/** Unique indexes, triggers and checks. */
+const rulesOf = {
+  sqlite: sql<{ rule: string }>`
+    select name || ' on ' || tbl_name as rule from sqlite_schema where type = 'trigger'
+    union all select list.name || ' on ' || tbl_name from sqlite_schema, pragma_index_list(tbl_name) as list
+    where type = 'table' and list."unique" = 1`,
+  postgres: sql<{ rule: string }>`
+    select indexname || ' on ' || tablename as rule from pg_indexes
+    where schemaname = current_schema() and indexdef like 'CREATE UNIQUE%'
+    union all select conname || ' on ' || conrelid::regclass from pg_constraint
+    where connamespace = current_schema()::regnamespace
+    union all select tgname || ' on ' || tgrelid::regclass from pg_trigger where not tgisinternal`,
+};
+
+async function schemaOf({ read, engine }: Database): Promise<Schema> {
+  const tables = await read.introspection.getTables();
+  const { rows } = await rulesOf[engine].execute(read);
+  return {
+    tables: new Set(tables.map(({ name }) => name)),
+    columns: new Map(
+      tables.flatMap((table) =>
+        table.columns.map(({ name, dataType, isNullable, hasDefaultValue }) => [
+          `${table.name}.${name}`,
+          { dataType, isNullable, hasDefaultValue },
+        ]),
+      ),
+    ),
+    rules: new Set(rows.map(({ rule }) => rule.replaceAll('"', ''))),
+  };
+}
+
+/** What a server that knows only `before` cannot work with, a line each. */
+function incompatibilities(before: Schema, after: Schema): string[] {
+  const isKnown = (table: string | undefined) => before.tables.has(table ?? '');
+  const changed = [...before.columns].filter(
+    ([name, column]) => JSON.stringify(after.columns.get(name)) !== JSON.stringify(column),
+  );
+  const needed = [...after.columns].filter(
+    ([name, { isNullable, hasDefaultValue }]) =>
+      !isNullable && !hasDefaultValue && !before.columns.has(name) && isKnown(name.split('.')[0]),
+  );
+  const rules = [...after.rules].filter(
+    (rule) => !before.rules.has(rule) && isKnown(rule.split(' on ')[1]),
+  );
+  return [
+    ...changed.map(([name]) => `${name} is gone or has changed`),
+    ...needed.map(([name]) => `${name} has no default`),
+    ...rules.map((rule) => `${rule} is new`),
+  ].toSorted();
+}
+
+/** A database with the tables of an earlier version. */
+async function databaseAs(engine: Engine, names: readonly string[]): Promise<Database> {
+  const database = connectTo(await createEmptyDatabase(engine));
+  await database.write((trx) => migrateAs(trx, engine, names));
+  return database;
+}
+
+describe.each(engines)('tables on %s', (engine) => {
+  test('change only in ways that servers since the recorded version work with', async () => {
+    const database = connectTo(await createEmptyDatabase(engine));
+    const names = await migrate(database);
+    const since = await getSetting(database.read, 'compatibleSince');
+    const known = names.slice(0, names.indexOf(since ?? '') + 1);
+    expect(known).not.toEqual([]);
+    const before = await schemaOf(await databaseAs(engine, known));
+    expect(incompatibilities(before, await schemaOf(database))).toEqual([]);
+  });
+
+  test('that change in other ways are noticed', async () => {
+    const database = connectTo(await createEmptyDatabase(engine));
+    await migrate(database);
+    const before = await schemaOf(database);
+    const changes = [
+      'alter table reports rename column "reporterSite" to site',
+      'alter table reports add column mood text',
+      `alter table quotas add column mood text not null default ''`,
+      'alter table quotas add column until bigint not null',
+      'create unique index "oneStoryEach" on experiences ("contentHash")',
+      'create table moods (id text primary key)',
+      'drop table "adminDevices"',
+    ];
+    await database.write(async (trx) => {
+      for (const change of changes) await sql.raw(change).execute(trx);
+    });
+    expect(incompatibilities(before, await schemaOf(database))).toEqual([
+      'adminDevices.device is gone or has changed',
+      'adminDevices.lastLoginAt is gone or has changed',
+      'oneStoryEach on experiences is new',
+      'quotas.until has no default',
+      'reports.reporterSite is gone or has changed',
+    ]);
+  });
+});
+
+describe.each(engines)('a version before, on tables of a newer one on %s', (engine) => {
+  const newer = async (compatibleSince: string) => {
+    const database = connectTo(await createEmptyDatabase(engine));
+    await migrate(database);
+    await database.write(async (trx) => {
+      await sql`insert into kysely_migration (name, timestamp) values ('9999-tomorrow', 'x')`.execute(
+        trx,
+      );
+      await setSetting(trx, 'compatibleSince', compatibleSince);
+    });
+    return database;
+  };
+
+  test('starts when they say that it works with them, and changes nothing', async () => {
+    const database = await newer('0008-languages');
+    expect(await pendingMigrations(database)).toEqual([]);
+    expect(await migrate(database)).toEqual([]);
+    expect(await isMigrated(database)).toBe(true);
+  });
+
+  test('makes no backup, which would lack what the newer one has added', async () => {
+    const database = await newer('0008-languages');
+    await expect(listMigrations(database.read, engine)).rejects.toThrow('9999-tomorrow');
+  });
+
+  test('is refused when they say that it does not', async () => {
+    await expect(migrate(await newer('9999-tomorrow'))).rejects.toThrow('9999-tomorrow');
+  });
+});
