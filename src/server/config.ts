@@ -1,12 +1,13 @@
-import { readFileSync } from 'node:fs';
 import type { BlockList } from 'node:net';
 import * as v from 'valibot';
 import { defaultSite } from '../contract/site.ts';
 import type { ReviewModel } from '../review/llm/llm-stage.ts';
 import { llmScopes } from '../review/reviewer.ts';
 import { type Brand, readBrand, readLogoSetting } from './brand/brand.ts';
+import { type CdnConfig, cdnKinds } from './cdn/formats.ts';
 import { misspellingWarnings } from './config-names.ts';
 import {
+  type Environment,
   accentSchema,
   lineSchema,
   ModelUrlSchema,
@@ -14,9 +15,11 @@ import {
   OriginSchema,
   PasswordSchema,
   PostgresUrlSchema,
+  PurgeUrlSchema,
   SecondsSchema,
   Text,
   TokenSchema,
+  withFiles,
 } from './config-values.ts';
 
 /** sysexits.h: EX_CONFIG */
@@ -79,6 +82,9 @@ export const EnvironmentSchema = v.object({
   ),
   PUSH_ALLOW_PRIVATE: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'off'),
   RATE_LIMITS: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
+  CDN_KIND: v.optional(v.picklist(cdnKinds, `must be ${cdnKinds.join(' or ')}`), 'cloudflare'),
+  CDN_PURGE_URL: PurgeUrlSchema,
+  CDN_PURGE_TOKEN: Text,
   BACKUP_DIR: Text,
   BACKUP_KEEP: v.optional(
     v.pipe(
@@ -106,6 +112,7 @@ export const secrets = [
   'DATABASE_LISTEN_URL',
   'METRICS_TOKEN',
   'REVIEW_LLM_KEY',
+  'CDN_PURGE_TOKEN',
 ] as const;
 
 /** The daily notification by web push. */
@@ -142,9 +149,9 @@ export interface Config {
   readonly drainDelay: number | undefined;
   readonly logLevel: string;
   readonly reviewModel: ReviewModel | undefined;
+  /** Undefined: no CDN keeps what this site sends. */
+  readonly cdn: CdnConfig | undefined;
 }
-
-export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** A warning for each variable that looks like a misspelt setting. Contains no values. */
 export function configWarnings(environment: Environment): string[] {
@@ -158,13 +165,14 @@ export function configWarnings(environment: Environment): string[] {
 /** Parses the environment. @throws ConfigError with every mistake */
 export function readConfig(environment: Environment): Config {
   const mistakes: string[] = [];
-  const given = withFiles(environment, mistakes);
+  const given = withFiles(environment, secrets, mistakes);
   const result = v.safeParse(EnvironmentSchema, given);
   for (const issue of result.issues ?? []) {
     mistakes.push(`${v.getDotPath(issue) ?? 'environment'} ${issue.message}`);
   }
-  if (isModelIncomplete(given)) {
-    mistakes.push('REVIEW_LLM_URL and REVIEW_LLM_MODEL must be set together');
+  for (const [one, other] of pairs) {
+    if (isSet(given, one) !== isSet(given, other))
+      mistakes.push(`${one} and ${other} must be set together`);
   }
   const logo = readLogoSetting(given['SITE_LOGO'], mistakes);
   if (!result.success) throw new ConfigError(mistakes);
@@ -191,11 +199,17 @@ export function readConfig(environment: Environment): Config {
     drainDelay: env.DRAIN_DELAY,
     logLevel: env.LOG_LEVEL,
     reviewModel: modelOf(env),
+    cdn: cdnOf(env),
   };
 }
 
-function isModelIncomplete({ REVIEW_LLM_URL: url = '', REVIEW_LLM_MODEL: name = '' }: Environment) {
-  return (url.trim() === '') !== (name.trim() === '');
+const pairs = [
+  ['REVIEW_LLM_URL', 'REVIEW_LLM_MODEL'],
+  ['CDN_PURGE_URL', 'CDN_PURGE_TOKEN'],
+] as const;
+
+function isSet(given: Environment, name: string): boolean {
+  return (given[name] ?? '').trim() !== '';
 }
 
 function pushOf(env: v.InferOutput<typeof EnvironmentSchema>): PushConfig {
@@ -218,20 +232,7 @@ function modelOf(env: v.InferOutput<typeof EnvironmentSchema>): ReviewModel | un
   };
 }
 
-function withFiles(environment: Environment, mistakes: string[]): Environment {
-  const given: Record<string, string | undefined> = { ...environment };
-  for (const name of secrets) {
-    const file = environment[`${name}_FILE`];
-    if (file === undefined || file === '') continue;
-    if ((environment[name] ?? '') !== '') {
-      mistakes.push(`${name} and ${name}_FILE are both set: keep one of them`);
-      continue;
-    }
-    try {
-      given[name] = readFileSync(file, 'utf8').trim();
-    } catch {
-      mistakes.push(`${name}_FILE names a file that cannot be read`);
-    }
-  }
-  return given;
+function cdnOf(env: v.InferOutput<typeof EnvironmentSchema>): CdnConfig | undefined {
+  if (env.CDN_PURGE_URL === '') return undefined;
+  return { kind: env.CDN_KIND, purgeUrl: env.CDN_PURGE_URL, token: env.CDN_PURGE_TOKEN };
 }
