@@ -4,7 +4,8 @@ import { SubmitButton } from '../web/ui/Button.tsx';
 import { Card } from '../web/ui/Card.tsx';
 import { TextField } from '../web/ui/form/Field.tsx';
 import { useLogin } from './console-queries.ts';
-import styles from './Console.module.css';
+import { Logo } from './Logo.tsx';
+import styles from './LoginForm.module.css';
 
 export function LoginForm() {
   const [password, setPassword] = useState('');
@@ -17,7 +18,8 @@ export function LoginForm() {
 
   return (
     <main className={styles.login}>
-      <Card>
+      <Card className={styles.card}>
+        <Logo size={72} />
         <h1>Admin Console Access</h1>
         <form onSubmit={submit} className={styles.form}>
           <TextField
@@ -35,7 +37,25 @@ export function LoginForm() {
         </form>
         <p className={styles.notice}>Access to this console is logged.</p>
       </Card>
+      <Horizon />
     </main>
+  );
+}
+
+/** The sun that rises behind hills, at the foot of the page. */
+function Horizon() {
+  return (
+    <svg
+      className={styles.horizon}
+      viewBox="0 0 1440 240"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+    >
+      <circle className={styles.glow} cx="860" cy="130" r="118" />
+      <circle className={styles.sun} cx="860" cy="130" r="84" />
+      <path className={styles.farHill} d="M0 150c240-70 430-66 690-8s470 40 750-42v140H0z" />
+      <path className={styles.nearHill} d="M0 196c260-52 480-40 740 2s460 30 700-26v68H0z" />
+    </svg>
   );
 }
 

@@ -4,6 +4,7 @@ import { sentenceFor } from '../web/api/call-error.ts';
 import { Button } from '../web/ui/Button.tsx';
 import { EmptyState } from '../web/ui/EmptyState.tsx';
 import { logQuery } from './console-queries.ts';
+import { Loading } from './Loading.tsx';
 import styles from './ModerationLog.module.css';
 
 const actionTexts: Record<ModerationLogEntry['action'], string> = {
@@ -27,7 +28,7 @@ function detailsOf({ detail, count }: ModerationLogEntry): string | null {
 /** The actions and logins of moderators, newest first. Entries are never changed. */
 export function ModerationLog() {
   const { data, error, isPending, isError, refetch } = useQuery(logQuery);
-  if (isPending) return <p role="status">Loading the log...</p>;
+  if (isPending) return <Loading>Loading the log...</Loading>;
   if (isError) {
     return (
       <EmptyState
@@ -38,6 +39,9 @@ export function ModerationLog() {
       </EmptyState>
     );
   }
+  // A column in which nothing would stand is left out.
+  const hasStories = data.some(({ randomId }) => randomId !== null);
+  const hasDetails = data.some((entry) => detailsOf(entry) !== null);
   return (
     <section>
       <h2>Moderation log</h2>
@@ -49,8 +53,12 @@ export function ModerationLog() {
             <tr>
               <th scope="col">When</th>
               <th scope="col">What</th>
-              <th scope="col">Story</th>
-              <th scope="col">Details</th>
+              {hasStories ? (
+                <th className={styles.story} scope="col">
+                  Story
+                </th>
+              ) : null}
+              {hasDetails ? <th scope="col">Details</th> : null}
             </tr>
           </thead>
           <tbody>
@@ -62,8 +70,8 @@ export function ModerationLog() {
                   </time>
                 </td>
                 <td>{actionTexts[entry.action]}</td>
-                <td>{entry.randomId}</td>
-                <td>{detailsOf(entry)}</td>
+                {hasStories ? <td>{entry.randomId}</td> : null}
+                {hasDetails ? <td>{detailsOf(entry)}</td> : null}
               </tr>
             ))}
           </tbody>

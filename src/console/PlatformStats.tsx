@@ -1,11 +1,12 @@
 import type { ReportedItem } from '../contract/endpoints/moderation.ts';
 import { Card } from '../web/ui/Card.tsx';
-import styles from './Console.module.css';
+import styles from './PlatformStats.module.css';
 
-export function PlatformStats({ items }: { items: readonly ReportedItem[] }) {
+/** `items` is undefined as long as the number of reports is not known. */
+export function PlatformStats({ items }: { items: readonly ReportedItem[] | undefined }) {
   const facts = {
-    'Pending Reports': items.length,
-    'Total Reports': items.reduce((sum, item) => sum + item.reportCount, 0),
+    'Pending Reports': items?.length ?? '–',
+    'Total Reports': items?.reduce((sum, item) => sum + item.reportCount, 0) ?? '–',
     'Moderation Status': 'Active',
     'Review Mode': 'Manual',
   };

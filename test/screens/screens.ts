@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { loginScreens } from './console-screens.ts';
 
 /** The path of a screen and the steps to reach its state. */
 export interface Screen {
@@ -99,32 +100,9 @@ export function screensOf(randomId: string): readonly Screen[] {
     },
     { name: 'experience-missing', path: '/experience/joy_0000' },
     { name: 'not-found', path: '/nothing/here' },
-    { name: 'console-login', path: '/admin-console-xyz789' },
+    ...loginScreens,
   ];
 }
-
-/** The screens of the logged-in administrator. */
-export const consoleScreens: readonly Screen[] = [
-  { name: 'console-reported', path: '/admin-console-xyz789' },
-  {
-    name: 'console-stats',
-    path: '/admin-console-xyz789',
-    act: (page) => page.getByRole('tab', { name: 'Platform Stats' }).click(),
-  },
-  {
-    name: 'console-log',
-    path: '/admin-console-xyz789',
-    act: (page) => page.getByRole('link', { name: /log$/i }).click(),
-  },
-  {
-    name: 'console-held',
-    path: '/admin-console-xyz789',
-    act: async (page) => {
-      await page.getByRole('link', { name: /Held stories/ }).click();
-      await page.getByRole('button', { name: 'Publish' }).first().waitFor();
-    },
-  },
-];
 
 async function postNothing(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Share Positive Experience' }).click();

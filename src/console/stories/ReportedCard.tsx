@@ -1,12 +1,12 @@
-import type { ReportedItem } from '../contract/endpoints/moderation.ts';
-import { reportReasonTexts } from '../contract/report-reasons.ts';
-import { Badge } from '../web/ui/Badge.tsx';
-import { Button } from '../web/ui/Button.tsx';
-import { RelativeTime } from '../web/ui/text/RelativeTime.tsx';
-import { useRestore, useRestoreHidden } from './console-queries.ts';
+import type { ReportedItem } from '../../contract/endpoints/moderation.ts';
+import { reportReasonTexts } from '../../contract/report-reasons.ts';
+import { Badge } from '../../web/ui/Badge.tsx';
+import { Button } from '../../web/ui/Button.tsx';
+import { RelativeTime } from '../../web/ui/text/RelativeTime.tsx';
+import { useRestore, useRestoreHidden } from '../console-queries.ts';
+import { restoreQuestion } from '../restore-texts.ts';
 import { DecisionCard } from './DecisionCard.tsx';
-import { restoreQuestion } from './restore-texts.ts';
-import styles from './Console.module.css';
+import styles from './Stories.module.css';
 
 const shownReports = 3;
 
@@ -21,6 +21,7 @@ export function ReportedCard({ item }: { item: ReportedItem }) {
       keep={restoring}
       label="Restore"
       shortcut="r"
+      details={<ReportDetails item={item} />}
       moreActions={sameReporter === undefined ? null : <RestoreReporterButton {...sameReporter} />}
     >
       <div className={styles.facts}>
@@ -40,7 +41,6 @@ export function ReportedCard({ item }: { item: ReportedItem }) {
         </span>
         <span>{experience.votes === 1 ? '1 upvote' : `${experience.votes} upvotes`}</span>
       </div>
-      <ReportDetails item={item} />
     </DecisionCard>
   );
 }

@@ -1,11 +1,11 @@
-import type { HeldItem } from '../contract/endpoints/moderation.ts';
-import type { HoldCause, ReviewRule } from '../contract/review.ts';
-import { Badge } from '../web/ui/Badge.tsx';
-import { MarkedText } from '../web/ui/text/MarkedText.tsx';
-import { RelativeTime } from '../web/ui/text/RelativeTime.tsx';
-import { usePublish } from './console-queries.ts';
+import type { HeldItem } from '../../contract/endpoints/moderation.ts';
+import type { HoldCause, ReviewRule } from '../../contract/review.ts';
+import { Badge } from '../../web/ui/Badge.tsx';
+import { MarkedText } from '../../web/ui/text/MarkedText.tsx';
+import { RelativeTime } from '../../web/ui/text/RelativeTime.tsx';
+import { usePublish } from '../console-queries.ts';
 import { DecisionCard } from './DecisionCard.tsx';
-import styles from './Console.module.css';
+import styles from './Stories.module.css';
 
 const causes: Record<HoldCause, string> = {
   unsure: 'The review was not sure',
@@ -32,6 +32,7 @@ export function HeldCard({ item: { experience, cause, reasons } }: { item: HeldI
       keep={publishing}
       label="Publish"
       shortcut="p"
+      details={<Reasons item={{ experience, reasons }} />}
     >
       <div className={styles.facts}>
         <Badge>{causes[cause]}</Badge>
@@ -51,7 +52,6 @@ export function HeldCard({ item: { experience, cause, reasons } }: { item: HeldI
           Tags: {experience.tags.join(', ')}
         </p>
       ) : null}
-      <Reasons item={{ experience, reasons }} />
     </DecisionCard>
   );
 }

@@ -1,11 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReportedItem } from '../contract/endpoints/moderation.ts';
-import { sentenceFor } from '../web/api/call-error.ts';
-import { Button } from '../web/ui/Button.tsx';
-import { EmptyState } from '../web/ui/EmptyState.tsx';
+import type { ReportedItem } from '../../contract/endpoints/moderation.ts';
+import { sentenceFor } from '../../web/api/call-error.ts';
+import { Button } from '../../web/ui/Button.tsx';
+import { EmptyState } from '../../web/ui/EmptyState.tsx';
+import { Loading } from '../Loading.tsx';
 import { DecisionList } from './DecisionList.tsx';
 import { ReportedCard } from './ReportedCard.tsx';
-import styles from './Console.module.css';
+import styles from './Stories.module.css';
 
 interface ReportedContentProps {
   readonly items: readonly ReportedItem[];
@@ -13,7 +14,7 @@ interface ReportedContentProps {
 }
 
 export function ReportedContent({ items, query }: ReportedContentProps) {
-  if (query.isPending) return <p role="status">Loading reports...</p>;
+  if (query.isPending) return <Loading>Loading reports...</Loading>;
   if (query.isError) {
     return (
       <EmptyState
@@ -29,7 +30,7 @@ export function ReportedContent({ items, query }: ReportedContentProps) {
   }
   return (
     <>
-      <p className={styles.notice}>
+      <p className={styles.keys}>
         On a focused story: <kbd>r</kbd> restores, <kbd>d</kbd> deletes, <kbd>j</kbd> and{' '}
         <kbd>k</kbd> go to the next and the previous one.
       </p>

@@ -1,9 +1,9 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import type { Experience } from '../contract/endpoints/experiences.ts';
-import { Button } from '../web/ui/Button.tsx';
-import { Card } from '../web/ui/Card.tsx';
-import { deleteQuestion, useDelete } from './console-queries.ts';
-import styles from './Console.module.css';
+import type { Experience } from '../../contract/endpoints/experiences.ts';
+import { Button } from '../../web/ui/Button.tsx';
+import { Card } from '../../web/ui/Card.tsx';
+import { deleteQuestion, useDelete } from '../console-queries.ts';
+import styles from './Stories.module.css';
 
 interface DecisionCardProps {
   readonly experience: Pick<Experience, 'id' | 'randomId'>;
@@ -14,6 +14,8 @@ interface DecisionCardProps {
   readonly label: string;
   readonly shortcut: string;
   readonly children: ReactNode;
+  /** What speaks for and against the story: beside it, where there is room. */
+  readonly details: ReactNode;
   /** More buttons, after the two decisions. */
   readonly moreActions?: ReactNode;
 }
@@ -26,6 +28,7 @@ export function DecisionCard({
   label,
   shortcut,
   children,
+  details,
   moreActions,
 }: DecisionCardProps) {
   const deleting = useDelete(list);
@@ -44,7 +47,8 @@ export function DecisionCard({
       onKeyDown={handleDecisionKeys({ [shortcut]: keepIt, d: remove })}
       aria-label={`Story ${randomId}`}
     >
-      {children}
+      <div className={styles.content}>{children}</div>
+      {details}
       <div className={styles.actions}>
         <Button variant="primary" onClick={keepIt} disabled={isBusy}>
           {label}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type FocusEvent, type ReactNode } from 'react';
-import styles from './Console.module.css';
+import styles from './Stories.module.css';
 
 /** A list that a story leaves with its decision: the focus moves to the story that takes its position. */
 export function DecisionList({ children }: { children: ReactNode }) {
