@@ -1,4 +1,7 @@
-/** The site's logo, as in the tabs of browsers. @param size in CSS pixels */
+import { logoPath } from '../contract/site.ts';
+import styles from './Logo.module.css';
+
+/** The site's logo. @param size in CSS pixels */
 export function Logo({ size }: { size: number }) {
-  return <img src="/favicon.svg" alt="" width={size} height={size} />;
+  return <img className={styles.logo} src={logoPath} alt="" width={size} height={size} />;
 }
