@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { adminConsolePath } from '../../src/contract/paths.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 const path = adminConsolePath;
 const api = (name: string) => `**/api/admin/${name}`;

@@ -1,14 +1,6 @@
 import type { Page } from '@playwright/test';
 import { loginScreens } from './console-screens.ts';
-
-/** The path of a screen and the steps to reach its state. */
-export interface Screen {
-  readonly name: string;
-  readonly path: string;
-  readonly act?: (page: Page) => Promise<void>;
-  /** Only below this width, such as a collapsed menu. */
-  readonly below?: number;
-}
+import type { Screen } from './screen.ts';
 
 /** Rejected for its names, and held when its author asks for a human decision. */
 export const namedStory =

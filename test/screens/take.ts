@@ -8,7 +8,8 @@ import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import type { Experience } from '../../src/contract/endpoints/experiences.ts';
 import { appearances } from '../e2e/support/appearances.ts';
 import { consoleScreens } from './console-screens.ts';
-import { hardStories, namedStory, screensOf, type Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
+import { hardStories, namedStory, screensOf } from './screens.ts';
 
 const words = process.argv.slice(2);
 const wanted = words.filter((word) => !/^\d+$/.test(word));
