@@ -20,7 +20,6 @@ export function consoleRoutes(app: FastifyInstance, { bundle, brand }: ConsoleDe
   const { script, style } = bundle.console;
   const name = escapeHtml(brand.site.name);
   const css = brandCss(brand);
-  const logo = `<img src="${logoPath}" alt="" width="20" height="20"> `;
   const document =
     '<!doctype html><html lang="en" class="painted"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
@@ -30,7 +29,7 @@ export function consoleRoutes(app: FastifyInstance, { bundle, brand }: ConsoleDe
     `<link rel="stylesheet" href="${style}"><script type="module" src="${script}"></script>` +
     `${css === '' ? '' : `<style>${css}</style>`}</head>` +
     '<body><div id="root"><p>Loading admin console...</p></div>' +
-    `<footer>${brand.logo ? logo : ''}${name} ${version}</footer>` +
+    `<footer>${name} ${version}</footer>` +
     '<noscript><p>The console needs JavaScript.</p></noscript></body></html>';
   const styles = css === '' ? [] : [cspHash(css)];
   const policy = contentSecurityPolicy({ scripts: [], styles });
