@@ -6,7 +6,6 @@ import {
   connectTo,
   createMigratedDatabase,
   engines,
-  openTestDatabase,
 } from '../../../test/support/database/test-database.ts';
 import { eventually } from '../../../test/support/eventually.ts';
 import { openKeywordReviewer } from '../../../test/support/review/fake-reviewers.ts';
@@ -14,6 +13,7 @@ import { aStory, openTestServer } from '../../../test/support/server/test-server
 import type { HeldItem } from '../../contract/endpoints/moderation.ts';
 import { Metrics } from '../http/metrics/metrics.ts';
 import { openLog } from '../log.ts';
+import { withPurgeOutbox } from './purge-outbox.ts';
 import { nextPurgeAt } from './queries.ts';
 import { openCdnPurges } from './start.ts';
 
@@ -139,36 +139,40 @@ describe.each(engines)('the purges of a server on %s', (engine) => {
 });
 
 describe.each(engines)('a server on %s', (engine) => {
-  test('sends a purge soon after the change, without being asked', async () => {
+  async function openPurges(isOn = true) {
     const config = await createMigratedDatabase(engine);
     const cdn = await openFakeCdn(() => Promise.reject(new Error('not asked')));
     onTestFinished(() => cdn.close());
-    const purges = openCdnPurges(
-      { kind: 'cloudflare', purgeUrl: cdn.purgeUrl, token: cdn.token },
-      {
-        database: connectTo(config),
-        now: Date.now,
-        log: openLog('silent'),
-        metrics: new Metrics(),
-      },
-    );
+    const { purgeUrl, token } = cdn;
+    const purges = openCdnPurges(isOn ? { kind: 'cloudflare', purgeUrl, token } : undefined, {
+      database: connectTo(config),
+      now: Date.now,
+      log: openLog('silent'),
+      metrics: new Metrics(),
+    });
     onTestFinished(() => purges.stop());
-    purges.start();
+    return { config, cdn, purges };
+  }
+
+  test('sends a purge after the commit of the change, without waiting for a timer', async () => {
+    const { cdn, purges } = await openPurges();
     const server = await openTestServer(engine, { database: purges.database });
     const { randomId } = await server.post();
     await eventually(() => expect(cdn.purges.flat()).toContain(`story-${randomId}`));
   });
 
+  test('sends what another one has left', async () => {
+    const { config, cdn, purges } = await openPurges();
+    const left = withPurgeOutbox(connectTo(config), { now: Date.now });
+    await left.write((trx) => left.publish(trx, aChange('removal', { randomId: 'joy_1' })));
+    purges.start();
+    await eventually(() => expect(cdn.purges.flat()).toContain('story-joy_1'));
+  });
+
   test('without a CDN stores no purges', async () => {
-    const database = await openTestDatabase(engine);
-    const purges = openCdnPurges(undefined, {
-      database,
-      now: Date.now,
-      log: openLog('silent'),
-      metrics: new Metrics(),
-    });
+    const { purges } = await openPurges(false);
     const server = await openTestServer(engine, { database: purges.database });
     await server.post();
-    expect(await nextPurgeAt(database.read)).toBeUndefined();
+    expect(await nextPurgeAt(server.database.read)).toBeUndefined();
   });
 });
