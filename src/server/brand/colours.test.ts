@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fc } from '../../../test/support/random/property.ts';
 import { contrast } from '../../domain/contrast.ts';
 import { coloursCss, contrastIssue, eveningOf, papers, sunriseOf } from './colours.ts';
 
