@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { migrate } from '../../src/server/db/migrate.ts';
 import type { DatabaseConfig } from '../../src/server/db/open.ts';
-import { hasPgBouncer, startPgBouncer } from '../support/database/pgbouncer.ts';
+import { hasPgBouncer, throughPgBouncer } from '../support/database/pgbouncer.ts';
 import { startCluster } from '../support/database/postgres-cluster.ts';
 import {
   hasPostgres,
@@ -79,16 +79,6 @@ describe.each(ways)('when PostgreSQL', ({ way, needs }) => {
     });
   });
 });
-
-async function throughPgBouncer(place: DatabaseConfig): Promise<DatabaseConfig> {
-  const pgBouncer = await startPgBouncer(place.databaseUrl);
-  onTestFinished(() => pgBouncer.stop());
-  return {
-    ...place,
-    databaseUrl: pgBouncer.urlOf(place.databaseUrl),
-    databaseListenUrl: place.databaseUrl,
-  };
-}
 
 const urls = ['/api/experiences', '/api/experiences?sortBy=votes', '/api/daily-dose'];
 

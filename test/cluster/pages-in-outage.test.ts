@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { minute } from '../../src/contract/durations.ts';
 import { experiencePath, paths } from '../../src/contract/paths.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
+import { asConfigured } from '../support/database/pgbouncer.ts';
 import { startCluster } from '../support/database/postgres-cluster.ts';
 import { hasPostgres, connectTo } from '../support/database/test-database.ts';
 import { eventually } from '../support/eventually.ts';
@@ -14,7 +15,7 @@ describe.runIf(hasPostgres)('when PostgreSQL is down', () => {
   test('right after a post, readers get all pages and feeds, and the newest afterwards', async () => {
     const cluster = await startCluster();
     onTestFinished(() => cluster.stop());
-    const place = { databaseUrl: cluster.url, dataDir: '' };
+    const place = await asConfigured({ databaseUrl: cluster.url, dataDir: '' });
     await migrate(connectTo(place));
     const database = connectTo(place, { deadline });
     const server = await openTestServer('postgres', { database, bundle });

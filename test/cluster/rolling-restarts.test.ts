@@ -10,10 +10,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import { findProgram } from '../../scripts/support/programs.mjs';
 import type { Experience } from '../../src/contract/endpoints/experiences.ts';
+import type { DatabaseConfig } from '../../src/server/db/open.ts';
+import { asConfigured } from '../support/database/pgbouncer.ts';
 import { hasPostgres, createMigratedDatabase } from '../support/database/test-database.ts';
 import { eventually } from '../support/eventually.ts';
 import { startLoad } from '../support/load/steady-load.ts';
-import { reservedPort, startNginx } from '../support/processes/nginx.ts';
+import { recommendedNginx, reservedPort } from '../support/processes/nginx-process.ts';
+import { startNginx } from '../support/processes/nginx.ts';
 import { startServer, untilReady } from '../support/processes/production-server.ts';
 import { aStory } from '../support/server/test-server.ts';
 
@@ -37,8 +40,7 @@ const settings = [
   },
   {
     promise: 'fail no request, without a pause, with the recommended settings',
-    server: 'max_fails=0',
-    location: 'proxy_next_upstream error timeout non_idempotent;',
+    ...recommendedNginx,
     pause: 0,
     failedWrites: 0,
   },
@@ -48,9 +50,9 @@ const hasNginx = findProgram('nginx') !== undefined;
 
 describe.runIf(hasPostgres && hasNginx)('rolling restarts behind nginx', () => {
   test.each(settings)('$promise', async ({ server, location, pause, failedWrites }) => {
-    const { databaseUrl } = await createMigratedDatabase('postgres');
+    const place = await asConfigured(await createMigratedDatabase('postgres'));
     const ports = [await reservedPort(), await reservedPort()];
-    const start = (port: number) => startServerAt(port, databaseUrl);
+    const start = (port: number) => startServerAt(port, place);
     const servers = await Promise.all(ports.map(start));
     const nginx = await startNginx({ ports, server, location });
     const origin = nginx.url;
@@ -79,11 +81,15 @@ describe.runIf(hasPostgres && hasNginx)('rolling restarts behind nginx', () => {
   });
 });
 
-async function startServerAt(port: number, databaseUrl: string): Promise<ChildProcess> {
+async function startServerAt(
+  port: number,
+  { databaseUrl, databaseListenUrl }: DatabaseConfig,
+): Promise<ChildProcess> {
   const child = startServer({
     env: {
       PORT: String(port),
       DATABASE_URL: databaseUrl,
+      DATABASE_LISTEN_URL: databaseListenUrl ?? '',
       SECRET: 'the same secret for both of the servers',
       TRUST_PROXY: '127.0.0.1',
       RATE_LIMITS: 'off',

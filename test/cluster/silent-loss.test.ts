@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Experience } from '../../src/contract/endpoints/experiences.ts';
+import { asConfigured } from '../support/database/pgbouncer.ts';
 import { startTcpProxy, type TcpProxy } from '../support/database/tcp-proxy.ts';
 import {
   hasPostgres,
@@ -78,7 +79,8 @@ describe.runIf(hasPostgres)('when the network silently drops packets to PostgreS
 
 async function openBehindProxy() {
   const place = await createMigratedDatabase('postgres');
-  const proxy: TcpProxy = await startTcpProxy(place.databaseUrl);
+  const { databaseUrl } = await asConfigured(place);
+  const proxy: TcpProxy = await startTcpProxy(databaseUrl);
   onTestFinished(() => proxy.close());
   const server = await openServer(proxy.url);
   return { server, proxy, url: proxy.url, direct: await openServer(place.databaseUrl) };

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { listMigrations } from '../../src/server/db/migrate.ts';
+import { asConfigured } from '../support/database/pgbouncer.ts';
 import { connectTo, createEmptyDatabase, hasPostgres } from '../support/database/test-database.ts';
 import { eventually } from '../support/eventually.ts';
 import { type AcknowledgedWrites, writeUntil } from '../support/load/concurrent-writes.ts';
@@ -28,7 +29,7 @@ describe.runIf(hasPostgres && previous !== undefined)('the version before', () =
   test('reads and writes while this one changes the tables, and next to it, and nothing is lost', async () => {
     const root = join(newFolder(), 'previous');
     unpackRelease(String(previous), root);
-    const place = await createEmptyDatabase('postgres');
+    const place = await asConfigured(await createEmptyDatabase('postgres'));
     const before = await startServerProcess(place, { root });
     const database = connectTo(place);
     const tables = await listMigrations(database.read, 'postgres');

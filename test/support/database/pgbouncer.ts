@@ -3,12 +3,31 @@ import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
 import { findProgram } from '../../../scripts/support/programs.mjs';
+import type { DatabaseConfig } from '../../../src/server/db/open.ts';
 import { freePort } from '../processes/free-port.ts';
 import { unprivilegedAccount } from './postgres-cluster.ts';
 import { hasPostgres } from './test-database.ts';
 
 export const hasPgBouncer = hasPostgres && findProgram('pgbouncer') !== undefined;
+
+/** The same database through a PgBouncer of this test, and directly to listen. */
+export async function throughPgBouncer(place: DatabaseConfig): Promise<DatabaseConfig> {
+  const pgBouncer = await startPgBouncer(place.databaseUrl);
+  onTestFinished(() => pgBouncer.stop());
+  return {
+    ...place,
+    databaseUrl: pgBouncer.urlOf(place.databaseUrl),
+    databaseListenUrl: place.databaseUrl,
+  };
+}
+
+/** The same database, with CLUSTER_POOLER=pgbouncer through PgBouncer: `CLUSTER_POOLER=pgbouncer npm test -- test/cluster`. */
+export function asConfigured(place: DatabaseConfig): Promise<DatabaseConfig> {
+  const isPooled = process.env['CLUSTER_POOLER'] === 'pgbouncer';
+  return isPooled ? throughPgBouncer(place) : Promise.resolve(place);
+}
 
 export interface PgBouncer {
   /** The URL of the same database through PgBouncer. */
