@@ -57,6 +57,7 @@ export interface AppOptions extends Deps {
     | 'trustedProxies'
     | 'rateLimits'
     | 'metricsToken'
+    | 'metricsAddress'
     | 'push'
     | 'dataDir'
     | 'backupDir'
@@ -72,7 +73,7 @@ export interface AppOptions extends Deps {
   /** Milliseconds on a monotonic clock; by default since 1970. */
   readonly monotonic?: () => number;
   /** Given by a caller that counts more than requests. */
-  readonly metrics?: Metrics;
+  readonly metrics?: Metrics | undefined;
   /** Given by a caller that starts the drain itself. */
   readonly drain?: Drain;
   /** Milliseconds until lists show a vote; by default 1,000. */
@@ -138,8 +139,7 @@ export async function buildApp(given: AppOptions): Promise<FastifyInstance> {
   moderationRoutes(router, options);
   openApiRoutes(app, headers, brand.site);
   healthRoutes(app, { database, drain });
-  const { metricsToken: token, dataDir, backupDir } = config;
-  metricsRoutes(app, { database, now, metrics, token, dataDir, backupDir, queue });
+  metricsRoutes(app, { ...config, database, now, metrics, queue });
   app.all('/api/*', (request) => {
     throw routes.problemFor(request);
   });

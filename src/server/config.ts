@@ -21,6 +21,8 @@ import {
   TokenSchema,
   withFiles,
 } from './config-values.ts';
+import { isOpenToAll, MetricsAddressSchema } from './health/metrics-address.ts';
+import type { Address } from './http/listen.ts';
 
 /** sysexits.h: EX_CONFIG */
 export const configExitCode = 78;
@@ -64,6 +66,7 @@ export const EnvironmentSchema = v.object({
   ),
   ADMIN_PASSWORD: PasswordSchema,
   METRICS_TOKEN: TokenSchema,
+  METRICS_ADDRESS: MetricsAddressSchema,
   REVIEW_LLM: v.optional(v.picklist(llmScopes, 'must be held or all'), 'held'),
   REVIEW_LLM_URL: ModelUrlSchema,
   REVIEW_LLM_MODEL: Text,
@@ -139,6 +142,8 @@ export interface Config {
   readonly secret: string;
   readonly adminPassword: string;
   readonly metricsToken: string;
+  /** Where the metrics are, if not at the address of the site. */
+  readonly metricsAddress: Address | undefined;
   readonly push: PushConfig;
   readonly rateLimits: boolean;
   /** Where the server makes backups, at night and before it changes the tables; empty: nowhere. */
@@ -177,6 +182,8 @@ export function readConfig(environment: Environment): Config {
   const logo = readLogoSetting(given['SITE_LOGO'], mistakes);
   if (!result.success) throw new ConfigError(mistakes);
   const env = result.output;
+  if (env.METRICS_TOKEN === '' && env.METRICS_ADDRESS && isOpenToAll(env.METRICS_ADDRESS))
+    mistakes.push('METRICS_ADDRESS can be reached by others: set METRICS_TOKEN, too');
   const brand = readBrand(env, logo, mistakes);
   if (mistakes.length > 0) throw new ConfigError(mistakes);
   return {
@@ -192,6 +199,7 @@ export function readConfig(environment: Environment): Config {
     secret: env.SECRET,
     adminPassword: env.ADMIN_PASSWORD,
     metricsToken: env.METRICS_TOKEN,
+    metricsAddress: env.METRICS_ADDRESS,
     push: pushOf(env),
     rateLimits: env.RATE_LIMITS === 'on',
     backupDir: env.BACKUP_DIR,

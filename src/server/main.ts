@@ -14,6 +14,8 @@ import { openFailure, requireIntactFile } from './db/open-failure.ts';
 import { openDatabase } from './db/open.ts';
 import { ReadOnly } from './errors.ts';
 import { eventLoopLoad } from './health/event-loop-load.ts';
+import { listenForMetrics, type MetricsServer } from './health/metrics-server.ts';
+import { openMetricsReader } from './health/metrics.ts';
 import { Drain } from './http/drain.ts';
 import { listen } from './http/listen.ts';
 import { Metrics } from './http/metrics/metrics.ts';
@@ -99,6 +101,7 @@ async function serve(config: Config): Promise<void> {
     isBusy: eventLoopLoad(),
   });
   warnOfTestSettings(config, log);
+  const metricsServer = await openMetricsServer(config, { database, metrics, log });
   const port = await listenOn(app, config, drain);
   const backUp = (signal?: AbortSignal) => backUpNightly({ config, now }, signal);
   const stopJobs = startJobs({ database, languages, backUp, now, log, metrics });
@@ -111,10 +114,11 @@ async function serve(config: Config): Promise<void> {
     stopJobs();
     await Promise.all([notifications.stop(), cdn.stop(), app.close()]);
     await Promise.all([reviewer.close(), languages.close()]);
+    metricsServer?.close();
     await database.close();
   };
   stopOnSignal(log, stop, delay + drainLimit);
-  printReady({ ...config, port }, database, made);
+  printReady({ ...config, port, metricsUrl: metricsServer?.url }, database, made);
 }
 
 function warnOfTestSettings({ rateLimits, push }: Config, log: FastifyBaseLogger): void {
@@ -183,6 +187,20 @@ async function listenOn(app: FastifyInstance, config: Config, drain: Drain): Pro
   }
 }
 
+/** Undefined where the metrics are at the address of the site, or nowhere. */
+async function openMetricsServer(
+  { metricsAddress, metricsToken: token, dataDir, backupDir }: Config,
+  { database, metrics, log }: { database: Database; metrics: Metrics; log: FastifyBaseLogger },
+): Promise<MetricsServer | undefined> {
+  if (metricsAddress === undefined) return undefined;
+  const reader = openMetricsReader({ database, metrics, dataDir, backupDir, now: Date.now });
+  try {
+    return await listenForMetrics(metricsAddress, { reader, token, log });
+  } catch (error) {
+    throw listenFailure(error, metricsAddress, 'METRICS_ADDRESS');
+  }
+}
+
 /** A load balancer needs time to notice that this server is draining. At a terminal there is none. */
 function drainDelay({ drainDelay: given }: Config): number {
   return given ?? (process.stdout.isTTY ? 0 : defaultDrainDelay);
@@ -205,13 +223,14 @@ function stopOnSignal(log: FastifyBaseLogger, stop: () => Promise<void>, longest
 }
 
 function printReady(
-  { host, port, brand }: Config,
+  { host, port, brand, metricsUrl }: Config & { readonly metricsUrl: string | undefined },
   { engine }: Database,
   password: string | undefined,
 ): void {
   const lines = [
     `${brand.site.name} is ready at http://${host === '127.0.0.1' ? 'localhost' : host}:${port} (${engine})`,
   ];
+  if (metricsUrl !== undefined) lines.push(`Metrics: ${metricsUrl}`);
   if (password !== undefined) {
     lines.push(
       `The administrator's password, shown only this once: ${password}`,

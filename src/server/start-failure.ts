@@ -51,27 +51,34 @@ export function codeOf(error: unknown): string {
     : '';
 }
 
-/** Maps an error of `listen` to a start failure. */
-export function listenFailure(error: unknown, { host, port }: { host: string; port: number }) {
+/** Maps an error of `listen` to a start failure. @param setting of the address, if it is not that of the site */
+export function listenFailure(
+  error: unknown,
+  { host, port }: { host: string; port: number },
+  setting?: 'METRICS_ADDRESS',
+) {
   const at = `port ${port} of ${host}`;
   switch (codeOf(error)) {
     case 'EADDRINUSE':
       return new StartFailure(
         'address-in-use',
-        `Another program listens on ${at}. Stop it, or set PORT.`,
+        `Another program listens on ${at}. Stop it, or set ${setting ?? 'PORT'}.`,
       );
     case 'EACCES':
     case 'EPERM':
       return new StartFailure(
         'address-not-permitted',
-        `This account may not listen on ${at}. Set PORT to one above 1023.`,
+        `This account may not listen on ${at}. Set ${setting ?? 'PORT'} to one above 1023.`,
       );
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
     case 'EAFNOSUPPORT':
     case 'EINVAL':
-      return new StartFailure('address-unknown', `HOST ${host} is no address of this machine.`);
+      return new StartFailure(
+        'address-unknown',
+        `${setting ?? 'HOST'} ${host} is no address of this machine.`,
+      );
     default:
       return unexpected(error);
   }

@@ -47,7 +47,8 @@ function defaultOf(name: string): string {
 
 const WithDefaultSchema = v.looseObject({ default: v.string() });
 
-function mistakesIn(environment: Environment): readonly string[] {
+/** Everything that is wrong, with the name of each setting; never a secret. */
+export function mistakesIn(environment: Environment): readonly string[] {
   try {
     readConfig(environment);
     return [];

@@ -1,5 +1,6 @@
 import type { Expression, Kysely, RawBuilder, SqlBool, Transaction } from 'kysely';
 import type { Change } from './changes.ts';
+import type { FailureKind } from './statement-failures.ts';
 import type { Tables } from './tables.ts';
 
 export type Reads = Kysely<Tables>;
@@ -35,7 +36,18 @@ export interface Database {
   isAmong(column: Expression<number>, numbers: readonly number[]): RawBuilder<SqlBool>;
   /** Resolves when the database answers `select 1`. */
   ping(): Promise<void>;
+  /** What the connections of this process do now, and how many statements have failed since it was opened. */
+  load(): DatabaseLoad;
   close(): Promise<void>;
+}
+
+/** Is known without asking the database. */
+export interface DatabaseLoad {
+  /** The connections of the pool; undefined on SQLite, which has none. */
+  readonly connections: { readonly busy: number; readonly idle: number } | undefined;
+  /** What waits for a connection; on SQLite writes that wait for the one before. */
+  readonly waiting: number;
+  readonly failures: Readonly<Record<FailureKind, number>>;
 }
 
 /** The index of the trigrams of each experience's search text. */

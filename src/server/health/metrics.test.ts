@@ -1,5 +1,6 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { newBackupsFolder } from '../../../test/support/commands/backups.ts';
 import { engines, openTestDatabase } from '../../../test/support/database/test-database.ts';
@@ -9,6 +10,7 @@ import {
   openTestServer,
   type TestServer,
 } from '../../../test/support/server/test-server.ts';
+import { version } from '../release.ts';
 import { writeChecksums } from '../transfer/folder-checksums.ts';
 
 const token = 'a token of sixteen characters';
@@ -78,6 +80,22 @@ describe.each(engines)('the metrics of a server on %s', (engine) => {
     expect(valueIn(text, 'uplift_experiences')).toBe(0);
   });
 
+  test('say what runs, what it waits for, and which statements failed', async () => {
+    const server = await openMeasured(engine);
+    const read = async (series: string) => valueIn(await metricsOf(server), series);
+    const text = await metricsOf(server);
+    const info = `uplift_info{version="${version}",engine="${engine}",node="${process.versions.node}"}`;
+    expect(valueIn(text, info)).toBe(1);
+    expect(valueIn(text, 'uplift_database_waiting')).toBe(0);
+    const hasPool = valueIn(text, 'uplift_database_connections{state="idle"}') !== undefined;
+    expect(hasPool).toBe(engine === 'postgres');
+    expect(await read('uplift_database_failures_total{kind="statement"}')).toBe(0);
+    const wrong = server.database.write((trx) => sql`select nonsense`.execute(trx));
+    await expect(wrong).rejects.toThrow('nonsense');
+    expect(await read('uplift_database_failures_total{kind="statement"}')).toBe(1);
+    expect(await read('uplift_database_failures_total{kind="unavailable"}')).toBe(0);
+  });
+
   test('are there without the database', async () => {
     const database = await openTestDatabase(engine);
     const server = await openMeasured(engine, { database });
@@ -90,7 +108,7 @@ describe.each(engines)('the metrics of a server on %s', (engine) => {
   });
 });
 
-test('the time of the newest backup is among the metrics', async () => {
+test('the time and the size of the newest backup are among the metrics', async () => {
   const backupDir = newBackupsFolder();
   const env = { BACKUP_DIR: backupDir, METRICS_TOKEN: token };
   const server = await openTestServer('sqlite', { env });
@@ -100,8 +118,11 @@ test('the time of the newest backup is among the metrics', async () => {
     mkdirSync(join(backupDir, name));
     await writeChecksums(join(backupDir, name));
   }
+  writeFileSync(join(backupDir, '2026-11-18T03-00-00Z', 'votes.jsonl.gz'), 'x'.repeat(1_000));
   mkdirSync(join(backupDir, '2026-11-19T03-00-00Z'));
   expect(await time()).toBe(Date.parse('2026-11-18T03:00:00Z') / 1_000);
+  // The checksums of an empty folder have no line.
+  expect(valueIn(await metricsOf(server), 'uplift_backup_last_bytes')).toBe(1_000);
 });
 
 test('metrics need their token', async () => {

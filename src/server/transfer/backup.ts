@@ -1,5 +1,5 @@
 import { existsSync, realpathSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import packageFile from '../../../package.json' with { type: 'json' };
 import type { Config } from '../config.ts';
@@ -201,6 +201,17 @@ export async function listBackups(parent: string): Promise<StoredBackup[]> {
     }))
     .filter(({ folder, time }) => !Number.isNaN(time) && hasChecksums(folder))
     .toSorted((one, other) => other.time - one.time);
+}
+
+/** Returns the newest complete backup in a folder with its size; undefined where there is none. */
+export async function findLastBackup(
+  parent: string,
+): Promise<(StoredBackup & { readonly bytes: number }) | undefined> {
+  const [last] = await listBackups(parent);
+  if (last === undefined) return undefined;
+  const names = await readdir(last.folder);
+  const files = await Promise.all(names.map((name) => stat(join(last.folder, name))));
+  return { ...last, bytes: files.reduce((sum, { size }) => sum + size, 0) };
 }
 
 /** Deletes all complete backups in a folder but the newest ones. Returns how many were deleted. */

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { ReadOnly, Unavailable } from '../../errors.ts';
+import type { FailureKind } from '../statement-failures.ts';
 
 /** SQLSTATE of a write during a move: class 57 (operator intervention), where PostgreSQL's own codes have no M. */
 export const readOnlyCode = '57M01';
@@ -42,6 +43,16 @@ export function isConnectionLost(error: unknown): boolean {
 export function wasCancelled(error: unknown): boolean {
   const cause = error instanceof Unavailable ? error.cause : error;
   return codeOf(cause) === '57014';
+}
+
+/** How a failed statement is counted; undefined for one that is retried, or refused during a move. */
+export function failureKind(error: unknown): FailureKind | undefined {
+  if (isRetryable(error) || error instanceof ReadOnly) return undefined;
+  const cause = error instanceof Unavailable ? error.cause : error;
+  const isTimeout =
+    wasCancelled(cause) || (cause instanceof Error && /timeout/i.test(cause.message));
+  if (isTimeout) return 'timeout';
+  return error instanceof Unavailable ? 'unavailable' : 'statement';
 }
 
 function isUnavailable(error: unknown): boolean {

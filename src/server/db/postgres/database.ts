@@ -79,6 +79,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
     scrub: () => Promise.resolve(),
 
     ping: async () => void (await sql`select 1`.execute(db)),
+    load: () => pool.load,
 
     async close() {
       await subscriptions.close();

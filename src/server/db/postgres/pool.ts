@@ -1,5 +1,7 @@
 import pg from 'pg';
-import { isConnectionLost, orUnavailable } from './availability.ts';
+import type { DatabaseLoad } from '../database.ts';
+import { StatementFailures } from '../statement-failures.ts';
+import { failureKind, isConnectionLost, orUnavailable } from './availability.ts';
 import { PostgresClient } from './client.ts';
 
 const maxConnections = 10;
@@ -26,6 +28,7 @@ export class ConnectionPool {
   /** When each connection last answered, in milliseconds of the monotonic clock. */
   readonly #lastAnswers = new WeakMap<pg.PoolClient, number>();
   #lastLoss = -Infinity;
+  readonly #failures = new StatementFailures();
 
   /** @param deadline milliseconds that a statement may take; undefined for no limit */
   constructor(url: string, deadline: number | undefined) {
@@ -42,16 +45,38 @@ export class ConnectionPool {
     this.#pool.on('error', () => undefined);
   }
 
+  get load(): DatabaseLoad {
+    const { totalCount, idleCount, waitingCount } = this.#pool;
+    return {
+      connections: { busy: totalCount - idleCount, idle: idleCount },
+      waiting: waitingCount,
+      failures: this.#failures.counts,
+    };
+  }
+
   /** @throws Unavailable when no connection is available in time */
   async connect(): Promise<PooledConnection> {
     for (;;) {
-      const client = await orUnavailable(this.#pool.connect());
-      const connection = new PooledConnection(client, (event) => this.#record(client, event));
+      const client = await this.#connectClient();
+      const connection = new PooledConnection(
+        client,
+        (event) => this.#record(client, event),
+        this.#failures,
+      );
       const lastAnswer = this.#lastAnswers.get(client);
       if (lastAnswer === undefined) return this.#prepare(connection);
       if (lastAnswer >= this.#lastLoss) return connection;
       connection.discard();
       connection.release();
+    }
+  }
+
+  async #connectClient(): Promise<pg.PoolClient> {
+    try {
+      return await orUnavailable(this.#pool.connect());
+    } catch (error) {
+      this.#failures.count(failureKind(error));
+      throw error;
     }
   }
 
@@ -98,11 +123,17 @@ export class ConnectionPool {
 export class PooledConnection {
   readonly #client: pg.PoolClient;
   readonly #record: (event: 'answered' | 'lost') => void;
+  readonly #failures: StatementFailures;
   #isUsable = true;
 
-  constructor(client: pg.PoolClient, record: (event: 'answered' | 'lost') => void) {
+  constructor(
+    client: pg.PoolClient,
+    record: (event: 'answered' | 'lost') => void,
+    failures: StatementFailures,
+  ) {
     this.#client = client;
     this.#record = record;
+    this.#failures = failures;
   }
 
   /** The process ID that the server reported; a pooler reports its own. */
@@ -120,6 +151,7 @@ export class PooledConnection {
       this.#record('answered');
       return result;
     } catch (error) {
+      this.#failures.count(failureKind(error));
       if (this.#isUsable && isConnectionLost(error)) {
         this.#record('lost');
         this.discard();

@@ -1,4 +1,5 @@
 import { ReadOnly, Unavailable } from '../../errors.ts';
+import type { FailureKind } from '../statement-failures.ts';
 
 // https://www.sqlite.org/rescode.html
 const busy = 5;
@@ -24,6 +25,12 @@ export function orUnavailable<T>(act: () => T): T {
 /** Whether another process holds the lock. */
 export function isBusy(error: unknown): boolean {
   return error instanceof Unavailable && primaryCode(error.cause) === busy;
+}
+
+/** How a failed statement is counted; undefined for a lock that is waited for, and for what a move refuses. */
+export function failureKind(error: unknown): FailureKind | undefined {
+  if (isBusy(error) || error instanceof ReadOnly) return undefined;
+  return error instanceof Unavailable ? 'unavailable' : 'statement';
 }
 
 /** The primary result code of an SQLite error; 0 for any other error. */

@@ -3,7 +3,8 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { usableMemory } from '../../memory.ts';
-import { orUnavailable } from './availability.ts';
+import { StatementFailures } from '../statement-failures.ts';
+import { failureKind, orUnavailable } from './availability.ts';
 
 const maxStatements = 300;
 
@@ -22,8 +23,13 @@ function pageCacheSize(): number {
 export class SqliteConnection implements SqliteDatabase {
   readonly #database: DatabaseSync;
   readonly #statements = new LRUCache<string, SqliteStatement>({ max: maxStatements });
+  readonly #failures: StatementFailures;
 
-  constructor(file: string, { readOnly }: { readOnly: boolean }) {
+  constructor(
+    file: string,
+    { readOnly, failures }: { readOnly: boolean; failures?: StatementFailures },
+  ) {
+    this.#failures = failures ?? new StatementFailures();
     // Short, because node:sqlite blocks the event loop while it waits for a lock. The write queue retries for longer.
     this.#database = new DatabaseSync(file, { readOnly, timeout: 5 });
     try {
@@ -45,12 +51,14 @@ export class SqliteConnection implements SqliteDatabase {
   prepare(sql: string): SqliteStatement {
     const known = this.#statements.get(sql);
     if (known !== undefined) return known;
-    const statement =
-      sql === 'rollback'
-        ? new Rollback(this.#database)
-        : new PreparedStatement(orUnavailable(() => this.#database.prepare(asImmediate(sql))));
+    const statement = sql === 'rollback' ? new Rollback(this.#database) : this.#compile(sql);
     this.#statements.set(sql, statement);
     return statement;
+  }
+
+  #compile(sql: string): SqliteStatement {
+    const compile = () => this.#database.prepare(asImmediate(sql));
+    return new PreparedStatement(counted(compile, this.#failures), this.#failures);
   }
 
   /** https://www.sqlite.org/pragma.html#pragma_data_version: it changes when another connection has committed. */
@@ -73,24 +81,36 @@ function asImmediate(sql: string): string {
   return sql === 'begin' ? 'begin immediate' : sql;
 }
 
+/** The same, whose failures are counted. @throws Unavailable when the file cannot be used */
+function counted<T>(act: () => T, failures: StatementFailures): T {
+  try {
+    return orUnavailable(act);
+  } catch (error) {
+    failures.count(failureKind(error));
+    throw error;
+  }
+}
+
 class PreparedStatement implements SqliteStatement {
   readonly reader: boolean;
   readonly #statement: StatementSync;
+  readonly #failures: StatementFailures;
 
-  constructor(statement: StatementSync) {
+  constructor(statement: StatementSync, failures: StatementFailures) {
     this.#statement = statement;
+    this.#failures = failures;
     this.reader = statement.columns().length > 0;
   }
 
   all(parameters: readonly unknown[]): unknown[] {
-    return orUnavailable(() => this.#statement.all(...bindable(parameters)));
+    return counted(() => this.#statement.all(...bindable(parameters)), this.#failures);
   }
 
   run(parameters: readonly unknown[]): {
     changes: number | bigint;
     lastInsertRowid: number | bigint;
   } {
-    return orUnavailable(() => this.#statement.run(...bindable(parameters)));
+    return counted(() => this.#statement.run(...bindable(parameters)), this.#failures);
   }
 
   iterate(parameters: readonly unknown[]): IterableIterator<unknown> {

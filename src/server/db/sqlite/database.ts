@@ -3,6 +3,7 @@ import { Kysely, SqliteAdapter, SqliteDialect, sql } from 'kysely';
 import { makeFolder } from '../../data-folder.ts';
 import { ChangePublisher } from '../change-publisher.ts';
 import type { Database, Writes } from '../database.ts';
+import { StatementFailures } from '../statement-failures.ts';
 import type { Tables } from '../tables.ts';
 import { isBusy } from './availability.ts';
 import { Checkpointer } from './checkpointer.ts';
@@ -34,11 +35,12 @@ export function databaseFile(folder: string): string {
 export function openSqlite(folder: string): Database {
   makeFolder(folder);
   const file = databaseFile(folder);
-  const writer = connect(file, { readOnly: false });
-  const read = kyselyOn(connect(file, { readOnly: true }));
+  const failures = new StatementFailures();
+  const writer = connect(file, { readOnly: false, failures });
+  const read = kyselyOn(connect(file, { readOnly: true, failures }));
   const writes = kyselyOn(writer);
   const checkpointer = new Checkpointer(file);
-  const queue = new WriteQueue(writes, (count) => checkpointer.committed(count));
+  const queue = new WriteQueue(writes, (count) => checkpointer.committed(count), failures);
   const publisher = new ChangePublisher();
   const externalChanges = new ExternalChanges(writer, publisher);
   let closing: Promise<void> | undefined;
@@ -76,6 +78,8 @@ export function openSqlite(folder: string): Database {
     async ping() {
       await sql`select 1`.execute(read);
     },
+
+    load: () => ({ connections: undefined, ...queue.load }),
 
     close() {
       externalChanges.stop();
@@ -159,7 +163,10 @@ const openTimeout = 5_000;
  * Retries while another process that starts at the same time holds the lock. SQLite's own busy timeout does not cover
  * the change of the journal mode: https://www.sqlite.org/c3ref/busy_handler.html
  */
-function connect(file: string, access: { readOnly: boolean }): SqliteConnection {
+function connect(
+  file: string,
+  access: ConstructorParameters<typeof SqliteConnection>[1],
+): SqliteConnection {
   for (const deadline = Date.now() + openTimeout; ;) {
     try {
       const connection = new SqliteConnection(file, access);

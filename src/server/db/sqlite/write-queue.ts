@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import type { ControlledTransaction, Kysely } from 'kysely';
-import type { Writes } from '../database.ts';
+import type { DatabaseLoad, Writes } from '../database.ts';
+import { StatementFailures } from '../statement-failures.ts';
 import type { Tables } from '../tables.ts';
 import { isBusy } from './availability.ts';
 
@@ -28,13 +29,24 @@ interface QueuedWrite {
 export class WriteQueue {
   readonly #db: Kysely<Tables>;
   readonly #committed: (writes: number) => void;
+  readonly #failures: StatementFailures;
   #queue: QueuedWrite[] = [];
   #isDraining = false;
 
   /** @param committed called after each commit, with its number of writes */
-  constructor(db: Kysely<Tables>, committed: (writes: number) => void) {
+  constructor(
+    db: Kysely<Tables>,
+    committed: (writes: number) => void,
+    failures = new StatementFailures(),
+  ) {
     this.#db = db;
     this.#committed = committed;
+    this.#failures = failures;
+  }
+
+  /** How many writes wait for those before them, and how many statements have failed. */
+  get load(): Pick<DatabaseLoad, 'waiting' | 'failures'> {
+    return { waiting: this.#queue.length, failures: this.#failures.counts };
   }
 
   /** @throws Unavailable when another process holds the lock for two seconds */
@@ -76,6 +88,7 @@ export class WriteQueue {
   /** The error of one write may have ended the whole transaction: then each is retried in its own. */
   async #retrySeparately(writes: readonly QueuedWrite[], error: unknown): Promise<void> {
     if (writes.length === 1 || isBusy(error)) {
+      if (isBusy(error)) this.#failures.count('timeout');
       for (const { fail } of writes) fail(error);
       return;
     }

@@ -1,0 +1,55 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { openLog } from '../log.ts';
+import { listenForMetrics } from './metrics-server.ts';
+
+const address = { host: '127.0.0.1', port: 0 };
+
+async function openServer({ token = '', read = () => Promise.resolve('up 1\n') } = {}) {
+  const lines: string[] = [];
+  const log = openLog('error', { write: (line) => void lines.push(line) });
+  const reader = { contentType: 'text/plain; version=0.0.4', read, close: () => undefined };
+  const server = await listenForMetrics(address, { reader, token, log });
+  onTestFinished(() => server.close());
+  return { ...server, lines };
+}
+
+test('metrics have an address of their own, with nothing else there', async () => {
+  const { url } = await openServer();
+  const response = await fetch(url);
+  expect([response.status, await response.text()]).toEqual([200, 'up 1\n']);
+  expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect((await fetch(new URL('/', url))).status).toBe(404);
+  expect((await fetch(url, { method: 'POST' })).status).toBe(405);
+  expect((await fetch(url, { method: 'HEAD' })).status).toBe(200);
+});
+
+test('metrics with a token are shown to nobody without it', async () => {
+  const { url } = await openServer({ token: 'a token of sixteen characters' });
+  const statusWith = async (authorization: string) =>
+    (await fetch(url, { headers: { authorization } })).status;
+  expect((await fetch(url)).status).toBe(404);
+  expect(await statusWith('Bearer another')).toBe(404);
+  expect(await statusWith('Bearer a token of sixteen characters')).toBe(200);
+});
+
+test('metrics that cannot be read are an error in the log, and the next request is answered', async () => {
+  let isBroken = true;
+  const read = () => (isBroken ? Promise.reject(new Error('broken')) : Promise.resolve('up 1\n'));
+  const { url, lines } = await openServer({ read });
+  expect((await fetch(url)).status).toBe(500);
+  expect(lines).toEqual([expect.stringContaining('the metrics could not be read')]);
+  isBroken = false;
+  expect((await fetch(url)).status).toBe(200);
+});
+
+test('a second server on the same address does not start', async () => {
+  const { url } = await openServer();
+  const port = Number(new URL(url).port);
+  const reader = { contentType: '', read: () => Promise.resolve(''), close: () => undefined };
+  const second = listenForMetrics(
+    { ...address, port },
+    { reader, token: '', log: openLog('silent') },
+  );
+  await expect(second).rejects.toMatchObject({ code: 'EADDRINUSE' });
+});
