@@ -31,6 +31,7 @@ export async function bundleServer(folder) {
       ssr: true,
       target: 'node24',
       outDir: folder,
+      emptyOutDir: false,
       minify: false,
       sourcemap: true,
       rolldownOptions: {
