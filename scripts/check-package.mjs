@@ -96,18 +96,35 @@ await runCommand(async () => {
     };
     spawnSync('mkdir', [env.DATA_DIR]);
     require(await start(folder, env, isolated), 'it serves');
-    const commands = [
-      ['config', 'check'],
-      ['export', join(empty, 'stories.jsonl')],
-      ['backup', join(empty, 'backups')],
-      ['admin-password'],
-    ];
-    for (const command of commands) {
-      const [program = '', ...args] = [...isolated, './uplift', ...command];
-      const { status, stderr } = spawnSync(program, args, { cwd: folder, env, encoding: 'utf8' });
-      if (status !== 0) console.log(stderr);
-      require(status === 0, `./uplift ${command.join(' ')}`);
-    }
+    const exported = join(empty, 'stories.jsonl');
+    const backups = join(empty, 'backups');
+    const inNew = { ...env, DATA_DIR: join(empty, 'new') };
+    /** @param {string[]} args @param {{ env?: Record<string, string>, wanted?: number }} [options] */
+    const check = (args, { env: own = env, wanted = 0 } = {}) => {
+      const [program = '', ...rest] = [...isolated, './uplift', ...args];
+      const { status, stderr } = spawnSync(program, rest, {
+        cwd: folder,
+        env: own,
+        encoding: 'utf8',
+      });
+      if (status !== wanted) console.log(stderr);
+      require(status === wanted, `./uplift ${args.join(' ')} ends with ${wanted}`);
+    };
+    check(['config', 'check']);
+    check(['export', exported]);
+    check(['backup', backups]);
+    check(['admin-password']);
+    check(['restore', join(backups, String(readdirSync(backups)[0]))], { env: inNew });
+    check(['import', '--trusted', exported], { env: inNew });
+    check(['review', exported]);
+    check(['move', '--to', join(empty, 'moved')], { env: inNew });
+    require(await start(
+      folder,
+      { ...env, DATA_DIR: join(empty, 'moved') },
+      isolated,
+    ), 'it serves what was moved');
+    // It needs the labelled texts of a checkout.
+    check(['train-review'], { wanted: 2 });
     return 0;
   } finally {
     rmSync(empty, { recursive: true, force: true });

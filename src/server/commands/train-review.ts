@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { weightsFile } from '../../review/load-resources.ts';
@@ -41,6 +42,8 @@ bytes; without arguments they are the shipped ones.
       seed: { type: 'string', default: defaultSeed },
       'only-measure': { type: 'boolean', default: false },
     });
+    if (!existsSync(rowFolders.training))
+      throw new UsageError('Training needs a checkout: a release has no labelled texts.');
     const seed = readSeed(values.seed);
     const more = positionals.flatMap(readMore);
     const rows = [...readRowsOf(rowFolders.training), ...more];
