@@ -9,16 +9,21 @@ let running: Promise<Cluster> | undefined;
 const filled = new Map<number, Promise<DatabaseConfig>>();
 let counter = 0;
 
-/** A new migrated PostgreSQL database. All are in one cluster with fsync, which is removed after the run. */
-export async function newPostgres(): Promise<DatabaseConfig> {
+/** A new PostgreSQL database without tables. All are in one cluster with fsync, which is removed after the run. */
+export async function emptyPostgres(): Promise<DatabaseConfig> {
   running ??= startCluster({ fsync: true });
   const { url } = await running;
   const name = `bench_${counter++}`;
   await onServer(url, (client) => client.query(`create database ${name}`));
-  const place = {
+  return {
     dataDir: newFolder(),
     databaseUrl: Object.assign(new URL(url), { pathname: `/${name}` }).href,
   };
+}
+
+/** A new migrated PostgreSQL database. */
+export async function newPostgres(): Promise<DatabaseConfig> {
+  const place = await emptyPostgres();
   const database = openDatabase(place);
   await migrate(database);
   await database.close();

@@ -1,15 +1,18 @@
 import { parseArgs } from 'node:util';
 import { cachedGet } from './cached-get.ts';
 import { cluster } from './cluster.ts';
+import { failover } from './failover.ts';
 import { importing } from './import.ts';
 import { interaction } from './interaction.ts';
 import { linkPicture } from './link-picture.ts';
 import { mixedLoad } from './mixed-load.ts';
+import { move } from './move.ts';
 import { outage } from './outage.ts';
 import { overload } from './overload.ts';
 import { pages } from './pages.ts';
 import { peers } from './peers/peers.ts';
 import { stopPostgres } from './postgres.ts';
+import { restarts } from './restarts.ts';
 import { formatRow, writeResults } from './results.ts';
 import { reviewing } from './review.ts';
 import type { Bench, Engine, Options, Row } from './row.ts';
@@ -19,6 +22,7 @@ import { search } from './search.ts';
 import { shareImage } from './share-image.ts';
 import { start } from './start.ts';
 import { uncachedPage } from './uncached-page.ts';
+import { upgrade } from './upgrade.ts';
 import { vote } from './vote.ts';
 
 /** All benchmarks in the order of the results, those in a browser last. */
@@ -37,6 +41,10 @@ const benches: Readonly<Record<string, Bench>> = {
   cluster,
   start,
   outage,
+  failover,
+  restarts,
+  upgrade,
+  move,
   'share-image': shareImage,
   pages,
   interaction,

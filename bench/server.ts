@@ -23,6 +23,9 @@ export interface Usage {
   readonly memory: number;
 }
 
+/** Of all servers and commands of a run. */
+export const benchSecret = 'a secret that measures nothing but time';
+
 const startLimit = 60_000;
 
 /**
@@ -31,12 +34,20 @@ const startLimit = 60_000;
  */
 export async function startServer(
   place: DatabaseConfig,
-  { flags = [], env = {} }: { flags?: readonly string[]; env?: Record<string, string> } = {},
+  options: {
+    flags?: readonly string[];
+    env?: Record<string, string>;
+    /** By default a free one. */
+    port?: number;
+    /** The folder of another checkout. */
+    root?: string;
+  } = {},
 ): Promise<Measured> {
-  const port = await freePort();
-  const server = startProgram(join(root, 'src', 'server', 'main.ts'), {
+  const { flags = [], env = {}, port = await freePort(), root: cwd = root } = options;
+  const server = startProgram(join(cwd, 'src', 'server', 'main.ts'), {
     port,
     flags,
+    cwd,
     env: {
       PORT: String(port),
       HOST: '127.0.0.1',
@@ -44,7 +55,7 @@ export async function startServer(
       DATABASE_URL: place.databaseUrl,
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'error',
-      SECRET: 'a secret that measures nothing but time',
+      SECRET: benchSecret,
       ...env,
     },
   });

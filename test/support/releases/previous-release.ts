@@ -20,21 +20,33 @@ export function findPreviousRelease(): string | undefined {
 /**
  * Unpacks a commit, with its dependencies: those of this checkout when they are the same, else its own from npm.
  * @param into an empty folder
+ * @param options isBuilt: also builds its pages, which needs its development dependencies
  */
-export function unpackRelease(commit: string, into: string): void {
+export function unpackRelease(commit: string, into: string, { isBuilt = false } = {}): void {
   mkdirSync(into, { recursive: true });
   const archive = spawnSync('git', ['archive', commit], { cwd: checkout, maxBuffer: 2 ** 30 });
   const unpacked = spawnSync('tar', ['-x', '-C', into], { input: archive.stdout });
   if (archive.status !== 0 || unpacked.status !== 0)
     throw new Error(`Not unpacked: ${archive.stderr.toString()}${unpacked.stderr.toString()}`);
-  if (hasTheSamePackages(into)) {
+  if (isBuilt ? hasTheSameLockfile(into) : hasTheSamePackages(into)) {
     symlinkSync(join(checkout, 'node_modules'), join(into, 'node_modules'), 'junction');
-    return;
+  } else if (!isBuilt) {
+    const flags = ['--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+    run(into, 'npm', ['ci', ...flags]);
   }
-  const flags = ['--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  const { status } = spawnSync('npm', ['ci', ...flags], { cwd: into, stdio: ['ignore', 2, 2] });
-  if (status !== 0) throw new Error('npm ci failed: its message is above.');
+  // Installs what is missing.
+  if (isBuilt) run(into, process.execPath, ['scripts/build.mjs']);
 }
+
+function run(cwd: string, program: string, args: readonly string[]): void {
+  const { status } = spawnSync(program, args, { cwd, stdio: ['ignore', 2, 2] });
+  if (status !== 0) throw new Error(`${program} failed: its message is above.`);
+}
+
+const hasTheSameLockfile = (folder: string): boolean =>
+  readFileSync(join(folder, 'package-lock.json')).equals(
+    readFileSync(join(checkout, 'package-lock.json')),
+  );
 
 interface Lockfile {
   readonly packages: Readonly<Record<string, { version?: string; dev?: boolean }>>;
