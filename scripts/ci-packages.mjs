@@ -3,6 +3,9 @@
  * installs nothing outside the checkout.
  */
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { findChromium, findHeadlessShell } from './support/chromium.mjs';
 import { findPostgres } from './support/postgres.mjs';
 import { findProgram } from './support/programs.mjs';
@@ -28,7 +31,8 @@ const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
 const aptGet = [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq'];
 
 const missing = programs.filter(({ find }) => !find());
-if (missing.length > 0 && run(['apt-get', '--version'])) {
+const needsPromtool = !findProgram('promtool');
+if ((missing.length > 0 || needsPromtool) && run(['apt-get', '--version'])) {
   run([...aptGet, 'update']);
   for (const { name, packages } of missing) {
     console.log(`Installing ${name}`);
@@ -36,6 +40,25 @@ if (missing.length > 0 && run(['apt-get', '--version'])) {
       run([...aptGet, 'install', '--yes', '--no-install-recommends', each]),
     );
     if (!isInstalled) console.log(`${name} could not be installed with apt-get.`);
+  }
+  if (needsPromtool) {
+    console.log('Installing promtool');
+    if (!installPromtool()) console.log('promtool could not be taken from the package prometheus.');
+  }
+}
+
+/** The package itself is not installed, because it starts Prometheus and needs eleven others. */
+function installPromtool() {
+  const folder = mkdtempSync(join(tmpdir(), 'promtool-'));
+  try {
+    const unpack =
+      'apt-get -qq download prometheus && dpkg-deb --fsys-tarfile prometheus_*.deb | tar -x ./usr/bin/promtool';
+    return (
+      run(['sh', '-c', `cd '${folder}' && ${unpack}`]) &&
+      run([...asRoot, 'install', join(folder, 'usr/bin/promtool'), '/usr/local/bin/promtool'])
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
   }
 }
 

@@ -1,6 +1,6 @@
 /**
  * Runs every test, after installing the dependencies and building. Nothing is installed on the system: tests whose
- * programs (Chromium, PostgreSQL, PgBouncer, nginx) are missing are skipped. The last line is the sum of all tests, the
+ * programs (Chromium, PostgreSQL, PgBouncer, nginx, promtool) are missing are skipped. The last line is the sum of all tests, the
  * one before it says how long they took.
  *
  *   npm test                        everything
@@ -99,6 +99,7 @@ async function runVitest(args, { failures, coverage }) {
     findPostgres() === undefined ? missed('PostgreSQL 15 or newer', 'postgresql') : none,
     findProgram('pgbouncer') === undefined ? missed('PgBouncer', 'pgbouncer') : none,
     findProgram('nginx') === undefined ? missed('nginx', 'nginx') : none,
+    findProgram('promtool') === undefined ? missed('promtool', 'prometheus') : none,
   ].reduce(add, none);
   const counts = await withReport(async (report) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];

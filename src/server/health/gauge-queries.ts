@@ -35,6 +35,7 @@ export async function readDatabaseGauges(
     gauge('uplift_reported_oldest_seconds', 'Age of the oldest such report', reported.age),
     gauge('uplift_reports_breaker_open', '1: reports do not hide', await isBreakerOpen(read, now)),
     gauge('uplift_push_subscriptions', 'Browsers that get the story of the day', push.count),
+    gauge('uplift_push_due', 'Messages whose time has come and that are not sent yet', push.due),
     gauge('uplift_push_overdue_seconds', 'How late the most overdue message is', push.age),
     gauge('uplift_cdn_purges_waiting', 'Changes that the CDN does not know yet', purges.count),
     gauge('uplift_cdn_purges_oldest_seconds', 'Age of the oldest of them', purges.age),
@@ -78,15 +79,16 @@ async function getReported(db: Reads, now: number): Promise<Waiting> {
   return waiting(count, oldest, now);
 }
 
-async function getPush(db: Reads, now: number): Promise<Waiting> {
-  const { count, oldest } = await db
+async function getPush(db: Reads, now: number): Promise<Waiting & { readonly due: number }> {
+  const { count, due, oldest } = await db
     .selectFrom('pushSubscriptions')
     .select((eb) => [
       eb.fn.countAll<number>().as('count'),
+      eb.fn.countAll<number>().filterWhere('dueAt', '<=', now).as('due'),
       eb.fn.min<number | null>('dueAt').as('oldest'),
     ])
     .executeTakeFirstOrThrow();
-  return waiting(count, oldest, now);
+  return { ...waiting(count, oldest, now), due };
 }
 
 async function getPurges(db: Reads, now: number): Promise<Waiting> {

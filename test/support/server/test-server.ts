@@ -12,6 +12,7 @@ import type { Database } from '../../../src/server/db/database.ts';
 import { isMigrated } from '../../../src/server/db/migrate.ts';
 import type { Deps } from '../../../src/server/deps.ts';
 import { Drain } from '../../../src/server/http/drain.ts';
+import type { Metrics } from '../../../src/server/http/metrics/metrics.ts';
 import { openLog } from '../../../src/server/log.ts';
 import type { Bundle } from '../../../src/server/pages/bundle.ts';
 import { openCities, type Cities } from '../../../src/server/places/cities.ts';
@@ -79,6 +80,8 @@ interface Options {
   /** Without it there are no daily notifications.  */
   readonly vapidPublicKey?: string;
   readonly drain?: Drain;
+  /** Given by a test that counts more than requests. */
+  readonly metrics?: Metrics;
   /** The output folder of the build; by default there is none. */
   readonly dist?: string;
   /** By default no city is known. */
@@ -106,6 +109,7 @@ export async function openTestServer(
     searchBounds,
     vapidPublicKey = '',
     drain = new Drain(),
+    metrics,
     dist = join(tmpdir(), 'no such folder'),
     cities = openCities(join(tmpdir(), 'no such folder')),
   }: Options = {},
@@ -124,12 +128,17 @@ export async function openTestServer(
     dist,
     randomInt: seededRandomInt(),
     cities,
-    quotas: new Quotas({ enabled: limits === true, now }),
+    quotas: new Quotas({
+      enabled: limits === true,
+      now,
+      onRefusal: (kind) => metrics?.countQuotaRefusal(kind),
+    }),
     reviewer,
     languages,
     voteDelay,
     searchBounds,
     vapidPublicKey,
+    metrics,
     drain,
   });
   onTestFinished(() => app.close());

@@ -23,8 +23,8 @@ export class Metrics {
   readonly #reviews: Counter<'verdict'>;
   readonly #reasons: Counter<'rule'>;
   readonly #quotas: Counter<'kind'>;
-  readonly #jobs: Counter<'job' | 'outcome'>;
-  readonly #jobTimes: Gauge<'job'>;
+  readonly #jobs: Counter<'name' | 'outcome'>;
+  readonly #jobTimes: Gauge<'name'>;
   readonly #purges: Counter<'outcome'>;
 
   constructor() {
@@ -70,13 +70,13 @@ export class Metrics {
     this.#jobs = new Counter({
       name: 'uplift_job_runs_total',
       help: 'Runs of background jobs in this process',
-      labelNames: ['job', 'outcome'],
+      labelNames: ['name', 'outcome'],
       registers,
     });
     this.#jobTimes = new Gauge({
       name: 'uplift_job_last_success_timestamp_seconds',
       help: 'When a background job last succeeded in this process',
-      labelNames: ['job'],
+      labelNames: ['name'],
       registers,
     });
     this.#purges = new Counter({
@@ -119,9 +119,10 @@ export class Metrics {
     this.#quotas.inc({ kind });
   }
 
-  countJob(job: string, isDone: boolean): void {
-    this.#jobs.inc({ job, outcome: isDone ? 'done' : 'failed' });
-    if (isDone) this.#jobTimes.setToCurrentTime({ job });
+  /** The label is not called `job`: Prometheus has one of its own with this name. */
+  countJob(name: string, isDone: boolean): void {
+    this.#jobs.inc({ name, outcome: isDone ? 'done' : 'failed' });
+    if (isDone) this.#jobTimes.setToCurrentTime({ name });
   }
 
   /** `expired`: not sent in time, but the CDN no longer has what it was about. */

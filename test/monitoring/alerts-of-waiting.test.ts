@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { hour, minute } from '../../src/contract/durations.ts';
+import { insertPurge } from '../../src/server/cdn/queries.ts';
+import { saveSubscription } from '../../src/server/push/queries.ts';
+import { openMonitoredServer } from '../support/monitoring/monitored-server.ts';
+import { hasPromtool } from '../support/monitoring/promtool.ts';
+import { firing, only, trouble } from '../support/monitoring/troubles.ts';
+import { openKeywordReviewer } from '../support/review/fake-reviewers.ts';
+import { aStory } from '../support/server/test-server.ts';
+
+describe.runIf(hasPromtool)('an alert fires when', () => {
+  // The server's clock is put forward in place of a wait of a day.
+  test('a story has waited for a moderator for a day', async () => {
+    const server = await openMonitoredServer('sqlite', { reviewer: openKeywordReviewer() });
+    const story = { ...aStory(), content: 'Doubtful, but a neighbour helped me today.' };
+    expect((await server.visitor().call('POST', '/api/experiences', story)).statusCode).toBe(202);
+    const figures = await trouble(server, async () => void (server.clock.now += 25 * hour));
+    expect(await firing(figures)).toEqual(only('UpliftHeldTooLong'));
+  });
+
+  test('a report has waited for a moderator for a day', async () => {
+    const server = await openMonitoredServer('sqlite');
+    const { id } = await server.post();
+    for (let i = 0; i < 5; i++) await server.post();
+    await server.visitor().report(id);
+    const figures = await trouble(server, async () => void (server.clock.now += 25 * hour));
+    expect(await firing(figures)).toEqual(only('UpliftReportedTooLong'));
+  });
+
+  test('so much is reported that reports no longer hide', async () => {
+    const server = await openMonitoredServer('sqlite');
+    const stories = await Promise.all([1, 2, 3, 4, 5].map(() => server.post()));
+    const figures = await trouble(server, async () => {
+      for (const { id } of stories.slice(0, 3)) await server.visitor().report(id);
+    });
+    expect(await firing(figures)).toEqual(only('UpliftReportsBreakerOpen'));
+  });
+
+  test('the story of the day is not sent', async () => {
+    const server = await openMonitoredServer('sqlite');
+    const subscription = {
+      endpoint: 'https://push.example.org/1',
+      keys: { p256dh: 'k', auth: 'a' },
+      zone: 'Europe/Berlin',
+      hour: 18,
+    };
+    await server.database.write((trx) =>
+      saveSubscription(trx, subscription, { lastDay: '', now: server.clock.now }),
+    );
+    // No server sends: as with PUSH=off, or when no push service accepts anything.
+    const figures = await trouble(server, async () => void (server.clock.now += 25 * hour));
+    expect(await firing(figures)).toEqual(only('UpliftPushLate'));
+  });
+
+  test('the CDN is not told what to remove', async () => {
+    const server = await openMonitoredServer('sqlite');
+    const { now } = server.clock;
+    await server.database.write((trx) => insertPurge(trx, { of: 'removal', tags: ['all'], now }));
+    const figures = await trouble(server, async () => void (server.clock.now += minute));
+    expect(await firing(figures)).toEqual(only('UpliftCdnPurgesFail'));
+  });
+});

@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { hour, minute } from '../../src/contract/durations.ts';
+import { Metrics } from '../../src/server/http/metrics/metrics.ts';
+import { runJobs } from '../../src/server/jobs/start.ts';
+import { openLog } from '../../src/server/log.ts';
+import { makeBackup } from '../../src/server/transfer/backup.ts';
+import { newBackupsFolder } from '../support/commands/backups.ts';
+import {
+  connectTo,
+  createMigratedDatabase,
+  engines,
+  openTestDatabase,
+} from '../support/database/test-database.ts';
+import { eventually } from '../support/eventually.ts';
+import { noLanguages } from '../support/languages/fake-detectors.ts';
+import { openMonitoredServer } from '../support/monitoring/monitored-server.ts';
+import { hasPromtool } from '../support/monitoring/promtool.ts';
+import { calmScrape, firing, only, trouble, withLagOf } from '../support/monitoring/troubles.ts';
+import { aStory } from '../support/server/test-server.ts';
+
+describe.runIf(hasPromtool)('an alert fires when', () => {
+  test('a server does not answer', async () => {
+    const server = await openMonitoredServer('sqlite');
+    await server.scrapeOverNetwork();
+    const before = await calmScrape(server);
+    await server.app.close();
+    expect(await firing({ before, after: await server.scrapeOverNetwork() })).toEqual(
+      only('UpliftDown'),
+    );
+  });
+
+  test.each(engines)('the database does not answer: %s', async (engine) => {
+    const database = await openTestDatabase(engine);
+    const server = await openMonitoredServer(engine, { database });
+    const figures = await trouble(server, () => database.close());
+    expect(await firing(figures)).toEqual(only('UpliftDatabaseUnavailable'));
+  });
+
+  test('more is asked than can be answered', async () => {
+    const server = await openMonitoredServer('sqlite', { env: { RATE_LIMITS: 'off' } });
+    const { call } = server.visitor();
+    const figures = await trouble(server, async () => {
+      // A turn of the event loop takes a fifth of a second by the server's clock.
+      const slow = setInterval(() => (server.clock.now += 200), 0);
+      const stories = Array.from(
+        { length: 800 },
+        (_, i) => `/api/experiences/by-random-id/joy_${1_000 + i}`,
+      );
+      await Promise.all(stories.map((story) => call('GET', story)));
+      clearInterval(slow);
+    });
+    expect(await firing(figures)).toEqual(only('UpliftRefusing', 'UpliftServerErrors'));
+  });
+
+  test('requests fail with an unknown error', async () => {
+    const server = await openMonitoredServer('sqlite');
+    const { id } = await server.post();
+    const figures = await trouble(server, async () => {
+      await server.database.write((trx) => sql`alter table votes rename to gone`.execute(trx));
+      for (let i = 0; i < 3; i++) expect((await server.visitor().vote(id)).statusCode).toBe(500);
+    });
+    expect(await firing(figures)).toEqual(only('UpliftErrors', 'UpliftServerErrors'));
+  });
+
+  test('the event loop is blocked', async () => {
+    const server = await openMonitoredServer('sqlite');
+    const before = await calmScrape(server);
+    const delay = monitorEventLoopDelay();
+    delay.enable();
+    await eventually(() => expect(delay.count).toBeGreaterThan(0));
+    const end = performance.now() + 1_000;
+    while (performance.now() < end);
+    // Node measures a delay after it, at a timer.
+    await eventually(() => expect(delay.max).toBeGreaterThan(0.5e9));
+    expect(await firing({ before, after: await server.scrape() })).toEqual(only('UpliftSlow'));
+  });
+
+  test('the disk is full', async () => {
+    const server = await openMonitoredServer('sqlite');
+    const figures = await trouble(server, async () => {
+      await server.database.write((trx) => sql`pragma max_page_count = 1`.execute(trx));
+      for (let refused = 0; refused < 5;) {
+        const { statusCode } = await server.visitor().call('POST', '/api/experiences', aStory());
+        if (statusCode === 503) refused++;
+      }
+    });
+    expect(await firing(figures)).toEqual(only('UpliftServerErrors', 'UpliftWritesFail'));
+  });
+
+  test('writes wait for the database', async () => {
+    const server = await openMonitoredServer('sqlite');
+    const before = await calmScrape(server);
+    let release = () => {};
+    const released = new Promise<void>((done) => (release = done));
+    const writes = Array.from({ length: 30 }, () => server.database.write(() => released));
+    const after = withLagOf(before, await server.scrape());
+    release();
+    await Promise.all(writes);
+    expect(await firing({ before, after })).toEqual(only('UpliftDatabaseBusy'));
+  });
+
+  test('somebody goes on posting beyond the limits', async () => {
+    const server = await openMonitoredServer('sqlite', { limits: true });
+    const visitor = server.visitor();
+    const figures = await trouble(server, async () => {
+      for (let i = 0; i < 60; i++) await visitor.call('POST', '/api/experiences', aStory());
+    });
+    expect(await firing(figures)).toEqual(only('UpliftAbused'));
+  });
+
+  describe('with a backup every night,', () => {
+    async function openBackedUp() {
+      const place = await createMigratedDatabase('sqlite');
+      const backupDir = newBackupsFolder();
+      const server = await openMonitoredServer('sqlite', {
+        database: connectTo(place),
+        env: { BACKUP_DIR: backupDir },
+      });
+      const backUp = (database = server.database) =>
+        makeBackup({
+          database,
+          config: { dataDir: place.dataDir, secret: '' },
+          parent: backupDir,
+          now: () => server.clock.now,
+          onRows: () => undefined,
+        });
+      return { server, backUp };
+    }
+
+    test('none was made', async () => {
+      const { server, backUp } = await openBackedUp();
+      await backUp();
+      const figures = await trouble(server, async () => void (server.clock.now += 27 * hour));
+      expect(await firing(figures)).toEqual(only('UpliftBackupMissed'));
+    });
+
+    test('the newest is of another database', async () => {
+      const { server, backUp } = await openBackedUp();
+      for (let i = 0; i < 100; i++) await server.post({ content: incompressible(i) });
+      await backUp();
+      const figures = await trouble(server, async () => {
+        server.clock.now += minute;
+        await backUp(await openTestDatabase('sqlite'));
+      });
+      expect(await firing(figures)).toEqual(only('UpliftBackupShrunk'));
+    });
+  });
+
+  test('a background job fails every hour', async () => {
+    const metrics = new Metrics();
+    const server = await openMonitoredServer('sqlite', { metrics });
+    const { database } = server;
+    const run = () =>
+      runJobs({
+        database,
+        metrics,
+        languages: noLanguages,
+        now: () => server.clock.now,
+        log: openLog('silent'),
+      });
+    await run();
+    const figures = await trouble(server, async () => {
+      await database.write((trx) => sql`alter table quotas rename to gone`.execute(trx));
+      await run();
+    });
+    expect(await firing({ ...figures, every: 60 })).toEqual(only('UpliftJobFails'));
+  });
+});
+
+/** A text that a backup cannot make much shorter. */
+function incompressible(number: number): string {
+  const hash = (part: number) => createHash('sha256').update(`${number} ${part}`).digest('hex');
+  return Array.from({ length: 4 }, (_, part) => hash(part)).join(' ');
+}
