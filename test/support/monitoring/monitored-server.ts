@@ -10,7 +10,9 @@ const headers = { authorization: `Bearer ${token}` };
 export interface MonitoredServer extends TestServer {
   /** What Prometheus stores of a request for /metrics; `up` is 0 when there is no answer. */
   scrape(): Promise<Scrape>;
-  /** The same over the network, for a server that may have ended. */
+  /** The same as the server sends it. */
+  metricsText(): Promise<string>;
+  /** What Prometheus stores of a request over the network, for a server that may have ended. */
   scrapeOverNetwork(): Promise<Scrape>;
 }
 
@@ -26,12 +28,11 @@ export async function openMonitoredServer(
     const scrape = parseScrape(text, server.clock.now / 1_000);
     return { ...scrape, series: [...scrape.series, upSeries(up)] };
   };
+  const metricsText = async () => (await server.call('GET', '/metrics', undefined, headers)).body;
   return {
     ...server,
-    async scrape() {
-      const { body } = await server.call('GET', '/metrics', undefined, headers);
-      return parse(body, 1);
-    },
+    metricsText,
+    scrape: async () => parse(await metricsText(), 1),
     async scrapeOverNetwork() {
       origin ??= server.app.listen({ port: 0, host: '127.0.0.1' });
       onTestFinished(() => server.app.close());

@@ -1,0 +1,163 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { Metrics } from '../../src/server/http/metrics/metrics.ts';
+import { runJobs } from '../../src/server/jobs/start.ts';
+import { openLog } from '../../src/server/log.ts';
+import { writeChecksums } from '../../src/server/transfer/folder-checksums.ts';
+import { newBackupsFolder } from '../support/commands/backups.ts';
+import { hasPostgres } from '../support/database/test-database.ts';
+import { noLanguages } from '../support/languages/fake-detectors.ts';
+import { missingIn, rulesIn } from '../support/monitoring/expressions.ts';
+import { openMonitoredServer } from '../support/monitoring/monitored-server.ts';
+import { hasPromtool, promtoolFile, runPromtool } from '../support/monitoring/promtool.ts';
+import { openKeywordReviewer } from '../support/review/fake-reviewers.ts';
+import { aStory } from '../support/server/test-server.ts';
+
+const rules = rulesIn(readFileSync('docs/monitoring/alerts.yml', 'utf8'));
+const operations = readFileSync('docs/operations.md', 'utf8');
+
+const GridSchema = v.object({ x: v.number(), y: v.number(), w: v.number(), h: v.number() });
+const SourceSchema = v.object({ type: v.literal('prometheus'), uid: v.literal('${datasource}') });
+const DashboardSchema = v.object({
+  title: v.string(),
+  uid: v.string(),
+  schemaVersion: v.number(),
+  templating: v.object({ list: v.array(v.object({ name: v.string(), type: v.string() })) }),
+  panels: v.array(
+    v.object({
+      id: v.number(),
+      type: v.picklist(['row', 'stat', 'timeseries']),
+      title: v.string(),
+      gridPos: GridSchema,
+      datasource: v.optional(SourceSchema),
+      targets: v.optional(
+        v.array(v.object({ refId: v.string(), expr: v.string(), datasource: SourceSchema })),
+      ),
+    }),
+  ),
+});
+const dashboard = v.parse(
+  DashboardSchema,
+  JSON.parse(readFileSync('docs/monitoring/dashboard.json', 'utf8')),
+);
+const queries = dashboard.panels.flatMap(({ title, targets = [] }) =>
+  targets.map(({ expr }) => ({ title, expr })),
+);
+
+/** A server that has done everything that is counted. */
+async function openUsedServer() {
+  const metrics = new Metrics();
+  const backupDir = newBackupsFolder();
+  const backup = join(backupDir, '2026-11-18T03-00-00Z');
+  mkdirSync(backup);
+  await writeChecksums(backup);
+  const reviewer = openKeywordReviewer();
+  const env = { BACKUP_DIR: backupDir };
+  const server = await openMonitoredServer('sqlite', { metrics, reviewer, env, limits: true });
+  const { id } = await server.post();
+  const visitor = server.visitor();
+  for (let i = 0; i < 12; i++) await visitor.call('POST', '/api/experiences', aStory());
+  const arguable = { ...aStory(), content: 'Arguable, but a neighbour helped me.' };
+  await server.visitor().call('POST', '/api/experiences', arguable);
+  for (const path of ['/api/stats', '/api/stats']) await server.call('GET', path);
+  metrics.countPurges('expired', 1);
+  await server.database.write((trx) => sql`alter table votes rename to gone`.execute(trx));
+  await server.visitor().vote(id);
+  const options = { database: server.database, languages: noLanguages, metrics };
+  await runJobs({ ...options, now: () => server.clock.now, log: openLog('silent') });
+  return server;
+}
+
+test.runIf(hasPostgres)('the dashboard and the alerts name only what a server has', async () => {
+  const onPostgres = await openMonitoredServer('postgres');
+  const scrapes = [await (await openUsedServer()).scrape(), await onPostgres.scrape()];
+  const missing = (expression: string) => missingIn(expression, scrapes);
+  const named = [...rules.map(({ expression }) => expression), ...queries.map(({ expr }) => expr)];
+  expect(named.flatMap(missing)).toEqual([]);
+  expect(missing('rate(uplift_nothing[5m])')).toEqual(['uplift_nothing']);
+  expect(missing('sum by (nothing) (uplift_waiting{code="x"})')).toEqual([
+    'uplift_waiting{code="x"}',
+    'nothing',
+  ]);
+  const problem = 'uplift_problems_total{code="nothing"}';
+  expect(missing(problem)).toEqual([problem]);
+  // Prometheus would rename these, because it has its own.
+  const labels = scrapes.flatMap(({ series }) =>
+    series.flatMap((each) => Object.keys(each.labels)),
+  );
+  expect(labels.filter((label) => label === 'job' || label === 'instance')).toEqual([]);
+});
+
+test.runIf(hasPromtool)('promtool finds no fault with the metrics of a server', async () => {
+  const server = await openUsedServer();
+  expect(await runPromtool(['check', 'metrics'], await server.metricsText())).toEqual({
+    isClean: true,
+    out: '',
+  });
+  const faulty = await runPromtool(['check', 'metrics'], '# TYPE x gauge\nx_total 1\n');
+  expect(faulty.isClean).toBe(false);
+});
+
+describe('the dashboard', () => {
+  test('can be imported into Grafana with any data source', () => {
+    expect(dashboard.templating.list).toContainEqual({ name: 'datasource', type: 'datasource' });
+    const { panels } = dashboard;
+    for (const { type, targets = [], datasource } of panels) {
+      expect([targets.length > 0, datasource !== undefined]).toEqual([
+        type !== 'row',
+        type !== 'row',
+      ]);
+      expect(new Set(targets.map(({ refId }) => refId)).size).toBe(targets.length);
+    }
+    expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
+  });
+
+  test('has panels that do not overlap, in a grid of 24 columns', () => {
+    const cells = dashboard.panels.flatMap(({ gridPos }) => cellsOf(gridPos));
+    expect(new Set(cells).size).toBe(cells.length);
+    for (const { gridPos } of dashboard.panels) {
+      expect(gridPos.x + gridPos.w).toBeLessThanOrEqual(24);
+    }
+    expect(cellsOf({ x: 1, y: 2, w: 2, h: 1 })).toEqual(['1 2', '2 2']);
+  });
+
+  test.runIf(hasPromtool)('has queries that Prometheus can read', async () => {
+    const check = async (exprs: readonly string[]) => {
+      const records = exprs.map((expr, i) => ({
+        record: `panel:query${i}`,
+        expr: expr.replaceAll('$instance', '.*'),
+      }));
+      const file = promtoolFile({ groups: [{ name: 'panels', rules: records }] });
+      return (await runPromtool(['check', 'rules', file])).isClean;
+    };
+    expect(await check(queries.map(({ expr }) => expr))).toBe(true);
+    expect(await check(['sum by ('])).toBe(false);
+  });
+});
+
+function cellsOf({ x, y, w, h }: v.InferOutput<typeof GridSchema>): string[] {
+  return Array.from({ length: w * h }, (_, i) => `${x + (i % w)} ${y + Math.floor(i / w)}`);
+}
+
+describe.each(rules)('the alert $alert', ({ alert, rest }) => {
+  test('says what is wrong and what to do, also in the handbook', () => {
+    expect(rest).toMatch(/^ +summary: \S.*\.$/m);
+    expect(rest).toMatch(/^ +do: \S.*\.$/m);
+    expect(operations).toMatch(new RegExp(`^\\|.*\`${alert}\`.* \\| \\S`, 'm'));
+  });
+
+  test('has a test that makes its trouble', () => {
+    const tests = ['alerts', 'alerts-of-waiting'].map((name) =>
+      readFileSync(`test/monitoring/${name}.test.ts`, 'utf8'),
+    );
+    expect(tests.join('')).toMatch(new RegExp(`only\\(.*'${alert}'`));
+  });
+});
+
+test('all rules are found', () => {
+  const count = readFileSync('docs/monitoring/alerts.yml', 'utf8').match(/- alert:/g)?.length;
+  expect(rules.filter(({ alert }) => alert !== '')).toHaveLength(count ?? 0);
+});
