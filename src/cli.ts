@@ -93,6 +93,7 @@ function contextFor(command: Command, args: readonly string[]): CommandContext {
   return {
     args,
     environment: process.env,
+    nodeFlags: process.execArgv,
     config: readConfig(command.ignoresSettings === true ? {} : process.env),
     // An import comes back to any country, of which there are some 250.
     cities: openCities(resolve(dist, 'places'), { maxCached: 300 }),

@@ -15,6 +15,8 @@ export interface CommandContext {
   readonly config: Config;
   /** The variables that `config` was read from. */
   readonly environment: Environment;
+  /** The flags of Node, among them the file from which it has added to `environment` what was not set. */
+  readonly nodeFlags: readonly string[];
   readonly cities: Cities;
   readonly stdin: Readable;
   /** The command's result, and nothing else. */

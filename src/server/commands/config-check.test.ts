@@ -28,6 +28,29 @@ describe('the check of the settings', () => {
     expect(out).toMatch(/^PUBLIC_ORIGIN +\(empty\) +default$/m);
   });
 
+  test('tells what is in the file .env from what the environment sets', async () => {
+    const file = secretFile(
+      'PORT=4000\nHOST=0.0.0.0\nSECRET="a secret of thirty-two characters"\n',
+    );
+    // As Node makes it: the environment wins over the file.
+    const environment = {
+      PORT: '4000',
+      HOST: '127.0.0.2',
+      SECRET: 'a secret of thirty-two characters',
+      LOG_LEVEL: 'warn',
+    };
+    const { out } = await runCommand(configCheck, database, {
+      args: ['check'],
+      environment,
+      nodeFlags: ['--no-warnings', `--env-file=${file}`],
+    });
+    expect(out).toMatch(/^PORT +4000 +\.env$/m);
+    expect(out).toMatch(/^SECRET +\(secret\) +\.env$/m);
+    expect(out).toMatch(/^HOST +127\.0\.0\.2 +environment$/m);
+    expect(out).toMatch(/^LOG_LEVEL +warn +environment$/m);
+    expect(out).toMatch(/^DATA_DIR +\.\/data +default$/m);
+  });
+
   test('prints no secret, neither from the environment nor from a file', async () => {
     const secret = 'a secret that nobody may read in a terminal';
     const SECRET_FILE = secretFile(secret);

@@ -23,6 +23,7 @@ interface Options {
   readonly env?: Record<string, string>;
   /** The variables of the process, for a command that reads them itself. */
   readonly environment?: Record<string, string>;
+  readonly nodeFlags?: readonly string[];
   /** By default everything is published. */
   readonly rulesAndModel?: RulesAndModelStage;
 }
@@ -39,6 +40,7 @@ export async function runCommand(
   const code = await command.run({
     args,
     environment: options.environment ?? {},
+    nodeFlags: options.nodeFlags ?? [],
     config: readConfig({ ...env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl }),
     cities: openCities(join(tmpdir(), 'no such folder')),
     stdin: Readable.from(stdin === '' ? [] : [Buffer.from(stdin)]),
