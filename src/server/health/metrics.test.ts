@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { newBackupsFolder } from '../../../test/support/commands/backups.ts';
 import { engines, openTestDatabase } from '../../../test/support/database/test-database.ts';
 import { openKeywordReviewer } from '../../../test/support/review/fake-reviewers.ts';
@@ -10,8 +10,10 @@ import {
   openTestServer,
   type TestServer,
 } from '../../../test/support/server/test-server.ts';
+import { Metrics } from '../http/metrics/metrics.ts';
 import { version } from '../release.ts';
 import { writeChecksums } from '../transfer/folder-checksums.ts';
+import { openMetricsReader } from './metrics.ts';
 
 const token = 'a token of sixteen characters';
 const authorization = `Bearer ${token}`;
@@ -123,6 +125,38 @@ test('the time and the size of the newest backup are among the metrics', async (
   expect(await time()).toBe(Date.parse('2026-11-18T03:00:00Z') / 1_000);
   // The checksums of an empty folder have no line.
   expect(valueIn(await metricsOf(server), 'uplift_backup_last_bytes')).toBe(1_000);
+});
+
+test('a database that never answers delays the metrics by three seconds, and is asked once', async () => {
+  const real = await openTestDatabase('sqlite');
+  let asked = 0;
+  const read = real.read.withPlugin({
+    transformQuery({ node }) {
+      asked++;
+      return node;
+    },
+    transformResult: () => new Promise(() => {}),
+  });
+  const reader = openMetricsReader({
+    database: { ...real, read },
+    metrics: new Metrics(),
+    now: Date.now,
+    dataDir: '',
+    backupDir: '',
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+    reader.close();
+  });
+  const texts = Promise.all([reader.read(), reader.read()]);
+  await vi.advanceTimersByTimeAsync(3_000);
+  for (const text of await texts) expect(valueIn(text, 'uplift_database_up')).toBe(0);
+  const atFirst = asked;
+  const later = reader.read();
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(valueIn(await later, 'uplift_database_up')).toBe(0);
+  expect(asked).toBe(atFirst);
 });
 
 test('metrics need their token', async () => {
