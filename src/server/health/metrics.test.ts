@@ -131,11 +131,11 @@ test('a database that never answers delays the metrics by three seconds, and is 
   const real = await openTestDatabase('sqlite');
   let asked = 0;
   const read = real.read.withPlugin({
-    transformQuery({ node }) {
+    transformQuery: ({ node }) => node,
+    transformResult() {
       asked++;
-      return node;
+      return new Promise(() => {});
     },
-    transformResult: () => new Promise(() => {}),
   });
   const reader = openMetricsReader({
     database: { ...real, read },
@@ -152,11 +152,10 @@ test('a database that never answers delays the metrics by three seconds, and is 
   const texts = Promise.all([reader.read(), reader.read()]);
   await vi.advanceTimersByTimeAsync(3_000);
   for (const text of await texts) expect(valueIn(text, 'uplift_database_up')).toBe(0);
-  const atFirst = asked;
   const later = reader.read();
   await vi.advanceTimersByTimeAsync(3_000);
   expect(valueIn(await later, 'uplift_database_up')).toBe(0);
-  expect(asked).toBe(atFirst);
+  expect(asked).toBe(1);
 });
 
 test('metrics need their token', async () => {
