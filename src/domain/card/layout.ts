@@ -6,6 +6,7 @@ export interface CardLayout {
   readonly margin: number;
   /** The scale of everything but the text: link previews are shown small. */
   readonly zoom: number;
+  /** Whole: neither behind the panel nor outside the picture. It may rise behind the hill. */
   readonly sun: { readonly x: number; readonly y: number; readonly radius: number };
   /** The panel with the text. */
   readonly panel: { readonly top: number; readonly bottom: number };
@@ -21,10 +22,10 @@ export const portrait: CardLayout = {
   height: 800,
   margin: 36,
   zoom: 1,
-  sun: { x: 440, y: 690, radius: 84 },
+  sun: { x: 440, y: 708, radius: 54 },
   panel: { top: 112, bottom: 640 },
   padding: 40,
-  sizes: [38, 34, 30, 27, 24, 21, 19, 17],
+  sizes: [68, 60, 53, 47, 42, 38, 34, 30, 27, 24, 21, 19, 17],
 };
 
 /** The image of a link preview (https://ogp.me), in the aspect ratio that social networks crop to. */
@@ -33,8 +34,8 @@ export const landscape: CardLayout = {
   height: 630,
   margin: 48,
   zoom: 1.3,
-  sun: { x: 1040, y: 108, radius: 64 },
+  sun: { x: 1108, y: 58, radius: 34 },
   panel: { top: 108, bottom: 518 },
   padding: 36,
-  sizes: [56, 50, 44, 39, 35, 31, 28, 25, 22, 20],
+  sizes: [84, 74, 65, 58, 52, 47, 43, 39, 35, 31, 28, 25, 22, 20],
 };

@@ -1,4 +1,4 @@
-import { cardColours, pastels, type Sunrise } from './colours.ts';
+import { cardColours, mixed, pastels, type Sunrise } from './colours.ts';
 
 /** The looks of a card, in the order in which they are offered. */
 export const cardLooks = ['morning', 'evening', 'pastel'] as const;
@@ -10,6 +10,7 @@ export interface LookColours {
   readonly sky: readonly [string, string];
   readonly sun: string;
   readonly hill: string;
+  readonly hasStars: boolean;
   /** Text on the sky and on the hill. */
   readonly ink: string;
 }
@@ -17,17 +18,20 @@ export interface LookColours {
 /** @param colour the index of the story's pastel */
 export function coloursOf(look: CardLook, colour: number, sunrise: Sunrise): LookColours {
   if (look === 'evening') {
-    return { sky: ['#2c2140', '#4a3057'], sun: '#fbe9c3', hill: '#55365a', ink: '#fbf3f6' };
+    const [sun, hill, ink] = ['#fbe9c3', '#55365a', '#fbf3f6'];
+    return { sky: ['#2c2140', '#4a3057'], sun, hill, ink, hasStars: true };
   }
   if (look === 'pastel') {
     const pastel = pastels[colour] ?? cardColours['paper-light'];
     const ink = cardColours['on-pastel'];
-    return { sky: [pastel, pastel], sun: cardColours['paper-light'], hill: pastel, ink };
+    const hill = mixed(pastel, ink, 0.12);
+    return { sky: [pastel, pastel], sun: cardColours['paper-light'], hill, ink, hasStars: false };
   }
   return {
     sky: [sunrise['sunrise-gold'], sunrise['sunrise-apricot']],
     sun: cardColours['paper-light'],
     hill: sunrise['sunrise-coral'],
     ink: sunrise['on-sunrise'],
+    hasStars: false,
   };
 }

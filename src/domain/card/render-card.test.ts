@@ -11,6 +11,9 @@ interface Written {
   readonly x: number;
   readonly y: number;
   readonly direction: string;
+  /** In pixels. */
+  readonly size: number;
+  readonly font: string;
 }
 
 /** A context that records the text; each character is as wide as it is high, as Chinese ones are. */
@@ -35,14 +38,17 @@ function recordingContext() {
     bezierCurveTo: noop,
     fill: noop,
     fillRect: noop,
-    fillText: (text, x, y) => written.push({ text, x, y, direction: context.direction }),
+    fillText: (text, x, y) => {
+      const { direction, font } = context;
+      written.push({ text, x, y, direction, font, size: size() });
+    },
     measureText: (text) => ({ width: countCharacters(text) * size() }),
     createLinearGradient: () => ({ addColorStop: noop }),
   };
   return { context, written };
 }
 
-const fonts = { display: 'a', text: 'b', sans: 'c' };
+const fonts = { display: 'a', text: 'b' };
 const cardOf = (content: string) =>
   experienceCard(
     {
@@ -105,6 +111,44 @@ describe.each([
       .map((line) => line.text)
       .join('');
     expect(text).toBe(`“${'好'.repeat(280)}”`);
+  });
+
+  it('writes a short story larger than a long one, down to the postcard of 280 letters', () => {
+    const sizeOf = (length: number) =>
+      storyIn(render('We sang. '.repeat(40).slice(0, length).trim()))[0]?.size ?? 0;
+    const sizes = [12, 40, 110, 280].map(sizeOf);
+    expect(new Set(sizes).size).toBe(sizes.length);
+    expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
+  });
+
+  it('breaks no word that is whole in a smaller size', () => {
+    const word = 'Freundschaft';
+    expect(
+      storyIn(render(`${word} zählt.`)).map(({ text }) => text.replace(/[“.”]/g, '')),
+    ).toContain(word);
+  });
+
+  it('shows its sun whole', () => {
+    const { sun, panel, width } = layout;
+    const [top, bottom] = [sun.y - sun.radius, sun.y + sun.radius];
+    expect(Math.min(top, sun.x - sun.radius)).toBeGreaterThan(0);
+    expect(sun.x + sun.radius).toBeLessThan(width);
+    expect(bottom < panel.top || top > panel.bottom).toBe(true);
+  });
+
+  it('is written in the faces of the product, each in its own weight', () => {
+    const used = new Set(
+      render('A stranger smiled.').map(({ font }) => font.replace(/ \S+px/, '')),
+    );
+    expect([...used].toSorted()).toEqual(['400 b', '600 a']);
+  });
+
+  it('cuts the name of a city that is too long for its stamp', () => {
+    const { context, written } = recordingContext();
+    const card = cardOf('A stranger smiled.');
+    const stamp = { ...card.stamp, name: 'Llanfairpwllgwyngyll' };
+    renderCard({ context, card: { ...card, stamp }, layout, fonts });
+    expect(written.map(({ text }) => text)).toContain('…');
   });
 
   it('writes right-to-left when the story does', () => {

@@ -1,17 +1,19 @@
-import { countCharacters, cutCharacters } from '../../contract/characters.ts';
 import type { CanvasContext, CardPath } from './canvas-context.ts';
 import { cardCallToAction, type Card } from './card.ts';
 import { cardColours, type Sunrise } from './colours.ts';
+import { cutText } from './cut-text.ts';
+import { fitText, lineHeightOf } from './fit-text.ts';
 import type { CardLayout } from './layout.ts';
 import { type CardLook, coloursOf, type LookColours } from './looks.ts';
 import { renderPostmark } from './render-postmark.ts';
-import { wrapLines } from './wrap-lines.ts';
+import { setFont } from './set-font.ts';
 
-/** The font families of a card, in the syntax of CSS. */
+/** The font families of a card, in the syntax of CSS: the same in the browser and on the server. */
 export interface CardFonts {
+  /** Its first family has the weight of 600 only. */
   readonly display: string;
+  /** Its first family has the weight of 400 only. */
   readonly text: string;
-  readonly sans: string;
 }
 
 interface CardInput {
@@ -32,7 +34,6 @@ interface CardRendering extends CardInput {
   readonly colours: LookColours;
 }
 
-const lineHeight = 1.45;
 /** The height of the place below the text. */
 const placeHeight = 104;
 const stampRadius = 52;
@@ -60,6 +61,7 @@ function renderSky({ context, colours, layout: { width, height, sun } }: CardRen
   sky.addColorStop(1, end);
   context.fillStyle = sky;
   context.fillRect(0, 0, width, height);
+  if (colours.hasStars) renderStars(context, width);
   fill(context, colours.sun, (path) => path.arc(sun.x, sun.y, sun.radius, 0, 7), 0.75);
   fill(context, colours.hill, (path) => {
     path.moveTo(0, height - 88);
@@ -74,6 +76,24 @@ function renderSky({ context, colours, layout: { width, height, sun } }: CardRen
     path.bezierCurveTo(width * 0.75, height - 74, width * 0.9, height - 110, width, height - 120);
     path.lineTo(width, height);
     path.lineTo(0, height);
+  });
+}
+
+/** Beside the heading: how far from the left as a part of the width, how far from the top, and the radius. */
+const stars = [
+  [0.6, 34, 2],
+  [0.69, 78, 1.5],
+  [0.76, 26, 1.5],
+  [0.83, 62, 2.5],
+  [0.94, 40, 2],
+] as const;
+
+function renderStars(context: CanvasContext, width: number): void {
+  fill(context, cardColours['paper-light'], (path) => {
+    for (const [part, y, radius] of stars) {
+      path.moveTo(part * width, y);
+      path.arc(part * width, y, radius, 0, 7);
+    }
   });
 }
 
@@ -111,7 +131,8 @@ function renderText(rendering: CardRendering): void {
     width: width - 2 * (margin + padding),
     height: panel.bottom - panel.top - 2 * padding - placeHeight * zoom,
   };
-  const { lines, size } = fit(rendering, available);
+  const { lines, size } = fitText(rendering, available);
+  const lineHeight = lineHeightOf(card.text, size / zoom);
   const isRightToLeft = rightToLeft.test(card.text);
   context.fillStyle = cardColours['on-sunrise'];
   context.direction = isRightToLeft ? 'rtl' : 'ltr';
@@ -123,42 +144,16 @@ function renderText(rendering: CardRendering): void {
   context.direction = 'ltr';
 }
 
-interface WrappedText {
-  readonly lines: readonly string[];
-  readonly size: number;
-}
-
-/**
- * Wraps the text in the largest size that fits. If even the smallest does not, line breaks become spaces; a text that
- * is still too long is cut.
- */
-function fit(
-  { context, card: { text }, layout: { sizes }, fonts }: CardRendering,
-  available: { width: number; height: number },
-): WrappedText {
-  let wrapped: WrappedText = { lines: [], size: 0 };
-  for (const words of [text, text.replace(/\s+/g, ' ')]) {
-    for (const size of sizes) {
-      setFont(context, { weight: 400, size, family: fonts.text });
-      const lines = wrapLines(words, (line) => context.measureText(line).width <= available.width);
-      wrapped = { lines, size };
-      if (lines.length * size * lineHeight <= available.height) return wrapped;
-    }
-  }
-  const count = Math.floor(available.height / (wrapped.size * lineHeight));
-  return { size: wrapped.size, lines: [...wrapped.lines.slice(0, count - 1), '…'] };
-}
-
-function renderPlace({ context, card, layout, fonts: { sans: family } }: CardRendering): void {
+function renderPlace({ context, card, layout, fonts }: CardRendering): void {
   const { width, margin, panel, padding, zoom } = layout;
   const radius = stampRadius * zoom;
   const y = panel.bottom - padding - 8 * zoom;
   const x = margin + padding;
   const available = width - 2 * x - 2 * radius - 12 * zoom;
   context.fillStyle = cardColours['on-sunrise'];
-  setFont(context, { weight: 700, size: 21 * zoom, family });
+  setFont(context, { weight: 600, size: 22 * zoom, family: fonts.display });
   context.fillText(shortened(context, card.place, available), x, y - 26 * zoom);
-  setFont(context, { weight: 400, size: 17 * zoom, family });
+  setFont(context, { weight: 400, size: 18 * zoom, family: fonts.text });
   context.fillText(card.note, x, y);
   renderPostmark({
     context,
@@ -166,38 +161,22 @@ function renderPlace({ context, card, layout, fonts: { sans: family } }: CardRen
     x: width - x - radius + 12 * zoom,
     y: panel.bottom - padding - radius + 14 * zoom,
     radius,
-    setFont: (size, weight) => setFont(context, { weight, size, family }),
+    setFont: (size) => setFont(context, { weight: 600, size, family: fonts.display }),
   });
 }
 
 function renderCall({ context, card, colours, layout, fonts }: CardRendering): void {
   const { width, height, margin, zoom } = layout;
-  const family = fonts.sans;
   context.fillStyle = colours.ink;
-  setFont(context, { weight: 700, size: 22 * zoom, family });
+  setFont(context, { weight: 600, size: 22 * zoom, family: fonts.display });
   context.fillText(cardCallToAction, margin, height - 22 - 26 * zoom);
-  setFont(context, { weight: 400, size: 18 * zoom, family });
+  setFont(context, { weight: 400, size: 19 * zoom, family: fonts.text });
   context.fillText(shortened(context, card.address, width - 2 * margin), margin, height - 22);
 }
 
 /** The text, cut to this width. */
-function shortened(context: CanvasContext, text: string, maxWidth: number): string {
-  const fits = (part: string) => context.measureText(part).width <= maxWidth;
-  if (fits(text)) return text;
-  let count = countCharacters(text);
-  while (count > 0 && !fits(`${cutCharacters(text, count)}…`)) count--;
-  return `${cutCharacters(text, count).trimEnd()}…`;
-}
-
-function setFont(
-  context: CanvasContext,
-  { weight, size, family }: { weight: number; size: number; family: string },
-): void {
-  context.font = `${weight} ${size}px ${family}`;
-  if (context.fontVariationSettings !== undefined) {
-    context.fontVariationSettings = `"wght" ${weight}`;
-  }
-}
+const shortened = (context: CanvasContext, text: string, maxWidth: number): string =>
+  cutText(text, (part) => context.measureText(part).width <= maxWidth);
 
 /** Fills a shape with a colour in the syntax of CSS. */
 function fill(

@@ -1,6 +1,7 @@
 import type { CanvasContext } from './canvas-context.ts';
 import type { Stamp } from './card.ts';
 import { cardColours, pastels } from './colours.ts';
+import { cutText } from './cut-text.ts';
 
 interface PostmarkRendering {
   readonly context: CanvasContext;
@@ -10,13 +11,15 @@ interface PostmarkRendering {
   readonly y: number;
   readonly radius: number;
   /** Sets the font of a size in pixels. */
-  readonly setFont: (size: number, weight: number) => void;
+  readonly setFont: (size: number) => void;
 }
 
 /** The dots of the scalloped edge. */
 const dots = 44;
 /** The most of a circle that a text may take, in radians. */
 const longestArc = 2.7;
+/** How much longer than that a text may be, compressed; its letters would overlap otherwise. */
+const mostCompressed = 1.25;
 /** Letters of these scripts stand alone: others join or combine, and can't be turned one by one. */
 const separateLetters = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}\p{P}\s]*$/u;
 
@@ -25,10 +28,10 @@ export function renderPostmark({ context, stamp, x, y, radius, setFont }: Postma
   renderDisc(context, { x, y, radius }, pastels[stamp.colour] ?? cardColours['sunrise-gold']);
   context.fillStyle = cardColours['on-pastel'];
   const size = radius * 0.17;
-  setFont(size, 600);
+  setFont(size);
   renderArc(context, stamp.name.toUpperCase(), { x, y, radius: radius * 0.78 });
   renderArc(context, stamp.date.toUpperCase(), { x, y, radius: -radius * 0.9 });
-  setFont(radius * 0.72, 400);
+  setFont(radius * 0.72);
   const { width } = context.measureText(stamp.emoji);
   context.fillText(stamp.emoji, x - width / 2, y + radius * 0.26);
 }
@@ -57,15 +60,20 @@ function renderDisc(
   context.fill();
 }
 
-/** Letter by letter on a circle: at its top, or with a negative radius at its bottom. Too long a text is compressed. */
+/**
+ * Letter by letter on a circle: at its top, or with a negative radius at its bottom. A long text is compressed, and a
+ * longer one cut.
+ */
 function renderArc(
   context: CanvasContext,
-  text: string,
+  wanted: string,
   { x, y, radius }: { x: number; y: number; radius: number },
 ): void {
-  if (!separateLetters.test(text) || text === '') return;
+  if (!separateLetters.test(wanted) || wanted === '') return;
   const spacing = 1.12;
-  const full = (spacing * context.measureText(text).width) / Math.abs(radius);
+  const arcOf = (part: string) => (spacing * context.measureText(part).width) / Math.abs(radius);
+  const text = cutText(wanted, (part) => arcOf(part) <= longestArc * mostCompressed);
+  const full = arcOf(text);
   const scale = (spacing * Math.min(full, longestArc)) / full;
   let passed = 0;
   for (const letter of text) {

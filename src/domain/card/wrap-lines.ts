@@ -21,6 +21,10 @@ export function wrapLines(text: string, fits: (line: string) => boolean): string
   });
 }
 
+/** The parts of a text between which a line may break, such as words, without the spaces at their end. */
+export const unbreakableParts = (text: string): string[] =>
+  text.split('\n').flatMap((paragraph) => segmentsOf(paragraph).map((part) => part.trimEnd()));
+
 const closing = /[、。，．！？：；）」』】》]$/u;
 
 /** Cannot begin a line in Chinese and Japanese: small kana, long vowel and repetition marks (kinsoku shori). */

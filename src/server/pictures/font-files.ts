@@ -143,26 +143,30 @@ export const emojiFile: FontFile = {
   declares: (point) => emojiPoint.test(String.fromCodePoint(point)),
 };
 
-/** Only for the heading, so it needs no ranges. */
-export const headingFile: FontFile = {
-  path: resolve('@fontsource/fraunces/files/fraunces-latin-600-normal.woff2'),
-  family: 'display',
-  declares: () => false,
-};
+/** The files of a face of the app, for the letters that it has; `src/server/pictures/faces.ts` puts them in order. */
+const faceOf = (name: string, weight: number): FontFile[] =>
+  ['latin', 'latin-ext', 'vietnamese'].map((part) => ({
+    path: resolve(`@fontsource/${name}/files/${name}-${part}-${weight}-normal.woff2`),
+    family: `${name} ${part}`,
+    declares: () => false,
+  }));
+
+/** For headings, names and the stamp. */
+export const displayFiles = faceOf('fraunces', 600);
+
+/** For the text of stories. */
+export const storyFiles = faceOf('newsreader', 400);
 
 const coverages = new Map<FontFile, Range[]>();
 
 /** Whether the file has a glyph for each code point. The file is only read if it declares one of them. */
 export function hasGlyphsOf(file: FontFile, points: readonly number[]): boolean {
-  if (!points.some((point) => file.declares(point))) return false;
+  return points.some((point) => file.declares(point)) && covers(file, points);
+}
+
+/** Whether the file has a glyph for each code point, whatever it declares. */
+export function covers(file: FontFile, points: readonly number[]): boolean {
   const coverage = coverages.get(file) ?? readCoverage(readFileSync(file.path));
   coverages.set(file, coverage);
   return points.every((point) => hasPoint(coverage, point));
 }
-
-/** The face of stories in the app, for the letters that it has; the others are in the fonts above. */
-export const storyFile: FontFile = {
-  path: resolve('@fontsource/newsreader/files/newsreader-latin-400-normal.woff2'),
-  family: 'story',
-  declares: () => false,
-};

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { defaultSite } from '../../contract/site.ts';
 import { siteCard, experienceCard } from '../../domain/card/card.ts';
+import { facesFor } from './faces.ts';
+import { displayFiles } from './font-files.ts';
 import { loadFontsFor } from './fonts.ts';
 
 const familiesFor = (content: string) =>
@@ -38,6 +40,22 @@ describe('a script has a font:', () => {
 test('Chinese characters have the shapes of the language of the text', () => {
   const first = (content: string) => /noto-sans-(sc|jp|kr)/.exec(familiesFor(content))?.[1];
   expect([first('直接'), first('直接の'), first('직접 直接')]).toEqual(['sc', 'jp', 'kr']);
+});
+
+describe('a letter with an accent is one glyph, in the face of the app:', () => {
+  test.each([
+    ['Polish', 'Łódź', ['fraunces latin-ext', 'fraunces latin']],
+    ['Spanish', 'Ávila À É ñ', ['fraunces latin']],
+    ['Vietnamese', 'Huế', ['fraunces vietnamese', 'fraunces latin']],
+  ])('%s', (_language, text, families) => {
+    expect(facesFor(displayFiles, text).map(({ family }) => family)).toEqual(families);
+  });
+
+  test('or in another, if the files of the face cannot be in such an order', () => {
+    expect(facesFor(displayFiles, 'Áź')).toEqual([]);
+    const { display } = loadFontsFor({ ...siteCard({ ...defaultSite, address: '' }), place: 'Áź' });
+    expect(display).toMatch(/^"noto-serif /);
+  });
 });
 
 test('a plain text needs few fonts', () => {

@@ -1,14 +1,15 @@
 import { GlobalFonts } from '@napi-rs/canvas';
 import { type Card, cardCallToAction } from '../../domain/card/card.ts';
 import type { CardFonts } from '../../domain/card/render-card.ts';
+import { facesFor } from './faces.ts';
 import {
+  displayFiles,
   emojiFile,
   hanFilesFor,
   hasGlyphsOf,
-  headingFile,
   letterFiles,
   scriptFiles,
-  storyFile,
+  storyFiles,
   type FontFile,
 } from './font-files.ts';
 
@@ -17,14 +18,12 @@ const ignorable = /[\p{Default_Ignorable_Code_Point}\p{White_Space}]/gu;
 
 /** Loads the fonts that this card needs and returns their families. They stay loaded. */
 export function loadFontsFor({ heading, text, place, note, address, stamp }: Card): CardFonts {
-  const texts = [heading, cardCallToAction, text, place, note, address];
-  const all = [...texts, stamp.emoji, stamp.name.toUpperCase(), stamp.date].join('');
-  const families = filesFor(all).map(load).join(', ');
-  return {
-    display: `${load(headingFile)}, ${families}`,
-    text: `${load(storyFile)}, ${families}`,
-    sans: families,
-  };
+  const names = [heading, cardCallToAction, place, stamp.name.toUpperCase(), stamp.date].join('');
+  const texts = [text, note, address].join('');
+  const others = filesFor([names, texts, stamp.emoji].join(''));
+  const familiesOf = (face: readonly FontFile[], written: string) =>
+    [...facesFor(face, written), ...others].map(load).join(', ');
+  return { display: familiesOf(displayFiles, names), text: familiesOf(storyFiles, texts) };
 }
 
 /** Whether the fonts have every glyph of a text. */

@@ -1,7 +1,7 @@
 import { minute } from '../../../contract/durations.ts';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import type { Site } from '../../../contract/site.ts';
-import { experienceCard } from '../../../domain/card/card.ts';
+import { cardCallToAction, experienceCard } from '../../../domain/card/card.ts';
 import { cardColours, type Sunrise } from '../../../domain/card/colours.ts';
 import { portrait } from '../../../domain/card/layout.ts';
 import { logoBox } from '../../../domain/card/logo-box.ts';
@@ -41,31 +41,35 @@ async function render(
   const fonts = {
     display: fontFamilies('display'),
     text: fontFamilies('story'),
-    sans: fontFamilies('sans'),
   };
-  // Web fonts; without them the next family is used.
-  const webFonts = [`600 34px ${firstOf(fonts.display)}`, `400 34px ${firstOf(fonts.text)}`];
-  await Promise.allSettled(webFonts.map((font) => document.fonts.load(font, experience.content)));
-  const image = document.createElement('canvas');
-  image.width = portrait.width * scale;
-  image.height = portrait.height * scale;
-  const context = contextOf(image);
-  context.scale(scale, scale);
   const card = experienceCard(experience, { ...site, address: location.host });
-  const drawLogo = site.logo === '' ? undefined : await logoDrawer(context, site.logo);
-  renderCard({ context, card, layout: portrait, fonts, look, sunrise: sunriseOfPage(), drawLogo });
-  show(image, canvas);
+  // Web fonts, for the letters of all texts; without them the next family is used.
+  const { heading, text, place, note, address, stamp } = card;
+  const texts = [heading, text, place, stamp.name.toUpperCase(), note, address, cardCallToAction];
+  const webFonts = [`600 34px ${firstOf(fonts.display)}`, `400 34px ${firstOf(fonts.text)}`];
+  await Promise.allSettled(webFonts.map((font) => document.fonts.load(font, texts.join(''))));
+  const drawerOf = site.logo === '' ? undefined : await loadLogo(site.logo);
+  const paint = (target: HTMLCanvasElement, width: number) => {
+    target.width = width;
+    target.height = Math.round((width * portrait.height) / portrait.width);
+    const context = contextOf(target);
+    context.scale(width / portrait.width, width / portrait.width);
+    const drawLogo = drawerOf?.(context);
+    renderCard({
+      context,
+      card,
+      layout: portrait,
+      fonts,
+      look,
+      sunrise: sunriseOfPage(),
+      drawLogo,
+    });
+  };
+  // In the pixels of the screen: a larger picture that the browser makes so much smaller is blurred.
+  paint(canvas, Math.round((canvas.clientWidth || portrait.width) * devicePixelRatio));
+  const image = document.createElement('canvas');
+  paint(image, portrait.width * scale);
   return toPng(image);
-}
-
-/** Shows the image in the pixels of the screen: browsers draw a canvas that they make so much smaller with jagged edges. */
-function show(image: HTMLCanvasElement, canvas: HTMLCanvasElement): void {
-  const width = Math.round((canvas.clientWidth || portrait.width) * devicePixelRatio);
-  canvas.width = width;
-  canvas.height = Math.round((width * image.height) / image.width);
-  const context = contextOf(canvas);
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(image, 0, 0, canvas.width, canvas.height);
 }
 
 function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
@@ -74,15 +78,15 @@ function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   return context;
 }
 
-/** A logo that cannot be loaded, such as offline, is left out. */
-async function logoDrawer(context: CanvasRenderingContext2D, path: string) {
+/** Returns what draws a logo into a square. One that cannot be loaded, such as offline, is left out. */
+async function loadLogo(path: string) {
   const image = new Image();
   image.src = path;
   const isLoaded = await image.decode().then(
     () => true,
     () => false,
   );
-  return (x: number, y: number, size: number) => {
+  return (context: CanvasRenderingContext2D) => (x: number, y: number, size: number) => {
     const box = logoBox(image, size);
     if (isLoaded) context.drawImage(image, x + box.x, y + box.y, box.width, box.height);
   };
@@ -103,7 +107,7 @@ function sunriseOfPage() {
 const firstOf = (families: string) => families.split(',', 1)[0];
 
 /** A font list of the design. A canvas has no custom properties: references to others are resolved here. */
-function fontFamilies(face: 'display' | 'story' | 'sans'): string {
+function fontFamilies(face: 'display' | 'story'): string {
   const style = getComputedStyle(document.documentElement);
   const resolve = (name: string): string =>
     style
