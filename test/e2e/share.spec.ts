@@ -1,7 +1,7 @@
 // Over 250 lines because all tests of the share dialog are in one file.
 import { readFile } from 'node:fs/promises';
 import { devices, expect, type Page } from '@playwright/test';
-import { experiencePath } from '../../src/contract/paths.ts';
+import { experiencePath, storyPicturePath } from '../../src/contract/paths.ts';
 import { open, test } from './support/app.ts';
 
 const invitation =
@@ -73,23 +73,42 @@ test('a story is shared by its link, with its place', async ({ page, app }) => {
   ).toBeVisible();
 });
 
-test('the dialog keeps its height and place when the other tab is chosen', async ({
-  page,
-  app,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const story = await app.post();
-  await open(page, `/experience/${story.randomId}`);
-  await page.getByRole('button', { name: 'Share This Experience' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('tab')).toHaveCount(2);
-  await dialog.evaluate((shown) => Promise.all(shown.getAnimations().map((each) => each.finished)));
-  const before = await dialog.boundingBox();
+for (const { width, height } of [
+  { width: 360, height: 640 },
+  { width: 360, height: 740 },
+  { width: 1280, height: 720 },
+  { width: 1280, height: 1000 },
+]) {
+  test(`the dialog keeps its height and place when the other tab is chosen, at ${width} by ${height}`, async ({
+    page,
+    app,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height });
+    const dialog = await openStory(page, (await app.post()).randomId);
+    await expect(dialog.getByRole('tab')).toHaveCount(2);
+    await dialog.evaluate((shown) =>
+      Promise.all(shown.getAnimations().map((each) => each.finished)),
+    );
+    const before = await dialog.boundingBox();
+    await dialog.getByRole('tab', { name: 'Text & Link' }).click();
+    await expect(dialog.getByRole('textbox', { name: 'Link' })).toBeVisible();
+    expect(await dialog.boundingBox()).toEqual(before);
+    const below = await dialog.evaluate(
+      ({ scrollHeight, clientHeight }) => scrollHeight - clientHeight,
+    );
+    expect(below, 'what is below the screen').toBe(0);
+  });
+}
+
+test('the picture of a link is fetched only for those who look at it', async ({ page, app }) => {
+  const { randomId } = await app.post();
+  const dialog = await openStory(page, randomId);
+  const picture = dialog.locator(`img[src="${storyPicturePath(randomId)}"]`);
+  await expect(dialog.getByRole('img', { name: /as a picture/ })).toBeVisible();
+  await expect(picture).toHaveCount(0);
   await dialog.getByRole('tab', { name: 'Text & Link' }).click();
-  await expect(dialog.getByRole('textbox', { name: 'Link' })).toBeVisible();
-  const after = await dialog.boundingBox();
-  expect(after?.height).toBeCloseTo(before?.height ?? 0, 0);
-  expect(after?.y).toBeCloseTo(before?.y ?? 0, 0);
+  await expect(picture).toBeVisible();
 });
 
 test.describe('the link', () => {
@@ -198,6 +217,21 @@ test.describe('the image of a story', () => {
       1200,
       1600,
     ]);
+  });
+
+  test('is shown in the pixels of the screen', async ({ browser, app }) => {
+    const { randomId } = await app.post();
+    const viewport = { width: 393, height: 740 };
+    const options = { baseURL: app.origin, serviceWorkers: 'block', viewport } as const;
+    const page = await browser.newPage({ ...options, deviceScaleFactor: 2 });
+    const dialog = await openStory(page, randomId);
+    const spare = () =>
+      dialog.getByRole('img', { name: /as a picture/ }).evaluate((canvas: HTMLCanvasElement) => {
+        const { width, height } = canvas.getBoundingClientRect();
+        return [canvas.width - 2 * width, canvas.height - 2 * height];
+      });
+    await expect.poll(spare).toEqual([0, 0]);
+    await page.close();
   });
 
   test('comes in three looks', async ({ page, app }) => {

@@ -25,6 +25,15 @@ export const hardStories = {
     'We planted 40 trees 🌳🌳 as a family 👨‍👩‍👧‍👦 and the whole street joined in 🎉🏳️‍🌈💛',
     'Oslo',
   ),
+  short: story('A stranger paid for my coffee.', 'Lisbon'),
+  middle: story(
+    'The bus driver waited while an old man looked for his glasses, and everybody helped him.',
+    'Leeds',
+  ),
+  long: story(
+    'Our street had no power for two days. On the second evening somebody carried a table outside, then came candles, soup and a guitar. I have lived here for nine years and learned the names of all my neighbours that night. The lights are back on now, and the table is still there.',
+    'Valencia',
+  ),
 } as const;
 
 function story(content: string, city: string) {
@@ -81,6 +90,8 @@ export function screensOf(randomId: string): readonly Screen[] {
     { name: 'experience', path: experience },
     { name: 'voted', path: experience, act: press(/Upvote/) },
     { name: 'share-image', path: experience, act: shareAs('Beautiful Image') },
+    { name: 'share-evening', path: experience, act: shareInLook('Evening') },
+    { name: 'share-pastel', path: experience, act: shareInLook('Pastel') },
     { name: 'share-link', path: experience, act: shareAs('Text & Link') },
     {
       name: 'report',
@@ -153,7 +164,14 @@ async function openCities(page: Page): Promise<void> {
   await page.getByRole('listbox').getByRole('option').first().waitFor();
 }
 
-function shareAs(tab: string): (page: Page) => Promise<void> {
+function shareInLook(look: string): (page: Page) => Promise<void> {
+  return async (page) => {
+    await shareAs('Beautiful Image')(page);
+    await page.getByText(look, { exact: true }).click();
+  };
+}
+
+export function shareAs(tab: string): (page: Page) => Promise<void> {
   return async (page) => {
     await page.getByRole('button', { name: 'Share This Experience' }).click();
     await page.getByRole('tab', { name: tab }).click();

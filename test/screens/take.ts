@@ -9,7 +9,7 @@ import type { Experience } from '../../src/contract/endpoints/experiences.ts';
 import { appearances } from '../e2e/support/appearances.ts';
 import { consoleScreens } from './console-screens.ts';
 import type { Screen } from './screen.ts';
-import { hardStories, namedStory, screensOf } from './screens.ts';
+import { hardStories, namedStory, screensOf, shareAs } from './screens.ts';
 
 const words = process.argv.slice(2);
 const wanted = words.filter((word) => !/^\d+$/.test(word));
@@ -61,10 +61,14 @@ async function takeAll({
 }): Promise<void> {
   const screens = [
     ...screensOf(shown.randomId),
-    ...[...hard].map(([name, { randomId }]) => ({
-      name: `hard-${name}`,
-      path: `/experience/${randomId}`,
-    })),
+    ...[...hard].flatMap(([name, { randomId }]) => {
+      const path = `/experience/${randomId}`;
+      const act = shareAs('Beautiful Image');
+      return [
+        { name: `hard-${name}`, path },
+        { name: `share-hard-${name}`, path, act },
+      ];
+    }),
   ];
   for (const [scheme, colorScheme] of Object.entries(schemes)) {
     for (const width of widths) {

@@ -11,20 +11,28 @@ interface TabsProps {
   readonly label: string;
   /** The first is selected initially. */
   readonly tabs: readonly Tab[];
+  /** Whether all panels have the height of the highest: each is rendered, and only the selected one is shown. */
+  readonly keepsHeight?: boolean;
+  /** Called with the id of the tab that was selected. */
+  readonly onSelect?: (id: string) => void;
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** Shows one of several panels: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */
-export function Tabs({ label, tabs }: TabsProps) {
+export function Tabs({ label, tabs, keepsHeight = false, onSelect }: TabsProps) {
   const id = useId();
   const [selected, setSelected] = useState(0);
 
+  const select = (at: number) => {
+    setSelected(at);
+    onSelect?.(tabs[at]?.id ?? '');
+  };
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const step = steps[event.key];
     if (step === undefined) return;
     const next = (selected + step + tabs.length) % tabs.length;
-    setSelected(next);
+    select(next);
     event.currentTarget.parentElement?.querySelectorAll('button')[next]?.focus();
   };
 
@@ -39,17 +47,28 @@ export function Tabs({ label, tabs }: TabsProps) {
             id={`${id}-tab-${at}`}
             className={styles.tab}
             aria-selected={at === selected}
-            aria-controls={`${id}-panel`}
+            aria-controls={`${id}-panel-${at}`}
             tabIndex={at === selected ? 0 : -1}
-            onClick={() => setSelected(at)}
+            onClick={() => select(at)}
             onKeyDown={move}
           >
             {name}
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${selected}`}>
-        {tabs[selected]?.content}
+      <div className={styles.panels}>
+        {tabs.map(({ id: key, content }, at) => (
+          <div
+            key={key}
+            role="tabpanel"
+            id={`${id}-panel-${at}`}
+            className={styles.panel}
+            aria-labelledby={`${id}-tab-${at}`}
+            hidden={at !== selected}
+          >
+            {keepsHeight || at === selected ? content : null}
+          </div>
+        ))}
       </div>
     </>
   );

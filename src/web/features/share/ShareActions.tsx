@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { ShareIcon } from '../../ui/icons.tsx';
 import { LinkField } from './LinkField.tsx';
@@ -9,8 +9,8 @@ import styles from './ShareDialog.module.css';
 
 interface ShareActionsProps {
   readonly message: ShareMessage;
-  /** The path of the picture that others see with the link. */
-  readonly picture?: string;
+  /** The picture that others see with the link; its place is kept until it is fetched. */
+  readonly picture?: { readonly path: string; readonly isFetched: boolean };
 }
 
 /** The message, and the ways to share it: by link and on a network. */
@@ -20,13 +20,22 @@ export function ShareActions({ message, picture }: ShareActionsProps) {
     <>
       <p className={styles.preview} dir="auto">
         <BreakableText text={text} />
-        {picture === undefined ? null : (
-          <img className={styles.picture} src={picture} alt="" loading="lazy" />
-        )}
+        {picture === undefined ? null : <LinkPicture {...picture} />}
       </p>
       <LinkField link={link} />
       <SocialButtons message={message} />
     </>
+  );
+}
+
+/** A picture that fails to load, such as offline, leaves no empty frame. */
+function LinkPicture({ path, isFetched }: NonNullable<ShareActionsProps['picture']>) {
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken) return null;
+  return (
+    <span className={styles.picture}>
+      {isFetched ? <img src={path} alt="" onError={() => setBroken(true)} /> : null}
+    </span>
   );
 }
 

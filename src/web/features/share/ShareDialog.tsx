@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { storyPicturePath } from '../../../contract/paths.ts';
 import { useSite } from '../../page/site.ts';
@@ -17,6 +18,8 @@ interface ShareDialogProps {
 
 export function ShareDialog({ experience, onClose }: ShareDialogProps) {
   const { name } = useSite();
+  // Rendering the link's picture costs the server time: it is fetched when somebody wants to see it.
+  const [isLinkSeen, setLinkSeen] = useState(false);
   if (experience === undefined) {
     return (
       <Dialog title="Invite Friends" onClose={onClose}>
@@ -28,6 +31,8 @@ export function ShareDialog({ experience, onClose }: ShareDialogProps) {
     <Dialog title="Share this story" onClose={onClose}>
       <Tabs
         label="Share as"
+        keepsHeight
+        onSelect={(id) => setLinkSeen((isSeen) => isSeen || id === 'text')}
         tabs={[
           {
             id: 'image',
@@ -45,7 +50,10 @@ export function ShareDialog({ experience, onClose }: ShareDialogProps) {
               <div className={classes(styles.tab, styles.text)}>
                 <ExperienceShareActions
                   message={experienceMessage(experience, location.origin)}
-                  picture={storyPicturePath(experience.randomId)}
+                  picture={{
+                    path: storyPicturePath(experience.randomId),
+                    isFetched: isLinkSeen,
+                  }}
                 />
               </div>
             ),
