@@ -105,7 +105,8 @@ function insert(trx: Writes, key: string): Promise<unknown> {
   return trx.insertInto('settings').values({ key, value: '' }).execute();
 }
 
-async function keysIn(database: Database): Promise<string[]> {
-  const rows = await database.read.selectFrom('settings').select('key').execute();
+/** What was inserted; the migrations have stored a setting of their own. */
+async function keysIn({ read }: Database): Promise<string[]> {
+  const rows = await read.selectFrom('settings').select('key').where('value', '=', '').execute();
   return rows.map((row) => row.key);
 }
