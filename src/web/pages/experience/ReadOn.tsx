@@ -3,7 +3,6 @@ import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { browsePath, paths } from '../../../contract/paths.ts';
 import { useStore } from '../../browser/store.ts';
 import { LinkButton } from '../../ui/Button.tsx';
-import { classes } from '../../ui/classes.ts';
 import { ChevronRightIcon } from '../../ui/icons.tsx';
 import { ExperienceTeaser } from '../ExperienceTeaser.tsx';
 import { isEnough, readingTrail } from './reading.ts';
@@ -32,7 +31,7 @@ export function ReadNext({ story }: { story: Experience }) {
   return (
     <aside className={styles.more} aria-labelledby="next">
       <h2 id="next">Read next</h2>
-      <div className={classes(styles.stories, styles.single)}>
+      <div className={styles.stories}>
         <ExperienceTeaser experience={story} />
       </div>
     </aside>
