@@ -20,12 +20,17 @@ export function Arrival({ at, card }: { at: MapPoint; card: NewStory['card'] }) 
     return flyTo(card.current, light.current, () => setArrived(true));
   }, [card]);
   return (
-    <path
-      ref={light}
-      className={hasArrived ? styles.spark : undefined}
-      data-testid="arrival"
-      data-has-arrived={hasArrived}
-      d={dotPath(at)}
-    />
+    <g className={styles.lights}>
+      <path className={styles.ring} d={dotPath(at)} />
+      <path className={styles.inRing} d={dotPath(at)} />
+      <path className={styles.own} d={dotPath(at)} />
+      <path
+        ref={light}
+        className={hasArrived ? styles.spark : undefined}
+        data-testid="arrival"
+        data-has-arrived={hasArrived}
+        d={dotPath(at)}
+      />
+    </g>
   );
 }
