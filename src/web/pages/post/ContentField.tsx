@@ -25,7 +25,8 @@ export function ContentField({ value, error, isRefused, onChange }: ContentField
   const { leftOut, ...handlers } = useLimit(value, onChange);
   const count = countContent(value);
   const counter = `${count}/${max} characters`;
-  const help = leftOut > 0 ? leftOutText(leftOut) : `At least ${min} characters.`;
+  const advice = error === undefined ? `At least ${min} characters.` : '';
+  const help = leftOut > 0 ? leftOutText(leftOut) : advice;
   const hint = (
     <span className={styles.hint}>
       <span className={leftOut > 0 ? styles.leftOut : undefined}>{help}</span>
