@@ -58,6 +58,7 @@ function Held({ story }: { story: HeldStory }) {
           <RelativeTime at={story.at} />
         </bdi>
       </p>
+      <span className={styles.noStamp} />
       <Button
         variant="quiet"
         className={styles.remove ?? ''}
