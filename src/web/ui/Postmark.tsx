@@ -13,8 +13,8 @@ interface PostmarkProps {
   /** ISO 8601. */
   readonly createdAt: string;
   readonly votes: number;
-  /** In front of the votes. */
-  readonly mark?: '↑' | '✓';
+  /** In front of the votes; empty where it cannot be pressed. */
+  readonly mark?: '↑' | '✓' | '';
   readonly className?: string | undefined;
 }
 

@@ -1,5 +1,7 @@
 import { useDialogs } from '../../page/dialogs.ts';
 import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { pastelOf } from '../../ui/pastel.ts';
 import { Postmark } from '../../ui/Postmark.tsx';
 import { countOf } from '../../ui/text/format-count.ts';
 import { viewedSentence } from './share-prompt.ts';
@@ -17,7 +19,7 @@ export function RandomExperience({
   const viewed = viewedSentence(number);
   return (
     <>
-      <figure className={styles.story}>
+      <figure className={classes(styles.story, pastelOf(randomId))}>
         <blockquote className="story" dir="auto" lang={experience.lang ?? ''}>
           “{content}”
         </blockquote>
@@ -31,7 +33,7 @@ export function RandomExperience({
               <bdi>{randomId}</bdi>
             </span>
           </span>
-          <Postmark {...{ randomId, city, createdAt, votes }} className={styles.postmark} />
+          <Postmark {...{ randomId, city, createdAt, votes }} mark="" className={styles.postmark} />
         </figcaption>
       </figure>
       {showsSharePrompt ? (
