@@ -48,6 +48,14 @@ describe('a release', () => {
     expect(unneeded).toEqual([]);
   });
 
+  test('has every file that operators are told to copy or start from it', () => {
+    const text = readFileSync(resolve(root, 'docs/operations.md'), 'utf8');
+    const named = Array.from(text.matchAll(/\/opt\/daily-uplift\/([\w./-]*\w)/g), ([, path]) => path);
+    const added = ['start', 'uplift', '.env'];
+    expect(named).toContain('packaging/systemd/daily-uplift.service');
+    expect(named.filter((path) => !added.includes(path) && !files.includes(path))).toEqual([]);
+  });
+
   test('lists its files in the same order each time', async () => {
     expect(await releaseFiles()).toEqual(files);
     expect(files.toSorted()).toEqual(files);

@@ -16,7 +16,13 @@ const documents = [
   'CHANGELOG.md',
   '.env.example',
   'docs/operations.md',
+  'docs/scale.md',
   'docs/security.md',
+  'docs/monitoring/alerts.yml',
+  'docs/monitoring/dashboard.json',
+  'docs/monitoring/prometheus.yml',
+  'packaging/nginx/daily-uplift.conf',
+  'packaging/systemd/daily-uplift.service',
 ];
 
 /** Static imports, dynamic imports, and the files of worker threads. */
