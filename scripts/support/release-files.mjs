@@ -142,14 +142,14 @@ function packageFiles(folder) {
 /** The fonts of link pictures, with what the server needs to find them. */
 async function fontFiles() {
   const fonts = await import(pathToFileURL(join(root, 'src/server/pictures/font-files.ts')).href);
-  const { letterFiles, scriptFiles, hanFilesFor, emojiFile, headingFile, storyFile } = fonts;
+  const { letterFiles, scriptFiles, hanFilesFor, emojiFile, displayFiles, storyFiles } = fonts;
   const files = [
     ...letterFiles,
     ...scriptFiles,
     ...hanFilesFor(''),
     emojiFile,
-    headingFile,
-    storyFile,
+    ...displayFiles,
+    ...storyFiles,
   ];
   const paths = files.map(({ path }) => relative(root, path));
   const folders = new Set(paths.map((path) => join('node_modules', packageName(path.slice(13)))));

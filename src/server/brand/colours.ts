@@ -4,7 +4,7 @@ import { contrast, mix } from '../../domain/contrast.ts';
 /** What text of the accent colour stands on, as in src/web/ui/styles/tokens.css, which the server does not read. */
 export const papers = {
   morning: { paper: '#fdf8f1', surface: '#fffdfa', wash: '#f7ece0', 'amber-wash': '#ffefcf' },
-  evening: { paper: '#19141f', surface: '#221b2b', wash: '#2d2438', 'amber-wash': '#3b2c17' },
+  evening: { paper: '#19141f', surface: '#2f263b', wash: '#3a2f48', 'amber-wash': '#3b2c17' },
 } as const;
 export type DayTime = keyof typeof papers;
 

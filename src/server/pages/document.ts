@@ -55,7 +55,7 @@ export function documentOf(
     headTags(preview) +
     `<meta name="color-scheme" content="light dark">` +
     `<meta name="theme-color" content="#fffdfa" media="(prefers-color-scheme: light)">` +
-    `<meta name="theme-color" content="#221b2b" media="(prefers-color-scheme: dark)">` +
+    `<meta name="theme-color" content="#2f263b" media="(prefers-color-scheme: dark)">` +
     `<link rel="icon" href="${logoPath}" type="image/svg+xml">` +
     `<link rel="apple-touch-icon" href="/icons/apple-touch.png">` +
     `<noscript>${manifest}</noscript>` +

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { HillsPicture } from './HillsPicture.tsx';
+import { HillsPicture } from './pictures/HillsPicture.tsx';
 import styles from './EmptyState.module.css';
 
 interface EmptyStateProps {

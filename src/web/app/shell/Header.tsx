@@ -6,7 +6,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { InviteIcon, MenuIcon } from '../../ui/icons.tsx';
-import { Logo } from '../../ui/Logo.tsx';
+import { Logo } from '../../ui/pictures/Logo.tsx';
 import { menuId, Navigation } from './Navigation.tsx';
 import styles from './Header.module.css';
 

@@ -6,7 +6,7 @@ import type { PageDefinition } from '../../page/page.ts';
 import { useSite } from '../../page/site.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { HillsPicture } from '../../ui/HillsPicture.tsx';
+import { HillsPicture } from '../../ui/pictures/HillsPicture.tsx';
 import styles from './AboutPage.module.css';
 
 export const aboutPage: PageDefinition = {

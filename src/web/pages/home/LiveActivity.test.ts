@@ -17,5 +17,5 @@ it('shows nothing when there were no stories', () => {
 });
 
 it('stays small on a busy day, and one story of the last hour is still visible', () => {
-  expect(dots(1, 9600)).toEqual({ hour: 1, earlier: 95, height: 40 });
+  expect(dots(1, 9600)).toEqual({ hour: 1, earlier: 99, height: 40 });
 });

@@ -4,7 +4,7 @@ import { isAppShell } from '../../browser/app-shell.ts';
 import { OfflineContent } from '../../features/offline/OfflineContent.tsx';
 import type { PageDefinition } from '../../page/page.ts';
 import { LinkButton } from '../../ui/Button.tsx';
-import { HillsPicture } from '../../ui/HillsPicture.tsx';
+import { HillsPicture } from '../../ui/pictures/HillsPicture.tsx';
 import styles from './NotFoundPage.module.css';
 
 export const notFoundPage: PageDefinition = {
