@@ -61,7 +61,9 @@ function Bar({ experience, next }: StoryProps) {
         onClick={() => dialogs.open({ kind: 'share', experience })}
       >
         <ShareIcon />
-        <span className={styles.wideText}>Share This Experience</span>
+        <span>
+          Share<span className={styles.wideText}> This Experience</span>
+        </span>
       </Button>
       <VoteButton experience={experience} />
       <Previous experience={experience} />
