@@ -25,7 +25,7 @@ export function ContentField({ value, error, isRefused, onChange }: ContentField
   const { leftOut, ...handlers } = useLimit(value, onChange);
   const count = countContent(value);
   const counter = `${count}/${max} characters`;
-  const advice = error === undefined ? `At least ${min} characters.` : '';
+  const advice = error === undefined && count < min ? `At least ${min} characters.` : '';
   const help = leftOut > 0 ? leftOutText(leftOut) : advice;
   const hint = (
     <span className={styles.hint}>
