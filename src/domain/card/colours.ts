@@ -28,12 +28,3 @@ export const pastels: readonly string[] = [
   '#eed3f6',
   '#fbd2e4',
 ];
-
-/** A colour between two others, as #rrggbb. @param share that of the second, from 0 to 1 */
-export function mixed(first: string, second: string, share: number): string {
-  const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16);
-  const channels = [1, 3, 5].map((at) =>
-    Math.round(channel(first, at) * (1 - share) + channel(second, at) * share),
-  );
-  return `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
-}

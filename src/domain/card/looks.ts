@@ -1,4 +1,5 @@
-import { cardColours, mixed, pastels, type Sunrise } from './colours.ts';
+import { mix } from '../contrast.ts';
+import { cardColours, pastels, type Sunrise } from './colours.ts';
 
 /** The looks of a card, in the order in which they are offered. */
 export const cardLooks = ['morning', 'evening', 'pastel'] as const;
@@ -24,7 +25,7 @@ export function coloursOf(look: CardLook, colour: number, sunrise: Sunrise): Loo
   if (look === 'pastel') {
     const pastel = pastels[colour] ?? cardColours['paper-light'];
     const ink = cardColours['on-pastel'];
-    const hill = mixed(pastel, ink, 0.12);
+    const hill = mix(pastel, ink, 0.12);
     return { sky: [pastel, pastel], sun: cardColours['paper-light'], hill, ink, hasStars: false };
   }
   return {
