@@ -18,7 +18,8 @@ import {
   sitePicturePath,
 } from '../../contract/paths.ts';
 import { defaultSite, logoPath } from '../../contract/site.ts';
-import { ConfigError, readConfig } from '../config.ts';
+import { mistakesIn } from '../commands/config-check.ts';
+import { readConfig } from '../config.ts';
 import { brandedBundle } from './style.ts';
 
 const brand = {
@@ -156,16 +157,6 @@ test('without settings nothing is different', async () => {
   expect(body).not.toContain('"site":');
   expect(body).not.toContain('<img');
 });
-
-function mistakesIn(env: Readonly<Record<string, string>>): readonly string[] {
-  try {
-    readConfig(env);
-    return [];
-  } catch (error) {
-    if (error instanceof ConfigError) return error.mistakes;
-    throw error;
-  }
-}
 
 describe('a wrong setting is refused with a sentence:', () => {
   test.each([

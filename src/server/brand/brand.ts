@@ -28,8 +28,8 @@ export function readBrand(
     mistakes.push('SITE_COLOR_EVENING needs SITE_COLOR, the colour of the day');
   }
   const site = {
-    name: SITE_NAME || defaultSite.name,
-    tagline: SITE_TAGLINE || defaultSite.tagline,
+    name: SITE_NAME,
+    tagline: SITE_TAGLINE,
     logo: logo?.path ?? '',
   };
   const isDefault =

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { offlinePaths } from '../../contract/offline/paths.ts';
 import { logoPath } from '../../contract/site.ts';
 import type { RenderedPage } from '../../web/page/renderer.ts';
+import { papers } from '../brand/colours.ts';
 import { contentSecurityPolicy, cspHeader } from '../http/headers.ts';
 import type { Bundle, PageFiles } from './bundle.ts';
 import { escapeHtml } from './escape.ts';
@@ -54,8 +55,8 @@ export function documentOf(
     `<title>${title}</title><meta name="description" content="${description}">` +
     headTags(preview) +
     `<meta name="color-scheme" content="light dark">` +
-    `<meta name="theme-color" content="#fffdfa" media="(prefers-color-scheme: light)">` +
-    `<meta name="theme-color" content="#2f263b" media="(prefers-color-scheme: dark)">` +
+    `<meta name="theme-color" content="${papers.morning.surface}" media="(prefers-color-scheme: light)">` +
+    `<meta name="theme-color" content="${papers.evening.surface}" media="(prefers-color-scheme: dark)">` +
     `<link rel="icon" href="${logoPath}" type="image/svg+xml">` +
     `<link rel="apple-touch-icon" href="/icons/apple-touch.png">` +
     `<noscript>${manifest}</noscript>` +
