@@ -12,6 +12,7 @@ export interface NewStory {
 
 /** The light of a new story: its card flies there, then it flashes. Nothing for readers who want no motion. */
 export function Arrival({ at, card }: { at: MapPoint; card: NewStory['card'] }) {
+  const dot = dotPath(at);
   const light = useRef<SVGPathElement>(null);
   const [hasArrived, setArrived] = useState(false);
   useEffect(() => {
@@ -21,15 +22,15 @@ export function Arrival({ at, card }: { at: MapPoint; card: NewStory['card'] }) 
   }, [card]);
   return (
     <g className={styles.lights}>
-      <path className={styles.ring} d={dotPath(at)} />
-      <path className={styles.inRing} d={dotPath(at)} />
-      <path className={styles.own} d={dotPath(at)} />
+      <path className={styles.ring} d={dot} />
+      <path className={styles.inRing} d={dot} />
+      <path className={styles.own} d={dot} />
       <path
         ref={light}
         className={hasArrived ? styles.spark : undefined}
         data-testid="arrival"
         data-has-arrived={hasArrived}
-        d={dotPath(at)}
+        d={dot}
       />
     </g>
   );
