@@ -116,7 +116,7 @@ function pageDeps(database: PageDeps['database'], bundle: Bundle): PageDeps {
     rateLimiter: undefined,
     visitors,
     idempotency: openIdempotencyStore({ database, quotas, secret, now }),
-    isAdmin: () => Promise.resolve(false),
+    moderatorOf: () => Promise.resolve(undefined),
   });
   const cities = openCities(join(dist, 'places'));
   const reviewer = { review: () => Promise.reject(new Error('Nobody posts here')) };

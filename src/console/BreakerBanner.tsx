@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Hidings } from '../contract/endpoints/moderation.ts';
+import type { Hidings } from '../contract/endpoints/console/moderation.ts';
 import { Button } from '../web/ui/Button.tsx';
 import { hidingsQuery, useRestoreHidden } from './console-queries.ts';
 import { breakerTexts, hiderTexts, restoreQuestion } from './restore-texts.ts';

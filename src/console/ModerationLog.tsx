@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ModerationLogEntry } from '../contract/endpoints/moderation.ts';
+import type { ModerationLogEntry } from '../contract/endpoints/console/moderation.ts';
 import { sentenceFor } from '../web/api/call-error.ts';
 import { Button } from '../web/ui/Button.tsx';
 import { EmptyState } from '../web/ui/EmptyState.tsx';
@@ -14,7 +14,13 @@ const actionTexts: Record<ModerationLogEntry['action'], string> = {
   restore: 'Restored a story',
   'restore-all': 'Restored all that was hidden',
   publish: 'Published a held story',
+  refuse: 'Did not publish a held story',
   delete: 'Deleted a story',
+  report: 'A reader reported a story',
+  hold: 'The review held a story',
+  appeal: 'An author appealed',
+  edit: 'An author edited a story',
+  withdraw: 'An author deleted a story',
   'password-changed': 'Changed the password',
 };
 

@@ -1,4 +1,4 @@
-import type { ReportedItem } from '../contract/endpoints/moderation.ts';
+import type { ReportedItem } from '../contract/endpoints/console/moderation.ts';
 import { Card } from '../web/ui/Card.tsx';
 import styles from './PlatformStats.module.css';
 

@@ -12,7 +12,7 @@ import {
   restoreExperienceEndpoint,
   restoreHiddenEndpoint,
   type HiderKind,
-} from '../contract/endpoints/moderation.ts';
+} from '../contract/endpoints/console/moderation.ts';
 import { CallError, sentenceFor } from '../web/api/call-error.ts';
 import { call, callUnlessLoggedOut } from '../web/api/call.ts';
 import { toasts } from '../web/ui/overlay/toasts.ts';

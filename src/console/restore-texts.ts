@@ -1,4 +1,4 @@
-import type { HiderKind, Hidings } from '../contract/endpoints/moderation.ts';
+import type { HiderKind, Hidings } from '../contract/endpoints/console/moderation.ts';
 
 export const breakerTexts: Record<NonNullable<Hidings['breaker']>, string> = {
   hour: 'Many stories were hidden within the last hour. Further reports wait for you and hide nothing.',

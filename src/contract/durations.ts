@@ -11,3 +11,9 @@ export const outboxLifetime = 6 * day;
 
 /** How long files of earlier builds are kept, for pages that are still open. */
 export const assetLifetime = 30 * day;
+
+/** For how long after posting an author can edit a story, until its first vote. */
+export const editWindow = 15 * minute;
+
+/** For how long after voting a reader can take the vote back. */
+export const voteUndoWindow = minute;

@@ -18,6 +18,10 @@ export const limits = {
   leaderboard: { top: 20, perContinent: 5 },
   fingerprint: { max: 128 },
   report: { descriptionMax: 500 },
+  /** How many receipts one call may ask for, and a browser keeps. */
+  receipts: { listed: 50 },
+  appeal: { max: 500 },
+  note: { max: 500 },
   password: { max: 256, min: 15 },
   body: { maxBytes: 16 * 1024, maxDepth: 5 },
 } as const;

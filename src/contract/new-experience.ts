@@ -3,6 +3,7 @@ import { countCharacters, countLetters, hasLetterOrNumber } from './characters.t
 import { cityAdvice, cleanCityName, isCityName } from './city-text.ts';
 import { ContinentSchema } from './endpoints/place-files.ts';
 import { limits } from './limits.ts';
+import { ReceiptTokenSchema } from './receipt-token.ts';
 import { byteLength, hasForbiddenCharacters, normalizeText } from './text.ts';
 
 /** Text from a person: normalized, without control characters. */
@@ -93,6 +94,7 @@ export type NewExperience = v.InferOutput<typeof NewExperienceSchema>;
 
 export const CreateExperienceSchema = v.strictObject({
   ...NewExperienceSchema.entries,
+  receipt: v.optional(ReceiptTokenSchema),
   askHuman: v.optional(
     v.pipe(
       v.boolean('Please give askHuman as true or false.'),

@@ -5,6 +5,8 @@ export const paths = {
   post: '/post',
   leaderboard: '/leaderboard',
   about: '/about',
+  transparency: '/transparency',
+  yourStories: '/your-stories',
   random: '/random',
   openapi: '/api/openapi.json',
   health: '/healthz',
@@ -28,10 +30,18 @@ export const pagePaths = [
 export const adminConsolePath = '/admin-console-xyz789';
 
 /** Route patterns of pages with parameters. */
-export const pagePatterns = { experience: '/experience/:randomId' } as const;
+export const pagePatterns = {
+  experience: '/experience/:randomId',
+  receipt: '/receipt/:token',
+} as const;
 
 export function experiencePath(randomId: string): string {
   return `/experience/${encodeURIComponent(randomId)}`;
+}
+
+/** The page on which an author sees what became of a story. */
+export function receiptPath(token: string): string {
+  return pagePatterns.receipt.replace(':token', encodeURIComponent(token));
 }
 
 /** The targets of forms for votes and reports without JavaScript. */

@@ -10,6 +10,10 @@ export const problems = {
   'bad-json': { status: 400, message: 'This request is not valid JSON.' },
   unauthorized: { status: 401, message: 'Please log in first.' },
   'wrong-password': { status: 401, message: 'Invalid admin password' },
+  'not-permitted': {
+    status: 403,
+    message: 'Your role does not permit this. Please ask an owner of this site.',
+  },
   'foreign-origin': {
     status: 403,
     message: 'This request came from another site and was refused.',
@@ -22,6 +26,10 @@ export const problems = {
   },
   'not-offered': { status: 404, message: 'This site does not send notifications.' },
   'not-subscribed': { status: 404, message: 'No story is sent to this browser.' },
+  'receipt-not-found': {
+    status: 404,
+    message: 'There is no story with this receipt. Please check that the link is complete.',
+  },
   'method-not-allowed': { status: 405, message: 'This address does not take that method.' },
   timeout: { status: 408, message: 'The request took too long to arrive. Please try again.' },
   'already-voted': { status: 409, message: 'Already voted on this experience' },
@@ -33,6 +41,18 @@ export const problems = {
   duplicate: {
     status: 409,
     message: 'This story was already shared in this city today. Thank you for sharing it!',
+  },
+  'no-recent-vote': {
+    status: 409,
+    message: 'A vote can be taken back for a minute, by the browser that gave it.',
+  },
+  'not-editable': {
+    status: 409,
+    message: 'This story can no longer be changed. You can still delete it.',
+  },
+  'not-appealable': {
+    status: 409,
+    message: 'A person has looked at this story again already, or it is not hidden.',
   },
   'too-large': { status: 413, message: 'This request is too large. Please send at most 16 KB.' },
   'uri-too-long': { status: 414, message: 'This address is too long.' },

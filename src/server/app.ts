@@ -119,7 +119,7 @@ export async function buildApp(given: AppOptions): Promise<FastifyInstance> {
     headers,
     rateLimiter,
     idempotency: openIdempotencyStore(options),
-    isAdmin: (request) => sessions.isAdmin(request),
+    moderatorOf: (request) => sessions.moderatorOf(request),
   });
 
   const invalidation = await invalidateOnChange(database, cache, options);

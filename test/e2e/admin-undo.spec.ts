@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Hidings, ReportedItem } from '../../src/contract/endpoints/moderation.ts';
+import type { Hidings, ReportedItem } from '../../src/contract/endpoints/console/moderation.ts';
 import { adminConsolePath, experiencePath } from '../../src/contract/paths.ts';
 import { test, otherNetworkHeaders } from './support/app.ts';
 import { injectAxe, findIssues } from './support/axe.ts';

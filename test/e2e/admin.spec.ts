@@ -1,6 +1,6 @@
 // Over 250 lines because the console is tested as one task, from the login to the log.
 import { expect, type Page } from '@playwright/test';
-import type { ReportedItem } from '../../src/contract/endpoints/moderation.ts';
+import type { ReportedItem } from '../../src/contract/endpoints/console/moderation.ts';
 import { adminConsolePath, experiencePath } from '../../src/contract/paths.ts';
 import { test } from './support/app.ts';
 import { mockResponse, holdRequests, fakeStory } from './support/mock-api.ts';

@@ -1,4 +1,4 @@
-import type { HeldItem } from '../../contract/endpoints/moderation.ts';
+import type { HeldItem } from '../../contract/endpoints/console/moderation.ts';
 import type { HoldCause, ReviewRule } from '../../contract/review.ts';
 import { Badge } from '../../web/ui/Badge.tsx';
 import { MarkedText } from '../../web/ui/text/MarkedText.tsx';

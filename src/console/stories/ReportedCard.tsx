@@ -1,4 +1,4 @@
-import type { ReportedItem } from '../../contract/endpoints/moderation.ts';
+import type { ReportedItem } from '../../contract/endpoints/console/moderation.ts';
 import { reportReasonTexts } from '../../contract/report-reasons.ts';
 import { Badge } from '../../web/ui/Badge.tsx';
 import { Button } from '../../web/ui/Button.tsx';

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReportedItem } from '../../contract/endpoints/moderation.ts';
+import type { ReportedItem } from '../../contract/endpoints/console/moderation.ts';
 import { sentenceFor } from '../../web/api/call-error.ts';
 import { Button } from '../../web/ui/Button.tsx';
 import { EmptyState } from '../../web/ui/EmptyState.tsx';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { problems } from '../problems.ts';
+import * as moderation from './console/moderation.ts';
 import { endpoints } from './endpoints.ts';
 import * as experiences from './experiences.ts';
 import * as leaderboard from './leaderboard.ts';
-import * as moderation from './moderation.ts';
 import * as countries from './places.ts';
 import * as pushSubscriptions from './push-subscriptions.ts';
 import * as reports from './reports.ts';

@@ -1,13 +1,3 @@
-import type { Endpoint } from './endpoint.ts';
-import {
-  getDailyDoseEndpoint,
-  getExperienceEndpoint,
-  getNearbyEndpoint,
-  listExperiencesEndpoint,
-  createExperienceEndpoint,
-  getRandomExperienceEndpoint,
-} from './experiences.ts';
-import { getLeaderboardEndpoint } from './leaderboard.ts';
 import {
   getAdminStatusEndpoint,
   deleteExperienceEndpoint,
@@ -20,7 +10,17 @@ import {
   listReportedExperiencesEndpoint,
   restoreExperienceEndpoint,
   restoreHiddenEndpoint,
-} from './moderation.ts';
+} from './console/moderation.ts';
+import type { Endpoint } from './endpoint.ts';
+import {
+  getDailyDoseEndpoint,
+  getExperienceEndpoint,
+  getNearbyEndpoint,
+  listExperiencesEndpoint,
+  createExperienceEndpoint,
+  getRandomExperienceEndpoint,
+} from './experiences.ts';
+import { getLeaderboardEndpoint } from './leaderboard.ts';
 import { listCitiesEndpoint, listCityLightsEndpoint, listCountriesEndpoint } from './places.ts';
 import {
   getPushOfferEndpoint,
@@ -28,9 +28,16 @@ import {
   getPushSubscriptionEndpoint,
   createPushSubscriptionEndpoint,
 } from './push-subscriptions.ts';
+import {
+  createAppealEndpoint,
+  editExperienceEndpoint,
+  listReceiptsEndpoint,
+  withdrawExperienceEndpoint,
+} from './receipts.ts';
 import { createReportEndpoint } from './reports.ts';
 import { getStatsEndpoint } from './stats.ts';
-import { createVoteEndpoint } from './votes.ts';
+import { getTransparencyEndpoint } from './transparency.ts';
+import { createVoteEndpoint, deleteVoteEndpoint } from './votes.ts';
 
 /** All endpoints, in the order of the specification. */
 export const endpoints: readonly Endpoint[] = [
@@ -46,7 +53,13 @@ export const endpoints: readonly Endpoint[] = [
   listCityLightsEndpoint,
   createExperienceEndpoint,
   createVoteEndpoint,
+  deleteVoteEndpoint,
   createReportEndpoint,
+  listReceiptsEndpoint,
+  editExperienceEndpoint,
+  withdrawExperienceEndpoint,
+  createAppealEndpoint,
+  getTransparencyEndpoint,
   getPushOfferEndpoint,
   createPushSubscriptionEndpoint,
   getPushSubscriptionEndpoint,

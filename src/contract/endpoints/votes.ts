@@ -27,3 +27,19 @@ export const createVoteEndpoint = endpoint({
     'unavailable',
   ],
 });
+
+export const deleteVoteEndpoint = endpoint({
+  method: 'DELETE',
+  path: '/api/experiences/{id}/vote',
+  summary: 'Take back a vote within a minute; it can be given again',
+  body: CreateVoteSchema,
+  responses: { 200: v.object({ votes: v.number() }) },
+  problems: [
+    'invalid',
+    'experience-not-found',
+    'no-recent-vote',
+    'key-reused',
+    'too-many',
+    'unavailable',
+  ],
+});

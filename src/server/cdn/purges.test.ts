@@ -10,7 +10,7 @@ import {
 import { eventually } from '../../../test/support/eventually.ts';
 import { openKeywordReviewer } from '../../../test/support/review/fake-reviewers.ts';
 import { aStory, openTestServer } from '../../../test/support/server/test-server.ts';
-import type { HeldItem } from '../../contract/endpoints/moderation.ts';
+import type { HeldItem } from '../../contract/endpoints/console/moderation.ts';
 import { Metrics } from '../http/metrics/metrics.ts';
 import { openLog } from '../log.ts';
 import { withPurgeOutbox } from './purge-outbox.ts';

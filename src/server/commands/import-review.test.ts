@@ -8,7 +8,7 @@ import {
 import { decisions } from '../../../test/support/review/fake-reviewers.ts';
 import { aStory, openTestServer } from '../../../test/support/server/test-server.ts';
 import { day } from '../../contract/durations.ts';
-import type { HeldItem } from '../../contract/endpoints/moderation.ts';
+import type { HeldItem } from '../../contract/endpoints/console/moderation.ts';
 import type { RulesAndModelStage } from '../../review/reviewer.ts';
 import type { DatabaseConfig } from '../db/open.ts';
 import { importExperiences } from './import.ts';

@@ -12,6 +12,8 @@ import { indexCityLights } from './migrations/0007-city-lights.ts';
 import { addLanguages } from './migrations/0008-languages.ts';
 import { indexMinutes } from './migrations/0009-minutes.ts';
 import { createCdnPurges } from './migrations/0010-cdn-purges.ts';
+import { createReceipts } from './migrations/0011-receipts.ts';
+import { createModerators } from './migrations/0012-moderators.ts';
 import { getSetting, setSetting } from './settings-queries.ts';
 
 /**
@@ -29,6 +31,8 @@ const migrations = {
   '0008-languages': addLanguages,
   '0009-minutes': indexMinutes,
   '0010-cdn-purges': createCdnPurges,
+  '0011-receipts': createReceipts,
+  '0012-moderators': createModerators,
 } satisfies Record<string, (db: Kysely<unknown>, engine: Database['engine']) => Promise<void>>;
 
 /**

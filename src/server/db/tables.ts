@@ -1,13 +1,16 @@
 import type { Generated, Selectable } from 'kysely';
-import type { moderationActions, reportStatuses } from '../../contract/endpoints/moderation.ts';
+import type { reportStatuses } from '../../contract/endpoints/console/moderation.ts';
+import type { appealStates, ReceiptStatus } from '../../contract/endpoints/receipts.ts';
+import type { ModerationReason } from '../../contract/moderation-reasons.ts';
 import type { ReportReason } from '../../contract/report-reasons.ts';
 import type { HoldCause } from '../../contract/review.ts';
+import type { ConsoleTables } from './console-tables.ts';
 
 /** Only visible experiences are shown, counted and ranked. */
 export type ExperienceState = 'visible' | 'hidden' | 'held';
 
 /** Times are milliseconds since 1970 UTC; hashes are keyed (HMAC-SHA-256) and in base64url. */
-export interface Tables {
+export interface Tables extends ConsoleTables {
   experiences: {
     id: string;
     randomId: string;
@@ -39,6 +42,8 @@ export interface Tables {
     cause: HoldCause;
     /** JSON list of review reasons: see contract/review.ts. */
     reasons: string;
+    /** When a moderator refused it; null while it waits. Its author can appeal. */
+    refusedAt: Generated<number | null>;
   };
   votes: {
     id: Generated<number>;
@@ -134,30 +139,47 @@ export interface Tables {
     /** How often it has been tried without success. */
     tries: number;
   };
-  adminSessions: { tokenHash: string; createdAt: number; lastSeenAt: number };
-  /** Browsers in which the administrator has logged in. */
-  adminDevices: { device: string; lastLoginAt: number };
-  /**
-   * Failed logins of the last day: with the network and its /48 (hashes that change daily), or with the device alone
-   * when it is one of the administrator's. The other columns are empty.
-   */
-  loginFailures: { network: string; site: string; device: string; createdAt: number };
-  /** The moderators' actions, append-only. */
-  moderationLog: {
-    id: Generated<number>;
-    action: ModerationAction;
-    experienceId: string | null;
-    randomId: string | null;
-    /** A word or number about the action. */
-    detail: string | null;
+  /** Messages to the operator's webhook that are not delivered yet. */
+  webhookMessages: {
+    id: string;
+    /** JSON, without any text of a person. */
+    body: string;
+    createdAt: number;
+    dueAt: number;
+    /** How often it has been tried without success. */
+    tries: number;
+  };
+  /** What authors can learn about their stories. A receipt outlives its story. */
+  receipts: {
+    /** SHA-256 of the receipt, which is a random number of 128 bits. */
+    tokenHash: string;
+    experienceId: string;
+    createdAt: number;
+    /** The last decision about the story; null before one. */
+    outcome: ReceiptOutcome | null;
+    /** Why a moderator removed or refused it. */
+    reason: ModerationReason | null;
+    decidedAt: number | null;
+  };
+  /** At most one for each story. */
+  appeals: {
+    experienceId: string;
+    /** The author's words; null after the decision. */
+    message: string | null;
+    state: (typeof appealStates)[number];
     createdAt: number;
   };
+  /** What /transparency shows: how often something happened in a month, such as '2026-11'. */
+  monthlyCounts: { month: string; measure: string; count: number };
   /** Facts about this installation: the password's hash, the secret's fingerprint, the VAPID keys. */
   settings: { key: string; value: string };
   /** Version counters of the published changes, for the servers that share this database. */
   dataVersions: { name: string; version: number };
 }
 
-export type ModerationAction = (typeof moderationActions)[number];
+export type ReceiptOutcome = Extract<
+  ReceiptStatus,
+  'published' | 'restored' | 'refused' | 'removed' | 'deleted'
+>;
 
 export type ExperienceRow = Selectable<Tables['experiences']>;

@@ -9,7 +9,10 @@ import type { ExperienceRow } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
 import { insertHolds } from '../moderation/held-queries.ts';
+import { logAction } from '../moderation/queries.ts';
 import { updateCounters, getKnownCityName } from '../rankings/counter-queries.ts';
+import { createReceipt } from '../receipts/queries.ts';
+import { countInMonth } from '../transparency/count-queries.ts';
 import { contentHashOf, experienceValues, type Place } from './experience-values.ts';
 import { positionAt } from './position.ts';
 import { deleteRow, insertExperience, existsSince } from './queries.ts';
@@ -24,6 +27,8 @@ interface PlacedPost {
 
 interface NewStory extends PlacedPost {
   readonly lang: ExperienceRow['lang'];
+  /** With which its author can see what becomes of it. */
+  readonly receipt?: string | undefined;
 }
 
 /** @throws Problem 'duplicate' for the same text in the same city within a day */
@@ -44,6 +49,7 @@ export async function createExperience(
 ): Promise<ExperienceRow> {
   const row = await store(deps, trx, story, 'visible');
   await makeVisible(deps, trx, row);
+  await countInMonth(trx, ['received'], deps.now());
   return row;
 }
 
@@ -53,8 +59,10 @@ export async function createHeldExperience(
   trx: Writes,
   { hold, ...story }: NewStory & { readonly hold: Hold },
 ): Promise<void> {
-  const { id } = await store(deps, trx, story, 'held');
-  await insertHolds(trx, [{ experienceId: id, ...hold }]);
+  const experience = await store(deps, trx, story, 'held');
+  await insertHolds(trx, [{ experienceId: experience.id, ...hold }]);
+  await countInMonth(trx, ['received', 'held'], deps.now());
+  await logAction(trx, { action: 'hold', now: deps.now(), experience, detail: hold.cause });
 }
 
 /** Publishes a held experience with this time of creation (milliseconds since 1970). */
@@ -80,7 +88,7 @@ export async function publishExperience(
 async function store(
   deps: CreateDeps,
   trx: Writes,
-  { post, place: asked, lang }: NewStory,
+  { post, place: asked, lang, receipt }: NewStory,
   state: ExperienceRow['state'],
 ): Promise<ExperienceRow> {
   const now = deps.now();
@@ -90,7 +98,10 @@ async function store(
   // Checked again under the lock, because another request may have posted it since.
   await requireNotDuplicate(trx, { post, place }, now);
   const [number] = await deps.database.allocateNumbers(trx, 1);
-  return insertWithFreeId(deps, trx, { ...values, number: number ?? 1 });
+  const row = await insertWithFreeId(deps, trx, { ...values, number: number ?? 1 });
+  if (receipt !== undefined)
+    await createReceipt(trx, { token: receipt, experienceId: row.id, now });
+  return row;
 }
 
 async function makeVisible(

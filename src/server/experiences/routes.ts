@@ -100,11 +100,12 @@ function postRoute(router: Router, deps: Deps, visitors: Visitors): void {
     },
     async act({ trx, visitor, body: post, checked: { place, skeletonHash, hold, lang } }) {
       await quotas.takePost(trx, visitor, skeletonHash);
+      const { receipt } = post;
       if (hold !== undefined) {
-        await createHeldExperience(deps, trx, { post, place, lang, hold });
+        await createHeldExperience(deps, trx, { post, place, lang, receipt, hold });
         return response(heldStatus, { status: 'held' });
       }
-      const created = await createExperience(deps, trx, { post, place, lang });
+      const created = await createExperience(deps, trx, { post, place, lang, receipt });
       return response(201, presentExperience(created));
     },
   });

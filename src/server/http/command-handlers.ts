@@ -56,14 +56,14 @@ export class CommandHandlers {
   }
 
   register<E extends Endpoint, Checked>(endpoint: E, command: Command<E, Checked>): void {
-    this.#handlers.set(endpoint.path, (request, key) =>
+    this.#handlers.set(handlerKey(endpoint), (request, key) =>
       this.#handle(request, key, { endpoint, command }),
     );
   }
 
   /** @param key of the Idempotency-Key: a repeated request takes effect once, and its response is replayed. */
   handle(request: WriteRequest, key?: string): Promise<WriteResult> {
-    const handler = this.#handlers.get(request.endpoint.path);
+    const handler = this.#handlers.get(handlerKey(request.endpoint));
     if (handler === undefined) throw new Error(`${request.endpoint.path} is not a write`);
     return handler(request, key);
   }
@@ -98,6 +98,8 @@ export class CommandHandlers {
     });
   }
 }
+
+const handlerKey = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 function parseRequest<E extends Endpoint>(
   endpoint: E,

@@ -45,7 +45,7 @@ function openRouter({ capacity = 1_000 } = {}) {
       create: () => Promise.resolve(),
     },
     publicOrigin,
-    isAdmin: () => Promise.resolve(false),
+    moderatorOf: () => Promise.resolve(undefined),
     headers: {},
   });
   return { app, router, count };

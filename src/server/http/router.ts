@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { isPermitted, type ModeratorRole } from '../../contract/endpoints/console/roles.ts';
 import type {
   ResponseBodyOf,
   BodyOf,
@@ -32,7 +33,8 @@ export interface RouterOptions extends CommandHandlersOptions, CachedResponsesOp
   readonly app: FastifyInstance;
   readonly visitors: Visitors;
   readonly publicOrigin: string;
-  readonly isAdmin: (request: FastifyRequest) => Promise<boolean>;
+  /** Who is logged in to the console; undefined for everybody else. */
+  readonly moderatorOf: (request: FastifyRequest) => Promise<Moderator | undefined>;
   /** Where what is not cached waits for its turn. */
   readonly queue: TurnQueue;
   /** The security headers of every JSON response. */
@@ -48,9 +50,23 @@ interface Response<E extends Endpoint> {
   readonly affectedBy?: AffectedBy;
 }
 
-interface ConsoleRequest<E extends Endpoint> {
+/** Whoever is logged in to the console. */
+export interface Moderator {
+  readonly id: string;
+  readonly name: string;
+  readonly role: ModeratorRole;
+  /** Of this browser's session, not its token. */
+  readonly sessionId: string;
+}
+
+/** Who may make a call of the console: everybody, or a moderator whose role includes this one. */
+type Access = 'public' | ModeratorRole;
+
+interface ConsoleRequest<E extends Endpoint, A extends Access> {
   readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
+  readonly moderator: A extends 'public' ? undefined : Moderator;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -121,18 +137,20 @@ export class Router {
     return respond(call, source);
   }
 
-  /** Registers a GET that is never cached. */
+  /** Registers a call that reads and is never cached. */
   uncached<E extends Endpoint>(
     endpoint: E,
     respond: (input: {
       params: ParamsOf<E>;
       query: QueryOf<E>;
+      body: BodyOf<E>;
       request: FastifyRequest;
     }) => Promise<ResponseBodyOf<E>>,
   ): void {
     this.#route(endpoint, async (request, reply) => {
       await this.admit(request);
-      const body = await respond({ ...parseUrl(endpoint, request), request });
+      const input = { ...parseUrl(endpoint, request), body: parseBody(endpoint, request.body) };
+      const body = await respond({ ...input, request });
       return this.#send(reply, endpoint, { status: 200, body });
     });
   }
@@ -169,23 +187,33 @@ export class Router {
 
   /**
    * Registers a call of the console: never cached, writes with a checked origin only. Unless it is public it requires a
-   * session, which is checked before the request is parsed.
+   * session of a moderator with this role or a higher one, which is checked before the request is parsed.
    */
-  console<E extends Endpoint>(
+  console<E extends Endpoint, A extends Access>(
     endpoint: E,
-    { isPublic }: { isPublic: boolean },
-    act: (request: ConsoleRequest<E>) => Promise<ResponseOf<E>>,
+    access: A,
+    act: (request: ConsoleRequest<E, A>) => Promise<ResponseOf<E>>,
   ): void {
-    const { publicOrigin, isAdmin } = this.#options;
+    const { publicOrigin } = this.#options;
     this.#route(endpoint, async (request, reply) => {
       // Moderators do not wait for readers.
       this.#cached.limit(request);
       if (endpoint.method !== 'GET') requireSameOrigin(request, { publicOrigin, strict: true });
-      if (!isPublic && !(await isAdmin(request))) throw new Problem('unauthorized');
-      const { params } = parseUrl(endpoint, request);
+      // Undefined only where the call is public.
+      const moderator = (
+        access === 'public' ? undefined : await this.#requireModerator(request, access)
+      ) as ConsoleRequest<E, A>['moderator'];
+      const url = parseUrl(endpoint, request);
       const body = parseBody(endpoint, request.body);
-      return this.#send(reply, endpoint, await act({ params, body, request, reply }));
+      return this.#send(reply, endpoint, await act({ ...url, body, moderator, request, reply }));
     });
+  }
+
+  async #requireModerator(request: FastifyRequest, role: ModeratorRole): Promise<Moderator> {
+    const moderator = await this.#options.moderatorOf(request);
+    if (moderator === undefined) throw new Problem('unauthorized');
+    if (!isPermitted(moderator.role, role)) throw new Problem('not-permitted');
+    return moderator;
   }
 
   #route(

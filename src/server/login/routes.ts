@@ -2,7 +2,7 @@ import {
   getAdminStatusEndpoint,
   loginEndpoint,
   logoutEndpoint,
-} from '../../contract/endpoints/moderation.ts';
+} from '../../contract/endpoints/console/moderation.ts';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
 import { response } from '../http/command-handlers.ts';
@@ -12,6 +12,7 @@ import { logAction } from '../moderation/queries.ts';
 import { rememberAdminDevice } from './login-queries.ts';
 import { Logins } from './logins.ts';
 import { isAdminPassword } from './password.ts';
+import { siteOwner } from './session-queries.ts';
 import type { Sessions } from './sessions.ts';
 
 interface LoginDeps extends Deps {
@@ -27,27 +28,28 @@ export function loginRoutes(
   const isPassword = (password: string) => isAdminPassword(database, password);
   const logins = new Logins({ database, now, isPassword });
 
-  router.console(getAdminStatusEndpoint, { isPublic: true }, async ({ request }) =>
-    response(200, { isAdmin: await sessions.isAdmin(request) }),
+  router.console(getAdminStatusEndpoint, 'public', async ({ request }) =>
+    response(200, { isAdmin: (await sessions.moderatorOf(request)) !== undefined }),
   );
 
-  router.console(loginEndpoint, { isPublic: true }, async ({ request, reply, body }) => {
+  router.console(loginEndpoint, 'public', async ({ request, reply, body }) => {
     const { device, network, site } = visitors.recognise(request, reply);
     const { password } = body;
     const attempt = { password, device, network, ...(site !== undefined && { site }) };
     if (!(await logins.checkPassword(attempt))) throw new Problem('wrong-password');
     await database.write(async (trx) => {
-      await sessions.create(trx, request, reply);
+      await sessions.create(trx, siteOwner.id, { request, reply });
       await rememberAdminDevice(trx, device, now());
-      await logAction(trx, { action: 'login', now: now() });
+      await logAction(trx, { action: 'login', now: now(), by: siteOwner.id });
     });
     return response(200, { isAdmin: true });
   });
 
-  router.console(logoutEndpoint, { isPublic: true }, async ({ request, reply }) => {
+  router.console(logoutEndpoint, 'public', async ({ request, reply }) => {
+    const by = (await sessions.moderatorOf(request))?.id;
     await database.write(async (trx) => {
       if (await sessions.delete(trx, request, reply))
-        await logAction(trx, { action: 'logout', now: now() });
+        await logAction(trx, { action: 'logout', now: now(), by });
     });
     return response(200, { isAdmin: false });
   });

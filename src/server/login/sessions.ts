@@ -1,15 +1,17 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hour, minute } from '../../contract/durations.ts';
 import type { Database, Writes } from '../db/database.ts';
 import { serializeCookie, isLocalhost, readCookie } from '../http/cookies.ts';
+import type { Moderator } from '../http/router.ts';
 import type { Visitors } from '../http/visitor/visitor.ts';
+import { getSession, touchSession } from './session-queries.ts';
 
 const idleTimeout = 30 * minute;
 const maxLifetime = 12 * hour;
 const touchInterval = minute;
 
-/** Administrator sessions: a random 256-bit token in a strict cookie, its SHA-256 in the database. */
+/** Moderators' sessions: a random 256-bit token in a strict cookie, its SHA-256 in the database. */
 export class Sessions {
   readonly #database: Database;
   readonly #visitors: Visitors;
@@ -21,38 +23,38 @@ export class Sessions {
     this.#now = options.now;
   }
 
-  /** Whether the request has a valid session. Its use extends the idle timeout. */
-  async isAdmin(request: FastifyRequest): Promise<boolean> {
+  /** Returns whose valid session the request has. Its use extends the idle timeout. */
+  async moderatorOf(request: FastifyRequest): Promise<Moderator | undefined> {
     const tokenHash = hashOf(tokenOf(request));
-    if (tokenHash === undefined) return false;
-    const session = await this.#database.read
-      .selectFrom('adminSessions')
-      .selectAll()
-      .where('tokenHash', '=', tokenHash)
-      .executeTakeFirst();
+    if (tokenHash === undefined) return undefined;
+    const session = await getSession(this.#database.read, tokenHash);
     const now = this.#now();
-    if (session === undefined || now - session.createdAt > maxLifetime) return false;
-    if (now - session.lastSeenAt > idleTimeout) return false;
-    if (now - session.lastSeenAt > touchInterval) {
-      await this.#database.write((trx) =>
-        trx
-          .updateTable('adminSessions')
-          .set({ lastSeenAt: now })
-          .where('tokenHash', '=', tokenHash)
-          .execute(),
-      );
-    }
-    return true;
+    if (session === undefined || now - session.createdAt > maxLifetime) return undefined;
+    if (now - session.lastSeenAt > idleTimeout) return undefined;
+    if (now - session.lastSeenAt > touchInterval)
+      await this.#database.write((trx) => touchSession(trx, tokenHash, now));
+    const { id, name, role, sessionId } = session;
+    return { id, name, role, sessionId: sessionId ?? tokenHash };
   }
 
   /** Creates a session, and deletes the browser's previous one. */
-  async create(trx: Writes, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  async create(
+    trx: Writes,
+    moderatorId: string,
+    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  ): Promise<void> {
     await this.#deleteRow(trx, request);
     const token = randomBytes(32).toString('base64url');
     const now = this.#now();
     await trx
       .insertInto('adminSessions')
-      .values({ tokenHash: hashOf(token) ?? '', createdAt: now, lastSeenAt: now })
+      .values({
+        tokenHash: hashOf(token) ?? '',
+        id: randomUUID(),
+        moderatorId,
+        createdAt: now,
+        lastSeenAt: now,
+      })
       .execute();
     this.#setCookie(request, reply, { value: token, maxAge: maxLifetime / 1000 });
   }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { HeldItem } from '../../contract/endpoints/moderation.ts';
+import type { HeldItem } from '../../contract/endpoints/console/moderation.ts';
 import { type HoldCause, ReasonSchema } from '../../contract/review.ts';
 import type { Hold } from '../../review/reviewer.ts';
 import type { Reads, Writes } from '../db/database.ts';
@@ -29,15 +29,17 @@ export async function listHeldExperiences(
   const { count } = await db
     .selectFrom('heldStories')
     .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('refusedAt', 'is', null)
     .executeTakeFirstOrThrow();
   const rows = await db
     .selectFrom('heldStories')
     .innerJoin('experiences', 'experiences.id', 'heldStories.experienceId')
     .selectAll()
+    .where('refusedAt', 'is', null)
     .orderBy('position')
     .limit(maxListed)
     .execute();
-  const items = rows.map(({ cause, reasons, ...experience }) => ({
+  const items = rows.map(({ cause, reasons, refusedAt: _, ...experience }) => ({
     experience: presentExperience(experience),
     cause,
     reasons: v.parse(v.array(ReasonSchema), JSON.parse(reasons)),
@@ -45,19 +47,28 @@ export async function listHeldExperiences(
   return { count, items };
 }
 
-/** Returns a held experience; undefined when it does not exist or was decided already. */
+/** Returns a held or refused experience; undefined when it does not exist or was published. */
 export async function getHeldExperience(
   trx: Writes,
   id: ExperienceRow['id'],
-): Promise<{ experience: ExperienceRow; cause: HoldCause } | undefined> {
+): Promise<{ experience: ExperienceRow; cause: HoldCause; refusedAt: number | null } | undefined> {
   const row = await trx
     .selectFrom('heldStories')
     .innerJoin('experiences', 'experiences.id', 'heldStories.experienceId')
     .selectAll('experiences')
-    .select('cause')
+    .select(['cause', 'refusedAt'])
     .where('experienceId', '=', id)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { cause, ...experience } = row;
-  return { experience, cause };
+  const { cause, refusedAt, ...experience } = row;
+  return { experience, cause, refusedAt };
+}
+
+/** Takes a held experience out of the queue without publishing it. */
+export async function refuseHold(trx: Writes, id: ExperienceRow['id'], now: number): Promise<void> {
+  await trx
+    .updateTable('heldStories')
+    .set({ refusedAt: now })
+    .where('experienceId', '=', id)
+    .execute();
 }

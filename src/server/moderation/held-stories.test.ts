@@ -3,8 +3,8 @@ import { engines, type Engine } from '../../../test/support/database/test-databa
 import { openKeywordReviewer, reason } from '../../../test/support/review/fake-reviewers.ts';
 import { aStory, openTestServer } from '../../../test/support/server/test-server.ts';
 import { day, hour } from '../../contract/durations.ts';
+import type { HeldItem, ModerationLogEntry } from '../../contract/endpoints/console/moderation.ts';
 import type { Experience } from '../../contract/endpoints/experiences.ts';
-import type { HeldItem, ModerationLogEntry } from '../../contract/endpoints/moderation.ts';
 
 async function openConsole(engine: Engine) {
   const server = await openTestServer(engine, { reviewer: openKeywordReviewer() });

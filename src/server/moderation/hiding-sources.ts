@@ -1,4 +1,4 @@
-import type { Hidings } from '../../contract/endpoints/moderation.ts';
+import type { Hidings } from '../../contract/endpoints/console/moderation.ts';
 
 /** A report that currently hides an experience. */
 export interface Hiding {

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { hour } from '../../contract/durations.ts';
-import type { ModerationLogEntry } from '../../contract/endpoints/moderation.ts';
+import type { ModerationLogEntry } from '../../contract/endpoints/console/moderation.ts';
 import type { Reads } from '../db/database.ts';
 
 const maxActions = 200;
@@ -24,7 +24,9 @@ async function listActions(db: Reads): Promise<Entry[]> {
   const rows = await db
     .selectFrom('moderationLog')
     .select(['id', 'action', 'randomId', 'detail', 'createdAt'])
-    .where('action', '<>', sql.lit('login-failed'))
+    .where(
+      sql<SqlBool>`action not in ('login-failed', 'report', 'hold', 'appeal', 'edit', 'withdraw')`,
+    )
     .orderBy('id', 'desc')
     .limit(maxActions)
     .execute();

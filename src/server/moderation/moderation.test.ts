@@ -9,7 +9,7 @@ import {
   type TestServer,
   type TestVisitor,
 } from '../../../test/support/server/test-server.ts';
-import type { ReportedItem } from '../../contract/endpoints/moderation.ts';
+import type { ReportedItem } from '../../contract/endpoints/console/moderation.ts';
 import { migrate } from '../db/migrate.ts';
 
 describe.each(engines)('the console on %s', (engine) => {
@@ -96,7 +96,7 @@ describe.each(engines)('the console on %s', (engine) => {
     ];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 409]);
     expect(await isVisible(server, randomId)).toBe(true);
-    expect(await log(server)).toEqual(['login', 'restore']);
+    expect(await log(server)).toEqual(['login', 'report', 'restore']);
   });
 
   test('closes the reports of a visible story by restoring it', async () => {
@@ -164,6 +164,7 @@ describe.each(engines)('the console on %s', (engine) => {
       .execute();
     const createdAt = server.clock.now;
     expect(rows).toEqual([
+      { action: 'report', randomId: restored.randomId, createdAt },
       { action: 'login', randomId: null, createdAt },
       { action: 'restore', randomId: restored.randomId, createdAt },
       { action: 'delete', randomId: deleted.randomId, createdAt },

@@ -1,6 +1,8 @@
-import type { ReportedItem } from '../../contract/endpoints/moderation.ts';
+import type { ReportedItem } from '../../contract/endpoints/console/moderation.ts';
+import type { ModerationReason } from '../../contract/moderation-reasons.ts';
+import type { ModerationAction } from '../db/console-tables.ts';
 import type { Reads, Writes } from '../db/database.ts';
-import type { ExperienceRow, ModerationAction } from '../db/tables.ts';
+import type { ExperienceRow } from '../db/tables.ts';
 import { presentExperience } from '../experiences/present.ts';
 import { getSameReporters } from './undo-queries.ts';
 
@@ -9,12 +11,17 @@ interface LoggedAction {
   readonly now: number;
   readonly experience?: Pick<ExperienceRow, 'id' | 'randomId'>;
   readonly detail?: string;
+  /** The moderator's id; undefined for authors, readers, the review and commands. */
+  readonly by?: string | undefined;
+  readonly reason?: ModerationReason | undefined;
+  /** Since when the story has waited for this decision, in milliseconds since 1970. */
+  readonly since?: number | undefined;
 }
 
 /** Inserts an entry of the moderation log, in the transaction of the action. Entries are never changed. */
 export async function logAction(
   trx: Writes,
-  { action, now, experience, detail }: LoggedAction,
+  { action, now, experience, detail, by, reason, since }: LoggedAction,
 ): Promise<void> {
   await trx
     .insertInto('moderationLog')
@@ -24,6 +31,9 @@ export async function logAction(
       randomId: experience?.randomId ?? null,
       detail: detail ?? null,
       createdAt: now,
+      moderatorId: by ?? null,
+      reason: reason ?? null,
+      waited: since === undefined ? null : Math.max(0, now - since),
     })
     .execute();
 }

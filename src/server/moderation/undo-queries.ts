@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { HiderKind, ReportedItem } from '../../contract/endpoints/moderation.ts';
+import type { HiderKind, ReportedItem } from '../../contract/endpoints/console/moderation.ts';
 import type { Reads } from '../db/database.ts';
 import type { Hiding } from './hiding-sources.ts';
 

@@ -1,4 +1,7 @@
-import { listHidingsEndpoint, restoreHiddenEndpoint } from '../../contract/endpoints/moderation.ts';
+import {
+  listHidingsEndpoint,
+  restoreHiddenEndpoint,
+} from '../../contract/endpoints/console/moderation.ts';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
 import { response } from '../http/command-handlers.ts';
@@ -13,7 +16,7 @@ export function undoRoutes(
   router: Router,
   { database, now }: Pick<Deps, 'database' | 'now'>,
 ): void {
-  router.console(listHidingsEndpoint, { isPublic: false }, async () => {
+  router.console(listHidingsEndpoint, 'observer', async () => {
     const breaker = await getBreaker(database.read, now());
     if (breaker === undefined) return response(200, { breaker: null, hidden: 0, sources: [] });
     const since = breaker === 'hour' ? now() - breakerWindow : -Infinity;
@@ -22,9 +25,11 @@ export function undoRoutes(
     return response(200, { breaker, hidden, sources: largestSources(all, since) });
   });
 
-  router.console(restoreHiddenEndpoint, { isPublic: false }, async ({ body }) => {
+  router.console(restoreHiddenEndpoint, 'moderator', async ({ body, moderator }) => {
     const hider = await getHider(database.read, body);
     if (hider === undefined) throw new Problem('not-found');
-    return response(200, { restored: await restoreAllHiddenBy({ database, now }, hider) });
+    return response(200, {
+      restored: await restoreAllHiddenBy({ database, now }, hider, moderator.id),
+    });
   });
 }

@@ -14,7 +14,7 @@ import {
   type Hidings,
   type ModerationLogEntry,
   type ReportedItem,
-} from '../../contract/endpoints/moderation.ts';
+} from '../../contract/endpoints/console/moderation.ts';
 import { listHiddenBy, listHidings } from './undo-queries.ts';
 
 const inSite = (site: number, network: number) => `2001:db8:${site}:${network.toString(16)}::1`;

@@ -7,7 +7,7 @@ import {
   openTestServer,
   type TestServer,
 } from '../../../test/support/server/test-server.ts';
-import type { HeldItem } from '../../contract/endpoints/moderation.ts';
+import type { HeldItem } from '../../contract/endpoints/console/moderation.ts';
 import { paths } from '../../contract/paths.ts';
 
 function send(server: TestServer, fields: Readonly<Record<string, string>>) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ReportReason } from '../../contract/report-reasons.ts';
-import type { Writes } from '../db/database.ts';
+import type { Reads, Writes } from '../db/database.ts';
 import type { Reporter } from './reputation-queries.ts';
 
 export interface NewReport {
@@ -49,4 +49,18 @@ export async function closeReports(
     .where('status', '=', 'pending')
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
+}
+
+/** Returns when the oldest report was made that waits (milliseconds since 1970); undefined when none does. */
+export async function getOldestReport(
+  db: Reads,
+  experienceId: string,
+): Promise<number | undefined> {
+  const { oldest } = await db
+    .selectFrom('reports')
+    .select((eb) => eb.fn.min('createdAt').as('oldest'))
+    .where('experienceId', '=', experienceId)
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow();
+  return oldest ?? undefined;
 }

@@ -6,7 +6,7 @@ import {
   openTestServer,
   type TestServer,
 } from '../../../test/support/server/test-server.ts';
-import type { ReportedItem } from '../../contract/endpoints/moderation.ts';
+import type { ReportedItem } from '../../contract/endpoints/console/moderation.ts';
 import { reportReasons } from '../../contract/report-reasons.ts';
 import { queryTrigrams } from '../../domain/search.ts';
 

@@ -6,6 +6,8 @@ import { getExperience, hideExperience } from '../experiences/queries.ts';
 import { response } from '../http/command-handlers.ts';
 import type { Router } from '../http/router.ts';
 import type { Visitor, Visitors } from '../http/visitor/visitor.ts';
+import { logAction } from '../moderation/queries.ts';
+import { countInMonth } from '../transparency/count-queries.ts';
 import { getBreaker } from './breaker-queries.ts';
 import { createReport } from './queries.ts';
 import { isOftenWrong, mayHideAgain, type Reporter } from './reputation-queries.ts';
@@ -38,6 +40,13 @@ export function reportRoutes(router: Router, deps: Deps, visitors: Visitors): vo
       });
       if (!created) throw new Problem('already-reported');
       if (hides) await hideExperience({ database, trx, now: now() }, story.id);
+      await countInMonth(trx, ['reported'], now());
+      await logAction(trx, {
+        action: 'report',
+        now: now(),
+        experience: story,
+        detail: body.reason,
+      });
       const hidden = hides || story.state === 'hidden';
       return response(201, { hidden, message: hidden ? messages.hidden : messages.queued });
     },

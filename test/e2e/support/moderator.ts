@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { HeldItem } from '../../../src/contract/endpoints/moderation.ts';
+import type { HeldItem } from '../../../src/contract/endpoints/console/moderation.ts';
 import { adminConsolePath } from '../../../src/contract/paths.ts';
 
 /** The ADMIN_PASSWORD of the servers of these tests. */

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { limits } from '../limits.ts';
-import { reportReasons } from '../report-reasons.ts';
-import { holdCauses, ReasonSchema } from '../review.ts';
-import { endpoint } from './endpoint.ts';
-import { ExperienceSchema } from './experiences.ts';
+import { limits } from '../../limits.ts';
+import { reportReasons } from '../../report-reasons.ts';
+import { holdCauses, ReasonSchema } from '../../review.ts';
+import { endpoint } from '../endpoint.ts';
+import { ExperienceSchema } from '../experiences.ts';
 
 export const getAdminStatusEndpoint = endpoint({
   method: 'GET',
@@ -166,7 +166,13 @@ export const moderationActions = [
   'restore',
   'restore-all',
   'publish',
+  'refuse',
   'delete',
+  'report',
+  'hold',
+  'appeal',
+  'edit',
+  'withdraw',
   'password-changed',
 ] as const;
 
