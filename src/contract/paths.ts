@@ -49,6 +49,18 @@ export function voteFormPath(randomId: string): string {
   return `${experiencePath(randomId)}/vote`;
 }
 
+export function unvoteFormPath(randomId: string): string {
+  return `${experiencePath(randomId)}/unvote`;
+}
+
+/** The targets of an author's forms without JavaScript. */
+export const receiptForms = ['edit', 'delete', 'appeal'] as const;
+export type ReceiptForm = (typeof receiptForms)[number];
+
+export function receiptFormPath(token: string, form: ReceiptForm): string {
+  return `${receiptPath(token)}/${form}`;
+}
+
 export function reportFormPath(randomId: string): string {
   return `${experiencePath(randomId)}/report`;
 }
@@ -114,7 +126,7 @@ export function dailyDoseFeedPath(format: FeedFormat): string {
  * fragments, and the style shows the element with that id (:target).
  */
 
-/** On the list: a story was shared. */
+/** On the receipt: a story was shared. */
 export const sharedId = 'shared';
 
 /** On the list: a story was reported. */
@@ -122,3 +134,9 @@ export const reportedId = 'reported';
 
 /** On a story's page: the vote was counted. */
 export const votedId = 'voted';
+
+/** On a story's page: the vote was taken back. */
+export const voteTakenBackId = 'vote-taken-back';
+
+/** On a receipt: the story was edited, or an appeal was sent. */
+export const savedId = 'saved';

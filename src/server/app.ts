@@ -35,18 +35,22 @@ import type { Bundle } from './pages/bundle.ts';
 import { consoleRoutes } from './pages/console.ts';
 import { documentHeaders } from './pages/document.ts';
 import { feedRoutes } from './pages/feeds/routes.ts';
-import { type FormDeps, formRoutes } from './pages/forms.ts';
+import { formRoutes } from './pages/forms.ts';
 import { problemPages } from './pages/problem-page.ts';
+import { receiptPageRoute } from './pages/receipts.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { robotsRoute, sitemapRoutes } from './pages/sitemap/routes.ts';
+import type { FormDeps } from './pages/submit-form.ts';
 import { pictureRoutes } from './pictures/routes.ts';
 import { placeRoutes } from './places/routes.ts';
 import { pushRoutes } from './push/routes.ts';
 import { TurnQueue } from './queues/turn-queue.ts';
 import { shareReadCosts, uncachedReads } from './quotas/read-costs.ts';
 import { leaderboardRoutes } from './rankings/routes.ts';
+import { receiptRoutes } from './receipts/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { statsRoutes } from './stats/routes.ts';
+import { transparencyRoutes } from './transparency/routes.ts';
 import { voteRoutes } from './votes/routes.ts';
 
 export interface AppOptions extends Deps {
@@ -134,6 +138,8 @@ export async function buildApp(given: AppOptions): Promise<FastifyInstance> {
   placeRoutes(router, options);
   voteRoutes(router, options, visitors);
   reportRoutes(router, options, visitors);
+  receiptRoutes(router, options, visitors);
+  transparencyRoutes(router, options);
   pushRoutes(router, { ...options, push: config.push });
   loginRoutes(router, { ...options, visitors, sessions });
   moderationRoutes(router, options);
@@ -174,7 +180,7 @@ function openVisitors({ config, secret, now, log }: AppOptions): Visitors {
 /** Fastify has one route for all pages, so their paths are added here. */
 function openAllowedMethods(): AllowedMethods {
   const routes = new AllowedMethods();
-  for (const page of [...pagePaths, pagePatterns.experience]) {
+  for (const page of [...pagePaths, ...Object.values(pagePatterns)]) {
     routes.add(page, ['GET', 'HEAD']);
   }
   return routes;
@@ -198,6 +204,7 @@ async function documentRoutes(
   pictureRoutes(app, pages);
   consoleRoutes(app, pages);
   formRoutes(app, pages);
+  receiptPageRoute(app, pages);
   pageRoutes(app, pages);
 }
 

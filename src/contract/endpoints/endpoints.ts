@@ -31,6 +31,7 @@ import {
 import {
   createAppealEndpoint,
   editExperienceEndpoint,
+  getReceiptEndpoint,
   listReceiptsEndpoint,
   withdrawExperienceEndpoint,
 } from './receipts.ts';
@@ -55,6 +56,7 @@ export const endpoints: readonly Endpoint[] = [
   createVoteEndpoint,
   deleteVoteEndpoint,
   createReportEndpoint,
+  getReceiptEndpoint,
   listReceiptsEndpoint,
   editExperienceEndpoint,
   withdrawExperienceEndpoint,

@@ -50,6 +50,15 @@ export const ReceiptSchema = v.object({
 });
 export type Receipt = v.InferOutput<typeof ReceiptSchema>;
 
+export const getReceiptEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/receipt',
+  summary: 'What became of a story, by its receipt',
+  body: v.strictObject({ receipt: ReceiptTokenSchema }),
+  responses: { 200: ReceiptSchema },
+  problems: ['invalid', 'receipt-not-found', 'too-many'],
+});
+
 const listedTokens = `Please give 1 to ${limits.receipts.listed} receipts.`;
 
 export const listReceiptsEndpoint = endpoint({
@@ -67,6 +76,9 @@ export const listReceiptsEndpoint = endpoint({
   problems: ['invalid', 'too-many'],
 });
 
+/** The new status of the story, without its text: responses to writes are stored for their Idempotency-Key. */
+const ReceiptChangeSchema = v.object({ status: v.picklist(receiptStatuses) });
+
 export const editExperienceEndpoint = endpoint({
   method: 'POST',
   path: '/api/receipts/edit',
@@ -76,7 +88,7 @@ export const editExperienceEndpoint = endpoint({
     content: ContentSchema,
     tags: v.optional(TagsSchema, ''),
   }),
-  responses: { 200: ReceiptSchema },
+  responses: { 200: ReceiptChangeSchema },
   problems: [
     'invalid',
     'receipt-not-found',
@@ -94,7 +106,7 @@ export const withdrawExperienceEndpoint = endpoint({
   path: '/api/receipts/delete',
   summary: 'Delete a story for good, as its author',
   body: v.strictObject({ receipt: ReceiptTokenSchema }),
-  responses: { 200: ReceiptSchema },
+  responses: { 200: ReceiptChangeSchema },
   problems: ['invalid', 'receipt-not-found', 'key-reused', 'too-many', 'unavailable'],
 });
 
@@ -113,7 +125,7 @@ export const createAppealEndpoint = endpoint({
       v.check((text) => countCharacters(text) <= limits.appeal.max, appealAdvice),
     ),
   }),
-  responses: { 201: ReceiptSchema },
+  responses: { 201: ReceiptChangeSchema },
   problems: [
     'invalid',
     'receipt-not-found',

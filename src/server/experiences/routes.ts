@@ -12,16 +12,18 @@ import {
   heldStatus,
 } from '../../contract/endpoints/experiences.ts';
 import { limits } from '../../contract/limits.ts';
+import type { Reason } from '../../contract/review.ts';
 import { placeIssues } from '../../domain/places/place-issues.ts';
 import { storyLanguages } from '../../domain/text/story-language.ts';
 import { windowLength } from '../../domain/time-windows.ts';
-import { type Decision, decisionFor, type Hold } from '../../review/reviewer.ts';
+import { decisionFor } from '../../review/reviewer.ts';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
 import { response } from '../http/command-handlers.ts';
 import type { Router } from '../http/router.ts';
 import type { Visitors } from '../http/visitor/visitor.ts';
 import { FairQueue } from '../queues/fair-queue.ts';
+import { countInMonth, type Measure } from '../transparency/count-queries.ts';
 import {
   createExperience,
   createHeldExperience,
@@ -95,7 +97,12 @@ function postRoute(router: Router, deps: Deps, visitors: Visitors): void {
         reviewer.review(toReviewedStory(post, resolved), { mayAskModel }),
         languages.languageOf(post.content),
       ]);
-      const hold = getHold(decision, { askHuman: post.askHuman === true, isLikelyBot });
+      const reviewed = decisionFor(decision, { askHuman: post.askHuman === true, isLikelyBot });
+      if (reviewed.verdict === 'reject') {
+        await database.write((trx) => countInMonth(trx, refusalMeasures(reviewed.reasons), now()));
+        throw new Problem('review', { review: reviewed });
+      }
+      const hold = reviewed.verdict === 'hold' ? reviewed.hold : undefined;
       return { place, skeletonHash, hold, lang };
     },
     async act({ trx, visitor, body: post, checked: { place, skeletonHash, hold, lang } }) {
@@ -132,11 +139,9 @@ function acceptedLanguages(header = ''): string[] {
   return storyLanguages(tags).slice(0, limits.readerLanguages.max);
 }
 
-/** Returns why a post is held; undefined when it becomes public. @throws Problem 'review' when it is refused */
-function getHold(reviewed: Decision, options: Parameters<typeof decisionFor>[1]): Hold | undefined {
-  const decision = decisionFor(reviewed, options);
-  if (decision.verdict === 'reject') throw new Problem('review', { review: decision });
-  return decision.verdict === 'hold' ? decision.hold : undefined;
+/** What a refusal counts as: once, and once for each rule. */
+function refusalMeasures(reasons: readonly Reason[]): Measure[] {
+  return ['refused', ...new Set(reasons.map(({ rule }) => `refused ${rule}` as const))];
 }
 
 /** A search on SQLite blocks the event loop, so only one runs at a time. `timeout` is in milliseconds. */

@@ -37,6 +37,8 @@ export interface Command<E extends Endpoint, Checked> {
   act(
     context: CommandContext<E> & { readonly trx: Transaction; readonly checked: Checked },
   ): Promise<ResponseOf<E>>;
+  /** What has to follow a commit, before the response. It must not fail. */
+  afterCommit?(): Promise<void>;
 }
 
 export interface CommandHandlersOptions {
@@ -89,13 +91,15 @@ export class CommandHandlers {
       if (concurrent !== undefined) return concurrent;
       throw error;
     }
-    return database.write(async (trx) => {
+    const result = await database.write(async (trx) => {
       const concurrent = keyed && (await idempotency.getForUpdate(trx, keyed));
       if (concurrent !== undefined) return concurrent;
-      const result = await command.act({ ...context, trx, checked });
-      if (keyed) await idempotency.create(trx, { ...keyed, ...result }, request.visitor);
-      return result;
+      const acted = await command.act({ ...context, trx, checked });
+      if (keyed) await idempotency.create(trx, { ...keyed, ...acted }, request.visitor);
+      return acted;
     });
+    await command.afterCommit?.();
+    return result;
   }
 }
 

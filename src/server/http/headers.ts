@@ -9,7 +9,7 @@ export function securityHeaders({ https }: { https: boolean }): Record<string, s
   return {
     [cspHeader]: contentSecurityPolicy({ scripts: [], styles: [] }),
     'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    [referrerHeader]: 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy':
@@ -41,17 +41,18 @@ export function contentSecurityPolicy({ scripts, styles }: InlineHashes): string
 }
 
 export const cspHeader = 'content-security-policy';
+export const referrerHeader = 'referrer-policy';
 
-/**
- * Sets the security headers of a response, replacing its own. Only its Content-Security-Policy stays: a document allows
- * its inline scripts and styles.
- */
+/** What a response may set itself: a document allows its inline scripts and styles, and a secret address is no referrer. */
+const ownHeaders: readonly string[] = [cspHeader, referrerHeader];
+
+/** Sets the security headers of a response, replacing its own except `ownHeaders`. */
 export function setSecurityHeaders(
   reply: HeaderTarget,
   headers: Readonly<Record<string, string>>,
 ): void {
   for (const [name, value] of Object.entries(headers)) {
-    if (name !== cspHeader || !reply.hasHeader(name)) reply.header(name, value);
+    if (!ownHeaders.includes(name) || !reply.hasHeader(name)) reply.header(name, value);
   }
 }
 

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { isPermitted, type ModeratorRole } from '../../contract/endpoints/console/roles.ts';
 import type {
   ResponseBodyOf,
   BodyOf,
@@ -15,7 +14,6 @@ import {
   CachedResponses,
   type CachedResponsesOptions,
 } from '../cache/cached-responses.ts';
-import { Problem } from '../errors.ts';
 import { idempotencyKeyOf } from '../idempotency/idempotency-store.ts';
 import type { TurnQueue, Urgency } from '../queues/turn-queue.ts';
 import {
@@ -25,6 +23,7 @@ import {
   type WriteRequest,
   type WriteResult,
 } from './command-handlers.ts';
+import { type Access, type ConsoleRequest, type Moderator, requireRole } from './moderator.ts';
 import { requireSameOrigin } from './origin.ts';
 import { parseUrl, parseBody, parseEndpointQuery } from './parse.ts';
 import type { Visitors } from './visitor/visitor.ts';
@@ -50,27 +49,6 @@ interface Response<E extends Endpoint> {
   readonly affectedBy?: AffectedBy;
 }
 
-/** Whoever is logged in to the console. */
-export interface Moderator {
-  readonly id: string;
-  readonly name: string;
-  readonly role: ModeratorRole;
-  /** Of this browser's session, not its token. */
-  readonly sessionId: string;
-}
-
-/** Who may make a call of the console: everybody, or a moderator whose role includes this one. */
-type Access = 'public' | ModeratorRole;
-
-interface ConsoleRequest<E extends Endpoint, A extends Access> {
-  readonly params: ParamsOf<E>;
-  readonly query: QueryOf<E>;
-  readonly body: BodyOf<E>;
-  readonly moderator: A extends 'public' ? undefined : Moderator;
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-}
-
 /** The input of a cached GET, and the network whose rate limit pays for the render. */
 interface CachedInput<E extends Endpoint> {
   readonly params: ParamsOf<E>;
@@ -78,13 +56,15 @@ interface CachedInput<E extends Endpoint> {
   readonly source: string;
 }
 
-type InProcessHandler = (call: CachedCall, source: string) => Promise<Response<Endpoint>>;
+type InProcessHandler = (call: ReadingCall, source: string) => Promise<Response<Endpoint>>;
 
-/** A call of a cached GET endpoint, by its path in the contract. */
-export interface CachedCall {
+/** A call of an endpoint that reads, by its path in the contract. */
+export interface ReadingCall {
   readonly path: string;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
+  /** Of a POST. */
+  readonly body?: unknown;
 }
 
 /** Registers the contract's endpoints with Fastify: rate limits, CSRF protection, parsing, caching and presentation. */
@@ -130,27 +110,40 @@ export class Router {
     return site;
   }
 
-  /** The response of a cached GET for the rendering of a page: parsed and presented as over HTTP. */
-  respondInProcess(call: CachedCall, source: string): Promise<Response<Endpoint>> {
+  /** The response of a call for the rendering of a page: parsed and presented as over HTTP. */
+  respondInProcess(call: ReadingCall, source: string): Promise<Response<Endpoint>> {
     const respond = this.#inProcess.get(call.path);
-    if (respond === undefined) throw new Error(`${call.path} is not a cached call`);
+    if (respond === undefined) throw new Error(`${call.path} is not a call that reads`);
     return respond(call, source);
   }
 
-  /** Registers a call that reads and is never cached. */
+  /** Registers a POST that only reads: what it asks for must not be in an address. */
+  uncachedPost<E extends Endpoint>(
+    endpoint: E,
+    respond: (body: BodyOf<E>) => Promise<ResponseBodyOf<E>>,
+  ): void {
+    this.#inProcess.set(endpoint.path, async ({ body }) => ({
+      body: present(endpoint, 200, await respond(parseBody(endpoint, body))),
+    }));
+    this.#route(endpoint, async (request, reply) => {
+      await this.admit(request);
+      const body = await respond(parseBody(endpoint, request.body));
+      return this.#send(reply, endpoint, { status: 200, body });
+    });
+  }
+
+  /** Registers a GET that is never cached. */
   uncached<E extends Endpoint>(
     endpoint: E,
     respond: (input: {
       params: ParamsOf<E>;
       query: QueryOf<E>;
-      body: BodyOf<E>;
       request: FastifyRequest;
     }) => Promise<ResponseBodyOf<E>>,
   ): void {
     this.#route(endpoint, async (request, reply) => {
       await this.admit(request);
-      const input = { ...parseUrl(endpoint, request), body: parseBody(endpoint, request.body) };
-      const body = await respond({ ...input, request });
+      const body = await respond({ ...parseUrl(endpoint, request), request });
       return this.#send(reply, endpoint, { status: 200, body });
     });
   }
@@ -194,26 +187,19 @@ export class Router {
     access: A,
     act: (request: ConsoleRequest<E, A>) => Promise<ResponseOf<E>>,
   ): void {
-    const { publicOrigin } = this.#options;
+    const { publicOrigin, moderatorOf } = this.#options;
     this.#route(endpoint, async (request, reply) => {
       // Moderators do not wait for readers.
       this.#cached.limit(request);
       if (endpoint.method !== 'GET') requireSameOrigin(request, { publicOrigin, strict: true });
       // Undefined only where the call is public.
       const moderator = (
-        access === 'public' ? undefined : await this.#requireModerator(request, access)
+        access === 'public' ? undefined : requireRole(await moderatorOf(request), access)
       ) as ConsoleRequest<E, A>['moderator'];
       const url = parseUrl(endpoint, request);
       const body = parseBody(endpoint, request.body);
       return this.#send(reply, endpoint, await act({ ...url, body, moderator, request, reply }));
     });
-  }
-
-  async #requireModerator(request: FastifyRequest, role: ModeratorRole): Promise<Moderator> {
-    const moderator = await this.#options.moderatorOf(request);
-    if (moderator === undefined) throw new Problem('unauthorized');
-    if (!isPermitted(moderator.role, role)) throw new Problem('not-permitted');
-    return moderator;
   }
 
   #route(

@@ -1,5 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import * as v from 'valibot';
+import type { Experience } from '../../contract/endpoints/experiences.ts';
 import type { Database, Reads, Writes } from '../db/database.ts';
 import { Problem, problemBody } from '../errors.ts';
 import type { Quotas } from '../quotas/quotas.ts';
@@ -72,5 +73,14 @@ export async function replaceStoredResponses(trx: Writes, experienceId: string):
     .updateTable('idempotencyKeys')
     .set({ status: gone.status, reply: JSON.stringify(problemBody(gone)), experienceId: null })
     .where('experienceId', '=', experienceId)
+    .execute();
+}
+
+/** Replaces the stored responses with an edited story, so that its old text is not replayed. */
+export async function replaceStoredExperience(trx: Writes, experience: Experience): Promise<void> {
+  await trx
+    .updateTable('idempotencyKeys')
+    .set({ reply: JSON.stringify(experience) })
+    .where('experienceId', '=', experience.id)
     .execute();
 }

@@ -21,6 +21,7 @@ import {
   rowsPerStep,
   type Step,
 } from './queries.ts';
+import { deleteReceipts, deleteRefusedStories } from './receipt-queries.ts';
 
 /** All jobs in their order. The names appear in the log. */
 const jobs: Readonly<Record<string, Step>> = {
@@ -36,6 +37,8 @@ const jobs: Readonly<Record<string, Step>> = {
   'anonymize old reports': anonymizeReports,
   'delete past rankings': deletePastRankings,
   'delete purges of a CDN': deletePurges,
+  'delete refused stories': deleteRefusedStories,
+  'delete receipts': deleteReceipts,
 };
 
 interface JobOptions {

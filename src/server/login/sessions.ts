@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hour, minute } from '../../contract/durations.ts';
 import type { Database, Writes } from '../db/database.ts';
 import { serializeCookie, isLocalhost, readCookie } from '../http/cookies.ts';
-import type { Moderator } from '../http/router.ts';
+import type { Moderator } from '../http/moderator.ts';
 import type { Visitors } from '../http/visitor/visitor.ts';
 import { getSession, touchSession } from './session-queries.ts';
 

@@ -102,7 +102,8 @@ export async function removeExperience(
   await closeAppeal(trx, id, 'declined');
   await recordOutcome(trx, id, { outcome: 'removed', reason, now: now() });
   // A refused story was counted when it was refused.
-  await countInMonth(trx, held?.refusedAt == null ? ['removed'] : [], now());
+  const wasCounted = held !== undefined && held.refusedAt !== null;
+  await countInMonth(trx, wasCounted ? [] : ['removed'], now());
   const detail = held === undefined ? reportsText(reports) : 'held';
   await logAction(trx, { action: 'delete', now: now(), experience, detail, by, reason, since });
   return experience;

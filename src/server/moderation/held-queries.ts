@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { HeldItem } from '../../contract/endpoints/console/moderation.ts';
-import { type HoldCause, ReasonSchema } from '../../contract/review.ts';
+import { type HoldCause, type Reason, ReasonSchema } from '../../contract/review.ts';
 import type { Hold } from '../../review/reviewer.ts';
 import type { Reads, Writes } from '../db/database.ts';
 import type { ExperienceRow } from '../db/tables.ts';
@@ -39,7 +39,7 @@ export async function listHeldExperiences(
     .orderBy('position')
     .limit(maxListed)
     .execute();
-  const items = rows.map(({ cause, reasons, refusedAt: _, ...experience }) => ({
+  const items = rows.map(({ cause, reasons, ...experience }) => ({
     experience: presentExperience(experience),
     cause,
     reasons: v.parse(v.array(ReasonSchema), JSON.parse(reasons)),
@@ -69,6 +69,19 @@ export async function refuseHold(trx: Writes, id: ExperienceRow['id'], now: numb
   await trx
     .updateTable('heldStories')
     .set({ refusedAt: now })
+    .where('experienceId', '=', id)
+    .execute();
+}
+
+/** Replaces what the review says of a held experience, after an edit. */
+export async function updateHoldReasons(
+  trx: Writes,
+  id: ExperienceRow['id'],
+  reasons: readonly Reason[],
+): Promise<void> {
+  await trx
+    .updateTable('heldStories')
+    .set({ reasons: JSON.stringify(reasons) })
     .where('experienceId', '=', id)
     .execute();
 }

@@ -69,7 +69,8 @@ export function previewOf({ url, page, subject, publicOrigin, site }: PreviewInp
   const { description } = page.head;
   const title = page.head.title.replace(pageTitle('', site), '');
   const siteName = site.name;
-  if (page.status !== 200) return { siteName, title, description, feeds: [], isIndexable: false };
+  if (page.status !== 200 || page.head.isPrivate === true)
+    return { siteName, title, description, feeds: [], isIndexable: false };
   const { story, place, isEmpty = false } = subject;
   const data = dataOf({ url, subject, publicOrigin, site });
   return {

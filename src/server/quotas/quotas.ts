@@ -72,6 +72,8 @@ export type QuotaKind =
   | 'model call'
   | 'vote'
   | 'report'
+  | 'edit'
+  | 'appeal'
   | 'subscription'
   | 'key'
   | 'hiding';
@@ -135,6 +137,22 @@ export class Quotas {
     await this.#take(trx, 'report', [
       ...ofDevice(quotaLimits.reportsOfDevice, visitor),
       ...ofNetwork(quotaLimits.reportsOfNetwork, visitor),
+    ]);
+  }
+
+  /** For an author's changes and deletions. @throws Problem 'too-many' */
+  async takeEdit(trx: Writes, visitor: Visitor): Promise<void> {
+    await this.#take(trx, 'edit', [
+      ...ofDevice(quotaLimits.editsOfDevice, visitor),
+      ...ofNetwork(quotaLimits.editsOfNetwork, visitor),
+    ]);
+  }
+
+  /** @throws Problem 'too-many' */
+  async takeAppeal(trx: Writes, visitor: Visitor): Promise<void> {
+    await this.#take(trx, 'appeal', [
+      ...ofDevice(quotaLimits.appealsOfDevice, visitor),
+      ...ofNetwork(quotaLimits.appealsOfNetwork, visitor),
     ]);
   }
 

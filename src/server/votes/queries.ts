@@ -1,4 +1,5 @@
 import { sql, type Insertable } from 'kysely';
+import { voteUndoWindow } from '../../contract/durations.ts';
 import { changedColumns, type ChangedExperience } from '../db/changes.ts';
 import type { Reads, Writes } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
@@ -36,6 +37,27 @@ export async function createVote(
   return story;
 }
 
+/**
+ * Deletes a vote of the last minute and counts it back. The story is updated first, as in `createVote`.
+ * @throws Problem 'experience-not-found' when the story is not visible, 'no-recent-vote' without such a vote
+ */
+export async function deleteVote(
+  trx: Writes,
+  { experienceId, voter, now }: { experienceId: string; voter: Voter; now: number },
+): Promise<VotedStory> {
+  const [story] = await decrementVotes(trx, { experienceId });
+  if (story === undefined) throw new Problem('experience-not-found');
+  const { numDeletedRows } = await trx
+    .deleteFrom('votes')
+    .where('experienceId', '=', experienceId)
+    .where('voterDevice', '=', voter.device)
+    .where('createdAt', '>', now - voteUndoWindow)
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows === 0n) throw new Problem('no-recent-vote');
+  await updateCounters(trx, story, { experiences: 0, votes: -1 }, now);
+  return story;
+}
+
 /** A vote that a double tap of one of these devices has just cast: the device, and the experience's current count. */
 export async function getDuplicateVote(
   db: Reads,
@@ -54,14 +76,18 @@ export async function getDuplicateVote(
     .executeTakeFirst();
 }
 
-const incrementVotes = prepared((db, { experienceId }: { experienceId: string }) =>
-  db
-    .updateTable('experiences')
-    .set({ votes: sql`votes + 1` })
-    .where('id', '=', experienceId)
-    .where('state', '=', sql.lit('visible'))
-    .returning([...changedColumns, 'city', 'createdAt']),
-);
+const changeVotes = (by: 1 | -1) =>
+  prepared((db, { experienceId }: { experienceId: string }) =>
+    db
+      .updateTable('experiences')
+      .set({ votes: sql`votes + ${sql.lit(by)}` })
+      .where('id', '=', experienceId)
+      .where('state', '=', sql.lit('visible'))
+      .returning([...changedColumns, 'city', 'createdAt']),
+  );
+
+const incrementVotes = changeVotes(1);
+const decrementVotes = changeVotes(-1);
 
 const insertVote = prepared((db, vote: Omit<Insertable<Tables['votes']>, 'id'>) =>
   db

@@ -1,10 +1,10 @@
-import { createVoteEndpoint } from '../../contract/endpoints/votes.ts';
+import { createVoteEndpoint, deleteVoteEndpoint } from '../../contract/endpoints/votes.ts';
 import { changeOf } from '../db/changes.ts';
 import type { Deps } from '../deps.ts';
 import { response } from '../http/command-handlers.ts';
 import type { Router } from '../http/router.ts';
 import type { Visitors } from '../http/visitor/visitor.ts';
-import { createVote, getDuplicateVote } from './queries.ts';
+import { createVote, deleteVote, getDuplicateVote } from './queries.ts';
 
 export function voteRoutes(
   router: Router,
@@ -26,6 +26,18 @@ export function voteRoutes(
         voter: { device: visitor.device, fingerprint: visitors.fingerprint(body.voterFingerprint) },
         now: now(),
       });
+      await database.publish(trx, changeOf('votes', story));
+      return response(200, { votes: story.votes });
+    },
+  });
+
+  router.write(deleteVoteEndpoint, {
+    async act({ trx, visitor, params, body }) {
+      const voter = {
+        device: visitor.device,
+        fingerprint: visitors.fingerprint(body.voterFingerprint),
+      };
+      const story = await deleteVote(trx, { experienceId: params.id, voter, now: now() });
       await database.publish(trx, changeOf('votes', story));
       return response(200, { votes: story.votes });
     },

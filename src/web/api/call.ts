@@ -23,13 +23,15 @@ type InputPart<Name extends string, Value> = [Value] extends [undefined]
 export type Target<E extends Endpoint> = InputPart<'params', ParamsOf<E>> &
   InputPart<'query', QueryInputOf<E>>;
 
+/** What a call asks for: where it goes, and its body. */
+export type Question<E extends Endpoint> = Target<E> & InputPart<'body', BodyInputOf<E>>;
+
 /** The input of a call. */
-export type CallInput<E extends Endpoint> = Target<E> &
-  InputPart<'body', BodyInputOf<E>> & {
-    /** A UUID: calls with the same key take effect once. */
-    readonly idempotencyKey?: string;
-    readonly signal?: AbortSignal;
-  };
+export type CallInput<E extends Endpoint> = Question<E> & {
+  /** A UUID: calls with the same key take effect once. */
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+};
 
 /** A second argument that may be left out when an endpoint requires nothing. */
 export type Optional<Input> = Record<never, never> extends Input ? [input?: Input] : [input: Input];

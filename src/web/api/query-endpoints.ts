@@ -16,8 +16,10 @@ import {
   listCityLightsEndpoint,
   listCountriesEndpoint,
 } from '../../contract/endpoints/places.ts';
+import { getReceiptEndpoint } from '../../contract/endpoints/receipts.ts';
 import { getStatsEndpoint } from '../../contract/endpoints/stats.ts';
-import { callForReply, type CallInput, type Optional, type Reply, type Target } from './call.ts';
+import { getTransparencyEndpoint } from '../../contract/endpoints/transparency.ts';
+import { callForReply, type CallInput, type Optional, type Reply, type Question } from './call.ts';
 
 /*
  * The endpoints that pages query. Pages name them by path alone: data from the server's rendering needs no schemas, so
@@ -34,7 +36,9 @@ const queryEndpoints = {
   [getNearbyEndpoint.path]: getNearbyEndpoint,
   [getLeaderboardEndpoint.path]: getLeaderboardEndpoint,
   [listExperiencesEndpoint.path]: listExperiencesEndpoint,
+  [getReceiptEndpoint.path]: getReceiptEndpoint,
   [getStatsEndpoint.path]: getStatsEndpoint,
+  [getTransparencyEndpoint.path]: getTransparencyEndpoint,
   [getWorldMapEndpoint.path]: getWorldMapEndpoint,
 };
 
@@ -42,7 +46,7 @@ type QueryEndpoints = typeof queryEndpoints;
 
 /** A path of the contract that pages query. */
 export type QueryPath = keyof QueryEndpoints;
-export type QueryTarget<P extends QueryPath> = Target<QueryEndpoints[P]>;
+export type QueryTarget<P extends QueryPath> = Question<QueryEndpoints[P]>;
 export type QueryData<P extends QueryPath> = ResponseBodyOf<QueryEndpoints[P]>;
 
 /** A query of a page, which the server answers before it renders the page. */
@@ -51,6 +55,8 @@ export interface PageQuery<P extends QueryPath = QueryPath> {
   readonly path: P;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
+  /** Of a POST, whose question must not be in an address. */
+  readonly body?: unknown;
   /** Its response is the first page of an infinite query. */
   readonly infinite?: true;
 }
@@ -60,10 +66,10 @@ export interface PageQuery<P extends QueryPath = QueryPath> {
  * @throws as `call` does
  */
 export async function fetchPageQuery<P extends QueryPath>(
-  { path, params, query }: PageQuery<P>,
+  { path, params, query, body }: PageQuery<P>,
   signal: AbortSignal,
 ): Promise<Reply<QueryEndpoints[P]>> {
-  const input: object = { params, query, signal };
+  const input: object = { params, query, signal, ...(body !== undefined && { body }) };
   // The query was made for this path, so its parts have the types of the endpoint.
   return callForReply(queryEndpoints[path], ...([input] as Optional<CallInput<QueryEndpoints[P]>>));
 }

@@ -11,13 +11,18 @@ export function pageQuery<P extends QueryPath>(
   path: P,
   ...[target]: Optional<QueryTarget<P>>
 ): PageQuery<P> {
-  const { params = {}, query }: { params?: Record<string, string>; query?: unknown } = target ?? {};
-  return { path, params, query: tidyQuery(query) };
+  const {
+    params = {},
+    query,
+    body,
+  }: { params?: Record<string, string>; query?: unknown; body?: unknown } = target ?? {};
+  return { path, params, query: tidyQuery(query), ...(body !== undefined && { body }) };
 }
 
-/** The segments of the path, then its query if there is one: keys with the same prefix are invalidated together. */
-export function queryKeyOf({ path, params, query }: PageQuery): readonly unknown[] {
+/** The segments of the path, then its query or body if there is one: keys with the same prefix are invalidated together. */
+export function queryKeyOf({ path, params, query, body }: PageQuery): readonly unknown[] {
   const segments = segmentsOf(path, params);
+  if (body !== undefined) return [...segments, body];
   return Object.keys(query).length === 0 ? segments : [...segments, query];
 }
 

@@ -47,6 +47,8 @@ export interface PageInput {
 export interface Head {
   readonly title: string;
   readonly description: string;
+  /** It is about this browser or its address is a secret: no canonical URL, and not for search engines. */
+  readonly isPrivate?: true;
 }
 
 export interface RenderedPage {

@@ -14,7 +14,7 @@ import {
 } from '../../../contract/paths.ts';
 import type { Site } from '../../../contract/site.ts';
 import { parseQuery } from '../../http/parse.ts';
-import type { Router, CachedCall } from '../../http/router.ts';
+import type { Router, ReadingCall } from '../../http/router.ts';
 import { PlaceSchema, doseFeedTitle, placeFeedTitle, type ListedPlace } from './feed-links.ts';
 import { atomFeed, jsonFeed, type Feed } from './formats.ts';
 
@@ -60,7 +60,7 @@ export function feedRoutes(app: FastifyInstance, deps: FeedDeps): void {
 
 interface FeedRequest {
   readonly format: FeedFormat;
-  readonly load: CachedCall;
+  readonly load: ReadingCall;
   readonly feed: Omit<Feed, 'stories'>;
 }
 

@@ -1,0 +1,146 @@
+import * as v from 'valibot';
+import { ContinentSchema } from '../../contract/endpoints/place-files.ts';
+import {
+  createAppealEndpoint,
+  editExperienceEndpoint,
+  getReceiptEndpoint,
+  listReceiptsEndpoint,
+  withdrawExperienceEndpoint,
+} from '../../contract/endpoints/receipts.ts';
+import type { NewExperience } from '../../contract/new-experience.ts';
+import type { Reads } from '../db/database.ts';
+import type { ExperienceRow } from '../db/tables.ts';
+import type { Deps, Transaction } from '../deps.ts';
+import { Problem } from '../errors.ts';
+import { toReviewedStory, resolvePlace } from '../experiences/experience-values.ts';
+import { deleteExperience } from '../experiences/queries.ts';
+import { response } from '../http/command-handlers.ts';
+import type { Router } from '../http/router.ts';
+import type { Visitor, Visitors } from '../http/visitor/visitor.ts';
+import { replaceStoredResponses } from '../idempotency/queries.ts';
+import { logAction } from '../moderation/queries.ts';
+import { closeReports } from '../reports/queries.ts';
+import { countInMonth } from '../transparency/count-queries.ts';
+import { closeAppeal, createAppeal } from './appeal-queries.ts';
+import { editExperience } from './edit.ts';
+import { editableUntil, isAppealable, presentReceipt, statusOf } from './present-receipt.ts';
+import { getExperienceId, getReceipt, recordOutcome, type ReceiptRow } from './queries.ts';
+
+/** What authors learn about their stories, and what they can do, with nothing but the receipt. */
+export function receiptRoutes(router: Router, deps: Deps, visitors: Visitors): void {
+  const { database, now } = deps;
+
+  router.uncachedPost(getReceiptEndpoint, async ({ receipt }) =>
+    presentReceipt(await requireReceipt(database.read, receipt), now()),
+  );
+
+  router.uncachedPost(listReceiptsEndpoint, ({ receipts }) =>
+    Promise.all(
+      receipts.map(async (token) => {
+        const row = await getReceipt(database.read, token);
+        return row === undefined ? null : presentReceipt(row, now());
+      }),
+    ),
+  );
+
+  editRoute(router, deps, visitors);
+  withdrawRoute(router, deps);
+
+  router.write(createAppealEndpoint, {
+    async act({ trx, visitor, body: { receipt, message } }) {
+      const row = await lockReceipt(deps, trx, receipt);
+      const { experience } = row;
+      const status = statusOf(row);
+      if (experience === undefined || !isAppealable(status)) throw new Problem('not-appealable');
+      await deps.quotas.takeAppeal(trx, visitor);
+      const appeal = { experienceId: experience.id, message, now: now() };
+      if (!(await createAppeal(trx, appeal))) throw new Problem('not-appealable');
+      await countInMonth(trx, ['appeals'], now());
+      await logAction(trx, { action: 'appeal', now: now(), experience });
+      return response(201, { status });
+    },
+  });
+}
+
+function editRoute(router: Router, deps: Deps, visitors: Visitors): void {
+  const { database, cities, reviewer, quotas, languages, now } = deps;
+
+  /** Reads the new text as if it was posted. @throws Problem 'review' */
+  async function review(
+    visitor: Visitor,
+    { city, continent, country }: ExperienceRow,
+    post: Pick<NewExperience, 'content' | 'tags'>,
+  ) {
+    const story = { ...post, continent: v.parse(ContinentSchema, continent), country, city };
+    const reviewed = toReviewedStory(story, await resolvePlace(cities, story));
+    const mayAskModel = () => database.write((trx) => quotas.takeModelCall(trx, visitor));
+    const decision = await reviewer.review(reviewed, { mayAskModel });
+    if (decision.verdict === 'reject') {
+      // Only a new story can be sent to a person.
+      const { reasons } = decision;
+      throw new Problem('review', { review: { reasons, mayAskHuman: false } });
+    }
+    return decision;
+  }
+
+  router.write(editExperienceEndpoint, {
+    async check({ visitor, body: { receipt, ...post } }) {
+      const row = await requireReceipt(database.read, receipt);
+      const { experience } = row;
+      if (experience === undefined || editableUntil(experience, statusOf(row), now()) === undefined)
+        throw new Problem('not-editable');
+      const skeletonHash = visitors.skeletonHash(post.content);
+      await quotas.requireCapacityForPost(database.read, visitor, skeletonHash);
+      const [decision, lang] = await Promise.all([
+        review(visitor, experience, post),
+        languages.languageOf(post.content),
+      ]);
+      return { experience, edit: { ...post, lang, decision } };
+    },
+    async act({ trx, visitor, checked: { experience, edit } }) {
+      await quotas.takeEdit(trx, visitor);
+      await database.lock(trx, experience.id);
+      return response(200, { status: await editExperience(deps, trx, { experience, edit }) });
+    },
+  });
+}
+
+function withdrawRoute(router: Router, { database, quotas, now }: Deps): void {
+  router.write(withdrawExperienceEndpoint, {
+    async act({ trx, visitor, body: { receipt } }) {
+      await quotas.takeEdit(trx, visitor);
+      const row = await lockReceipt({ database }, trx, receipt);
+      const { experience } = row;
+      if (experience === undefined) return response(200, { status: statusOf(row) });
+      const { id } = experience;
+      await deleteExperience({ database, trx, now: now() }, id);
+      await replaceStoredResponses(trx, id);
+      await closeReports(trx, id, 'upheld');
+      await closeAppeal(trx, id, 'declined');
+      await recordOutcome(trx, id, { outcome: 'deleted', now: now() });
+      await logAction(trx, { action: 'withdraw', now: now(), experience });
+      return response(200, { status: 'deleted' });
+    },
+    // If it fails, the hourly job scrubs the files.
+    afterCommit: () => database.scrub().catch(() => undefined),
+  });
+}
+
+/** @throws Problem 'receipt-not-found' */
+async function requireReceipt(db: Reads, token: string): Promise<ReceiptRow> {
+  const row = await getReceipt(db, token);
+  if (row === undefined) throw new Problem('receipt-not-found');
+  return row;
+}
+
+/** The same, after all decisions that began before. @throws Problem 'receipt-not-found' */
+async function lockReceipt(
+  { database }: Pick<Deps, 'database'>,
+  trx: Transaction,
+  token: string,
+): Promise<ReceiptRow> {
+  const id = await getExperienceId(trx, token);
+  if (id === undefined) throw new Problem('receipt-not-found');
+  await database.lock(trx, id);
+  return requireReceipt(trx, token);
+}
