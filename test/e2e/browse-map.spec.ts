@@ -90,6 +90,24 @@ test('a search or a continent dims the lights of all other cities', async ({ pag
   await expect(dimmed).toHaveAttribute('data-count', '2');
 });
 
+test('beside a list, the map is as wide as the list, and no name hides a light', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page, '/browse');
+  const links = mapOf(page).getByRole('link');
+  await expect(links).toHaveCount(6);
+  const map = (await mapOf(page).boundingBox())!;
+  const story = (await page.getByRole('article').first().boundingBox())!;
+  expect(Math.round(map.width)).toBe(Math.round(story.width));
+  expect(story.y).toBeLessThan(500);
+  const land = (await mapOf(page).locator('svg').boundingBox())!;
+  for (const link of await links.all()) {
+    const { x, width } = (await link.boundingBox())!;
+    expect(x + width).toBeLessThanOrEqual(land.x);
+  }
+});
+
 test('west is on the left, also where text runs from right to left', async ({ page }) => {
   await open(page, '/browse');
   await page.evaluate(() => {

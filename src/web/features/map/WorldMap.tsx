@@ -72,19 +72,17 @@ interface WorldProps {
 function World({ map, stories, filter, isMatch, newStory }: WorldProps) {
   const hrefOf = (continent: string) => pathWithChanges(filter, { continent });
   return (
-    <>
+    <div className={styles.world}>
       <MapBox>
         <WorldPicture map={map} hrefOf={hrefOf} isMatch={isMatch} newStory={newStory} />
-        <ContinentLinks
-          hrefOf={hrefOf}
-          // Nobody knows how many of them match a search.
-          stories={filter.search === undefined ? continentStories(stories) : undefined}
-        />
       </MapBox>
-      <p className={styles.text}>
-        <span>{legend}</span>
-      </p>
-    </>
+      <ContinentLinks
+        hrefOf={hrefOf}
+        // Nobody knows how many of them match a search.
+        stories={filter.search === undefined ? continentStories(stories) : undefined}
+      />
+      <p className={styles.text}>{legend}</p>
+    </div>
   );
 }
 
