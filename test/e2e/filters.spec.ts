@@ -171,6 +171,18 @@ test('each filter is removed by its own link, and the focus goes to the next one
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
+test('one link beside the filters clears all of them, and the heading gets the focus', async ({
+  page,
+}) => {
+  await open(page, browsePath({ ...germany, search: 'bread', sortBy: 'votes' }));
+  const filters = page.getByRole('list', { name: 'Active filters' });
+  await filters.getByRole('link', { name: 'Clear all filters' }).press('Enter');
+  await expect(page).toHaveURL('/browse');
+  await expect(filters).toBeHidden();
+  await expect(searchBox(page)).toHaveValue('');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
@@ -179,6 +191,13 @@ test.describe('on a phone', () => {
     const box = await cards(page).first().boundingBox();
     expect(box?.y).toBeLessThan(300);
     expect(box?.y).toBeGreaterThan(0);
+  });
+
+  test('the next step of an empty list is above the navigation', async ({ page }) => {
+    await open(page, browsePath({ ...germany, city: 'Nowhere' }));
+    const step = await page.getByRole('link', { name: 'See all of Germany' }).boundingBox();
+    const navigation = await page.getByRole('navigation', { name: 'Quick links' }).boundingBox();
+    expect((step?.y ?? 0) + (step?.height ?? 0)).toBeLessThanOrEqual(navigation?.y ?? 0);
   });
 
   test('links to filter can be tapped: each is 44 px high', async ({ page }) => {

@@ -3,6 +3,7 @@ import { sortOrders, timeframes } from '../../../contract/orders.ts';
 import type { ChangeFilter } from '../../features/map/change-filter.ts';
 import { FilterSelect } from './FilterSelect.tsx';
 import { sortLabels, timeLabels } from './order-labels.ts';
+import styles from './FilterGroup.module.css';
 
 interface OrderFieldsProps {
   readonly filter: BrowseFilter;
@@ -12,7 +13,7 @@ interface OrderFieldsProps {
 /** The order and the timeframe. */
 export function OrderFields({ filter, onChange }: OrderFieldsProps) {
   return (
-    <>
+    <div className={styles.group}>
       <FilterSelect
         name="sortBy"
         label="Sort by"
@@ -37,6 +38,6 @@ export function OrderFields({ filter, onChange }: OrderFieldsProps) {
           </option>
         ))}
       </FilterSelect>
-    </>
+    </div>
   );
 }

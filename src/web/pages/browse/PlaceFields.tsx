@@ -4,6 +4,7 @@ import { countriesOf } from '../../../domain/places/countries.ts';
 import type { ChangeFilter } from '../../features/map/change-filter.ts';
 import { CityField } from './CityField.tsx';
 import { FilterSelect } from './FilterSelect.tsx';
+import styles from './FilterGroup.module.css';
 
 interface PlaceFieldsProps {
   readonly filter: BrowseFilter;
@@ -14,7 +15,7 @@ interface PlaceFieldsProps {
 export function PlaceFields({ filter, onChange }: PlaceFieldsProps) {
   const { continent, country } = filter;
   return (
-    <>
+    <div className={styles.group}>
       <FilterSelect
         name="continent"
         label="Continent"
@@ -40,6 +41,6 @@ export function PlaceFields({ filter, onChange }: PlaceFieldsProps) {
           countriesOf(continent).map(({ code, name }) => <option key={code}>{name}</option>)}
       </FilterSelect>
       <CityField filter={filter} onChange={onChange} />
-    </>
+    </div>
   );
 }

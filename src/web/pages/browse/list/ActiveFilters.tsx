@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { BrowseFilter } from '../../../../contract/browse-query.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { CloseIcon } from '../../../ui/icons.tsx';
 import { activeFilters } from './active-filters.ts';
 import styles from './ActiveFilters.module.css';
@@ -21,6 +22,11 @@ export function ActiveFilters({ filter }: { filter: BrowseFilter }) {
           </Link>
         </li>
       ))}
+      <li>
+        <Link className={styles.clear} href={paths.browse} onClick={() => rememberFocus(0)}>
+          Clear all filters
+        </Link>
+      </li>
     </ul>
   );
 }
@@ -36,7 +42,8 @@ function useFocusNext(shown: string) {
     const at = removed.current;
     removed.current = undefined;
     if (at === undefined) return;
-    const links = [...(list.current?.querySelectorAll('a') ?? [])];
+    // Without the link that clears them all.
+    const links = [...(list.current?.querySelectorAll('a') ?? [])].slice(0, -1);
     const next = links[at] ?? links.at(-1) ?? document.querySelector<HTMLElement>('main h1');
     if (next?.tagName === 'H1') next.tabIndex = -1;
     next?.focus();
