@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { createRandomId } from '../../../domain/random-id.ts';
 import type { PostValues } from '../../features/post/post-values.ts';
 import { classes } from '../../ui/classes.ts';
+import { EmptyStamp } from '../../ui/pictures/EmptyStamp.tsx';
 import { Postmark } from '../../ui/Postmark.tsx';
 import { useClock } from '../../ui/text/clock.tsx';
 import styles from './ExperiencePreview.module.css';
@@ -42,7 +43,7 @@ export function ExperiencePreview({ values, isCityFocused }: ExperiencePreviewPr
         {isHydrated && text ? (
           <Postmark {...{ randomId, createdAt, votes: 0 }} city={city || country} />
         ) : (
-          <span className={styles.noStamp} />
+          <EmptyStamp />
         )}
       </div>
       <p className={styles.note}>

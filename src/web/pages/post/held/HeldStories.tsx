@@ -4,6 +4,7 @@ import { useStore } from '../../../browser/store.ts';
 import { heldDays, heldStories, type HeldStory } from '../../../features/post/held-stories.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { EmptyStamp } from '../../../ui/pictures/EmptyStamp.tsx';
 import { RelativeTime } from '../../../ui/text/RelativeTime.tsx';
 import styles from './HeldStories.module.css';
 
@@ -58,7 +59,7 @@ function Held({ story }: { story: HeldStory }) {
           <RelativeTime at={story.at} />
         </bdi>
       </p>
-      <span className={styles.noStamp} />
+      <EmptyStamp className={styles.noStamp} />
       <Button
         variant="quiet"
         className={styles.remove ?? ''}
