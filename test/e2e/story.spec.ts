@@ -143,6 +143,29 @@ test.describe('reading on', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
+  test('the bar of a story takes the place of the navigation until its end', async ({
+    page,
+    app,
+  }) => {
+    const { randomId } = await app.post({ city: app.newCity() });
+    await open(page, experiencePath(randomId));
+    const navigation = page.getByRole('navigation', { name: 'Quick links' });
+    const covers = (name: string) =>
+      navigation.getByRole('link', { name }).evaluate((link) => {
+        const { left, top, width, height } = link.getBoundingClientRect();
+        const shown = document.elementFromPoint(left + width / 2, top + height / 2);
+        return !link.contains(shown);
+      });
+    expect(await covers('Cities')).toBe(true);
+    // With the focus it is in view, above or below.
+    await navigation.getByRole('link', { name: 'Today' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(navigation.getByRole('link', { name: 'Browse' })).toBeFocused();
+    expect(await covers('Browse')).toBe(false);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    expect(await covers('Cities')).toBe(false);
+  });
+
   test('a swipe turns to the next story, and back', async ({ page, app }) => {
     const [newest, older] = await app.postMany(2, { city: app.newCity() });
     await open(page, experiencePath(newest!.randomId));

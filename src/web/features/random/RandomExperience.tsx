@@ -6,6 +6,7 @@ import { Postmark } from '../../ui/Postmark.tsx';
 import { countOf } from '../../ui/text/format-count.ts';
 import { viewedSentence } from './share-prompt.ts';
 import type { View } from './use-random-experience.ts';
+import tint from '../../ui/Tint.module.css';
 import styles from './RandomDialog.module.css';
 
 /** A story as a quotation, sometimes with a prompt to share it. */
@@ -19,7 +20,7 @@ export function RandomExperience({
   const viewed = viewedSentence(number);
   return (
     <>
-      <figure className={classes(styles.story, pastelOf(randomId))}>
+      <figure className={classes(styles.story, tint.card, pastelOf(randomId))}>
         <blockquote className="story" dir="auto" lang={experience.lang ?? ''}>
           “{content}”
         </blockquote>

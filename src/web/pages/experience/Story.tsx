@@ -16,6 +16,7 @@ import { ExperienceAddress } from '../ExperienceAddress.tsx';
 import { ExperienceContent } from '../ExperienceContent.tsx';
 import { goOn, readingTrail, storyBefore } from './reading.ts';
 import { useSwipe } from './use-swipe.ts';
+import tint from '../../ui/Tint.module.css';
 import styles from './Story.module.css';
 
 interface StoryProps {
@@ -35,7 +36,7 @@ export function Story({ experience, next }: StoryProps) {
   return (
     <article
       ref={article}
-      className={classes(styles.story, pastelOf(randomId))}
+      className={classes(styles.story, tint.page, pastelOf(randomId))}
       aria-label={`Story ${randomId} from ${city}`}
       {...swipe}
     >
