@@ -55,6 +55,19 @@ test.describe('for a reader who wants no motion', () => {
   });
 });
 
+test('on a wide screen it begins at the height of its map', async ({ page, app }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const city = app.newCity();
+  const form = await writeStory(page, { city, content: `In ${city} a cat came home.` });
+  await form.share.click();
+  const map = page.getByRole('group', { name: 'World map' });
+  await expect(map).toBeVisible();
+  await expect(async () => {
+    const [card, beside] = [await shared(page).boundingBox(), await map.boundingBox()];
+    expect(card!.y).toBe(beside!.y);
+  }).toPass();
+});
+
 test('it is not under the notification on a phone', async ({ page, app }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const city = app.newCity();
@@ -69,6 +82,9 @@ test('it is not under the notification on a phone', async ({ page, app }) => {
   await expect(heading).toBeInViewport({ ratio: 1 });
   const [above, below] = [await toast.boundingBox(), await heading.boundingBox()];
   expect(below?.y).toBeGreaterThan((above?.y ?? Infinity) + (above?.height ?? 0));
+  const places = await page.getByRole('navigation', { name: 'Breadcrumb' }).boundingBox();
+  const whole = await form.notification.getByRole('group').boundingBox();
+  expect(whole!.y + whole!.height).toBeLessThanOrEqual(places!.y);
 });
 
 test('it belongs to this visit of the list: not to a filtered list, nor to the next visit', async ({

@@ -37,8 +37,8 @@ function BrowsePage({ search }: PageProps) {
         </TargetNotice>
         <Breadcrumb filter={filter} />
         <h1 className={styles.heading}>{browseHeading(filter)}</h1>
-        <JustShared search={search} card={card} />
       </div>
+      <JustShared search={search} card={card} />
       {/* Hydrated after the rest, in a task of its own, or at once when it is tapped. */}
       <Suspense fallback={<div className={styles.filters} />}>
         <Filters filter={filter} />
