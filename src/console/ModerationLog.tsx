@@ -22,6 +22,17 @@ const actionTexts: Record<ModerationLogEntry['action'], string> = {
   edit: 'An author edited a story',
   withdraw: 'An author deleted a story',
   'password-changed': 'Changed the password',
+  invite: 'Invited a moderator',
+  'invitation-withdrawn': 'Withdrew an invitation',
+  'invitation-accepted': 'Accepted an invitation',
+  'role-changed': 'Changed a role',
+  disabled: 'Disabled a moderator',
+  enabled: 'Enabled a moderator',
+  'codes-on': 'Turned one-time codes on',
+  'codes-off': 'Turned one-time codes off',
+  'passkey-added': 'Added a passkey',
+  'passkey-deleted': 'Deleted a passkey',
+  'session-ended': 'Ended a session',
 };
 
 const timeFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });

@@ -1,11 +1,13 @@
 import { hashKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   getAdminStatusEndpoint,
+  loginEndpoint,
+  logoutEndpoint,
+} from '../contract/endpoints/console/login.ts';
+import {
   deleteExperienceEndpoint,
   listHeldExperiencesEndpoint,
   listHidingsEndpoint,
-  loginEndpoint,
-  logoutEndpoint,
   getModerationLogEndpoint,
   publishExperienceEndpoint,
   listReportedExperiencesEndpoint,

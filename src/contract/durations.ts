@@ -17,3 +17,6 @@ export const editWindow = 15 * minute;
 
 /** For how long after voting a reader can take the vote back. */
 export const voteUndoWindow = minute;
+
+/** For how long an invitation to the console can be accepted. */
+export const invitationLifetime = 3 * day;

@@ -23,5 +23,7 @@ export const limits = {
   appeal: { max: 500 },
   note: { max: 500 },
   password: { max: 256, min: 15 },
+  moderatorName: { max: 40 },
+  passkeys: { name: 40, most: 10 },
   body: { maxBytes: 16 * 1024, maxDepth: 5 },
 } as const;

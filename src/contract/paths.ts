@@ -29,6 +29,9 @@ export const pagePaths = [
 /** A separate export, so that it is in no bundle for readers: nothing links to it. */
 export const adminConsolePath = '/admin-console-xyz789';
 
+/** The start of the fragment of an invitation's link, which no browser sends to a server. */
+export const invitationFragment = '#invite=';
+
 /** Route patterns of pages with parameters. */
 export const pagePatterns = {
   experience: '/experience/:randomId',

@@ -10,6 +10,15 @@ export const problems = {
   'bad-json': { status: 400, message: 'This request is not valid JSON.' },
   unauthorized: { status: 401, message: 'Please log in first.' },
   'wrong-password': { status: 401, message: 'Invalid admin password' },
+  'code-needed': {
+    status: 401,
+    message: 'Please also enter the code that your authenticator app shows.',
+  },
+  'wrong-passkey': { status: 401, message: 'This passkey does not open this console.' },
+  'not-confirmed': {
+    status: 403,
+    message: 'That did not confirm who you are. Please check the password and the code.',
+  },
   'not-permitted': {
     status: 403,
     message: 'Your role does not permit this. Please ask an owner of this site.',
@@ -29,6 +38,10 @@ export const problems = {
   'receipt-not-found': {
     status: 404,
     message: 'There is no story with this receipt. Please check that the link is complete.',
+  },
+  'invitation-not-found': {
+    status: 404,
+    message: 'This invitation was used, withdrawn or has expired. Please ask for a new one.',
   },
   'method-not-allowed': { status: 405, message: 'This address does not take that method.' },
   timeout: { status: 408, message: 'The request took too long to arrive. Please try again.' },
@@ -53,6 +66,23 @@ export const problems = {
   'not-appealable': {
     status: 409,
     message: 'A person has looked at this story again already, or it is not hidden.',
+  },
+  'name-taken': {
+    status: 409,
+    message: 'Somebody has this name or is invited with it. Please choose another one.',
+  },
+  'last-way-in': {
+    status: 409,
+    message: 'This is the last way to log in, and stays.',
+  },
+  'password-of-site': {
+    status: 409,
+    message: 'The password of the site is changed by the command admin-password.',
+  },
+  'passkeys-unavailable': {
+    status: 409,
+    message:
+      'Passkeys need https and PUBLIC_ORIGIN; on the machine of the server, http://localhost.',
   },
   'too-large': { status: 413, message: 'This request is too large. Please send at most 16 KB.' },
   'uri-too-long': { status: 414, message: 'This address is too long.' },

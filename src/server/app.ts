@@ -1,6 +1,7 @@
 import { totalmem } from 'node:os';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pagePaths, pagePatterns } from '../contract/paths.ts';
+import { accountRoutes } from './account/routes.ts';
 import { brandFiles } from './brand/files.ts';
 import { brandedBundle } from './brand/style.ts';
 import { cacheSize } from './cache/cache-size.ts';
@@ -26,6 +27,7 @@ import { RateLimiter } from './http/rate-limiter.ts';
 import { Router } from './http/router.ts';
 import { Visitors } from './http/visitor/visitor.ts';
 import { openIdempotencyStore } from './idempotency/queries.ts';
+import { openLogin } from './login/open-login.ts';
 import { loginRoutes } from './login/routes.ts';
 import { Sessions } from './login/sessions.ts';
 import { moderationRoutes } from './moderation/routes.ts';
@@ -50,6 +52,7 @@ import { leaderboardRoutes } from './rankings/routes.ts';
 import { receiptRoutes } from './receipts/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { statsRoutes } from './stats/routes.ts';
+import { teamRoutes } from './team/routes.ts';
 import { transparencyRoutes } from './transparency/routes.ts';
 import { voteRoutes } from './votes/routes.ts';
 
@@ -141,7 +144,7 @@ export async function buildApp(given: AppOptions): Promise<FastifyInstance> {
   receiptRoutes(router, options, visitors);
   transparencyRoutes(router, options);
   pushRoutes(router, { ...options, push: config.push });
-  loginRoutes(router, { ...options, visitors, sessions });
+  accessRoutes(router, { ...options, visitors, sessions });
   moderationRoutes(router, options);
   openApiRoutes(app, headers, brand.site);
   healthRoutes(app, { database, drain });
@@ -152,6 +155,18 @@ export async function buildApp(given: AppOptions): Promise<FastifyInstance> {
   const votesShown = invalidation.settled;
   await documentRoutes(app, { ...options, router, headers, visitors, votesShown, outages });
   return app;
+}
+
+/** Who may use the console, and how they log in. */
+function accessRoutes(
+  router: Router,
+  options: AppOptions & { readonly visitors: Visitors; readonly sessions: Sessions },
+): void {
+  const { publicOrigin, brand } = options.config;
+  const login = openLogin({ ...options, publicOrigin, siteName: brand.site.name });
+  loginRoutes(router, login);
+  accountRoutes(router, login);
+  teamRoutes(router, login);
 }
 
 function openCache(options: Omit<ResponseCacheOptions, 'maxBytes'>): ResponseCache {

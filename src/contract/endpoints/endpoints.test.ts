@@ -1,24 +1,34 @@
 import { describe, expect, test } from 'vitest';
 import { problems } from '../problems.ts';
+import * as account from './console/account.ts';
+import * as login from './console/login.ts';
 import * as moderation from './console/moderation.ts';
+import * as team from './console/team.ts';
 import { endpoints } from './endpoints.ts';
 import * as experiences from './experiences.ts';
 import * as leaderboard from './leaderboard.ts';
 import * as countries from './places.ts';
 import * as pushSubscriptions from './push-subscriptions.ts';
+import * as receipts from './receipts.ts';
 import * as reports from './reports.ts';
 import * as stats from './stats.ts';
+import * as transparency from './transparency.ts';
 import * as votes from './votes.ts';
 
 test('every endpoint that the contract defines is in the list, once', () => {
   const areas = [
+    account,
     countries,
     pushSubscriptions,
     experiences,
     leaderboard,
+    login,
     moderation,
+    receipts,
     reports,
     stats,
+    team,
+    transparency,
     votes,
   ];
   const defined = areas.flatMap((area) =>

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { day, hour, minute, keyLifetime } from '../../contract/durations.ts';
+import { day, hour, invitationLifetime, keyLifetime, minute } from '../../contract/durations.ts';
 import { rankingPeriod } from '../../domain/time-windows.ts';
 import type { Writes } from '../db/database.ts';
 import { getSetting, setSetting } from '../db/settings-queries.ts';
 import { adminDeviceLifetime } from '../login/login-queries.ts';
+import { sessionLimits } from '../login/session-queries.ts';
 import { readCostSlot } from '../quotas/read-costs.ts';
 import { minutesRetention } from '../rankings/counter-queries.ts';
 
@@ -12,7 +13,8 @@ const retention = {
   idempotencyKeys: keyLifetime,
   /** The slowest bucket refills within a day: one that was not used for two days is full. */
   quotas: 2 * day,
-  adminSessions: 12 * hour,
+  adminSessions: sessionLimits.lifetime,
+  invitations: invitationLifetime,
   /** The lifetime of the device cookie: after it nobody can vote again with the same one. */
   voterTraces: 400 * day,
   /** The limits of reads look back five minutes. */
@@ -111,6 +113,23 @@ export const deleteSessions: Step = async (trx, now) => {
   const { numDeletedRows } = await trx
     .deleteFrom('adminSessions')
     .where('createdAt', '<', now - retention.adminSessions)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+};
+
+export const deleteInvitations: Step = async (trx, now) => {
+  const { numDeletedRows } = await trx
+    .deleteFrom('invitations')
+    .where('createdAt', '<', now - retention.invitations)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+};
+
+/** Challenges that have expired are refused, whether they were answered or not. */
+export const deleteUsedChallenges: Step = async (trx, now) => {
+  const { numDeletedRows } = await trx
+    .deleteFrom('usedChallenges')
+    .where('expiresAt', '<', now - clockTolerance)
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 };

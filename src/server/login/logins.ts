@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts';
+import type { Visitor } from '../http/visitor/visitor.ts';
 import { logAction } from '../moderation/queries.ts';
 import { FairQueue } from '../queues/fair-queue.ts';
 import {
@@ -9,22 +10,16 @@ import {
 } from './login-limit.ts';
 import { listLoginFailures, isAdminDevice, insertLoginFailure } from './login-queries.ts';
 
-interface LoginAttempt {
-  readonly password: string;
-  readonly device: string;
-  readonly network: string;
-  /** The IPv6 /48 of the network; undefined for IPv4. */
-  readonly site?: string;
-}
+/** Who tries to log in. */
+type Source = Pick<Visitor, 'device' | 'network' | 'site'>;
 
 interface LoginsOptions {
   readonly database: Database;
   readonly now: () => number;
-  readonly isPassword: (password: string) => Promise<boolean>;
 }
 
 /**
- * Checks passwords, two at a time: one queue is for devices that have logged in before, so that guesses do not delay
+ * Limits checks of passwords, codes, passkeys and invitations, whoever they are for. It runs two at a time: one queue is for devices that have logged in before, so that guesses do not delay
  * them, and one for all others, in which networks take turns by their /48. 40 waiting sources all get their turn within
  * the 3 seconds that a login may wait.
  */
@@ -48,11 +43,14 @@ export class Logins {
   }
 
   /**
-   * Returns whether the password is correct. A wrong one is recorded; a refusal by a limit costs neither a hash nor a
-   * write.
+   * Runs a check and returns its result. A check that returns undefined has failed, which is recorded; a refusal by a
+   * limit costs neither a hash nor a write.
    * @throws Problem 'too-many', or 'busy' when too many others wait
    */
-  async checkPassword({ password, device, network, site }: LoginAttempt): Promise<boolean> {
+  async check<T>(
+    { device, network, site }: Source,
+    verify: () => Promise<T | undefined>,
+  ): Promise<T | undefined> {
     const { database, now } = this.#options;
     const isKnown = await isAdminDevice(database.read, device, now());
     const source: LoginSource = isKnown
@@ -63,7 +61,9 @@ export class Logins {
     return queue.run(isKnown ? device : (site ?? network), async () => {
       // Others of this source may have failed while this one waited in the queue.
       await this.#requireAllowed(source);
-      return this.#check(password, source);
+      const result = await verify();
+      if (result === undefined) await this.#recordFailure(source);
+      return result;
     });
   }
 
@@ -77,13 +77,11 @@ export class Logins {
     requireLoginAllowed(failures, source, now());
   }
 
-  async #check(password: string, source: LoginSource): Promise<boolean> {
-    const { database, now, isPassword } = this.#options;
-    if (await isPassword(password)) return true;
+  async #recordFailure(source: LoginSource): Promise<void> {
+    const { database, now } = this.#options;
     await database.write(async (trx) => {
       await insertLoginFailure(trx, source, now());
       await logAction(trx, { action: 'login-failed', now: now() });
     });
-    return false;
   }
 }

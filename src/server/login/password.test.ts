@@ -6,7 +6,10 @@ import {
   openTestDatabase,
 } from '../../../test/support/database/test-database.ts';
 import { limits } from '../../contract/limits.ts';
-import { isAdminPassword, generatePassword, ensureAdminPassword } from './password.ts';
+import type { Database } from '../db/database.ts';
+import { getModerator } from './moderator-queries.ts';
+import { ensureAdminPassword, generatePassword, verifyPassword } from './password.ts';
+import { siteOwner } from './session-queries.ts';
 
 const now = Date.parse('2026-11-18T12:00:00Z');
 
@@ -69,3 +72,8 @@ test('a generated password is long, random and easy to read', () => {
     expect(password).not.toMatch(/[01lo]/);
   }
 });
+
+async function isAdminPassword(database: Database, password: string): Promise<boolean> {
+  const owner = await getModerator(database.read, siteOwner.id);
+  return verifyPassword(owner?.passwordHash ?? null, password);
+}

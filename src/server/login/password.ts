@@ -1,34 +1,56 @@
 import { randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import { passwordIssue } from '../../domain/password-rule.ts';
 import type { Database } from '../db/database.ts';
 import { addSetting, getSetting, setSetting } from '../db/settings-queries.ts';
+import { invalid } from '../errors.ts';
 import { logAction } from '../moderation/queries.ts';
+import { clearOwnerFactors, sitePassword } from './moderator-queries.ts';
+import { siteOwner } from './session-queries.ts';
 
 // argon2id with OWASP's first recommendation: https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html
 const cost = { memoryCost: 47_104, timeCost: 1, parallelism: 1 };
-const setting = 'adminPassword';
+// Of random bytes that nobody knows, at the same cost.
+const nobodysHash =
+  '$argon2id$v=19$m=47104,t=1,p=1$8cdSskA+D07R2YsFQguCBg$3UaHVh0jm8boKYr/OkIVizuJUH+Z3uPVfZvWEyXsj0Q';
 
-/**
- * Whether this is the administrator's password. A check takes 46 MB and a large part of a second of CPU time: `Logins`
- * limits how many run at once.
- */
-export async function isAdminPassword(database: Database, password: string): Promise<boolean> {
-  const stored = await getSetting(database.read, setting);
-  return stored !== undefined && (await verify(stored, password));
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, cost);
 }
 
-/** Replaces the password, and deletes all sessions and known devices. */
+/** @throws Problem 'invalid' for a password that is easy to guess */
+export function requireStrongPassword(password: string, path: string): void {
+  const issue = passwordIssue(password);
+  if (issue !== undefined) throw invalid([{ path, message: `The password ${issue}.` }]);
+}
+
+/**
+ * Whether the password has this hash. Without a hash it takes the same time, so that nobody learns which names exist. A
+ * check takes 46 MB and a large part of a second of CPU time: `Logins` limits how many run at once.
+ */
+export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
+  const isCorrect = await verify(stored ?? nobodysHash, password);
+  return isCorrect && stored !== null;
+}
+
+/**
+ * Replaces the password of the site, deletes all sessions and known devices, and removes the owner's one-time codes and
+ * passkeys: whoever can set it may have lost them.
+ */
 export async function setAdminPassword(
   database: Database,
   password: string,
   now: number,
 ): Promise<void> {
-  const value = await hash(password, cost);
+  const value = await hashPassword(password);
   await database.write(async (trx) => {
-    await setSetting(trx, setting, value);
+    await setSetting(trx, sitePassword, value);
     await trx.deleteFrom('adminSessions').execute();
     await trx.deleteFrom('adminDevices').execute();
+    const { codes, passkeys } = await clearOwnerFactors(trx);
     await logAction(trx, { action: 'password-changed', now });
+    if (codes) await logAction(trx, { action: 'codes-off', now, detail: siteOwner.name });
+    for (const detail of passkeys) await logAction(trx, { action: 'passkey-deleted', now, detail });
   });
 }
 
@@ -41,7 +63,7 @@ export async function ensureAdminPassword(
   configured: string,
   now: number,
 ): Promise<string | undefined> {
-  const stored = await getSetting(database.read, setting);
+  const stored = await getSetting(database.read, sitePassword);
   if (configured !== '') {
     const isSame = stored !== undefined && (await verify(stored, configured));
     if (!isSame) await setAdminPassword(database, configured, now);
@@ -49,10 +71,10 @@ export async function ensureAdminPassword(
   }
   if (stored !== undefined) return undefined;
   const password = generatePassword();
-  const value = await hash(password, cost);
+  const value = await hashPassword(password);
   return database.write(async (trx) => {
     // Of two servers that start at the same time only one stores and shows a password.
-    if (!(await addSetting(trx, setting, value))) return undefined;
+    if (!(await addSetting(trx, sitePassword, value))) return undefined;
     await logAction(trx, { action: 'password-changed', now });
     return password;
   });

@@ -1,47 +1,44 @@
 import {
   getAdminStatusEndpoint,
+  getPasskeyRequestEndpoint,
   loginEndpoint,
+  loginWithPasskeyEndpoint,
   logoutEndpoint,
-} from '../../contract/endpoints/console/moderation.ts';
-import type { Deps } from '../deps.ts';
+} from '../../contract/endpoints/console/login.ts';
 import { Problem } from '../errors.ts';
 import { response } from '../http/command-handlers.ts';
 import type { Router } from '../http/router.ts';
-import type { Visitors } from '../http/visitor/visitor.ts';
 import { logAction } from '../moderation/queries.ts';
-import { rememberAdminDevice } from './login-queries.ts';
-import { Logins } from './logins.ts';
-import { isAdminPassword } from './password.ts';
-import { siteOwner } from './session-queries.ts';
-import type { Sessions } from './sessions.ts';
-
-interface LoginDeps extends Deps {
-  readonly visitors: Visitors;
-  readonly sessions: Sessions;
-}
+import type { Login } from './open-login.ts';
 
 /** Login, logout, and whether the browser is logged in. */
-export function loginRoutes(
-  router: Router,
-  { database, now, visitors, sessions }: LoginDeps,
-): void {
-  const isPassword = (password: string) => isAdminPassword(database, password);
-  const logins = new Logins({ database, now, isPassword });
+export function loginRoutes(router: Router, login: Login): void {
+  const { database, now, visitors, sessions, logins, credentials } = login;
 
   router.console(getAdminStatusEndpoint, 'public', async ({ request }) =>
     response(200, { isAdmin: (await sessions.moderatorOf(request)) !== undefined }),
   );
 
   router.console(loginEndpoint, 'public', async ({ request, reply, body }) => {
-    const { device, network, site } = visitors.recognise(request, reply);
-    const { password } = body;
-    const attempt = { password, device, network, ...(site !== undefined && { site }) };
-    if (!(await logins.checkPassword(attempt))) throw new Problem('wrong-password');
-    await database.write(async (trx) => {
-      await sessions.create(trx, siteOwner.id, { request, reply });
-      await rememberAdminDevice(trx, device, now());
-      await logAction(trx, { action: 'login', now: now(), by: siteOwner.id });
-    });
+    const { name, ...attempt } = body;
+    const visitor = visitors.recognise(request, reply);
+    const result = await logins.check(visitor, () => credentials.checkLogin(name, attempt));
+    if (result === undefined) throw new Problem('wrong-password');
+    if (result === 'code-needed') throw new Problem('code-needed');
+    await database.write((trx) => login.startSession(trx, result.id, { request, reply, visitor }));
+    return response(200, { isAdmin: true });
+  });
+
+  router.console(getPasskeyRequestEndpoint, 'public', async ({ request }) =>
+    response(200, credentials.passkeyRequest(request)),
+  );
+
+  router.console(loginWithPasskeyEndpoint, 'public', async ({ request, reply, body }) => {
+    const visitor = visitors.recognise(request, reply);
+    const { passkey } = body;
+    const result = await logins.check(visitor, () => credentials.checkPasskey(request, passkey));
+    if (result === undefined) throw new Problem('wrong-passkey');
+    await database.write((trx) => login.startSession(trx, result.id, { request, reply, visitor }));
     return response(200, { isAdmin: true });
   });
 

@@ -1,5 +1,9 @@
+import { hour, minute } from '../../contract/durations.ts';
 import type { ModeratorRole } from '../../contract/endpoints/console/roles.ts';
 import type { Reads, Writes } from '../db/database.ts';
+
+/** A session ends after so many milliseconds without a request, and after so many in any case. */
+export const sessionLimits = { idle: 30 * minute, lifetime: 12 * hour } as const;
 
 /** The moderator who logs in with the site's password. There may be no row of them. */
 export const siteOwner = { id: 'owner', name: 'Owner', role: 'owner' } as const;
@@ -43,5 +47,62 @@ export async function touchSession(trx: Writes, tokenHash: string, now: number):
     .updateTable('adminSessions')
     .set({ lastSeenAt: now })
     .where('tokenHash', '=', tokenHash)
+    .execute();
+}
+
+interface ListedSession {
+  readonly id: string;
+  readonly moderatorId: string;
+  readonly createdAt: number;
+  readonly lastSeenAt: number;
+}
+
+/** Returns the sessions of one moderator or of all that have not ended, the newest first. */
+export async function listSessions(
+  db: Reads,
+  { moderatorId, now }: { moderatorId?: string; now: number },
+): Promise<ListedSession[]> {
+  const rows = await db
+    .selectFrom('adminSessions')
+    .select((eb) => [
+      // Sessions of the previous version have neither an id nor a moderator.
+      eb.fn.coalesce('id', 'tokenHash').as('id'),
+      eb.fn.coalesce('moderatorId', eb.val(siteOwner.id)).as('moderatorId'),
+      'createdAt',
+      'lastSeenAt',
+    ])
+    .where('createdAt', '>=', now - sessionLimits.lifetime)
+    .where('lastSeenAt', '>=', now - sessionLimits.idle)
+    .orderBy('createdAt', 'desc')
+    .orderBy('tokenHash')
+    .execute();
+  return rows.filter((row) => moderatorId === undefined || row.moderatorId === moderatorId);
+}
+
+/** Ends one session, and returns whose it was. With `moderatorId` only a session of this moderator. */
+export async function endSession(
+  trx: Writes,
+  id: string,
+  moderatorId?: string,
+): Promise<string | undefined> {
+  const ended = await trx
+    .deleteFrom('adminSessions')
+    .where((eb) => eb(eb.fn.coalesce('id', 'tokenHash'), '=', id))
+    .$if(moderatorId !== undefined, (query) =>
+      query.where((eb) =>
+        eb(eb.fn.coalesce('moderatorId', eb.val(siteOwner.id)), '=', moderatorId ?? ''),
+      ),
+    )
+    .returning((eb) => eb.fn.coalesce('moderatorId', eb.val(siteOwner.id)).as('moderatorId'))
+    .executeTakeFirst();
+  return ended?.moderatorId;
+}
+
+/** Ends all sessions of a moderator but this one. */
+export async function endSessionsOf(trx: Writes, moderatorId: string, except = ''): Promise<void> {
+  await trx
+    .deleteFrom('adminSessions')
+    .where('moderatorId', '=', moderatorId)
+    .where((eb) => eb(eb.fn.coalesce('id', 'tokenHash'), '!=', except))
     .execute();
 }

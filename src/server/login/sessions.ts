@@ -1,14 +1,12 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { hour, minute } from '../../contract/durations.ts';
+import { minute } from '../../contract/durations.ts';
 import type { Database, Writes } from '../db/database.ts';
 import { serializeCookie, isLocalhost, readCookie } from '../http/cookies.ts';
 import type { Moderator } from '../http/moderator.ts';
 import type { Visitors } from '../http/visitor/visitor.ts';
-import { getSession, touchSession } from './session-queries.ts';
+import { getSession, sessionLimits, touchSession } from './session-queries.ts';
 
-const idleTimeout = 30 * minute;
-const maxLifetime = 12 * hour;
 const touchInterval = minute;
 
 /** Moderators' sessions: a random 256-bit token in a strict cookie, its SHA-256 in the database. */
@@ -29,8 +27,8 @@ export class Sessions {
     if (tokenHash === undefined) return undefined;
     const session = await getSession(this.#database.read, tokenHash);
     const now = this.#now();
-    if (session === undefined || now - session.createdAt > maxLifetime) return undefined;
-    if (now - session.lastSeenAt > idleTimeout) return undefined;
+    if (session === undefined || now - session.createdAt > sessionLimits.lifetime) return undefined;
+    if (now - session.lastSeenAt > sessionLimits.idle) return undefined;
     if (now - session.lastSeenAt > touchInterval)
       await this.#database.write((trx) => touchSession(trx, tokenHash, now));
     const { id, name, role, sessionId } = session;
@@ -56,7 +54,7 @@ export class Sessions {
         lastSeenAt: now,
       })
       .execute();
-    this.#setCookie(request, reply, { value: token, maxAge: maxLifetime / 1000 });
+    this.#setCookie(request, reply, { value: token, maxAge: sessionLimits.lifetime / 1000 });
   }
 
   /** Deletes the session. Returns whether there was one. */

@@ -1,40 +1,8 @@
 import * as v from 'valibot';
-import { limits } from '../../limits.ts';
 import { reportReasons } from '../../report-reasons.ts';
 import { holdCauses, ReasonSchema } from '../../review.ts';
 import { endpoint } from '../endpoint.ts';
 import { ExperienceSchema } from '../experiences.ts';
-
-export const getAdminStatusEndpoint = endpoint({
-  method: 'GET',
-  path: '/api/admin/status',
-  summary: 'Whether this browser is logged in as administrator',
-  responses: { 200: v.object({ isAdmin: v.boolean() }) },
-  problems: [],
-});
-
-export const loginEndpoint = endpoint({
-  method: 'POST',
-  path: '/api/admin/login',
-  summary: 'Start an administrator session',
-  body: v.strictObject({
-    password: v.pipe(
-      v.string('Please enter the password.'),
-      v.check((text) => text.trim() !== '', 'Please enter the password.'),
-      v.maxLength(limits.password.max, 'This password is too long.'),
-    ),
-  }),
-  responses: { 200: v.object({ isAdmin: v.literal(true) }) },
-  problems: ['invalid', 'wrong-password', 'foreign-origin', 'too-many', 'busy', 'unavailable'],
-});
-
-export const logoutEndpoint = endpoint({
-  method: 'POST',
-  path: '/api/admin/logout',
-  summary: 'End the administrator session',
-  responses: { 200: v.object({ isAdmin: v.literal(false) }) },
-  problems: ['foreign-origin'],
-});
 
 /** Pending; a moderator found nothing wrong; or the experience was deleted. */
 export const reportStatuses = ['pending', 'restored', 'upheld'] as const;
@@ -174,6 +142,17 @@ export const moderationActions = [
   'edit',
   'withdraw',
   'password-changed',
+  'invite',
+  'invitation-withdrawn',
+  'invitation-accepted',
+  'role-changed',
+  'disabled',
+  'enabled',
+  'codes-on',
+  'codes-off',
+  'passkey-added',
+  'passkey-deleted',
+  'session-ended',
 ] as const;
 
 const ModerationLogEntrySchema = v.object({

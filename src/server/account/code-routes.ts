@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { minute } from '../../contract/durations.ts';
+import {
+  startCodesEndpoint,
+  turnOffCodesEndpoint,
+  turnOnCodesEndpoint,
+} from '../../contract/endpoints/console/account.ts';
+import { Problem, invalid } from '../errors.ts';
+import { response } from '../http/command-handlers.ts';
+import type { Moderator } from '../http/moderator.ts';
+import type { Router } from '../http/router.ts';
+import { codeUri, createCodeSecret, stepOfCode } from '../login/codes.ts';
+import { codesOf } from '../login/credentials.ts';
+import { ensureOwnerRow, setCodeSecret } from '../login/moderator-queries.ts';
+import type { Login } from '../login/open-login.ts';
+import { siteOwner } from '../login/session-queries.ts';
+import { logAction } from '../moderation/queries.ts';
+
+const setupLifetime = 10 * minute;
+
+/** A secret that is not in use yet. The browser keeps it, encrypted, until a code shows that an app has it, too. */
+const SetupSchema = v.object({ secret: v.string(), expiresAt: v.number() });
+const setupOf = (moderatorId: string) => `setup of one-time codes of ${moderatorId}`;
+
+/** One-time codes (TOTP) next to the password: on, off. */
+export function codeRoutes(router: Router, login: Login): void {
+  const { database, now, siteName, credentials } = login;
+  const { encryption } = credentials;
+
+  router.console(startCodesEndpoint, 'observer', async (context) => {
+    const { body, moderator } = context;
+    await login.confirm(moderator, body, context);
+    const secret = createCodeSecret();
+    const setup = JSON.stringify({ secret, expiresAt: now() + setupLifetime });
+    return response(200, {
+      secret,
+      uri: codeUri(secret, { site: siteName, name: moderator.name }),
+      setup: encryption.encrypt(setup, setupOf(moderator.id)),
+    });
+  });
+
+  router.console(turnOnCodesEndpoint, 'observer', async ({ body, moderator }) => {
+    const { id } = moderator;
+    const secret = readSetup(body.setup, moderator);
+    const usedStep = stepOfCode(secret, body.code, now());
+    if (usedStep === undefined) {
+      const message = 'This code is not right. Please enter the one that your app shows now.';
+      throw invalid([{ path: 'code', message }]);
+    }
+    const totpSecret = encryption.encrypt(secret, codesOf(id));
+    await database.write(async (trx) => {
+      if (id === siteOwner.id) await ensureOwnerRow(trx, now());
+      await setCodeSecret(trx, id, { totpSecret, usedStep });
+      await logAction(trx, { action: 'codes-on', now: now(), by: id, detail: moderator.name });
+    });
+    return response(200, { hasCodes: true });
+  });
+
+  router.console(turnOffCodesEndpoint, 'observer', async (context) => {
+    const { body, moderator } = context;
+    const { id } = moderator;
+    await login.confirm(moderator, body, context);
+    await database.write(async (trx) => {
+      await setCodeSecret(trx, id, { totpSecret: null, usedStep: 0 });
+      await logAction(trx, { action: 'codes-off', now: now(), by: id, detail: moderator.name });
+    });
+    return response(200, { hasCodes: false });
+  });
+
+  /** @throws Problem when it was not made for this moderator within the last minutes */
+  function readSetup(text: string, { id }: Moderator): string {
+    const decrypted = encryption.decrypt(text, setupOf(id));
+    const setup = decrypted && v.parse(SetupSchema, JSON.parse(decrypted));
+    if (!setup || setup.expiresAt < now())
+      throw new Problem('invalid', { message: 'That took too long. Please start again.' });
+    return setup.secret;
+  }
+}

@@ -1,0 +1,73 @@
+import {
+  changePasswordEndpoint,
+  endOwnSessionEndpoint,
+  getAccountEndpoint,
+} from '../../contract/endpoints/console/account.ts';
+import { Problem } from '../errors.ts';
+import { response } from '../http/command-handlers.ts';
+import type { Router } from '../http/router.ts';
+import { getModerator, setPasswordHash } from '../login/moderator-queries.ts';
+import type { Login } from '../login/open-login.ts';
+import { listPasskeys } from '../login/passkeys/queries.ts';
+import { findRelyingParty } from '../login/passkeys/relying-party.ts';
+import { hashPassword, requireStrongPassword } from '../login/password.ts';
+import { endSession, endSessionsOf, listSessions, siteOwner } from '../login/session-queries.ts';
+import { logAction } from '../moderation/queries.ts';
+import { codeRoutes } from './code-routes.ts';
+import { passkeyRoutes } from './passkey-routes.ts';
+import { presentSession, timeOf } from './present.ts';
+
+/** A moderator's own account: ways to log in, and sessions. Whatever their role. */
+export function accountRoutes(router: Router, login: Login): void {
+  const { database, now, publicOrigin } = login;
+  codeRoutes(router, login);
+  passkeyRoutes(router, login);
+
+  router.console(getAccountEndpoint, 'observer', async ({ moderator, request }) => {
+    const { id, name, role, sessionId } = moderator;
+    const stored = await getModerator(database.read, id);
+    const passkeys = await listPasskeys(database.read, id);
+    const sessions = await listSessions(database.read, { moderatorId: id, now: now() });
+    return response(200, {
+      id,
+      name,
+      role,
+      hasPassword: (stored?.passwordHash ?? null) !== null,
+      hasCodes: (stored?.totpSecret ?? null) !== null,
+      canChangePassword: id !== siteOwner.id,
+      offersPasskeys: findRelyingParty(request, publicOrigin) !== undefined,
+      passkeys: passkeys.map((passkey) => ({
+        ...passkey,
+        createdAt: timeOf(passkey.createdAt),
+        lastUsedAt: passkey.lastUsedAt === null ? null : timeOf(passkey.lastUsedAt),
+      })),
+      sessions: sessions.map((session) => presentSession(session, sessionId)),
+    });
+  });
+
+  router.console(changePasswordEndpoint, 'observer', async (context) => {
+    const { body, moderator } = context;
+    const { id, sessionId } = moderator;
+    if (id === siteOwner.id) throw new Problem('password-of-site');
+    const { newPassword, ...confirmation } = body;
+    requireStrongPassword(newPassword, 'newPassword');
+    await login.confirm(moderator, confirmation, context);
+    const passwordHash = await hashPassword(newPassword);
+    await database.write(async (trx) => {
+      await setPasswordHash(trx, id, passwordHash);
+      await endSessionsOf(trx, id, sessionId);
+      await logAction(trx, { action: 'password-changed', now: now(), by: id });
+    });
+    return response(200, { changed: true });
+  });
+
+  router.console(endOwnSessionEndpoint, 'observer', async ({ params, moderator }) => {
+    await database.write(async (trx) => {
+      const ended = await endSession(trx, params.id, moderator.id);
+      if (ended === undefined) throw new Problem('not-found');
+      const { name: detail, id: by } = moderator;
+      await logAction(trx, { action: 'session-ended', now: now(), by, detail });
+    });
+    return response(200, { ended: true });
+  });
+}

@@ -1,0 +1,77 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PasskeyAnswer } from '../../contract/endpoints/console/passkeys.ts';
+import type { Database, Writes } from '../db/database.ts';
+import { Problem, invalid } from '../errors.ts';
+import type { Moderator } from '../http/moderator.ts';
+import type { Visitor, Visitors } from '../http/visitor/visitor.ts';
+import { logAction } from '../moderation/queries.ts';
+import { Credentials } from './credentials.ts';
+import { rememberAdminDevice } from './login-queries.ts';
+import { Logins } from './logins.ts';
+import type { Sessions } from './sessions.ts';
+
+interface LoginOptions {
+  readonly database: Database;
+  readonly visitors: Visitors;
+  readonly sessions: Sessions;
+  readonly secret: string;
+  readonly publicOrigin: string;
+  /** The name of the site, as authenticators show it. */
+  readonly siteName: string;
+  readonly now: () => number;
+}
+
+/** What a browser sends and gets with a login. */
+export interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+interface Confirmation {
+  readonly password?: string | undefined;
+  readonly code?: string | undefined;
+  readonly passkey?: PasskeyAnswer | undefined;
+}
+
+/** What the login, the accounts and the team have in common. */
+export interface Login extends LoginOptions {
+  readonly logins: Logins;
+  readonly credentials: Credentials;
+  /** Starts a session, in the transaction of the login that it logs. */
+  startSession(
+    trx: Writes,
+    moderatorId: string,
+    login: Exchange & { visitor: Visitor },
+  ): Promise<void>;
+  /** Checks again who has a session, by password and code or by a passkey. @throws Problem 'not-confirmed' */
+  confirm(moderator: Moderator, confirmation: Confirmation, exchange: Exchange): Promise<void>;
+}
+
+export function openLogin(options: LoginOptions): Login {
+  const { sessions, visitors, now } = options;
+  const logins = new Logins(options);
+  const credentials = new Credentials(options);
+  return {
+    ...options,
+    logins,
+    credentials,
+
+    async startSession(trx, moderatorId, { visitor, ...exchange }) {
+      await sessions.create(trx, moderatorId, exchange);
+      await rememberAdminDevice(trx, visitor.device, now());
+      await logAction(trx, { action: 'login', now: now(), by: moderatorId });
+    },
+
+    async confirm({ id }, { password, code, passkey }, { request, reply }) {
+      if (password === undefined && passkey === undefined)
+        throw invalid([{ path: 'password', message: 'Please enter your password.' }]);
+      const result = await logins.check(visitors.recognise(request, reply), async () => {
+        if (passkey === undefined)
+          return credentials.checkAgain(id, { password: password ?? '', code });
+        const owner = await credentials.checkPasskey(request, passkey);
+        return owner?.id === id ? owner : undefined;
+      });
+      if (result === undefined || result === 'code-needed') throw new Problem('not-confirmed');
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { invitationLifetime } from '../../contract/durations.ts';
+import {
+  createInvitationEndpoint,
+  withdrawInvitationEndpoint,
+} from '../../contract/endpoints/console/team.ts';
+import { timeOf } from '../account/present.ts';
+import { Problem } from '../errors.ts';
+import { response } from '../http/command-handlers.ts';
+import type { Router } from '../http/router.ts';
+import type { Login } from '../login/open-login.ts';
+import { logAction } from '../moderation/queries.ts';
+import {
+  deleteInvitation,
+  insertInvitation,
+  isNameTaken,
+  type listInvitations,
+} from './invitation-queries.ts';
+
+type Listed = Awaited<ReturnType<typeof listInvitations>>[number];
+
+/** An invitation as owners see it: without its token, of which only a hash is stored. */
+export function presentInvitation({ id, name, role, invitedBy, createdAt }: Listed) {
+  const expiresAt = timeOf(createdAt + invitationLifetime);
+  return { id, name, role, invitedBy, createdAt: timeOf(createdAt), expiresAt };
+}
+
+/** Invitations as owners make and withdraw them. */
+export function invitationRoutes(router: Router, { database, now }: Login): void {
+  router.console(createInvitationEndpoint, 'owner', async ({ body, moderator }) => {
+    const { name, role } = body;
+    const token = randomBytes(32).toString('base64url');
+    const invitation = { id: randomUUID(), name, role, createdBy: moderator.id, createdAt: now() };
+    await database.write(async (trx) => {
+      // Of two invitations for one name at the same time one is made.
+      await database.lock(trx, 'invitations');
+      if (await isNameTaken(trx, name, now())) throw new Problem('name-taken');
+      await insertInvitation(trx, token, invitation);
+      const detail = `${name}: ${role}`;
+      await logAction(trx, { action: 'invite', now: now(), by: moderator.id, detail });
+    });
+    const expiresAt = timeOf(invitation.createdAt + invitationLifetime);
+    return response(201, { id: invitation.id, token, expiresAt });
+  });
+
+  router.console(withdrawInvitationEndpoint, 'owner', async ({ params, moderator }) => {
+    await database.write(async (trx) => {
+      const detail = await deleteInvitation(trx, params.id);
+      if (detail === undefined) throw new Problem('not-found');
+      const by = moderator.id;
+      await logAction(trx, { action: 'invitation-withdrawn', now: now(), by, detail });
+    });
+    return response(200, { withdrawn: true });
+  });
+}

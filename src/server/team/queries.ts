@@ -1,0 +1,104 @@
+import type { ModeratorRole } from '../../contract/endpoints/console/roles.ts';
+import type { Reads, Writes } from '../db/database.ts';
+import { getModerator } from '../login/moderator-queries.ts';
+import { endSessionsOf, siteOwner } from '../login/session-queries.ts';
+import { logAction } from '../moderation/queries.ts';
+
+interface ListedModerator {
+  readonly id: string;
+  readonly name: string;
+  readonly role: ModeratorRole;
+  readonly hasPassword: boolean;
+  readonly hasCodes: boolean;
+  readonly passkeys: number;
+  readonly createdAt: number;
+  readonly disabledAt: number | null;
+}
+
+/** Returns everybody who can log in or could: the site's owner first, then by name. */
+export async function listModerators(db: Reads): Promise<ListedModerator[]> {
+  const rows = await db
+    .selectFrom('moderators')
+    .select((eb) => [
+      'id',
+      'name',
+      'role',
+      'passwordHash',
+      'totpSecret',
+      'createdAt',
+      'disabledAt',
+      eb
+        .selectFrom('passkeys')
+        .whereRef('moderatorId', '=', 'moderators.id')
+        .select((passkeys) => passkeys.fn.countAll<number>().as('count'))
+        .as('passkeys'),
+    ])
+    .orderBy('nameKey')
+    .execute();
+  const moderators = rows.map(({ passwordHash, totpSecret, passkeys, ...row }) => ({
+    ...row,
+    passkeys: passkeys ?? 0,
+    hasPassword: passwordHash !== null || row.id === siteOwner.id,
+    hasCodes: totpSecret !== null,
+  }));
+  const owner = moderators.find(({ id }) => id === siteOwner.id);
+  const others = moderators.filter(({ id }) => id !== siteOwner.id);
+  return [owner ?? ownerWithoutRow, ...others];
+}
+
+const ownerWithoutRow: ListedModerator = {
+  ...siteOwner,
+  passkeys: 0,
+  hasPassword: true,
+  hasCodes: false,
+  createdAt: 0,
+  disabledAt: null,
+};
+
+interface Change {
+  readonly id: string;
+  /** The owner who changes it; undefined for a command. */
+  readonly by?: string | undefined;
+  readonly now: number;
+}
+
+/** Changes a role and logs it. Returns false when there is no such moderator. Whoever is no longer an owner has no open invitations. */
+export async function changeRole(
+  trx: Writes,
+  { id, by, now, role }: Change & { readonly role: ModeratorRole },
+): Promise<boolean> {
+  const moderator = await getModerator(trx, id);
+  if (moderator === undefined) return false;
+  if (moderator.role === role) return true;
+  await trx.updateTable('moderators').set({ role }).where('id', '=', id).execute();
+  if (role !== 'owner') await deleteInvitationsBy(trx, id);
+  const detail = `${moderator.name}: ${role}`;
+  await logAction(trx, { action: 'role-changed', now, by, detail });
+  return true;
+}
+
+/** Disables a moderator, whose sessions and open invitations end, and logs it. Returns false when there is no such moderator. */
+export async function disableModerator(trx: Writes, { id, by, now }: Change): Promise<boolean> {
+  const moderator = await getModerator(trx, id);
+  if (moderator === undefined) return false;
+  if (moderator.disabledAt !== null) return true;
+  await trx.updateTable('moderators').set({ disabledAt: now }).where('id', '=', id).execute();
+  await endSessionsOf(trx, id);
+  await deleteInvitationsBy(trx, id);
+  await logAction(trx, { action: 'disabled', now, by, detail: moderator.name });
+  return true;
+}
+
+/** Lets a disabled moderator log in again, and logs it. Returns false when there is no such moderator. */
+export async function enableModerator(trx: Writes, { id, by, now }: Change): Promise<boolean> {
+  const moderator = await getModerator(trx, id);
+  if (moderator === undefined) return false;
+  if (moderator.disabledAt === null) return true;
+  await trx.updateTable('moderators').set({ disabledAt: null }).where('id', '=', id).execute();
+  await logAction(trx, { action: 'enabled', now, by, detail: moderator.name });
+  return true;
+}
+
+async function deleteInvitationsBy(trx: Writes, moderatorId: string): Promise<void> {
+  await trx.deleteFrom('invitations').where('createdBy', '=', moderatorId).execute();
+}
