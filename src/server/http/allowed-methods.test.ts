@@ -8,7 +8,7 @@ test.each([
   ['PUT', '/post', 'GET, HEAD, POST'],
   ['POST', '/', 'GET, HEAD'],
   ['POST', '/experience/joy_1234', 'GET, HEAD'],
-  ['GET', '/api/experiences/some-id/vote', 'POST'],
+  ['GET', '/api/experiences/some-id/vote', 'DELETE, POST'],
   ['PUT', '/api/experiences', 'GET, HEAD, POST'],
   ['POST', '/api/stats', 'GET, HEAD'],
   ['POST', '/robots.txt', 'GET, HEAD'],
@@ -24,7 +24,7 @@ test.each([
 test.each([
   ['DELETE', '/nowhere'],
   ['POST', '/api/nothing'],
-  ['DELETE', '/api/experiences//vote'],
+  ['DELETE', '/api/experiences//report'],
   ['POST', '/experience/joy_1234/nothing'],
 ] as const)('%s %s is not found', async (method, url) => {
   const server = await openTestServer('sqlite');

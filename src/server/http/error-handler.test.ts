@@ -122,7 +122,7 @@ describe.each(engines)('nothing that visitors send is in the log on %s', (engine
     const server = await openTestServer(engine, { database, log: (line) => lines.push(line) });
     const { id } = await server.post();
     await server.database.write(async (trx) => {
-      for (const table of ['votes', 'reports', 'heldStories', 'experiences', 'settings']) {
+      for (const table of ['votes', 'reports', 'heldStories', 'notes', 'experiences', 'settings']) {
         await sql`drop table ${sql.table(table)}`.execute(trx);
       }
     });

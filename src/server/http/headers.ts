@@ -43,8 +43,8 @@ export function contentSecurityPolicy({ scripts, styles }: InlineHashes): string
 export const cspHeader = 'content-security-policy';
 export const referrerHeader = 'referrer-policy';
 
-/** What a response may set itself: a document allows its inline scripts and styles, and a secret address is no referrer. */
-const ownHeaders: readonly string[] = [cspHeader, referrerHeader];
+/** What a response may set itself: a document allows its inline code, and a secret address is no referrer. */
+const ownHeaders = new Set<string>([cspHeader, referrerHeader]);
 
 /** Sets the security headers of a response, replacing its own except `ownHeaders`. */
 export function setSecurityHeaders(
@@ -52,7 +52,7 @@ export function setSecurityHeaders(
   headers: Readonly<Record<string, string>>,
 ): void {
   for (const [name, value] of Object.entries(headers)) {
-    if (!ownHeaders.includes(name) || !reply.hasHeader(name)) reply.header(name, value);
+    if (!ownHeaders.has(name) || !reply.hasHeader(name)) reply.header(name, value);
   }
 }
 

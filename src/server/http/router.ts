@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as v from 'valibot';
 import type {
   ResponseBodyOf,
   BodyOf,
@@ -26,6 +25,7 @@ import {
 import { type Access, type ConsoleRequest, type Moderator, requireRole } from './moderator.ts';
 import { requireSameOrigin } from './origin.ts';
 import { parseUrl, parseBody, parseEndpointQuery } from './parse.ts';
+import { present } from './present.ts';
 import type { Visitors } from './visitor/visitor.ts';
 
 export interface RouterOptions extends CommandHandlersOptions, CachedResponsesOptions {
@@ -126,7 +126,7 @@ export class Router {
       body: present(endpoint, 200, await respond(parseBody(endpoint, body))),
     }));
     this.#route(endpoint, async (request, reply) => {
-      await this.admit(request);
+      await this.#admitOwn(request);
       const body = await respond(parseBody(endpoint, request.body));
       return this.#send(reply, endpoint, { status: 200, body });
     });
@@ -155,10 +155,9 @@ export class Router {
   }
 
   #routeWrite(endpoint: Endpoint): void {
-    const { publicOrigin, visitors } = this.#options;
+    const { visitors } = this.#options;
     this.#route(endpoint, async (request, reply) => {
-      await this.admit(request, write);
-      requireSameOrigin(request, { publicOrigin, strict: false });
+      await this.#admitOwn(request, write);
       const key = idempotencyKeyOf(request, endpoint);
       const visitor = visitors.recognise(request, reply);
       const { params } = parseUrl(endpoint, request);
@@ -169,7 +168,12 @@ export class Router {
 
   /** Applies the rate limit and CSRF protection to a form, before anything is looked up for it. @throws Problem */
   async checkForm(request: FastifyRequest): Promise<void> {
-    await this.admit(request, write);
+    await this.#admitOwn(request, write);
+  }
+
+  /** Counts a request of one of our own pages, and resolves when it has its turn. */
+  async #admitOwn(request: FastifyRequest, urgency?: Urgency): Promise<void> {
+    await this.admit(request, urgency);
     requireSameOrigin(request, { publicOrigin: this.#options.publicOrigin, strict: false });
   }
 
@@ -243,9 +247,3 @@ export class Router {
 const write: Urgency = 'urgent';
 
 const json = 'application/json; charset=utf-8';
-
-/** Removes what the response schema does not have. A problem replayed for a key has no schema and is safe. */
-function present(endpoint: Endpoint, status: number, body: unknown): unknown {
-  const schema = endpoint.responses[status];
-  return schema === undefined ? body : v.parse(schema, body);
-}

@@ -93,11 +93,6 @@ const kinds: readonly Kind[] = [
   { what: 'a story of 20 KB', status: 413, ask: posting({ content: 'a'.repeat(20_000) }) },
   { what: 'a story of 60 KB', status: 413, ask: posting({ content: 'a'.repeat(60_000) }) },
   { what: 'a story that the review refuses', status: 422, ask: posting({ content: refused }) },
-  {
-    what: 'a story that waits',
-    status: 202,
-    ask: posting({ content: refused, askHuman: 'true' }),
-  },
   { what: 'the field that stays empty', status: 422, ask: posting({ website: 'x' }) },
   {
     what: 'a story told twice',

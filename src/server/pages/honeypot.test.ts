@@ -44,8 +44,8 @@ describe.each(engines)('a form whose honeypot was filled in, on %s', (engine) =>
     const server = await openTestServer(engine, { bundle });
     const story = aStory();
     const response = await send(server, { ...story, website: 'x', askHuman: 'true' });
-    expect(response.statusCode).toBe(202);
-    expect(response.body).toContain('Thank you! A person will read your story soon.');
+    expect(response.statusCode).toBe(303);
+    expect(response.headers.location).toMatch(/^\/receipt\//);
     expect(await stats(server)).toBe(0);
     expect(await heldOf(server)).toEqual([story.content]);
   });
@@ -61,7 +61,7 @@ describe.each(engines)('a form whose honeypot was filled in, on %s', (engine) =>
     const server = await openTestServer(engine, { bundle, reviewer: openKeywordReviewer() });
     const story = { ...aStory(), content: 'Arguable: call me when you are in town.' };
     const response = await send(server, { ...story, website: 'x', askHuman: 'true' });
-    expect(response.statusCode).toBe(202);
+    expect(response.statusCode).toBe(303);
     expect(await heldOf(server)).toEqual([story.content]);
   });
 });
