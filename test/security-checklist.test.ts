@@ -33,6 +33,8 @@ test('the documented limits are those of the code', () => {
     `${of('votesForStoryByNewDevices')} a day from devices younger than a day, ${of('votesForStory')} a day`,
     `${of('hidingsOfDevice')} an hour | ${of('hidingsOfNetwork')} an hour, ${of('hidingsOfNetworkADay')} a day`,
     `${of('reportsOfDevice')} an hour | ${of('reportsOfNetwork')} an hour`,
+    `${of('editsOfDevice')} an hour | ${of('editsOfNetwork')} an hour`,
+    `${of('appealsOfDevice')} a day | ${of('appealsOfNetwork')} a day`,
     `${of('subscriptionsOfDevice')} an hour | ${of('subscriptionsOfNetwork')} a day`,
     `| ${of('keysOfNetwork')} a day`,
     `| ${of('modelCallsOfNetwork')} an hour`,
