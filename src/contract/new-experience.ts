@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { countCharacters, countLetters, hasLetterOrNumber } from './characters.ts';
 import { cityAdvice, cleanCityName, isCityName } from './city-text.ts';
 import { ContinentSchema } from './endpoints/place-files.ts';
+import { ReceiptTokenSchema } from './endpoints/receipt-token.ts';
 import { limits } from './limits.ts';
-import { ReceiptTokenSchema } from './receipt-token.ts';
 import { byteLength, hasForbiddenCharacters, normalizeText } from './text.ts';
 
 /** Text from a person: normalized, without control characters. */

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { countCharacters } from '../characters.ts';
 import { limits } from '../limits.ts';
-import { moderationReasons } from '../moderation-reasons.ts';
 import { ContentSchema, NormalizedTextSchema, TagsSchema } from '../new-experience.ts';
-import { ReceiptTokenSchema } from '../receipt-token.ts';
 import { reportReasons } from '../report-reasons.ts';
 import { ReasonSchema } from '../review.ts';
 import { endpoint } from './endpoint.ts';
 import { ExperienceSchema } from './experiences.ts';
+import { moderationReasons } from './moderation-reasons.ts';
+import { ReceiptTokenSchema } from './receipt-token.ts';
 
 /**
  * What became of a story. 'held': it waits for a moderator. 'refused': a moderator did not publish it. 'reported': a report

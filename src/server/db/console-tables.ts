@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { moderationActions } from '../../contract/endpoints/console/moderation.ts';
 import type { ModeratorRole } from '../../contract/endpoints/console/roles.ts';
-import type { ModerationReason } from '../../contract/moderation-reasons.ts';
+import type { ModerationReason } from '../../contract/endpoints/moderation-reasons.ts';
 
 /** The tables of the console: who may use it, their work on the queue, and the log. */
 export interface ConsoleTables {

@@ -1,7 +1,7 @@
 import type { Generated, Selectable } from 'kysely';
 import type { reportStatuses } from '../../contract/endpoints/console/moderation.ts';
+import type { ModerationReason } from '../../contract/endpoints/moderation-reasons.ts';
 import type { appealStates, ReceiptStatus } from '../../contract/endpoints/receipts.ts';
-import type { ModerationReason } from '../../contract/moderation-reasons.ts';
 import type { ReportReason } from '../../contract/report-reasons.ts';
 import type { HoldCause } from '../../contract/review.ts';
 import type { ConsoleTables } from './console-tables.ts';

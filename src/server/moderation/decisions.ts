@@ -1,4 +1,4 @@
-import type { ModerationReason } from '../../contract/moderation-reasons.ts';
+import type { ModerationReason } from '../../contract/endpoints/moderation-reasons.ts';
 import type { ExperienceRow } from '../db/tables.ts';
 import type { Deps, Transaction } from '../deps.ts';
 import { Problem } from '../errors.ts';

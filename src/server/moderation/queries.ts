@@ -1,5 +1,5 @@
 import type { ReportedItem } from '../../contract/endpoints/console/moderation.ts';
-import type { ModerationReason } from '../../contract/moderation-reasons.ts';
+import type { ModerationReason } from '../../contract/endpoints/moderation-reasons.ts';
 import type { ModerationAction } from '../db/console-tables.ts';
 import type { Reads, Writes } from '../db/database.ts';
 import type { ExperienceRow } from '../db/tables.ts';

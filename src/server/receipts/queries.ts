@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ModerationReason } from '../../contract/moderation-reasons.ts';
+import type { ModerationReason } from '../../contract/endpoints/moderation-reasons.ts';
 import type { Reads, Writes } from '../db/database.ts';
 import type { ReceiptOutcome } from '../db/tables.ts';
 import { invalid } from '../errors.ts';
