@@ -1,142 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { engines, type Engine } from '../../../test/support/database/test-database.ts';
-import { openKeywordReviewer, reason } from '../../../test/support/review/fake-reviewers.ts';
+import { engines } from '../../../test/support/database/test-database.ts';
 import {
-  aStory,
-  openTestServer,
-  type Answer,
-  type TestServer,
-  type TestVisitor,
-} from '../../../test/support/server/test-server.ts';
+  codeOf,
+  doubtful,
+  idOf,
+  openReceiptServer as openServer,
+  postWithReceipt as post,
+  published,
+} from '../../../test/support/receipts/author.ts';
+import { reason } from '../../../test/support/review/fake-reviewers.ts';
+import { aStory } from '../../../test/support/server/test-server.ts';
 import { day, editWindow, hour } from '../../contract/durations.ts';
-import type { Experience } from '../../contract/endpoints/experiences.ts';
-import type { Receipt } from '../../contract/endpoints/receipts.ts';
 import { createReceiptToken } from '../../domain/receipt-token.ts';
-
-const published = 'A kind stranger waved at me.';
-const doubtful = 'Doubtful: somebody waved at me.';
-
-interface Author {
-  readonly token: string;
-  readonly visitor: TestVisitor;
-  readonly answer: Answer;
-  /** What the receipt says. */
-  receipt(): Promise<Receipt>;
-  edit(content: string, more?: object): Promise<Answer>;
-  withdraw(): Promise<Answer>;
-  appeal(message?: string): Promise<Answer>;
-}
-
-async function openServer(engine: Engine, options: { limits?: boolean } = {}): Promise<TestServer> {
-  return openTestServer(engine, { reviewer: openKeywordReviewer(), ...options });
-}
-
-async function post(server: TestServer, content = published): Promise<Author> {
-  const token = createReceiptToken();
-  const visitor = server.visitor();
-  const story = { ...aStory(), content, receipt: token };
-  const answer = await visitor.call('POST', '/api/experiences', story);
-  const send = (path: string, body: object) =>
-    visitor.call('POST', `/api/receipts/${path}`, { receipt: token, ...body });
-  return {
-    token,
-    visitor,
-    answer,
-    receipt: async () =>
-      (await server.call('POST', '/api/receipt', { receipt: token })).json<Receipt>(),
-    edit: (text, more = {}) => send('edit', { content: text, ...more }),
-    withdraw: () => send('delete', {}),
-    appeal: (message = 'It is about my own neighbour.') => send('appeal', { message }),
-  };
-}
-
-const idOf = (author: Author) => author.answer.json<Experience>().id;
-
-async function heldId({ database }: TestServer): Promise<string> {
-  const row = await database.read
-    .selectFrom('heldStories')
-    .select('experienceId')
-    .executeTakeFirstOrThrow();
-  return row.experienceId;
-}
-
-const codeOf = (answer: Answer) => [answer.statusCode, answer.json<{ code?: string }>().code];
-
-describe.each(engines)('a receipt on %s', (engine) => {
-  test('shows a published story to whoever has it', async () => {
-    const server = await openServer(engine);
-    const author = await post(server);
-    expect(author.answer.statusCode).toBe(201);
-    expect(author.answer.body).not.toContain(author.token);
-    const receipt = await author.receipt();
-    expect(receipt).toMatchObject({ status: 'published', decision: null, appeal: null });
-    expect(receipt.experience?.content).toBe(published);
-  });
-
-  test('of nobody is a 404, and null among others', async () => {
-    const server = await openServer(engine);
-    const author = await post(server);
-    const unknown = createReceiptToken();
-    const one = await server.call('POST', '/api/receipt', { receipt: unknown });
-    expect(codeOf(one)).toEqual([404, 'receipt-not-found']);
-    const all = await server.call('POST', '/api/receipts', { receipts: [unknown, author.token] });
-    expect(all.json()).toEqual([null, await author.receipt()]);
-    for (const receipt of ['', 'short', `${author.token}=`, author.token.slice(1)])
-      expect((await server.call('POST', '/api/receipt', { receipt })).statusCode).toBe(400);
-  });
-
-  test('says why a story is held, and that it is public once a moderator has published it', async () => {
-    const server = await openServer(engine);
-    const author = await post(server, doubtful);
-    expect(author.answer.statusCode).toBe(202);
-    expect(await author.receipt()).toMatchObject({ status: 'held', reasons: [reason] });
-    const admin = await server.admin();
-    await admin.call('POST', `/api/admin/publish/${await heldId(server)}`);
-    const receipt = await author.receipt();
-    expect(receipt).toMatchObject({ status: 'published', reasons: [] });
-    expect(receipt.decision?.reason).toBeNull();
-  });
-
-  test('says for what a story was reported, and never by whom or in which words', async () => {
-    const server = await openServer(engine);
-    const author = await post(server);
-    await server.visitor().report(idOf(author), { reason: 'spam', description: 'my neighbour' });
-    const answer = await server.call('POST', '/api/receipt', { receipt: author.token });
-    expect(answer.json()).toMatchObject({ status: 'reported', reportedFor: ['spam'] });
-    expect(answer.body).not.toContain('neighbour');
-    await (await server.admin()).call('POST', `/api/admin/restore/${idOf(author)}`);
-    expect(await author.receipt()).toMatchObject({ status: 'restored', reportedFor: [] });
-  });
-
-  test('outlives a story that a moderator deleted', async () => {
-    const server = await openServer(engine);
-    const author = await post(server);
-    await (await server.admin()).call('DELETE', `/api/admin/delete/${idOf(author)}`);
-    const answer = await server.call('POST', '/api/receipt', { receipt: author.token });
-    expect(answer.json()).toMatchObject({ status: 'removed', experience: null });
-    expect(answer.body).not.toContain(published);
-  });
-
-  test('belongs to one story', async () => {
-    const server = await openServer(engine);
-    const author = await post(server);
-    const other = { ...aStory(), content: 'Another stranger waved.', receipt: author.token };
-    const answer = await author.visitor.call('POST', '/api/experiences', other);
-    expect([answer.statusCode, answer.json<{ issues: unknown[] }>().issues]).toMatchObject([
-      400,
-      [{ path: 'receipt' }],
-    ]);
-  });
-
-  test('is not in the database, only its hash', async () => {
-    const server = await openServer(engine);
-    const { token } = await post(server);
-    const rows = await server.database.read.selectFrom('receipts').selectAll().execute();
-    expect(rows).toHaveLength(1);
-    expect(JSON.stringify(rows)).not.toContain(token);
-  });
-});
 
 describe.each(engines)('an author on %s', (engine) => {
   test('edits a new story: readers see the new text everywhere, and the old one nowhere', async () => {
