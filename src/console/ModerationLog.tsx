@@ -16,6 +16,7 @@ const actionTexts: Record<ModerationLogEntry['action'], string> = {
   publish: 'Published a held story',
   refuse: 'Did not publish a held story',
   delete: 'Deleted a story',
+  drop: 'Dropped a decision: its author had changed the story',
   report: 'A reader reported a story',
   hold: 'The review held a story',
   appeal: 'An author appealed',

@@ -20,3 +20,9 @@ export const voteUndoWindow = minute;
 
 /** For how long an invitation to the console can be accepted. */
 export const invitationLifetime = 3 * day;
+
+/** For how long a moderator has an item of the queue for themselves. */
+export const claimDuration = 2 * minute;
+
+/** For how long a decision about an item of the queue can be undone, before it takes effect. */
+export const decisionDelay = 10 * second;

@@ -22,6 +22,8 @@ export const limits = {
   receipts: { listed: 50 },
   appeal: { max: 500 },
   note: { max: 500 },
+  /** `batch`: how many items one call may claim or decide, and a moderator may have claimed. */
+  queue: { page: 50, batch: 50, reports: 10 },
   password: { max: 256, min: 15 },
   moderatorName: { max: 40 },
   passkeys: { name: 40, most: 10 },

@@ -9,6 +9,8 @@ import {
   statSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config.ts';
 import { codeOf, StartFailure } from './start-failure.ts';
 
 const ownerOnly = { folder: 0o700, file: 0o600 } as const;
@@ -125,4 +127,20 @@ function restrictToOwner(path: string, stat: Stats): 'closed' | 'mended' | 'open
   } catch {
     return 'open';
   }
+}
+
+/** With PostgreSQL and a SECRET the server writes no files. */
+export function prepareFolder(
+  config: Pick<Config, 'databaseUrl' | 'secret' | 'dataDir'>,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): void {
+  if (config.databaseUrl !== '' && config.secret !== '') return;
+  const { mended, open } = openDataFolder(config.dataDir);
+  if (mended > 0)
+    log.warn(
+      { mended },
+      'others could read the data folder or files in it; now only this account can',
+    );
+  if (open.length > 0)
+    log.warn({ files: open }, 'others can read these, and this account cannot change it');
 }

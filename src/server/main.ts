@@ -7,7 +7,7 @@ import { buildApp } from './app.ts';
 import { openCdnPurges } from './cdn/start.ts';
 import { verifyFiles } from './checksums.ts';
 import { configExitCode, ConfigError, configWarnings, readConfig, type Config } from './config.ts';
-import { openDataFolder } from './data-folder.ts';
+import { prepareFolder } from './data-folder.ts';
 import type { Database } from './db/database.ts';
 import { migrate, newerMigrations } from './db/migrate.ts';
 import { openFailure, requireIntactFile } from './db/open-failure.ts';
@@ -25,6 +25,7 @@ import { startJobs } from './jobs/start.ts';
 import { openLanguageDetector } from './languages/language-detector.ts';
 import { openLog } from './log.ts';
 import { ensureAdminPassword } from './login/password.ts';
+import { openDecisions } from './moderation/queue/execute.ts';
 import { loadBundle } from './pages/bundle.ts';
 import { openCities } from './places/cities.ts';
 import { openDailyNotifications } from './push/start.ts';
@@ -101,19 +102,19 @@ async function serve(config: Config): Promise<void> {
     drain,
     isBusy: eventLoopLoad(),
   });
+  const services = [notifications, cdn, openDecisions({ database, now, randomInt, log })];
   warnOfTestSettings(config, log);
   const metricsServer = await openMetricsServer(config, { database, metrics, log });
   const port = await listenOn(app, config, drain);
   const backUp = (signal?: AbortSignal) => backUpNightly({ config, now }, signal);
   const stopJobs = startJobs({ database, languages, backUp, now, log, metrics });
-  notifications.start();
-  cdn.start();
+  for (const service of services) service.start();
   const delay = drainDelay(config);
   const stop = async () => {
     drain.start();
     await wait(delay);
     stopJobs();
-    await Promise.all([notifications.stop(), cdn.stop(), app.close()]);
+    await Promise.all([...services.map((service) => service.stop()), app.close()]);
     await Promise.all([reviewer.close(), languages.close()]);
     metricsServer?.close();
     await database.close();
@@ -136,19 +137,6 @@ function warnOfTestSettings({ rateLimits, push }: Config, log: FastifyBaseLogger
     log.warn(
       'PUSH_ALLOW_PRIVATE is on: whoever subscribes can make this server call its own network',
     );
-}
-
-/** With PostgreSQL and a SECRET the server writes no files. */
-function prepareFolder(config: Config, log: FastifyBaseLogger): void {
-  if (config.databaseUrl !== '' && config.secret !== '') return;
-  const { mended, open } = openDataFolder(config.dataDir);
-  if (mended > 0)
-    log.warn(
-      { mended },
-      'others could read the data folder or files in it; now only this account can',
-    );
-  if (open.length > 0)
-    log.warn({ files: open }, 'others can read these, and this account cannot change it');
 }
 
 async function prepareDatabase(config: Config, log: FastifyBaseLogger): Promise<Database> {

@@ -3,6 +3,8 @@ import { problems } from '../problems.ts';
 import * as account from './console/account.ts';
 import * as login from './console/login.ts';
 import * as moderation from './console/moderation.ts';
+import * as queueActions from './console/queue-actions.ts';
+import * as queue from './console/queue.ts';
 import * as team from './console/team.ts';
 import { endpoints } from './endpoints.ts';
 import * as experiences from './experiences.ts';
@@ -24,10 +26,12 @@ test('every endpoint that the contract defines is in the list, once', () => {
     leaderboard,
     login,
     moderation,
+    team,
+    queue,
+    queueActions,
     receipts,
     reports,
     stats,
-    team,
     transparency,
     votes,
   ];

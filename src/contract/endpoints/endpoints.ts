@@ -26,6 +26,7 @@ import {
   restoreExperienceEndpoint,
   restoreHiddenEndpoint,
 } from './console/moderation.ts';
+import { queueEndpoints } from './console/queue-actions.ts';
 import {
   acceptInvitationEndpoint,
   changeRoleEndpoint,
@@ -123,4 +124,5 @@ export const endpoints: readonly Endpoint[] = [
   endSessionEndpoint,
   openInvitationEndpoint,
   acceptInvitationEndpoint,
+  ...queueEndpoints,
 ];

@@ -55,6 +55,8 @@ export interface ConsoleTables {
     id: string;
     decision: 'approve' | 'remove';
     reason: ModerationReason | null;
+    /** Of the text that the moderator has read: the decision is dropped when it is another one. */
+    version: string;
     sessionId: string;
     moderatorId: string;
     decidedAt: number;

@@ -1,5 +1,12 @@
 import { sql } from 'kysely';
-import { day, hour, invitationLifetime, keyLifetime, minute } from '../../contract/durations.ts';
+import {
+  claimDuration,
+  day,
+  hour,
+  invitationLifetime,
+  keyLifetime,
+  minute,
+} from '../../contract/durations.ts';
 import { rankingPeriod } from '../../domain/time-windows.ts';
 import type { Writes } from '../db/database.ts';
 import { getSetting, setSetting } from '../db/settings-queries.ts';
@@ -228,6 +235,15 @@ export const deletePastRankings: Step = async (trx, now) => {
           .$asTuple('period', 'cityKey', 'country'),
       ),
     )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+};
+
+/** Deletes claims of the queue that ended. Also those of a clock set back. */
+export const deleteClaims: Step = async (trx, now) => {
+  const { numDeletedRows } = await trx
+    .deleteFrom('claims')
+    .where((eb) => eb.or([eb('until', '<', now), eb('until', '>', now + claimDuration)]))
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 };

@@ -7,6 +7,7 @@ import { detectStoredLanguages } from '../languages/detect-stored.ts';
 import type { LanguageDetector } from '../languages/language-detector.ts';
 import {
   deleteAdminDevices,
+  deleteClaims,
   deleteIdempotencyKeys,
   deleteInvitations,
   deleteLoginFailures,
@@ -41,6 +42,7 @@ const jobs: Readonly<Record<string, Step>> = {
   'anonymize old reports': anonymizeReports,
   'delete past rankings': deletePastRankings,
   'delete purges of a CDN': deletePurges,
+  'delete claims': deleteClaims,
   'delete refused stories': deleteRefusedStories,
   'delete receipts': deleteReceipts,
 };

@@ -15,12 +15,14 @@ import { publishHeld, removeExperience, restoreReported } from './decisions.ts';
 import { listHeldExperiences } from './held-queries.ts';
 import { listLogEntries } from './log-queries.ts';
 import { listReportedExperiences } from './queries.ts';
+import { queueRoutes } from './queue/routes.ts';
 import { undoRoutes } from './undo-routes.ts';
 
 /** The moderators' lists and decisions. Every action writes its log entry in the same transaction. */
 export function moderationRoutes(router: Router, deps: Deps): void {
   const { database } = deps;
   undoRoutes(router, deps);
+  queueRoutes(router, deps);
 
   router.console(listReportedExperiencesEndpoint, 'observer', async () =>
     response(200, await listReportedExperiences(database.read)),

@@ -3,7 +3,8 @@ import type { HiderKind, ReportedItem } from '../../contract/endpoints/console/m
 import type { Reads } from '../db/database.ts';
 import type { Hiding } from './hiding-sources.ts';
 
-const columns = {
+/** By which column of a report its source is known. */
+export const traceColumns = {
   reporter: 'reporterDevice',
   network: 'reporterNetwork',
   site: 'reporterSite',
@@ -22,7 +23,7 @@ export async function getHider(
 ): Promise<Hider | undefined> {
   const row = await db
     .selectFrom('reports')
-    .select(`${columns[kind]} as trace`)
+    .select(`${traceColumns[kind]} as trace`)
     .where('id', '=', report)
     .executeTakeFirst();
   return row === undefined || row.trace === '' ? undefined : { kind, trace: row.trace };
@@ -40,7 +41,7 @@ export async function listHiddenBy(
 ): Promise<string[]> {
   const rows = await hidingReports(db)
     .select('experienceId')
-    .where(columns[kind], '=', trace)
+    .where(traceColumns[kind], '=', trace)
     .limit(limit)
     .execute();
   // Sorted here: with `order by` SQLite would scan all pending reports.

@@ -136,6 +136,7 @@ export const moderationActions = [
   'publish',
   'refuse',
   'delete',
+  'drop',
   'report',
   'hold',
   'appeal',

@@ -95,6 +95,7 @@ async function createQueueWork(db: Kysely<unknown>): Promise<void> {
     .addColumn('id', 'text', (c) => c.notNull().unique())
     .addColumn('decision', 'text', (c) => c.notNull())
     .addColumn('reason', 'text')
+    .addColumn('version', 'text', (c) => c.notNull())
     .addColumn('sessionId', 'text', (c) => c.notNull())
     .addColumn('moderatorId', 'text', (c) => c.notNull())
     .addColumn('decidedAt', 'bigint', (c) => c.notNull())

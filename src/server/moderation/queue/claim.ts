@@ -1,0 +1,58 @@
+import type { ItemResult } from '../../../contract/endpoints/console/queue-actions.ts';
+import type { Deps, Transaction } from '../../deps.ts';
+import type { Moderator } from '../../http/moderator.ts';
+import { getModeratorNames } from '../moderator-names-queries.ts';
+import { claimItems, listClaims } from './claim-queries.ts';
+import { listDecisions } from './decision-queries.ts';
+import { getWaiting } from './waiting-queries.ts';
+
+type ClaimDeps = Pick<Deps, 'database' | 'now'>;
+
+interface Claims {
+  readonly ids: readonly string[];
+  readonly by: Pick<Moderator, 'id' | 'sessionId'>;
+}
+
+/** What became of an item of a call. `by`: who has it, or has decided it. */
+export interface Result {
+  readonly id: string;
+  readonly result: ItemResult;
+  readonly by: string | null;
+}
+
+/** Claims those of these items that wait and that nobody has claimed or decided. */
+export async function claimWaiting(
+  { database, now }: ClaimDeps,
+  trx: Transaction,
+  { ids, by }: Claims,
+): Promise<Result[]> {
+  const wanted = [...new Set(ids)];
+  const decisions = await listDecisions(trx, wanted);
+  const gone = new Set<string>();
+  for (const id of wanted) if ((await getWaiting(trx, id)) === undefined) gone.add(id);
+  const free = wanted.filter((id) => !decisions.has(id) && !gone.has(id));
+  const claimed = await claimItems({ database, trx, now: now() }, free, by);
+  const claims = await listClaims(trx, now(), wanted);
+  const nameOf = await getModeratorNames(trx);
+  return wanted.map((id) => {
+    const decision = decisions.get(id);
+    if (claimed.has(id)) return { id, result: 'done', by: null };
+    if (gone.has(id)) return { id, result: 'gone', by: null };
+    if (decision) return { id, result: 'decided', by: nameOf(decision.moderatorId) };
+    const claim = claims.get(id);
+    return { id, result: 'taken', by: claim ? nameOf(claim.moderatorId) : null };
+  });
+}
+
+/** Claims the first of these items that nobody else claims at the same time. Returns its ID. */
+export async function claimFirst(
+  deps: ClaimDeps,
+  trx: Transaction,
+  { ids, by }: Claims,
+): Promise<string | undefined> {
+  for (const id of ids) {
+    const [claim] = await claimWaiting(deps, trx, { ids: [id], by });
+    if (claim?.result === 'done') return id;
+  }
+  return undefined;
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import { decisionDelay } from '../../../contract/durations.ts';
+import type { QueueDecision } from '../../../contract/endpoints/console/queue.ts';
+import type { ModerationReason } from '../../../contract/moderation-reasons.ts';
+import type { Reads, Writes } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { Moderator } from '../../http/moderator.ts';
+
+export type PendingDecision = Selectable<Tables['decisions']>;
+
+export interface NewDecision {
+  readonly decision: QueueDecision;
+  readonly reason?: ModerationReason | undefined;
+  readonly by: Pick<Moderator, 'id' | 'sessionId'>;
+  readonly now: number;
+}
+
+/** Stores a decision that takes effect later. Returns its ID; undefined when the story is decided already. */
+export async function createDecision(
+  trx: Writes,
+  { experienceId, version }: { experienceId: string; version: string },
+  { decision, reason, by, now }: NewDecision,
+): Promise<string | undefined> {
+  const inserted = await trx
+    .insertInto('decisions')
+    .values({
+      id: randomUUID(),
+      experienceId,
+      version,
+      decision,
+      reason: reason ?? null,
+      sessionId: by.sessionId,
+      moderatorId: by.id,
+      decidedAt: now,
+      dueAt: now + decisionDelay,
+    })
+    .onConflict((conflict) => conflict.column('experienceId').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted?.id;
+}
+
+/** The decisions about these stories that have not taken effect, or all. */
+export async function listDecisions(
+  db: Reads,
+  ids?: readonly string[],
+): Promise<Map<string, PendingDecision>> {
+  const rows = await db
+    .selectFrom('decisions')
+    .selectAll()
+    .$if(ids !== undefined, (query) => query.where('experienceId', 'in', ids ?? []))
+    .execute();
+  return new Map(rows.map((decision) => [decision.experienceId, decision]));
+}
+
+/** Deletes decisions of this moderator that have not taken effect. Returns their stories. */
+export async function undoDecisions(
+  trx: Writes,
+  ids: readonly string[],
+  { moderatorId, now }: { moderatorId: string; now: number },
+): Promise<string[]> {
+  const rows = await trx
+    .deleteFrom('decisions')
+    .where('id', 'in', ids)
+    .where('moderatorId', '=', moderatorId)
+    .where('dueAt', '>', now)
+    .returning('experienceId')
+    .execute();
+  return rows.map(({ experienceId }) => experienceId);
+}
+
+/** The decisions that take effect now, the earliest first. */
+export async function listDue(db: Reads, now: number, limit: number): Promise<PendingDecision[]> {
+  return db
+    .selectFrom('decisions')
+    .selectAll()
+    .where('dueAt', '<=', now)
+    .orderBy('dueAt')
+    .limit(limit)
+    .execute();
+}
+
+/** Deletes a decision, so that nobody else executes it. Returns whether it was there and due. */
+export async function takeDecision(trx: Writes, id: string, now: number): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('decisions')
+    .where('id', '=', id)
+    .where('dueAt', '<=', now)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+export async function postponeDecision(trx: Writes, id: string, dueAt: number): Promise<void> {
+  await trx.updateTable('decisions').set({ dueAt }).where('id', '=', id).execute();
+}

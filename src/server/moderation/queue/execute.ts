@@ -1,0 +1,102 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { minute, second } from '../../../contract/durations.ts';
+import type { Deps, Transaction } from '../../deps.ts';
+import { Unavailable } from '../../errors.ts';
+import { getExperience } from '../../experiences/queries.ts';
+import { DueLoop } from '../../queues/due-loop.ts';
+import { publishHeld, refuseHeld, removeExperience, restoreReported } from '../decisions.ts';
+import { logAction } from '../queries.ts';
+import {
+  listDue,
+  type PendingDecision,
+  postponeDecision,
+  takeDecision,
+} from './decision-queries.ts';
+import { versionOf } from './version.ts';
+import { getWaiting } from './waiting-queries.ts';
+
+interface ExecuteDeps extends Pick<Deps, 'database' | 'now' | 'randomInt'> {
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+const batchSize = 50;
+/** Between two looks for decisions that are due, on every server. */
+const interval = second;
+/** After a failure that is not one of the database. */
+const retryDelay = minute;
+
+/** Executes the decisions that can no longer be undone, while this server runs. */
+export function openDecisions(deps: ExecuteDeps): DueLoop {
+  return new DueLoop({
+    run: (signal) => executeDue(deps, signal).catch(unlessUnavailable),
+    now: deps.now,
+    log: deps.log,
+    pause: interval,
+    interval,
+    failure: 'decisions of moderators could not be executed',
+  });
+}
+
+/** An outage is logged once by those who answer requests. */
+function unlessUnavailable(error: unknown): undefined {
+  if (!(error instanceof Unavailable)) throw error;
+}
+
+/** Executes all decisions that are due, each in a transaction of its own. @throws Unavailable */
+export async function executeDue(deps: ExecuteDeps, signal?: AbortSignal): Promise<undefined> {
+  const { database, now } = deps;
+  let hasRemoved = false;
+  for (;;) {
+    const due = await listDue(database.read, now(), batchSize);
+    for (const decision of due) {
+      if (signal?.aborted) return;
+      await executeOrPostpone(deps, decision);
+      hasRemoved ||= decision.decision === 'remove';
+    }
+    if (due.length < batchSize) break;
+  }
+  // If it fails, the hourly job scrubs the files.
+  if (hasRemoved) await database.scrub().catch(() => undefined);
+}
+
+/** One that fails does not keep others from their turn. */
+async function executeOrPostpone(deps: ExecuteDeps, decision: PendingDecision): Promise<void> {
+  const { database, now, log } = deps;
+  try {
+    await database.write((trx) => execute(deps, trx, decision));
+  } catch (error) {
+    if (error instanceof Unavailable) throw error;
+    log.warn({ err: error, decision: decision.id }, 'a decision failed and is tried again');
+    const dueAt = now() + retryDelay;
+    await database.write((trx) => postponeDecision(trx, decision.id, dueAt));
+  }
+}
+
+async function execute(
+  deps: ExecuteDeps,
+  trx: Transaction,
+  { id, experienceId, version, decision, reason, moderatorId }: PendingDecision,
+): Promise<void> {
+  const { database, now } = deps;
+  await database.lock(trx, experienceId);
+  // First, so that of two servers one executes it.
+  if (!(await takeDecision(trx, id, now()))) return;
+  const state = await getWaiting(trx, experienceId);
+  const experience = await getExperience(trx, experienceId);
+  // Its author has deleted it, or somebody else has decided.
+  if (state === undefined || experience === undefined) return;
+  if (versionOf(experience) !== version) {
+    const detail = `${decision}: the text is another one`;
+    await logAction(trx, { action: 'drop', now: now(), experience, detail, by: moderatorId });
+    return;
+  }
+  const decider = { id: experienceId, by: moderatorId, reason: reason ?? undefined };
+  const act = acts[decision][state];
+  await act(deps, trx, decider);
+}
+
+/** What each decision does to a story, by how it waits. */
+const acts = {
+  approve: { public: restoreReported, held: publishHeld, refused: publishHeld },
+  remove: { public: removeExperience, held: refuseHeld, refused: removeExperience },
+} as const;

@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import type { QueueItem } from '../../../contract/endpoints/console/queue.ts';
+import { limits } from '../../../contract/limits.ts';
+import { ReasonSchema } from '../../../contract/review.ts';
+import type { Reads } from '../../db/database.ts';
+import { presentExperience } from '../../experiences/present.ts';
+import type { Moderator } from '../../http/moderator.ts';
+import { getModeratorNames } from '../moderator-names-queries.ts';
+import { getSameReporters } from '../undo-queries.ts';
+import { listClaims } from './claim-queries.ts';
+import { listDecisions } from './decision-queries.ts';
+import { listNotes } from './note-queries.ts';
+import { versionOf } from './version.ts';
+import type { Waiting } from './waiting-queries.ts';
+
+/** All that a moderator needs to decide these, in their order. Leaves out those that are gone since. */
+export async function getItems(
+  db: Reads,
+  entries: readonly Waiting[],
+  { viewer, now }: { viewer: Pick<Moderator, 'id' | 'sessionId'>; now: number },
+): Promise<QueueItem[]> {
+  if (entries.length === 0) return [];
+  const ids = entries.map(({ id }) => id);
+  const stories = await getStories(db, ids);
+  const reports = await getReports(db, ids);
+  const appeals = await getAppeals(db, ids);
+  const notes = await listNotes(db, ids);
+  const claims = await listClaims(db, now, ids);
+  const decisions = await listDecisions(db, ids);
+  const sameReporters = await getSameReporters(db, ids);
+  const nameOf = await getModeratorNames(db);
+  return entries.flatMap(({ id, isGrave, since }) => {
+    const story = stories.get(id);
+    if (story === undefined) return [];
+    const claim = claims.get(id);
+    const decision = decisions.get(id);
+    return {
+      ...story,
+      isGrave,
+      waitsSince: timeOf(since),
+      reports: reports.get(id)?.newest ?? [],
+      reportCount: reports.get(id)?.count ?? 0,
+      sameReporter: sameReporters.get(id) ?? null,
+      appeal: appeals.get(id) ?? null,
+      notes: (notes.get(id) ?? []).map(({ moderatorId, createdAt, ...note }) => ({
+        ...note,
+        by: nameOf(moderatorId),
+        at: timeOf(createdAt),
+      })),
+      claim: claim
+        ? {
+            by: nameOf(claim.moderatorId),
+            isMine: claim.sessionId === viewer.sessionId,
+            until: timeOf(claim.until),
+          }
+        : null,
+      decision: decision
+        ? {
+            id: decision.id,
+            decision: decision.decision,
+            reason: decision.reason,
+            by: nameOf(decision.moderatorId),
+            isMine: decision.moderatorId === viewer.id,
+            dueAt: timeOf(decision.dueAt),
+          }
+        : null,
+    };
+  });
+}
+
+const timeOf = (time: number) => new Date(time).toISOString();
+
+type Story = Pick<QueueItem, 'experience' | 'version' | 'state' | 'held'>;
+
+async function getStories(db: Reads, ids: readonly string[]): Promise<Map<string, Story>> {
+  const rows = await db
+    .selectFrom('experiences')
+    .leftJoin('heldStories', 'heldStories.experienceId', 'experiences.id')
+    .selectAll('experiences')
+    .select(['cause', 'reasons', 'refusedAt'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(
+    rows.map(({ cause, reasons, refusedAt, ...experience }) => [
+      experience.id,
+      {
+        experience: presentExperience(experience),
+        version: versionOf(experience),
+        state: refusedAt === null ? experience.state : 'refused',
+        held:
+          cause === null || reasons === null
+            ? null
+            : { cause, reasons: v.parse(v.array(ReasonSchema), JSON.parse(reasons)) },
+      },
+    ]),
+  );
+}
+
+interface Reports {
+  readonly newest: QueueItem['reports'];
+  readonly count: number;
+}
+
+/** The newest reports of each story that wait: some have hundreds. */
+async function getReports(db: Reads, ids: readonly string[]): Promise<Map<string, Reports>> {
+  const numbered = db
+    .selectFrom('reports')
+    .select(['id', 'experienceId', 'reason', 'description', 'status', 'createdAt'])
+    .select([
+      sql<number>`row_number() over (partition by "experienceId" order by "createdAt" desc, id)`.as(
+        'place',
+      ),
+      sql<number>`count(*) over (partition by "experienceId")`.as('count'),
+    ])
+    .where('experienceId', 'in', ids)
+    .where('status', '=', sql.lit('pending'));
+  const rows = await db
+    .selectFrom(numbered.as('numbered'))
+    .selectAll()
+    .where('place', '<=', limits.queue.reports)
+    .orderBy('place')
+    .execute();
+  const byStory = Map.groupBy(rows, ({ experienceId }) => experienceId);
+  return new Map(
+    [...byStory].map(([id, reports]) => [
+      id,
+      {
+        newest: reports.map(({ createdAt, ...report }) => ({
+          ...report,
+          createdAt: timeOf(createdAt),
+        })),
+        count: reports[0]?.count ?? 0,
+      },
+    ]),
+  );
+}
+
+async function getAppeals(
+  db: Reads,
+  ids: readonly string[],
+): Promise<Map<string, NonNullable<QueueItem['appeal']>>> {
+  const rows = await db
+    .selectFrom('appeals')
+    .select(['experienceId', 'message', 'createdAt'])
+    .where('state', '=', 'waiting')
+    .where('experienceId', 'in', ids)
+    .execute();
+  return new Map(
+    rows.map(({ experienceId, message, createdAt }) => [
+      experienceId,
+      { message: message ?? '', at: timeOf(createdAt) },
+    ]),
+  );
+}
