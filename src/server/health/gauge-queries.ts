@@ -63,6 +63,7 @@ async function getHeld(db: Reads, now: number): Promise<Waiting> {
       eb.fn.countAll<number>().as('count'),
       eb.fn.min<number | null>('experiences.createdAt').as('oldest'),
     ])
+    .where('refusedAt', 'is', null)
     .executeTakeFirstOrThrow();
   return waiting(count, oldest, now);
 }
