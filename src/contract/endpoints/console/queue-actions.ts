@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { countCharacters } from '../../characters.ts';
 import { limits } from '../../limits.ts';
-import { moderationReasons } from '../../moderation-reasons.ts';
 import { NormalizedTextSchema } from '../../new-experience.ts';
 import { endpoint } from '../endpoint.ts';
+import { moderationReasons } from '../moderation-reasons.ts';
 import { listQueueEndpoint, NoteSchema, queueDecisions, QueueFilterSchema } from './queue.ts';
 
 const IdSchema = v.pipe(v.string('Please name an id.'), v.regex(/^[\w-]{1,64}$/, 'This is no id.'));

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { countCharacters } from '../../characters.ts';
 import { limits } from '../../limits.ts';
-import { moderationReasons } from '../../moderation-reasons.ts';
 import { NormalizedTextSchema } from '../../new-experience.ts';
 import type { ReportReason } from '../../report-reasons.ts';
 import { holdCauses, ReasonSchema, type ReviewRule } from '../../review.ts';
 import { endpoint } from '../endpoint.ts';
 import { ExperienceSchema } from '../experiences.ts';
+import { moderationReasons } from '../moderation-reasons.ts';
 import { hiderKinds, ReportDetailSchema } from './moderation.ts';
 
 /** Grave cases are decided first: what can harm a person while it waits. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { decisionDelay } from '../../../contract/durations.ts';
 import type { QueueDecision } from '../../../contract/endpoints/console/queue.ts';
-import type { ModerationReason } from '../../../contract/moderation-reasons.ts';
+import type { ModerationReason } from '../../../contract/endpoints/moderation-reasons.ts';
 import type { Reads, Writes } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Moderator } from '../../http/moderator.ts';
