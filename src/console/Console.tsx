@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { AcceptInvitation, useInvitation } from './account/AcceptInvitation.tsx';
+import { LoginForm } from './account/LoginForm.tsx';
 import { statusQuery } from './console-queries.ts';
 import { Dashboard } from './Dashboard.tsx';
 import { Loading } from './Loading.tsx';
-import { LoginForm } from './LoginForm.tsx';
 
 /** Shows the login to everybody who is not known to be the administrator, also after a failed check. */
 export function Console() {
   const { data, isPending } = useQuery(statusQuery);
+  const invitation = useInvitation();
+  if (invitation !== undefined) return <AcceptInvitation token={invitation} />;
   if (isPending) return <Loading>Loading admin console...</Loading>;
   return data?.isAdmin ? <Dashboard /> : <LoginForm />;
 }

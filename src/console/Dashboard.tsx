@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Tabs } from '../web/ui/Tabs.tsx';
+import { AccountPage } from './account/AccountPage.tsx';
+import { TeamPage } from './account/TeamPage.tsx';
 import { BreakerBanner } from './BreakerBanner.tsx';
 import { reportedQuery } from './console-queries.ts';
 import { Header } from './Header.tsx';
@@ -10,7 +12,13 @@ import { HeldStories } from './stories/HeldStories.tsx';
 import { ReportedContent } from './stories/ReportedContent.tsx';
 import styles from './Console.module.css';
 
-const sectionComponents = { reports: Reports, held: HeldStories, log: ModerationLog };
+const sectionComponents = {
+  reports: Reports,
+  held: HeldStories,
+  log: ModerationLog,
+  account: AccountPage,
+  team: TeamPage,
+};
 
 export function Dashboard() {
   const section = useSection();

@@ -38,6 +38,13 @@ export function Header({ shown }: { shown: Section }) {
             </a>
           ))}
         </nav>
+        <a
+          className={styles.account}
+          href={sectionHref('account')}
+          aria-current={shown === 'account' || shown === 'team' ? 'page' : undefined}
+        >
+          Account
+        </a>
         <Button
           className={styles.logout}
           onClick={() => logout.mutate()}

@@ -1,9 +1,5 @@
 import { hashKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  getAdminStatusEndpoint,
-  loginEndpoint,
-  logoutEndpoint,
-} from '../contract/endpoints/console/login.ts';
+import { getAdminStatusEndpoint, logoutEndpoint } from '../contract/endpoints/console/login.ts';
 import {
   deleteExperienceEndpoint,
   listHeldExperiencesEndpoint,
@@ -53,28 +49,6 @@ export const logQuery = queryOptions({
   queryKey: ['api', 'admin', 'log'],
   queryFn: () => call(getModerationLogEndpoint),
 });
-
-/** Logs in. When the password is wrong, the form stays and shows an error. */
-export function useLogin() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (password: string) => call(loginEndpoint, { body: { password } }),
-    onSuccess: (status) => {
-      client.setQueryData(statusKey, status);
-      toasts.add({ title: 'Successfully logged in as admin' });
-    },
-    onError: (error) => {
-      const isOther = error instanceof CallError && error.status !== 401;
-      toasts.add({
-        title: 'Invalid admin password - check console for details',
-        ...(isOther && { description: sentenceFor(error, error.message) }),
-        variant: 'destructive',
-      });
-      // The text that the specification shows sends people to the console.
-      console.warn(error.message);
-    },
-  });
-}
 
 export function useLogout() {
   const client = useQueryClient();

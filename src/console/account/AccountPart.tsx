@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { Account } from '../../contract/endpoints/console/account.ts';
+import { Card } from '../../web/ui/Card.tsx';
+import styles from './Account.module.css';
+
+/** What each part of the account's page gets. One form is open at a time. */
+export interface AccountPartProps {
+  readonly account: Account;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+}
+
+/** A card with a title and a sentence. */
+export function AccountPart(props: { title: string; text?: string; children?: ReactNode }) {
+  const { title, text, children } = props;
+  return (
+    <Card as="section" className={styles.part}>
+      <h3>{title}</h3>
+      {text === undefined ? null : <p>{text}</p>}
+      {children}
+    </Card>
+  );
+}
+
+const timeFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** A time in the words of the reader's language. */
+export function Time({ children }: { children: string }) {
+  return <time dateTime={children}>{timeFormat.format(Date.parse(children))}</time>;
+}

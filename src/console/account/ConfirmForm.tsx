@@ -1,0 +1,81 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState, type ReactNode, type SyntheticEvent } from 'react';
+import type { Account } from '../../contract/endpoints/console/account.ts';
+import { getPasskeyRequestEndpoint } from '../../contract/endpoints/console/login.ts';
+import type { PasskeyAnswer } from '../../contract/endpoints/console/passkeys.ts';
+import { call } from '../../web/api/call.ts';
+import { Button, SubmitButton } from '../../web/ui/Button.tsx';
+import { TextField } from '../../web/ui/form/Field.tsx';
+import { CodeField } from './CodeField.tsx';
+import { askForPasskey, hasPasskeys, passkeyErrorText } from './passkey.ts';
+import styles from './Account.module.css';
+
+/** What shows again who has the session. */
+export type Confirmation =
+  | { readonly password: string; readonly code?: string }
+  | { readonly passkey: PasskeyAnswer };
+
+interface ConfirmFormProps {
+  readonly account: Account;
+  /** The text of the button. */
+  readonly action: string;
+  readonly onConfirm: (confirmation: Confirmation) => Promise<unknown>;
+  readonly onCancel: () => void;
+  /** Further fields, before the password. */
+  readonly children?: ReactNode;
+}
+
+/** Asks for the password and code again, or for a passkey, before a change of how to log in. */
+export function ConfirmForm({ account, action, onConfirm, onCancel, children }: ConfirmFormProps) {
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const confirm = useMutation({
+    mutationFn: async (make: () => Promise<Confirmation>) => onConfirm(await make()),
+  });
+  const error = confirm.isError ? passkeyErrorText(confirm.error) : undefined;
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (password.trim() === '') return;
+    const typed = { password, ...(account.hasCodes && { code }) };
+    confirm.mutate(() => Promise.resolve(typed));
+  };
+  const askPasskey = () =>
+    confirm.mutate(async () => ({
+      passkey: await askForPasskey(await call(getPasskeyRequestEndpoint)),
+    }));
+
+  return (
+    <form onSubmit={submit} className={styles.form}>
+      {children}
+      {account.hasPassword ? (
+        <TextField
+          name="confirm-password"
+          label="Your current password"
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          error={error}
+        />
+      ) : null}
+      {account.hasPassword && account.hasCodes ? (
+        <CodeField name="confirm-code" value={code} onChange={setCode} />
+      ) : null}
+      {account.hasPassword || error === undefined ? null : <p role="alert">{error}</p>}
+      <div className={styles.buttons}>
+        {account.hasPassword ? (
+          <SubmitButton disabled={confirm.isPending}>{action}</SubmitButton>
+        ) : null}
+        {account.passkeys.length > 0 && hasPasskeys() ? (
+          <Button onClick={askPasskey} disabled={confirm.isPending}>
+            {account.hasPassword ? 'Confirm with a passkey' : action}
+          </Button>
+        ) : null}
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import {
+  createPasskeyEndpoint,
+  deletePasskeyEndpoint,
+  startPasskeyEndpoint,
+} from '../../contract/endpoints/console/account.ts';
+import { limits } from '../../contract/limits.ts';
+import { call } from '../../web/api/call.ts';
+import { Button } from '../../web/ui/Button.tsx';
+import { TextField } from '../../web/ui/form/Field.tsx';
+import { toasts } from '../../web/ui/overlay/toasts.ts';
+import { useReload } from './account-queries.ts';
+import type { AccountPartProps } from './AccountPart.tsx';
+import { AccountPart, Time } from './AccountPart.tsx';
+import { ConfirmForm, type Confirmation } from './ConfirmForm.tsx';
+import { hasPasskeys, makePasskey } from './passkey.ts';
+import styles from './Account.module.css';
+
+/** The passkeys of an account: each replaces the password and the code at a login. */
+export function Passkeys({ account, isOpen, onOpen, onClose }: AccountPartProps) {
+  const [deleted, setDeleted] = useState<string>();
+  const { passkeys, offersPasskeys } = account;
+  const canAdd = offersPasskeys && hasPasskeys();
+  const start = (id?: string) => {
+    setDeleted(id);
+    onOpen();
+  };
+  return (
+    <AccountPart
+      title="Passkeys"
+      text={
+        canAdd
+          ? 'A passkey on a device replaces the password and the code.'
+          : 'Passkeys need https and PUBLIC_ORIGIN, or the address http://localhost.'
+      }
+    >
+      {passkeys.length === 0 ? null : (
+        <ul className={styles.list}>
+          {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
+            <li key={id}>
+              <span>
+                <strong>{name}</strong>, added <Time>{createdAt}</Time>
+                {lastUsedAt === null ? null : (
+                  <>
+                    , last used <Time>{lastUsedAt}</Time>
+                  </>
+                )}
+              </span>
+              <Button onClick={() => start(id)}>
+                Delete <span className="visually-hidden">the passkey {name}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isOpen && deleted !== undefined ? (
+        <DeleteForm account={account} id={deleted} onClose={onClose} />
+      ) : null}
+      {isOpen && deleted === undefined ? <AddForm account={account} onClose={onClose} /> : null}
+      {isOpen || !canAdd ? null : <Button onClick={() => start()}>Add a passkey</Button>}
+    </AccountPart>
+  );
+}
+
+type FormProps = Pick<AccountPartProps, 'account' | 'onClose'>;
+
+function AddForm({ account, onClose }: FormProps) {
+  const [name, setName] = useState('');
+  const reload = useReload();
+  const add = async (confirmation: Confirmation) => {
+    const request = await call(startPasskeyEndpoint, { body: confirmation });
+    const passkey = await makePasskey(request);
+    await call(createPasskeyEndpoint, { body: { name: name.trim() || 'Passkey', passkey } });
+    toasts.add({ title: 'Passkey added' });
+    onClose();
+    await reload();
+  };
+  return (
+    <ConfirmForm account={account} action="Add" onConfirm={add} onCancel={onClose}>
+      <TextField
+        name="passkey-name"
+        label="Name of the passkey"
+        hint="Such as the device it is on."
+        maxLength={limits.passkeys.name}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+    </ConfirmForm>
+  );
+}
+
+function DeleteForm({ account, id, onClose }: FormProps & { id: string }) {
+  const reload = useReload();
+  const remove = async (confirmation: Confirmation) => {
+    await call(deletePasskeyEndpoint, { body: { ...confirmation, id } });
+    toasts.add({ title: 'Passkey deleted' });
+    onClose();
+    await reload();
+  };
+  const name = account.passkeys.find((passkey) => passkey.id === id)?.name ?? '';
+  return (
+    <ConfirmForm
+      account={account}
+      action={`Delete ${name}`}
+      onConfirm={remove}
+      onCancel={onClose}
+    />
+  );
+}
