@@ -26,6 +26,7 @@ const commands: ReadonlyMap<string, () => Promise<Command>> = new Map([
     'admin-password',
     async () => (await import('./server/commands/admin-password.ts')).adminPassword,
   ],
+  ['moderators', async () => (await import('./server/commands/moderators.ts')).moderators],
   ['config', async () => (await import('./server/commands/config-check.ts')).configCheck],
 ]);
 

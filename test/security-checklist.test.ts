@@ -13,6 +13,13 @@ test('every item of the security checklist names existing tests', () => {
   expect(items.filter(({ proof }) => proof.startsWith('not yet'))).toEqual([]);
 });
 
+test('every threat to receipts and the console names existing tests', () => {
+  const start = text.indexOf('## Threats to receipts and the console');
+  const threats = statementsIn(text.slice(start, text.indexOf('## Checklist')), /[A-Z][^|]+/);
+  expect(threats.length).toBeGreaterThanOrEqual(10);
+  expect(threats.flatMap(missingTests)).toEqual([]);
+});
+
 test('the checklist has all its 35 items', () => {
   expect(items.map(({ number }) => Number(number))).toEqual(
     Array.from({ length: 35 }, (_, i) => i + 1),

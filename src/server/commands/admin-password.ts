@@ -7,7 +7,7 @@ import { withExistingDatabase } from './with-database.ts';
 
 const { min, max } = limits.password;
 
-/** Replaces the administrator's password. */
+/** Replaces the site's password, with which its owner logs in. */
 export const adminPassword: Command = {
   usage: 'admin-password [--stdin]',
   summary: "Replace the administrator's password and end every session",
@@ -15,7 +15,8 @@ export const adminPassword: Command = {
 
   --stdin   reads the password from standard input instead, one line of at least ${min} characters.
 
-If ADMIN_PASSWORD is set, the next start of the server restores that password.`,
+All sessions end, and one-time codes and passkeys of the site's owner are removed, so that the password alone logs in.
+The passwords of other moderators stay as they are. If ADMIN_PASSWORD is set, the next start of the server restores that password.`,
 
   async run({ args, config, stdin, stdout, stderr, now }) {
     const { positionals, values } = parseArguments(args, { stdin: { type: 'boolean' } });
