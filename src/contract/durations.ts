@@ -16,7 +16,7 @@ export const assetLifetime = 30 * day;
 export const editWindow = 15 * minute;
 
 /** For how long after voting a reader can take the vote back. */
-export const voteUndoWindow = minute;
+export const voteUndoWindow = 60 * second;
 
 /** For how long an invitation to the console can be accepted. */
 export const invitationLifetime = 3 * day;
