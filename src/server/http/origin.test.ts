@@ -30,6 +30,10 @@ const foreign: [name: string, headers: Headers][] = [
     { host: 'rebound.example:3000', origin: 'http://rebound.example:3000' },
   ],
   ['a page without an origin', { host, origin: 'null' }],
+  [
+    'a page without an origin at a foreign name that resolves to this machine',
+    { host: 'rebound.example:3000', origin: 'null', 'sec-fetch-site': 'same-origin' },
+  ],
   ['an invalid origin', { host, origin: 'nonsense' }],
   ['two origins', { host, origin: `http://${host}, http://evil.example` }],
   ['another site, as the browser says', { host, 'sec-fetch-site': 'cross-site' }],
@@ -91,6 +95,15 @@ describe('a program without Origin and Sec-Fetch-Site', () => {
     },
   );
 });
+
+test.each(writes.filter((write) => !isConsole(write)))(
+  'a form of our page without referrer may call $method $path',
+  async (write) => {
+    const { send } = await open();
+    const headers = { host, origin: 'null', 'sec-fetch-site': 'same-origin' };
+    expect((await send(write, headers)).statusCode).toBe(400);
+  },
+);
 
 test('with a public origin no other origin is our own', async () => {
   const { send } = await open({ PUBLIC_ORIGIN: 'https://uplift.example' });

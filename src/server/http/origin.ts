@@ -15,7 +15,8 @@ export function requireSameOrigin(
   const origin = request.headers.origin;
   if (site !== undefined && site !== 'same-origin' && site !== 'none')
     throw new Problem('foreign-origin');
-  if (origin !== undefined && !isOurs(origin, request.headers.host, publicOrigin)) {
+  const isHidden = !strict && isHiddenByPolicy(request, publicOrigin);
+  if (origin !== undefined && !isHidden && !isOurs(origin, request.headers.host, publicOrigin)) {
     throw new Problem('foreign-origin');
   }
   if (strict && site === undefined && origin === undefined) {
@@ -23,6 +24,15 @@ export function requireSameOrigin(
       message: 'This call needs an Origin header. Please use the console.',
     });
   }
+}
+
+/**
+ * The forms of a page without referrer, such as that of a receipt, have the Origin "null". Then Sec-Fetch-Site decides,
+ * and without a public origin the Host, which a rebound name would be in.
+ */
+function isHiddenByPolicy({ headers }: FastifyRequest, publicOrigin: string): boolean {
+  if (headers.origin !== 'null' || headers['sec-fetch-site'] !== 'same-origin') return false;
+  return publicOrigin !== '' || isOurs(`http://${headers.host}`, headers.host, publicOrigin);
 }
 
 function isOurs(text: string, host: string | undefined, publicOrigin: string): boolean {
