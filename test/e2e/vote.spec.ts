@@ -17,6 +17,55 @@ test('a vote is counted and confirmed at once, and can be cast once', async ({ p
   await expect(upvote(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('a vote can be taken back from its notification, and be given again', async ({
+  page,
+  app,
+}) => {
+  const story = await app.post();
+  await open(page, experiencePath(story.randomId));
+  await upvote(page).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+    'Your vote is taken back.',
+  );
+  await expect(upvote(page)).toHaveAccessibleName('Upvote, 0 votes');
+  await expect(upvote(page)).toBeEnabled();
+  await upvote(page).click();
+  await expect(upvote(page)).toHaveAccessibleName('Upvote, 1 vote');
+});
+
+test('pressing the stamp again within a minute takes the vote back, and a double tap does not', async ({
+  page,
+  app,
+}) => {
+  const story = await app.post();
+  const takeBack = page.getByRole('button', { name: 'Take your vote back' });
+  await open(page, experiencePath(story.randomId));
+  await upvote(page).dblclick();
+  await expect(upvote(page)).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(upvote(page)).toBeDisabled();
+  await takeBack.click();
+  await expect(upvote(page)).toBeEnabled();
+  await expect(upvote(page)).toBeFocused();
+  await expect(takeBack).toHaveCount(0);
+  await page.reload();
+  await expect(upvote(page)).toHaveAccessibleName('Upvote, 0 votes');
+});
+
+test('after a minute a vote stays', async ({ page, app }) => {
+  await page.clock.install();
+  const story = await app.post();
+  await open(page, experiencePath(story.randomId));
+  await upvote(page).click();
+  await expect(upvote(page)).toHaveAttribute('aria-pressed', 'true');
+  await page.clock.fastForward(2_000);
+  await expect(page.getByRole('button', { name: 'Take your vote back' })).toBeVisible();
+  await page.clock.fastForward(60_000);
+  await expect(page.getByRole('button', { name: 'Take your vote back' })).toHaveCount(0);
+  await expect(upvote(page)).toBeDisabled();
+});
+
 test('the button is disabled while the vote is being sent', async ({ page, app }) => {
   const story = await app.post();
   await open(page, experiencePath(story.randomId));
@@ -94,6 +143,11 @@ test.describe('without JavaScript', () => {
     await upvote(page).click();
     await expect(page.getByText('Thank you, your vote counts.')).toBeVisible();
     await expect(upvote(page)).toHaveAccessibleName('Upvote, 1 vote');
+    await page.getByRole('button', { name: 'Take my vote back' }).click();
+    await expect(page.getByText('Your vote is taken back.')).toBeVisible();
+    await expect(upvote(page)).toHaveAccessibleName('Upvote, 0 votes');
+    await upvote(page).click();
+    await expect(page.getByText('Thank you, your vote counts.')).toBeVisible();
     await upvote(page).click();
     await expect(page.getByRole('group').and(page.locator('[tabindex]'))).toContainText(
       "You've already voted on this experience",

@@ -4,8 +4,8 @@ import styles from './TargetNotice.module.css';
 /** The result of a form that was sent without JavaScript: visible when the address has its id, as in /browse#shared. */
 export function TargetNotice({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <p id={id} className={styles.notice}>
+    <div id={id} className={styles.notice}>
       {children}
-    </p>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
-import { createVoteEndpoint } from '../../../contract/endpoints/votes.ts';
+import { createVoteEndpoint, deleteVoteEndpoint } from '../../../contract/endpoints/votes.ts';
+import { call } from '../../api/call.ts';
 import { sendOrEnqueue, type SendResult } from '../../api/send-or-enqueue.ts';
 import { voterFingerprint } from './fingerprint.ts';
 
@@ -9,4 +10,14 @@ import { voterFingerprint } from './fingerprint.ts';
 export async function castVote(id: string): Promise<SendResult<typeof createVoteEndpoint>> {
   const body = { voterFingerprint: await voterFingerprint() };
   return sendOrEnqueue('vote', createVoteEndpoint, { name: `vote ${id}`, params: { id }, body });
+}
+
+/**
+ * Takes the vote for an experience back, and returns how many votes it has without it.
+ * @throws {CallError} 'no-recent-vote' and the other problems of the endpoint
+ */
+export async function takeVoteBack(id: string): Promise<number> {
+  const body = { voterFingerprint: await voterFingerprint() };
+  const { votes } = await call(deleteVoteEndpoint, { params: { id }, body });
+  return votes;
 }

@@ -1,13 +1,13 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import type { Wait } from '../../../contract/offline/retry.ts';
 import { CallError, sentenceFor } from '../../api/call-error.ts';
 import { waitingToast } from '../../api/waiting-text.ts';
 import { nextTask } from '../../browser/next-task.ts';
-import { useStore } from '../../browser/store.ts';
+import { createStore, useStore } from '../../browser/store.ts';
 import { toasts } from '../../ui/overlay/toasts.ts';
-import { votedExperiences } from './voted-experiences.ts';
+import { undoTimeLeft, votedExperiences, type OwnVote } from './voted-experiences.ts';
 
 export const alreadyVoted = "You've already voted on this experience";
 
@@ -16,14 +16,25 @@ export interface VoteState {
   readonly votes: number;
   readonly hasVoted: boolean;
   readonly isVoting: boolean;
+  /** Whether the vote can be taken back. */
+  readonly canUndo: boolean;
   readonly vote: () => void;
+  readonly undo: () => void;
 }
 
-/** The votes of an experience, and the one that this browser can add. */
+/** How many votes a story had after this page took its own back: a refreshed list may be older. */
+const votesWithoutOwn = createStore<ReadonlyMap<string, number>>(new Map());
+
+/** The votes of an experience, and the one that this browser can add, and take back for a minute. */
 export function useVote({ id, votes }: Pick<Experience, 'id' | 'votes'>): VoteState {
   const client = useQueryClient();
   const [isVoting, setVoting] = useState(false);
-  const votesWithOwn = useStore(votedExperiences, (all) => all.get(id));
+  const own = useStore(votedExperiences, (all) => all.get(id));
+  const without = useStore(votesWithoutOwn, (all) => all.get(id));
+  const undo = () => {
+    setVoting(true);
+    void takeBack(client, id).finally(() => setVoting(false));
+  };
   const vote = () => {
     setVoting(true);
     // Loaded with the first vote: most readers only read.
@@ -38,30 +49,79 @@ export function useVote({ id, votes }: Pick<Experience, 'id' | 'votes'>): VoteSt
       .finally(() => setVoting(false));
   };
   return {
-    votes: Math.max(votes, votesWithOwn ?? 0),
-    hasVoted: votesWithOwn !== undefined,
+    votes: own === undefined ? Math.min(votes, without ?? votes) : Math.max(votes, own.votes),
+    hasVoted: own !== undefined,
     isVoting,
+    canUndo: useCanUndo(own) && !isVoting,
     vote,
+    undo,
   };
 }
 
+/** How long a second tap on a stamp may belong to the vote, in milliseconds. */
+const doubleTapTime = 1_000;
+
+/** Whether a vote can be taken back: not at once, because a double tap is one vote, and for a minute. */
+function useCanUndo(own: OwnVote | undefined): boolean {
+  const [canUndo, setCanUndo] = useState(false);
+  useEffect(() => {
+    const left = undoTimeLeft(own, Date.now());
+    if (left === 0) return undefined;
+    const timers = [
+      setTimeout(() => setCanUndo(true), doubleTapTime),
+      setTimeout(() => setCanUndo(false), left),
+    ];
+    return () => {
+      timers.forEach(clearTimeout);
+      setCanUndo(false);
+    };
+  }, [own]);
+  return canUndo;
+}
+
 function showCounted(client: QueryClient, id: string, votes: number): void {
-  votedExperiences.add(id, votes);
-  toasts.add({ title: 'Vote recorded!' });
+  forgetVotesWithoutOwn(id);
+  votedExperiences.add(id, { votes, countedAt: Date.now() });
+  const action = { label: 'Undo', onClick: () => void takeBack(client, id) };
+  toasts.add({ title: 'Vote recorded!', action });
+  refetchVotes(client);
+}
+
+/** Takes a counted vote back, and shows a notification of the outcome. */
+async function takeBack(client: QueryClient, id: string): Promise<void> {
+  try {
+    const { takeVoteBack } = await import('./cast-vote.ts');
+    const votes = await takeVoteBack(id);
+    votesWithoutOwn.set(new Map([...votesWithoutOwn.get(), [id, votes]]));
+    votedExperiences.remove(id);
+    toasts.add({ title: 'Your vote is taken back.' });
+    refetchVotes(client);
+  } catch (error) {
+    const title = sentenceFor(error, 'Failed to take your vote back');
+    toasts.add({ title, variant: 'destructive' });
+  }
+}
+
+function refetchVotes(client: QueryClient): void {
   for (const list of ['experiences', 'leaderboard']) {
     void client.invalidateQueries({ queryKey: ['api', list] });
   }
 }
 
+function forgetVotesWithoutOwn(id: string): void {
+  votesWithoutOwn.set(new Map([...votesWithoutOwn.get()].filter(([each]) => each !== id)));
+}
+
 /** It is counted once it has been sent. */
 function showQueued(id: string, votes: number, wait: Wait): void {
-  votedExperiences.add(id, votes + 1);
+  forgetVotesWithoutOwn(id);
+  votedExperiences.add(id, { votes: votes + 1 });
   toasts.add(waitingToast(wait, 'Your vote is'));
 }
 
 function showError(error: unknown, { id, votes }: Pick<Experience, 'id' | 'votes'>): void {
   const isRepeated = isAlreadyVoted(error);
-  if (isRepeated) votedExperiences.add(id, votes);
+  if (isRepeated) votedExperiences.add(id, { votes });
   const title = isRepeated ? alreadyVoted : sentenceFor(error, 'Failed to vote');
   toasts.add({ title, variant: 'destructive' });
 }
