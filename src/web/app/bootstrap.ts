@@ -27,7 +27,7 @@ function reloadOnce(): void {
     );
     if ([...fields].some(({ value }) => value) || !navigator.onLine) return;
     if (Date.now() - Number(sessionStorage.getItem('again')) < 600_000) return;
-    sessionStorage.setItem('again', String(Date.now()));
+    sessionStorage.setItem('again', `${Date.now()}`);
     location.reload();
   } catch {
     // Storage is blocked: nothing would remember the first reload and prevent the next.
@@ -76,7 +76,7 @@ addEventListener('click', recordTap);
 // For the landscape of the home page. Without JavaScript it is always a morning in autumn there.
 const now = new Date();
 const { dataset } = document.documentElement;
-dataset.hour = String(now.getHours());
+dataset.hour = `${now.getHours()}`;
 const offsetIn = (month: number) => new Date(now.getFullYear(), month).getTimezoneOffset();
 const [january, july] = [offsetIn(0), offsetIn(6)];
 // Asking for the time zone's name takes a phone 100 ms before its first paint: only where the clocks are not changed, and
@@ -89,7 +89,7 @@ const isSouthern =
       )
     : january < july;
 // 0 is winter, which begins in December in the north.
-dataset.season = String(((((now.getMonth() + 1) % 12) / 3) | 0) ^ (isSouthern ? 2 : 0));
+dataset.season = `${((((now.getMonth() + 1) % 12) / 3) | 0) ^ (isSouthern ? 2 : 0)}`;
 
 addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault();
@@ -131,16 +131,15 @@ function afterPaint(): void {
   start();
   void showFonts();
 }
-/** Where storage is blocked, asking for the service worker throws. */
-function hasServiceWorker(): boolean {
-  try {
-    return Boolean(navigator.serviceWorker.controller);
-  } catch {
-    return false;
-  }
+// Where storage is blocked, reading it throws, and so does asking for the service worker.
+try {
+  // Before the first paint, so that nothing moves: see features/quiet.
+  if (localStorage.getItem('daily-uplift:quiet')) dataset.quiet = '';
+  // The service worker has the fonts: they are there before the first paint.
+  if (navigator.serviceWorker.controller) void showFonts();
+} catch {
+  // Without storage there is nothing to apply.
 }
-// The service worker has the fonts: they are there before the first paint.
-if (hasServiceWorker()) void showFonts();
 new PerformanceObserver(afterPaint).observe({ type: 'paint', buffered: true });
 // For browsers that do not report paints.
 addEventListener('load', () => setTimeout(afterPaint, 1000));

@@ -49,7 +49,9 @@ export function ExperienceTeaser({
           <LanguageLabel lang={experience.lang} />
         </div>
         <Postmark {...{ randomId, city, createdAt, votes }} className={styles.postmark} />
-        <span className="visually-hidden">{countOf(votes, 'vote')}</span>
+        <span className="visually-hidden" data-count>
+          {countOf(votes, 'vote')}
+        </span>
       </div>
     </article>
   );

@@ -5,10 +5,10 @@ interface BarProps {
   readonly fraction: number;
 }
 
-/** A bar. Hidden from screen readers: write the number next to it. */
+/** A bar that stands for a count. Hidden from screen readers: write the number next to it. */
 export function Bar({ fraction }: BarProps) {
   return (
-    <svg className={styles.bar} aria-hidden="true">
+    <svg className={styles.bar} aria-hidden="true" data-count>
       <rect width={`${Math.round(fraction * 100)}%`} height="100%" />
     </svg>
   );

@@ -64,7 +64,8 @@ export function Postmark({
         {avatarOf(randomId).emoji}
       </text>
       <text className={styles.votes} x="50" y="73">
-        {mark} {formatCount(votes)}
+        {mark}
+        <tspan data-count> {formatCount(votes)}</tspan>
       </text>
     </svg>
   );

@@ -1,4 +1,5 @@
 import { watchInstallPrompt } from '../../features/install/install-prompt.ts';
+import { watchQuietMode } from '../../features/quiet/quiet-mode.ts';
 import { startServiceWorker } from '../service-worker.ts';
 
 /** The parts of the shell that only a hydrated page has. */
@@ -8,4 +9,5 @@ export { Toaster } from '../../ui/overlay/Toaster.tsx';
 export { Dock } from './Dock.tsx';
 
 watchInstallPrompt();
+watchQuietMode();
 startServiceWorker();

@@ -24,7 +24,7 @@ export function ContinentLinks({ hrefOf, stories }: ContinentLinksProps) {
             >
               <span>
                 <BreakableName text={continentShortLabels[continent]} />
-                {count === undefined ? null : <small> {formatCount(count)}</small>}
+                {count === undefined ? null : <small data-count> {formatCount(count)}</small>}
               </span>
             </Link>
           </li>

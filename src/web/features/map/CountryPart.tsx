@@ -44,7 +44,7 @@ export function CountryPart({ map, stories, filter, isMatch }: CountryPartProps)
         )}
       </MapBox>
       <p className={styles.text}>
-        <span>{cities === undefined ? '' : countryText(total, cities.length)}</span>
+        <span data-count>{cities === undefined ? '' : countryText(total, cities.length)}</span>
         <Link href={pathWithChanges(filter, { country: 'all' })}>
           All of {continentLabels[continent]}
         </Link>
@@ -57,7 +57,7 @@ export function CountryPart({ map, stories, filter, isMatch }: CountryPartProps)
               aria-current={isSame(city, filter.city) ? 'true' : undefined}
               aria-label={`${city}, ${formatStories(experienceCount)}`}
             >
-              {city} <small>{formatCount(experienceCount)}</small>
+              {city} <small data-count>{formatCount(experienceCount)}</small>
             </Link>
           </li>
         ))}

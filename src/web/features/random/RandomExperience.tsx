@@ -30,8 +30,10 @@ export function RandomExperience({
               {city}, {country}
             </b>
             <span>
-              <bdi>{countOf(votes, 'vote')}</bdi> <span aria-hidden="true">·</span> ID:{' '}
-              <bdi>{randomId}</bdi>
+              <span data-count>
+                <bdi>{countOf(votes, 'vote')}</bdi> <span aria-hidden="true">·</span>
+              </span>{' '}
+              ID: <bdi>{randomId}</bdi>
             </span>
           </span>
           <Postmark {...{ randomId, city, createdAt, votes }} mark="" className={styles.postmark} />
@@ -45,7 +47,11 @@ export function RandomExperience({
           </Button>
         </div>
       ) : null}
-      {viewed ? <p className={styles.viewed}>{viewed}</p> : null}
+      {viewed ? (
+        <p className={styles.viewed} data-count>
+          {viewed}
+        </p>
+      ) : null}
     </>
   );
 }

@@ -14,7 +14,7 @@ const refreshInterval = 30_000;
 export function LiveActivity() {
   const query = useQuery({ ...queryOptionsFor(statsQuery), refetchInterval: refreshInterval });
   return (
-    <Section title="Live activity">
+    <Section title="Live activity" isCount>
       <QueryContent query={query} name="The counters" skeleton={<Counters stats={undefined} />}>
         {(stats) => (
           <>

@@ -9,14 +9,20 @@ interface SectionProps {
   /** A link to more of the same. */
   readonly more?: { readonly href: string; readonly text: string };
   readonly className?: string | undefined;
+  /** Whether it has nothing but counts, which quiet mode hides. */
+  readonly isCount?: boolean;
   readonly children: ReactNode;
 }
 
 /** A section of the home page with its heading. */
-export function Section({ title, more, className, children }: SectionProps) {
+export function Section({ title, more, className, isCount, children }: SectionProps) {
   const id = useId();
   return (
-    <section className={classes(styles.section, className)} aria-labelledby={id}>
+    <section
+      className={classes(styles.section, className)}
+      aria-labelledby={id}
+      data-count={isCount}
+    >
       <h2 id={id}>{title}</h2>
       {children}
       {more ? (

@@ -40,14 +40,16 @@ function Cities({ entries }: { entries: readonly LeaderboardEntry[] }) {
     <ol className={styles.cities}>
       {entries.slice(0, shown).map(({ city, country, continent, totalVotes }, i) => (
         <li key={`${city}, ${country}`}>
-          <span className={classes(styles.rank, 'display')} aria-hidden="true">
+          <span className={classes(styles.rank, 'display')} aria-hidden="true" data-count>
             {i + 1}
           </span>
           <Link href={browsePath({ continent, country, city })} dir="auto">
             {city}
           </Link>
           <span dir="auto">{country}</span>
-          <span className={styles.votes}>{countOf(totalVotes, 'vote')}</span>
+          <span className={styles.votes} data-count>
+            {countOf(totalVotes, 'vote')}
+          </span>
           <Bar fraction={totalVotes / most} />
         </li>
       ))}

@@ -61,7 +61,7 @@ function Carousel({ stories }: { stories: readonly Experience[] }) {
         ))}
       </ul>
       {stories.length > 1 ? (
-        <div className={styles.controls} data-needs-script>
+        <div className={styles.controls} data-needs-script data-count>
           <button type="button" className={styles.pause} onClick={() => setPaused(!isPaused)}>
             {isPaused ? <PlayIcon /> : <PauseIcon />}
             <span className="visually-hidden">{isPaused ? 'Play' : 'Pause'}</span>
@@ -140,7 +140,9 @@ export function useCarousel(count: number) {
   useEffect(() => {
     if (isPaused) return undefined;
     const timer = setInterval(() => {
-      const isSuspended = document.hidden || region.current?.matches(':hover, :focus-within');
+      const isQuiet = 'quiet' in document.documentElement.dataset;
+      const isSuspended =
+        isQuiet || document.hidden || region.current?.matches(':hover, :focus-within');
       if (!isSuspended && !prefersReducedMotion()) goTo((index + 1) % count);
     }, interval);
     return () => clearInterval(timer);

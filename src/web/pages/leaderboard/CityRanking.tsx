@@ -22,11 +22,12 @@ export function CityRanking({ entries }: { entries: readonly LeaderboardEntry[] 
           <span
             className={classes(styles.rank, 'display', i < medals && styles.medal)}
             aria-hidden="true"
+            data-count
           >
             {i + 1}
           </span>
           <City entry={entry} />
-          <div className={styles.counts}>
+          <div className={styles.counts} data-count>
             <Bar fraction={entry.totalVotes / most} />
             <b>{countOf(entry.totalVotes, 'vote')}</b>
             <span>{storiesText(entry.experienceCount)}</span>

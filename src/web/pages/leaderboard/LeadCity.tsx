@@ -40,8 +40,10 @@ export function LeadCity({ entry, timeframe }: LeadCityProps) {
         </h2>
         <p className={styles.facts}>
           {country} · {continentName(continent)}
-          <br />
-          {countOf(totalVotes, 'vote')} for {storiesText(experienceCount)}
+          <span data-count>
+            <br />
+            {countOf(totalVotes, 'vote')} for {storiesText(experienceCount)}
+          </span>
         </p>
       </div>
       {stories.slice(0, 1).map((story) => (

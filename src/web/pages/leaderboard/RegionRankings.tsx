@@ -17,8 +17,9 @@ export function RegionRankings({ entries }: { entries: readonly LeaderboardEntry
             <ol>
               {region.entries.map(({ city, country, continent, totalVotes }, i) => (
                 <li key={`${city}, ${country}`}>
-                  {i + 1}. <Link href={browsePath({ continent, country, city })}>{city}</Link>,{' '}
-                  {country} - {countOf(totalVotes, 'vote')}
+                  <span data-count>{i + 1}. </span>
+                  <Link href={browsePath({ continent, country, city })}>{city}</Link>, {country}
+                  <span data-count> - {countOf(totalVotes, 'vote')}</span>
                 </li>
               ))}
             </ol>
