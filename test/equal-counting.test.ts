@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { limits } from '../src/contract/limits.ts';
 import { ContentSchema } from '../src/contract/new-experience.ts';
-import { countContent } from '../src/web/pages/post/ContentField.tsx';
+import { countContent } from '../src/web/features/post/fields/ContentField.tsx';
 import { seededRandomInt } from './support/random/random.ts';
 
 /** Characters that combine, are removed, or are counted in an unexpected way. */

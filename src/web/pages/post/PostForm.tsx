@@ -7,15 +7,15 @@ import {
   type SubmitEvent,
 } from 'react';
 import { honeypotField, paths } from '../../../contract/paths.ts';
+import { ContentField } from '../../features/post/fields/ContentField.tsx';
+import { Refusal } from '../../features/post/fields/Problem.tsx';
+import { TagsField } from '../../features/post/fields/TagsField.tsx';
 import { askHumanField, type HeldCause } from '../../features/post/post-values.ts';
 import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
 import { ErrorSummary, errorOf } from '../../ui/form/ErrorSummary.tsx';
-import { ContentField } from './ContentField.tsx';
 import { ExperiencePreview } from './ExperiencePreview.tsx';
 import { Guidelines } from './Guidelines.tsx';
 import { LocationFields, type PostFieldsProps } from './LocationFields.tsx';
-import { Refusal } from './Problem.tsx';
-import { TagsField } from './TagsField.tsx';
 import { postFormId, usePostForm, type Submission } from './use-post-form.ts';
 import styles from './PostForm.module.css';
 

@@ -12,6 +12,10 @@ import { paths } from '../../../contract/paths.ts';
 import type { ProblemBody } from '../../../contract/problems.ts';
 import { normalizeText } from '../../../contract/text.ts';
 import { saveDraft, onDraftReplaced, readDraft, claimDraft } from '../../features/post/draft.ts';
+import {
+  withSummaryMessage,
+  importRefusedExperience,
+} from '../../features/post/fields/Problem.tsx';
 import { justSharedState } from '../../features/post/just-shared.ts';
 import {
   areEqual,
@@ -27,7 +31,6 @@ import type { FormOutcome } from '../../page/renderer.ts';
 import { toasts } from '../../ui/overlay/toasts.ts';
 import type { PlaceFields } from './LocationFields.tsx';
 import { plainPlaceFields } from './PlainPlaceFields.tsx';
-import { withSummaryMessage, importRefusedExperience } from './Problem.tsx';
 import type { SubmitOptions, SubmitOutcome } from './submit-experience.ts';
 
 export const postFormId = 'post-form';

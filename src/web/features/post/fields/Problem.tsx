@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import type { ProblemBody, Issue } from '../../../contract/problems.ts';
-import { postFields } from '../../features/post/post-values.ts';
+import type { ProblemBody, Issue } from '../../../../contract/problems.ts';
+import { postFields } from '../post-values.ts';
 
 export const importRefusedExperience = () => import('./RefusedExperience.tsx');
 

@@ -1,12 +1,12 @@
 import { useRef, useState, type ChangeEvent, type CompositionEvent } from 'react';
-import { countCharacters, cutCharacters } from '../../../contract/characters.ts';
-import { limits } from '../../../contract/limits.ts';
-import { normalizeText } from '../../../contract/text.ts';
-import { dailyPrompt } from '../../features/post/daily-prompt.ts';
-import { classes } from '../../ui/classes.ts';
-import { controlProps, Field } from '../../ui/form/Field.tsx';
-import { useClock } from '../../ui/text/clock.tsx';
-import { LiveRegion } from '../../ui/text/LiveRegion.tsx';
+import { countCharacters, cutCharacters } from '../../../../contract/characters.ts';
+import { limits } from '../../../../contract/limits.ts';
+import { normalizeText } from '../../../../contract/text.ts';
+import { classes } from '../../../ui/classes.ts';
+import { controlProps, Field } from '../../../ui/form/Field.tsx';
+import { useClock } from '../../../ui/text/clock.tsx';
+import { LiveRegion } from '../../../ui/text/LiveRegion.tsx';
+import { dailyPrompt } from '../daily-prompt.ts';
 import styles from './ContentField.module.css';
 
 interface ContentFieldProps {

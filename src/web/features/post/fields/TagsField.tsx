@@ -1,7 +1,7 @@
-import { quickTags } from '../../../domain/quick-tags.ts';
-import { hasTag, toggleTag } from '../../features/post/tag-text.ts';
-import { controlProps, Field } from '../../ui/form/Field.tsx';
-import { CheckIcon } from '../../ui/icons.tsx';
+import { quickTags } from '../../../../domain/quick-tags.ts';
+import { controlProps, Field } from '../../../ui/form/Field.tsx';
+import { CheckIcon } from '../../../ui/icons.tsx';
+import { hasTag, toggleTag } from '../tag-text.ts';
 import styles from './TagsField.module.css';
 
 interface TagsFieldProps {

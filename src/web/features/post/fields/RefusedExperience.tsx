@@ -1,0 +1,43 @@
+import type { ProblemBody } from '../../../../contract/problems.ts';
+import { SubmitButton } from '../../../ui/Button.tsx';
+import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
+import { fieldId } from '../../../ui/form/Field.tsx';
+import { askHumanField } from '../post-values.ts';
+import { ReviewReasons } from './ReviewReasons.tsx';
+import styles from './RefusedExperience.module.css';
+
+interface RefusedExperienceProps {
+  readonly problem: ProblemBody;
+  /** The submitted text, tidied, to which the marks refer. */
+  readonly text: string;
+  readonly isPending: boolean;
+}
+
+/** A note above the text field: each reason with its words, the text with these words marked, and what to do next. */
+export function RefusedExperience({ problem, text, isPending }: RefusedExperienceProps) {
+  return (
+    <ErrorSummary problem={problem}>
+      {/* The text field is described by the list. */}
+      <ReviewReasons
+        reasons={problem.reasons ?? []}
+        text={text}
+        id={`${fieldId('content')}-error`}
+      />
+      <p className={styles.next}>
+        Nothing is lost: <a href={`#${fieldId('content')}`}>change your story</a> and share it again
+        {problem.mayAskHuman ? ', or let a person decide.' : '.'}
+      </p>
+      {problem.mayAskHuman ? (
+        <SubmitButton
+          variant="secondary"
+          className={styles.ask ?? ''}
+          name={askHumanField}
+          value="true"
+          disabled={isPending}
+        >
+          Ask a person to read it
+        </SubmitButton>
+      ) : null}
+    </ErrorSummary>
+  );
+}
