@@ -4,6 +4,8 @@ import {
   adminConsolePath,
   experiencePath,
   paths,
+  receiptFormPath,
+  receiptPath,
   reportFormPath,
   voteFormPath,
 } from '../src/contract/paths.ts';
@@ -25,6 +27,8 @@ async function problemsIn(html: string): Promise<string[]> {
 
 const strange = '<b>Somebody</b> & "I" sang 🎉\n\nام‎‏ی</script><!-- -- 10 < 20';
 
+const receipt = 'receipt'.padEnd(22, '-');
+
 /** A server with enough stories for all parts of all pages, one with unusual characters. */
 async function openFullServer() {
   const server = await openTestServer('sqlite', { bundle, env });
@@ -35,6 +39,7 @@ async function openFullServer() {
     country: 'Brazil',
     continent: 'south-america',
   });
+  await server.call('POST', '/api/experiences', { ...aStory(), receipt });
   await server.visitor().vote(story.id);
   await server.invalidateCache();
   return { server, story };
@@ -65,6 +70,9 @@ describe('the HTML of a page is valid', () => {
     [paths.leaderboard],
     ['/leaderboard?timeframe=all'],
     [paths.about],
+    [paths.transparency],
+    [paths.yourStories],
+    [receiptPath(receipt)],
     [adminConsolePath],
   ])('%s', async (path) => {
     const { server } = await openFullServer();
@@ -135,9 +143,11 @@ describe('the HTML of a rejected form is valid', () => {
     expect(refused.body).toContain('<mark>Arguabl</mark>e: &quot;call&quot; &lt;me&gt;');
     expect(refused.body).toContain('name="askHuman"');
     expect(await problemsIn(refused.body)).toEqual([]);
-    const held = await send(server, paths.post, { ...fields, askHuman: 'true' });
-    expect(held.statusCode).toBe(202);
-    expect(held.body).toContain('Thank you! A person will read your story soon.');
+    const sent = await send(server, paths.post, { ...fields, askHuman: 'true' });
+    expect(sent.statusCode).toBe(303);
+    const held = await server.call('GET', String(sent.headers.location));
+    expect(held.body).toContain('Your story waits for a person');
+    expect(held.body).toContain('<mark>Arguabl</mark>e: &quot;call&quot; &lt;me&gt;');
     expect(await problemsIn(held.body)).toEqual([]);
   });
 
@@ -147,6 +157,15 @@ describe('the HTML of a rejected form is valid', () => {
       description: 'x'.repeat(501),
     });
     expect(reply.statusCode).toBe(400);
+    expect(await problemsIn(reply.body)).toEqual([]);
+  });
+
+  test('of a change that the author of a story cannot make', async () => {
+    const { server } = await openFullServer();
+    const fields = { content: 'short "&', tags: '<' };
+    const reply = await send(server, receiptFormPath(receipt, 'edit'), fields);
+    expect(reply.statusCode).toBe(400);
+    expect(reply.body).toContain('Experience must be at least 10 characters');
     expect(await problemsIn(reply.body)).toEqual([]);
   });
 

@@ -24,6 +24,7 @@ export const pagePaths = [
   paths.leaderboard,
   paths.post,
   paths.about,
+  paths.transparency,
 ] as const;
 
 /** A separate export, so that it is in no bundle for readers: nothing links to it. */

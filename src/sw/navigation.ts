@@ -1,6 +1,6 @@
 import type { SavedPageAttributes } from '../contract/offline/messages.ts';
 import { browserPaths, offlinePaths } from '../contract/offline/paths.ts';
-import { experiencePath, pagePaths, paths } from '../contract/paths.ts';
+import { experiencePath, pagePaths, paths, receiptPath } from '../contract/paths.ts';
 import { stateCache, pageCache, type CachedResponse } from './cache-store.ts';
 import { cacheKeyOf, randomExperience, readExperience } from './cached-calls.ts';
 import { withTimeout, markOffline, cacheWhenReceived } from './connection.ts';
@@ -114,9 +114,13 @@ export function offlineFallback(offlineSince: string): Response {
 /** The fixed paths whose navigations the worker answers. */
 const navigationPaths: ReadonlySet<string> = new Set([
   ...pagePaths,
+  paths.yourStories,
   paths.random,
   offlinePaths.shell,
 ]);
+
+/** Whether this is the path of a receipt: whoever has it can delete its story, so it is never stored. */
+export const isReceipt = (path: string) => path.startsWith(receiptPath(''));
 
 /** Whether this is the path of a page of the reader's app. The console is not listed: this file is public. */
 export const isPage = (path: string) =>

@@ -1,14 +1,14 @@
 import { hour } from '../contract/durations.ts';
 import { callPaths, offlinePaths } from '../contract/offline/paths.ts';
-import { pagePaths } from '../contract/paths.ts';
+import { pagePaths, paths } from '../contract/paths.ts';
 import { precacheAssets } from './assets.ts';
 import { apiCache, pageCache, type CachedResponse } from './cache-store.ts';
 import { cacheCall, offlineListPath } from './cached-calls.ts';
 import { isOffline } from './connection.ts';
-import { precachePage, pageCacheKey } from './navigation.ts';
+import { isReceipt, precachePage, pageCacheKey } from './navigation.ts';
 
 /** The pages that everybody has offline, visited or not, with the results of their queries. */
-const precachedPages = [offlinePaths.shell, ...pagePaths];
+const precachedPages = [offlinePaths.shell, ...pagePaths, paths.yourStories];
 const precachedCalls = [
   offlineListPath,
   `${callPaths.leaderboard}?timeframe=month`,
@@ -27,8 +27,9 @@ export async function updatePrecache(path: string): Promise<void> {
   await precacheAssets();
   // The first page of a first visit was loaded before there was a worker. And fetching a page is how the worker learns
   // that the network is back.
-  const cached = await pageCache.match(pageCacheKey(new URL(path, location.origin)));
-  if (cached === undefined || (await isOffline())) await precachePage(path);
+  const page = isReceipt(path) ? offlinePaths.shell : path;
+  const cached = await pageCache.match(pageCacheKey(new URL(page, location.origin)));
+  if (cached === undefined || (await isOffline())) await precachePage(page);
   const precached = [...precachedPages.map(pageCache.match), apiCache.match(offlineListPath)];
   if (!(await Promise.all(precached)).every(isFresh)) await fetchPrecache();
 }

@@ -84,6 +84,10 @@ export function screensOf(randomId: string): readonly Screen[] {
     { name: 'post-held', path: '/post', act: askPerson },
     { name: 'post-done', path: '/post', act: shareStory },
     { name: 'post-cities', path: '/post', act: openCities },
+    { name: 'receipt-public', path: '/post', act: openReceipt },
+    { name: 'receipt-held', path: '/post', act: openHeldReceipt },
+    { name: 'your-stories', path: '/your-stories' },
+    { name: 'transparency', path: '/transparency' },
     { name: 'leaderboard', path: '/leaderboard' },
     { name: 'leaderboard-all', path: '/leaderboard?timeframe=all' },
     { name: 'about', path: '/about' },
@@ -147,6 +151,18 @@ async function shareStory(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Share Positive Experience' }).click();
   await page.getByRole('article').filter({ hasText: found }).waitFor();
   await page.getByTestId('arrival').waitFor({ state: 'attached' });
+}
+
+async function openReceipt(page: Page): Promise<void> {
+  await shareStory(page);
+  await page.getByRole('link', { name: /See its receipt/ }).click();
+  await page.getByRole('heading', { name: 'Your story is public' }).waitFor();
+}
+
+async function openHeldReceipt(page: Page): Promise<void> {
+  await askPerson(page);
+  await page.getByRole('link', { name: 'See its receipt' }).first().click();
+  await page.getByRole('heading', { name: 'What the review noticed' }).waitFor();
 }
 
 /** How many stories were written: the same text twice would be refused, and a similar one in the same city. */

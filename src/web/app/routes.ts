@@ -46,6 +46,25 @@ export const routes: readonly PageRoute[] = [
     page: lazyPage(async () => (await import('../pages/about/AboutPage.tsx')).aboutPage),
   },
   {
+    name: 'receipt',
+    pattern: pagePatterns.receipt,
+    page: lazyPage(async () => (await import('../pages/receipt/ReceiptPage.tsx')).receiptPage),
+  },
+  {
+    name: 'your-stories',
+    pattern: paths.yourStories,
+    page: lazyPage(
+      async () => (await import('../pages/your-stories/YourStoriesPage.tsx')).yourStoriesPage,
+    ),
+  },
+  {
+    name: 'transparency',
+    pattern: paths.transparency,
+    page: lazyPage(
+      async () => (await import('../pages/transparency/TransparencyPage.tsx')).transparencyPage,
+    ),
+  },
+  {
     name: 'offline',
     pattern: offlinePaths.shell,
     page: lazyPage(async () => (await import('../pages/offline/OfflinePage.tsx')).offlinePage),

@@ -33,6 +33,7 @@ interface StoryText {
   readonly country: string;
   readonly city: string;
   readonly tags: string;
+  readonly receipt: string;
 }
 
 const deadline = 90_000;

@@ -50,3 +50,10 @@ export async function publishHeld(origin: string, content: string): Promise<stri
   await fetch(`${origin}/api/admin/publish/${id}`, { method: 'POST', headers: session });
   return randomId;
 }
+
+/** Makes a reported story visible again, as the console would. */
+export async function restoreReported(origin: string, id: string): Promise<void> {
+  const headers = { origin, cookie: await sharedSession(origin) };
+  const reply = await fetch(`${origin}/api/admin/restore/${id}`, { method: 'POST', headers });
+  if (!reply.ok) throw new Error(`The story was not restored: ${reply.status}`);
+}

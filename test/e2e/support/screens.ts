@@ -1,6 +1,13 @@
 // Over 250 lines because it lists every screen.
 import { expect, type Page } from '@playwright/test';
-import { adminConsolePath, browsePath, experiencePath } from '../../../src/contract/paths.ts';
+import {
+  adminConsolePath,
+  browsePath,
+  experiencePath,
+  paths,
+  receiptPath,
+} from '../../../src/contract/paths.ts';
+import { createReceiptToken } from '../../../src/domain/receipt-token.ts';
 import { open, type App } from './app.ts';
 import { mockResponse, fakeStory } from './mock-api.ts';
 import { openPlaceFields, openPostForm, writeStory } from './post-form.ts';
@@ -57,6 +64,23 @@ export const pages: readonly Screen[] = [
   { name: 'rankings', show: (page) => open(page, '/leaderboard'), text: 'Rankings by Region' },
   { name: 'about', show: (page) => open(page, '/about'), text: 'Mission' },
   { name: 'a story a day', show: card, text: 'Send me a story a day', tag: '@chromium' },
+  { name: 'a receipt', show: openReceipt, text: 'Your story is public' },
+  { name: 'the receipt of a held story', show: openHeldReceipt, text: 'What the review noticed' },
+  {
+    name: 'an unknown receipt',
+    show: (page) => open(page, receiptPath(createReceiptToken())),
+    text: 'There is no story with this receipt',
+  },
+  {
+    name: 'your stories',
+    show: async (page, app) => {
+      await shareStory(page, app);
+      await page.getByText('has its first story.').waitFor();
+      await open(page, paths.yourStories);
+    },
+    text: 'Its receipt',
+  },
+  { name: 'transparency', show: (page) => open(page, paths.transparency), text: 'Appeals upheld' },
   { name: 'not found', show: (page) => open(page, '/nowhere'), text: '404 Page Not Found' },
   {
     name: 'post',
@@ -241,6 +265,22 @@ async function submitHeld(page: Page, app: App) {
   await mockResponse(page, '/api/experiences', { status: 'held' }, 202);
   const form = await writeStory(page, storyWithTags(app));
   await form.share.click();
+}
+
+/** With all its forms open. */
+async function openReceipt(page: Page, app: App) {
+  const receipt = createReceiptToken();
+  await app.post({ ...storyWithTags(app), receipt });
+  await open(page, receiptPath(receipt));
+  for (const title of ['Change it', 'Delete it'])
+    await page.getByText(title, { exact: true }).click();
+}
+
+async function openHeldReceipt(page: Page, app: App) {
+  const receipt = createReceiptToken();
+  const content = 'My neighbour Maria Gonzalez carried my shopping up four floors.';
+  await app.hold({ city: app.newCity(), content, receipt });
+  await open(page, receiptPath(receipt));
 }
 
 async function shareStory(page: Page, app: App) {

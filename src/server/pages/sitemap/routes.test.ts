@@ -33,6 +33,7 @@ describe.each(engines)('the sitemap on %s', (engine) => {
       '/leaderboard',
       '/post',
       '/about',
+      '/transparency',
       '/browse?continent=europe',
       '/browse?continent=europe&country=Italy',
       '/browse?continent=europe&country=Italy&city=L%27Aquila',

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubLocalStorage } from '../../../../test/support/browser/memory-storage.ts';
 import type { QueuedWrite, Refusal } from '../../../contract/offline/messages.ts';
 import { pendingWriteFor } from '../../api/pending-writes.ts';
-import { heldStories } from '../../features/post/held-stories.ts';
+import { ownStories } from '../../features/post/own-stories.ts';
 import { votedExperiences } from '../../features/vote/voted-experiences.ts';
 import { toasts } from '../../ui/overlay/toasts.ts';
 import { showResults } from './show-results.ts';
@@ -35,15 +35,15 @@ const show = (refusals: readonly Refusal[], sent = 0) =>
 const shown = () => toasts.get().find(({ isOpen }) => isOpen);
 
 it('after a queued vote was refused, one can vote again', () => {
-  votedExperiences.add('7', 3);
+  votedExperiences.add('7', { votes: 3 });
   show([refused('vote', 'too-many')]);
   expect(votedExperiences.get().get('7')).toBeUndefined();
 });
 
 it('a queued vote that the server already has stays', () => {
-  votedExperiences.add('7', 3);
+  votedExperiences.add('7', { votes: 3 });
   show([refused('vote', 'already-voted')]);
-  expect(votedExperiences.get().get('7')).toBe(3);
+  expect(votedExperiences.get().get('7')).toEqual({ votes: 3 });
 });
 
 it('refused and accepted writes are shown in one notification', () => {
@@ -78,10 +78,22 @@ it('a refused story is shown while another one is being written, and opened with
   expect(JSON.stringify([...entries])).toContain('A stranger waited with me.');
 });
 
-it('a story that was sent later and is held stays visible to its author', () => {
+const receipt = 'A'.repeat(22);
+const story = { content: 'A stranger waited with me.', city: 'Bonn', receipt };
+
+it('a story that was sent later and is held is listed as such', () => {
   stubLocalStorage();
-  const body = { content: 'A stranger waited with me.', city: 'Bonn' };
-  const { key } = pendingWriteFor('post Bonn', body);
+  const { key } = pendingWriteFor('post Bonn', story);
   showResults({ sent: [{ kind: 'post', status: 202, key }], refused: [] }, () => undefined);
-  expect(heldStories.get().map(({ values }) => values)).toMatchObject([body]);
+  expect(ownStories.find(receipt)).toMatchObject({ status: 'held', values: { city: 'Bonn' } });
+});
+
+it('a story that was refused later is listed no more: it is a draft again', () => {
+  stubLocalStorage();
+  vi.stubGlobal('location', { pathname: '/browse' });
+  const refusal = refused('post', 'review');
+  const values = { ...story, continent: '', country: '', tags: '' };
+  ownStories.add(receipt, values);
+  show([{ ...refusal, write: { ...refusal.write, body: story } }]);
+  expect(ownStories.find(receipt)).toBeUndefined();
 });

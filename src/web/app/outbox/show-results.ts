@@ -4,8 +4,9 @@ import { paths } from '../../../contract/paths.ts';
 import { removeRefusal } from '../../api/outbox.ts';
 import { removePendingWrite } from '../../api/pending-writes.ts';
 import { deleteDraftOf, saveDraft, readDraft, replaceDraft } from '../../features/post/draft.ts';
-import { heldStories } from '../../features/post/held-stories.ts';
+import { ownStories } from '../../features/post/own-stories.ts';
 import { heldThanks, parsePostValues } from '../../features/post/post-values.ts';
+import { importCalls } from '../../features/post/use-own-stories.ts';
 import { votedExperiences } from '../../features/vote/voted-experiences.ts';
 import { toasts, type ToastContent } from '../../ui/overlay/toasts.ts';
 
@@ -52,8 +53,19 @@ function deleteDraftOfSent({ kind, key = '', status }: SentWrite): void {
   const body = removePendingWrite(key);
   if (kind !== 'post' || body === undefined) return;
   const values = parsePostValues(body);
-  if (status === heldStatus) heldStories.add(values);
   deleteDraftOf(values);
+  const token = receiptIn(body);
+  ownStories.add(token, values);
+  ownStories.markSent(token, status === heldStatus ? 'held' : 'published');
+  // The service worker does not report the identifier of a published story. Later visits ask again.
+  void importCalls()
+    .then(({ askForAll }) => askForAll())
+    .catch(() => undefined);
+}
+
+function receiptIn(body: unknown): string {
+  const { receipt } = Object(body) as Record<string, unknown>;
+  return typeof receipt === 'string' ? receipt : '';
 }
 
 /** The notification that sending at once would have shown. */
@@ -82,7 +94,10 @@ function problemSummary(problems: readonly ToastContent[]): ToastContent {
 function revert(refusal: Refusal, openForm: () => void): ToastContent | undefined {
   const { write, code, message } = refusal;
   if (handledKeys.has(write.key)) return undefined;
-  if (write.kind === 'post') return restoreDraft(refusal, openForm);
+  if (write.kind === 'post') {
+    ownStories.removeByToken(receiptIn(write.body));
+    return restoreDraft(refusal, openForm);
+  }
   removeWrite(refusal);
   // An earlier try had arrived, or another tab's.
   if (code === 'already-voted' || code === 'already-reported') return undefined;

@@ -1,6 +1,8 @@
+import { Link } from 'wouter';
 import { limits } from '../../../contract/limits.ts';
 import { paths } from '../../../contract/paths.ts';
 import { pageTitle } from '../../../contract/site.ts';
+import { QuietSwitch } from '../../features/quiet/QuietSwitch.tsx';
 import { useDialogs } from '../../page/dialogs.ts';
 import type { PageDefinition } from '../../page/page.ts';
 import { useSite } from '../../page/site.ts';
@@ -82,6 +84,7 @@ function HowItWorks() {
       </ol>
       <Review />
       <Shortcuts />
+      <QuietSwitch />
     </section>
   );
 }
@@ -188,6 +191,13 @@ function Moderation() {
         Reported content is hidden immediately pending human review. If it keeps to the guidelines
         it is reinstated; if not, it is removed. To stop people from hiding good stories on purpose,
         reports of someone who has often been wrong wait for a person first.
+      </p>
+      <p>
+        Whoever shares a story gets a receipt: a link that tells what became of it, and with which
+        they can change it for a while, delete it at any time, and ask once for another look. Those
+        of this browser are under <Link href={paths.yourStories}>Your stories</Link>. How many
+        stories were held, reported and removed, <Link href={paths.transparency}>by month</Link>,
+        can be seen by everybody.
       </p>
       <p>
         The stories are written by visitors and are theirs alone. We do not check whether they are

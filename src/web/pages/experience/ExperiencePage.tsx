@@ -3,7 +3,13 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { cutCharacters } from '../../../contract/characters.ts';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
-import { browsePath, paths, votedId } from '../../../contract/paths.ts';
+import {
+  browsePath,
+  paths,
+  unvoteFormPath,
+  votedId,
+  voteTakenBackId,
+} from '../../../contract/paths.ts';
 import { experienceTitle, pageTitle, type Site } from '../../../contract/site.ts';
 import { experienceQuery, nearbyQuery } from '../../api/experience-queries.ts';
 import { queryOptionsFor, retryQuery } from '../../api/query.ts';
@@ -15,9 +21,11 @@ import { useFormOutcome } from '../../page/form-outcome.tsx';
 import type { PageProps, PageDefinition } from '../../page/page.ts';
 import type { Head } from '../../page/renderer.ts';
 import { useSite } from '../../page/site.ts';
+import { SubmitButton } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { TargetNotice } from '../../ui/TargetNotice.tsx';
 import { CardSkeleton } from '../CardSkeleton.tsx';
+import { OwnStoryLink } from '../OwnStoryLink.tsx';
 import { BackToBrowse } from './BackToBrowse.tsx';
 import { ExperienceNotFound, isMissing } from './ExperienceNotFound.tsx';
 import { Enough, MoreFromCity, ReadNext } from './ReadOn.tsx';
@@ -74,7 +82,14 @@ function ExperiencePage({ params }: PageProps) {
         <BackToBrowse />
       </div>
       <FormProblem />
-      <TargetNotice id={votedId}>Thank you, your vote counts.</TargetNotice>
+      <TargetNotice id={votedId}>
+        Thank you, your vote counts.
+        <form method="post" action={unvoteFormPath(randomId)}>
+          <SubmitButton variant="quiet">Take my vote back</SubmitButton>
+        </form>
+      </TargetNotice>
+      <TargetNotice id={voteTakenBackId}>Your vote is taken back.</TargetNotice>
+      <OwnStoryLink randomId={randomId} />
       <h1 className={styles.title}>{experience ? <Title experience={experience} /> : 'A story'}</h1>
       {experience ? <ExperienceDetails experience={experience} /> : <CardSkeleton />}
     </div>

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { pageTitle } from '../../../contract/site.ts';
-import { askHumanField, type HeldCause } from '../../features/post/post-values.ts';
-import { useFormOutcome } from '../../page/form-outcome.tsx';
+import type { HeldCause } from '../../features/post/post-values.ts';
 import type { PageDefinition } from '../../page/page.ts';
-import type { FormOutcome } from '../../page/renderer.ts';
 import { HeldExperience } from './held/HeldExperience.tsx';
 import { HeldNotice, HeldStories } from './held/HeldStories.tsx';
 import { PostForm } from './PostForm.tsx';
@@ -21,8 +19,7 @@ export const postPage: PageDefinition = {
 
 /** The page with the form for a story. */
 function PostPage() {
-  const outcome = useFormOutcome();
-  const [held, setHeld] = useState(() => causeIn(outcome));
+  const [held, setHeld] = useState<HeldCause>();
   if (held !== undefined) {
     return (
       <div className={styles.held}>
@@ -41,10 +38,4 @@ function PostPage() {
       <HeldStories />
     </>
   );
-}
-
-/** Without JavaScript: an accepted story that was not redirected is held. */
-function causeIn(outcome: FormOutcome | undefined): HeldCause | undefined {
-  if (outcome === undefined || outcome.problem !== undefined) return undefined;
-  return outcome.values[askHumanField] === undefined ? 'unsure' : 'asked';
 }

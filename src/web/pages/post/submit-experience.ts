@@ -9,14 +9,16 @@ import { CreateExperienceSchema } from '../../../contract/new-experience.ts';
 import { experiencePath, paths } from '../../../contract/paths.ts';
 import type { ProblemBody } from '../../../contract/problems.ts';
 import { placeIssues } from '../../../domain/places/place-issues.ts';
+import { createReceiptToken } from '../../../domain/receipt-token.ts';
 import { CallError, sentenceFor } from '../../api/call-error.ts';
+import { pendingWriteFor } from '../../api/pending-writes.ts';
 import { sendOrEnqueue } from '../../api/send-or-enqueue.ts';
 import { waitingToast } from '../../api/waiting-text.ts';
 import { deleteDraft } from '../../features/post/draft.ts';
-import { heldStories } from '../../features/post/held-stories.ts';
+import { withSummaryMessage } from '../../features/post/fields/Problem.tsx';
+import { ownStories } from '../../features/post/own-stories.ts';
 import { type PostValues, heldThanks, postFields } from '../../features/post/post-values.ts';
 import { toasts, type ToastContent } from '../../ui/overlay/toasts.ts';
-import { withSummaryMessage } from './Problem.tsx';
 
 export interface SubmitOptions {
   /** Whether a moderator shall decide, after the review has refused it. */
@@ -44,27 +46,31 @@ export async function submitExperience(
 ): Promise<SubmitOutcome> {
   const problem = postProblem(values);
   if (problem !== undefined) return { isSubmitted: false, problem };
-  const body = asksHuman ? { ...values, askHuman: true } : values;
+  const story = asksHuman ? { ...values, askHuman: true } : values;
+  // Another text is another story, with a key and a receipt of its own.
+  const name = `post ${JSON.stringify(story)}`;
+  const { body } = pendingWriteFor(name, { ...story, receipt: createReceiptToken() });
+  // Before it is sent: a page that is closed meanwhile leaves it to the outbox.
+  ownStories.add(body.receipt, values);
   try {
-    const { reply, wait } = await sendOrEnqueue('post', createExperienceEndpoint, {
-      // Another text is another story, with a key of its own.
-      name: `post ${JSON.stringify(body)}`,
-      body,
-    });
+    const { reply, wait } = await sendOrEnqueue('post', createExperienceEndpoint, { name, body });
     deleteDraft();
     if (wait !== undefined) {
       toasts.add(waitingToast(wait));
       return { isSubmitted: true };
     }
     if (reply.status === heldStatus) {
-      heldStories.add(values);
+      ownStories.markSent(body.receipt, 'held');
       notifyHeld();
       return { isSubmitted: true, isHeld: true };
     }
+    ownStories.markSent(body.receipt, 'published', reply.body.randomId);
     void client.invalidateQueries({ queryKey: ['api'] });
     toasts.add(successToast(reply.body, goTo));
     return { isSubmitted: true, experience: reply.body };
   } catch (error) {
+    // It is in the form again. The next try has the same receipt, unless it is final.
+    ownStories.removeByToken(body.receipt);
     return reportFailure(error);
   }
 }

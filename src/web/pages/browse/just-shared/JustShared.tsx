@@ -5,6 +5,7 @@ import { pageQuery, queryOptionsFor } from '../../../api/query.ts';
 import { classes } from '../../../ui/classes.ts';
 import { pastelOf } from '../../../ui/pastel.ts';
 import { ExperienceCard } from '../../ExperienceCard.tsx';
+import { OwnStoryLink } from '../../OwnStoryLink.tsx';
 import { ordinal } from './ordinal.ts';
 import { useJustShared } from './use-just-shared.ts';
 import tint from '../../../ui/Tint.module.css';
@@ -51,6 +52,7 @@ function NewStory({
       <div className={styles.card}>
         <ExperienceCard experience={experience} />
       </div>
+      <OwnStoryLink randomId={experience.randomId} />
     </section>
   );
 }

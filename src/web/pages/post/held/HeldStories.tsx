@@ -1,8 +1,16 @@
 import { Link } from 'wouter';
-import { browsePath } from '../../../../contract/paths.ts';
+import { browsePath, paths, receiptPath } from '../../../../contract/paths.ts';
 import { useStore } from '../../../browser/store.ts';
-import { heldDays, heldStories, type HeldStory } from '../../../features/post/held-stories.ts';
-import { Button } from '../../../ui/Button.tsx';
+import {
+  heldDays,
+  isHidden,
+  isWaiting,
+  ownStories,
+  type OwnStory,
+} from '../../../features/post/own-stories.ts';
+import { statusTextOf } from '../../../features/post/status-texts.ts';
+import { useOwnStories } from '../../../features/post/use-own-stories.ts';
+import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { EmptyStamp } from '../../../ui/pictures/EmptyStamp.tsx';
 import { RelativeTime } from '../../../ui/text/RelativeTime.tsx';
@@ -10,31 +18,42 @@ import styles from './HeldStories.module.css';
 
 const id = 'waiting';
 
-/** A line at the form that leads to the stories of this device that are held for a moderator. */
+/** A line at the form that leads to the stories of this browser: those that are not public, else all. */
 export function HeldNotice() {
-  const { length } = useStore(heldStories);
-  if (length === 0) return null;
+  const stories = useStore(ownStories);
+  const { length } = stories.filter(isWaiting);
+  if (stories.length === 0) return null;
   const text = length === 1 ? '1 story of yours waits' : `${length} stories of yours wait`;
   return (
     <p className={styles.notice}>
-      <a href={`#${id}`}>{text} for a person.</a>
+      {length === 0 ? (
+        <Link href={paths.yourStories}>Your stories</Link>
+      ) : (
+        <a href={`#${id}`}>{text} for a person.</a>
+      )}
     </p>
   );
 }
 
-/** The stories of this device that are held for a moderator. */
+/** The stories of this browser that are not public, with what became of each. */
 export function HeldStories() {
-  const stories = useStore(heldStories);
-  if (stories.length === 0) return null;
+  const { stories } = useOwnStories();
+  const hidden = stories.filter(isHidden);
+  if (hidden.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
-        Waiting for a person
+        {hidden.every(({ status }) => status === 'held') ? 'Waiting for a person' : 'Not public'}
       </h2>
-      <p className={styles.note}>Kept on this device only, for {heldDays} days.</p>
+      <p className={styles.note}>
+        {hidden.some(({ token }) => token === undefined)
+          ? `Kept on this device only, for ${heldDays} days.`
+          : 'This list is kept in this browser only.'}{' '}
+        <Link href={paths.yourStories}>All your stories</Link>
+      </p>
       <ul className={styles.list}>
-        {stories.map((story) => (
-          <li key={story.at}>
+        {hidden.map((story) => (
+          <li key={story.token ?? story.at}>
             <Held story={story} />
           </li>
         ))}
@@ -43,10 +62,12 @@ export function HeldStories() {
   );
 }
 
-function Held({ story }: { story: HeldStory }) {
+function Held({ story }: { story: OwnStory }) {
+  const { status, token, at } = story;
   const { content, continent, country, city } = story.values;
+  const { label } = statusTextOf(status);
   return (
-    <article className={styles.story} aria-label={`Waiting for a person: story from ${city}`}>
+    <article className={styles.story} aria-label={`${label}: story from ${city}`}>
       <p className={classes('story', styles.text)} dir="auto" lang="">
         {content}
       </p>
@@ -56,17 +77,25 @@ function Held({ story }: { story: HeldStory }) {
         </Link>{' '}
         ·{' '}
         <bdi>
-          <RelativeTime at={story.at} />
+          <RelativeTime at={at} />
         </bdi>
+        {status === 'held' ? null : ` · ${label}`}
       </p>
       <EmptyStamp className={styles.noStamp} />
-      <Button
-        variant="quiet"
-        className={styles.remove ?? ''}
-        onClick={() => heldStories.remove(story)}
-      >
-        Remove<span className="visually-hidden"> this story from the list</span>
-      </Button>
+      <div className={styles.actions}>
+        {token === undefined ? null : (
+          <LinkButton variant="quiet" className={styles.action ?? ''} href={receiptPath(token)}>
+            See its receipt
+          </LinkButton>
+        )}
+        <Button
+          variant="quiet"
+          className={styles.action ?? ''}
+          onClick={() => ownStories.remove(story)}
+        >
+          Remove<span className="visually-hidden"> this story from the list</span>
+        </Button>
+      </div>
     </article>
   );
 }

@@ -1,0 +1,181 @@
+import { day } from '../../../contract/durations.ts';
+import type { Experience } from '../../../contract/endpoints/experiences.ts';
+import type { Receipt, ReceiptStatus } from '../../../contract/endpoints/receipts.ts';
+import { limits } from '../../../contract/limits.ts';
+import { listOf, storedJson } from '../../browser/storage.ts';
+import { createStore } from '../../browser/store.ts';
+
+/** 'unsent': it waits in the outbox. 'unknown': the server has no story with this receipt. */
+export type OwnStatus = ReceiptStatus | 'unsent' | 'unknown';
+
+/** A story that was written in this browser, with what is known about it. */
+export interface OwnStory {
+  /** Its receipt. Missing for a story that was held before there were receipts. */
+  readonly token?: string;
+  /** When it was sent first, as ISO 8601. */
+  readonly at: string;
+  readonly values: Readonly<Record<'content' | 'continent' | 'country' | 'city' | 'tags', string>>;
+  readonly status: OwnStatus;
+  /** The public identifier, while the story is public. */
+  readonly randomId?: string;
+  /** The server's last response, and when it came. */
+  readonly receipt?: Receipt;
+  readonly askedAt?: string;
+}
+
+/** Without a receipt nobody can find out what became of a held story. */
+export const heldDays = 30;
+
+const stored = storedJson('localStorage', 'daily-uplift:own-stories', listOf(isOwnStory));
+/** Where earlier versions stored held stories, without receipts. */
+const earlierHeld = storedJson('localStorage', 'daily-uplift:held-stories', listOf(isHeldStory));
+
+const { get, getInitial, set, subscribe } = createStore<readonly OwnStory[]>([]);
+set(readStored());
+
+/** The stories of this browser, the newest first. It keeps the last 50. */
+export const ownStories = {
+  get,
+  getInitial,
+  subscribe,
+
+  /** A story that is about to be sent. One that is sent again stays what it was. */
+  add(token: string, values: OwnStory['values']): void {
+    const story: OwnStory = { token, at: now(), values: textsOf(values), status: 'unsent' };
+    change((all) =>
+      all.some((each) => each.token === token)
+        ? all
+        : [story, ...all].slice(0, limits.receipts.listed),
+    );
+  },
+
+  /** The server has published the story, or holds it. */
+  markSent(token: string, status: 'published' | 'held', randomId?: string): void {
+    changeOne(token, (story) => ({
+      ...story,
+      status,
+      ...(randomId !== undefined && { randomId }),
+    }));
+  },
+
+  /** Stores what the server says about a story; null when it has none with this receipt. */
+  update(token: string, receipt: Receipt | null): void {
+    changeOne(token, (story) => (receipt === null ? without(story) : withReceipt(story, receipt)));
+  },
+
+  /** For a story that its author removes from the list. */
+  remove({ token, at }: OwnStory): void {
+    change((all) => all.filter((story) => story.token !== token || story.at !== at));
+  },
+
+  /** For a story that the server has refused, or did not get. */
+  removeByToken(token: string): void {
+    change((all) => all.filter((story) => story.token !== token));
+  },
+
+  /** Adds a story by its receipt, such as one that was sent without JavaScript. */
+  adopt(token: string, receipt: Receipt): void {
+    const values = { content: '', continent: '', country: '', city: '', tags: '' };
+    ownStories.add(token, values);
+    ownStories.update(token, receipt);
+  },
+
+  /** Reads again what other tabs have stored. */
+  reload(): void {
+    if (stored.get() !== undefined) set(readStored());
+  },
+
+  /** The story with this receipt. */
+  find: (token: string): OwnStory | undefined => get().find((story) => story.token === token),
+};
+
+/** Whether a story is not public, and may become public. */
+export function isHidden({ status }: OwnStory): boolean {
+  return status === 'held' || status === 'refused' || status === 'reported';
+}
+
+/** Whether a moderator is going to decide about a story. */
+export function isWaiting(story: OwnStory): boolean {
+  const isAppealed = story.receipt?.appeal?.state === 'waiting';
+  return isHidden(story) && (story.status !== 'refused' || isAppealed);
+}
+
+function withReceipt(story: OwnStory, receipt: Receipt): OwnStory {
+  const { experience, status, createdAt } = receipt;
+  const isPublic = status === 'published' || status === 'restored';
+  const { token, values } = story;
+  // What its author has deleted is gone from this browser, too.
+  const known = status === 'deleted' ? { ...values, content: '' } : values;
+  return {
+    ...(token !== undefined && { token }),
+    at: createdAt,
+    values: experience === null ? known : textsOf(valuesOf(experience)),
+    status,
+    ...(isPublic && experience !== null && { randomId: experience.randomId }),
+    receipt,
+    askedAt: now(),
+  };
+}
+
+/** A story that was not sent yet is unknown to the server. */
+function without(story: OwnStory): OwnStory {
+  return story.status === 'unsent' ? story : { ...story, status: 'unknown', askedAt: now() };
+}
+
+function valuesOf({ tags, ...place }: Experience): OwnStory['values'] {
+  return { ...place, tags: tags.join(', ') };
+}
+
+function textsOf({ content, continent, country, city, tags }: OwnStory['values']) {
+  return { content, continent, country, city, tags };
+}
+
+const now = () => new Date().toISOString();
+
+function changeOne(token: string, update: (story: OwnStory) => OwnStory): void {
+  change((all) => all.map((story) => (story.token === token ? update(story) : story)));
+}
+
+function change(update: (all: readonly OwnStory[]) => readonly OwnStory[]): void {
+  // Read again: another tab may have changed them in the meantime. A browser that refuses storage has those of this page.
+  const next = update(stored.get() === undefined ? get() : readStored());
+  set(next);
+  stored.set(next.length === 0 ? undefined : [...next]);
+}
+
+function readStored(): readonly OwnStory[] {
+  const earliest = Date.now() - heldDays * day;
+  const earlier = (earlierHeld.get() ?? []).map(({ at, values }): OwnStory => ({
+    at,
+    values: textsOf(values),
+    status: 'held',
+  }));
+  const all = [...(stored.get() ?? []), ...earlier];
+  const kept = all.filter(({ token, at }) => token !== undefined || Date.parse(at) > earliest);
+  if (kept.length < all.length || earlier.length > 0) {
+    stored.set(kept);
+    earlierHeld.set(undefined);
+  }
+  return kept;
+}
+
+function isOwnStory(json: unknown): json is OwnStory {
+  const { token, status } = Object(json) as Record<string, unknown>;
+  return (
+    isHeldStory(json) &&
+    typeof status === 'string' &&
+    (token === undefined || typeof token === 'string')
+  );
+}
+
+function isHeldStory(json: unknown): json is Pick<OwnStory, 'at' | 'values'> {
+  const { at, values } = Object(json) as Record<string, unknown>;
+  return typeof at === 'string' && hasTexts(values);
+}
+
+function hasTexts(values: unknown): boolean {
+  const texts = Object(values) as Record<string, unknown>;
+  return ['content', 'continent', 'country', 'city', 'tags'].every(
+    (name) => typeof texts[name] === 'string',
+  );
+}

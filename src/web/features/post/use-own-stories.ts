@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { useStore } from '../../browser/store.ts';
+import { ownStories, type OwnStory } from './own-stories.ts';
+
+/**
+ * The stories of this browser. What became of them is asked when they are shown, and again when the reader returns to the
+ * tab or the network is back. `isCurrent` is false when the last response is an earlier one.
+ */
+export function useOwnStories(): { stories: readonly OwnStory[]; isCurrent: boolean } {
+  const stories = useStore(ownStories);
+  const [isCurrent, setCurrent] = useState(true);
+  useEffect(
+    () =>
+      onReturn(() => {
+        ownStories.reload();
+        if (!ownStories.get().some(({ token }) => token)) return;
+        void importCalls()
+          .then(({ askForAll }) => askForAll())
+          .then(
+            () => setCurrent(true),
+            () => setCurrent(false),
+          );
+      }),
+    [],
+  );
+  return { stories, isCurrent };
+}
+
+/** Imported with the first question: it brings the schemas of the calls. */
+export const importCalls = () => import('./ask-receipts.ts');
+
+/**
+ * Calls `act` whenever the reader returns to the tab or the network is back, and by default also now. Returns a function
+ * that stops it.
+ */
+export function onReturn(act: () => void, { now = true } = {}): () => void {
+  const whenVisible = () => {
+    if (!document.hidden) act();
+  };
+  document.addEventListener('visibilitychange', whenVisible);
+  addEventListener('online', act);
+  if (now) act();
+  return () => {
+    document.removeEventListener('visibilitychange', whenVisible);
+    removeEventListener('online', act);
+  };
+}

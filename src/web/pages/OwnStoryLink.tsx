@@ -1,0 +1,19 @@
+import { Link } from 'wouter';
+import { receiptPath } from '../../contract/paths.ts';
+import { useStore } from '../browser/store.ts';
+import { ownStories } from '../features/post/own-stories.ts';
+
+/** For the author of a story: the way to its receipt. Nothing for other readers. */
+export function OwnStoryLink({ randomId }: { randomId: string }) {
+  const token = useStore(
+    ownStories,
+    (all) => all.find((story) => story.randomId === randomId)?.token,
+  );
+  if (token === undefined) return null;
+  return (
+    <p>
+      This is your story.{' '}
+      <Link href={receiptPath(token)}>See its receipt, change or delete it</Link>
+    </p>
+  );
+}

@@ -1,0 +1,22 @@
+import { receiptPath } from '../../../contract/paths.ts';
+import { copyLink } from '../../features/share/copy-link.ts';
+import { Button } from '../../ui/Button.tsx';
+import { LinkIcon } from '../../ui/icons.tsx';
+import styles from './KeepLink.module.css';
+
+/** The stub of the card: the link to this page, to keep. */
+export function KeepLink({ token }: { token: string }) {
+  return (
+    <div className={styles.stub}>
+      <p className={styles.text}>
+        <strong>Keep this link: it is the only key to your story.</strong> Whoever has it can see,
+        change and delete it.
+        <span data-without-script>It is the address of this page. A bookmark keeps it.</span>
+      </p>
+      <Button onClick={() => void copyLink(location.origin + receiptPath(token))}>
+        <LinkIcon />
+        Copy the link
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import type { Receipt } from '../../../contract/endpoints/receipts.ts';
+import { experiencePath, paths } from '../../../contract/paths.ts';
+import { clockTime } from '../../browser/clock-time.ts';
+import { ownStories, type OwnStatus } from '../../features/post/own-stories.ts';
+import { statusTextOf } from '../../features/post/status-texts.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { useClock } from '../../ui/text/clock.tsx';
+import { RelativeTime } from '../../ui/text/RelativeTime.tsx';
+import { Explanation } from './Explanation.tsx';
+import { AppealForm } from './forms/AppealForm.tsx';
+import { DeleteForm } from './forms/DeleteForm.tsx';
+import { EditForm } from './forms/EditForm.tsx';
+import { KeepLink } from './KeepLink.tsx';
+import { isPublic, ReceiptStory } from './ReceiptStory.tsx';
+import type { ReceiptState } from './use-receipt.ts';
+import styles from './Outcome.module.css';
+
+interface OutcomeProps {
+  readonly token: string;
+  readonly state: ReceiptState;
+}
+
+/** What became of a story, the story itself, and what its author can do. */
+export function Outcome({ token, state }: OutcomeProps) {
+  const { receipt, own, hasFailed } = state;
+  const status = statusIn(state);
+  const { title, meaning } = statusTextOf(status);
+  return (
+    <div className={styles.receipt}>
+      <div className={styles.top}>
+        <Times receipt={receipt ?? undefined} />
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.meaning}>{meaning}</p>
+        {receipt ? <Explanation receipt={receipt} /> : null}
+        {hasFailed && status !== 'unsent' ? <Earlier askedAt={own?.askedAt} /> : null}
+        <Next receipt={receipt ?? undefined} />
+      </div>
+      <div className={styles.card}>
+        <ReceiptStory receipt={receipt ?? undefined} own={own} />
+        <KeepLink token={token} />
+      </div>
+      <div className={styles.actions}>
+        {receipt ? <Actions token={token} receipt={receipt} onDone={state.ask} /> : null}
+        <p className={styles.yours}>
+          {own || !receipt ? (
+            <LinkButton variant="quiet" href={paths.yourStories}>
+              Your stories
+            </LinkButton>
+          ) : (
+            <Button variant="quiet" onClick={() => ownStories.adopt(token, receipt)}>
+              Add it to your stories in this browser
+            </Button>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Times({ receipt }: { receipt: Receipt | undefined }) {
+  if (receipt === undefined) return <p className={styles.time}>Your receipt</p>;
+  const { createdAt, decision } = receipt;
+  return (
+    <p className={styles.time}>
+      Posted <RelativeTime at={createdAt} />
+      {decision ? (
+        <>
+          {' · decided '}
+          <RelativeTime at={decision.at} />
+        </>
+      ) : null}
+    </p>
+  );
+}
+
+function statusIn({ receipt, own }: ReceiptState): OwnStatus {
+  return receipt?.status ?? own?.status ?? 'unknown';
+}
+
+/** When there is no connection: what is shown is from an earlier response. */
+function Earlier({ askedAt }: { askedAt: string | undefined }) {
+  const { isHydrated } = useClock();
+  const when =
+    askedAt !== undefined && isHydrated ? `was so at ${clockTime(askedAt)}` : 'may be old';
+  return <p className={styles.earlier}>This {when}: there is no connection to ask again.</p>;
+}
+
+function Next({ receipt }: { receipt: Receipt | undefined }) {
+  if (!receipt?.experience || !isPublic(receipt)) return null;
+  return (
+    <p className={styles.next}>
+      <LinkButton variant="primary" href={experiencePath(receipt.experience.randomId)}>
+        Read your story
+      </LinkButton>
+    </p>
+  );
+}
+
+interface ActionsProps {
+  readonly token: string;
+  readonly receipt: Receipt;
+  readonly onDone: () => void;
+}
+
+function Actions({ receipt, ...props }: ActionsProps) {
+  const { experience, editableUntil, mayAppeal } = receipt;
+  if (experience === null) return null;
+  const { content, tags } = experience;
+  return (
+    <section aria-labelledby="actions">
+      <h2 id="actions" className={styles.heading}>
+        What you can do
+      </h2>
+      {mayAppeal ? <AppealForm {...props} /> : null}
+      {editableUntil === null ? null : (
+        <EditForm {...props} {...{ content, tags }} until={editableUntil} />
+      )}
+      <DeleteForm {...props} />
+    </section>
+  );
+}

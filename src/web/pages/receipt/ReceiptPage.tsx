@@ -1,0 +1,89 @@
+import { useEffect } from 'react';
+import { paths, savedId, sharedId } from '../../../contract/paths.ts';
+import { pageTitle } from '../../../contract/site.ts';
+import { OfflineContent } from '../../features/offline/OfflineContent.tsx';
+import type { PageDefinition, PageProps } from '../../page/page.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { TargetNotice } from '../../ui/TargetNotice.tsx';
+import { Outcome } from './Outcome.tsx';
+import { receiptQuery, useReceipt, type ReceiptState } from './use-receipt.ts';
+import styles from './ReceiptPage.module.css';
+
+/** The page of a receipt. The token is in its address alone: not in its title, its state or its queries. */
+export const receiptPage: PageDefinition = {
+  Page: ReceiptPage,
+  queries: ({ params: { token = '' } }) => [receiptQuery(token)],
+  head: (_, { site }) => ({
+    title: pageTitle('Your story', site),
+    description: 'What became of your story, and what you can do with it.',
+    isPrivate: true,
+  }),
+};
+
+function ReceiptPage({ params: { token = '' } }: PageProps) {
+  useNoReferrer();
+  const state = useReceipt(token);
+  return (
+    <div className={styles.page}>
+      <TargetNotice id={sharedId}>
+        Thank you for sharing it! Please keep the link to this page.
+      </TargetNotice>
+      <TargetNotice id={savedId}>It is saved.</TargetNotice>
+      <Content token={token} state={state} />
+    </div>
+  );
+}
+
+function Content({ token, state }: { token: string; state: ReceiptState }) {
+  const { receipt, own, hasFailed, ask } = state;
+  if (receipt || own) return <Outcome token={token} state={state} />;
+  if (receipt === null) return <NoReceipt />;
+  if (!hasFailed) return <Loading />;
+  if (!navigator.onLine) return <OfflineContent />;
+  return (
+    <EmptyState
+      level={1}
+      title="What became of it did not load"
+      action={<Button onClick={ask}>Try again</Button>}
+    >
+      Please check your connection and try once more.
+    </EmptyState>
+  );
+}
+
+function NoReceipt() {
+  return (
+    <EmptyState
+      level={1}
+      title="There is no story with this receipt"
+      action={<LinkButton href={paths.yourStories}>Your stories</LinkButton>}
+    >
+      Please check that the link is complete. It ends with 22 letters, digits, dashes and
+      underscores.
+    </EmptyState>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label="Loading your story" className={styles.loading}>
+      <h1>Your story</h1>
+      <Skeleton className={styles.placeholder} />
+    </div>
+  );
+}
+
+/** Requests from this page do not name its address, which is the key to the story; requests from the next page may. */
+function useNoReferrer(): void {
+  useEffect(() => {
+    const policy = document.createElement('meta');
+    policy.name = 'referrer';
+    policy.content = 'no-referrer';
+    document.head.append(policy);
+    return () => {
+      policy.content = 'strict-origin-when-cross-origin';
+    };
+  }, []);
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { ChevronDownIcon } from '../../../ui/icons.tsx';
+import styles from './forms.module.css';
+
+interface DisclosureProps {
+  readonly title: string;
+  /** When or how, in a few words. */
+  readonly note: string;
+  readonly isOpen: boolean;
+  readonly children: ReactNode;
+}
+
+/** A form that opens below its title, also without JavaScript. */
+export function Disclosure({ title, note, isOpen, children }: DisclosureProps) {
+  return (
+    <details className={styles.disclosure} open={isOpen}>
+      <summary className={styles.summary}>
+        <span>
+          <span className={styles.title}>{title}</span> <span className={styles.when}>{note}</span>
+        </span>
+        <ChevronDownIcon />
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState, type ComponentProps } from 'react';
+import { receiptFormPath } from '../../../../contract/paths.ts';
+import { normalizeText } from '../../../../contract/text.ts';
+import { clockTime } from '../../../browser/clock-time.ts';
+import { ContentField } from '../../../features/post/fields/ContentField.tsx';
+import { Refusal, withSummaryMessage } from '../../../features/post/fields/Problem.tsx';
+import { TagsField } from '../../../features/post/fields/TagsField.tsx';
+import { editMinutes } from '../../../features/post/status-texts.ts';
+import { SubmitButton } from '../../../ui/Button.tsx';
+import { ErrorSummary, errorOf } from '../../../ui/form/ErrorSummary.tsx';
+import { useClock } from '../../../ui/text/clock.tsx';
+import { Disclosure } from './Disclosure.tsx';
+import { useAction, type ActionProps } from './use-action.ts';
+import styles from './forms.module.css';
+
+interface EditFormProps extends ActionProps {
+  readonly content: string;
+  readonly tags: readonly string[];
+  /** ISO 8601. */
+  readonly until: string;
+}
+
+/** Changes text and tags of a story that is new and has no votes. */
+export function EditForm({ until, ...props }: EditFormProps) {
+  const { now, isHydrated } = useClock();
+  const action = useAction('edit', props);
+  if (now > Date.parse(until)) return null;
+  const end = isHydrated ? `until ${clockTime(until)}` : `for ${editMinutes} minutes`;
+  return (
+    <Disclosure
+      title="Change it"
+      note={`${end}, or until its first vote`}
+      isOpen={action.problem !== undefined}
+    >
+      <Fields {...props} action={action} />
+    </Disclosure>
+  );
+}
+
+type FieldsProps = Pick<EditFormProps, 'token' | 'content' | 'tags'> & {
+  readonly action: ReturnType<typeof useAction>;
+};
+
+function Fields({ token, content, tags, action }: FieldsProps) {
+  const { problem, failures, isPending, values = {}, submit } = action;
+  const [text, setText] = useState(values['content'] ?? content);
+  const [tagText, setTagText] = useState(values['tags'] ?? tags.join(', '));
+  return (
+    <form method="post" action={receiptFormPath(token, 'edit')} noValidate onSubmit={submit}>
+      {problem ? (
+        <EditProblem key={failures} text={normalizeText(text)} {...{ problem, isPending }} />
+      ) : null}
+      <ContentField
+        value={text}
+        error={errorOf(problem, 'content')}
+        isRefused={problem?.reasons !== undefined}
+        onChange={setText}
+      />
+      <TagsField value={tagText} error={errorOf(problem, 'tags')} onChange={setTagText} />
+      <p className={styles.note}>The automated review reads it again.</p>
+      <SubmitButton disabled={isPending}>
+        {isPending ? 'Saving...' : 'Save the change'}
+      </SubmitButton>
+    </form>
+  );
+}
+
+/** A refusal of the review as in the form of a new story, and all others as a summary. */
+function EditProblem({ problem, ...props }: ComponentProps<typeof Refusal>) {
+  if (problem.reasons) return <Refusal problem={withSummaryMessage(problem)} {...props} />;
+  return <ErrorSummary problem={problem.issues ? withSummaryMessage(problem) : problem} />;
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Receipt } from '../../../contract/endpoints/receipts.ts';
+import { sharedId } from '../../../contract/paths.ts';
+import { CallError } from '../../api/call-error.ts';
+import { pageQuery, queryOptionsFor } from '../../api/query.ts';
+import { useStore } from '../../browser/store.ts';
+import { ownStories, type OwnStory } from '../../features/post/own-stories.ts';
+import { onReturn } from '../../features/post/use-own-stories.ts';
+
+/** The token is in its body, so that it is in no address, also not in those that the state of a page has. */
+export const receiptQuery = (token: string) =>
+  pageQuery('/api/receipt', { body: { receipt: token } });
+
+/** What is known about the story of a receipt. */
+export interface ReceiptState {
+  /** The last response, also of an earlier visit; null when there is no story with this receipt. */
+  readonly receipt: Receipt | null | undefined;
+  /** What this browser has stored about the story. */
+  readonly own: OwnStory | undefined;
+  /** The last question has failed: what is shown is from an earlier one. */
+  readonly hasFailed: boolean;
+  readonly ask: () => void;
+}
+
+/** Asks what became of a story: when the page is shown, and when the reader returns to it. */
+export function useReceipt(token: string): ReceiptState {
+  const own = useStore(ownStories, (all) => all.find((story) => story.token === token));
+  const { data, error, refetch } = useQuery(queryOptionsFor(receiptQuery(token)));
+  const isMissing = error instanceof CallError && error.status < 500 && error.status !== 429;
+  useEffect(() => onReturn(() => void refetch(), { now: false }), [refetch]);
+  useEffect(() => {
+    if (data) store(token, data);
+    else if (isMissing) ownStories.update(token, null);
+  }, [token, data, isMissing]);
+  return {
+    receipt: isMissing ? null : (data ?? own?.receipt),
+    own,
+    hasFailed: error !== null && !isMissing,
+    ask: () => void refetch(),
+  };
+}
+
+/** A story that was sent without JavaScript is in the list of this browser, too. */
+function store(token: string, receipt: Receipt): void {
+  if (location.hash === `#${sharedId}`) ownStories.adopt(token, receipt);
+  else ownStories.update(token, receipt);
+}

@@ -1,0 +1,165 @@
+import { useQuery } from '@tanstack/react-query';
+import type { TransparencyMonth } from '../../../contract/endpoints/transparency.ts';
+import { paths } from '../../../contract/paths.ts';
+import type { ReviewRule } from '../../../contract/review.ts';
+import { pageTitle } from '../../../contract/site.ts';
+import { sentenceFor } from '../../api/call-error.ts';
+import { pageQuery, queryOptionsFor, retryQuery } from '../../api/query.ts';
+import type { PageDefinition } from '../../page/page.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { formatCount } from '../../ui/text/format-count.ts';
+import styles from './TransparencyPage.module.css';
+
+const query = pageQuery('/api/transparency');
+
+export const transparencyPage: PageDefinition = {
+  Page: TransparencyPage,
+  queries: () => [query],
+  head: (_, { site }) => ({
+    title: pageTitle('What happens to stories', site),
+    description:
+      'By month: how many stories were shared, refused, held, reported, restored and removed.',
+  }),
+};
+
+function TransparencyPage() {
+  return (
+    <div className={styles.page}>
+      <h1>What happens to stories</h1>
+      <p className={styles.lead}>
+        How many were shared, what the automated review and people decided, and how long it took.
+        Months are those of UTC. A number of 1 to 4 is shown as “fewer than 5”, so that nobody can
+        be recognised in it.
+      </p>
+      <Months />
+      <p className={styles.source}>
+        The same numbers for programs: <a href={query.path}>{query.path}</a> (JSON).
+      </p>
+    </div>
+  );
+}
+
+function Months() {
+  const { data, isError, error, refetch } = useQuery(queryOptionsFor(query));
+  if (isError && data === undefined) {
+    return (
+      <EmptyState
+        title="The numbers did not load"
+        action={<Button onClick={() => retryQuery(refetch)}>Try again</Button>}
+      >
+        {sentenceFor(error, 'Please check your connection and try once more.')}
+      </EmptyState>
+    );
+  }
+  if (data === undefined) {
+    return (
+      <div role="status" aria-label="Loading the numbers">
+        <Skeleton className={styles.placeholder} />
+      </div>
+    );
+  }
+  if (data.months.length === 0) {
+    return (
+      <EmptyState
+        title="Nothing has happened yet"
+        action={<LinkButton href={paths.post}>Share Your Story</LinkButton>}
+      >
+        The numbers begin with the first story.
+      </EmptyState>
+    );
+  }
+  return data.months.map((month, i) => <Month key={month.month} month={month} isOpen={i === 0} />);
+}
+
+/** Why the review refuses posts, in the order in which it shows reasons. */
+const rules: readonly (readonly [ReviewRule, string])[] = [
+  ['personal-info', 'for personal information'],
+  ['contact', 'for contact details or links'],
+  ['promotion', 'for promotion'],
+  ['toxic', 'for hurtful words'],
+  ['negative', 'because they were not positive'],
+];
+
+/** The numbers of a month in the order in which things happen, each with what it means. */
+const rows = [
+  ['received', 'Shared', 'Stories that were published at once or held.'],
+  [
+    'refused',
+    'Refused by the review',
+    'Posts that it sent back. The same story may be sent again.',
+  ],
+  ['held', 'Held', 'Stories that waited for a person before they were public.'],
+  ['reported', 'Reported', 'Reports by readers. A story may have several.'],
+  ['restored', 'Restored', 'Reported stories that a person made visible again.'],
+  ['published', 'Published by a person', 'Held or refused stories that became public.'],
+  ['removed', 'Removed', 'Stories that a person deleted or did not publish.'],
+  ['appeals', 'Appeals', 'Authors who asked for another look.'],
+  ['appealsUpheld', 'Appeals upheld', 'After which the story became public.'],
+] as const;
+
+function Month({ month, isOpen }: { month: TransparencyMonth; isOpen: boolean }) {
+  return (
+    <details className={styles.month} open={isOpen}>
+      <summary>
+        <h2>{monthName(month.month)}</h2>
+        <span>
+          {countText(month.received)} shared, {countText(month.removed)} removed
+        </span>
+      </summary>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{monthName(month.month)}</caption>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">What</th>
+            <th scope="col">How many</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, title, meaning]) => (
+            <tr key={name}>
+              <th scope="row">
+                {title}
+                <span>{meaning}</span>
+                {name === 'refused' ? <ByRule month={month} /> : null}
+              </th>
+              <td>{countText(month[name])}</td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">
+              Median time to a decision
+              <span>
+                From when a story begins to wait until a person decides. Shown for 5 decisions or
+                more.
+              </span>
+            </th>
+            <td>{hoursText(month.medianHours)}</td>
+          </tr>
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+function ByRule({ month: { refusedByRule } }: { month: TransparencyMonth }) {
+  const parts = rules
+    .filter(([rule]) => refusedByRule[rule] !== 0)
+    .map(([rule, why]) => `${countText(refusedByRule[rule])} ${why}`);
+  if (parts.length === 0) return null;
+  return <span>{parts.join(', ')}. A post counts for each rule.</span>;
+}
+
+const countText = (count: number | null) => (count === null ? 'fewer than 5' : formatCount(count));
+
+function hoursText(hours: number | null): string {
+  if (hours === null) return 'not shown';
+  if (hours < 1) return 'less than 1 hour';
+  const rounded = Math.round(hours);
+  return rounded === 1 ? '1 hour' : `${formatCount(rounded)} hours`;
+}
+
+const names = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+const monthName = (month: string) => names.format(new Date(`${month}-01T00:00:00Z`));

@@ -1,0 +1,142 @@
+import { Link } from 'wouter';
+import { browsePath, experiencePath, paths, receiptPath } from '../../../contract/paths.ts';
+import { pageTitle } from '../../../contract/site.ts';
+import { clockTime } from '../../browser/clock-time.ts';
+import { useHydrated } from '../../browser/hydrated.ts';
+import { isHidden, ownStories, type OwnStory } from '../../features/post/own-stories.ts';
+import { statusTextOf } from '../../features/post/status-texts.ts';
+import { useOwnStories } from '../../features/post/use-own-stories.ts';
+import type { PageDefinition } from '../../page/page.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { RelativeTime } from '../../ui/text/RelativeTime.tsx';
+import styles from './YourStoriesPage.module.css';
+
+export const yourStoriesPage: PageDefinition = {
+  Page: YourStoriesPage,
+  queries: () => [],
+  head: (_, { site }) => ({
+    title: pageTitle('Your stories', site),
+    description: 'The stories that were shared from this browser, and what became of each.',
+    isPrivate: true,
+  }),
+};
+
+/** The stories of this browser. The server does not know whose they are, so it renders the page without them. */
+function YourStoriesPage() {
+  const isHydrated = useHydrated();
+  const { stories, isCurrent } = useOwnStories();
+  return (
+    <div className={styles.page}>
+      <h1>Your stories</h1>
+      <p className={styles.lead}>
+        This list is kept in this browser only. Each story has a receipt: a link that is the only
+        key to it.
+      </p>
+      <p data-without-script>
+        The list needs JavaScript. Without it, the link that you got after sharing leads to your
+        story.
+      </p>
+      {isCurrent || stories.length === 0 ? null : <Earlier stories={stories} />}
+      {stories.length > 0 ? (
+        <ul className={styles.list}>
+          {stories.map((story) => (
+            <li key={story.token ?? story.at}>
+              <Story story={story} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {isHydrated && stories.length === 0 ? <NoStories /> : null}
+    </div>
+  );
+}
+
+function NoStories() {
+  return (
+    <EmptyState
+      title="No story of yours yet"
+      action={
+        <LinkButton variant="primary" href={paths.post}>
+          Share Your Story
+        </LinkButton>
+      }
+    >
+      What you share from this browser is listed here, with what becomes of it. A receipt from
+      another browser can be added on its page.
+    </EmptyState>
+  );
+}
+
+/** There is no connection: what is shown is from the last response. */
+function Earlier({ stories }: { stories: readonly OwnStory[] }) {
+  const [oldest] = stories.flatMap(({ askedAt }) => askedAt ?? []).toSorted();
+  return (
+    <p className={styles.earlier} role="status">
+      There is no connection: what became of them{' '}
+      {oldest === undefined ? 'is not known yet' : `was last asked at ${clockTime(oldest)}`}.
+    </p>
+  );
+}
+
+function Story({ story }: { story: OwnStory }) {
+  const { status, token, at, randomId } = story;
+  const { content, continent, country, city } = story.values;
+  const { label, meaning } = statusTextOf(status);
+  return (
+    <article
+      className={styles.story}
+      aria-label={city === '' ? label : `${label}: story from ${city}`}
+    >
+      <p className={classes(styles.status, isHidden(story) && styles.hidden)}>{label}</p>
+      {content === '' ? (
+        <p className={styles.meaning}>{meaning}</p>
+      ) : (
+        <p className={classes('story', styles.text)} dir="auto" lang="">
+          {content}
+        </p>
+      )}
+      {status === 'unsent' ? <p className={styles.meaning}>{meaning}</p> : null}
+      <p className={styles.place}>
+        {city === '' ? null : (
+          <>
+            <Link href={browsePath({ continent, country, city })}>
+              <bdi>{city}</bdi>, {country}
+            </Link>
+            {' · '}
+          </>
+        )}
+        <bdi>
+          <RelativeTime at={at} />
+        </bdi>
+      </p>
+      <div className={styles.actions}>
+        {token === undefined ? null : (
+          <LinkButton href={receiptPath(token)}>Its receipt</LinkButton>
+        )}
+        {randomId === undefined ? null : (
+          <LinkButton variant="quiet" href={experiencePath(randomId)}>
+            Read it
+          </LinkButton>
+        )}
+        <RemoveButton story={story} />
+      </div>
+    </article>
+  );
+}
+
+/** The receipt is the only key to a story: it is removed in two steps. */
+function RemoveButton({ story }: { story: OwnStory }) {
+  return (
+    <details className={styles.remove}>
+      <summary>Remove from this list</summary>
+      <p>
+        The story stays what it is. Without its receipt you cannot change or delete it any more.
+      </p>
+      <Button variant="danger" onClick={() => ownStories.remove(story)}>
+        Remove it from the list
+      </Button>
+    </details>
+  );
+}
