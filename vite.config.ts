@@ -18,13 +18,17 @@ const terser: Build = {
 };
 
 /** What every form has, and what folds the text of a search: small, and on all pages but the first. */
-const inMostPages = /src.(web.ui.(form.(Field|ErrorSummary)|text.LiveRegion)|domain.text.fold)\./;
+const inMostPages =
+  /src.(web.(features.post.(own-stories|status-texts|use-own-stories)|pages.OwnStoryLink|ui.(Tint.module|TargetNotice|pictures.EmptyStamp|form.(Field|ErrorSummary)|text.(LiveRegion|MarkedText)))|domain.text.fold)\./;
 /** What the post form and the filters of the list have in common. */
 const inFilters =
   /src.(domain.(places.countries|quick-tags)|web.(features.(city.city-(queries|options)|post.just-shared)|ui.form.(Combobox|Listbox|use-combobox)))\./;
+/** What the form and a receipt have in common. */
+const inWriting =
+  /src.web.features.post.(post-values|draft|tag-text|daily-prompt|fields.(ContentField|TagsField|Problem))\./;
 /** What the list and a story's page have in common. */
 const inCards =
-  /src.web.(pages.(ExperienceCard|ExperienceContent|ExperienceAddress|CardSkeleton)|features.vote.(VoteButton|use-vote|voted-experiences)|api.experience-queries|ui.(TargetNotice|text.MarkedText))\./;
+  /src.web.(pages.(story-size|ExperienceCard|ExperienceContent|ExperienceAddress|CardSkeleton)|features.vote.(VoteButton|use-vote|voted-experiences)|api.experience-queries)\./;
 
 const readers: Build = {
   outDir: 'dist/client',
@@ -54,6 +58,7 @@ const readers: Build = {
           // Together in one file each: on a slow connection many small ones cost more than they save.
           { name: 'filters', test: inFilters },
           { name: 'cards', test: inCards },
+          { name: 'writing', test: inWriting },
         ],
       },
     },

@@ -47,7 +47,7 @@ describe.each(engines)('the sitemap on %s', (engine) => {
     expect(await listed(server, '/sitemap/stories-1.xml')).toHaveLength(1);
     await server.visitor().report(id);
     expect(await listed(server, '/sitemap/stories-1.xml')).toEqual([]);
-    expect(await listed(server, '/sitemap/places.xml')).toHaveLength(5);
+    expect(await listed(server, '/sitemap/places.xml')).toHaveLength(6);
   });
 
   test('has a part for each thousand stories, the newest first', async () => {
