@@ -5,8 +5,9 @@ import { TeamPage } from './account/TeamPage.tsx';
 import { BreakerBanner } from './BreakerBanner.tsx';
 import { reportedQuery } from './console-queries.ts';
 import { Header } from './Header.tsx';
-import { ModerationLog } from './ModerationLog.tsx';
+import { ModerationLog } from './log/ModerationLog.tsx';
 import { PlatformStats } from './PlatformStats.tsx';
+import { QueueSection } from './queue/QueueSection.tsx';
 import { useSection } from './sections.ts';
 import { HeldStories } from './stories/HeldStories.tsx';
 import { ReportedContent } from './stories/ReportedContent.tsx';
@@ -14,6 +15,7 @@ import styles from './Console.module.css';
 
 const sectionComponents = {
   reports: Reports,
+  queue: QueueSection,
   held: HeldStories,
   log: ModerationLog,
   account: AccountPage,

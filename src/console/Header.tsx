@@ -7,6 +7,7 @@ import { Logo } from './Logo.tsx';
 import { sectionHref, type Section } from './sections.ts';
 import styles from './Header.module.css';
 
+const QueueIcon = createIcon('M4 5h16M4 10h16M4 15h9M17 15v6M14 18h6');
 const HeldIcon = createIcon('M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M12 7v5l3 2');
 const LogIcon = createIcon('M9 6h11M9 12h11M9 18h11M4 6h1M4 12h1M4 18h1');
 
@@ -17,6 +18,7 @@ export function Header({ shown }: { shown: Section }) {
   const count = held.data === undefined ? '' : ` (${held.data.count})`;
   const links = [
     { section: 'reports', name: 'Reports', Icon: FlagIcon },
+    { section: 'queue', name: 'Queue', Icon: QueueIcon },
     { section: 'held', name: `Held stories${count}`, Icon: HeldIcon },
     { section: 'log', name: 'Moderation log', Icon: LogIcon },
   ] as const;

@@ -1,4 +1,10 @@
-import { hashKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  hashKey,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { getAdminStatusEndpoint, logoutEndpoint } from '../contract/endpoints/console/login.ts';
 import {
   deleteExperienceEndpoint,
@@ -10,6 +16,7 @@ import {
   restoreExperienceEndpoint,
   restoreHiddenEndpoint,
   type HiderKind,
+  type LogFilter,
 } from '../contract/endpoints/console/moderation.ts';
 import { CallError, sentenceFor } from '../web/api/call-error.ts';
 import { call, callUnlessLoggedOut } from '../web/api/call.ts';
@@ -45,10 +52,12 @@ export const heldQuery = queryOptions({
   queryFn: () => call(listHeldExperiencesEndpoint),
 });
 
-export const logQuery = queryOptions({
-  queryKey: ['api', 'admin', 'log'],
-  queryFn: () => call(getModerationLogEndpoint),
-});
+export const logQuery = (filter: LogFilter) =>
+  queryOptions({
+    queryKey: ['api', 'admin', 'log', filter],
+    queryFn: () => call(getModerationLogEndpoint, { query: filter }),
+    placeholderData: keepPreviousData,
+  });
 
 export function useLogout() {
   const client = useQueryClient();

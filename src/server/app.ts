@@ -30,6 +30,7 @@ import { openIdempotencyStore } from './idempotency/queries.ts';
 import { openLogin } from './login/open-login.ts';
 import { loginRoutes } from './login/routes.ts';
 import { Sessions } from './login/sessions.ts';
+import { logExportRoute } from './moderation/log/export.ts';
 import { moderationRoutes } from './moderation/routes.ts';
 import { openApiRoutes } from './openapi/routes.ts';
 import { assetRoutes } from './pages/assets.ts';
@@ -146,6 +147,11 @@ export async function buildApp(given: AppOptions): Promise<FastifyInstance> {
   pushRoutes(router, { ...options, push: config.push });
   accessRoutes(router, { ...options, visitors, sessions });
   moderationRoutes(router, options);
+  logExportRoute(app, {
+    database,
+    router,
+    moderatorOf: (request) => sessions.moderatorOf(request),
+  });
   openApiRoutes(app, headers, brand.site);
   healthRoutes(app, { database, drain });
   metricsRoutes(app, { ...config, database, now, metrics, queue });

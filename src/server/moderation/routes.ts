@@ -13,7 +13,8 @@ import { response } from '../http/command-handlers.ts';
 import type { Router } from '../http/router.ts';
 import { publishHeld, removeExperience, restoreReported } from './decisions.ts';
 import { listHeldExperiences } from './held-queries.ts';
-import { listLogEntries } from './log-queries.ts';
+import { listLogEntries } from './log/log-queries.ts';
+import { getModeratorNames } from './moderator-names-queries.ts';
 import { listReportedExperiences } from './queries.ts';
 import { queueRoutes } from './queue/routes.ts';
 import { undoRoutes } from './undo-routes.ts';
@@ -52,9 +53,10 @@ export function moderationRoutes(router: Router, deps: Deps): void {
     return response(200, { deleted: true });
   });
 
-  router.console(getModerationLogEndpoint, 'observer', async () =>
-    response(200, await listLogEntries(database.read)),
-  );
+  router.console(getModerationLogEndpoint, 'observer', async ({ query }) => {
+    const nameOf = await getModeratorNames(database.read);
+    return response(200, await listLogEntries(database.read, query, nameOf));
+  });
 
   /** @throws Problem 'experience-not-found' when there is nothing to decide */
   async function decide(

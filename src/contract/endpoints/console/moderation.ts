@@ -1,8 +1,10 @@
 import * as v from 'valibot';
+import { limits } from '../../limits.ts';
 import { reportReasons } from '../../report-reasons.ts';
 import { holdCauses, ReasonSchema } from '../../review.ts';
 import { endpoint } from '../endpoint.ts';
 import { ExperienceSchema } from '../experiences.ts';
+import { moderationReasons } from '../moderation-reasons.ts';
 
 /** Pending; a moderator found nothing wrong; or the experience was deleted. */
 export const reportStatuses = ['pending', 'restored', 'upheld'] as const;
@@ -161,6 +163,11 @@ const ModerationLogEntrySchema = v.object({
   action: v.picklist(moderationActions),
   randomId: v.nullable(v.string()),
   detail: v.nullable(v.string()),
+  by: v.pipe(v.nullable(v.string()), v.description('The moderator; null for everybody else')),
+  reason: v.pipe(
+    v.nullable(v.picklist(moderationReasons)),
+    v.description('Of a removal or a refusal'),
+  ),
   createdAt: v.string(),
   count: v.pipe(
     v.number(),
@@ -169,10 +176,43 @@ const ModerationLogEntrySchema = v.object({
 });
 export type ModerationLogEntry = v.InferOutput<typeof ModerationLogEntrySchema>;
 
+const DaySchema = v.pipe(v.string(), v.isoDate('Please write a day such as 2026-11-25.'));
+
+/** What of the log is shown. Days are in UTC; `to` is among them. */
+export const LogFilterSchema = v.strictObject({
+  action: v.optional(v.picklist(moderationActions, 'There is no such action.')),
+  moderator: v.optional(v.pipe(v.string(), v.maxLength(64), v.description('Their id'))),
+  from: v.optional(DaySchema),
+  to: v.optional(DaySchema),
+  search: v.optional(
+    v.pipe(v.string(), v.maxLength(limits.search.max), v.description('A story, by id or name')),
+  ),
+  all: v.optional(
+    v.pipe(
+      v.literal('1', 'Please write all=1.'),
+      v.description('Also what readers, authors and the review did'),
+    ),
+  ),
+});
+export type LogFilter = v.InferOutput<typeof LogFilterSchema>;
+
+/** A separate path, because it is no JSON: the same entries as a file for spreadsheets. */
+export const moderationLogFilePath = '/api/admin/log.csv';
+
 export const getModerationLogEndpoint = endpoint({
   method: 'GET',
   path: '/api/admin/log',
-  summary: 'What administrators did, newest first',
+  summary: 'What administrators did, newest first; up to 200 with the logins that failed meanwhile',
+  query: v.strictObject({
+    ...LogFilterSchema.entries,
+    before: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(/^\d{1,15}$/, 'Please give the id of an entry.'),
+        v.transform(Number),
+      ),
+    ),
+  }),
   responses: { 200: v.array(ModerationLogEntrySchema) },
-  problems: ['unauthorized'],
+  problems: ['invalid', 'unauthorized'],
 });

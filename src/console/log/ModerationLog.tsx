@@ -1,51 +1,40 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ModerationLogEntry } from '../contract/endpoints/console/moderation.ts';
-import { sentenceFor } from '../web/api/call-error.ts';
-import { Button } from '../web/ui/Button.tsx';
-import { EmptyState } from '../web/ui/EmptyState.tsx';
-import { logQuery } from './console-queries.ts';
-import { Loading } from './Loading.tsx';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { LogFilter, ModerationLogEntry } from '../../contract/endpoints/console/moderation.ts';
+import { moderationReasonTexts } from '../../contract/endpoints/moderation-reasons.ts';
+import { sentenceFor } from '../../web/api/call-error.ts';
+import { Button } from '../../web/ui/Button.tsx';
+import { EmptyState } from '../../web/ui/EmptyState.tsx';
+import { logQuery } from '../console-queries.ts';
+import { Loading } from '../Loading.tsx';
+import { actionTexts } from './action-texts.ts';
+import { LogFilters } from './LogFilters.tsx';
 import styles from './ModerationLog.module.css';
-
-const actionTexts: Record<ModerationLogEntry['action'], string> = {
-  login: 'Logged in',
-  'login-failed': 'Login failed',
-  logout: 'Logged out',
-  restore: 'Restored a story',
-  'restore-all': 'Restored all that was hidden',
-  publish: 'Published a held story',
-  refuse: 'Did not publish a held story',
-  delete: 'Deleted a story',
-  drop: 'Dropped a decision: its author had changed the story',
-  report: 'A reader reported a story',
-  hold: 'The review held a story',
-  appeal: 'An author appealed',
-  edit: 'An author edited a story',
-  withdraw: 'An author deleted a story',
-  'password-changed': 'Changed the password',
-  invite: 'Invited a moderator',
-  'invitation-withdrawn': 'Withdrew an invitation',
-  'invitation-accepted': 'Accepted an invitation',
-  'role-changed': 'Changed a role',
-  disabled: 'Disabled a moderator',
-  enabled: 'Enabled a moderator',
-  'codes-on': 'Turned one-time codes on',
-  'codes-off': 'Turned one-time codes off',
-  'passkey-added': 'Added a passkey',
-  'passkey-deleted': 'Deleted a passkey',
-  'session-ended': 'Ended a session',
-};
 
 const timeFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Failed logins within an hour are one entry. */
-function detailsOf({ detail, count }: ModerationLogEntry): string | null {
-  return count === 1 ? detail : `${count} times within the hour`;
+function detailsOf({ detail, count, reason }: ModerationLogEntry): string | null {
+  if (count !== 1) return `${count} times within the hour`;
+  const why = reason ? moderationReasonTexts[reason].label : undefined;
+  return [why, detail].filter(Boolean).join(', ') || null;
 }
 
 /** The actions and logins of moderators, newest first. Entries are never changed. */
 export function ModerationLog() {
-  const { data, error, isPending, isError, refetch } = useQuery(logQuery);
+  const [filter, setFilter] = useState<LogFilter>({});
+  const log = useQuery(logQuery(filter));
+  return (
+    <section>
+      <h2>Moderation log</h2>
+      <LogFilters filter={filter} onChange={setFilter} />
+      <Entries log={log} />
+    </section>
+  );
+}
+
+function Entries({ log }: { log: UseQueryResult<ModerationLogEntry[]> }) {
+  const { data, error, isPending, isError, refetch } = log;
   if (isPending) return <Loading>Loading the log...</Loading>;
   if (isError) {
     return (
@@ -57,12 +46,16 @@ export function ModerationLog() {
       </EmptyState>
     );
   }
+  if (data.length === 0) return <EmptyState title="No entries">Nothing matches.</EmptyState>;
+  return <Table entries={data} />;
+}
+
+function Table({ entries: data }: { entries: readonly ModerationLogEntry[] }) {
   // A column in which nothing would stand is left out.
   const hasStories = data.some(({ randomId }) => randomId !== null);
   const hasDetails = data.some((entry) => detailsOf(entry) !== null);
   return (
-    <section>
-      <h2>Moderation log</h2>
+    <>
       {/* tabIndex: a table that is wider than the screen can be scrolled with the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.scroll} role="region" aria-label="Moderation log" tabIndex={0}>
@@ -87,7 +80,10 @@ export function ModerationLog() {
                     {timeFormat.format(Date.parse(entry.createdAt))}
                   </time>
                 </td>
-                <td>{actionTexts[entry.action]}</td>
+                <td>
+                  {actionTexts[entry.action]}
+                  {entry.by ? <span className={styles.by}> by {entry.by}</span> : null}
+                </td>
                 {hasStories ? <td>{entry.randomId}</td> : null}
                 {hasDetails ? <td>{detailsOf(entry)}</td> : null}
               </tr>
@@ -95,6 +91,6 @@ export function ModerationLog() {
           </tbody>
         </table>
       </div>
-    </section>
+    </>
   );
 }

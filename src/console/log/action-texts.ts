@@ -1,0 +1,31 @@
+import type { ModerationLogEntry } from '../../contract/endpoints/console/moderation.ts';
+
+/** What an entry of the log says. */
+export const actionTexts: Record<ModerationLogEntry['action'], string> = {
+  login: 'Logged in',
+  'login-failed': 'Login failed',
+  logout: 'Logged out',
+  restore: 'Restored a story',
+  'restore-all': 'Restored all that was hidden',
+  publish: 'Published a held story',
+  refuse: 'Did not publish a held story',
+  delete: 'Deleted a story',
+  drop: 'Dropped a decision: its author had changed the story',
+  report: 'A reader reported a story',
+  hold: 'The review held a story',
+  appeal: 'An author appealed',
+  edit: 'An author edited a story',
+  withdraw: 'An author deleted a story',
+  'password-changed': 'Changed the password',
+  invite: 'Invited a moderator',
+  'invitation-withdrawn': 'Withdrew an invitation',
+  'invitation-accepted': 'Accepted an invitation',
+  'role-changed': 'Changed a role',
+  disabled: 'Disabled a moderator',
+  enabled: 'Enabled a moderator',
+  'codes-on': 'Turned one-time codes on',
+  'codes-off': 'Turned one-time codes off',
+  'passkey-added': 'Added a passkey',
+  'passkey-deleted': 'Deleted a passkey',
+  'session-ended': 'Ended a session',
+};

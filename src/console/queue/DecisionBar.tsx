@@ -1,0 +1,58 @@
+import {
+  moderationReasons,
+  moderationReasonTexts,
+} from '../../contract/endpoints/moderation-reasons.ts';
+import { Button } from '../../web/ui/Button.tsx';
+import type { QueueWork } from './use-queue.ts';
+import styles from './DecisionBar.module.css';
+
+/** The decisions about the current item or the selected ones, with the undo of the last. On a phone at the thumb. */
+export function DecisionBar({ work }: { work: QueueWork }) {
+  const count = work.selected.size;
+  const many = count > 0 ? ` ${count}` : '';
+  const cannot = count === 0 && !work.isCurrentOpen;
+  const last = work.batches.at(-1);
+  return (
+    <div className={styles.bar} role="group" aria-label="Decision">
+      <p className={styles.undo}>
+        {last === undefined ? null : (
+          <>
+            <span>{last.text}</span>
+            <Button variant="quiet" onClick={() => void work.undo()}>
+              Undo
+            </Button>
+          </>
+        )}
+      </p>
+      {work.isAskingWhy ? <Reasons work={work} /> : null}
+      <div className={styles.buttons}>
+        <Button variant="primary" onClick={work.approve} disabled={cannot}>
+          Approve{many}
+        </Button>
+        <Button
+          variant="danger"
+          aria-expanded={work.isAskingWhy}
+          onClick={() => work.askWhy(!work.isAskingWhy)}
+          disabled={cannot}
+        >
+          Remove{many}
+        </Button>
+        <Button onClick={() => work.move(1)}>Next</Button>
+      </div>
+    </div>
+  );
+}
+
+function Reasons({ work }: { work: QueueWork }) {
+  return (
+    <ol className={styles.reasons} aria-label="Why">
+      {moderationReasons.map((reason, i) => (
+        <li key={reason}>
+          <Button onClick={() => work.remove(reason)}>
+            {i + 1} {moderationReasonTexts[reason].label}
+          </Button>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,90 @@
+import { useRef, useState } from 'react';
+import { sentenceFor } from '../../web/api/call-error.ts';
+import { Button } from '../../web/ui/Button.tsx';
+import { EmptyState } from '../../web/ui/EmptyState.tsx';
+import { fieldId } from '../../web/ui/form/Field.tsx';
+import { Loading } from '../Loading.tsx';
+import { DecisionBar } from './DecisionBar.tsx';
+import { handleQueueKeys, keyTexts } from './queue-keys.ts';
+import { QueueDetail } from './QueueDetail.tsx';
+import { QueueFilters } from './QueueFilters.tsx';
+import { QueueList } from './QueueList.tsx';
+import { type QueueWork, useFirstFocus, useQueue } from './use-queue.ts';
+import styles from './Queue.module.css';
+
+/** All that waits for a moderator, in one list: with the item that they look at, and their decisions by keyboard. */
+export function QueueSection() {
+  const work = useQueue();
+  const section = useRef<HTMLElement>(null);
+  const [showsKeys, setShowsKeys] = useState(false);
+  useFirstFocus(work.current?.experience.id);
+  const keys = handleQueueKeys(work, {
+    focusSearch: () => document.getElementById(fieldId('queue-search'))?.focus(),
+    focusNote: () => document.getElementById(fieldId('note'))?.focus(),
+    toggleKeys: () => setShowsKeys((shown) => !shown),
+  });
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys are shortcuts of its buttons
+    <section ref={section} className={styles.queue} aria-labelledby="queue-title" onKeyDown={keys}>
+      <div className={styles.heading}>
+        <h2 id="queue-title">Queue</h2>
+        <Button
+          variant="quiet"
+          className={styles.keysButton}
+          aria-expanded={showsKeys}
+          onClick={() => setShowsKeys(!showsKeys)}
+        >
+          Keys
+        </Button>
+      </div>
+      {showsKeys ? <Keys /> : null}
+      <QueueFilters work={work} />
+      <p className="visually-hidden" role="status">
+        {work.announcement}
+      </p>
+      <Content work={work} />
+    </section>
+  );
+}
+
+function Keys() {
+  return (
+    <dl className={styles.keys} aria-label="Keys">
+      {keyTexts.map(([key, text]) => (
+        <div key={key}>
+          <dt>
+            <kbd>{key}</kbd>
+          </dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Content({ work }: { work: QueueWork }) {
+  const { query, items, current } = work;
+  if (query.isPending) return <Loading>Loading the queue...</Loading>;
+  if (query.data === undefined) {
+    return (
+      <EmptyState
+        title="The queue did not load"
+        action={<Button onClick={() => void query.refetch()}>Try again</Button>}
+      >
+        {sentenceFor(query.error, 'Please check your connection and try once more.')}
+      </EmptyState>
+    );
+  }
+  if (items.length === 0 || current === undefined) {
+    return <EmptyState title="Nothing waits">What needs a person will stand here.</EmptyState>;
+  }
+  return (
+    <>
+      <div className={styles.panes}>
+        <QueueDetail key={current.experience.id} work={work} item={current} />
+        <QueueList work={work} />
+      </div>
+      {work.mayDecide ? <DecisionBar work={work} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { KeyboardEvent } from 'react';
+import { moderationReasons } from '../../contract/endpoints/moderation-reasons.ts';
+import type { QueueWork } from './use-queue.ts';
+
+export const keyTexts = [
+  ['j / k', 'next, previous'],
+  ['a', 'approve'],
+  ['r, then 1–8', 'remove, with a reason'],
+  ['z', 'undo'],
+  ['x', 'select'],
+  ['c', 'take the next one'],
+  ['n', 'note'],
+  ['/', 'search'],
+  ['?', 'these keys'],
+] as const;
+
+interface KeyTargets {
+  readonly focusSearch: () => void;
+  readonly focusNote: () => void;
+  readonly toggleKeys: () => void;
+}
+
+/**
+ * Handles the keys of the queue. Only while the focus is in it and in no text field, so that no letter that is typed
+ * elsewhere decides anything (WCAG 2.1.4).
+ */
+export function handleQueueKeys(work: QueueWork, targets: KeyTargets) {
+  const acts: Readonly<Record<string, () => void>> = {
+    j: () => work.move(1),
+    k: () => work.move(-1),
+    a: work.approve,
+    r: () => work.askWhy(true),
+    z: () => void work.undo(),
+    x: () => work.toggle(),
+    c: () => void work.takeNext().catch(() => undefined),
+    n: targets.focusNote,
+    '/': targets.focusSearch,
+    '?': targets.toggleKeys,
+  };
+  return (event: KeyboardEvent<HTMLElement>): void => {
+    const { key, target } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (key === 'Escape') return leave(work, target);
+    if (isTextField(target)) return;
+    const reason = work.isAskingWhy ? moderationReasons[Number(key) - 1] : undefined;
+    const act = reason === undefined ? acts[key] : () => work.remove(reason);
+    if (act === undefined) return;
+    event.preventDefault();
+    act();
+  };
+}
+
+function leave(work: QueueWork, target: EventTarget): void {
+  if (work.isAskingWhy || isTextField(target)) work.askWhy(false);
+  else work.clear();
+}
+
+function isTextField(target: EventTarget): boolean {
+  return (
+    target instanceof HTMLTextAreaElement ||
+    (target instanceof HTMLInputElement && target.type !== 'checkbox')
+  );
+}

@@ -1,0 +1,51 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { second } from '../../contract/durations.ts';
+import { getAccountEndpoint } from '../../contract/endpoints/console/account.ts';
+import type { HiderKind } from '../../contract/endpoints/console/moderation.ts';
+import {
+  type Queue,
+  type QueueItem,
+  type QueueKind,
+  listQueueEndpoint,
+} from '../../contract/endpoints/console/queue.ts';
+import { call } from '../../web/api/call.ts';
+
+/** What the list shows. `report`: only what its sender, their network or /48 has reported. */
+export interface Filter {
+  readonly kind?: QueueKind;
+  readonly search?: string;
+  readonly report?: string;
+  readonly source?: HiderKind;
+}
+
+export const queueKey = ['api', 'admin', 'queue'];
+const pollInterval = 15 * second;
+
+export const queueQuery = (filter: Filter) =>
+  queryOptions({
+    queryKey: [...queueKey, filter],
+    queryFn: () => call(listQueueEndpoint, { query: filter }),
+    refetchInterval: pollInterval,
+    placeholderData: keepPreviousData,
+  });
+
+export const accountQuery = queryOptions({
+  queryKey: ['api', 'admin', 'account'],
+  queryFn: () => call(getAccountEndpoint),
+});
+
+/** Whether this moderator can decide the item now. */
+export function isOpen({ decision, claim }: QueueItem, decided: ReadonlySet<string>, id: string) {
+  return decision === null && (claim === null || claim.isMine) && !decided.has(id);
+}
+
+/** The next item after this one that can be decided, or the first of all. */
+export function nextOpen(
+  items: Queue['items'],
+  decided: ReadonlySet<string>,
+  after: string | undefined,
+): string | undefined {
+  const at = items.findIndex(({ experience }) => experience.id === after);
+  const later = [...items.slice(at + 1), ...items.slice(0, Math.max(0, at))];
+  return later.find((item) => isOpen(item, decided, item.experience.id))?.experience.id;
+}

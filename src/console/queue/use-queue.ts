@@ -1,0 +1,148 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { claimNextEndpoint } from '../../contract/endpoints/console/queue-actions.ts';
+import type { QueueDecision, QueueItem } from '../../contract/endpoints/console/queue.ts';
+import type { ModerationReason } from '../../contract/endpoints/moderation-reasons.ts';
+import { limits } from '../../contract/limits.ts';
+import { call } from '../../web/api/call.ts';
+import {
+  accountQuery,
+  type Filter,
+  isOpen,
+  nextOpen,
+  queueKey,
+  queueQuery,
+} from './queue-queries.ts';
+import { useClaim } from './use-claims.ts';
+import { useDecisions } from './use-decisions.ts';
+
+export type QueueWork = ReturnType<typeof useQueue>;
+
+/** The id of an item's button in the list. */
+export const rowId = (id: string) => `queue-${id}`;
+
+/** All that a moderator sees of the queue and does with it. */
+export function useQueue() {
+  const [isAskingWhy, setIsAskingWhy] = useState(false);
+  const [announcement, announce] = useState('');
+  const decisions = useDecisions(announce);
+  const { decided } = decisions;
+  const list = useList(decided);
+  const { items, current, filter, go, refetch } = list;
+  const selection = useSelection(current?.experience.id, announce);
+  const { selected, clear } = selection;
+  const account = useQuery(accountQuery);
+  const mayDecide = account.data?.role !== 'observer';
+  const isFree = (item: QueueItem) => isOpen(item, decided, item.experience.id);
+  const isCurrentOpen = current !== undefined && isFree(current);
+  useClaim(mayDecide && isCurrentOpen ? current.experience.id : undefined, refetch);
+
+  const act = (decision: QueueDecision, reason?: ModerationReason) => {
+    const targets = mayDecide ? targetsOf(list, selected).filter(isFree) : [];
+    setIsAskingWhy(false);
+    if (targets.length === 0) return announce('There is nothing to decide here.');
+    decisions.decide(targets, decision, reason);
+    clear();
+    const done = new Set([...decided, ...targets.map(({ experience }) => experience.id)]);
+    const next = nextOpen(items, done, current?.experience.id);
+    const text = decision === 'approve' ? 'Approved.' : 'Removed.';
+    announce(next === undefined ? `${text} Nothing is left.` : text);
+    return go(next ?? current?.experience.id);
+  };
+  return {
+    ...list,
+    ...selection,
+    ...decisions,
+    mayDecide,
+    isAskingWhy,
+    isCurrentOpen,
+    announcement,
+    announce,
+    show: (next: Filter) => {
+      clear();
+      list.setFilter(next);
+    },
+    move: (step: 1 | -1) => {
+      setIsAskingWhy(false);
+      list.move(step);
+    },
+    askWhy(is: boolean) {
+      setIsAskingWhy(is && mayDecide && targetsOf(list, selected).some(isFree));
+      if (!is) go(current?.experience.id);
+    },
+    approve: () => act('approve'),
+    remove: (reason: ModerationReason) => act('remove', reason),
+    undo: async () => go(await decisions.undo().catch(() => undefined)),
+    async takeNext() {
+      const { id } = await call(claimNextEndpoint, { body: filter });
+      if (id === null) return announce('Nothing is left that nobody works on.');
+      await refetch();
+      return go(id);
+    },
+  };
+}
+
+/** The selected items, or the current one. */
+function targetsOf(
+  { items, current }: Pick<ReturnType<typeof useList>, 'items' | 'current'>,
+  selected: ReadonlySet<string>,
+): readonly QueueItem[] {
+  if (selected.size > 0) return items.filter(({ experience }) => selected.has(experience.id));
+  return current === undefined ? [] : [current];
+}
+
+/** The items of the filter, and the one that the moderator looks at. */
+function useList(decided: ReadonlySet<string>) {
+  const [filter, setFilter] = useState<Filter>({});
+  const [chosen, setChosen] = useState<string>();
+  const client = useQueryClient();
+  const query = useQuery(queueQuery(filter));
+  const items = query.data?.items ?? [];
+  const current =
+    items.find(({ experience }) => experience.id === chosen) ??
+    items.find((item) => isOpen(item, decided, item.experience.id)) ??
+    items[0];
+  const refetch = useCallback(() => client.invalidateQueries({ queryKey: queueKey }), [client]);
+  const go = (id: string | undefined) => {
+    if (id === undefined) return;
+    setChosen(id);
+    focusOn(id);
+  };
+  const move = (step: 1 | -1) =>
+    go(items[items.indexOf(current as QueueItem) + step]?.experience.id);
+  return { filter, setFilter, query, items, current, refetch, go, move };
+}
+
+function useSelection(currentId: string | undefined, announce: (text: string) => void) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const select = (ids: ReadonlySet<string>) => {
+    setSelected(ids);
+    announce(ids.size === 1 ? '1 story selected' : `${ids.size} stories selected`);
+  };
+  return {
+    selected,
+    clear: () => setSelected(new Set()),
+    selectAll: (items: readonly QueueItem[]) =>
+      select(new Set(items.map(({ experience }) => experience.id))),
+    toggle(id: string | undefined = currentId) {
+      if (id === undefined) return;
+      const next = new Set(selected);
+      if (!next.delete(id) && next.size < limits.queue.batch) next.add(id);
+      select(next);
+    },
+  };
+}
+
+/** After React has drawn the item. */
+function focusOn(id: string): void {
+  requestAnimationFrame(() => document.getElementById(rowId(id))?.focus());
+}
+
+/** Focuses the first item when the section opens, so that its keys work at once. */
+export function useFirstFocus(id: string | undefined): void {
+  const isThere = id !== undefined;
+  useEffect(() => {
+    if (isThere && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('[id^="queue-"][aria-current="true"]')?.focus();
+  }, [isThere]);
+}

@@ -1,0 +1,155 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import { adminConsolePath } from '../../src/contract/paths.ts';
+import { type App, test } from './support/app.ts';
+import { findIssues, injectAxe } from './support/axe.ts';
+import { logIn } from './support/moderator.ts';
+
+const items = (page: Page) => page.getByRole('list', { name: 'Items' }).getByRole('listitem');
+const current = (page: Page) => page.getByRole('article', { name: /^Story / });
+const itemOf = (page: Page, { content }: { content: string }) =>
+  items(page).getByRole('button', { name: content });
+
+async function openQueue(page: Page): Promise<void> {
+  await logIn(page);
+  await page.goto(`${adminConsolePath}#queue`);
+  await expect(page.getByRole('heading', { name: 'Queue', level: 2 })).toBeVisible();
+  await expect(items(page).first()).toBeVisible();
+}
+
+/** Stories that a reader has reported, in a city of their own. */
+async function reported(app: App, count: number) {
+  const stories = await app.postMany(count, { city: app.newCity() });
+  for (const { id } of stories) await app.report(id, { reason: 'other' });
+  return stories;
+}
+
+test('fifty items are decided by keyboard alone, each with a decision that takes effect', async ({
+  app,
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const stories = await reported(app, 50);
+  await openQueue(page);
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    for (const type of ['pointerdown', 'mousedown', 'touchstart'])
+      addEventListener(type, () => seen.push(type), true);
+  });
+  await expect(items(page).getByRole('button').first()).toBeFocused();
+  for (let i = 0; i < 50; i++) {
+    const name = await current(page).getAttribute('aria-label');
+    if (i % 2 === 0) await page.keyboard.press('a');
+    else {
+      await page.keyboard.press('r');
+      await page.keyboard.press('5');
+    }
+    if (i < 49) await expect(current(page)).not.toHaveAttribute('aria-label', name ?? '');
+    await expect(page.locator('[id^="queue-"]:focus')).toHaveCount(1);
+  }
+  expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
+  await expect(async () => {
+    const list = await page.request.get('/api/admin/queue');
+    const waiting = JSON.stringify(await list.json());
+    expect(stories.filter(({ id }) => waiting.includes(id))).toEqual([]);
+  }).toPass({ timeout: 60_000 });
+  const states = await Promise.all(
+    stories.map(
+      async ({ randomId }) =>
+        (await fetch(`${app.origin}/api/experiences/by-random-id/${randomId}`)).status,
+    ),
+  );
+  expect(states.filter((status) => status === 200)).toHaveLength(25);
+});
+
+test('a decision is undone by z, and the item waits again with the focus', async ({
+  app,
+  page,
+}) => {
+  const [story] = await reported(app, 1);
+  if (!story) throw new Error('No story');
+  await openQueue(page);
+  await itemOf(page, story).click();
+  await page.keyboard.press('r');
+  await page
+    .getByRole('list', { name: 'Why' })
+    .getByRole('button', { name: /Promotion/ })
+    .click();
+  await expect(page.getByText(`Removed ${story.randomId}.`, { exact: true })).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(itemOf(page, story)).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Undone' })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Approve' })).toBeEnabled();
+});
+
+test('two moderators see who works on an item, and decide it once', async ({
+  app,
+  page,
+  browser,
+}) => {
+  const [story] = await reported(app, 1);
+  if (!story) throw new Error('No story');
+  await openQueue(page);
+  await itemOf(page, story).click();
+  await page.waitForResponse((response) => response.url().endsWith('/queue/claim'));
+  const other = await otherBrowser(browser, app);
+  await openQueue(other);
+  await expect(itemOf(other, story)).toContainText('works on it');
+  await itemOf(other, story).click();
+  await expect(other.getByRole('button', { name: 'Approve' })).toBeDisabled();
+  await other.keyboard.press('a');
+  await page.keyboard.press('a');
+  await expect(async () => {
+    const log = await (await page.request.get('/api/admin/log')).json();
+    const acts = (log as { action: string; randomId: string | null }[]).filter(
+      ({ randomId }) => randomId === story.randomId,
+    );
+    expect(acts.map(({ action }) => action)).toEqual(['restore']);
+  }).toPass({ timeout: 30_000 });
+  await other.context().close();
+});
+
+test('notes and several items at once: select by x, one removal for all', async ({ app, page }) => {
+  const stories = await reported(app, 2);
+  await openQueue(page);
+  for (const story of stories) {
+    await itemOf(page, story).focus();
+    await itemOf(page, story).press('Enter');
+    await page.keyboard.press('x');
+  }
+  await page.keyboard.press('n');
+  await page.keyboard.type('x and a are letters here.');
+  await page.keyboard.press('Enter');
+  await expect(current(page).getByText('x and a are letters here.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Approve 2' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove 2' }).click();
+  await page.getByRole('button', { name: /Hurtful words/ }).click();
+  await expect(page.getByText('Removed 2 stories.', { exact: true })).toBeVisible();
+});
+
+test('the queue has no accessibility issues, and its decisions are at the bottom of a phone', async ({
+  app,
+  page,
+}) => {
+  await reported(app, 2);
+  await app
+    .hold({ content: 'I hate everybody in this town, and the bakery was kind.' })
+    .catch(() => undefined);
+  await openQueue(page);
+  await injectAxe(page);
+  for (const width of [320, 360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await findIssues(page), `${width} px`).toEqual([]);
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+  const box = await page.getByRole('button', { name: 'Approve' }).boundingBox();
+  expect(box?.height).toBeGreaterThanOrEqual(44);
+  expect(box?.y).toBeGreaterThan(370);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await findIssues(page), 'dark').toEqual([]);
+});
+
+async function otherBrowser(browser: Browser, app: App): Promise<Page> {
+  const context = await browser.newContext({ baseURL: app.origin });
+  return context.newPage();
+}
