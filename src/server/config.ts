@@ -1,3 +1,4 @@
+// Over 250 lines because one list names every setting.
 import type { BlockList } from 'node:net';
 import * as v from 'valibot';
 import { defaultSite } from '../contract/site.ts';
@@ -23,6 +24,7 @@ import {
 } from './config-values.ts';
 import { isOpenToAll, MetricsAddressSchema } from './health/metrics-address.ts';
 import type { Address } from './http/listen.ts';
+import type { WebhookConfig } from './webhooks/send.ts';
 
 /** sysexits.h: EX_CONFIG */
 export const configExitCode = 78;
@@ -88,6 +90,16 @@ export const EnvironmentSchema = v.object({
   CDN_KIND: v.optional(v.picklist(cdnKinds, `must be ${cdnKinds.join(' or ')}`), 'cloudflare'),
   CDN_PURGE_URL: PurgeUrlSchema,
   CDN_PURGE_TOKEN: Text,
+  WEBHOOK_URL: PurgeUrlSchema,
+  WEBHOOK_SECRET: TokenSchema,
+  WEBHOOK_QUEUE_HOURS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[1-9]\d{0,3}$/, 'must be a number of hours, at least 1'),
+      v.transform(Number),
+    ),
+    '24',
+  ),
   BACKUP_DIR: Text,
   BACKUP_KEEP: v.optional(
     v.pipe(
@@ -116,6 +128,7 @@ export const secrets = [
   'METRICS_TOKEN',
   'REVIEW_LLM_KEY',
   'CDN_PURGE_TOKEN',
+  'WEBHOOK_SECRET',
 ] as const;
 
 /** The daily notification by web push. */
@@ -156,6 +169,8 @@ export interface Config {
   readonly reviewModel: ReviewModel | undefined;
   /** Undefined: no CDN keeps what this site sends. */
   readonly cdn: CdnConfig | undefined;
+  /** Where the operator is notified of grave cases; undefined: nowhere. */
+  readonly webhook: WebhookConfig | undefined;
 }
 
 /** A warning for each variable that looks like a misspelt setting. Contains no values. */
@@ -208,12 +223,14 @@ export function readConfig(environment: Environment): Config {
     logLevel: env.LOG_LEVEL,
     reviewModel: modelOf(env),
     cdn: cdnOf(env),
+    webhook: webhookOf(env),
   };
 }
 
 const pairs = [
   ['REVIEW_LLM_URL', 'REVIEW_LLM_MODEL'],
   ['CDN_PURGE_URL', 'CDN_PURGE_TOKEN'],
+  ['WEBHOOK_URL', 'WEBHOOK_SECRET'],
 ] as const;
 
 function isSet(given: Environment, name: string): boolean {
@@ -243,4 +260,10 @@ function modelOf(env: v.InferOutput<typeof EnvironmentSchema>): ReviewModel | un
 function cdnOf(env: v.InferOutput<typeof EnvironmentSchema>): CdnConfig | undefined {
   if (env.CDN_PURGE_URL === '') return undefined;
   return { kind: env.CDN_KIND, purgeUrl: env.CDN_PURGE_URL, token: env.CDN_PURGE_TOKEN };
+}
+
+function webhookOf(env: v.InferOutput<typeof EnvironmentSchema>): WebhookConfig | undefined {
+  if (env.WEBHOOK_URL === '') return undefined;
+  const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret, WEBHOOK_QUEUE_HOURS: queueHours } = env;
+  return { url, secret, queueHours };
 }

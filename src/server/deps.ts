@@ -5,6 +5,7 @@ import type { LanguageDetector } from './languages/language-detector.ts';
 import type { Cities } from './places/cities.ts';
 import type { Quotas } from './quotas/quotas.ts';
 import type { SearchBounds } from './search/search-budget.ts';
+import type { WebhookEvent } from './webhooks/message.ts';
 
 /** The dependencies of every feature. Time and randomness are among them, so that tests can set them. */
 export interface Deps {
@@ -16,9 +17,13 @@ export interface Deps {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly randomInt: RandomInt;
+  /** Where there is a webhook: stores a message for it in the transaction of what happened. */
+  readonly notify?: Notify | undefined;
   /** The budget of one search, if not the default. */
   readonly searchBounds?: SearchBounds | undefined;
 }
 
 /** A write transaction, for modules that only pass it on and need no other part of the database. */
 export type Transaction = Writes;
+
+export type Notify = (trx: Writes, event: WebhookEvent) => Promise<void>;

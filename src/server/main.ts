@@ -34,6 +34,7 @@ import { operatorCommand } from './release.ts';
 import { readSecret, requireSameSecret } from './secret.ts';
 import { listenFailure, type StartFailure, unexpected } from './start-failure.ts';
 import { getReadOnlyState, readOnlyWarning } from './transfer/move/lease-queries.ts';
+import { openWebhooks } from './webhooks/start.ts';
 
 const writeDeadline = 1_800;
 const drainLimit = 10_000;
@@ -79,6 +80,7 @@ async function serve(config: Config): Promise<void> {
   const languages = openLanguageDetector({ log });
   const made = await preparePassword(database, config, log);
   const notifications = await openDailyNotifications({ database, push: config.push, now, log });
+  const webhooks = openWebhooks(config.webhook, { database, now, log });
   const drain = new Drain();
   const app = await buildApp({
     config,
@@ -101,8 +103,9 @@ async function serve(config: Config): Promise<void> {
     metrics,
     drain,
     isBusy: eventLoopLoad(),
+    notify: webhooks.notify,
   });
-  const services = [notifications, cdn, openDecisions({ database, now, randomInt, log })];
+  const services = [notifications, cdn, webhooks, openDecisions({ database, now, randomInt, log })];
   warnOfTestSettings(config, log);
   const metricsServer = await openMetricsServer(config, { database, metrics, log });
   const port = await listenOn(app, config, drain);

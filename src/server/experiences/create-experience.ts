@@ -13,11 +13,12 @@ import { logAction } from '../moderation/queries.ts';
 import { updateCounters, getKnownCityName } from '../rankings/counter-queries.ts';
 import { createReceipt } from '../receipts/queries.ts';
 import { countInMonth } from '../transparency/count-queries.ts';
+import { notifyOfHold } from '../webhooks/grave.ts';
 import { contentHashOf, experienceValues, type Place } from './experience-values.ts';
 import { positionAt } from './position.ts';
 import { deleteRow, insertExperience, existsSince } from './queries.ts';
 
-type CreateDeps = Pick<Deps, 'database' | 'now' | 'randomInt'>;
+type CreateDeps = Pick<Deps, 'database' | 'now' | 'randomInt' | 'notify'>;
 
 /** A checked post with its resolved place. */
 interface PlacedPost {
@@ -63,6 +64,7 @@ export async function createHeldExperience(
   await insertHolds(trx, [{ experienceId: experience.id, ...hold }]);
   await countInMonth(trx, ['received', 'held'], deps.now());
   await logAction(trx, { action: 'hold', now: deps.now(), experience, detail: hold.cause });
+  await notifyOfHold(deps, trx, { story: experience, reasons: hold.reasons });
 }
 
 /** Publishes a held experience with this time of creation (milliseconds since 1970). */

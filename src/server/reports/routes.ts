@@ -8,6 +8,7 @@ import type { Router } from '../http/router.ts';
 import type { Visitor, Visitors } from '../http/visitor/visitor.ts';
 import { logAction } from '../moderation/queries.ts';
 import { countInMonth } from '../transparency/count-queries.ts';
+import { notifyOfReport } from '../webhooks/grave.ts';
 import { getBreaker } from './breaker-queries.ts';
 import { createReport } from './queries.ts';
 import { isOftenWrong, mayHideAgain, type Reporter } from './reputation-queries.ts';
@@ -47,6 +48,7 @@ export function reportRoutes(router: Router, deps: Deps, visitors: Visitors): vo
         experience: story,
         detail: body.reason,
       });
+      await notifyOfReport(deps, trx, { story, reason: body.reason });
       const hidden = hides || story.state === 'hidden';
       return response(201, { hidden, message: hidden ? messages.hidden : messages.queued });
     },

@@ -1,0 +1,35 @@
+import { graveReportReasons, graveRules } from '../../contract/endpoints/console/queue.ts';
+import type { ReportReason } from '../../contract/report-reasons.ts';
+import type { Reason } from '../../contract/review.ts';
+import type { ExperienceRow } from '../db/tables.ts';
+import type { Deps, Transaction } from '../deps.ts';
+
+type Story = Pick<ExperienceRow, 'randomId'>;
+
+/** Stores a message when a report is grave. */
+export async function notifyOfReport(
+  { notify }: Pick<Deps, 'notify'>,
+  trx: Transaction,
+  { story, reason }: { readonly story: Story; readonly reason: ReportReason },
+): Promise<void> {
+  const isGrave = graveReportReasons.some((grave) => grave === reason);
+  if (isGrave)
+    await notify?.(trx, {
+      type: 'queue.grave',
+      data: { story: story.randomId, kind: 'report', reason },
+    });
+}
+
+/** Stores a message when a story is held for a grave reason. */
+export async function notifyOfHold(
+  { notify }: Pick<Deps, 'notify'>,
+  trx: Transaction,
+  { story, reasons }: { readonly story: Story; readonly reasons: readonly Reason[] },
+): Promise<void> {
+  const reason = graveRules.find((grave) => reasons.some(({ rule }) => rule === grave));
+  if (reason !== undefined)
+    await notify?.(trx, {
+      type: 'queue.grave',
+      data: { story: story.randomId, kind: 'hold', reason },
+    });
+}

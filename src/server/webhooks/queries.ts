@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { Database, Reads, Writes } from '../db/database.ts';
+import { getSetting, setSetting } from '../db/settings-queries.ts';
+import type { Tables } from '../db/tables.ts';
+import type { WebhookEvent } from './message.ts';
+
+export type WebhookRow = Selectable<Tables['webhookMessages']>;
+
+/** More are not stored: a receiver that is away for long does not need each of them. */
+const maxWaiting = 500;
+
+/** Stores a message, in the transaction of what happened. */
+export async function insertMessage(trx: Writes, event: WebhookEvent, now: number): Promise<void> {
+  const { count } = await trx
+    .selectFrom('webhookMessages')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  if (count >= maxWaiting) return;
+  const body = JSON.stringify({ ...event, timestamp: new Date(now).toISOString() });
+  await trx
+    .insertInto('webhookMessages')
+    .values({ id: `msg_${randomUUID()}`, body, createdAt: now, dueAt: now, tries: 0 })
+    .execute();
+}
+
+/** When the next message is due, in milliseconds since 1970; undefined where none waits. */
+export async function nextMessageAt(db: Reads): Promise<number | undefined> {
+  const { dueAt } = await db
+    .selectFrom('webhookMessages')
+    .select((eb) => eb.fn.min<number | null>('dueAt').as('dueAt'))
+    .executeTakeFirstOrThrow();
+  return dueAt ?? undefined;
+}
+
+/** Claims the first due message for this server until `until`; after that another one may send it. */
+export async function claimMessage(
+  database: Database,
+  { now, until }: { now: number; until: number },
+): Promise<WebhookRow | undefined> {
+  return database.write(async (trx) => {
+    await database.lock(trx, 'webhook messages');
+    const row = await trx
+      .selectFrom('webhookMessages')
+      .selectAll()
+      .where('dueAt', '<=', now)
+      .orderBy('dueAt')
+      .limit(1)
+      .executeTakeFirst();
+    if (row !== undefined) await postponeMessage(trx, row.id, { dueAt: until, tries: row.tries });
+    return row;
+  });
+}
+
+export async function postponeMessage(
+  trx: Writes,
+  id: string,
+  values: Pick<WebhookRow, 'dueAt' | 'tries'>,
+): Promise<void> {
+  await trx.updateTable('webhookMessages').set(values).where('id', '=', id).execute();
+}
+
+export async function deleteMessage(trx: Writes, id: string): Promise<void> {
+  await trx.deleteFrom('webhookMessages').where('id', '=', id).execute();
+}
+
+/** Since when the oldest item of the queue waits, in milliseconds since 1970; undefined when nothing does. */
+export async function getOldestWaiting(db: Reads): Promise<number | undefined> {
+  const oldest = await Promise.all([
+    db
+      .selectFrom('reports')
+      .select((eb) => eb.fn.min<number | null>('createdAt').as('at'))
+      .where('status', '=', sql.lit('pending'))
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('heldStories')
+      .innerJoin('experiences', 'experiences.id', 'heldStories.experienceId')
+      .select((eb) => eb.fn.min<number | null>('createdAt').as('at'))
+      .where('refusedAt', 'is', null)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('appeals')
+      .select((eb) => eb.fn.min<number | null>('createdAt').as('at'))
+      .where('state', '=', 'waiting')
+      .executeTakeFirstOrThrow(),
+  ]);
+  const times = oldest.flatMap(({ at }) => (at === null ? [] : [at]));
+  return times.length === 0 ? undefined : Math.min(...times);
+}
+
+/** Which messages were sent last about states of the site, so that each change is told once by one server. */
+export interface KnownState {
+  readonly breaker: 'hour' | 'half' | null;
+  readonly isOverdue: boolean;
+}
+
+const key = 'webhookState';
+
+export async function getKnownState(db: Reads): Promise<KnownState> {
+  const stored = await getSetting(db, key);
+  return stored === undefined
+    ? { breaker: null, isOverdue: false }
+    : (JSON.parse(stored) as KnownState);
+}
+
+export async function setKnownState(trx: Writes, state: KnownState): Promise<void> {
+  await setSetting(trx, key, JSON.stringify(state));
+}

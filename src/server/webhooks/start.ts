@@ -1,0 +1,42 @@
+import { second } from '../../contract/durations.ts';
+import type { Notify } from '../deps.ts';
+import { DueLoop } from '../queues/due-loop.ts';
+import { insertMessage } from './queries.ts';
+import { sendDue, type SendOptions, type WebhookConfig } from './send.ts';
+import { watch } from './watch.ts';
+
+/** How often every server looks for changes, and for messages that another one left. */
+const interval = 15 * second;
+
+interface Webhooks {
+  /** Undefined without a webhook. */
+  readonly notify: Notify | undefined;
+  readonly start: () => void;
+  readonly stop: () => Promise<void>;
+}
+
+/** Sends the messages for the operator's webhook while this server runs. Without a webhook it does nothing. */
+export function openWebhooks(
+  webhook: WebhookConfig | undefined,
+  options: Omit<SendOptions, 'webhook'>,
+): Webhooks {
+  if (webhook === undefined)
+    return { notify: undefined, start: () => undefined, stop: () => Promise.resolve() };
+  const all = { ...options, webhook };
+  const loop = new DueLoop({
+    run: async (signal) => {
+      await watch(all);
+      return sendDue(all, signal);
+    },
+    now: options.now,
+    log: options.log,
+    pause: second,
+    interval,
+    failure: 'messages for the webhook could not be sent',
+  });
+  return {
+    notify: (trx, event) => insertMessage(trx, event, options.now()),
+    start: () => loop.start(),
+    stop: () => loop.stop(),
+  };
+}
