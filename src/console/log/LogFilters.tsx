@@ -16,7 +16,7 @@ interface LogFiltersProps {
 export function LogFilters({ filter, onChange }: LogFiltersProps) {
   const set = (name: keyof LogFilter, value: string) => {
     const { [name]: _, ...others } = filter;
-    onChange(value === '' ? others : ({ ...others, [name]: value } as LogFilter));
+    onChange(value === '' ? others : { ...others, [name]: value });
   };
   const query = new URLSearchParams(filter as Record<string, string>).toString();
   return (
