@@ -3,6 +3,7 @@ import { createRandomId } from '../../../domain/random-id.ts';
 import type { PostValues } from '../../features/post/post-values.ts';
 import { classes } from '../../ui/classes.ts';
 import { EmptyStamp } from '../../ui/pictures/EmptyStamp.tsx';
+import { HillsPicture } from '../../ui/pictures/HillsPicture.tsx';
 import { Postmark } from '../../ui/Postmark.tsx';
 import { useClock } from '../../ui/text/clock.tsx';
 import styles from './ExperiencePreview.module.css';
@@ -26,6 +27,7 @@ export function ExperiencePreview({ values, isCityFocused }: ExperiencePreviewPr
   const createdAt = new Date(now).toISOString();
   return (
     <section className={styles.preview} aria-label="Preview" data-needs-script>
+      <HillsPicture className={styles.hills} />
       <div className={styles.card}>
         <p
           className={classes('story', styles.content, text === '' && styles.placeholder)}
