@@ -1,5 +1,6 @@
 import type { ReportedItem } from '../contract/endpoints/console/moderation.ts';
 import { Card } from '../web/ui/Card.tsx';
+import { Horizon } from './Horizon.tsx';
 import styles from './PlatformStats.module.css';
 
 /** `items` is undefined as long as the number of reports is not known. */
@@ -11,13 +12,16 @@ export function PlatformStats({ items }: { items: readonly ReportedItem[] | unde
     'Review Mode': 'Manual',
   };
   return (
-    <dl className={styles.stats}>
-      {Object.entries(facts).map(([name, value]) => (
-        <Card key={name}>
-          <dt>{name}</dt>
-          <dd className="display">{value}</dd>
-        </Card>
-      ))}
-    </dl>
+    <>
+      <dl className={styles.stats}>
+        {Object.entries(facts).map(([name, value]) => (
+          <Card key={name}>
+            <dt>{name}</dt>
+            <dd className="display">{value}</dd>
+          </Card>
+        ))}
+      </dl>
+      <Horizon />
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../web/ui/Card.tsx';
+import { Horizon } from '../Horizon.tsx';
 import { Logo } from '../Logo.tsx';
 import styles from './EntryPage.module.css';
 
@@ -15,22 +16,5 @@ export function EntryPage({ title, children }: { title: string; children: ReactN
       </Card>
       <Horizon />
     </main>
-  );
-}
-
-/** The sun that rises behind hills, at the foot of the page. */
-function Horizon() {
-  return (
-    <svg
-      className={styles.horizon}
-      viewBox="0 0 1440 240"
-      preserveAspectRatio="xMidYMax slice"
-      aria-hidden="true"
-    >
-      <circle className={styles.glow} cx="780" cy="130" r="118" />
-      <circle className={styles.sun} cx="780" cy="130" r="84" />
-      <path className={styles.farHill} d="M0 150c240-70 430-66 690-8s470 40 750-42v140H0z" />
-      <path className={styles.nearHill} d="M0 196c260-52 480-40 740 2s460 30 700-26v68H0z" />
-    </svg>
   );
 }

@@ -1,0 +1,18 @@
+import styles from './Horizon.module.css';
+
+/** The sun that rises behind hills, at the foot of the page. */
+export function Horizon() {
+  return (
+    <svg
+      className={styles.horizon}
+      viewBox="0 0 1440 240"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+    >
+      <circle className={styles.glow} cx="780" cy="130" r="118" />
+      <circle className={styles.sun} cx="780" cy="130" r="84" />
+      <path className={styles.farHill} d="M0 150c240-70 430-66 690-8s470 40 750-42v140H0z" />
+      <path className={styles.nearHill} d="M0 196c260-52 480-40 740 2s460 30 700-26v68H0z" />
+    </svg>
+  );
+}
