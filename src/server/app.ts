@@ -1,5 +1,5 @@
 import { totalmem } from 'node:os';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { pagePaths, pagePatterns } from '../contract/paths.ts';
 import { accountRoutes } from './account/routes.ts';
 import { brandFiles } from './brand/files.ts';
@@ -136,22 +136,8 @@ export async function buildApp(given: AppOptions): Promise<FastifyInstance> {
     return invalidation.stop();
   });
 
-  experienceRoutes(router, options, visitors);
-  statsRoutes(router, options);
-  leaderboardRoutes(router, options);
-  placeRoutes(router, options);
-  voteRoutes(router, options, visitors);
-  reportRoutes(router, options, visitors);
-  receiptRoutes(router, options, visitors);
-  transparencyRoutes(router, options);
-  pushRoutes(router, { ...options, push: config.push });
-  accessRoutes(router, { ...options, visitors, sessions });
-  moderationRoutes(router, options);
-  logExportRoute(app, {
-    database,
-    router,
-    moderatorOf: (request) => sessions.moderatorOf(request),
-  });
+  readerRoutes(router, options, visitors);
+  consoleCallRoutes(app, router, { ...options, visitors, sessions });
   openApiRoutes(app, headers, brand.site);
   healthRoutes(app, { database, drain });
   metricsRoutes(app, { ...config, database, now, metrics, queue });
@@ -163,16 +149,34 @@ export async function buildApp(given: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** Who may use the console, and how they log in. */
-function accessRoutes(
+/** What readers and authors call. */
+function readerRoutes(router: Router, options: AppOptions, visitors: Visitors): void {
+  experienceRoutes(router, options, visitors);
+  statsRoutes(router, options);
+  leaderboardRoutes(router, options);
+  placeRoutes(router, options);
+  voteRoutes(router, options, visitors);
+  reportRoutes(router, options, visitors);
+  receiptRoutes(router, options, visitors);
+  transparencyRoutes(router, options);
+  pushRoutes(router, { ...options, push: options.config.push });
+}
+
+/** What the console calls: who may use it, and what they decide. */
+function consoleCallRoutes(
+  app: FastifyInstance,
   router: Router,
   options: AppOptions & { readonly visitors: Visitors; readonly sessions: Sessions },
 ): void {
-  const { publicOrigin, brand } = options.config;
+  const { database, sessions, config } = options;
+  const { publicOrigin, brand } = config;
   const login = openLogin({ ...options, publicOrigin, siteName: brand.site.name });
   loginRoutes(router, login);
   accountRoutes(router, login);
   teamRoutes(router, login);
+  moderationRoutes(router, options);
+  const moderatorOf = (request: FastifyRequest) => sessions.moderatorOf(request);
+  logExportRoute(app, { database, router, moderatorOf });
 }
 
 function openCache(options: Omit<ResponseCacheOptions, 'maxBytes'>): ResponseCache {

@@ -93,11 +93,7 @@ async function serve(config: Config): Promise<void> {
     bundle: await loadBundle(dist),
     vapidPublicKey: notifications.publicKey,
     cities: openCities(join(dist, 'places')),
-    quotas: new Quotas({
-      enabled: config.rateLimits,
-      now,
-      onRefusal: (kind) => metrics.countQuotaRefusal(kind),
-    }),
+    quotas: openQuotas(config, metrics),
     reviewer,
     languages,
     metrics,
@@ -124,6 +120,14 @@ async function serve(config: Config): Promise<void> {
   };
   stopOnSignal(log, stop, delay + drainLimit);
   printReady({ ...config, port, metricsUrl: metricsServer?.url }, database, made);
+}
+
+function openQuotas({ rateLimits: enabled }: Config, metrics: Metrics): Quotas {
+  return new Quotas({
+    enabled,
+    now: Date.now,
+    onRefusal: (kind) => metrics.countQuotaRefusal(kind),
+  });
 }
 
 /** Begins before the rest of the start, half of which the thread takes to read its lists. */
