@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Tabs } from '../web/ui/Tabs.tsx';
 import { AccountPage } from './account/AccountPage.tsx';
-import { TeamPage } from './account/TeamPage.tsx';
 import { BreakerBanner } from './BreakerBanner.tsx';
 import { reportedQuery } from './console-queries.ts';
 import { Header } from './Header.tsx';
@@ -11,6 +10,7 @@ import { QueueSection } from './queue/QueueSection.tsx';
 import { useSection } from './sections.ts';
 import { HeldStories } from './stories/HeldStories.tsx';
 import { ReportedContent } from './stories/ReportedContent.tsx';
+import { TeamPage } from './team/TeamPage.tsx';
 import styles from './Console.module.css';
 
 const sectionComponents = {

@@ -4,25 +4,33 @@ import { adminConsolePath } from '../../src/contract/paths.ts';
 import { test } from './support/app.ts';
 import { appearances } from './support/appearances.ts';
 import { findIssues, injectAxe } from './support/axe.ts';
-import { logIn } from './support/moderator.ts';
+import { adminPassword, logIn } from './support/moderator.ts';
 
 const password = 'a password that was chosen here';
 const logout = (page: Page) => page.getByRole('button', { name: 'Logout' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
-/** The owner invites somebody. Returns the link that is shown once. */
+/** The owner invites somebody, which needs the password again. Returns the link that is shown once. */
 async function invite(page: Page, name: string, role = 'moderator'): Promise<string> {
   await logIn(page);
   await page.getByRole('link', { name: 'Account' }).click();
   await page.getByRole('link', { name: 'Manage the team' }).click();
+  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  await expect(page.getByLabel('Name of the new moderator')).toBeFocused();
   await page.getByLabel('Name of the new moderator').fill(name);
   await page.getByLabel('Role', { exact: true }).selectOption(role);
-  await page.getByRole('button', { name: 'Invite', exact: true }).click();
-  const link = await page.getByLabel('Link for the new moderator').inputValue();
+  await confirm(page, 'Invite');
+  const link = await page.getByLabel(`Link for ${name}`).inputValue();
   await expect(
     page.getByRole('button', { name: `Withdraw the invitation of ${name}` }),
   ).toBeVisible();
   return link;
+}
+
+/** The owner enters the password again. */
+async function confirm(page: Page, action: string): Promise<void> {
+  await page.getByLabel('Your current password').fill(adminPassword);
+  await page.getByRole('button', { name: action, exact: true }).click();
 }
 
 /** Another person's browser, at the same site. */
@@ -158,7 +166,27 @@ test('a passkey is added and deleted by whoever confirms with the password', asy
   await bob.context().close();
 });
 
-test('an owner disables a moderator, whose browser is back at the login', async ({
+test('an invitation is refused with a wrong password or a name that somebody has', async ({
+  page,
+  app,
+}) => {
+  expect(app.origin).toBe(new URL(await invite(page, 'Uma')).origin);
+  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  const name = page.getByLabel('Name of the new moderator');
+  const own = page.getByLabel('Your current password');
+  await name.fill('Una');
+  await own.fill('not the password');
+  await own.press('Enter');
+  await expect(own).toHaveAccessibleDescription(/did not confirm who you are/);
+  await name.fill('uma');
+  await confirm(page, 'Invite');
+  await expect(name).toHaveAccessibleDescription(/Somebody has this name/);
+  await expect(own).not.toHaveAttribute('aria-invalid');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(own).toBeHidden();
+});
+
+test('an owner confirms what gives a moderator more, and disables one without it', async ({
   page,
   browser,
   app,
@@ -167,13 +195,28 @@ test('an owner disables a moderator, whose browser is back at the login', async 
   const zoe = await otherBrowser(browser, app.origin);
   await acceptWithPassword(zoe, link, 'Zoë');
   await page.reload();
-  await page.getByLabel('Role of Zoë').selectOption('observer');
+  const role = page.getByLabel('Role of Zoë');
+  await role.selectOption('observer');
   await expect(page.getByText('Role changed')).toBeVisible();
+  await expect(role).toHaveValue('observer');
+  await role.selectOption('owner');
+  await expect(page.getByText('Zoë becomes owner when you have confirmed')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(role).toHaveValue('observer');
+  await role.selectOption('moderator');
+  await confirm(page, 'Make moderator');
+  await expect(page.getByLabel('Your current password')).toBeHidden();
+  await expect(role).toHaveValue('moderator');
   await page.getByRole('button', { name: 'Disable Zoë' }).click();
-  await expect(page.getByRole('button', { name: 'Enable Zoë' })).toBeVisible();
+  const enable = page.getByRole('button', { name: 'Enable Zoë' });
+  await expect(enable).toBeVisible();
   await zoe.reload();
   await logInByName(zoe, 'Zoë');
   await expect(zoe.getByText('Please check the password.')).toBeVisible();
+  await enable.click();
+  await expect(page.getByLabel('Your current password')).toBeFocused();
+  await confirm(page, 'Enable');
+  await expect(page.getByRole('button', { name: 'Disable Zoë' })).toBeVisible();
   await zoe.context().close();
 });
 
@@ -184,6 +227,8 @@ test('the screens of accounts are accessible in every appearance', async ({
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const link = await invite(page, 'Kim');
+  await isAccessible(page);
+  await page.getByRole('button', { name: 'Invite somebody' }).click();
   await isAccessible(page);
   await page.getByRole('link', { name: 'Your account' }).click();
   await expect(heading(page, 'Your account')).toBeVisible();

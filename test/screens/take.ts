@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import type { Experience } from '../../src/contract/endpoints/experiences.ts';
 import { appearances } from '../e2e/support/appearances.ts';
+import { accountScreens } from './account-screens.ts';
 import { consoleScreens } from './console-screens.ts';
 import type { Screen } from './screen.ts';
 import { hardStories, namedStory, screensOf, shareAs } from './screens.ts';
@@ -77,7 +78,8 @@ async function takeAll({
       const context = await browser.newContext({ ...options, baseURL: origin });
       for (const screen of screens) await take(context, screen, { scheme, width });
       await logIn(context);
-      for (const screen of consoleScreens) await take(context, screen, { scheme, width });
+      for (const screen of [...consoleScreens, ...accountScreens])
+        await take(context, screen, { scheme, width });
       await context.close();
     }
   }

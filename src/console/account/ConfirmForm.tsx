@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import type { Account } from '../../contract/endpoints/console/account.ts';
 import { getPasskeyRequestEndpoint } from '../../contract/endpoints/console/login.ts';
 import type { PasskeyAnswer } from '../../contract/endpoints/console/passkeys.ts';
@@ -25,14 +25,21 @@ interface ConfirmFormProps {
   readonly children?: ReactNode;
 }
 
-/** Asks for the password and code again, or for a passkey, before a change of how to log in. */
+/** Asks for the password and code again, or for a passkey, before a change of how to log in or of what more others may do. */
 export function ConfirmForm({ account, action, onConfirm, onCancel, children }: ConfirmFormProps) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
+  const form = useRef<HTMLFormElement>(null);
   const confirm = useMutation({
     mutationFn: async (make: () => Promise<Confirmation>) => onConfirm(await make()),
   });
   const error = confirm.isError ? passkeyErrorText(confirm.error) : undefined;
+
+  useEffect(() => {
+    // The button that opened the form is gone, and the focus with it.
+    if (document.activeElement === document.body)
+      form.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, []);
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -46,7 +53,7 @@ export function ConfirmForm({ account, action, onConfirm, onCancel, children }: 
     }));
 
   return (
-    <form onSubmit={submit} className={styles.form}>
+    <form ref={form} onSubmit={submit} className={styles.form}>
       {children}
       {account.hasPassword ? (
         <TextField

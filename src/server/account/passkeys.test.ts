@@ -128,6 +128,7 @@ describe.each(engines)('a passkey on %s', (engine) => {
     const { server } = await open(engine);
     const owner = await server.admin();
     const made = await owner.call('POST', '/api/admin/team/invitations', {
+      password: adminPassword,
       name: 'Eve',
       role: 'observer',
     });

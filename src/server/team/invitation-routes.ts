@@ -26,9 +26,15 @@ export function presentInvitation({ id, name, role, invitedBy, createdAt }: List
 }
 
 /** Invitations as owners make and withdraw them. */
-export function invitationRoutes(router: Router, { database, now }: Login): void {
-  router.console(createInvitationEndpoint, 'owner', async ({ body, moderator }) => {
-    const { name, role } = body;
+export function invitationRoutes(router: Router, login: Login): void {
+  const { database, now } = login;
+
+  router.console(createInvitationEndpoint, 'owner', async (context) => {
+    const { body, moderator } = context;
+    const { name, role, ...confirmation } = body;
+    // Before the confirmation too, which uses up a one-time code.
+    if (await isNameTaken(database.read, name, now())) throw new Problem('name-taken');
+    await login.confirm(moderator, confirmation, context);
     const token = randomBytes(32).toString('base64url');
     const invitation = { id: randomUUID(), name, role, createdBy: moderator.id, createdAt: now() };
     await database.write(async (trx) => {

@@ -1,3 +1,4 @@
+import { isPermitted } from '../../contract/endpoints/console/roles.ts';
 import {
   changeRoleEndpoint,
   disableModeratorEndpoint,
@@ -7,16 +8,24 @@ import type { Transaction } from '../deps.ts';
 import { Problem } from '../errors.ts';
 import { response } from '../http/command-handlers.ts';
 import type { Router } from '../http/router.ts';
+import { getModerator, type StoredModerator } from '../login/moderator-queries.ts';
 import type { Login } from '../login/open-login.ts';
 import { siteOwner } from '../login/session-queries.ts';
 import { changeRole, disableModerator, enableModerator } from './queries.ts';
 
-/** What owners change about moderators: their role, and whether they can log in. */
-export function moderatorRoutes(router: Router, { database, now }: Login): void {
-  router.console(changeRoleEndpoint, 'owner', async ({ params, body, moderator }) => {
+/** What owners change about moderators: their role, and whether they can log in. What gives access needs a confirmation. */
+export function moderatorRoutes(router: Router, login: Login): void {
+  const { database, now } = login;
+
+  router.console(changeRoleEndpoint, 'owner', async (context) => {
+    const { params, body, moderator } = context;
     const { id } = params;
+    const { role, ...confirmation } = body;
+    const { role: from } = await getChangeable(id);
+    const mayRaise = !isPermitted(from, role);
+    if (mayRaise) await login.confirm(moderator, confirmation, context);
     await change(id, (trx) =>
-      changeRole(trx, { id, role: body.role, by: moderator.id, now: now() }),
+      changeRole(trx, { id, role, mayRaise, by: moderator.id, now: now() }),
     );
     return response(200, { changed: true });
   });
@@ -27,15 +36,31 @@ export function moderatorRoutes(router: Router, { database, now }: Login): void 
     return response(200, { disabled: true });
   });
 
-  router.console(enableModeratorEndpoint, 'owner', async ({ params, moderator }) => {
+  router.console(enableModeratorEndpoint, 'owner', async (context) => {
+    const { params, body, moderator } = context;
     const { id } = params;
+    await getChangeable(id);
+    await login.confirm(moderator, body, context);
     await change(id, (trx) => enableModerator(trx, { id, by: moderator.id, now: now() }));
     return response(200, { disabled: false });
   });
 
   /** @throws Problem 'last-way-in' for the site's owner, or 'not-found' */
+  async function getChangeable(id: string): Promise<StoredModerator> {
+    if (id === siteOwner.id) throw new Problem('last-way-in');
+    const stored = await getModerator(database.read, id);
+    if (stored === undefined) throw new Problem('not-found');
+    return stored;
+  }
+
+  /** @throws Problem 'last-way-in' for the site's owner, or 'not-found' */
   async function change(id: string, act: (trx: Transaction) => Promise<boolean>): Promise<void> {
     if (id === siteOwner.id) throw new Problem('last-way-in');
-    if (!(await database.write(act))) throw new Problem('not-found');
+    const isFound = await database.write(async (trx) => {
+      // So that a role is still the same one when it is raised or lowered.
+      await database.lock(trx, 'moderators');
+      return act(trx);
+    });
+    if (!isFound) throw new Problem('not-found');
   }
 }

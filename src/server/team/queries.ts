@@ -1,5 +1,6 @@
-import type { ModeratorRole } from '../../contract/endpoints/console/roles.ts';
+import { isPermitted, type ModeratorRole } from '../../contract/endpoints/console/roles.ts';
 import type { Reads, Writes } from '../db/database.ts';
+import { Problem } from '../errors.ts';
 import { getModerator } from '../login/moderator-queries.ts';
 import { endSessionsOf, siteOwner } from '../login/session-queries.ts';
 import { logAction } from '../moderation/queries.ts';
@@ -62,14 +63,25 @@ interface Change {
   readonly now: number;
 }
 
-/** Changes a role and logs it. Returns false when there is no such moderator. Whoever is no longer an owner has no open invitations. */
+interface RoleChange {
+  readonly role: ModeratorRole;
+  /** Whether the owner has confirmed who they are. */
+  readonly mayRaise: boolean;
+}
+
+/**
+ * Changes a role and logs it. Returns false when there is no such moderator. Whoever is no longer an owner has no open
+ * invitations.
+ * @throws Problem 'not-confirmed' for a higher role without `mayRaise`
+ */
 export async function changeRole(
   trx: Writes,
-  { id, by, now, role }: Change & { readonly role: ModeratorRole },
+  { id, by, now, role, mayRaise }: Change & RoleChange,
 ): Promise<boolean> {
   const moderator = await getModerator(trx, id);
   if (moderator === undefined) return false;
   if (moderator.role === role) return true;
+  if (!mayRaise && !isPermitted(moderator.role, role)) throw new Problem('not-confirmed');
   await trx.updateTable('moderators').set({ role }).where('id', '=', id).execute();
   if (role !== 'owner') await deleteInvitationsBy(trx, id);
   const detail = `${moderator.name}: ${role}`;

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { engines, type Engine } from '../../../test/support/database/test-database.ts';
-import { logInAs, logInByName } from '../../../test/support/login/moderators.ts';
+import { logInAs, logInByName, moderatorPassword } from '../../../test/support/login/moderators.ts';
 import {
+  adminPassword,
   openTestServer,
   type TestServer,
   type TestVisitor,
@@ -13,6 +14,7 @@ import { openLog } from '../log.ts';
 
 const password = 'a password that Ada chose';
 const invitations = '/api/admin/team/invitations';
+const confirmed = { password: adminPassword };
 
 describe.each(engines)('an invitation on %s', (engine) => {
   test('makes whoever has its link a moderator with the invited name and role', async () => {
@@ -58,7 +60,7 @@ describe.each(engines)('an invitation on %s', (engine) => {
     expect((await owner.call('DELETE', `${invitations}/${id}`)).statusCode).toBe(404);
     expect((await accept(server.visitor(), { token, password })).statusCode).toBe(404);
     const second = await logInAs(server, 'owner');
-    const other = await invite(second, 'Bob', 'owner');
+    const other = await invite(second, 'Bob', 'owner', moderatorPassword);
     await owner.call('POST', `/api/admin/team/moderators/${second.id}/disable`);
     expect((await accept(server.visitor(), { token: other, password })).statusCode).toBe(404);
   });
@@ -85,12 +87,12 @@ describe.each(engines)('an invitation on %s', (engine) => {
 
   test('is not made for a name that somebody has, however it is written', async () => {
     const { server, owner } = await open(engine);
-    const post = (name: string) => owner.call('POST', invitations, { name, role: 'observer' });
+    const post = (name: string) =>
+      owner.call('POST', invitations, { ...confirmed, name, role: 'observer' });
     await logInAs(server, 'moderator', 'Zoë Ł');
     await invite(owner, 'Ada', 'moderator');
     for (const name of ['zoe l', 'ZOË  Ł', 'ada', 'owner']) {
-      const answer = await post(name);
-      expect(answer.json(), name).toMatchObject({ code: 'name-taken' });
+      expect((await post(name)).json(), name).toMatchObject({ code: 'name-taken' });
     }
     expect((await post('Bob')).statusCode).toBe(201);
     expect((await post('   ')).statusCode).toBe(400);
@@ -130,7 +132,9 @@ describe.each(engines)('a moderator on %s', (engine) => {
     expect((await owner.call('POST', `${at}/disable`)).json()).toEqual({ disabled: true });
     expect((await ada.call('GET', '/api/admin/account')).statusCode).toBe(401);
     expect((await logInByName(server.visitor(), 'Ada')).statusCode).toBe(401);
-    expect((await owner.call('POST', `${at}/enable`)).json()).toEqual({ disabled: false });
+    expect((await owner.call('POST', `${at}/enable`, confirmed)).json()).toEqual({
+      disabled: false,
+    });
     expect((await ada.call('GET', '/api/admin/account')).statusCode).toBe(401);
     expect((await logInByName(server.visitor(), 'Ada')).statusCode).toBe(200);
   });
@@ -139,7 +143,8 @@ describe.each(engines)('a moderator on %s', (engine) => {
     const { server, owner } = await open(engine);
     const ada = await logInAs(server, 'observer', 'Ada');
     expect((await ada.call('GET', '/api/admin/team')).statusCode).toBe(403);
-    await owner.call('POST', `/api/admin/team/moderators/${ada.id}/role`, { role: 'owner' });
+    const at = `/api/admin/team/moderators/${ada.id}`;
+    await owner.call('POST', `${at}/role`, { ...confirmed, role: 'owner' });
     expect((await ada.call('GET', '/api/admin/team')).statusCode).toBe(200);
   });
 
@@ -194,7 +199,7 @@ describe.each(engines)('a moderator on %s', (engine) => {
     const session = (await teamOf(owner)).sessions.find(({ name }) => name === 'Ada');
     await owner.call('DELETE', `/api/admin/team/sessions/${session?.id}`);
     await owner.call('POST', `${at}/disable`);
-    await owner.call('POST', `${at}/enable`);
+    await owner.call('POST', `${at}/enable`, confirmed);
     const rows = await server.database.read
       .selectFrom('moderationLog')
       .select(['action', 'detail', 'moderatorId'])
@@ -225,8 +230,8 @@ async function open(engine: Engine): Promise<{ server: TestServer; owner: TestVi
   return { server, owner: await server.admin() };
 }
 
-async function invite(owner: TestVisitor, name: string, role: string): Promise<string> {
-  const answer = await owner.call('POST', invitations, { name, role });
+async function invite(owner: TestVisitor, name: string, role: string, own = adminPassword) {
+  const answer = await owner.call('POST', invitations, { password: own, name, role });
   expect(answer.statusCode).toBe(201);
   return answer.json<{ token: string }>().token;
 }

@@ -28,21 +28,27 @@ export const NewPasswordSchema = v.pipe(
   ),
 );
 
-/** Proves again who has the session, before a change of how to log in. */
-const confirmation = {
+/** Proves again who has the session, before a change of how somebody logs in or of what more they may do. */
+export const confirmation = {
   password: v.optional(PasswordSchema),
   code: v.optional(v.pipe(CodeSchema, v.description('Where one-time codes are on'))),
   passkey: v.optional(v.pipe(PasskeyAnswerSchema, v.description('In place of the password'))),
 };
 
-/** What a change of how to log in can answer. */
-const changeProblems = [
+/** What a confirmation can answer. */
+export const confirmationProblems = [
   'invalid',
-  'unauthorized',
   'not-confirmed',
-  'foreign-origin',
+  'passkeys-unavailable',
   'too-many',
   'busy',
+] as const;
+
+/** What a change of how to log in can answer. */
+const changeProblems = [
+  ...confirmationProblems,
+  'unauthorized',
+  'foreign-origin',
   'unavailable',
 ] as const;
 
@@ -129,7 +135,7 @@ export const startPasskeyEndpoint = endpoint({
   summary: 'What a browser makes a passkey with, for five minutes',
   body: v.strictObject(confirmation),
   responses: { 200: NewPasskeyRequestSchema },
-  problems: [...changeProblems, 'passkeys-unavailable'],
+  problems: changeProblems,
 });
 
 export const createPasskeyEndpoint = endpoint({

@@ -3,7 +3,13 @@ import { hasLetterOrNumber } from '../../characters.ts';
 import { limits } from '../../limits.ts';
 import { NormalizedTextSchema } from '../../new-experience.ts';
 import { endpoint } from '../endpoint.ts';
-import { NewPasswordSchema, PasskeyNameSchema, SessionSchema } from './account.ts';
+import {
+  confirmation,
+  confirmationProblems,
+  NewPasswordSchema,
+  PasskeyNameSchema,
+  SessionSchema,
+} from './account.ts';
 import { NewPasskeyAnswerSchema, NewPasskeyRequestSchema } from './passkeys.ts';
 import { moderatorRoles } from './roles.ts';
 
@@ -71,7 +77,7 @@ export const createInvitationEndpoint = endpoint({
   method: 'POST',
   path: '/api/admin/team/invitations',
   summary: 'Invite somebody to the console, by a link that is shown once',
-  body: v.strictObject({ name: ModeratorNameSchema, role: RoleSchema }),
+  body: v.strictObject({ ...confirmation, name: ModeratorNameSchema, role: RoleSchema }),
   responses: {
     201: v.object({
       id: v.string(),
@@ -79,7 +85,7 @@ export const createInvitationEndpoint = endpoint({
       expiresAt: v.string(),
     }),
   },
-  problems: ['invalid', 'name-taken', ...ownerProblems],
+  problems: [...confirmationProblems, 'name-taken', ...ownerProblems],
 });
 
 export const withdrawInvitationEndpoint = endpoint({
@@ -93,10 +99,10 @@ export const withdrawInvitationEndpoint = endpoint({
 export const changeRoleEndpoint = endpoint({
   method: 'POST',
   path: '/api/admin/team/moderators/{id}/role',
-  summary: 'Change the role of a moderator',
-  body: v.strictObject({ role: RoleSchema }),
+  summary: 'Change the role of a moderator; a higher one needs a confirmation',
+  body: v.strictObject({ ...confirmation, role: RoleSchema }),
   responses: { 200: v.object({ changed: v.literal(true) }) },
-  problems: ['invalid', 'not-found', 'last-way-in', ...ownerProblems],
+  problems: [...confirmationProblems, 'not-found', 'last-way-in', ...ownerProblems],
 });
 
 export const disableModeratorEndpoint = endpoint({
@@ -111,8 +117,9 @@ export const enableModeratorEndpoint = endpoint({
   method: 'POST',
   path: '/api/admin/team/moderators/{id}/enable',
   summary: 'Let a disabled moderator log in again',
+  body: v.strictObject(confirmation),
   responses: { 200: v.object({ disabled: v.literal(false) }) },
-  problems: ['not-found', ...ownerProblems],
+  problems: [...confirmationProblems, 'not-found', 'last-way-in', ...ownerProblems],
 });
 
 export const endSessionEndpoint = endpoint({

@@ -1,4 +1,4 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { moderatorRoles, type ModeratorRole } from '../../contract/endpoints/console/roles.ts';
 import {
   createInvitationEndpoint,
@@ -7,28 +7,41 @@ import {
 } from '../../contract/endpoints/console/team.ts';
 import { limits } from '../../contract/limits.ts';
 import { adminConsolePath, invitationFragment } from '../../contract/paths.ts';
+import { CallError } from '../../web/api/call-error.ts';
 import { call } from '../../web/api/call.ts';
-import { Button, SubmitButton } from '../../web/ui/Button.tsx';
+import { Button } from '../../web/ui/Button.tsx';
 import { SelectField, TextField } from '../../web/ui/form/Field.tsx';
 import { toasts } from '../../web/ui/overlay/toasts.ts';
-import { useChange } from './account-queries.ts';
-import { AccountPart, Time } from './AccountPart.tsx';
-import styles from './Account.module.css';
+import { useChange, useReload } from '../account/account-queries.ts';
+import { AccountPart, Time, type AccountPartProps } from '../account/AccountPart.tsx';
+import { ConfirmForm, type Confirmation } from '../account/ConfirmForm.tsx';
+import styles from '../account/Account.module.css';
+
+type InvitationsProps = AccountPartProps & { readonly invitations: readonly Invitation[] };
+type Created = Awaited<ReturnType<typeof call<typeof createInvitationEndpoint>>>;
 
 /** Invites somebody, and lists the invitations that can still be accepted. */
-export function Invitations({ invitations }: { invitations: readonly Invitation[] }) {
-  const [link, setLink] = useState<string>();
+export function Invitations({ invitations, isOpen, onOpen, ...form }: InvitationsProps) {
+  const [created, setCreated] = useState<Created>();
   const withdraw = useChange({
     act: (id: string) => call(withdrawInvitationEndpoint, { params: { id } }),
     done: 'Invitation withdrawn',
   });
+  // No longer listed: accepted or withdrawn.
+  const invited = invitations.find(({ id }) => id === created?.id);
   return (
     <AccountPart
       title="Invitations"
       text="A link works once, for three days. To replace a lost password, disable the moderator and invite them again."
     >
-      <InviteForm onInvited={setLink} />
-      {link === undefined ? null : <InvitationLink link={link} />}
+      {isOpen ? (
+        <InviteForm {...form} onCreated={setCreated} />
+      ) : (
+        <Button onClick={onOpen}>Invite somebody</Button>
+      )}
+      {created === undefined || invited === undefined ? null : (
+        <InvitationLink key={created.id} name={invited.name} token={created.token} />
+      )}
       {invitations.length === 0 ? null : (
         <ul className={styles.list}>
           {invitations.map(({ id, name, role, invitedBy, expiresAt }) => (
@@ -48,31 +61,36 @@ export function Invitations({ invitations }: { invitations: readonly Invitation[
   );
 }
 
-function InviteForm({ onInvited }: { onInvited: (link: string) => void }) {
+interface InviteFormProps extends Pick<AccountPartProps, 'account' | 'onClose'> {
+  readonly onCreated: (created: Created) => void;
+}
+
+function InviteForm({ account, onClose, onCreated }: InviteFormProps) {
   const [name, setName] = useState('');
   const [role, setRole] = useState<ModeratorRole>('moderator');
-  const invite = useChange({
-    act: () => call(createInvitationEndpoint, { body: { name, role } }),
-    done: 'Invitation made',
-  });
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (name.trim() === '') return;
-    invite.mutate(undefined, {
-      onSuccess: ({ token }) => {
-        setName('');
-        onInvited(`${location.origin}${adminConsolePath}${invitationFragment}${token}`);
-      },
-    });
+  const [issue, setIssue] = useState<string>();
+  const reload = useReload();
+  const invite = async (confirmation: Confirmation) => {
+    setIssue(undefined);
+    try {
+      onCreated(await call(createInvitationEndpoint, { body: { ...confirmation, name, role } }));
+    } catch (failure) {
+      const issueOfName = findIssueOfName(failure);
+      if (issueOfName === undefined) throw failure;
+      return setIssue(issueOfName);
+    }
+    onClose();
+    await reload();
   };
   return (
-    <form onSubmit={submit} className={styles.form}>
+    <ConfirmForm account={account} action="Invite" onConfirm={invite} onCancel={onClose}>
       <TextField
         name="invited-name"
         label="Name of the new moderator"
         maxLength={limits.moderatorName.max}
         value={name}
         onChange={(event) => setName(event.target.value)}
+        error={issue}
       />
       <SelectField
         name="invited-role"
@@ -84,15 +102,20 @@ function InviteForm({ onInvited }: { onInvited: (link: string) => void }) {
           <option key={each}>{each}</option>
         ))}
       </SelectField>
-      <div className={styles.buttons}>
-        <SubmitButton disabled={invite.isPending}>Invite</SubmitButton>
-      </div>
-    </form>
+    </ConfirmForm>
   );
 }
 
+/** What is wrong with the name; undefined when something else failed. */
+function findIssueOfName(failure: unknown): string | undefined {
+  const problem = failure instanceof CallError ? failure.problem : undefined;
+  if (problem?.code === 'name-taken') return problem.message;
+  return problem?.issues?.find(({ path }) => path === 'name')?.message;
+}
+
 /** The link, which the server does not know and cannot show again. */
-function InvitationLink({ link }: { link: string }) {
+function InvitationLink({ name, token }: { name: string; token: string }) {
+  const link = `${location.origin}${adminConsolePath}${invitationFragment}${token}`;
   const copy = async () => {
     await navigator.clipboard.writeText(link);
     toasts.add({ title: 'Link copied' });
@@ -101,9 +124,12 @@ function InvitationLink({ link }: { link: string }) {
     <div className={styles.form}>
       <TextField
         name="invitation-link"
-        label="Link for the new moderator"
+        label={`Link for ${name}`}
         hint="Send it to them alone. It is shown only now."
         readOnly
+        // The form in which somebody asked for the link is gone.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
         value={link}
         onFocus={(event) => event.target.select()}
       />

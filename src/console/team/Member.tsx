@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import {
+  isPermitted,
+  moderatorRoles,
+  type ModeratorRole,
+} from '../../contract/endpoints/console/roles.ts';
+import {
+  changeRoleEndpoint,
+  disableModeratorEndpoint,
+  enableModeratorEndpoint,
+  type TeamMember,
+} from '../../contract/endpoints/console/team.ts';
+import { call } from '../../web/api/call.ts';
+import { Button } from '../../web/ui/Button.tsx';
+import { SelectField } from '../../web/ui/form/Field.tsx';
+import { toasts } from '../../web/ui/overlay/toasts.ts';
+import { useChange, useReload } from '../account/account-queries.ts';
+import type { AccountPartProps } from '../account/AccountPart.tsx';
+import { ConfirmForm, type Confirmation } from '../account/ConfirmForm.tsx';
+import styles from '../account/Account.module.css';
+
+type MemberProps = AccountPartProps & { readonly member: TeamMember };
+
+/** A moderator, with a form to confirm what gives them more access. What takes access away needs none. */
+export function Member({ member, account, isOpen, onOpen, onClose }: MemberProps) {
+  const { id, name, role, disabledAt, isSiteOwner, isYou } = member;
+  const [higherRole, setHigherRole] = useState<ModeratorRole>();
+  const params = { id };
+  const lower = useChange({
+    act: (to: ModeratorRole) => call(changeRoleEndpoint, { params, body: { role: to } }),
+    done: 'Role changed',
+  });
+  const disable = useChange({
+    act: () => call(disableModeratorEndpoint, { params }),
+    done: `${name} can no longer log in`,
+  });
+  const openFor = (to: ModeratorRole | undefined) => {
+    setHigherRole(to);
+    onOpen();
+  };
+  const choose = (to: ModeratorRole) => {
+    if (!isPermitted(role, to)) return openFor(to);
+    if (isOpen) onClose();
+    if (to !== role) lower.mutate(to);
+  };
+  return (
+    <li>
+      <span>
+        <strong>{name}</strong>
+        {isYou ? ' (you)' : ''}: {waysOf(member).join(', ')}
+        {disabledAt === null ? '' : ' – disabled'}
+      </span>
+      {isSiteOwner ? (
+        <span>Owner of the site</span>
+      ) : (
+        <div className={styles.buttons}>
+          <SelectField
+            name={`role-${id}`}
+            label={<span className="visually-hidden">Role of {name}</span>}
+            value={(isOpen && higherRole) || role}
+            onChange={(event) => choose(event.target.value as ModeratorRole)}
+          >
+            {moderatorRoles.map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </SelectField>
+          {isOpen ? null : (
+            <Button onClick={() => (disabledAt === null ? disable.mutate() : openFor(undefined))}>
+              {disabledAt === null ? 'Disable' : 'Enable'}{' '}
+              <span className="visually-hidden">{name}</span>
+            </Button>
+          )}
+        </div>
+      )}
+      {isOpen ? <GiveForm {...{ member, account, higherRole, onClose }} /> : null}
+    </li>
+  );
+}
+
+interface GiveFormProps extends Pick<MemberProps, 'member' | 'account' | 'onClose'> {
+  /** Undefined to let a disabled moderator log in again. */
+  readonly higherRole: ModeratorRole | undefined;
+}
+
+function GiveForm({ member, account, higherRole, onClose }: GiveFormProps) {
+  const { id, name } = member;
+  const reload = useReload();
+  const params = { id };
+  const give = async (confirmation: Confirmation) => {
+    if (higherRole === undefined)
+      await call(enableModeratorEndpoint, { params, body: confirmation });
+    else await call(changeRoleEndpoint, { params, body: { ...confirmation, role: higherRole } });
+    toasts.add({ title: higherRole === undefined ? `${name} can log in again` : 'Role changed' });
+    onClose();
+    await reload();
+  };
+  return (
+    <ConfirmForm
+      account={account}
+      action={higherRole === undefined ? 'Enable' : `Make ${higherRole}`}
+      onConfirm={give}
+      onCancel={onClose}
+    >
+      <p role="status">
+        {name} {higherRole === undefined ? 'can log in again' : `becomes ${higherRole}`} when you
+        have confirmed who you are.
+      </p>
+    </ConfirmForm>
+  );
+}
+
+/** How a moderator logs in, in words. */
+function waysOf({ hasPassword, hasCodes, passkeys }: TeamMember): string[] {
+  const password = hasCodes ? 'password and code' : 'password';
+  const keys = passkeys === 1 ? '1 passkey' : `${passkeys} passkeys`;
+  return [...(hasPassword ? [password] : []), ...(passkeys > 0 ? [keys] : [])];
+}
