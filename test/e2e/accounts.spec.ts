@@ -160,7 +160,7 @@ test('a passkey is added and deleted by whoever confirms with the password', asy
   await bob.getByLabel('Your current password').fill(password);
   await bob.getByRole('button', { name: 'Add', exact: true }).click();
   await bob.getByRole('button', { name: 'Delete the passkey Laptop' }).click();
-  await bob.getByRole('button', { name: 'Confirm with a passkey' }).click();
+  await bob.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(bob.getByText('Passkey deleted')).toBeVisible();
   await expect(bob.getByText('Laptop')).toBeHidden();
   await bob.context().close();
@@ -200,7 +200,7 @@ test('an owner confirms what gives a moderator more, and disables one without it
   await expect(page.getByText('Role changed')).toBeVisible();
   await expect(role).toHaveValue('observer');
   await role.selectOption('owner');
-  await expect(page.getByText('Zoë becomes owner when you have confirmed')).toBeVisible();
+  await expect(page.getByText('Confirm to make Zoë owner.')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(role).toHaveValue('observer');
   await role.selectOption('moderator');

@@ -76,7 +76,7 @@ export function ConfirmForm({ account, action, onConfirm, onCancel, children }: 
         ) : null}
         {account.passkeys.length > 0 && hasPasskeys() ? (
           <Button onClick={askPasskey} disabled={confirm.isPending}>
-            {account.hasPassword ? 'Confirm with a passkey' : action}
+            {account.hasPassword ? 'Use a passkey' : action}
           </Button>
         ) : null}
         <Button variant="quiet" onClick={onCancel}>

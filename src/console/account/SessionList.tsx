@@ -17,8 +17,14 @@ export function SessionList(props: { sessions: readonly Listed[]; onEnd: (id: st
       {props.sessions.map(({ id, name, createdAt, lastSeenAt, isThis }) => (
         <li key={id}>
           <span>
-            {name === undefined ? null : <strong>{name}: </strong>}
-            since <Time>{createdAt}</Time>, last used <Time>{lastSeenAt}</Time>
+            {name === undefined ? (
+              'Since '
+            ) : (
+              <>
+                <strong>{name}:</strong> since{' '}
+              </>
+            )}
+            <Time>{createdAt}</Time>, last used <Time>{lastSeenAt}</Time>
           </span>
           {isThis ? (
             <span>This browser</span>

@@ -102,8 +102,8 @@ function GiveForm({ member, account, higherRole, onClose }: GiveFormProps) {
       onCancel={onClose}
     >
       <p role="status">
-        {name} {higherRole === undefined ? 'can log in again' : `becomes ${higherRole}`} when you
-        have confirmed who you are.
+        Confirm to{' '}
+        {higherRole === undefined ? `let ${name} log in again` : `make ${name} ${higherRole}`}.
       </p>
     </ConfirmForm>
   );
