@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { paths } from '../../src/contract/paths.ts';
+import { paths, receiptPath } from '../../src/contract/paths.ts';
 import { open } from './support/app.ts';
 import { goOffline, goOnline, test } from './support/network.ts';
 import { writeStory } from './support/post-form.ts';
@@ -59,6 +59,7 @@ test('offline a receipt shows the last known state and its time; the service wor
   const form = await writeStory(page, { city, content: `In ${city} the ferry waited for us all.` });
   await form.share.click();
   await page.getByRole('link', { name: /See its receipt/ }).click();
+  await expect(page).toHaveURL(new RegExp(receiptPath('')));
   await page.reload();
   await expect(heading(page)).toHaveText('Your story is public');
   await expect
