@@ -1,5 +1,4 @@
 import { renderToString } from 'react-dom/server';
-import { heldStatus } from '../../contract/endpoints/experiences.ts';
 import { problems } from '../../contract/problems.ts';
 import { defaultSite } from '../../contract/site.ts';
 import type { PageQuery } from '../api/query-endpoints.ts';
@@ -75,12 +74,12 @@ export function renderPage(input: PageInput): RenderedPage {
 
 /** A refused form is named in the title, because screen readers begin with it. */
 function headOf(head: Head, form: FormOutcome | undefined): Head {
-  return form?.problem ? { ...head, title: `Error: ${head.title}` } : head;
+  return form ? { ...head, title: `Error: ${head.title}` } : head;
 }
 
 /** The status of a form's outcome, else of the first query, else of the route. */
 function statusOf({ results: [first], form }: PageInput, route: PageRoute): number {
-  if (form !== undefined) return form.problem ? problems[form.problem.code].status : heldStatus;
+  if (form !== undefined) return problems[form.problem.code].status;
   if (first !== undefined && !first.ok) return first.status;
   return statusOfRoute(route);
 }

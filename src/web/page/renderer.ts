@@ -24,13 +24,10 @@ export type PageQueryResult =
     }
   | { readonly ok: false; readonly status: number; readonly problem: ProblemBody };
 
-/**
- * The outcome of a form that was submitted without JavaScript and did not redirect: its values and its problem. Without
- * a problem it was accepted, and is held for a moderator.
- */
+/** The outcome of a form that was submitted without JavaScript and did not redirect: its values and its problem. */
 export interface FormOutcome {
   readonly values: Readonly<Record<string, string>>;
-  readonly problem?: ProblemBody;
+  readonly problem: ProblemBody;
 }
 
 export interface PageInput {

@@ -63,7 +63,7 @@ export function usePostForm(onHeld: (cause: HeldCause) => void) {
   );
   const [submission, setSubmission] = useState<Submission>({
     isPending: false,
-    problem: outcome?.problem?.issues ? withSummaryMessage(outcome.problem) : outcome?.problem,
+    problem: outcome?.problem.issues ? withSummaryMessage(outcome.problem) : outcome?.problem,
     failures: 0,
     text: normalizeText(outcome?.values.content ?? ''),
   });

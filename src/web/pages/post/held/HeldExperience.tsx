@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { paths } from '../../../../contract/paths.ts';
-import { useHydrated } from '../../../browser/hydrated.ts';
 import { heldThanks, type HeldCause } from '../../../features/post/post-values.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -19,10 +18,7 @@ const reasons: Record<HeldCause, string> = {
 /** Shown in place of the form after a story was held for a moderator: what happens next. */
 export function HeldExperience({ cause, onWriteAnother }: HeldExperienceProps) {
   const panel = useRef<HTMLDivElement>(null);
-  // On a page that the server rendered with it, the reader may have moved the focus already.
-  const wasHydrated = useRef(useHydrated());
   useEffect(() => {
-    if (!wasHydrated.current) return;
     scrollTo(0, 0);
     panel.current?.focus({ preventScroll: true });
   }, []);
