@@ -81,13 +81,13 @@ test('a search or a continent dims the lights of all other cities', async ({ pag
   await open(page, '/browse?search=zookeeper');
   const dimmed = mapOf(page).getByTestId('dimmed lights');
   const bright = mapOf(page).getByTestId('bright lights');
-  await expect(bright).toHaveAttribute('data-count', '1');
-  await expect(dimmed).toHaveAttribute('data-count', '2');
+  await expect(bright).toHaveAttribute('data-lights', '1');
+  await expect(dimmed).toHaveAttribute('data-lights', '2');
   await open(page, '/browse');
-  await expect(bright).toHaveAttribute('data-count', '3');
+  await expect(bright).toHaveAttribute('data-lights', '3');
   await open(page, '/browse?continent=africa');
-  await expect(bright).toHaveAttribute('data-count', '1');
-  await expect(dimmed).toHaveAttribute('data-count', '2');
+  await expect(bright).toHaveAttribute('data-lights', '1');
+  await expect(dimmed).toHaveAttribute('data-lights', '2');
 });
 
 test('beside a list, the map is as wide as the list, and no name hides a light', async ({

@@ -128,7 +128,7 @@ test.describe('a new story', () => {
     await open(page, '/about');
     await page.getByRole('link', { name: 'Daily Uplift' }).click();
     await scrollToMap(page);
-    await expect(page.getByTestId('bright lights')).toHaveAttribute('data-count', '2');
+    await expect(page.getByTestId('bright lights')).toHaveAttribute('data-lights', '2');
     await mockResponse(page, '/api/city-lights', [berlin, { ...nairobi, experienceCount: 4 }]);
     await mockResponse(page, '/api/stats', { ...stats, totalExperiences: 24 });
   }

@@ -1,6 +1,23 @@
 import { expect } from '@playwright/test';
 import { experiencePath, paths } from '../../src/contract/paths.ts';
 import { open, test } from './support/app.ts';
+import { writeStory } from './support/post-form.ts';
+
+test('in quiet mode the maps keep their lights, and a new story is not counted', async ({
+  page,
+  app,
+}) => {
+  await open(page, paths.about);
+  await page.getByRole('checkbox', { name: 'Quiet mode' }).check();
+  const city = app.newCity();
+  const form = await writeStory(page, { city, content: `In ${city} a choir sang for us all.` });
+  await form.share.click();
+  await expect(page.getByRole('heading', { name: `Your story is in ${city} now.` })).toBeVisible();
+  await open(page, paths.home);
+  await page.getByRole('heading', { name: 'Browse by Location' }).scrollIntoViewIfNeeded();
+  const lights = page.getByTestId('bright lights');
+  await expect(lights.first()).toHaveCSS('display', 'inline');
+});
 
 test('in quiet mode there are no counts and no carousel, in all tabs and after a reload', async ({
   page,

@@ -18,10 +18,10 @@ export function Lights({ lights, isMatch = always, sparks }: LightsProps) {
   );
   return (
     <g className={styles.lights}>
-      <g className={styles.dim} data-testid="dimmed lights" data-count={dim.length}>
+      <g className={styles.dim} data-testid="dimmed lights" data-lights={dim.length}>
         <Dots lights={dim} />
       </g>
-      <g data-testid="bright lights" data-count={bright.length}>
+      <g data-testid="bright lights" data-lights={bright.length}>
         <Dots lights={bright} />
       </g>
       {bright

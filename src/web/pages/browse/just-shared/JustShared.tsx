@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import type { Experience } from '../../../../contract/endpoints/experiences.ts';
 import { pageQuery, queryOptionsFor } from '../../../api/query.ts';
+import { useStore } from '../../../browser/store.ts';
+import { quietMode } from '../../../features/quiet/quiet-mode.ts';
 import { classes } from '../../../ui/classes.ts';
 import { pastelOf } from '../../../ui/pastel.ts';
 import { ExperienceCard } from '../../ExperienceCard.tsx';
@@ -31,6 +33,7 @@ function NewStory({
 }: Pick<JustSharedProps, 'card'> & { experience: Experience }) {
   const { city, country } = experience;
   const cities = useQuery(queryOptionsFor(pageQuery('/api/cities', { query: { country } })));
+  const isQuiet = useStore(quietMode);
   const count = cities.data?.find((each) => each.city === city)?.experienceCount;
   return (
     <section
@@ -39,7 +42,7 @@ function NewStory({
       aria-labelledby={headingId}
     >
       <h2 id={headingId} className={classes(styles.heading, cities.isPending && styles.pending)}>
-        {count === undefined ? (
+        {isQuiet || count === undefined ? (
           <>
             Your story is in <bdi>{city}</bdi> now.
           </>
