@@ -7,7 +7,7 @@ import styles from './Outcome.module.css';
 const appealTexts = {
   waiting: 'You have asked for another look. A person will read it again.',
   upheld: 'You have asked for another look, and it was made public.',
-  declined: 'You have asked for another look. A person has read it again, and it stays hidden.',
+  declined: 'You have asked for another look. A person has read it again, and it is not public.',
 } as const;
 
 /** Why: what the review noticed, what readers reported, what a moderator decided. Never who. */
