@@ -1,9 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import type { Receipt } from '../../src/contract/endpoints/receipts.ts';
 import { experiencePath, paths, receiptPath, sharedId } from '../../src/contract/paths.ts';
 import { createReceiptToken } from '../../src/domain/receipt-token.ts';
 import { open, test, type App } from './support/app.ts';
-import { fakeStory, mockResponse } from './support/mock-api.ts';
 import { publishHeld, restoreReported } from './support/moderator.ts';
 import { fillPlace, postForm, writeStory } from './support/post-form.ts';
 
@@ -31,19 +29,6 @@ async function postWithReceipt(app: App, city: string) {
   const story = await app.post({ city, receipt: token });
   return { token, story };
 }
-
-const receiptOf = (more: Partial<Receipt>): Receipt => ({
-  status: 'published',
-  createdAt: new Date().toISOString(),
-  experience: fakeStory(1),
-  reasons: [],
-  reportedFor: [],
-  decision: null,
-  editableUntil: null,
-  mayAppeal: false,
-  appeal: null,
-  ...more,
-});
 
 test('the author of a new story comes to its receipt, and changes the story', async ({
   page,
@@ -128,38 +113,6 @@ test('the author of a reported story learns for what, and asks once for another 
   await page.reload();
   await expect(heading(page)).toHaveText('Your story is public again');
 });
-
-for (const [name, receipt, title, text] of [
-  [
-    'refused',
-    {
-      status: 'refused',
-      mayAppeal: true,
-      decision: { reason: 'negative', at: '2026-11-25T10:00:00Z' },
-    },
-    'Your story was not published',
-    'It does not tell of something good that happened.',
-  ],
-  [
-    'removed',
-    {
-      status: 'removed',
-      experience: null,
-      decision: { reason: 'unsafe', at: '2026-11-25T10:00:00Z' },
-    },
-    'Your story was removed',
-    'It tells of something that is dangerous or against the law.',
-  ],
-] as const) {
-  test(`a moderator's reason is shown: ${name}`, async ({ page }) => {
-    await open(page, paths.yourStories);
-    await mockResponse(page, '/api/receipt', receiptOf(receipt));
-    const token = createReceiptToken();
-    await page.evaluate((path) => history.pushState(null, '', path), receiptPath(token));
-    await expect(heading(page)).toHaveText(title);
-    await expect(page.getByText(text)).toBeVisible();
-  });
-}
 
 test('an unknown receipt says so', async ({ page }) => {
   const token = createReceiptToken();
