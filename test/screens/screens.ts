@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { entryScreens } from './account-screens.ts';
+import { authorScreens } from './author-screens.ts';
 import { loginScreens } from './console-screens.ts';
 import type { Screen } from './screen.ts';
 
@@ -108,6 +109,7 @@ export function screensOf(randomId: string): readonly Screen[] {
     },
     { name: 'experience-missing', path: '/experience/joy_0000' },
     { name: 'not-found', path: '/nothing/here' },
+    ...authorScreens,
     ...loginScreens,
     ...entryScreens,
   ];
