@@ -113,7 +113,11 @@ export const authorScreens: readonly Screen[] = [
     name: 'receipt-edit',
     path: paths.yourStories,
     async act(page) {
-      await showReceipt(page, { ...published, editableUntil: at(-10) });
+      await showReceipt(page, {
+        ...published,
+        experience: { ...experience, votes: 0 },
+        editableUntil: at(-10),
+      });
       await page.locator('summary').filter({ hasText: 'Change it' }).click();
     },
   },
@@ -127,9 +131,17 @@ export const authorScreens: readonly Screen[] = [
     name: 'transparency-filled',
     path: paths.about,
     async act(page) {
-      await page.route('**/api/transparency', (route) => route.fulfill({ json: { months } }));
+      // Not by a route, which does not see the requests of the service worker.
+      await page.evaluate(
+        (body) => {
+          const { fetch } = window;
+          window.fetch = async (input, init) =>
+            String(input).endsWith('/api/transparency') ? Response.json(body) : fetch(input, init);
+        },
+        { months },
+      );
       await goTo(page, paths.transparency);
-      await page.getByRole('row').first().waitFor();
+      await page.getByText('1,234').first().waitFor();
     },
   },
   {
@@ -155,11 +167,19 @@ async function showStories(page: Page, isOffline: boolean): Promise<void> {
     at: receipt.createdAt,
     values: { ...(receipt.experience ?? { ...experience, content: '' }), tags: '' },
     status: receipt.status,
-    ...(receipt.status === 'published' && { randomId: experience.randomId }),
+    ...((receipt.status === 'published' || receipt.status === 'restored') && {
+      randomId: experience.randomId,
+    }),
     receipt,
     askedAt: at(20),
   }));
-  const unsent = { ...stories[0], token: createReceiptToken(), at: at(1), status: 'unsent' };
+  const unsent = {
+    ...stories[2],
+    token: createReceiptToken(),
+    at: at(1),
+    status: 'unsent',
+    receipt: undefined,
+  };
   await page.evaluate(
     (json) => localStorage.setItem('daily-uplift:own-stories', json),
     JSON.stringify([unsent, ...stories]),

@@ -37,7 +37,7 @@ export function Outcome({ token, state }: OutcomeProps) {
       </div>
       <div className={styles.card}>
         <ReceiptStory receipt={receipt ?? undefined} own={own} />
-        <KeepLink token={token} />
+        <KeepLink token={token} isGone={status === 'removed' || status === 'deleted'} />
       </div>
       <div className={styles.actions}>
         {receipt ? <Actions token={token} receipt={receipt} onDone={state.ask} /> : null}

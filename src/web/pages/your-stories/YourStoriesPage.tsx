@@ -89,7 +89,15 @@ function Story({ story }: { story: OwnStory }) {
       className={styles.story}
       aria-label={city === '' ? label : `${label}: story from ${city}`}
     >
-      <p className={classes(styles.status, isHidden(story) && styles.hidden)}>{label}</p>
+      <p
+        className={classes(
+          styles.status,
+          isHidden(story) && styles.hidden,
+          randomId !== undefined && styles.public,
+        )}
+      >
+        {label}
+      </p>
       {content === '' ? (
         <p className={styles.meaning}>{meaning}</p>
       ) : (

@@ -12,11 +12,7 @@ const hint = `Up to ${limits.appeal.max} characters. You can ask once.`;
 export function AppealForm(props: ActionProps) {
   const { problem, failures, isPending, values, submit } = useAction('appeal', props);
   return (
-    <Disclosure
-      title="Ask for another look"
-      note="once, with a few words"
-      isOpen={problem !== undefined}
-    >
+    <Disclosure title="Ask for another look" note="once" isOpen={problem !== undefined}>
       <form
         method="post"
         action={receiptFormPath(props.token, 'appeal')}
