@@ -134,9 +134,11 @@ export const authorScreens: readonly Screen[] = [
       // Not by a route, which does not see the requests of the service worker.
       await page.evaluate(
         (body) => {
-          const { fetch } = window;
+          const fetch = window.fetch.bind(window);
           window.fetch = async (input, init) =>
-            String(input).endsWith('/api/transparency') ? Response.json(body) : fetch(input, init);
+            new Request(input, init).url.endsWith('/api/transparency')
+              ? Response.json(body)
+              : fetch(input, init);
         },
         { months },
       );
