@@ -22,6 +22,8 @@ export async function readDatabaseGauges(
   const stats = await getStats(read, now);
   const held = await getHeld(read, now);
   const reported = await getReported(read, now);
+  const appeals = await getAppeals(read, now);
+  const webhook = await getWebhookMessages(read, now);
   const push = await getPush(read, now);
   const purges = await getPurges(read, now);
   const bytes = await databaseBytes(database, dataDir);
@@ -33,12 +35,16 @@ export async function readDatabaseGauges(
     gauge('uplift_held_oldest_seconds', 'Age of the oldest of them', held.age),
     gauge('uplift_reported_stories', 'Stories with a report that nobody decided', reported.count),
     gauge('uplift_reported_oldest_seconds', 'Age of the oldest such report', reported.age),
+    gauge('uplift_appeals_waiting', 'Appeals of authors that nobody decided', appeals.count),
+    gauge('uplift_appeals_oldest_seconds', 'Age of the oldest of them', appeals.age),
     gauge('uplift_reports_breaker_open', '1: reports do not hide', await isBreakerOpen(read, now)),
     gauge('uplift_push_subscriptions', 'Browsers that get the story of the day', push.count),
     gauge('uplift_push_due', 'Messages whose time has come and that are not sent yet', push.due),
     gauge('uplift_push_overdue_seconds', 'How late the most overdue message is', push.age),
     gauge('uplift_cdn_purges_waiting', 'Changes that the CDN does not know yet', purges.count),
     gauge('uplift_cdn_purges_oldest_seconds', 'Age of the oldest of them', purges.age),
+    gauge('uplift_webhook_messages_waiting', 'Messages for the webhook', webhook.count),
+    gauge('uplift_webhook_messages_oldest_seconds', 'Age of the oldest of them', webhook.age),
     gauge('uplift_database_bytes', 'Size of the database', bytes),
   ];
 }
@@ -76,6 +82,29 @@ async function getReported(db: Reads, now: number): Promise<Waiting> {
       eb.fn.min<number | null>('createdAt').as('oldest'),
     ])
     .where('status', '=', sql.lit('pending'))
+    .executeTakeFirstOrThrow();
+  return waiting(count, oldest, now);
+}
+
+async function getAppeals(db: Reads, now: number): Promise<Waiting> {
+  const { count, oldest } = await db
+    .selectFrom('appeals')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.min<number | null>('createdAt').as('oldest'),
+    ])
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow();
+  return waiting(count, oldest, now);
+}
+
+async function getWebhookMessages(db: Reads, now: number): Promise<Waiting> {
+  const { count, oldest } = await db
+    .selectFrom('webhookMessages')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.min<number | null>('createdAt').as('oldest'),
+    ])
     .executeTakeFirstOrThrow();
   return waiting(count, oldest, now);
 }

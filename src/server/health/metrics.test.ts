@@ -57,8 +57,25 @@ describe.each(engines)('the metrics of a server on %s', (engine) => {
       content: 'Arguable, but a neighbour helped me today.',
       askHuman: true,
     });
+    const createdAt = server.clock.now;
+    await server.database.write(async (trx) => {
+      const appeal = { message: 'Please.', createdAt };
+      await trx
+        .insertInto('appeals')
+        .values([
+          { ...appeal, experienceId: 'a', state: 'waiting' },
+          { ...appeal, experienceId: 'b', state: 'declined', createdAt: createdAt - 1_000 },
+        ])
+        .execute();
+      const message = { id: 'm', body: '{}', createdAt, dueAt: createdAt, tries: 0 };
+      await trx.insertInto('webhookMessages').values(message).execute();
+    });
     server.clock.now += 90_000;
     const text = await metricsOf(server);
+    expect(valueIn(text, 'uplift_appeals_waiting')).toBe(1);
+    expect(valueIn(text, 'uplift_appeals_oldest_seconds')).toBe(90);
+    expect(valueIn(text, 'uplift_webhook_messages_waiting')).toBe(1);
+    expect(valueIn(text, 'uplift_webhook_messages_oldest_seconds')).toBe(90);
     expect(valueIn(text, 'uplift_held_stories')).toBe(1);
     expect(valueIn(text, 'uplift_held_oldest_seconds')).toBe(90);
     expect(valueIn(text, 'uplift_reported_stories')).toBe(0);
