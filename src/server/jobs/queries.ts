@@ -28,13 +28,12 @@ const retention = {
   readCosts: hour,
   /** The hashes of their networks change daily; the limits look back a quarter of an hour. */
   loginFailures: day,
-  purges: hour,
   /** The hashes of networks change every quarter: after two quarters a hash cannot occur again. */
   reporterTraces: 184 * day,
 } as const;
 
 /** Another server's clock may be behind, and may still count in a period that has ended here. */
-const clockTolerance = hour;
+export const clockTolerance = hour;
 
 /** The maximum of rows in one step: a few milliseconds of work, so that other writes do not wait. */
 export const rowsPerStep = 500;
@@ -196,20 +195,6 @@ export const anonymizeReports: Step = async (trx, now) => {
     .where('id', 'in', old)
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
-};
-
-/** For a site that no longer has a CDN; otherwise they are deleted within a minute. Also those of a clock set back. */
-export const deletePurges: Step = async (trx, now) => {
-  const { numDeletedRows } = await trx
-    .deleteFrom('cdnPurges')
-    .where((eb) =>
-      eb.or([
-        eb('createdAt', '<', now - retention.purges),
-        eb('createdAt', '>', now + retention.purges),
-      ]),
-    )
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
 };
 
 /** Deletes the rankings of past weeks and months, which are no longer shown. */

@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts';
 import type { Metrics } from '../http/metrics/metrics.ts';
 import { detectStoredLanguages } from '../languages/detect-stored.ts';
 import type { LanguageDetector } from '../languages/language-detector.ts';
+import { deletePurges, deleteWebhookMessages } from './outbox-queries.ts';
 import {
   deleteAdminDevices,
   deleteClaims,
@@ -13,7 +14,6 @@ import {
   deleteLoginFailures,
   deleteMinutes,
   deletePastRankings,
-  deletePurges,
   deleteQuotas,
   deleteQuotaUses,
   deleteReadCosts,
@@ -42,6 +42,7 @@ const jobs: Readonly<Record<string, Step>> = {
   'anonymize old reports': anonymizeReports,
   'delete past rankings': deletePastRankings,
   'delete purges of a CDN': deletePurges,
+  'delete messages of a webhook': deleteWebhookMessages,
   'delete claims': deleteClaims,
   'delete refused stories': deleteRefusedStories,
   'delete receipts': deleteReceipts,
