@@ -119,4 +119,31 @@ describe.each(engines)('the webhook on %s', (engine) => {
     await watch(options);
     expect((await waiting()).map(({ body }) => JSON.parse(body).type)).toEqual(['queue.overdue']);
   });
+
+  test('is notified once when the breaker opens, and once when it closes', async () => {
+    const { database, options, waiting } = await open(200);
+    const hidden = ['a', 'b', 'c'].map((experienceId) => ({
+      id: `report of ${experienceId}`,
+      experienceId,
+      reason: 'spam' as const,
+      description: null,
+      reporterFingerprint: 'f',
+      reporterDevice: 'd',
+      reporterNetwork: 'n',
+      status: 'pending' as const,
+      hid: 1,
+      createdAt: options.now(),
+    }));
+    const messages = async () => (await waiting()).map(({ body }) => JSON.parse(body));
+    await database.write((trx) => trx.insertInto('reports').values(hidden).execute());
+    await Promise.all([watch(options), watch(options)]);
+    await watch(options);
+    const opened = { type: 'breaker.opened', data: { cause: 'half' } };
+    expect(await messages()).toMatchObject([opened]);
+    await sendDue(options);
+    await database.write((trx) => trx.updateTable('reports').set({ status: 'restored' }).execute());
+    await Promise.all([watch(options), watch(options)]);
+    await watch(options);
+    expect(await messages()).toMatchObject([{ type: 'breaker.closed', data: {} }]);
+  });
 });
