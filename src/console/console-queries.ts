@@ -1,5 +1,6 @@
 import {
   hashKey,
+  infiniteQueryOptions,
   keepPreviousData,
   queryOptions,
   useMutation,
@@ -11,6 +12,8 @@ import {
   listHeldExperiencesEndpoint,
   listHidingsEndpoint,
   getModerationLogEndpoint,
+  listLogModeratorsEndpoint,
+  type ModerationLogEntry,
   publishExperienceEndpoint,
   listReportedExperiencesEndpoint,
   restoreExperienceEndpoint,
@@ -18,6 +21,7 @@ import {
   type HiderKind,
   type LogFilter,
 } from '../contract/endpoints/console/moderation.ts';
+import { limits } from '../contract/limits.ts';
 import { CallError, sentenceFor } from '../web/api/call-error.ts';
 import { call, callUnlessLoggedOut } from '../web/api/call.ts';
 import { toasts } from '../web/ui/overlay/toasts.ts';
@@ -53,11 +57,27 @@ export const heldQuery = queryOptions({
 });
 
 export const logQuery = (filter: LogFilter) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['api', 'admin', 'log', filter],
-    queryFn: () => call(getModerationLogEndpoint, { query: filter }),
+    queryFn: ({ pageParam: before }) =>
+      call(getModerationLogEndpoint, {
+        query: { ...filter, ...(before !== undefined && { before: String(before) }) },
+      }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: lastIdOf,
     placeholderData: keepPreviousData,
   });
+
+/** Undefined at the end of the log: a page that is not full is the last. Failed logins come with the actions around them. */
+function lastIdOf(page: readonly ModerationLogEntry[]): number | undefined {
+  const actions = page.filter(({ action }) => action !== 'login-failed');
+  return actions.length < limits.log.page ? undefined : Math.min(...actions.map(({ id }) => id));
+}
+
+export const logModeratorsQuery = queryOptions({
+  queryKey: ['api', 'admin', 'log', 'moderators'],
+  queryFn: () => call(listLogModeratorsEndpoint),
+});
 
 export function useLogout() {
   const client = useQueryClient();

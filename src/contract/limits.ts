@@ -23,6 +23,8 @@ export const limits = {
   appeal: { max: 500 },
   note: { max: 500 },
   /** `batch`: how many items one call may claim or decide, and a moderator may have claimed. */
+  /** Entries of the moderation log in a response. */
+  log: { page: 200 },
   queue: { page: 50, batch: 50, reports: 10 },
   password: { max: 256, min: 15 },
   moderatorName: { max: 40 },

@@ -3,7 +3,15 @@ import { adminConsolePath } from '../../src/contract/paths.ts';
 import { test } from './support/app.ts';
 import { fakeStory, mockResponse } from './support/mock-api.ts';
 
-const entry = { id: 1, action: 'login', randomId: null, detail: null, count: 1 };
+const entry = {
+  id: 1,
+  action: 'login',
+  randomId: null,
+  detail: null,
+  by: null,
+  reason: null,
+  count: 1,
+};
 const report = {
   id: 'report-1',
   experienceId: 'id-1',

@@ -130,7 +130,7 @@ test('the log shows failed logins within an hour as one entry, with their number
   page,
 }) => {
   await openConsole(page, calm);
-  const entry = { action: 'login-failed', randomId: null, detail: null };
+  const entry = { action: 'login-failed', randomId: null, detail: null, by: null, reason: null };
   const createdAt = new Date().toISOString();
   await mockResponse(page, '/api/admin/log', [
     { ...entry, id: 2, createdAt, count: 195 },

@@ -12,7 +12,7 @@ const itemOf = (page: Page, { content }: { content: string }) =>
 async function openQueue(page: Page): Promise<void> {
   await logIn(page);
   await page.goto(`${adminConsolePath}#queue`);
-  await expect(page.getByRole('heading', { name: 'Queue', level: 2 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Queue', exact: true })).toBeVisible();
   await expect(items(page).first()).toBeVisible();
 }
 
@@ -125,6 +125,39 @@ test('notes and several items at once: select by x, one removal for all', async 
   await page.getByRole('button', { name: 'Remove 2' }).click();
   await page.getByRole('button', { name: /Hurtful words/ }).click();
   await expect(page.getByText('Removed 2 stories.', { exact: true })).toBeVisible();
+});
+
+test('what one reporter, network or group of networks has reported is shown alone', async ({
+  app,
+  page,
+}) => {
+  const [story] = await reported(app, 1);
+  if (!story) throw new Error('No story');
+  await openQueue(page);
+  for (const [button, text] of [
+    [/All of this reporter/, 'Reported by one reporter'],
+    ['All of this network', 'Reported by one network'],
+    ['All of its group (/48)', 'Reported by one group of networks (/48)'],
+  ] as const) {
+    await itemOf(page, story).click();
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+    await expect(itemOf(page, story)).toBeVisible();
+    await page.getByRole('button', { name: 'Show all', exact: true }).click();
+  }
+});
+
+test('on a phone a decision shows the next story, not the list below it', async ({ app, page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await reported(app, 3);
+  await openQueue(page);
+  const name = (await current(page).getAttribute('aria-label')) ?? '';
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(current(page)).not.toHaveAttribute('aria-label', name);
+  await expect(current(page)).toBeFocused();
+  await expect(current(page).getByText(/^Arrived/)).toBeInViewport();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(current(page)).toHaveAttribute('aria-label', name);
 });
 
 test('the queue has no accessibility issues, and its decisions are at the bottom of a phone', async ({

@@ -44,6 +44,7 @@ export const consoleScreens: readonly Screen[] = [
     name: 'console-log-long',
     path,
     act: async (page) => {
+      await answer(page, 'log/moderators', [{ id: 'owner', name: 'Ada' }]);
       await answer(page, 'log', logOfADay());
       await page.getByRole('link', { name: /log$/i }).click();
       await page.getByRole('cell', { name: 'Published a held story' }).first().waitFor();
@@ -107,10 +108,18 @@ function answer(page: Page, name: string, json: unknown): Promise<unknown> {
 }
 
 function logOfADay() {
+  const by = 'Grace Hopper-Lovelace';
   const entries = [
-    { action: 'restore-all', detail: '18 stories that one network hid' },
-    { action: 'publish', randomId: 'sunny_4kq2', detail: 'held: The review was not sure' },
-    { action: 'delete', randomId: 'hope_hg0t', detail: '5 reports: spam, harassment' },
+    { action: 'restore-all', detail: '18 stories that one network hid', by: 'Ada' },
+    { action: 'publish', randomId: 'sunny_4kq2', detail: 'held: The review was not sure', by },
+    {
+      action: 'delete',
+      randomId: 'hope_hg0t',
+      detail: '5 reports: spam, harassment',
+      reason: 'toxic',
+      by,
+    },
+    { action: 'drop', randomId: 'hope_hg0t', by },
     { action: 'restore', randomId: 'light_fblk', detail: '2 reports: other' },
     { action: 'login' },
     { action: 'login-failed', count: 4 },
@@ -121,6 +130,8 @@ function logOfADay() {
     id: entries.length - i,
     randomId: null,
     detail: null,
+    by: null,
+    reason: null,
     count: 1,
     createdAt: new Date(Date.now() - i * 47 * 60_000).toISOString(),
     ...entry,

@@ -9,6 +9,7 @@ import type { Experience } from '../../src/contract/endpoints/experiences.ts';
 import { appearances } from '../e2e/support/appearances.ts';
 import { accountScreens } from './account-screens.ts';
 import { consoleScreens } from './console-screens.ts';
+import { queueScreens } from './queue-screens.ts';
 import type { Screen } from './screen.ts';
 import { hardStories, namedStory, screensOf, shareAs } from './screens.ts';
 
@@ -78,7 +79,7 @@ async function takeAll({
       const context = await browser.newContext({ ...options, baseURL: origin });
       for (const screen of screens) await take(context, screen, { scheme, width });
       await logIn(context);
-      for (const screen of [...consoleScreens, ...accountScreens])
+      for (const screen of [...consoleScreens, ...queueScreens, ...accountScreens])
         await take(context, screen, { scheme, width });
       await context.close();
     }

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import {
   type LogFilter,
   moderationActions,
   moderationLogFilePath,
 } from '../../contract/endpoints/console/moderation.ts';
 import { SelectField, TextField } from '../../web/ui/form/Field.tsx';
+import { logModeratorsQuery } from '../console-queries.ts';
 import { actionTexts } from './action-texts.ts';
 import styles from './LogFilters.module.css';
 
@@ -18,55 +20,73 @@ export function LogFilters({ filter, onChange }: LogFiltersProps) {
     const { [name]: _, ...others } = filter;
     onChange(value === '' ? others : { ...others, [name]: value });
   };
+  const moderators = useQuery(logModeratorsQuery);
   const query = new URLSearchParams(filter as Record<string, string>).toString();
   return (
     <div className={styles.filters} role="search" aria-label="Log">
-      <SelectField
-        name="action"
-        label="Action"
-        value={filter.action ?? ''}
-        onChange={(event) => set('action', event.target.value)}
-      >
-        <option value="">All actions</option>
-        {moderationActions.map((action) => (
-          <option key={action} value={action}>
-            {actionTexts[action]}
-          </option>
-        ))}
-      </SelectField>
-      <TextField
-        name="from"
-        label="From"
-        type="date"
-        value={filter.from ?? ''}
-        onChange={(event) => set('from', event.target.value)}
-      />
-      <TextField
-        name="to"
-        label="To"
-        type="date"
-        value={filter.to ?? ''}
-        onChange={(event) => set('to', event.target.value)}
-      />
-      <TextField
-        name="story"
-        label="Story"
-        type="search"
-        placeholder="sunny_4kq2"
-        value={filter.search ?? ''}
-        onChange={(event) => set('search', event.target.value.trim())}
-      />
-      <label className={styles.all}>
-        <input
-          type="checkbox"
-          checked={filter.all === '1'}
-          onChange={(event) => set('all', event.target.checked ? '1' : '')}
+      <div className={styles.fields}>
+        <SelectField
+          name="action"
+          label="Action"
+          value={filter.action ?? ''}
+          onChange={(event) => set('action', event.target.value)}
+        >
+          <option value="">All actions</option>
+          {moderationActions.map((action) => (
+            <option key={action} value={action}>
+              {actionTexts[action]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          name="moderator"
+          label="Moderator"
+          value={filter.moderator ?? ''}
+          onChange={(event) => set('moderator', event.target.value)}
+        >
+          <option value="">All moderators</option>
+          {moderators.data?.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          name="from"
+          label="From"
+          type="date"
+          value={filter.from ?? ''}
+          onChange={(event) => set('from', event.target.value)}
         />
-        Readers and authors, too
-      </label>
-      <a className={styles.file} href={`${moderationLogFilePath}?${query}`} download>
-        Download as CSV
-      </a>
+        <TextField
+          name="to"
+          label="To"
+          type="date"
+          value={filter.to ?? ''}
+          onChange={(event) => set('to', event.target.value)}
+        />
+        <TextField
+          name="story"
+          label="Story"
+          type="search"
+          placeholder="sunny_4kq2"
+          value={filter.search ?? ''}
+          onChange={(event) => set('search', event.target.value.trim())}
+        />
+      </div>
+      <div className={styles.more}>
+        <label className={styles.all}>
+          <input
+            type="checkbox"
+            checked={filter.all === '1'}
+            onChange={(event) => set('all', event.target.checked ? '1' : '')}
+          />
+          Readers and authors, too
+        </label>
+        <a className={styles.file} href={`${moderationLogFilePath}?${query}`} download>
+          Download as CSV
+        </a>
+      </div>
     </div>
   );
 }

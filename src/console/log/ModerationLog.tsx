@@ -1,4 +1,4 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LogFilter, ModerationLogEntry } from '../../contract/endpoints/console/moderation.ts';
 import { moderationReasonTexts } from '../../contract/endpoints/moderation-reasons.ts';
@@ -23,20 +23,20 @@ function detailsOf({ detail, count, reason }: ModerationLogEntry): string | null
 /** The actions and logins of moderators, newest first. Entries are never changed. */
 export function ModerationLog() {
   const [filter, setFilter] = useState<LogFilter>({});
-  const log = useQuery(logQuery(filter));
   return (
     <section>
       <h2>Moderation log</h2>
       <LogFilters filter={filter} onChange={setFilter} />
-      <Entries log={log} />
+      <Entries filter={filter} />
     </section>
   );
 }
 
-function Entries({ log }: { log: UseQueryResult<ModerationLogEntry[]> }) {
-  const { data, error, isPending, isError, refetch } = log;
+function Entries({ filter }: { filter: LogFilter }) {
+  const log = useInfiniteQuery(logQuery(filter));
+  const { data, error, isPending, isLoadingError, refetch } = log;
   if (isPending) return <Loading>Loading the log...</Loading>;
-  if (isError) {
+  if (isLoadingError) {
     return (
       <EmptyState
         title="The log did not load"
@@ -46,8 +46,25 @@ function Entries({ log }: { log: UseQueryResult<ModerationLogEntry[]> }) {
       </EmptyState>
     );
   }
-  if (data.length === 0) return <EmptyState title="No entries">Nothing matches.</EmptyState>;
-  return <Table entries={data} />;
+  const entries = data?.pages.flat() ?? [];
+  if (entries.length === 0) return <EmptyState title="No entries">Nothing matches.</EmptyState>;
+  return (
+    <>
+      <Table entries={entries} />
+      {log.isFetchNextPageError ? (
+        <p role="alert">{sentenceFor(error, 'The next entries did not load. Please try again.')}</p>
+      ) : null}
+      {log.hasNextPage ? (
+        <Button
+          className={styles.next}
+          aria-disabled={log.isFetchingNextPage}
+          onClick={() => void log.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      ) : null}
+    </>
+  );
 }
 
 function Table({ entries: data }: { entries: readonly ModerationLogEntry[] }) {
@@ -82,7 +99,7 @@ function Table({ entries: data }: { entries: readonly ModerationLogEntry[] }) {
                 </td>
                 <td>
                   {actionTexts[entry.action]}
-                  {entry.by ? <span className={styles.by}> by {entry.by}</span> : null}
+                  {entry.by ? <span className={styles.by}>{entry.by}</span> : null}
                 </td>
                 {hasStories ? <td>{entry.randomId}</td> : null}
                 {hasDetails ? <td>{detailsOf(entry)}</td> : null}

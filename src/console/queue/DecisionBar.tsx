@@ -11,19 +11,8 @@ export function DecisionBar({ work }: { work: QueueWork }) {
   const count = work.selected.size;
   const many = count > 0 ? ` ${count}` : '';
   const cannot = count === 0 && !work.isCurrentOpen;
-  const last = work.batches.at(-1);
   return (
     <div className={styles.bar} role="group" aria-label="Decision">
-      <p className={styles.undo}>
-        {last === undefined ? null : (
-          <>
-            <span>{last.text}</span>
-            <Button variant="quiet" onClick={() => void work.undo()}>
-              Undo
-            </Button>
-          </>
-        )}
-      </p>
       {work.isAskingWhy ? <Reasons work={work} /> : null}
       <div className={styles.buttons}>
         <Button variant="primary" onClick={work.approve} disabled={cannot}>
@@ -37,22 +26,43 @@ export function DecisionBar({ work }: { work: QueueWork }) {
         >
           Remove{many}
         </Button>
-        <Button onClick={() => work.move(1)}>Next</Button>
+        {count > 0 ? (
+          <Button onClick={work.clear}>Deselect</Button>
+        ) : (
+          <Button onClick={() => work.move(1)}>Next</Button>
+        )}
+        <Undo work={work} />
       </div>
     </div>
   );
 }
 
+function Undo({ work }: { work: QueueWork }) {
+  const last = work.batches.at(-1);
+  if (last === undefined) return null;
+  return (
+    <p className={styles.undo}>
+      <span>{last.text}</span>
+      <Button variant="quiet" onClick={() => void work.undo()}>
+        Undo
+      </Button>
+    </p>
+  );
+}
+
 function Reasons({ work }: { work: QueueWork }) {
   return (
-    <ol className={styles.reasons} aria-label="Why">
-      {moderationReasons.map((reason, i) => (
-        <li key={reason}>
-          <Button onClick={() => work.remove(reason)}>
-            {i + 1} {moderationReasonTexts[reason].label}
-          </Button>
-        </li>
-      ))}
-    </ol>
+    <div className={styles.why}>
+      <p>Why? The author can read the reason.</p>
+      <ol className={styles.reasons} aria-label="Why">
+        {moderationReasons.map((reason, i) => (
+          <li key={reason}>
+            <Button onClick={() => work.remove(reason)}>
+              <kbd>{i + 1}</kbd> {moderationReasonTexts[reason].label}
+            </Button>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }

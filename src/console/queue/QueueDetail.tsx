@@ -1,3 +1,4 @@
+import type { HiderKind } from '../../contract/endpoints/console/moderation.ts';
 import type { QueueItem } from '../../contract/endpoints/console/queue.ts';
 import { reportReasonTexts } from '../../contract/report-reasons.ts';
 import { Badge } from '../../web/ui/Badge.tsx';
@@ -5,15 +6,16 @@ import { Button } from '../../web/ui/Button.tsx';
 import { Card } from '../../web/ui/Card.tsx';
 import { MarkedText } from '../../web/ui/text/MarkedText.tsx';
 import { RelativeTime } from '../../web/ui/text/RelativeTime.tsx';
+import { GraveBadge } from './GraveBadge.tsx';
 import { QueueNotes } from './QueueNotes.tsx';
-import type { QueueWork } from './use-queue.ts';
+import { type QueueWork, storyId } from './use-queue.ts';
 import styles from './QueueDetail.module.css';
 
 const stateTexts: Record<QueueItem['state'], string> = {
-  visible: 'still visible',
-  hidden: 'hidden',
-  held: 'held, not public yet',
-  refused: 'not published',
+  visible: 'Still visible',
+  hidden: 'Hidden',
+  held: 'Held, not public yet',
+  refused: 'Not published',
 };
 
 interface DetailProps {
@@ -26,16 +28,22 @@ export function QueueDetail({ work, item }: DetailProps) {
   const { experience, held, claim } = item;
   const marks = held?.reasons.flatMap((reason) => reason.marks) ?? [];
   return (
-    <Card as="article" className={styles.detail} aria-label={`Story ${experience.randomId}`}>
+    <Card
+      as="article"
+      id={storyId}
+      tabIndex={-1}
+      className={styles.detail}
+      aria-label={`Story ${experience.randomId}`}
+    >
       <div className={styles.facts}>
-        {item.isGrave ? <Badge>Grave</Badge> : null}
+        {item.isGrave ? <GraveBadge /> : null}
         <Badge>{stateTexts[item.state]}</Badge>
         <span>
           {experience.city}, {experience.country}
         </span>
         <span>ID: {experience.randomId}</span>
         <span>
-          Waits since <RelativeTime at={item.waitsSince} />
+          Arrived <RelativeTime at={item.waitsSince} />
         </span>
       </div>
       {claim && !claim.isMine ? <p className={styles.taken}>{claim.by} works on this.</p> : null}
@@ -77,8 +85,7 @@ function Reasons({ item: { held } }: { item: QueueItem }) {
 function Reports({ work, item: { reports, reportCount, sameReporter } }: DetailProps) {
   const [newest] = reports;
   if (newest === undefined) return null;
-  const show = (report: string, source: 'reporter' | 'network') =>
-    work.show({ ...work.filter, report, source });
+  const show = (report: string, source: HiderKind) => work.show({ ...work.filter, report, source });
   return (
     <section className={styles.part}>
       <h3>{reportCount === 1 ? '1 report' : `${reportCount} reports`}</h3>
@@ -93,12 +100,11 @@ function Reports({ work, item: { reports, reportCount, sameReporter } }: DetailP
       </ul>
       {reportCount > reports.length ? <p>+{reportCount - reports.length} more reports</p> : null}
       <div className={styles.actions}>
-        <Button variant="quiet" onClick={() => show(sameReporter?.report ?? newest.id, 'reporter')}>
+        <Button onClick={() => show(sameReporter?.report ?? newest.id, 'reporter')}>
           All of this reporter{sameReporter === null ? '' : ` (${sameReporter.hidden} hidden)`}
         </Button>
-        <Button variant="quiet" onClick={() => show(newest.id, 'network')}>
-          All of this network
-        </Button>
+        <Button onClick={() => show(newest.id, 'network')}>All of this network</Button>
+        <Button onClick={() => show(newest.id, 'site')}>All of its group (/48)</Button>
       </div>
     </section>
   );

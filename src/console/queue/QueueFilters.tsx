@@ -13,22 +13,16 @@ const kinds = [
   { kind: 'appealed', name: 'Appeals', count: 'appealed' },
 ] as const;
 
-/** What the list shows: one kind, a search, or what one source has reported. */
+/** Which kind of items the list shows, and of which source. */
 export function QueueFilters({ work }: { work: QueueWork }) {
   const { filter, query } = work;
-  const [search, setSearch] = useState('');
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    const { search: _search, ...others } = filter;
-    work.show(search.trim() === '' ? others : { ...others, search: search.trim() });
-    if (work.current) work.go(work.current.experience.id);
-  };
   return (
     <div className={styles.filters}>
       <div className={styles.kinds} role="group" aria-label="What waits">
         {kinds.map(({ kind, name, count }) => (
-          <Button
+          <button
             key={name}
+            type="button"
             className={styles.kind}
             aria-pressed={filter.kind === kind}
             onClick={() => {
@@ -37,37 +31,49 @@ export function QueueFilters({ work }: { work: QueueWork }) {
             }}
           >
             {name} <span className={styles.count}>{query.data?.counts[count] ?? '–'}</span>
-          </Button>
+          </button>
         ))}
       </div>
-      <form className={styles.search} role="search" onSubmit={submit}>
-        <TextField
-          name="queue-search"
-          label="Search the queue"
-          type="search"
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-        />
-      </form>
-      {filter.report === undefined ? null : (
-        <p className={styles.source}>
-          Reported by {hiderTexts[filter.source ?? 'reporter']}{' '}
-          <Button
-            variant="quiet"
-            onClick={() => {
-              const { report: _report, source: _source, ...others } = filter;
-              work.show(others);
-            }}
-          >
-            Show all
-          </Button>
-          {work.mayDecide ? (
-            <Button variant="quiet" onClick={() => work.selectAll(work.items)}>
-              Select all shown
-            </Button>
-          ) : null}
-        </p>
-      )}
+      {filter.report === undefined ? null : <Source work={work} />}
     </div>
+  );
+}
+
+function Source({ work }: { work: QueueWork }) {
+  const { report: _report, source = 'reporter', ...others } = work.filter;
+  return (
+    <div className={styles.source}>
+      <p>Reported by {hiderTexts[source]}</p>
+      {work.mayDecide && work.items.length > 0 ? (
+        <Button onClick={() => work.selectAll(work.items)}>Select all shown</Button>
+      ) : null}
+      <Button variant="quiet" onClick={() => work.show(others)}>
+        Show all
+      </Button>
+    </div>
+  );
+}
+
+/** The search for words of a story, or for its name. */
+export function QueueSearch({ work }: { work: QueueWork }) {
+  const [search, setSearch] = useState('');
+  const label = 'Search the queue';
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const { search: _search, ...others } = work.filter;
+    work.show(search.trim() === '' ? others : { ...others, search: search.trim() });
+    if (work.current) work.go(work.current.experience.id);
+  };
+  return (
+    <form className={styles.search} role="search" onSubmit={submit}>
+      <TextField
+        name="queue-search"
+        label={<span className="visually-hidden">{label}</span>}
+        placeholder={label}
+        type="search"
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+    </form>
   );
 }

@@ -1,7 +1,6 @@
 import type { QueueItem } from '../../contract/endpoints/console/queue.ts';
-import { Badge } from '../../web/ui/Badge.tsx';
-import { Button } from '../../web/ui/Button.tsx';
 import { RelativeTime } from '../../web/ui/text/RelativeTime.tsx';
+import { GraveBadge } from './GraveBadge.tsx';
 import { type QueueWork, rowId } from './use-queue.ts';
 import styles from './QueueList.module.css';
 
@@ -21,11 +20,6 @@ export function QueueList({ work }: { work: QueueWork }) {
           These are the first {items.length} of {all}. The next ones follow as you decide.
         </p>
       )}
-      {work.selected.size > 0 ? (
-        <Button variant="quiet" onClick={work.clear}>
-          Clear the selection ({work.selected.size})
-        </Button>
-      ) : null}
     </div>
   );
 }
@@ -50,10 +44,10 @@ function Row({ work, item }: { work: QueueWork; item: QueueItem }) {
         onClick={() => work.go(id)}
       >
         <span className={styles.facts}>
-          {isGrave ? <Badge>Grave</Badge> : null}
-          <span>{randomId}</span>
+          {isGrave ? <GraveBadge /> : null}
+          <span>{kindsOf(item)}</span>
           <RelativeTime at={waitsSince} />
-          <span>{noteOf(item, isDecided)}</span>
+          <span className={styles.note}>{noteOf(item, isDecided)}</span>
         </span>
         <span className={styles.text} dir="auto" lang={experience.lang ?? ''}>
           {content}
@@ -61,6 +55,15 @@ function Row({ work, item }: { work: QueueWork; item: QueueItem }) {
       </button>
     </li>
   );
+}
+
+function kindsOf({ state, reportCount, appeal }: QueueItem): string {
+  const kinds = [
+    appeal !== null && 'Appeal',
+    state === 'held' && 'Held',
+    reportCount > 0 && (reportCount === 1 ? '1 report' : `${reportCount} reports`),
+  ];
+  return kinds.filter(Boolean).join(', ');
 }
 
 /** What others, or this moderator, do with it. */

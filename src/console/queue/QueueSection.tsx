@@ -7,7 +7,7 @@ import { Loading } from '../Loading.tsx';
 import { DecisionBar } from './DecisionBar.tsx';
 import { handleQueueKeys, keyTexts } from './queue-keys.ts';
 import { QueueDetail } from './QueueDetail.tsx';
-import { QueueFilters } from './QueueFilters.tsx';
+import { QueueFilters, QueueSearch } from './QueueFilters.tsx';
 import { QueueList } from './QueueList.tsx';
 import { type QueueWork, useFirstFocus, useQueue } from './use-queue.ts';
 import styles from './Queue.module.css';
@@ -28,6 +28,7 @@ export function QueueSection() {
     <section ref={section} className={styles.queue} aria-labelledby="queue-title" onKeyDown={keys}>
       <div className={styles.heading}>
         <h2 id="queue-title">Queue</h2>
+        <QueueSearch work={work} />
         <Button
           variant="quiet"
           className={styles.keysButton}
@@ -62,6 +63,21 @@ function Keys() {
   );
 }
 
+function NoItems({ work }: { work: QueueWork }) {
+  return Object.keys(work.filter).length === 0 ? (
+    <EmptyState title="The queue is empty">
+      Stories that readers report or the review holds will be here, and appeals of their authors.
+    </EmptyState>
+  ) : (
+    <EmptyState
+      title="Nothing matches"
+      action={<Button onClick={() => work.show({})}>Show the whole queue</Button>}
+    >
+      No item that waits is of this kind, search or source.
+    </EmptyState>
+  );
+}
+
 function Content({ work }: { work: QueueWork }) {
   const { query, items, current } = work;
   if (query.isPending) return <Loading>Loading the queue...</Loading>;
@@ -76,7 +92,7 @@ function Content({ work }: { work: QueueWork }) {
     );
   }
   if (items.length === 0 || current === undefined) {
-    return <EmptyState title="Nothing waits">What needs a person will stand here.</EmptyState>;
+    return <NoItems work={work} />;
   }
   return (
     <>

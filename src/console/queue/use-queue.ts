@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { claimNextEndpoint } from '../../contract/endpoints/console/queue-actions.ts';
 import type { QueueDecision, QueueItem } from '../../contract/endpoints/console/queue.ts';
 import type { ModerationReason } from '../../contract/endpoints/moderation-reasons.ts';
@@ -20,6 +20,9 @@ export type QueueWork = ReturnType<typeof useQueue>;
 
 /** The id of an item's button in the list. */
 export const rowId = (id: string) => `queue-${id}`;
+
+/** The id of the story that the moderator looks at. */
+export const storyId = 'queue-story';
 
 /** All that a moderator sees of the queue and does with it. */
 export function useQueue() {
@@ -133,16 +136,31 @@ function useSelection(currentId: string | undefined, announce: (text: string) =>
   };
 }
 
+/** Whether the list is beside the story, not below it as on a phone. */
+const isBeside = () => matchMedia('(width >= 60rem)').matches;
+
+/** Focuses the row of an item, or the story where the list is below it: there the row is out of sight. */
+function focusRow(id: string): void {
+  const target = document.getElementById(isBeside() ? rowId(id) : storyId);
+  target?.focus({ preventScroll: true });
+}
+
 /** After React has drawn the item. */
 function focusOn(id: string): void {
-  requestAnimationFrame(() => document.getElementById(rowId(id))?.focus());
+  requestAnimationFrame(() => {
+    focusRow(id);
+    if (isBeside()) document.getElementById(rowId(id))?.scrollIntoView({ block: 'nearest' });
+    const story = document.getElementById(storyId);
+    if (!isBeside() || (story?.getBoundingClientRect().top ?? 0) < 0) story?.scrollIntoView();
+  });
 }
 
 /** Focuses the first item when the section opens, so that its keys work at once. */
 export function useFirstFocus(id: string | undefined): void {
-  const isThere = id !== undefined;
+  const first = useRef(true);
   useEffect(() => {
-    if (isThere && document.activeElement === document.body)
-      document.querySelector<HTMLElement>('[id^="queue-"][aria-current="true"]')?.focus();
-  }, [isThere]);
+    if (id === undefined || !first.current) return;
+    first.current = false;
+    if (document.activeElement === document.body) focusRow(id);
+  }, [id]);
 }

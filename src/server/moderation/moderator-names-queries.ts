@@ -1,10 +1,18 @@
 import type { Reads } from '../db/database.ts';
 import { siteOwner } from '../login/session-queries.ts';
 
-/** The names of all moderators by their ids: a team is small. */
+/** All moderators who can be in the log, the built-in owner first: a team is small. */
+export async function listModeratorNames(db: Reads): Promise<{ id: string; name: string }[]> {
+  const rows = await db.selectFrom('moderators').select(['id', 'name']).orderBy('name').execute();
+  const { id, name } = siteOwner;
+  return [
+    rows.find((row) => row.id === id) ?? { id, name },
+    ...rows.filter((row) => row.id !== id),
+  ];
+}
+
+/** The names of all moderators by their ids. */
 export async function getModeratorNames(db: Reads): Promise<(id: string) => string> {
-  const rows = await db.selectFrom('moderators').select(['id', 'name']).execute();
-  const names = new Map([[siteOwner.id as string, siteOwner.name as string]]);
-  for (const { id, name } of rows) names.set(id, name);
+  const names = new Map((await listModeratorNames(db)).map(({ id, name }) => [id, name]));
   return (id) => names.get(id) ?? 'A former moderator';
 }

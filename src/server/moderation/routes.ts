@@ -2,6 +2,7 @@ import {
   deleteExperienceEndpoint,
   listHeldExperiencesEndpoint,
   getModerationLogEndpoint,
+  listLogModeratorsEndpoint,
   publishExperienceEndpoint,
   listReportedExperiencesEndpoint,
   restoreExperienceEndpoint,
@@ -14,7 +15,7 @@ import type { Router } from '../http/router.ts';
 import { publishHeld, removeExperience, restoreReported } from './decisions.ts';
 import { listHeldExperiences } from './held-queries.ts';
 import { listLogEntries } from './log/log-queries.ts';
-import { getModeratorNames } from './moderator-names-queries.ts';
+import { getModeratorNames, listModeratorNames } from './moderator-names-queries.ts';
 import { listReportedExperiences } from './queries.ts';
 import { queueRoutes } from './queue/routes.ts';
 import { undoRoutes } from './undo-routes.ts';
@@ -57,6 +58,10 @@ export function moderationRoutes(router: Router, deps: Deps): void {
     const nameOf = await getModeratorNames(database.read);
     return response(200, await listLogEntries(database.read, query, nameOf));
   });
+
+  router.console(listLogModeratorsEndpoint, 'observer', async () =>
+    response(200, await listModeratorNames(database.read)),
+  );
 
   /** @throws Problem 'experience-not-found' when there is nothing to decide */
   async function decide(

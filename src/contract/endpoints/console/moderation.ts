@@ -199,6 +199,14 @@ export type LogFilter = v.InferOutput<typeof LogFilterSchema>;
 /** A separate path, because it is no JSON: the same entries as a file for spreadsheets. */
 export const moderationLogFilePath = '/api/admin/log.csv';
 
+export const listLogModeratorsEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/admin/log/moderators',
+  summary: 'Whose actions the log can be filtered by',
+  responses: { 200: v.array(v.object({ id: v.string(), name: v.string() })) },
+  problems: ['unauthorized'],
+});
+
 export const getModerationLogEndpoint = endpoint({
   method: 'GET',
   path: '/api/admin/log',

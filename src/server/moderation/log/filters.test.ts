@@ -3,6 +3,7 @@ import { engines } from '../../../../test/support/database/test-database.ts';
 import { openQueue } from '../../../../test/support/moderation/queue-fixture.ts';
 import { day } from '../../../contract/durations.ts';
 import type { ModerationLogEntry } from '../../../contract/endpoints/console/moderation.ts';
+import { siteOwner } from '../../login/session-queries.ts';
 
 async function openLog(engine: (typeof engines)[number]) {
   const fixture = await openQueue(engine);
@@ -32,6 +33,12 @@ describe.each(engines)('the log of moderators on %s', (engine) => {
     expect(await list(`?search=${first.id}`)).toEqual(['restore Ada']);
     expect(await list('?to=2026-11-18')).toEqual(['restore Ada']);
     expect(await list('?from=2026-11-19')).toEqual(['delete Bob']);
+  });
+
+  test('names those whom it can be filtered by', async () => {
+    const { ada } = await openLog(engine);
+    const names = (await ada.call('GET', '/api/admin/log/moderators')).json<{ name: string }[]>();
+    expect(names.map(({ name }) => name)).toEqual([siteOwner.name, 'Ada', 'Bob']);
   });
 
   test('shows what readers and authors did only when asked, and goes on where a page ended', async () => {

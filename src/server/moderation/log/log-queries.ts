@@ -4,9 +4,10 @@ import type {
   LogFilter,
   ModerationLogEntry,
 } from '../../../contract/endpoints/console/moderation.ts';
+import { limits } from '../../../contract/limits.ts';
 import type { Reads } from '../../db/database.ts';
 
-export const maxActions = 200;
+const maxActions = limits.log.page;
 const maxHours = 200;
 /** Counting these takes some milliseconds; more are counted as this many. */
 const maxFailures = 50_000;
