@@ -189,7 +189,7 @@ export const LogFilterSchema = v.strictObject({
   ),
   all: v.optional(
     v.pipe(
-      v.literal('1', 'Please write all=1.'),
+      v.picklist(['1'], 'Please write all=1.'),
       v.description('Also what readers, authors and the review did'),
     ),
   ),
