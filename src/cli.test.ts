@@ -31,6 +31,7 @@ test('help lists the commands, and has the usage of each', () => {
     '  review',
     '  train-review',
     '  admin-password',
+    '  moderators',
     '  config',
     '  help',
   ]);
