@@ -34,7 +34,14 @@ describe('a release', () => {
     const missing = Object.keys(dependencies).filter(
       (name) => !files.includes(`node_modules/${name}/package.json`),
     );
-    expect(missing.toSorted()).toEqual(['@tanstack/react-query', 'react', 'react-dom', 'wouter']);
+    expect(missing.toSorted()).toEqual([
+      '@simplewebauthn/browser',
+      '@tanstack/react-query',
+      'react',
+      'react-dom',
+      'uqr',
+      'wouter',
+    ]);
   });
 
   test('has no test, no development dependency and no source of the browser', () => {
