@@ -48,7 +48,7 @@ describe.each(engines)('the webhook on %s', (engine) => {
     const warnings: unknown[] = [];
     const now = () => clock.now;
     const log = { warn: (facts: unknown) => void warnings.push(facts) };
-    const options = { database, webhook, now, log, timeout: 200 };
+    const options = { database, webhook, now, log, timeout: 2_000 };
     const notify: Notify = (trx, event) => insertMessage(trx, event, now());
     const deps = { notify };
     const report = (reason: 'harassment' | 'spam') =>

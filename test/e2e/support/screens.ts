@@ -199,8 +199,9 @@ export const consoleScreens: readonly Screen[] = [
     show: async (page) => {
       await openConsole(page);
       await page.getByRole('link', { name: 'Moderation log' }).click();
+      await page.getByRole('cell', { name: 'Logged in' }).first().waitFor();
     },
-    text: 'Logged in',
+    text: 'Readers and authors, too',
   },
 ];
 
