@@ -300,7 +300,8 @@ async function openConsole(page: Page) {
     description: 'It sells something.',
     createdAt: new Date().toISOString(),
   }));
-  const action = { action: 'login', randomId: null, detail: null, count: 1 };
+  const nothing = { randomId: null, detail: null, by: null, reason: null };
+  const action = { ...nothing, action: 'login', count: 1 };
   const entry = { id: 1, ...action, createdAt: new Date() };
   await mockResponse(page, '/api/admin/status', { isAdmin: true });
   await mockResponse(page, '/api/admin/log', [entry]);
