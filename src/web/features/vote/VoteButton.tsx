@@ -49,7 +49,7 @@ export function VoteButton({ experience }: { experience: Experience }) {
         <button
           type="button"
           className={styles.undo}
-          aria-label="Take your vote back"
+          aria-label="Undo: take your vote back"
           onClick={takeBack}
         >
           <span className={styles.undoText}>Undo</span>
