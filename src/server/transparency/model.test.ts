@@ -14,7 +14,7 @@ import { refuseHeld } from '../moderation/decisions.ts';
 import { getReceipt } from '../receipts/queries.ts';
 
 /** `ACTS=10000` for the whole history; fewer keep the tests fast. */
-const acts = Number(process.env['ACTS'] ?? 600);
+const acts = Number(process.env['ACTS'] ?? 300);
 
 type Count = Record<string, number>;
 
