@@ -3,27 +3,41 @@ import { describe, expect, test } from 'vitest';
 import { tableContents } from '../../../test/support/database/table-contents.ts';
 import { engines } from '../../../test/support/database/test-database.ts';
 import { newReceiver } from '../../../test/support/push/push-receiver.ts';
+import { idOf, postWithReceipt, type Author } from '../../../test/support/receipts/author.ts';
 import {
   aStory,
   openTestServer,
   type TestServer,
+  type TestVisitor,
 } from '../../../test/support/server/test-server.ts';
-import { minute } from '../../contract/durations.ts';
+import { hour, minute } from '../../contract/durations.ts';
 import type { Endpoint } from '../../contract/endpoints/endpoint.ts';
 import { endpoints } from '../../contract/endpoints/endpoints.ts';
+import { getReceiptEndpoint, listReceiptsEndpoint } from '../../contract/endpoints/receipts.ts';
 
 interface Write {
   readonly path: string;
   readonly body: object;
   /** Another body that the endpoint takes as well. */
   readonly otherBody: object;
+  /** Who sends them, where only they can; by default somebody new. */
+  readonly senders?: readonly [TestVisitor, TestVisitor];
 }
+
+/** The caches' version of the votes changes later than a vote: here, after the test. */
+const voteDelay = hour;
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
+/** Sent in a body because a receipt is a secret, which no address contains. */
+const readsByPost: readonly Endpoint[] = [getReceiptEndpoint, listReceiptsEndpoint];
+
 /** Readers' writes. The console sends no key: its sessions belong to one person. */
 const keyed = endpoints.filter(
-  ({ method, path }) => method !== 'GET' && !path.startsWith('/api/admin/'),
+  (endpoint) =>
+    endpoint.method !== 'GET' &&
+    !readsByPost.includes(endpoint) &&
+    !endpoint.path.startsWith('/api/admin/'),
 );
 
 const address = 'https://updates.push.services.mozilla.com/wpush/v2/secret-address';
@@ -44,6 +58,29 @@ async function subscribed(server: TestServer, path: string): Promise<Write> {
   return { path, body: { endpoint: address }, otherBody: { endpoint: `${address}-2` } };
 }
 
+interface ReceiptWrite {
+  /** What happens to the story of each author before. */
+  readonly before?: (author: Author) => Promise<unknown>;
+  readonly body?: object;
+  readonly otherBody?: object;
+}
+
+/** A write with a receipt: with another body it is about another author's story. */
+async function withReceipt(
+  server: TestServer,
+  path: string,
+  { before, body, otherBody = body }: ReceiptWrite = {},
+): Promise<Write> {
+  const author = await postWithReceipt(server);
+  const other = await postWithReceipt(server, 'A kind teacher waved at me.');
+  for (const each of [author, other]) await before?.(each);
+  return {
+    path,
+    body: { receipt: author.token, ...body },
+    otherBody: { receipt: other.token, ...otherBody },
+  };
+}
+
 /** For each keyed endpoint of the contract a write that succeeds. */
 const writes: Readonly<Record<string, (server: TestServer) => Promise<Write>>> = {
   'POST /api/experiences': () =>
@@ -53,11 +90,34 @@ const writes: Readonly<Record<string, (server: TestServer) => Promise<Write>>> =
     body: { voterFingerprint: 'one browser' },
     otherBody: { voterFingerprint: 'another browser' },
   }),
+  'DELETE /api/experiences/{id}/vote': async (server) => {
+    const { id } = await server.post();
+    const senders = [server.visitor(), server.visitor()] as const;
+    await senders[0].vote(id, 'one browser');
+    await senders[1].vote(id, 'another browser');
+    return {
+      path: `/api/experiences/${id}/vote`,
+      body: { voterFingerprint: 'one browser' },
+      otherBody: { voterFingerprint: 'another browser' },
+      senders,
+    };
+  },
   'POST /api/experiences/{id}/report': async (server) => ({
     path: `/api/experiences/${(await server.post()).id}/report`,
     body: { reason: 'spam', reporterFingerprint: 'one browser' },
     otherBody: { reason: 'other', reporterFingerprint: 'one browser' },
   }),
+  'POST /api/receipts/edit': (server) =>
+    withReceipt(server, '/api/receipts/edit', {
+      body: { content: 'A kind baker waved at me.', tags: 'Bread' },
+      otherBody: { content: 'A kind tailor waved at me.', tags: 'Thread' },
+    }),
+  'POST /api/receipts/delete': (server) => withReceipt(server, '/api/receipts/delete'),
+  'POST /api/receipts/appeal': (server) =>
+    withReceipt(server, '/api/receipts/appeal', {
+      body: { message: 'It is about my own neighbour.' },
+      before: (author) => server.visitor().report(idOf(author)),
+    }),
   [`POST ${subscriptionPath}`]: () =>
     Promise.resolve({
       path: subscriptionPath,
@@ -81,13 +141,13 @@ describe.each(engines)('the same Idempotency-Key on %s', (engine) => {
     'for %s',
     (name, endpoint) => {
       const open = async () => {
-        const server = await openTestServer(engine, { vapidPublicKey: 'a public key' });
+        const server = await openTestServer(engine, { vapidPublicKey: 'a public key', voteDelay });
         const write = await writes[name]?.(server);
         if (write === undefined) throw new Error(`There is no write for ${name}`);
-        const visitor = server.visitor();
+        const [visitor, other] = write.senders ?? [server.visitor(), server.visitor()];
         const headers = { 'idempotency-key': randomUUID() };
         const send = (body: object) => visitor.call(endpoint.method, write.path, body, headers);
-        return { server, write, send };
+        return { server, write, send, other };
       };
 
       test('with the same body gets the same response, and takes effect once', async () => {
@@ -104,7 +164,7 @@ describe.each(engines)('the same Idempotency-Key on %s', (engine) => {
       });
 
       test('with another body is refused as reused, and changes nothing', async () => {
-        const { server, write, send } = await open();
+        const { server, write, send, other } = await open();
         await send(write.body);
         const after = await tableContents(server.database);
         const refused = await send(write.otherBody);
@@ -113,9 +173,7 @@ describe.each(engines)('the same Idempotency-Key on %s', (engine) => {
           'key-reused',
         ]);
         expect(await tableContents(server.database)).toEqual(after);
-        const withNewKey = await server
-          .visitor()
-          .call(endpoint.method, write.path, write.otherBody);
+        const withNewKey = await other.call(endpoint.method, write.path, write.otherBody);
         expect(Object.keys(endpoint.responses)).toContain(String(withNewKey.statusCode));
       });
     },
