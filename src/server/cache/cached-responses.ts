@@ -47,6 +47,12 @@ export class CachedResponses {
     rateLimiter?.take(visitors.source(request));
   }
 
+  /** Counts a request for its moderator, not for the network that they share with others. @throws Problem 'too-many' */
+  limitModerator(request: FastifyRequest, { id }: { readonly id: string }): void {
+    const { rateLimiter, visitors } = this.#options;
+    rateLimiter?.transfer(visitors.source(request), { network: `moderator ${id}` });
+  }
+
   /** Charges the network of this request for the render that it waits for; renders in the background are free. */
   #getOrRender(request: FastifyRequest, { key, render }: Cacheable): Promise<CachedResponse> {
     const { cache, rateLimiter, visitors } = this.#options;

@@ -71,6 +71,12 @@ export class RateLimiter {
     this.charge(source, 1);
   }
 
+  /** Has another source pay for the unit that `source` has just taken. @throws Problem 'too-many' as `take` */
+  transfer(source: Source, payer: Source): void {
+    this.charge(source, -1);
+    this.take(payer);
+  }
+
   /** Takes units for finished work, even beyond the limit. */
   charge({ network, site }: Source, units: number): void {
     const spent = this.#currentSlot();

@@ -200,6 +200,7 @@ export class Router {
       const moderator = (
         access === 'public' ? undefined : requireRole(await moderatorOf(request), access)
       ) as ConsoleRequest<E, A>['moderator'];
+      if (moderator !== undefined) this.#cached.limitModerator(request, moderator);
       const url = parseUrl(endpoint, request);
       const body = parseBody(endpoint, request.body);
       return this.#send(reply, endpoint, await act({ ...url, body, moderator, request, reply }));

@@ -104,6 +104,24 @@ describe.each(engines)('the login on %s', (engine) => {
     expect(await isAdmin(visitor)).toBe(false);
   });
 
+  test('gives each moderator a limit of calls of their own, apart from the readers of their network', async () => {
+    const server = await openTestServer(engine, { limits: true });
+    await storeAdminPassword(server.database);
+    const moderator = server.visitor('203.0.113.7');
+    await logIn(moderator);
+    const statuses = new Map<number, number>();
+    for (let i = 0; i < 605; i++) {
+      const { statusCode } = await moderator.call('GET', '/api/admin/reported-experiences');
+      statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+    }
+    expect([...statuses]).toEqual([
+      [200, 600],
+      [429, 5],
+    ]);
+    const reader = server.visitor('203.0.113.7');
+    expect((await reader.call('GET', '/api/experiences?search=unread')).statusCode).toBe(200);
+  });
+
   test('every session ends when the password is changed', async () => {
     const server = await openServer(engine);
     const visitor = server.visitor();
