@@ -184,6 +184,7 @@ test('an invitation is refused with a wrong password or a name that somebody has
   await expect(own).not.toHaveAttribute('aria-invalid');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(own).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Invite somebody' })).toBeFocused();
 });
 
 test('an owner confirms what gives a moderator more, and disables one without it', async ({
@@ -203,6 +204,7 @@ test('an owner confirms what gives a moderator more, and disables one without it
   await expect(page.getByText('Confirm to make Zoë owner.')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(role).toHaveValue('observer');
+  await expect(role).toBeFocused();
   await role.selectOption('moderator');
   await confirm(page, 'Make moderator');
   await expect(page.getByLabel('Your current password')).toBeHidden();

@@ -1,4 +1,4 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import {
   startCodesEndpoint,
   turnOffCodesEndpoint,
@@ -13,6 +13,7 @@ import type { AccountPartProps } from './AccountPart.tsx';
 import { AccountPart } from './AccountPart.tsx';
 import { CodeField } from './CodeField.tsx';
 import { ConfirmForm, type Confirmation } from './ConfirmForm.tsx';
+import { useFormFocus } from './form-focus.ts';
 import { QrCode } from './QrCode.tsx';
 import styles from './Account.module.css';
 
@@ -75,6 +76,8 @@ interface SetupFormProps {
 function SetupForm({ setup, onDone, onCancel }: SetupFormProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  useFormFocus(form);
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     try {
@@ -85,7 +88,7 @@ function SetupForm({ setup, onDone, onCancel }: SetupFormProps) {
     }
   };
   return (
-    <form onSubmit={(event) => void submit(event)} className={styles.form}>
+    <form ref={form} onSubmit={(event) => void submit(event)} className={styles.form}>
       <p>Scan this with your authenticator app, or type the key below it into the app.</p>
       <QrCode text={setup.uri} label="QR code for an authenticator app" />
       <p>

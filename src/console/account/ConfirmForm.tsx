@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import type { Account } from '../../contract/endpoints/console/account.ts';
 import { getPasskeyRequestEndpoint } from '../../contract/endpoints/console/login.ts';
 import type { PasskeyAnswer } from '../../contract/endpoints/console/passkeys.ts';
@@ -7,6 +7,7 @@ import { call } from '../../web/api/call.ts';
 import { Button, SubmitButton } from '../../web/ui/Button.tsx';
 import { TextField } from '../../web/ui/form/Field.tsx';
 import { CodeField } from './CodeField.tsx';
+import { useFormFocus } from './form-focus.ts';
 import { askForPasskey, hasPasskeys, passkeyErrorText } from './passkey.ts';
 import styles from './Account.module.css';
 
@@ -35,11 +36,7 @@ export function ConfirmForm({ account, action, onConfirm, onCancel, children }: 
   });
   const error = confirm.isError ? passkeyErrorText(confirm.error) : undefined;
 
-  useEffect(() => {
-    // The button that opened the form is gone, and the focus with it.
-    if (document.activeElement === document.body)
-      form.current?.querySelector<HTMLElement>('input, button')?.focus();
-  }, []);
+  useFormFocus(form);
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
