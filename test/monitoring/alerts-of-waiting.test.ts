@@ -5,6 +5,7 @@ import { saveSubscription } from '../../src/server/push/queries.ts';
 import { openMonitoredServer } from '../support/monitoring/monitored-server.ts';
 import { hasPromtool } from '../support/monitoring/promtool.ts';
 import { firing, only, trouble } from '../support/monitoring/troubles.ts';
+import { idOf, postWithReceipt } from '../support/receipts/author.ts';
 import { openKeywordReviewer } from '../support/review/fake-reviewers.ts';
 import { aStory } from '../support/server/test-server.ts';
 
@@ -25,6 +26,35 @@ describe.runIf(hasPromtool)('an alert fires when', () => {
     await server.visitor().report(id);
     const figures = await trouble(server, async () => void (server.clock.now += 25 * hour));
     expect(await firing(figures)).toEqual(only('UpliftReportedTooLong'));
+  });
+
+  test('an appeal has waited for a moderator for a day', async () => {
+    const server = await openMonitoredServer('sqlite');
+    const author = await postWithReceipt(server);
+    for (let i = 0; i < 5; i++) await server.post();
+    await server.visitor().report(idOf(author));
+    await author.appeal();
+    // Reports are decided by the restore; the appeal that is left to test is put back.
+    const figures = await trouble(server, async () => {
+      await server.database.write((trx) =>
+        trx.updateTable('reports').set({ status: 'restored' }).execute(),
+      );
+      server.clock.now += 25 * hour;
+    });
+    expect(await firing(figures)).toEqual(only('UpliftAppealTooLong'));
+  });
+
+  test('the webhook accepts nothing', async () => {
+    const server = await openMonitoredServer('sqlite');
+    const { now } = server.clock;
+    await server.database.write((trx) =>
+      trx
+        .insertInto('webhookMessages')
+        .values({ id: 'm', body: '{}', createdAt: now, dueAt: now, tries: 0 })
+        .execute(),
+    );
+    const figures = await trouble(server, async () => void (server.clock.now += 20 * minute));
+    expect(await firing(figures)).toEqual(only('UpliftWebhookFails'));
   });
 
   test('so much is reported that reports no longer hide', async () => {
