@@ -10,10 +10,14 @@ export function openApiRoutes(
   headers: Readonly<Record<string, string>>,
   site: Site,
 ): void {
-  const reply = new CachedResponse({
-    status: 200,
-    headers: { ...headers, 'content-type': 'application/json; charset=utf-8' },
-    body: JSON.stringify(openApiDocument(site)),
+  let document: CachedResponse | undefined;
+  app.get(paths.openapi, (request, response) => {
+    // Generated when it is first asked for: it takes as long as all other routes together.
+    document ??= new CachedResponse({
+      status: 200,
+      headers: { ...headers, 'content-type': 'application/json; charset=utf-8' },
+      body: JSON.stringify(openApiDocument(site)),
+    });
+    return sendCached(request, response, document);
   });
-  app.get(paths.openapi, (request, response) => sendCached(request, response, reply));
 }
