@@ -6,6 +6,7 @@ import { inject, onTestFinished } from 'vitest';
 import type { Database } from '../../../src/server/db/database.ts';
 import { migrate } from '../../../src/server/db/migrate.ts';
 import { openDatabase, type DatabaseConfig } from '../../../src/server/db/open.ts';
+import { databaseUrl, leaseDatabase } from './leased-databases.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 
@@ -24,7 +25,7 @@ export async function createEmptyDatabase(engine: Engine): Promise<DatabaseConfi
 /** Provides a migrated and empty database for this test. */
 export async function createMigratedDatabase(engine: Engine): Promise<DatabaseConfig> {
   const dataDir = newFolder();
-  if (engine === 'postgres') return { dataDir, databaseUrl: await leasePostgresDatabase() };
+  if (engine === 'postgres') return { dataDir, databaseUrl: await leaseDatabase(migrateUrl) };
   cpSync(await migratedFolder(), dataDir, { recursive: true });
   return { dataDir, databaseUrl: '' };
 }
@@ -69,6 +70,8 @@ async function migrateAt(config: DatabaseConfig): Promise<void> {
   await database.close();
 }
 
+const migrateUrl = (databaseUrl: string) => migrateAt({ dataDir: '', databaseUrl });
+
 let counter = 0;
 
 async function newPostgresDatabase(): Promise<string> {
@@ -78,59 +81,7 @@ async function newPostgresDatabase(): Promise<string> {
   onTestFinished(async () => {
     await client.query(`drop database ${name} with (force)`);
   });
-  return urlOf(name);
-}
-
-/**
- * PostgreSQL takes 0.3 s to create a database and a few milliseconds to empty one, so tests reuse them. An advisory lock
- * reserves a database for one test, and is released when its connection ends.
- */
-async function leasePostgresDatabase(): Promise<string> {
-  const client = await ownerClient();
-  for (let number = 1; ; number++) {
-    const { rows } = await client.query<{ leased: boolean }>(
-      `select pg_try_advisory_lock($1) as leased`,
-      [number],
-    );
-    if (rows[0]?.leased !== true) continue;
-    const name = `leased_${number}`;
-    const known = await client.query('select 1 from pg_database where datname = $1', [name]);
-    if (known.rowCount === 0) {
-      await client.query(`create database ${name}`);
-      await migrateAt({ databaseUrl: urlOf(name), dataDir: '' });
-    } else {
-      await emptyDatabase(urlOf(name));
-    }
-    return urlOf(name);
-  }
-}
-
-/** First terminates the connections of the previous test, which could write into the emptied tables. */
-async function emptyDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(`
-    select pg_terminate_backend(pid, 5000) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid()`);
-  const names = await tablesWithRows(client);
-  if (names.length > 0) await client.query(`truncate ${names.join(', ')} cascade`);
-  await client.query(`
-    select setval(quote_ident(sequencename)::regclass, 1, false) from pg_sequences
-    where schemaname = 'public'`);
-  await client.query(`insert into "dataVersions" (name, version) values ('stories', 0)`);
-  await client.end();
-}
-
-/** Only these are truncated: PostgreSQL makes new files for each table and index, and most tests use a few tables. */
-async function tablesWithRows(client: pg.Client): Promise<string[]> {
-  const { rows: tables } = await client.query<{ name: string }>(`
-    select quote_ident(tablename) as name from pg_tables
-    where schemaname = 'public' and tablename not like 'kysely%'`);
-  const asked = tables.map(
-    ({ name }) => `select '${name}' as name where exists (select from ${name})`,
-  );
-  const { rows } = await client.query<{ name: string }>(asked.join(' union all '));
-  return rows.map(({ name }) => name);
+  return databaseUrl(name);
 }
 
 /** Connects as the superuser until the end of the test. */
@@ -139,10 +90,4 @@ async function ownerClient(): Promise<pg.Client> {
   await client.connect();
   onTestFinished(() => client.end());
   return client;
-}
-
-function urlOf(name: string): string {
-  const url = new URL(inject('postgresUrl'));
-  url.pathname = `/${name}`;
-  return url.href;
 }
