@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './test/support/longest-first.ts';
 
 const include = (folders: string) => [`${folders}/**/*.test.{ts,tsx}`];
 /** These files change nothing that another could see: one process runs many of them, which halves their cost. */
@@ -13,6 +14,7 @@ export default defineConfig({
     env: { SEED },
     setupFiles: ['test/support/random/print-seed.ts'],
     globalSetup: ['test/support/database/postgres-cluster.ts'],
+    sequence: { sequencer: LongestFirst },
     pool: 'forks',
     // Tests wait for disks, timers and other processes: two for each processor keep both busy.
     maxWorkers: 2 * availableParallelism(),
