@@ -30,6 +30,8 @@ export class LongestFirst extends BaseSequencer {
       const index = longest.indexOf(moduleId);
       return index === -1 ? longest.length : index;
     };
-    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
+    // oxlint-disable-next-line unicorn/no-array-sort -- not the method of an array
+    const sorted = await super.sort(files);
+    return sorted.toSorted((a, b) => rank(a) - rank(b));
   }
 }

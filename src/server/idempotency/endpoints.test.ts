@@ -30,13 +30,13 @@ const voteDelay = hour;
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 /** Sent in a body because a receipt is a secret, which no address contains. */
-const readsByPost: readonly Endpoint[] = [getReceiptEndpoint, listReceiptsEndpoint];
+const readsByPost: ReadonlySet<Endpoint> = new Set([getReceiptEndpoint, listReceiptsEndpoint]);
 
 /** Readers' writes. The console sends no key: its sessions belong to one person. */
 const keyed = endpoints.filter(
   (endpoint) =>
     endpoint.method !== 'GET' &&
-    !readsByPost.includes(endpoint) &&
+    !readsByPost.has(endpoint) &&
     !endpoint.path.startsWith('/api/admin/'),
 );
 

@@ -70,7 +70,7 @@ async function migrateAt(config: DatabaseConfig): Promise<void> {
   await database.close();
 }
 
-const migrateUrl = (databaseUrl: string) => migrateAt({ dataDir: '', databaseUrl });
+const migrateUrl = (url: string) => migrateAt({ dataDir: '', databaseUrl: url });
 
 let counter = 0;
 
