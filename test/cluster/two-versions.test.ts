@@ -56,7 +56,7 @@ describe.runIf(hasPostgres && previous !== undefined)('the version before', () =
     for (const { ended } of [own, others])
       expect(await lostWrites(database, await ended)).toEqual(noLosses);
     await expectCountsToEqualRows(database);
-  }, 120_000);
+  }, 300_000);
 });
 
 /** Writers on a server until it is killed; `onWritten` is called after their first responses. */

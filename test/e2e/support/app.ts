@@ -96,7 +96,6 @@ function start(port: number, folder: string, settings: Options['settings']): Chi
   });
 }
 
-/** Returns a free port. Another process could take it before the server listens, which is unlikely. */
 /** The server is ready once it writes its first line. @throws when it exits before that */
 async function waitUntilReady(server: ChildProcess): Promise<void> {
   const ended = once(server, 'exit').then(([code]) => {
