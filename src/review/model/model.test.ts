@@ -70,8 +70,12 @@ describe('the model', () => {
       thresholds: { english: thresholds, other: thresholds },
     };
     const bytes = writeModel(model);
-    expect(readModel(bytes)).toEqual(model);
-    expect(readModel(Buffer.from(bytes))).toEqual(model);
+    for (const file of [bytes, Buffer.from(bytes)]) {
+      const { weights, ...rest } = readModel(file);
+      // Compared as bytes: toEqual takes seconds for millions of numbers.
+      expect(Buffer.from(weights).equals(Buffer.from(model.weights))).toBe(true);
+      expect(rest).toEqual({ scales: model.scales, thresholds: model.thresholds });
+    }
     expect(bytes.length).toBeLessThan(12_000_000);
   });
 

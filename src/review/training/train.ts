@@ -46,8 +46,9 @@ const maxRatio = 3;
  */
 function featureScales(examples: readonly TrainingExample[]): Float32Array {
   const scales = new Float32Array(buckets * classCount);
+  const counts = [new Float32Array(buckets), new Float32Array(buckets)] as const;
   for (const [at, className] of classes.entries()) {
-    const counts = [new Float32Array(buckets).fill(1), new Float32Array(buckets).fill(1)] as const;
+    for (const each of counts) each.fill(1);
     const totals = [1, 1];
     for (const { features, label } of examples) {
       const side = isPositive(className, label) ? 1 : 0;
@@ -55,9 +56,13 @@ function featureScales(examples: readonly TrainingExample[]): Float32Array {
       for (const bucket of features.buckets) counts[side][bucket] = (counts[side][bucket] ?? 0) + 1;
     }
     const shift = Math.log((totals[1] ?? 1) / (totals[0] ?? 1));
+    const scaleOf = (inClass: number, inOthers: number) =>
+      (1 + Math.min(maxRatio, Math.abs(Math.log(inClass / inOthers) - shift))) / 2;
+    const unseen = scaleOf(1, 1);
     for (let bucket = 0; bucket < buckets; bucket++) {
-      const ratio = Math.log((counts[1][bucket] ?? 1) / (counts[0][bucket] ?? 1)) - shift;
-      scales[bucket * classCount + at] = (1 + Math.min(maxRatio, Math.abs(ratio))) / 2;
+      const inOthers = counts[0][bucket] ?? 1;
+      const inClass = counts[1][bucket] ?? 1;
+      scales[bucket * classCount + at] = inClass === inOthers ? unseen : scaleOf(inClass, inOthers);
     }
   }
   return scales;
@@ -74,7 +79,12 @@ class Learner {
 
   /** The weights for unscaled features. */
   scaledWeights(): Float32Array {
-    return this.#weights.map((weight, at) => weight * (this.#scales[at] ?? 1));
+    const scaled = new Float32Array(this.#weights.length);
+    for (let at = 0; at < scaled.length; at++) {
+      const weight = this.#weights[at] ?? 0;
+      if (weight !== 0) scaled[at] = weight * (this.#scales[at] ?? 1);
+    }
+    return scaled;
   }
 
   learn({ features, label, also, weight }: TrainingExample): void {
@@ -131,7 +141,8 @@ export function quantise(weights: Float32Array): Weights {
     sizes.sort((a, b) => b - a);
     const scale = (sizes[Math.floor(sizes.length / 20_000)] ?? 1) / 127;
     for (let at = classIndex; at < weights.length; at += classCount) {
-      bytes[at] = Math.max(-127, Math.min(127, Math.round((weights[at] ?? 0) / scale)));
+      const weight = weights[at] ?? 0;
+      if (weight !== 0) bytes[at] = Math.max(-127, Math.min(127, Math.round(weight / scale)));
     }
     return Number(scale.toPrecision(6));
   });
