@@ -62,6 +62,8 @@ test('F8 moves the focus to the notifications, and Tab to their buttons', async 
   await page.keyboard.press('F8');
   await expect(region(page)).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(region(page).getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(close(page)).toBeFocused();
   // While it has the focus, its time is paused.
   await page.clock.runFor(20_000);

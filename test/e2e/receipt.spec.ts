@@ -155,7 +155,7 @@ test.describe('without JavaScript', () => {
     await form.content.fill(`In ${city} a choir sang at the bus stop.`);
     await form.share.click();
     await expect(page).toHaveURL(new RegExp(`/receipt/[\\w-]{22}#${sharedId}$`));
-    await expect(page.getByText('Thank you for sharing it!')).toBeVisible();
+    await expect(page.getByText('Experience shared successfully!')).toBeVisible();
     await expect(heading(page)).toHaveText('Your story is public');
     await expect(page.getByText('A bookmark keeps it.')).toBeVisible();
     await summary(page, 'Change it').click();

@@ -17,7 +17,7 @@ test('without JavaScript a story can be shared, found, voted for and reported', 
   await page.getByLabel('Tags (optional)').fill('music, bus');
   await page.getByRole('button', { name: 'Share Positive Experience' }).click();
   await expect(page).toHaveURL(new RegExp(`/receipt/.+#${sharedId}$`));
-  await expect(page.getByText('Thank you for sharing it!')).toBeVisible();
+  await expect(page.getByText('Experience shared successfully!')).toBeVisible();
 
   await page.goto(paths.browse);
   await page.getByRole('searchbox', { name: 'Search' }).fill(city);

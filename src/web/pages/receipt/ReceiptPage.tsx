@@ -28,7 +28,10 @@ function ReceiptPage({ params: { token = '' } }: PageProps) {
   return (
     <div className={styles.page}>
       <TargetNotice id={sharedId}>
-        Thank you for sharing it! Please keep the link to this page.
+        {state.receipt?.status === 'published'
+          ? 'Experience shared successfully!'
+          : 'Thank you for sharing it!'}{' '}
+        Please keep the link to this page.
       </TargetNotice>
       <TargetNotice id={savedId}>It is saved.</TargetNotice>
       <Content token={token} state={state} />
