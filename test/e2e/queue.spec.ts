@@ -1,66 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { adminConsolePath } from '../../src/contract/paths.ts';
 import { type App, test } from './support/app.ts';
 import { findIssues, injectAxe } from './support/axe.ts';
-import { logIn } from './support/moderator.ts';
-
-const items = (page: Page) => page.getByRole('list', { name: 'Items' }).getByRole('listitem');
-const current = (page: Page) => page.getByRole('article', { name: /^Story / });
-const itemOf = (page: Page, { content }: { content: string }) =>
-  items(page).getByRole('button', { name: content });
-
-async function openQueue(page: Page): Promise<void> {
-  await logIn(page);
-  await page.goto(`${adminConsolePath}#queue`);
-  await expect(page.getByRole('heading', { name: 'Queue', exact: true })).toBeVisible();
-  await expect(items(page).first()).toBeVisible();
-}
-
-/** Stories that a reader has reported, in a city of their own. */
-async function reported(app: App, count: number) {
-  const stories = await app.postMany(count, { city: app.newCity() });
-  for (const { id } of stories) await app.report(id, { reason: 'other' });
-  return stories;
-}
-
-test('fifty items are decided by keyboard alone, each with a decision that takes effect', async ({
-  app,
-  page,
-}) => {
-  test.setTimeout(180_000);
-  const stories = await reported(app, 50);
-  await openQueue(page);
-  await page.evaluate(() => {
-    const seen: string[] = [];
-    Object.assign(window, { seen });
-    for (const type of ['pointerdown', 'mousedown', 'touchstart'])
-      addEventListener(type, () => seen.push(type), true);
-  });
-  await expect(items(page).getByRole('button').first()).toBeFocused();
-  for (let i = 0; i < 50; i++) {
-    const name = await current(page).getAttribute('aria-label');
-    if (i % 2 === 0) await page.keyboard.press('a');
-    else {
-      await page.keyboard.press('r');
-      await page.keyboard.press('5');
-    }
-    if (i < 49) await expect(current(page)).not.toHaveAttribute('aria-label', name ?? '');
-    await expect(page.locator('[id^="queue-"]:focus')).toHaveCount(1);
-  }
-  expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
-  await expect(async () => {
-    const list = await page.request.get('/api/admin/queue');
-    const waiting = JSON.stringify(await list.json());
-    expect(stories.filter(({ id }) => waiting.includes(id))).toEqual([]);
-  }).toPass({ timeout: 60_000 });
-  const states = await Promise.all(
-    stories.map(
-      async ({ randomId }) =>
-        (await fetch(`${app.origin}/api/experiences/by-random-id/${randomId}`)).status,
-    ),
-  );
-  expect(states.filter((status) => status === 200)).toHaveLength(25);
-});
+import { current, itemOf, openQueue, reported } from './support/queue.ts';
 
 test('a decision is undone by z, and the item waits again with the focus', async ({
   app,

@@ -97,7 +97,7 @@ test('every refusal of a post keeps its text, and the corrected post is shared',
   const text = `In ${city} a choir sang at the bus stop.`;
   await story(page).fill(text);
   expect(await send(page)).toBe(303);
-  await expect(page).toHaveURL(`${paths.browse}#${sharedId}`);
+  await expect(page).toHaveURL(new RegExp(`/receipt/.+#${sharedId}$`));
   await expect(page.getByText('Experience shared successfully!')).toBeVisible();
   await expectStyled(page);
 
@@ -131,7 +131,7 @@ test('a story from a browser that fills in every field is not lost: a person can
   await page.locator('[name=website]').evaluate((field: HTMLInputElement) => {
     field.value = 'https://example.org';
   });
-  expect(await send(page, { button: ask })).toBe(202);
+  expect(await send(page, { button: ask })).toBe(303);
   await expect(page.getByText('Thank you! A person will read your story soon.')).toBeVisible();
   await expectStyled(page);
 });

@@ -78,8 +78,8 @@ export function mergeValues(values: PostValues, more: PostValues): PostValues {
 /** The name of the submit button that asks for a moderator, as in the body of a post. */
 export const askHumanField = 'askHuman';
 
-/** The thanks for a story that is held for a moderator. */
 /** Why a story of this device is held: the author has asked a person, or the review was not sure. */
 export type HeldCause = Extract<HoldCause, 'asked' | 'unsure'>;
 
+/** The thanks for a story that is held for a moderator. */
 export const heldThanks = 'Thank you! A person will read your story soon.';

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
+import type { ReceiptStatus } from '../../../contract/endpoints/receipts.ts';
 import { paths, savedId, sharedId } from '../../../contract/paths.ts';
 import { pageTitle } from '../../../contract/site.ts';
 import { OfflineContent } from '../../features/offline/OfflineContent.tsx';
+import { heldThanks } from '../../features/post/post-values.ts';
 import type { PageDefinition, PageProps } from '../../page/page.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -28,15 +30,17 @@ function ReceiptPage({ params: { token = '' } }: PageProps) {
   return (
     <div className={styles.page}>
       <TargetNotice id={sharedId}>
-        {state.receipt?.status === 'published'
-          ? 'Experience shared successfully!'
-          : 'Thank you for sharing it!'}{' '}
-        Please keep the link to this page.
+        {thanksFor(state.receipt?.status)} Please keep the link to this page.
       </TargetNotice>
       <TargetNotice id={savedId}>It is saved.</TargetNotice>
       <Content token={token} state={state} />
     </div>
   );
+}
+
+function thanksFor(status: ReceiptStatus | undefined): string {
+  if (status === 'published') return 'Experience shared successfully!';
+  return status === 'held' ? heldThanks : 'Thank you for sharing it!';
 }
 
 function Content({ token, state }: { token: string; state: ReceiptState }) {
