@@ -48,25 +48,37 @@ function featureScales(examples: readonly TrainingExample[]): Float32Array {
   const scales = new Float32Array(buckets * classCount);
   const counts = [new Float32Array(buckets), new Float32Array(buckets)] as const;
   for (const [at, className] of classes.entries()) {
-    for (const each of counts) each.fill(1);
-    const totals = [1, 1];
-    for (const { features, label } of examples) {
-      const side = isPositive(className, label) ? 1 : 0;
-      totals[side] = (totals[side] ?? 0) + 1;
-      for (const bucket of features.buckets) counts[side][bucket] = (counts[side][bucket] ?? 0) + 1;
-    }
-    const shift = Math.log((totals[1] ?? 1) / (totals[0] ?? 1));
-    const scaleOf = (inClass: number, inOthers: number) =>
-      (1 + Math.min(maxRatio, Math.abs(Math.log(inClass / inOthers) - shift))) / 2;
-    const unseen = scaleOf(1, 1);
+    const shift = countFeatures(examples, className, counts);
+    const unseen = scaleOf(1, shift);
     for (let bucket = 0; bucket < buckets; bucket++) {
-      const inOthers = counts[0][bucket] ?? 1;
-      const inClass = counts[1][bucket] ?? 1;
-      scales[bucket * classCount + at] = inClass === inOthers ? unseen : scaleOf(inClass, inOthers);
+      const ratio = (counts[1][bucket] ?? 1) / (counts[0][bucket] ?? 1);
+      scales[bucket * classCount + at] = ratio === 1 ? unseen : scaleOf(ratio, shift);
     }
   }
   return scales;
 }
+
+/**
+ * Counts the features of texts of a class (in the second array) and of others (in the first), plus one each. Returns the
+ * logarithm of the ratio of these texts.
+ */
+function countFeatures(
+  examples: readonly TrainingExample[],
+  className: (typeof classes)[number],
+  counts: readonly [Float32Array, Float32Array],
+): number {
+  for (const each of counts) each.fill(1);
+  const totals = [1, 1];
+  for (const { features, label } of examples) {
+    const side = isPositive(className, label) ? 1 : 0;
+    totals[side] = (totals[side] ?? 0) + 1;
+    for (const bucket of features.buckets) counts[side][bucket] = (counts[side][bucket] ?? 0) + 1;
+  }
+  return Math.log((totals[1] ?? 1) / (totals[0] ?? 1));
+}
+
+const scaleOf = (ratio: number, shift: number) =>
+  (1 + Math.min(maxRatio, Math.abs(Math.log(ratio) - shift))) / 2;
 
 class Learner {
   readonly #weights = new Float32Array(buckets * classCount);
