@@ -5,7 +5,7 @@ import { removeRefusal } from '../../api/outbox.ts';
 import { removePendingWrite } from '../../api/pending-writes.ts';
 import { deleteDraftOf, saveDraft, readDraft, replaceDraft } from '../../features/post/draft.ts';
 import { ownStories } from '../../features/post/own-stories.ts';
-import { heldThanks, parsePostValues } from '../../features/post/post-values.ts';
+import { heldThanks, parsePostValues, sharedThanks } from '../../features/post/post-values.ts';
 import { importCalls } from '../../features/post/use-own-stories.ts';
 import { votedExperiences } from '../../features/vote/voted-experiences.ts';
 import { toasts, type ToastContent } from '../../ui/overlay/toasts.ts';
@@ -13,7 +13,7 @@ import { toasts, type ToastContent } from '../../ui/overlay/toasts.ts';
 const noticeDuration = 20_000;
 
 const successTitles = {
-  post: 'Experience shared successfully!',
+  post: sharedThanks,
   vote: 'Vote recorded!',
   report: 'Content reported successfully',
 } as const;

@@ -1,5 +1,5 @@
 import { Suspense, useMemo, useRef } from 'react';
-import { reportedId, sharedId } from '../../../contract/paths.ts';
+import { reportedId } from '../../../contract/paths.ts';
 import { pageTitle } from '../../../contract/site.ts';
 import { browseHeading, filterIn } from '../../api/list-filter.ts';
 import { listQuery } from '../../api/list-queries.ts';
@@ -31,7 +31,6 @@ function BrowsePage({ search }: PageProps) {
   return (
     <div className={styles.page}>
       <div className={styles.top}>
-        <TargetNotice id={sharedId}>Experience shared successfully!</TargetNotice>
         <TargetNotice id={reportedId}>
           Thank you. A person will look at the story that you reported.
         </TargetNotice>

@@ -17,7 +17,12 @@ import { waitingToast } from '../../api/waiting-text.ts';
 import { deleteDraft } from '../../features/post/draft.ts';
 import { withSummaryMessage } from '../../features/post/fields/Problem.tsx';
 import { ownStories } from '../../features/post/own-stories.ts';
-import { type PostValues, heldThanks, postFields } from '../../features/post/post-values.ts';
+import {
+  type PostValues,
+  heldThanks,
+  postFields,
+  sharedThanks,
+} from '../../features/post/post-values.ts';
 import { toasts, type ToastContent } from '../../ui/overlay/toasts.ts';
 
 export interface SubmitOptions {
@@ -83,7 +88,7 @@ function notifyHeld(): void {
 
 function successToast({ randomId }: Experience, goTo: SubmitOptions['goTo']): ToastContent {
   const onClick = () => goTo(experiencePath(randomId));
-  return { title: 'Experience shared successfully!', action: { label: 'View story', onClick } };
+  return { title: sharedThanks, action: { label: 'View story', onClick } };
 }
 
 function reportFailure(error: unknown): SubmitOutcome {

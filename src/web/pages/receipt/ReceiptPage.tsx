@@ -3,7 +3,7 @@ import type { ReceiptStatus } from '../../../contract/endpoints/receipts.ts';
 import { paths, savedId, sharedId } from '../../../contract/paths.ts';
 import { pageTitle } from '../../../contract/site.ts';
 import { OfflineContent } from '../../features/offline/OfflineContent.tsx';
-import { heldThanks } from '../../features/post/post-values.ts';
+import { heldThanks, sharedThanks } from '../../features/post/post-values.ts';
 import type { PageDefinition, PageProps } from '../../page/page.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -39,7 +39,7 @@ function ReceiptPage({ params: { token = '' } }: PageProps) {
 }
 
 function thanksFor(status: ReceiptStatus | undefined): string {
-  if (status === 'published') return 'Experience shared successfully!';
+  if (status === 'published') return sharedThanks;
   return status === 'held' ? heldThanks : 'Thank you for sharing it!';
 }
 
