@@ -34,7 +34,7 @@ describe.runIf(hasPromtool)('an alert fires when', () => {
     for (let i = 0; i < 5; i++) await server.post();
     await server.visitor().report(idOf(author));
     await author.appeal();
-    // Reports are decided by the restore; the appeal that is left to test is put back.
+    // Only the report is decided: while it waits as well, UpliftReportedTooLong fires, too.
     const figures = await trouble(server, async () => {
       await server.database.write((trx) =>
         trx.updateTable('reports').set({ status: 'restored' }).execute(),
