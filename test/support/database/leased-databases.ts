@@ -12,6 +12,12 @@ const free: Lease[] = [];
 let reserved = 0;
 let owner: Promise<pg.Client> | undefined;
 
+/** A connection to the cluster as its superuser, kept as long as this process runs. */
+export function connectAsOwner(): Promise<pg.Client> {
+  owner ??= connect(inject('postgresUrl'));
+  return owner;
+}
+
 /**
  * Provides a migrated and empty database for this test. PostgreSQL takes 0.3 s to create one and a few milliseconds to
  * empty one, so tests reuse them.
@@ -26,8 +32,7 @@ export async function leaseDatabase(migrate: (url: string) => Promise<void>): Pr
 
 /** An advisory lock reserves a database, and is released when this process ends. */
 async function reserveDatabase(migrate: (url: string) => Promise<void>): Promise<Lease> {
-  owner ??= connect(inject('postgresUrl'));
-  const client = await owner;
+  const client = await connectAsOwner();
   for (;;) {
     // The locks of a connection do not exclude itself.
     const number = ++reserved;

@@ -1,12 +1,11 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import type { Database } from '../../../src/server/db/database.ts';
 import { migrate } from '../../../src/server/db/migrate.ts';
 import { openDatabase, type DatabaseConfig } from '../../../src/server/db/open.ts';
-import { databaseUrl, leaseDatabase } from './leased-databases.ts';
+import { connectAsOwner, databaseUrl, leaseDatabase } from './leased-databases.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 
@@ -76,18 +75,10 @@ let counter = 0;
 
 async function newPostgresDatabase(): Promise<string> {
   const name = `test_${process.pid}_${counter++}`;
-  const client = await ownerClient();
+  const client = await connectAsOwner();
   await client.query(`create database ${name}`);
   onTestFinished(async () => {
     await client.query(`drop database ${name} with (force)`);
   });
   return databaseUrl(name);
-}
-
-/** Connects as the superuser until the end of the test. */
-async function ownerClient(): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: inject('postgresUrl') });
-  await client.connect();
-  onTestFinished(() => client.end());
-  return client;
 }
