@@ -1,23 +1,33 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './test/support/longest-first.ts';
-
-const include = (folders: string) => [`${folders}/**/*.test.{ts,tsx}`];
-/** These files change nothing that another could see: one process runs many of them, which halves their cost. */
-const sharing = '{src/domain,src/contract,src/server}';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig, type TestUserConfig } from 'vitest/config';
+import { findChromium, findHeadlessShell } from './scripts/support/chromium.mjs';
+import { browserCommands } from './test/support/components/commands.ts';
 
 /** Another one in each run; a test that fails prints it. */
 const { SEED = String(Math.floor(Math.random() * 2 ** 31)) } = process.env;
 
+const components = ['src/**/*.component.test.tsx'];
+/** Processes, clusters, durability, monitoring and releases: what starts programs, or takes longer than all other tests. */
+const system = [
+  'test/{process,cluster,durability,monitoring}/**/*.test.ts',
+  '{src,test}/**/*.system.test.ts',
+];
+
+const inNode: TestUserConfig = {
+  pool: 'forks',
+  setupFiles: ['test/support/random/print-seed.ts'],
+  globalSetup: ['test/support/database/postgres-cluster.ts'],
+  // Tests wait for disks, timers and other processes: two for each processor keep both busy.
+  maxWorkers: 2 * availableParallelism(),
+};
+
+const browser = findHeadlessShell() ?? findChromium();
+
 export default defineConfig({
   test: {
     env: { SEED },
-    setupFiles: ['test/support/random/print-seed.ts'],
-    globalSetup: ['test/support/database/postgres-cluster.ts'],
-    sequence: { sequencer: LongestFirst },
-    pool: 'forks',
-    // Tests wait for disks, timers and other processes: two for each processor keep both busy.
-    maxWorkers: 2 * availableParallelism(),
     // No promise, only the end of what hangs: on a busy machine a process may take 20 seconds to start.
     testTimeout: 60_000,
     hookTimeout: 60_000,
@@ -30,13 +40,47 @@ export default defineConfig({
     },
     css: { modules: { classNameStrategy: 'non-scoped' } },
     projects: [
-      { extends: true, test: { name: 'sharing', isolate: false, include: include(sharing) } },
       {
         extends: true,
         test: {
-          name: 'alone',
-          include: include('{src,demo,test,tools}'),
-          exclude: ['test/e2e/**', ...include(sharing)],
+          ...inNode,
+          name: 'node',
+          isolate: false,
+          include: ['{src,demo,test,tools}/**/*.test.{ts,tsx}'],
+          exclude: [...components, ...system, 'test/e2e/**'],
+        },
+      },
+      { extends: true, test: { ...inNode, name: 'system', include: system } },
+      {
+        extends: true,
+        plugins: [react()],
+        resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+        // What the build has made of places: lists of cities, and maps.
+        publicDir: 'dist',
+        test: {
+          name: 'components',
+          include: components,
+          isolate: false,
+          fileParallelism: false,
+          setupFiles: ['test/support/components/set-up.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            ui: false,
+            screenshotFailures: false,
+            traceView: 'off',
+            // As in Playwright's tests: names match in part.
+            locators: { exact: false },
+            viewport: { width: 1280, height: 800 },
+            commands: browserCommands,
+            provider: playwright({
+              launchOptions: {
+                ...(browser !== undefined && { executablePath: browser }),
+                args: ['--no-sandbox', '--disable-background-networking'],
+              },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
     ],

@@ -1,16 +1,12 @@
 import '../web/ui/styles/base.css';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { Toaster } from '../web/ui/overlay/Toaster.tsx';
 import { ClockProvider } from '../web/ui/text/clock.tsx';
 import { Console } from './Console.tsx';
+import { createConsoleQueryClient } from './query-client.ts';
 
-const client = new QueryClient({
-  defaultOptions: {
-    queries: { retry: false, staleTime: 0, refetchOnWindowFocus: false, networkMode: 'always' },
-    mutations: { retry: false, networkMode: 'always' },
-  },
-});
+const client = createConsoleQueryClient();
 
 const root = document.getElementById('root');
 if (root) {

@@ -1,0 +1,113 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { aStory, emptySite } from '../../../../test/support/components/fake-server.ts';
+import { address, showPage } from '../../../../test/support/components/show.tsx';
+import { listExperiencesEndpoint } from '../../../contract/endpoints/experiences.ts';
+import {
+  getLeaderboardEndpoint,
+  type LeaderboardEntry,
+} from '../../../contract/endpoints/leaderboard.ts';
+
+const lima: LeaderboardEntry = {
+  city: 'Lima',
+  country: 'Peru',
+  continent: 'south-america',
+  totalVotes: 37,
+  experienceCount: 2,
+};
+const berlin: LeaderboardEntry = {
+  city: 'Berlin',
+  country: 'Germany',
+  continent: 'europe',
+  totalVotes: 12,
+  experienceCount: 1,
+};
+
+function siteWithCities() {
+  const server = emptySite();
+  server.answer(getLeaderboardEndpoint, [lima, berlin]);
+  return server;
+}
+
+const rankings = () => page.getByRole('main').getByRole('list').first();
+const times = () => page.getByRole('navigation', { name: 'Time' });
+
+it('a city is shown with its country, continent, votes and stories', async () => {
+  showPage('/leaderboard', siteWithCities());
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toMatchTextContent('Positive Cities Rankings');
+  await expect.element(page.getByText('update in real time and reset weekly')).toBeVisible();
+  const row = rankings().getByRole('listitem').filter({ hasText: 'Berlin' });
+  await expect.element(row).toMatchTextContent('Germany · Europe');
+  await expect.element(row).toMatchTextContent('12 votes');
+  await expect.element(row).toMatchTextContent('1 story');
+  await expect
+    .element(page.getByRole('region', { name: 'Rankings by Region' }))
+    .toMatchTextContent('1. Berlin, Germany - 12 votes');
+  await row.getByRole('link', { name: 'Berlin' }).click();
+  await expect.poll(address).toMatch(/^\/browse\?continent=europe&country=Germany&city=Berlin/);
+});
+
+it('the first city is shown with its best story, which links to its page', async () => {
+  const server = siteWithCities();
+  const best = aStory({ city: 'Lima', country: 'Peru', continent: 'south-america' });
+  server.answer(listExperiencesEndpoint, [best]);
+  showPage('/leaderboard', server);
+  const lead = page.getByRole('region', { name: 'Lima' });
+  await expect.element(lead).toMatchTextContent('37 votes for 2 stories');
+  await expect.element(lead).toMatchTextContent('First this week');
+  await lead.getByRole('link', { name: best.content }).click();
+  await expect.poll(address).toBe(`/experience/${best.randomId}`);
+});
+
+it('week, month and all time are links', async () => {
+  const server = showPage('/leaderboard', siteWithCities());
+  await expect
+    .element(times().getByRole('link', { name: 'This Week' }))
+    .toHaveAttribute('aria-current');
+  for (const [name, timeframe] of [
+    ['This Month', 'month'],
+    ['All Time', 'all'],
+    ['This Week', 'week'],
+  ] as const) {
+    await times().getByRole('link', { name }).click();
+    await expect.poll(address).toBe(`/leaderboard?timeframe=${timeframe}`);
+    await expect.element(times().getByRole('link', { name })).toHaveAttribute('aria-current');
+    await expect
+      .poll(() => server.requests(getLeaderboardEndpoint).at(-1)?.query)
+      .toEqual({ timeframe });
+  }
+});
+
+it('five skeletons are shown while the rankings load', async () => {
+  const server = emptySite();
+  const release = server.hold(getLeaderboardEndpoint, []);
+  showPage('/leaderboard', server);
+  const loading = page.getByRole('status', { name: 'Loading the rankings' });
+  await expect.poll(() => loading.element().childElementCount).toBe(5);
+  release();
+  await expect.element(loading).not.toBeInTheDocument();
+});
+
+it('a timeframe without stories shows how to get on the list', async () => {
+  showPage('/leaderboard');
+  await expect
+    .element(page.getByRole('heading', { name: 'No rankings available for this time period.' }))
+    .toBeVisible();
+  await expect
+    .element(page.getByText('Share some experiences to get cities on the leaderboard!'))
+    .toBeVisible();
+});
+
+it('rankings that failed to load can be tried again', async () => {
+  const server = emptySite();
+  server.disconnect(getLeaderboardEndpoint);
+  showPage('/leaderboard', server);
+  await expect
+    .element(page.getByRole('heading', { name: 'The rankings did not load' }))
+    .toBeVisible();
+  server.answer(getLeaderboardEndpoint, [lima]);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByRole('main').getByText('Lima').first()).toBeVisible();
+});

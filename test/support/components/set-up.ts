@@ -1,0 +1,32 @@
+/** Makes the one page of all component tests as new before each test. */
+import '../../../src/web/ui/styles/base.css';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { commands, page } from 'vitest/browser';
+import { prefetchLinks, watchScroll } from '../../../src/web/app/navigation.ts';
+import { watchOverlayHistory } from '../../../src/web/ui/overlay/overlay-history.ts';
+import { toasts } from '../../../src/web/ui/overlay/toasts.ts';
+
+const desktop = { width: 1280, height: 800 };
+
+// Once: they listen to the window for as long as it lives.
+watchScroll();
+prefetchLinks();
+watchOverlayHistory();
+
+beforeEach(() => {
+  // Pages would register the worker of the build, which then answers before the fake server. Its tests are end to end.
+  vi.spyOn(navigator.serviceWorker, 'register').mockReturnValue(new Promise(() => undefined));
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  for (const { id } of toasts.get()) toasts.dismiss(id);
+  localStorage.clear();
+  sessionStorage.clear();
+  document.documentElement.dir = 'ltr';
+  scrollTo(0, 0);
+  await page.viewport(desktop.width, desktop.height);
+  await commands.emulateMedia({ colorScheme: null, forcedColors: null, reducedMotion: null });
+});

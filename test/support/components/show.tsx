@@ -1,0 +1,83 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { onTestFinished, vi } from 'vitest';
+import { Console } from '../../../src/console/Console.tsx';
+import { createConsoleQueryClient } from '../../../src/console/query-client.ts';
+import type { Site } from '../../../src/contract/site.ts';
+import { createQueryClient, enableRefetch } from '../../../src/web/api/query.ts';
+import { App } from '../../../src/web/app/App.tsx';
+import { DialogsProvider } from '../../../src/web/app/DialogsProvider.tsx';
+import { navigateWithTransition } from '../../../src/web/app/navigation.ts';
+import { Toaster } from '../../../src/web/ui/overlay/Toaster.tsx';
+import { ClockProvider } from '../../../src/web/ui/text/clock.tsx';
+import { emptySite, type FakeServer } from './fake-server.ts';
+
+/** Renders the whole app of readers at this address, on a site that this server answers for. */
+export function showPage(
+  path: string,
+  server: FakeServer = emptySite(),
+  { site }: { readonly site?: Site } = {},
+): FakeServer {
+  goTo(path, server);
+  const client = createQueryClient();
+  enableRefetch(client);
+  render(<App client={client} now={Date.now()} site={site} aroundNav={navigateWithTransition} />);
+  return server;
+}
+
+/** Renders the whole console, at this fragment of its address. */
+export function showConsole(server: FakeServer, fragment = ''): FakeServer {
+  goTo(`/admin-console-xyz789${fragment}`, server);
+  render(
+    <Providers client={createConsoleQueryClient()}>
+      <Console />
+    </Providers>,
+  );
+  return server;
+}
+
+/** Renders one component, with what the app provides around it. */
+export function showComponent(component: ReactNode, server: FakeServer = emptySite()): FakeServer {
+  goTo('/', server);
+  render(
+    <Providers client={createQueryClient()}>
+      <DialogsProvider>{component}</DialogsProvider>
+    </Providers>,
+  );
+  return server;
+}
+
+const startedAt = Date.now();
+
+function Providers({ client, children }: { client: QueryClient; children: ReactNode }) {
+  return (
+    <QueryClientProvider client={client}>
+      <ClockProvider initialTime={startedAt}>
+        {children}
+        <Toaster />
+      </ClockProvider>
+    </QueryClientProvider>
+  );
+}
+
+function goTo(path: string, server: FakeServer): void {
+  history.pushState(null, '', path);
+  vi.stubGlobal('fetch', server.fetch);
+}
+
+function render(element: ReactNode): void {
+  const root = document.createElement('div');
+  root.id = 'root';
+  document.body.append(root);
+  const reactRoot = createRoot(root);
+  flushSync(() => reactRoot.render(element));
+  onTestFinished(() => {
+    reactRoot.unmount();
+    root.remove();
+  });
+}
+
+/** The address of the page, without the origin. */
+export const address = (): string => location.pathname + location.search + location.hash;
