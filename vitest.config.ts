@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestUserConfig } from 'vitest/config';
 import { findChromium, findHeadlessShell } from './scripts/support/chromium.mjs';
 import { browserCommands } from './test/support/components/commands.ts';
+import { memoryFolder } from './test/support/memory-folder.ts';
 
 /** Another one in each run; a test that fails prints it. */
 const { SEED = String(Math.floor(Math.random() * 2 ** 31)) } = process.env;
@@ -45,6 +46,7 @@ export default defineConfig({
         test: {
           ...inNode,
           name: 'node',
+          env: { TMPDIR: memoryFolder() },
           isolate: false,
           include: ['{src,demo,test,tools}/**/*.test.{ts,tsx}'],
           exclude: [...components, ...system, 'test/e2e/**'],

@@ -47,11 +47,11 @@ const pieces = [
   ...Array<string>(4).fill('A'.repeat(120)),
 ];
 
-test('the counter of the form and the server agree on 100,000 random texts', () => {
+test('the counter of the form and the server agree on 10,000 random texts', () => {
   const draw = seededRandomInt();
   const outcomes = { 'too short': 0, fits: 0, 'too long': 0, refused: 0 };
   const differing: string[] = [];
-  for (let i = 0; i < 100_000; i++) {
+  for (let i = 0; i < 10_000; i++) {
     const text = Array.from({ length: 1 + draw(12) }, () => pieces[draw(pieces.length)]).join('');
     const counted = countContent(text);
     const byServer = lengthAccordingTo(v.safeParse(ContentSchema, text).issues?.[0]?.message);
@@ -61,9 +61,9 @@ test('the counter of the form and the server agree on 100,000 random texts', () 
   }
   expect(differing).toEqual([]);
   const { refused, ...others } = outcomes;
-  expect(Math.min(...Object.values(others)), JSON.stringify(outcomes)).toBeGreaterThan(1_000);
-  expect(refused).toBeLessThan(50_000);
-}, 60_000);
+  expect(Math.min(...Object.values(others)), JSON.stringify(outcomes)).toBeGreaterThan(100);
+  expect(refused).toBeLessThan(5_000);
+});
 
 type Outcome = 'too short' | 'fits' | 'too long' | 'refused';
 

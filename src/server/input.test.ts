@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { tableContents } from '../../test/support/database/table-contents.ts';
-import { engines } from '../../test/support/database/test-database.ts';
+import { engine } from '../../test/support/database/test-database.ts';
 import {
   unexpectedResponses,
   invalidRequests,
@@ -194,7 +194,7 @@ const others: InvalidRequest[] = [
   }),
 ];
 
-describe.each(engines)('on %s', (engine) => {
+describe('the server', () => {
   test.each([
     ['post', posts],
     ['vote or report', others],

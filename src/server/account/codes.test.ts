@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
-import { engines, type Engine } from '../../../test/support/database/test-database.ts';
+import { engine } from '../../../test/support/database/test-database.ts';
 import { logInAs, logInByName, moderatorPassword } from '../../../test/support/login/moderators.ts';
 import {
   adminPassword,
@@ -15,9 +15,9 @@ import { setAdminPassword } from '../login/password.ts';
 const codes = '/api/admin/account/codes';
 const wrong = '000000';
 
-describe.each(engines)('one-time codes on %s', (engine) => {
+describe('one-time codes', () => {
   test('are on only after a code was right, and are then needed with the password', async () => {
-    const { server, ada } = await open(engine);
+    const { server, ada } = await open();
     const { secret, setup, uri } = await start(ada);
     expect(uri).toMatch(/^otpauth:\/\/totp\/.*Ada\?/);
     expect((await ada.call('POST', codes, { setup, code: wrong })).statusCode).toBe(400);
@@ -34,7 +34,7 @@ describe.each(engines)('one-time codes on %s', (engine) => {
   });
 
   test('are used once, and none that is older afterwards', async () => {
-    const { server, secret } = await openWithCodes(engine);
+    const { server, secret } = await openWithCodes();
     server.clock.now += minute;
     const now = server.clock.now;
     const send = async (at: number) =>
@@ -47,7 +47,7 @@ describe.each(engines)('one-time codes on %s', (engine) => {
   });
 
   test('are used once by two logins at the same time', async () => {
-    const { server, secret } = await openWithCodes(engine);
+    const { server, secret } = await openWithCodes();
     server.clock.now += minute;
     const code = codeAt(secret, server.clock.now);
     const both = await Promise.all(
@@ -57,7 +57,7 @@ describe.each(engines)('one-time codes on %s', (engine) => {
   });
 
   test('cannot be guessed, from however many networks', async () => {
-    const { server, secret } = await openWithCodes(engine);
+    const { server, secret } = await openWithCodes();
     server.clock.now += minute;
     const guess = async () =>
       (await logInByName(server.visitor(), 'Ada', { code: wrong })).statusCode;
@@ -72,7 +72,7 @@ describe.each(engines)('one-time codes on %s', (engine) => {
   });
 
   test('of somebody with a wrong password are not checked', async () => {
-    const { server, secret } = await openWithCodes(engine);
+    const { server, secret } = await openWithCodes();
     server.clock.now += minute;
     const code = codeAt(secret, server.clock.now);
     const attempt = { password: 'not the password', code };
@@ -82,7 +82,7 @@ describe.each(engines)('one-time codes on %s', (engine) => {
   });
 
   test('are turned off by whoever has the password and a code', async () => {
-    const { server, ada, secret } = await openWithCodes(engine);
+    const { server, ada, secret } = await openWithCodes();
     server.clock.now += minute;
     const password = moderatorPassword;
     const remove = async (body: object) => (await ada.call('DELETE', codes, body)).statusCode;
@@ -104,7 +104,7 @@ describe.each(engines)('one-time codes on %s', (engine) => {
   });
 
   test('are set up within ten minutes, by whoever started, with the password', async () => {
-    const { server, ada } = await open(engine);
+    const { server, ada } = await open();
     const stolen = await ada.call('POST', `${codes}/start`, { password: 'a stolen session' });
     expect(stolen.json()).toMatchObject({ code: 'not-confirmed' });
     const { secret, setup } = await start(ada);
@@ -116,7 +116,7 @@ describe.each(engines)('one-time codes on %s', (engine) => {
   });
 
   test('of the site’s owner are off after the site’s password is replaced', async () => {
-    const { server } = await open(engine);
+    const { server } = await open();
     const owner = await server.admin();
     const { secret, setup } = await start(owner, adminPassword);
     await owner.call('POST', codes, { setup, code: codeAt(secret, server.clock.now) });
@@ -128,14 +128,14 @@ describe.each(engines)('one-time codes on %s', (engine) => {
   });
 
   test('have a secret that is stored encrypted', async () => {
-    const { server, secret } = await openWithCodes(engine);
+    const { server, secret } = await openWithCodes();
     const rows = await server.database.read.selectFrom('moderators').selectAll().execute();
     expect(rows[0]?.totpSecret).toEqual(expect.any(String));
     expect(JSON.stringify(rows)).not.toContain(secret);
   });
 
   test('do not protect a new password from being needed: changing it ends other sessions', async () => {
-    const { server, ada } = await open(engine);
+    const { server, ada } = await open();
     const thief = server.visitor();
     await logInByName(thief, 'Ada');
     const change = (visitor: TestVisitor, password: string) =>
@@ -164,7 +164,7 @@ function codeAt(secret: string, timestamp: number): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 }
 
-async function open(engine: Engine) {
+async function open() {
   const server: TestServer = await openTestServer(engine);
   return { server, ada: await logInAs(server, 'moderator', 'Ada') };
 }
@@ -175,8 +175,8 @@ async function start(visitor: TestVisitor, password = moderatorPassword) {
 }
 
 /** A server with the moderator Ada, whose password needs a code. */
-async function openWithCodes(engine: Engine) {
-  const { server, ada } = await open(engine);
+async function openWithCodes() {
+  const { server, ada } = await open();
   const { secret, setup } = await start(ada);
   const code = codeAt(secret, server.clock.now);
   expect((await ada.call('POST', codes, { setup, code })).statusCode).toBe(200);

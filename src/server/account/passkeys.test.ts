@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { engines, type Engine } from '../../../test/support/database/test-database.ts';
+import { engine } from '../../../test/support/database/test-database.ts';
 import { FakeAuthenticator } from '../../../test/support/login/fake-authenticator.ts';
 import { logInAs, moderatorPassword } from '../../../test/support/login/moderators.ts';
 import {
@@ -17,9 +17,9 @@ import { setAdminPassword } from '../login/password.ts';
 const passkeys = '/api/admin/account/passkeys';
 const login = '/api/admin/login/passkey';
 
-describe.each(engines)('a passkey on %s', (engine) => {
+describe('a passkey', () => {
   test('logs in whoever added it, without a name, a password or a code', async () => {
-    const { server, ada, key } = await open(engine);
+    const { server, ada, key } = await open();
     const browser = server.visitor();
     const answer = await logIn(browser, key);
     expect(answer.statusCode).toBe(200);
@@ -32,7 +32,7 @@ describe.each(engines)('a passkey on %s', (engine) => {
   });
 
   test('is asked for again with each login: no answer is accepted twice', async () => {
-    const { server, key } = await open(engine);
+    const { server, key } = await open();
     const browser = server.visitor();
     const answer = key.answer((await browser.call('GET', login)).json());
     const both = await Promise.all(
@@ -43,7 +43,7 @@ describe.each(engines)('a passkey on %s', (engine) => {
   });
 
   test('is refused after five minutes, and what is stored of its use is deleted', async () => {
-    const { server, key } = await open(engine);
+    const { server, key } = await open();
     const request = (await server.visitor().call('GET', login)).json<Challenge>();
     server.clock.now += 5 * minute;
     const late = await server.visitor().call('POST', login, { passkey: key.answer(request) });
@@ -59,7 +59,7 @@ describe.each(engines)('a passkey on %s', (engine) => {
   });
 
   test('with a counter that does not grow is a copy, and is refused', async () => {
-    const { server, key } = await open(engine);
+    const { server, key } = await open();
     const at = async (counter: number) =>
       (await logIn(server.visitor(), key, { counter })).statusCode;
     expect([await at(7), await at(7), await at(3), await at(8)]).toEqual([200, 401, 401, 200]);
@@ -69,7 +69,7 @@ describe.each(engines)('a passkey on %s', (engine) => {
     ['of another site', { origin: 'https://evil.example' }],
     ['whose device did not verify its user', { isUserVerified: false }],
   ])('%s is refused', async (_name, circumstances) => {
-    const { server, ada, key } = await open(engine);
+    const { server, ada, key } = await open();
     expect((await logIn(server.visitor(), key, circumstances)).statusCode).toBe(401);
     const other = new FakeAuthenticator();
     const request = await start(ada);
@@ -78,7 +78,7 @@ describe.each(engines)('a passkey on %s', (engine) => {
   });
 
   test('that nobody has, or of a disabled moderator, counts as a failed login', async () => {
-    const { server, ada, key } = await open(engine);
+    const { server, ada, key } = await open();
     const owner = await server.admin();
     await owner.call('POST', `/api/admin/team/moderators/${ada.id}/disable`);
     expect((await logIn(server.visitor(), key)).statusCode).toBe(401);
@@ -90,7 +90,7 @@ describe.each(engines)('a passkey on %s', (engine) => {
   });
 
   test('is added only by whoever confirms with the password, for themselves, once', async () => {
-    const { server, ada } = await open(engine);
+    const { server, ada } = await open();
     const wrong = await ada.call('POST', `${passkeys}/start`, { password: 'a stolen session' });
     expect(wrong.json()).toMatchObject({ code: 'not-confirmed' });
     const key = new FakeAuthenticator();
@@ -105,7 +105,7 @@ describe.each(engines)('a passkey on %s', (engine) => {
   });
 
   test('is deleted after a confirmation, and opens nothing any more', async () => {
-    const { server, ada, key } = await open(engine);
+    const { server, ada, key } = await open();
     const [{ id } = { id: '' }] = (await accountOf(ada)).passkeys;
     const remove = (body: object) => ada.call('DELETE', passkeys, { id, ...body });
     expect((await remove({})).statusCode).toBe(400);
@@ -125,7 +125,7 @@ describe.each(engines)('a passkey on %s', (engine) => {
   });
 
   test('accepts an invitation in place of a password, and is then the last way in', async () => {
-    const { server } = await open(engine);
+    const { server } = await open();
     const owner = await server.admin();
     const made = await owner.call('POST', '/api/admin/team/invitations', {
       password: adminPassword,
@@ -150,7 +150,7 @@ describe.each(engines)('a passkey on %s', (engine) => {
   });
 
   test('of the site’s owner is gone after the site’s password is replaced', async () => {
-    const { server } = await open(engine);
+    const { server } = await open();
     const owner = await server.admin();
     const key = await add(owner, adminPassword);
     expect((await logIn(server.visitor(), key)).statusCode).toBe(200);
@@ -195,7 +195,7 @@ interface NewChallenge {
 }
 
 /** A server with the moderator Ada, who has a passkey. */
-async function open(engine: Engine) {
+async function open() {
   const server: TestServer = await openTestServer(engine);
   const ada = await logInAs(server, 'moderator', 'Ada');
   return { server, ada, key: await add(ada, moderatorPassword) };

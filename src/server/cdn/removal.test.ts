@@ -4,7 +4,7 @@ import {
   openCdnFixture,
   sendTwice,
 } from '../../../test/support/cdn/cdn-fixture.ts';
-import { engines } from '../../../test/support/database/test-database.ts';
+import { engine } from '../../../test/support/database/test-database.ts';
 import { eventually } from '../../../test/support/eventually.ts';
 import type { Experience } from '../../contract/endpoints/experiences.ts';
 
@@ -49,7 +49,7 @@ async function report({ first, second }: CdnFixture, story: Experience): Promise
   await eventually(async () => expect((await second.call('GET', url)).statusCode).toBe(404));
 }
 
-describe.each(engines)('a story that was reported at one of two servers on %s', (engine) => {
+describe('a story that was reported at one of two servers', () => {
   test('is gone from the CDN as soon as the purge is sent', async () => {
     const fixture = await openCdnFixture(engine);
     const story = await postAndCache(fixture);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { runCommand } from '../../../test/support/commands/run-command.ts';
 import {
-  engines,
+  engine,
   createMigratedDatabase,
   connectTo,
 } from '../../../test/support/database/test-database.ts';
@@ -11,7 +11,7 @@ import {
 } from '../../../test/support/server/test-server.ts';
 import { adminPassword } from './admin-password.ts';
 
-describe.each(engines)('admin-password on %s', (engine) => {
+describe('admin-password', () => {
   test('the printed password logs in, the previous one does not, and all sessions have ended', async () => {
     const config = await createMigratedDatabase(engine);
     const server = await openTestServer(engine, { database: connectTo(config) });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { jsonLines, runCommand } from '../../../test/support/commands/run-command.ts';
 import {
-  engines,
+  engine,
   createMigratedDatabase,
   connectTo,
 } from '../../../test/support/database/test-database.ts';
@@ -39,7 +39,7 @@ function importLines(config: DatabaseConfig, ...options: string[]) {
   });
 }
 
-describe.each(engines)('an import with the review on %s', (engine) => {
+describe('an import with the review', () => {
   test('reports refused lines by their number with the reason, and holds doubtful ones', async () => {
     const config = await createMigratedDatabase(engine);
     const { code, out, err } = await importLines(config);

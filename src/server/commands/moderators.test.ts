@@ -3,13 +3,13 @@ import { runCommand } from '../../../test/support/commands/run-command.ts';
 import {
   connectTo,
   createMigratedDatabase,
-  engines,
+  engine,
 } from '../../../test/support/database/test-database.ts';
 import { logInAs, logInByName } from '../../../test/support/login/moderators.ts';
 import { openTestServer } from '../../../test/support/server/test-server.ts';
 import { moderators } from './moderators.ts';
 
-test.each(engines)('moderators lists them, and disables one at once, on %s', async (engine) => {
+test('moderators lists them, and disables one at once', async () => {
   const config = await createMigratedDatabase(engine);
   const server = await openTestServer(engine, { database: connectTo(config) });
   const ada = await logInAs(server, 'moderator', 'Ada');

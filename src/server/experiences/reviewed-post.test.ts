@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { engines, type Engine } from '../../../test/support/database/test-database.ts';
+import { engine } from '../../../test/support/database/test-database.ts';
 import {
   decisions,
   openKeywordReviewer,
@@ -16,7 +16,7 @@ const refusal = {
   reasons: [reason],
 };
 
-async function openReviewedServer(engine: Engine, options: { limits?: boolean } = {}) {
+async function openReviewedServer(options: { limits?: boolean } = {}) {
   const reviewer = openKeywordReviewer();
   const server = await openTestServer(engine, { reviewer, ...options });
   const send = (content: string, more: object = {}, headers = {}) =>
@@ -26,9 +26,9 @@ async function openReviewedServer(engine: Engine, options: { limits?: boolean } 
   return { server, reviewer, send, stored };
 }
 
-describe.each(engines)('a post under review on %s', (engine) => {
+describe('a post under review', () => {
   test('is refused with reasons, and nothing of it is stored', async () => {
-    const { send, stored } = await openReviewedServer(engine);
+    const { send, stored } = await openReviewedServer();
     const answer = await send('Arguable: call me when you are in town.');
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toEqual({ ...refusal, mayAskHuman: true });
@@ -37,7 +37,7 @@ describe.each(engines)('a post under review on %s', (engine) => {
   });
 
   test('is refused as a duplicate, or for its country, before it is reviewed', async () => {
-    const { server, reviewer, send } = await openReviewedServer(engine);
+    const { server, reviewer, send } = await openReviewedServer();
     const content = 'A kind stranger waved at me.';
     expect((await send(content)).statusCode).toBe(201);
     const again = await send(content);
@@ -50,7 +50,7 @@ describe.each(engines)('a post under review on %s', (engine) => {
   });
 
   test('with a key is reviewed once, however often it is sent', async () => {
-    const { server, reviewer } = await openReviewedServer(engine);
+    const { server, reviewer } = await openReviewedServer();
     const visitor = server.visitor();
     const headers = { 'idempotency-key': randomUUID() };
     const story = { ...aStory(), content: 'A kind stranger waved at me.' };
@@ -62,7 +62,7 @@ describe.each(engines)('a post under review on %s', (engine) => {
   });
 
   test('is held when its author asks for a moderator, and the review allows it', async () => {
-    const { send, stored } = await openReviewedServer(engine);
+    const { send, stored } = await openReviewedServer();
     const content = 'Arguable: call me when you are in town.';
     const held = await send(content, { askHuman: true });
     expect([held.statusCode, held.json()]).toEqual([202, { status: 'held' }]);
@@ -77,7 +77,7 @@ describe.each(engines)('a post under review on %s', (engine) => {
   });
 
   test('that is held is shown only in the console', async () => {
-    const { server, send } = await openReviewedServer(engine);
+    const { server, send } = await openReviewedServer();
     await send('Doubtful: a wombat carried my bag.', { tags: 'marsupial' });
     const admin = await server.admin();
     const held = await admin.call('GET', '/api/admin/held-experiences');
@@ -113,7 +113,7 @@ describe.each(engines)('a post under review on %s', (engine) => {
   });
 
   test('that is held cannot be posted in the same city again on that day', async () => {
-    const { server, send, stored } = await openReviewedServer(engine);
+    const { server, send, stored } = await openReviewedServer();
     await send('Doubtful: a wombat carried my bag.');
     expect((await send('DOUBTFUL: a wombat carried my bag.')).statusCode).toBe(409);
     server.clock.now += day + 1;
@@ -146,7 +146,7 @@ describe.each(engines)('a post under review on %s', (engine) => {
   });
 
   test('that is held has the same response for the same key, and is reviewed once', async () => {
-    const { send, stored, reviewer } = await openReviewedServer(engine);
+    const { send, stored, reviewer } = await openReviewedServer();
     const story = { ...aStory(), content: 'Doubtful: a wombat.' };
     const headers = { 'idempotency-key': randomUUID() };
     const first = await send(story.content, story, headers);
@@ -159,7 +159,7 @@ describe.each(engines)('a post under review on %s', (engine) => {
   });
 
   test('that was refused can be sent to a moderator with the same key', async () => {
-    const { send, stored } = await openReviewedServer(engine);
+    const { send, stored } = await openReviewedServer();
     const story = { ...aStory(), content: 'Arguable: call me in town.' };
     const headers = { 'idempotency-key': randomUUID() };
     expect((await send(story.content, story, headers)).statusCode).toBe(422);
@@ -168,7 +168,7 @@ describe.each(engines)('a post under review on %s', (engine) => {
   });
 
   test('sent twenty times at once with one key is held once, with the same response for all', async () => {
-    const { send, stored } = await openReviewedServer(engine);
+    const { send, stored } = await openReviewedServer();
     const story = { ...aStory(), content: 'Doubtful: a wombat.' };
     const headers = { 'idempotency-key': randomUUID() };
     const answers = await Promise.all(
@@ -179,7 +179,7 @@ describe.each(engines)('a post under review on %s', (engine) => {
   });
 
   test('does not count against the limit when it is refused, and is not reviewed over the limit', async () => {
-    const { server, reviewer } = await openReviewedServer(engine, { limits: true });
+    const { server, reviewer } = await openReviewedServer({ limits: true });
     const visitor = server.visitor();
     const send = (content: string) =>
       visitor.call('POST', '/api/experiences', { ...aStory(), content });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { engines } from '../../../test/support/database/test-database.ts';
+import { engine } from '../../../test/support/database/test-database.ts';
 import { firstWordDetector } from '../../../test/support/languages/fake-detectors.ts';
 import { aStory, openTestServer } from '../../../test/support/server/test-server.ts';
 import { day } from '../../contract/durations.ts';
 import type { Experience } from '../../contract/endpoints/experiences.ts';
 
-describe.each(engines)('stories on %s', (engine) => {
+describe('stories', () => {
   test('a posted story is found by its place, its identifier and its words', async () => {
     const server = await openTestServer(engine);
     const story = await server.post({

@@ -1,9 +1,9 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { engines, type Engine } from '../../../test/support/database/test-database.ts';
+import { engine } from '../../../test/support/database/test-database.ts';
 import { aStory, openTestServer } from '../../../test/support/server/test-server.ts';
 import { openConfiguredReviewer } from '../../review/open.ts';
 
-async function openTroubledServer(engine: Engine) {
+async function openTroubledServer() {
   const logged: unknown[] = [];
   const log = (...what: unknown[]) => logged.push(...what);
   const reviewer = await openConfiguredReviewer({
@@ -22,11 +22,11 @@ async function openTroubledServer(engine: Engine) {
   return { server, post, logged };
 }
 
-describe.each(engines)('on %s, when the review', (engine) => {
+describe('when the review', () => {
   test.each(['loops', 'throws', 'allocates', 'dies'])(
     '%s, the post is held, its text is not logged, and the next post is reviewed',
     async (trouble) => {
-      const { server, post, logged } = await openTroubledServer(engine);
+      const { server, post, logged } = await openTroubledServer();
       const [held, next] = await Promise.all([
         post(`${trouble} on a wombat`),
         post('Somebody carried my bag.'),
@@ -41,7 +41,7 @@ describe.each(engines)('on %s, when the review', (engine) => {
   );
 
   test('hangs on a post, other requests are answered meanwhile', async () => {
-    const { server, post } = await openTroubledServer(engine);
+    const { server, post } = await openTroubledServer();
     let isHeld = false;
     const held = post('loops on a wombat').then(({ statusCode }) => {
       isHeld = true;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { newBackupsFolder } from '../../../test/support/commands/backups.ts';
-import { engines, openTestDatabase } from '../../../test/support/database/test-database.ts';
+import { engine, openTestDatabase } from '../../../test/support/database/test-database.ts';
 import { openKeywordReviewer } from '../../../test/support/review/fake-reviewers.ts';
 import {
   aStory,
@@ -30,12 +30,12 @@ function valueIn(text: string, series: string): number | undefined {
   return line === undefined ? undefined : Number(line.slice(series.length + 1));
 }
 
-const openMeasured = (engine: (typeof engines)[number], options = {}) =>
+const openMeasured = (options = {}) =>
   openTestServer(engine, { ...options, env: { METRICS_TOKEN: token } });
 
-describe.each(engines)('the metrics of a server on %s', (engine) => {
+describe('the metrics of a server', () => {
   test('count requests by route, status and what the cache did', async () => {
-    const server = await openMeasured(engine);
+    const server = await openMeasured();
     for (let i = 0; i < 3; i++) await server.call('GET', '/api/experiences');
     await server.call('GET', '/api/experiences/by-random-id/joy_0000');
     const text = await metricsOf(server);
@@ -51,7 +51,7 @@ describe.each(engines)('the metrics of a server on %s', (engine) => {
   });
 
   test('say what waits for a moderator, and for how long', async () => {
-    const server = await openMeasured(engine, { reviewer: openKeywordReviewer() });
+    const server = await openMeasured({ reviewer: openKeywordReviewer() });
     await server.visitor().call('POST', '/api/experiences', {
       ...aStory(),
       content: 'Arguable, but a neighbour helped me today.',
@@ -84,7 +84,7 @@ describe.each(engines)('the metrics of a server on %s', (engine) => {
   });
 
   test('count writes by their outcome, and what is stored', async () => {
-    const server = await openMeasured(engine);
+    const server = await openMeasured();
     const { id } = await server.post();
     const visitor = server.visitor();
     await visitor.vote(id, 'one');
@@ -100,7 +100,7 @@ describe.each(engines)('the metrics of a server on %s', (engine) => {
   });
 
   test('say what runs, what it waits for, and which statements failed', async () => {
-    const server = await openMeasured(engine);
+    const server = await openMeasured();
     const read = async (series: string) => valueIn(await metricsOf(server), series);
     const text = await metricsOf(server);
     const info = `uplift_info{version="${version}",engine="${engine}",node="${process.versions.node}"}`;
@@ -117,7 +117,7 @@ describe.each(engines)('the metrics of a server on %s', (engine) => {
 
   test('are there without the database', async () => {
     const database = await openTestDatabase(engine);
-    const server = await openMeasured(engine, { database });
+    const server = await openMeasured({ database });
     await database.close();
     const text = await metricsOf(server);
     expect(valueIn(text, 'uplift_database_up')).toBe(0);
@@ -176,7 +176,7 @@ test('a database that never answers delays the metrics by three seconds, and is 
 });
 
 test('metrics need their token', async () => {
-  const server = await openMeasured('sqlite');
+  const server = await openMeasured();
   expect((await server.call('GET', '/metrics')).statusCode).toBe(404);
   const other = { authorization: 'Bearer another' };
   expect((await server.call('GET', '/metrics', undefined, other)).statusCode).toBe(404);

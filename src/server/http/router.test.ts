@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { tableContents } from '../../../test/support/database/table-contents.ts';
-import { engines } from '../../../test/support/database/test-database.ts';
+import { engine } from '../../../test/support/database/test-database.ts';
 import { openTestServer } from '../../../test/support/server/test-server.ts';
 import { endpoint } from '../../contract/endpoints/endpoint.ts';
 import { endpoints } from '../../contract/endpoints/endpoints.ts';
@@ -217,7 +217,7 @@ describe('without a session the console shows and does nothing:', () => {
   });
 });
 
-describe.each(engines)('on %s', (engine) => {
+describe('the server', () => {
   test('GET and HEAD change nothing at any address', async () => {
     const server = await openTestServer(engine);
     const { id, randomId } = await server.post();

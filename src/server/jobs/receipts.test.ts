@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { engines } from '../../../test/support/database/test-database.ts';
+import { engine } from '../../../test/support/database/test-database.ts';
 import {
   doubtful,
   openReceiptServer,
@@ -25,7 +25,7 @@ async function runJobs({ database, clock }: TestServer): Promise<void> {
   await database.write((trx) => deleteReceipts(trx, clock.now));
 }
 
-describe.each(engines)('on %s', (engine) => {
+describe('the server', () => {
   test('a refused story is deleted after thirty days, and its receipt half a year later', async () => {
     const server = await openReceiptServer(engine);
     const author = await postWithReceipt(server, doubtful);

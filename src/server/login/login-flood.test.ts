@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  engines,
-  openTestDatabase,
-  type Engine,
-} from '../../../test/support/database/test-database.ts';
+import { engine, openTestDatabase } from '../../../test/support/database/test-database.ts';
 import {
   adminPassword,
   openTestServer,
@@ -22,15 +18,15 @@ let sites = 0;
 /** An address in this /48, each in its own /64. */
 const inSite = (site: number, network: number) => `2001:db8:${site.toString(16)}:${network}::1`;
 
-describe.each(engines)('while others guess the password on %s', (engine) => {
+describe('while others guess the password', () => {
   test('six correct logins at the same time all succeed', async () => {
-    const server = await openServer(engine);
+    const server = await openServer();
     const answers = await Promise.all(Array.from({ length: 6 }, () => logIn(server.visitor())));
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array(6).fill(200));
   });
 
   test('of twelve guesses of a network at the same time five are checked', async () => {
-    const server = await openServer(engine);
+    const server = await openServer();
     const guesses = Array.from({ length: 12 }, () => logIn(server.visitor('192.0.2.7'), wrong));
     expect(countOf(await Promise.all(guesses), 401)).toBeLessThanOrEqual(5);
     for (let i = 0; i < 12; i++) await logIn(server.visitor('192.0.2.7'), wrong);
@@ -39,7 +35,7 @@ describe.each(engines)('while others guess the password on %s', (engine) => {
   });
 
   test('a /48 can fail twenty times in total, and others can still log in', async () => {
-    const server = await openServer(engine);
+    const server = await openServer();
     const site = ++sites;
     const statuses: number[] = [];
     for (let i = 0; i < 22; i++) {
@@ -52,7 +48,7 @@ describe.each(engines)('while others guess the password on %s', (engine) => {
   });
 
   test('a visitor who has failed once may try again, however often all others have failed', async () => {
-    const server = await openServer(engine);
+    const server = await openServer();
     for (let i = 0; i < 8; i++) await failTimes(server.visitor(), 5);
     const other = server.visitor();
     await failTimes(other, 1);
@@ -60,7 +56,7 @@ describe.each(engines)('while others guess the password on %s', (engine) => {
   });
 
   test('setting back the clock locks nobody out', async () => {
-    const server = await openServer(engine, { RATE_LIMITS: 'off' });
+    const server = await openServer({ RATE_LIMITS: 'off' });
     const visitor = server.visitor();
     await failTimes(visitor, 5);
     server.clock.now -= hour;
@@ -68,7 +64,7 @@ describe.each(engines)('while others guess the password on %s', (engine) => {
   });
 
   test('a refusal changes nothing in the database', async () => {
-    const server = await openServer(engine);
+    const server = await openServer();
     const visitor = server.visitor();
     await failTimes(visitor, 5);
     const before = await contents(server);
@@ -77,7 +73,7 @@ describe.each(engines)('while others guess the password on %s', (engine) => {
   });
 
   test('the networks of guesses are not in the log, and are deleted by the next day', async () => {
-    const server = await openServer(engine);
+    const server = await openServer();
     await failTimes(server.visitor('192.0.2.7'), 2);
     const rows = await server.database.read.selectFrom('moderationLog').selectAll().execute();
     const failed = { action: 'login-failed', detail: null };
@@ -88,9 +84,9 @@ describe.each(engines)('while others guess the password on %s', (engine) => {
   });
 });
 
-describe.each(engines)('a device that has logged in before on %s', (engine) => {
+describe('a device that has logged in before', () => {
   test('can log in from a network that has to wait', async () => {
-    const server = await openServer(engine);
+    const server = await openServer();
     const device = await knownDevice(server);
     await failTimes(server.visitor('192.0.2.7'), 5);
     expect((await logIn(server.visitor('192.0.2.7'))).statusCode).toBe(429);
@@ -98,7 +94,7 @@ describe.each(engines)('a device that has logged in before on %s', (engine) => {
   });
 
   test('can itself fail five times, from any network', async () => {
-    const server = await openServer(engine);
+    const server = await openServer();
     const device = await knownDevice(server);
     for (let i = 0; i < 5; i++) await failTimes(device(), 1);
     expect((await logIn(device())).statusCode).toBe(429);
@@ -107,7 +103,7 @@ describe.each(engines)('a device that has logged in before on %s', (engine) => {
   });
 
   test('is no longer known after half a year, or when the password is changed', async () => {
-    const server = await openServer(engine);
+    const server = await openServer();
     const device = await knownDevice(server);
     server.clock.now += 180 * day;
     await failTimes(server.visitor('192.0.2.7'), 5);
@@ -119,7 +115,7 @@ describe.each(engines)('a device that has logged in before on %s', (engine) => {
   });
 
   test('is one of at most twenty', async () => {
-    const server = await openServer(engine);
+    const server = await openServer();
     const device = await knownDevice(server);
     for (let i = 0; i < 20; i++) {
       server.clock.now += 1;
@@ -155,7 +151,7 @@ describe.each(engines)('a device that has logged in before on %s', (engine) => {
   });
 });
 
-async function openServer(engine: Engine, env: Record<string, string> = {}): Promise<TestServer> {
+async function openServer(env: Record<string, string> = {}): Promise<TestServer> {
   const server = await openTestServer(engine, { env });
   await storeAdminPassword(server.database);
   return server;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { engines, type Engine } from '../../../test/support/database/test-database.ts';
+import { engine } from '../../../test/support/database/test-database.ts';
 import {
   adminPassword,
   openTestServer,
@@ -11,9 +11,9 @@ import {
 import { hour, minute } from '../../contract/durations.ts';
 import { setAdminPassword } from './password.ts';
 
-describe.each(engines)('the login on %s', (engine) => {
+describe('the login', () => {
   test('opens the console with the right password', async () => {
-    const server = await openServer(engine);
+    const server = await openServer();
     const visitor = server.visitor();
     const answer = await logIn(visitor);
     expect(answer.statusCode).toBe(200);
@@ -23,7 +23,7 @@ describe.each(engines)('the login on %s', (engine) => {
   });
 
   test('refuses a wrong password, and a blank one without checking it', async () => {
-    const server = await openServer(engine);
+    const server = await openServer();
     const visitor = server.visitor();
     const wrong = await logIn(visitor, 'a wrong password, long enough');
     expect(wrong.statusCode).toBe(401);
@@ -36,7 +36,7 @@ describe.each(engines)('the login on %s', (engine) => {
   });
 
   test('sets a strict cookie for this host only, and stores only its hash', async () => {
-    const server = await openServer(engine);
+    const server = await openServer();
     const visitor = server.visitor();
     const answer = await logIn(visitor);
     const cookie = String(answer.headers['set-cookie']);
@@ -52,7 +52,7 @@ describe.each(engines)('the login on %s', (engine) => {
   });
 
   test('creates a new session each time, and ends the previous one', async () => {
-    const server = await openServer(engine);
+    const server = await openServer();
     const visitor = server.visitor();
     await logIn(visitor);
     const first = new Map(visitor.cookies);
@@ -63,7 +63,7 @@ describe.each(engines)('the login on %s', (engine) => {
   });
 
   test('ends with the logout, also for a copy of the cookie', async () => {
-    const server = await openServer(engine);
+    const server = await openServer();
     const visitor = server.visitor();
     await logIn(visitor);
     const copy = withCookies(server, visitor.cookies);
@@ -76,14 +76,14 @@ describe.each(engines)('the login on %s', (engine) => {
   });
 
   test('a logout without a session succeeds', async () => {
-    const server = await openServer(engine);
+    const server = await openServer();
     const answer = await server.visitor().call('POST', '/api/admin/logout');
     expect(answer.statusCode).toBe(200);
     expect(await actions(server)).toEqual([]);
   });
 
   test('ends after half an hour without a request', async () => {
-    const server = await openServer(engine);
+    const server = await openServer();
     const visitor = server.visitor();
     await logIn(visitor);
     server.clock.now += 30 * minute;
@@ -93,7 +93,7 @@ describe.each(engines)('the login on %s', (engine) => {
   });
 
   test('ends after twelve hours, however often it is used', async () => {
-    const server = await openServer(engine);
+    const server = await openServer();
     const visitor = server.visitor();
     await logIn(visitor);
     for (let passed = 0; passed < 12 * hour; passed += 20 * minute) {
@@ -123,7 +123,7 @@ describe.each(engines)('the login on %s', (engine) => {
   });
 
   test('every session ends when the password is changed', async () => {
-    const server = await openServer(engine);
+    const server = await openServer();
     const visitor = server.visitor();
     await logIn(visitor);
     await setAdminPassword(server.database, 'another long password', server.clock.now);
@@ -133,9 +133,9 @@ describe.each(engines)('the login on %s', (engine) => {
   });
 });
 
-describe.each(engines)('after failed logins on %s', (engine) => {
+describe('after failed logins', () => {
   test('a network waits a minute after the fifth, then twice as long each time', async () => {
-    const server = await openServer(engine);
+    const server = await openServer();
     const visitor = server.visitor();
     await failTimes(visitor, 5);
     for (const wait of [60, 120, 240]) {
@@ -152,14 +152,14 @@ describe.each(engines)('after failed logins on %s', (engine) => {
   });
 
   test('other devices of the network wait too, other networks do not', async () => {
-    const server = await openServer(engine);
+    const server = await openServer();
     await failTimes(server.visitor('198.51.100.7'), 5);
     expect((await logIn(server.visitor('198.51.100.7'))).statusCode).toBe(429);
     expect((await logIn(server.visitor('198.51.100.8'))).statusCode).toBe(200);
   });
 
   test('they no longer count after a quarter of an hour', async () => {
-    const server = await openServer(engine);
+    const server = await openServer();
     const visitor = server.visitor();
     await failTimes(visitor, 4);
     server.clock.now += 15 * minute;
@@ -168,7 +168,7 @@ describe.each(engines)('after failed logins on %s', (engine) => {
   });
 });
 
-async function openServer(engine: Engine): Promise<TestServer> {
+async function openServer(): Promise<TestServer> {
   const server = await openTestServer(engine);
   await storeAdminPassword(server.database);
   return server;

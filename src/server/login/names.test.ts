@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { describe, expect, test } from 'vitest';
-import { engines } from '../../../test/support/database/test-database.ts';
+import { engine } from '../../../test/support/database/test-database.ts';
 import {
   logInByName,
   moderatorPassword,
@@ -13,7 +13,7 @@ import {
 } from '../../../test/support/server/test-server.ts';
 import { verifyPassword } from './password.ts';
 
-describe.each(engines)('a login with a name on %s', (engine) => {
+describe('a login with a name', () => {
   test('needs the password of this name; without one, or as Owner, that of the site', async () => {
     const server = await openTestServer(engine);
     await storeAdminPassword(server.database);

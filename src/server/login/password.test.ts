@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  engines,
+  engine,
   createMigratedDatabase,
   connectTo,
   openTestDatabase,
@@ -13,7 +13,7 @@ import { siteOwner } from './session-queries.ts';
 
 const now = Date.parse('2026-11-18T12:00:00Z');
 
-describe.each(engines)('the administrator’s password on %s', (engine) => {
+describe('the administrator’s password', () => {
   test('is generated at the first start, shown once, and stored as an argon2id hash', async () => {
     const database = await openTestDatabase(engine);
     const made = (await ensureAdminPassword(database, '', now)) ?? '';

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { engines, type Engine } from '../../../test/support/database/test-database.ts';
+import { engine } from '../../../test/support/database/test-database.ts';
 import { openKeywordReviewer, reason } from '../../../test/support/review/fake-reviewers.ts';
 import { aStory, openTestServer } from '../../../test/support/server/test-server.ts';
 import { day, hour } from '../../contract/durations.ts';
 import type { HeldItem, ModerationLogEntry } from '../../contract/endpoints/console/moderation.ts';
 import type { Experience } from '../../contract/endpoints/experiences.ts';
 
-async function openConsole(engine: Engine) {
+async function openConsole() {
   const server = await openTestServer(engine, { reviewer: openKeywordReviewer() });
   const hold = async (story: object = {}) => {
     const body = { ...aStory(), content: 'Doubtful: a wombat carried my bag.', ...story };
@@ -23,9 +23,9 @@ async function openConsole(engine: Engine) {
   return { server, hold, held, get, decide };
 }
 
-describe.each(engines)('held stories on %s', (engine) => {
+describe('held stories', () => {
   test('are listed with their reasons, the oldest first', async () => {
-    const { server, hold, held } = await openConsole(engine);
+    const { server, hold, held } = await openConsole();
     await hold({ tags: 'animals' });
     server.clock.now += 1_000;
     await hold({ content: 'Arguable: call me when in town.', askHuman: true });
@@ -54,7 +54,7 @@ describe.each(engines)('held stories on %s', (engine) => {
   });
 
   test('are found, counted and ranked as new stories as soon as they are published', async () => {
-    const { server, hold, held, get, decide } = await openConsole(engine);
+    const { server, hold, held, get, decide } = await openConsole();
     await hold();
     server.clock.now += 3 * day;
     const other = await server.post();
@@ -83,7 +83,7 @@ describe.each(engines)('held stories on %s', (engine) => {
   });
 
   test('can be neither published nor found after they are deleted', async () => {
-    const { hold, held, get, decide, server } = await openConsole(engine);
+    const { hold, held, get, decide, server } = await openConsole();
     await hold();
     const { experience } = (await held()).items[0] as HeldItem;
     expect((await decide('DELETE', 'delete', experience.id)).json()).toEqual({ deleted: true });
@@ -96,7 +96,7 @@ describe.each(engines)('held stories on %s', (engine) => {
   });
 
   test('are decided once: of two moderators who publish at the same time one gets an error', async () => {
-    const { server, hold, held } = await openConsole(engine);
+    const { server, hold, held } = await openConsole();
     await hold();
     const { experience } = (await held()).items[0] as HeldItem;
     const admin = await server.admin();
@@ -109,7 +109,7 @@ describe.each(engines)('held stories on %s', (engine) => {
   });
 
   test('have a log entry for each decision', async () => {
-    const { server, hold, held, decide } = await openConsole(engine);
+    const { server, hold, held, decide } = await openConsole();
     await hold();
     await hold({ content: 'Doubtful: a second wombat.' });
     const [first, second] = (await held()).items.map((item) => item.experience) as [
@@ -128,7 +128,7 @@ describe.each(engines)('held stories on %s', (engine) => {
   });
 
   test('in an unknown city get the spelling of its first public story', async () => {
-    const { server, hold, held, get, decide } = await openConsole(engine);
+    const { server, hold, held, get, decide } = await openConsole();
     await hold({ city: 'KLEIN AMMENSLEBEN' });
     await server.post({ city: 'Klein Ammensleben' });
     const { experience } = (await held()).items[0] as HeldItem;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  engines,
+  engine,
   createEmptyDatabase,
   connectTo,
 } from '../../../test/support/database/test-database.ts';
@@ -12,7 +12,7 @@ import {
 import type { ReportedItem } from '../../contract/endpoints/console/moderation.ts';
 import { migrate } from '../db/migrate.ts';
 
-describe.each(engines)('the console on %s', (engine) => {
+describe('the console', () => {
   test('lists reported stories, the most reported first, with their reports, newest first', async () => {
     const server = await openTestServer(engine);
     const once = await server.post();

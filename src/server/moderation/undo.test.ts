@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { recordQueries, queryPlan, fullScans } from '../../../test/support/database/query-plans.ts';
-import { engines, openTestDatabase } from '../../../test/support/database/test-database.ts';
+import { engine, openTestDatabase } from '../../../test/support/database/test-database.ts';
 import {
   openTestServer,
   type TestServer,
@@ -19,9 +19,9 @@ import { listHiddenBy, listHidings } from './undo-queries.ts';
 
 const inSite = (site: number, network: number) => `2001:db8:${site}:${network.toString(16)}::1`;
 
-describe.each(engines)('one action of the console on %s', (engine) => {
+describe('one action of the console', () => {
   test('restores all stories that one reporter hid, and none that others hid', async () => {
-    const { server, ids, hide } = await openSite(engine);
+    const { server, ids, hide } = await openSite();
     const reporter = server.visitor('192.0.2.7');
     await hide(reporter, 0, 3);
     await hide(server.visitor('192.0.2.7'), 3, 4);
@@ -32,7 +32,7 @@ describe.each(engines)('one action of the console on %s', (engine) => {
   });
 
   test('restores all stories that one network or one /48 hid', async () => {
-    const { server, ids, hide } = await openSite(engine);
+    const { server, ids, hide } = await openSite();
     await hide(server.visitor(inSite(1, 1)), 0, 2);
     await hide(server.visitor(inSite(1, 1)), 2, 3);
     await hide(server.visitor(inSite(1, 2)), 3, 4);
@@ -44,7 +44,7 @@ describe.each(engines)('one action of the console on %s', (engine) => {
   });
 
   test('restores them once, and logs each story and the whole action', async () => {
-    const { server, ids, hide } = await openSite(engine);
+    const { server, ids, hide } = await openSite();
     await hide(server.visitor(), 0, 3);
     const report = await reportOf(server, ids[0]);
     expect(await undo(server, { report, kind: 'reporter' })).toEqual({ restored: 3 });
@@ -59,7 +59,7 @@ describe.each(engines)('one action of the console on %s', (engine) => {
   });
 
   test('shows the stories again at once, wherever they were shown before', async () => {
-    const { server, ids, hide } = await openSite(engine);
+    const { server, ids, hide } = await openSite();
     const before = (await server.call('GET', '/api/experiences')).body;
     const stats = (await server.call('GET', '/api/stats')).json();
     await hide(server.visitor(), 0, 2);
@@ -71,7 +71,7 @@ describe.each(engines)('one action of the console on %s', (engine) => {
   });
 
   test('uses small transactions, so that other writes do not wait', async () => {
-    const { server, ids, hide } = await openSite(engine);
+    const { server, ids, hide } = await openSite();
     await hide(server.visitor(), 0, 20);
     const report = await reportOf(server, ids[0]);
     const admin = await server.admin();
@@ -83,7 +83,7 @@ describe.each(engines)('one action of the console on %s', (engine) => {
   });
 
   test('called twice at the same time restores each story once', async () => {
-    const { server, ids, hide } = await openSite(engine);
+    const { server, ids, hide } = await openSite();
     await hide(server.visitor(), 0, 8);
     const report = await reportOf(server, ids[0]);
     const admin = await server.admin();
@@ -97,7 +97,7 @@ describe.each(engines)('one action of the console on %s', (engine) => {
   });
 
   test('refuses an unknown report', async () => {
-    const { server } = await openSite(engine);
+    const { server } = await openSite();
     const admin = await server.admin();
     for (const [body, status] of [
       [{ report: randomUUID(), kind: 'reporter' }, 404],
@@ -111,7 +111,7 @@ describe.each(engines)('one action of the console on %s', (engine) => {
   });
 });
 
-describe.each(engines)('what the console asks about hidden stories on %s', (engine) => {
+describe('what the console asks about hidden stories', () => {
   test('is read from an index, however many reports are pending', async () => {
     const { database, queries } = recordQueries(await openTestDatabase(engine));
     for (const kind of hiderKinds) await listHiddenBy(database.read, { kind, trace: 't' }, 10);
@@ -127,15 +127,15 @@ describe.each(engines)('what the console asks about hidden stories on %s', (engi
   });
 });
 
-describe.each(engines)('the breaker on %s', (engine) => {
+describe('the breaker', () => {
   test('is off while few stories are hidden, and then names no sources', async () => {
-    const { server, hide } = await openSite(engine);
+    const { server, hide } = await openSite();
     await hide(server.visitor(), 0, 5);
     expect(await hidings(server)).toEqual({ breaker: null, hidden: 0, sources: [] });
   });
 
   test('names the sources that hid the most within the hour, the largest first', async () => {
-    const { server, hide } = await openSite(engine);
+    const { server, hide } = await openSite();
     const early = server.visitor('192.0.2.7');
     await hide(early, 0, 2);
     server.clock.now += 2 * hour;
@@ -157,7 +157,7 @@ describe.each(engines)('the breaker on %s', (engine) => {
   });
 
   test('is on when half of all stories are hidden, and off when they are decided', async () => {
-    const { server, hide } = await openSite(engine, 6);
+    const { server, hide } = await openSite(6);
     await hide(server.visitor('192.0.2.7'), 0, 1);
     await hide(server.visitor('192.0.2.7'), 1, 2);
     await hide(server.visitor('192.0.2.7'), 2, 3);
@@ -169,7 +169,7 @@ describe.each(engines)('the breaker on %s', (engine) => {
   });
 
   test('reveals no device, network or fingerprint', async () => {
-    const { server, hide } = await openSite(engine, 4);
+    const { server, hide } = await openSite(4);
     await hide(server.visitor(), 0, 3);
     const admin = await server.admin();
     const told =
@@ -185,7 +185,7 @@ describe.each(engines)('the breaker on %s', (engine) => {
 });
 
 /** A site with this many stories, of which visitors hide a range. */
-async function openSite(engine: 'sqlite' | 'postgres', count = 100) {
+async function openSite(count = 100) {
   const server = await openTestServer(engine, { env: { RATE_LIMITS: 'off' } });
   const stories = await storeManyStories(server.database, { count, now: server.clock.now });
   const ids = stories.map((story) => story.id);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { engines } from '../../../test/support/database/test-database.ts';
+import { engine } from '../../../test/support/database/test-database.ts';
 import {
   openTestServer,
   type Answer,
@@ -13,7 +13,7 @@ function sizeOf({ rawPayload: png }: Answer): unknown[] {
   return [png.toString('latin1', 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)];
 }
 
-describe.each(engines)('the picture of a link on %s', (engine) => {
+describe('the picture of a link', () => {
   test('exists for the site, a city and a story, each a different one', async () => {
     const server = await openTestServer(engine);
     const { randomId } = await server.post();

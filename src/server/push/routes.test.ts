@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  engines,
+  engine,
   hasPostgres,
   createMigratedDatabase,
   connectTo,
@@ -17,7 +17,7 @@ const real = 'https://updates.push.services.mozilla.com/wpush/v2/secret-address'
 const subscription = { endpoint: real, keys, zone: 'Europe/Berlin', hour: 8 };
 const strict = { env: { PUSH_ALLOW_PRIVATE: 'off' } };
 
-describe.each(engines)('asking for a story a day on %s', (engine) => {
+describe('asking for a story a day', () => {
   test('a browser gets the key, subscribes, gets its subscription, and deletes it', async () => {
     const world = await openPushFixture(engine, strict);
     const reader = world.server.visitor();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { engines, openTestDatabase } from '../../../test/support/database/test-database.ts';
+import { engine, openTestDatabase } from '../../../test/support/database/test-database.ts';
 import { day, hour, minute } from '../../contract/durations.ts';
 import { Quotas } from './quotas.ts';
 
@@ -11,7 +11,7 @@ const anonymous = {
   siteThisQuarter: 'a site',
 };
 
-describe.each(engines)('within any hour or day on %s', (engine) => {
+describe('within any hour or day', () => {
   test('a network posts 120 stories in any day, also in one that begins before midnight', async () => {
     const database = await openTestDatabase(engine);
     const clock = { now: Date.parse('2026-11-18T18:00:00Z') };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { engines } from '../../../test/support/database/test-database.ts';
+import { engine } from '../../../test/support/database/test-database.ts';
 import {
   codeOf,
   doubtful,
@@ -14,7 +14,7 @@ import { aStory } from '../../../test/support/server/test-server.ts';
 import { day, editWindow, hour } from '../../contract/durations.ts';
 import { createReceiptToken } from '../../domain/receipt-token.ts';
 
-describe.each(engines)('an author on %s', (engine) => {
+describe('an author', () => {
   test('edits a new story: readers see the new text everywhere, and the old one nowhere', async () => {
     const server = await openServer(engine);
     const author = await post(server);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { engines } from '../../../test/support/database/test-database.ts';
+import { engine } from '../../../test/support/database/test-database.ts';
 import {
   codeOf,
   doubtful,
@@ -20,7 +20,7 @@ async function heldId({ database }: TestServer): Promise<string> {
   return row.experienceId;
 }
 
-describe.each(engines)('a receipt on %s', (engine) => {
+describe('a receipt', () => {
   test('shows a published story to whoever has it', async () => {
     const server = await openServer(engine);
     const author = await post(server);

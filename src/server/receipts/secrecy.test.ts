@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   connectTo,
   createEmptyDatabase,
-  engines,
+  engine,
 } from '../../../test/support/database/test-database.ts';
 import { renderingBundle } from '../../../test/support/server/rendering-bundle.ts';
 import { aStory, openTestServer } from '../../../test/support/server/test-server.ts';
@@ -19,7 +19,7 @@ const asForm = {
 };
 const fields = (values: Record<string, string>) => new URLSearchParams(values).toString();
 
-describe.each(engines)('the token of a receipt on %s', (engine) => {
+describe('the token of a receipt', () => {
   test('is in no table, no line of the log, and no answer to others', async () => {
     const database = connectTo(await createEmptyDatabase(engine));
     await migrate(database);

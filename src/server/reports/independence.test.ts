@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { engines } from '../../../test/support/database/test-database.ts';
+import { engine } from '../../../test/support/database/test-database.ts';
 import {
   openTestServer,
   type Answer,
@@ -11,7 +11,7 @@ import { day, hour } from '../../contract/durations.ts';
 /** An address in its own /64 of a /48. */
 const inSite = (site: number, network: number) => `2001:db8:${site}:${network.toString(16)}::1`;
 
-describe.each(engines)('a restored story on %s', (engine) => {
+describe('a restored story', () => {
   test('is not hidden by three networks of one /48', async () => {
     const server = await openTestServer(engine);
     const story = await restoredBy(server, server.visitor());
@@ -46,7 +46,7 @@ describe.each(engines)('a restored story on %s', (engine) => {
   });
 });
 
-describe.each(engines)('a reporter who was wrong twice on %s', (engine) => {
+describe('a reporter who was wrong twice', () => {
   test('hides nothing under the same fingerprint elsewhere', async () => {
     const server = await openTestServer(engine);
     const fingerprint = { reporterFingerprint: 'the same browser' };
@@ -99,7 +99,7 @@ describe.each(engines)('a reporter who was wrong twice on %s', (engine) => {
   });
 });
 
-describe.each(engines)('a small site on %s', (engine) => {
+describe('a small site', () => {
   test('keeps more than half of its twenty stories, whatever one /48 does for hours', async () => {
     const server = await openTestServer(engine, { limits: true, env: { RATE_LIMITS: 'off' } });
     const stories = await postedElsewhere(server, 20);

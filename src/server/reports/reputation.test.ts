@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { engines } from '../../../test/support/database/test-database.ts';
+import { engine } from '../../../test/support/database/test-database.ts';
 import {
   aStory,
   openTestServer,
@@ -11,7 +11,7 @@ import { hour, minute } from '../../contract/durations.ts';
 
 const onlyQueued = { hidden: false, message: 'Thank you. A person will look at this post.' };
 
-describe.each(engines)('which reports hide on %s', (engine) => {
+describe('which reports hide', () => {
   test('after two reports that a person found wrong, those of the device only queue', async () => {
     const server = await openTestServer(engine);
     const reporter = await reporterWithWrongReports(server, 2, () => server.visitor());

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
-import { engines, type Engine } from '../../../test/support/database/test-database.ts';
+import { engine } from '../../../test/support/database/test-database.ts';
 import { FakeAuthenticator } from '../../../test/support/login/fake-authenticator.ts';
 import {
   logInAs,
@@ -24,9 +24,9 @@ const stolen = [
   [{ password: 'a stolen session' }, 403],
 ] as const;
 
-describe.each(engines)('a stolen session of an owner on %s', (engine) => {
+describe('a stolen session of an owner', () => {
   test('invites nobody', async () => {
-    const { server, thief } = await open(engine);
+    const { server, thief } = await open();
     const invite = { name: 'Mallory', role: 'owner' };
     for (const [confirmation, status] of stolen) {
       const answer = await thief.call('POST', `${team}/invitations`, {
@@ -41,7 +41,7 @@ describe.each(engines)('a stolen session of an owner on %s', (engine) => {
   });
 
   test('gives nobody a higher role, but a lower one', async () => {
-    const { server, thief } = await open(engine);
+    const { server, thief } = await open();
     const at = `${team}/moderators/${await storeModerator(server.database, 'Bob', 'moderator')}`;
     const change = async (body: object) =>
       (await thief.call('POST', `${at}/role`, body)).statusCode;
@@ -58,7 +58,7 @@ describe.each(engines)('a stolen session of an owner on %s', (engine) => {
   });
 
   test('does not give back a higher role that somebody else has just lowered', async () => {
-    const { server } = await open(engine);
+    const { server } = await open();
     const { database, clock } = server;
     const id = await storeModerator(database, 'Bob', 'observer');
     const raise = database.write((trx) =>
@@ -69,7 +69,7 @@ describe.each(engines)('a stolen session of an owner on %s', (engine) => {
   });
 
   test('disables somebody, but does not let them log in again', async () => {
-    const { server, thief } = await open(engine);
+    const { server, thief } = await open();
     const at = `${team}/moderators/${await storeModerator(server.database, 'Bob', 'moderator')}`;
     expect((await thief.call('POST', `${at}/disable`)).statusCode).toBe(200);
     for (const [confirmation, status] of stolen) {
@@ -81,7 +81,7 @@ describe.each(engines)('a stolen session of an owner on %s', (engine) => {
   });
 
   test('cannot guess the password for long', async () => {
-    const { server, thief } = await open(engine);
+    const { server, thief } = await open();
     const guess = { name: 'Mallory', role: 'owner', password: 'a stolen session' };
     const statuses: number[] = [];
     for (let i = 0; i < 6; i++)
@@ -91,9 +91,9 @@ describe.each(engines)('a stolen session of an owner on %s', (engine) => {
   });
 });
 
-describe.each(engines)('an owner on %s', (engine) => {
+describe('an owner', () => {
   test('confirms an invitation with the code, which a name that is taken does not use up', async () => {
-    const { server, thief: owner } = await open(engine);
+    const { server, thief: owner } = await open();
     const { secret, setup } = (
       await owner.call('POST', `${account}/codes/start`, { password })
     ).json<{ secret: string; setup: string }>();
@@ -111,7 +111,7 @@ describe.each(engines)('an owner on %s', (engine) => {
   });
 
   test('confirms a higher role with their own passkey, not with that of somebody else', async () => {
-    const { server, thief: owner } = await open(engine);
+    const { server, thief: owner } = await open();
     const bob = await logInAs(server, 'moderator', 'Bob');
     const [own, other] = [await addPasskey(owner), await addPasskey(bob)];
     const raise = async (key: FakeAuthenticator) => {
@@ -129,7 +129,7 @@ type Challenge = Parameters<FakeAuthenticator['answer']>[0];
 type NewChallenge = Parameters<FakeAuthenticator['create']>[0];
 
 /** A browser with the session of the owner Olga: hers, or that of whoever stole it. */
-async function open(engine: Engine) {
+async function open() {
   const server = await openTestServer(engine);
   return { server, thief: await logInAs(server, 'owner', 'Olga') };
 }

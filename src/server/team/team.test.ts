@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { engines, type Engine } from '../../../test/support/database/test-database.ts';
+import { engine } from '../../../test/support/database/test-database.ts';
 import { logInAs, logInByName, moderatorPassword } from '../../../test/support/login/moderators.ts';
 import {
   adminPassword,
@@ -16,9 +16,9 @@ const password = 'a password that Ada chose';
 const invitations = '/api/admin/team/invitations';
 const confirmed = { password: adminPassword };
 
-describe.each(engines)('an invitation on %s', (engine) => {
+describe('an invitation', () => {
   test('makes whoever has its link a moderator with the invited name and role', async () => {
-    const { server, owner } = await open(engine);
+    const { server, owner } = await open();
     const token = await invite(owner, 'Ada', 'moderator');
     const ada = server.visitor();
     const opened = await ada.call('POST', '/api/admin/invitations/open', { token });
@@ -31,7 +31,7 @@ describe.each(engines)('an invitation on %s', (engine) => {
   });
 
   test('is accepted once, also by two at the same time', async () => {
-    const { server, owner } = await open(engine);
+    const { server, owner } = await open();
     const token = await invite(owner, 'Ada', 'owner');
     const both = await Promise.all([1, 2].map(() => accept(server.visitor(), { token, password })));
     expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 404]));
@@ -40,7 +40,7 @@ describe.each(engines)('an invitation on %s', (engine) => {
   });
 
   test('is worth nothing after three days, and its row is deleted', async () => {
-    const { server, owner } = await open(engine);
+    const { server, owner } = await open();
     const token = await invite(owner, 'Ada', 'moderator');
     server.clock.now += invitationLifetime;
     const opened = await server.visitor().call('POST', '/api/admin/invitations/open', { token });
@@ -53,7 +53,7 @@ describe.each(engines)('an invitation on %s', (engine) => {
   });
 
   test('is worth nothing after it was withdrawn, or when its owner is disabled', async () => {
-    const { server, owner } = await open(engine);
+    const { server, owner } = await open();
     const token = await invite(owner, 'Ada', 'moderator');
     const [{ id } = { id: '' }] = (await teamOf(owner)).invitations;
     expect((await owner.call('DELETE', `${invitations}/${id}`)).statusCode).toBe(200);
@@ -66,7 +66,7 @@ describe.each(engines)('an invitation on %s', (engine) => {
   });
 
   test('has 256 random bits, of which only a hash is stored', async () => {
-    const { server, owner } = await open(engine);
+    const { server, owner } = await open();
     const token = await invite(owner, 'Ada', 'moderator');
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
     const rows = await server.database.read.selectFrom('invitations').selectAll().execute();
@@ -76,7 +76,7 @@ describe.each(engines)('an invitation on %s', (engine) => {
   });
 
   test('cannot be guessed for long: wrong ones count like wrong passwords', async () => {
-    const { server } = await open(engine);
+    const { server } = await open();
     const visitor = server.visitor();
     const token = 'A'.repeat(43);
     const statuses: number[] = [];
@@ -86,7 +86,7 @@ describe.each(engines)('an invitation on %s', (engine) => {
   });
 
   test('is not made for a name that somebody has, however it is written', async () => {
-    const { server, owner } = await open(engine);
+    const { server, owner } = await open();
     const post = (name: string) =>
       owner.call('POST', invitations, { ...confirmed, name, role: 'observer' });
     await logInAs(server, 'moderator', 'Zoë Ł');
@@ -100,7 +100,7 @@ describe.each(engines)('an invitation on %s', (engine) => {
   });
 
   test('needs a password that is not weak, or a passkey', async () => {
-    const { server, owner } = await open(engine);
+    const { server, owner } = await open();
     const token = await invite(owner, 'Ada', 'moderator');
     for (const weak of [{}, { password: 'fourteen chars' }, { password: 'x'.repeat(20) }]) {
       expect((await accept(server.visitor(), { token, ...weak })).statusCode).toBe(400);
@@ -109,7 +109,7 @@ describe.each(engines)('an invitation on %s', (engine) => {
   });
 
   test('brings a disabled moderator back without their earlier password', async () => {
-    const { server, owner } = await open(engine);
+    const { server, owner } = await open();
     const ada = await logInAs(server, 'moderator', 'Ada');
     await owner.call('POST', `/api/admin/team/moderators/${ada.id}/disable`);
     const token = await invite(owner, 'ada', 'observer');
@@ -124,9 +124,9 @@ describe.each(engines)('an invitation on %s', (engine) => {
   });
 });
 
-describe.each(engines)('a moderator on %s', (engine) => {
+describe('a moderator', () => {
   test('who is disabled is logged out at once, and cannot log in until enabled', async () => {
-    const { server, owner } = await open(engine);
+    const { server, owner } = await open();
     const ada = await logInAs(server, 'moderator', 'Ada');
     const at = `/api/admin/team/moderators/${ada.id}`;
     expect((await owner.call('POST', `${at}/disable`)).json()).toEqual({ disabled: true });
@@ -140,7 +140,7 @@ describe.each(engines)('a moderator on %s', (engine) => {
   });
 
   test('has a new role with the next request', async () => {
-    const { server, owner } = await open(engine);
+    const { server, owner } = await open();
     const ada = await logInAs(server, 'observer', 'Ada');
     expect((await ada.call('GET', '/api/admin/team')).statusCode).toBe(403);
     const at = `/api/admin/team/moderators/${ada.id}`;
@@ -149,7 +149,7 @@ describe.each(engines)('a moderator on %s', (engine) => {
   });
 
   test('who logs in with the site’s password stays the owner, and cannot be disabled', async () => {
-    const { server, owner } = await open(engine);
+    const { server, owner } = await open();
     const second = await logInAs(server, 'owner');
     const at = '/api/admin/team/moderators/owner';
     for (const visitor of [owner, second]) {
@@ -164,7 +164,7 @@ describe.each(engines)('a moderator on %s', (engine) => {
   });
 
   test('sees and ends own sessions; owners see and end all', async () => {
-    const { server, owner } = await open(engine);
+    const { server, owner } = await open();
     const ada = await logInAs(server, 'observer', 'Ada');
     const phone = server.visitor();
     await logInByName(phone, 'Ada');
@@ -187,7 +187,7 @@ describe.each(engines)('a moderator on %s', (engine) => {
   });
 
   test('is in the log with every change, and who made it', async () => {
-    const { server, owner } = await open(engine);
+    const { server, owner } = await open();
     const ada = await logInAs(server, 'moderator', 'Ada');
     const token = await invite(owner, 'Bob', 'observer');
     await accept(server.visitor(), { token, password });
@@ -225,7 +225,7 @@ interface Listed {
   readonly isThis: boolean;
 }
 
-async function open(engine: Engine): Promise<{ server: TestServer; owner: TestVisitor }> {
+async function open(): Promise<{ server: TestServer; owner: TestVisitor }> {
   const server = await openTestServer(engine);
   return { server, owner: await server.admin() };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  engines,
+  engine,
   createMigratedDatabase,
   connectTo,
 } from '../../../test/support/database/test-database.ts';
@@ -44,7 +44,7 @@ async function votesOf(server: TestServer, randomId: string): Promise<number> {
   return response.json<{ votes: number }>().votes;
 }
 
-describe.each(engines)('a double tap on %s', (engine) => {
+describe('a double tap', () => {
   test('of a first visitor is one vote and one cookie, both taps at the same time', async () => {
     const server = await openTestServer(engine);
     const { randomId } = await server.post();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { engines } from '../../../test/support/database/test-database.ts';
+import { engine } from '../../../test/support/database/test-database.ts';
 import { openTestServer, type TestVisitor } from '../../../test/support/server/test-server.ts';
 import { voteUndoWindow } from '../../contract/durations.ts';
 
@@ -8,7 +8,7 @@ const fingerprint = 'device-1';
 const takeBack = (visitor: TestVisitor, id: string) =>
   visitor.call('DELETE', `/api/experiences/${id}/vote`, { voterFingerprint: fingerprint });
 
-describe.each(engines)('a vote on %s', (engine) => {
+describe('a vote', () => {
   test('can be taken back within a minute, and given again', async () => {
     const server = await openTestServer(engine);
     const { id } = await server.post();

@@ -1,3 +1,4 @@
+import { setImmediate as nextTask } from 'node:timers/promises';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 
@@ -52,12 +53,18 @@ async function reserveDatabase(migrate: (url: string) => Promise<void>): Promise
   }
 }
 
-/** First terminates the connections of the previous test, which could write into the emptied tables. */
+/** First ends the connections of the previous test, which could write into the emptied tables. */
 async function empty({ client }: Lease): Promise<void> {
-  await client.query(`
-    select pg_terminate_backend(pid, 5000) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid()`);
+  const others = 'datname = current_database() and pid <> pg_backend_pid()';
+  // Without the time-out of this function, which looks only every 100 ms whether a connection has ended.
+  await client.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${others}`);
+  while (await hasRows(client, `select 1 from pg_stat_activity where ${others}`)) await nextTask();
   await client.query(await emptyingStatements(client));
+}
+
+async function hasRows(client: pg.Client, query: string): Promise<boolean> {
+  const { rowCount } = await client.query(query);
+  return rowCount !== 0;
 }
 
 let statements: Promise<string> | undefined;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
 import { findPostgres } from '../../../scripts/support/postgres.mjs';
+import { memoryFolder } from '../memory-folder.ts';
 /**
  * A PostgreSQL cluster for a test run: created in a temporary folder, started on a free port of 127.0.0.1, removed at
  * the end. As Vitest's global set-up it provides `postgresUrl`, which is empty when PostgreSQL is not installed.
@@ -54,7 +55,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
  * @throws when PostgreSQL 15 or newer is not installed or does not start
  */
 export async function startCluster({ fsync = false } = {}): Promise<Cluster> {
-  const installation = createInstallation();
+  const installation = createInstallation(fsync ? tmpdir() : memoryFolder());
   try {
     await initialiseData(installation);
     const port = await freePort();
@@ -72,10 +73,10 @@ export async function startCluster({ fsync = false } = {}): Promise<Cluster> {
   }
 }
 
-function createInstallation(): Installation {
+function createInstallation(parent: string): Installation {
   const programs = findPostgres();
   if (programs === undefined) throw new Error('PostgreSQL 15 or newer is not installed.');
-  const folder = mkdtempSync(join(tmpdir(), 'daily-uplift-postgres-'));
+  const folder = mkdtempSync(join(parent, 'daily-uplift-postgres-'));
   const account = unprivilegedAccount();
   if (account !== undefined) chownSync(folder, account.uid, account.gid);
   return { programs, folder, account };

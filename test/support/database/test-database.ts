@@ -13,6 +13,9 @@ export const hasPostgres = inject('postgresUrl') !== '';
 /** The available engines: without PostgreSQL its tests are skipped. */
 export const engines: readonly Engine[] = hasPostgres ? ['sqlite', 'postgres'] : ['sqlite'];
 
+/** For tests of code whose SQL is the same on both: SQLite, or PostgreSQL with TEST_ENGINE=postgres. */
+export const engine: Engine = process.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : 'sqlite';
+
 /** Creates an empty database for this test, and removes it afterwards. */
 export async function createEmptyDatabase(engine: Engine): Promise<DatabaseConfig> {
   return {

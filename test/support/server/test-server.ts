@@ -44,7 +44,7 @@ export interface TestServer {
   visitor(address?: string): TestVisitor;
   /** The administrator, logged in; the password is `adminPassword`. */
   admin(): Promise<TestVisitor>;
-  /** Invalidates all cached responses like a new story; after a vote that takes a second. */
+  /** Invalidates all cached responses like a new story. */
   invalidateCache(): Promise<void>;
 }
 
@@ -75,6 +75,7 @@ interface Options {
   readonly log?: (line: string) => void;
   /** Renders the pages; by default they are empty. */
   readonly bundle?: Bundle;
+  /** By default lists show a vote at once, so that no test waits for the second that the server collects votes. */
   readonly voteDelay?: number;
   readonly searchBounds?: SearchBounds;
   /** Without it there are no daily notifications.  */
@@ -105,7 +106,7 @@ export async function openTestServer(
     env = {},
     log,
     bundle = emptyBundle,
-    voteDelay,
+    voteDelay = 0,
     searchBounds,
     vapidPublicKey = '',
     drain = new Drain(),

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { engines } from '../../../../test/support/database/test-database.ts';
+import { engine } from '../../../../test/support/database/test-database.ts';
 import { openQueue } from '../../../../test/support/moderation/queue-fixture.ts';
 import { day } from '../../../contract/durations.ts';
 import type { ModerationLogEntry } from '../../../contract/endpoints/console/moderation.ts';
 import { siteOwner } from '../../login/session-queries.ts';
 
-async function openLog(engine: (typeof engines)[number]) {
+async function openLog() {
   const fixture = await openQueue(engine);
   const { server, reported, moderator } = fixture;
   const [first, second] = [await reported(), await reported()];
@@ -23,9 +23,9 @@ async function openLog(engine: (typeof engines)[number]) {
   return { ...fixture, first, ada, read, list };
 }
 
-describe.each(engines)('the log of moderators on %s', (engine) => {
+describe('the log of moderators', () => {
   test('tells who did what, and is filtered by action, moderator, story and day', async () => {
-    const { list, first } = await openLog(engine);
+    const { list, first } = await openLog();
     expect(await list('')).toEqual(['delete Bob', 'restore Ada']);
     expect(await list('?action=restore')).toEqual(['restore Ada']);
     expect(await list('?moderator=Bob')).toEqual(['delete Bob']);
@@ -36,26 +36,26 @@ describe.each(engines)('the log of moderators on %s', (engine) => {
   });
 
   test('names those whom it can be filtered by', async () => {
-    const { ada } = await openLog(engine);
+    const { ada } = await openLog();
     const names = (await ada.call('GET', '/api/admin/log/moderators')).json<{ name: string }[]>();
     expect(names.map(({ name }) => name)).toEqual([siteOwner.name, 'Ada', 'Bob']);
   });
 
   test('shows what readers and authors did only when asked, and goes on where a page ended', async () => {
-    const { list, read } = await openLog(engine);
+    const { list, read } = await openLog();
     expect(await list('?all=1')).toEqual(['delete Bob', 'restore Ada', 'report', 'report']);
     const [newest] = await read();
     expect(await list(`?before=${newest?.id}`)).toEqual(['restore Ada']);
   });
 
   test('refuses a filter that it does not know', async () => {
-    const { ada } = await openLog(engine);
+    const { ada } = await openLog();
     for (const query of ['action=dance', 'from=yesterday', 'before=x', 'all=yes'])
       expect((await ada.call('GET', `/api/admin/log?${query}`)).statusCode, query).toBe(400);
   });
 
   test('is a file of any length, in which no cell is a formula', async () => {
-    const { server, ada } = await openLog(engine);
+    const { server, ada } = await openLog();
     const row = {
       action: 'restore-all' as const,
       experienceId: null,
@@ -80,7 +80,7 @@ describe.each(engines)('the log of moderators on %s', (engine) => {
   });
 
   test('is given to no one else as a file', async () => {
-    const { server } = await openLog(engine);
+    const { server } = await openLog();
     expect((await server.visitor().call('GET', '/api/admin/log.csv')).statusCode).toBe(401);
   });
 });

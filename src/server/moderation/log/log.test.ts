@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { engines } from '../../../../test/support/database/test-database.ts';
+import { engine } from '../../../../test/support/database/test-database.ts';
 import { openTestServer, type TestServer } from '../../../../test/support/server/test-server.ts';
 import { hour, minute } from '../../../contract/durations.ts';
 import type { ModerationLogEntry } from '../../../contract/endpoints/console/moderation.ts';
 
-describe.each(engines)('the log of the console on %s', (engine) => {
+describe('the log of the console', () => {
   test('has one entry an hour for failed logins, so that they push out no other entry', async () => {
     const server = await openTestServer(engine);
     const admin = await server.admin();

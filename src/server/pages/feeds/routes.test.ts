@@ -1,6 +1,6 @@
 import { parseAtomFeed, parseJsonFeed } from 'feedsmith';
 import { describe, expect, test } from 'vitest';
-import { engines } from '../../../../test/support/database/test-database.ts';
+import { engine } from '../../../../test/support/database/test-database.ts';
 import { firstWordDetector } from '../../../../test/support/languages/fake-detectors.ts';
 import { renderingBundle } from '../../../../test/support/server/rendering-bundle.ts';
 import { openTestServer, type TestServer } from '../../../../test/support/server/test-server.ts';
@@ -26,7 +26,7 @@ async function read(server: TestServer, pathOf: (format: 'xml' | 'json') => stri
   };
 }
 
-describe.each(engines)('on %s a feed', (engine) => {
+describe('a feed', () => {
   test('has the stories of its place, the newest first', async () => {
     const server = await openTestServer(engine, { env });
     const post = async (continent: string, country: string, city: string) => {

@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { check } from 'recheck';
 import { parseSync } from 'vite';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { recordProofs, unproven } from './support/proofs.ts';
 
 interface Found {
   /** As in the source. */
@@ -58,20 +59,24 @@ async function slowness({
   return result.status === 'vulnerable' ? result.complexity.summary : result.error.kind;
 }
 
-// On a busy machine the longest took 50 seconds.
-const timeout = 240_000;
+// On a busy machine the longest took 50 seconds, and all of them six minutes.
+const timeout = 1_200_000;
 // Without limits in milliseconds, with which a busy machine could fail the test.
 const limits = { timeout, randomSeed: 1, attackTimeout: null, incubationTimeout: null };
+const proof = 'safe regular expressions';
 
-describe.concurrent('no text makes a regular expression slow:', { timeout: 2 * timeout }, () => {
-  test.each([...expressions.values()])('$literal', async (one) => {
-    expect(await slowness(one), one.file).toBeUndefined();
-  });
+test('no text makes a regular expression slow', { timeout }, async () => {
+  const all = [...expressions.keys()];
+  for (const literal of unproven(proof, all)) {
+    const one = expressions.get(literal)!;
+    expect(await slowness(one), `${literal} in ${one.file}`).toBeUndefined();
+  }
+  recordProofs(proof, all);
+});
 
-  test('and a slow one is found', async () => {
-    expect(await slowness({ pattern: '^(a+)+$', flags: '' })).toContain('exponential');
-    expect(await slowness({ pattern: String.raw`\s+$`, flags: '' })).toContain('polynomial');
-  });
+test('a slow regular expression is found', async () => {
+  expect(await slowness({ pattern: '^(a+)+$', flags: '' })).toContain('exponential');
+  expect(await slowness({ pattern: String.raw`\s+$`, flags: '' })).toContain('polynomial');
 });
 
 test('all of them are found, wherever they are in the source', () => {
