@@ -1,13 +1,14 @@
 /**
- * Runs every test, after installing the dependencies and building. Nothing is installed on the system: tests whose
- * programs (Chromium, PostgreSQL, PgBouncer, nginx, promtool) are missing are skipped. The last line is the sum of all tests, the
- * one before it says how long they took.
+ * Runs tests, after installing the dependencies and building. Nothing is installed on the system: tests whose programs
+ * (Chromium, PostgreSQL, PgBouncer, nginx, promtool) are missing are skipped. The last line is the sum of all tests; before
+ * it come the slowest files, and how long each part took.
  *
- *   npm test                        everything
+ *   npm test                        everything but the system tier
+ *   npm run test:system             the system tier: processes, clusters, durability, monitoring
  *   npm test -- src/domain -t word  the tests of these files with this word in their titles
- *   npm test -- test/e2e/vote       the same for the tests in a browser
+ *   npm test -- test/e2e/vote       the same for the end-to-end tests
  *   npm test -- --project firefox   those that run in every browser, in Firefox, or in WebKit
- *   npm test -- --coverage          also how many lines the tests in Node ran, a line before the last two
+ *   npm test -- --coverage          also how many lines the tests in Node and of components ran
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -18,15 +19,18 @@ import { findChromium } from './support/chromium.mjs';
 import { findOtherBrowser, isOtherBrowser } from './support/other-browsers.mjs';
 import { findPostgres } from './support/postgres.mjs';
 import { findProgram } from './support/programs.mjs';
-import { binOf, prepare, root, runCommand, runNode, SetupError } from './support/setup.mjs';
+import { binOf, prepare, runCommand, runNode, SetupError } from './support/setup.mjs';
 import {
   add,
   countPlaywright,
   countVitest,
   failuresOfVitest,
+  filesOfPlaywright,
+  filesOfVitest,
   none,
   sentence,
   sentenceOfCoverage,
+  sentenceOfFiles,
   sentenceOfTimes,
 } from './support/test-counts.mjs';
 
@@ -36,6 +40,14 @@ const summaryFile = 'coverage-summary.json';
 const isStrict = Boolean(process.env.CI) && process.env.CI !== 'false';
 
 /** @typedef {import('./support/test-counts.mjs').Counts} Counts */
+/** @typedef {import('./support/test-counts.mjs').TestFile} TestFile */
+/**
+ * @typedef {object} Results what all suites have found; each adds its part
+ * @property {Counts} counts
+ * @property {string[]} failures
+ * @property {TestFile[]} files
+ * @property {{ sentence: string } | undefined} coverage filled where it is asked for
+ */
 
 /** @type {NodeJS.Signals | undefined} */
 let stoppedBy;
@@ -44,34 +56,39 @@ process.on('SIGTERM', (signal) => (stoppedBy = signal));
 
 /** @param {string[]} given */
 async function test(given) {
-  const args = given.filter((arg) => arg !== '--coverage');
-  const coverage = given.includes('--coverage') ? { sentence: '' } : undefined;
   /** @type {Record<string, number>} */
   const times = {};
   await timed(times, 'set-up', async () => {
     await prepare();
     await build();
   });
+  const coverage = given.includes('--coverage') ? { sentence: '' } : undefined;
+  /** @type {Results} */
+  const results = { counts: none, failures: [], files: [], coverage };
+  for (const [name, run] of suitesFor(given)) await timed(times, name, () => run(results));
+  // Said once more: the many lines of the end-to-end tests stand between.
+  const covered = coverage?.sentence ? [coverage.sentence] : [];
+  const last = [sentenceOfFiles(results.files), sentenceOfTimes(times), sentence(results.counts)];
+  console.log([...results.failures, ...covered, ...last].join('\n'));
+  return results.counts.failed > 0 ? 1 : 0;
+}
+
+/**
+ * The suites to run, by name, each with what adds its results.
+ * @param {string[]} given
+ * @returns {[string, (results: Results) => Promise<void>][]}
+ */
+function suitesFor(given) {
+  const args = given.filter((arg) => arg !== '--coverage' && arg !== '--system');
+  if (given.includes('--system')) return [['system', (to) => runVitest(args, ['system'], to)]];
   const project = args[args.indexOf('--project') + 1];
   const inOther = args.includes('--project') && isOtherBrowser(project) ? project : undefined;
-  const inBrowser = inOther !== undefined || args.some((arg) => arg.includes('test/e2e'));
-  const isWhole = args.length === 0;
-  let counts = none;
-  /** @type {string[]} */
-  const failures = [];
-  if (isWhole || !inBrowser) {
-    counts = add(
-      counts,
-      await timed(times, 'in Node', () => runVitest(args, { failures, coverage })),
-    );
-  }
-  if (isWhole || inBrowser) {
-    counts = add(counts, await timed(times, 'in a browser', () => runPlaywright(args, inOther)));
-  }
-  // Said once more: the many lines of the browser's tests stand between.
-  const covered = coverage?.sentence ? [coverage.sentence] : [];
-  console.log([...failures, ...covered, sentenceOfTimes(times), sentence(counts)].join('\n'));
-  return counts.failed > 0 ? 1 : 0;
+  /** @type {[string, (results: Results) => Promise<void>]} */
+  const endToEnd = ['end to end', (results) => runPlaywright(args, inOther, results)];
+  if (inOther !== undefined || args.some((arg) => arg.includes('test/e2e'))) return [endToEnd];
+  if (args.length > 0) return [['selected', (results) => runVitest(args, [], results)]];
+  const projects = ['node', 'components'];
+  return [['in Node and components', (to) => runVitest(args, projects, to)], endToEnd];
 }
 
 /**
@@ -90,52 +107,60 @@ async function timed(times, name, work) {
 
 /**
  * @param {string[]} args
- * @param {{ failures: string[], coverage?: { sentence: string } | undefined }} results filled with what failed, and
- *   with what was covered where that is asked for
- * @returns {Promise<Counts>}
+ * @param {string[]} projects all, if empty
+ * @param {Results} results
  */
-async function runVitest(args, { failures, coverage }) {
+async function runVitest(args, projects, results) {
   const missing = [
     findPostgres() === undefined ? missed('PostgreSQL 15 or newer', 'postgresql') : none,
     findProgram('pgbouncer') === undefined ? missed('PgBouncer', 'pgbouncer') : none,
     findProgram('nginx') === undefined ? missed('nginx', 'nginx') : none,
     findProgram('promtool') === undefined ? missed('promtool', 'prometheus') : none,
   ].reduce(add, none);
-  const counts = await withReport(async (report) => {
+  const { coverage } = results;
+  await withReport(async (report) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     const folder = join(dirname(report), 'coverage');
     const measured = coverage
       ? ['--coverage.enabled', `--coverage.reportsDirectory=${folder}`]
       : [];
-    const command = [vitest(), 'run', ...reporters, ...measured, ...args];
+    const selected = projects.filter(canRun).map((name) => `--project=${name}`);
+    const command = [vitest(), 'run', ...selected, ...reporters, ...measured, ...args];
     const [text, code] = await runSuite(command, report);
-    failures.push(...failuresOfVitest(text));
     if (coverage) coverage.sentence = sentenceOfCoverage(read(join(folder, summaryFile)));
-    return countVitest(text, code);
+    results.failures.push(...failuresOfVitest(text));
+    results.files.push(...filesOfVitest(text));
+    results.counts = [results.counts, missing, countVitest(text, code)].reduce(add);
   });
-  return add(counts, missing);
 }
+
+/** Component tests need a browser, whose absence is reported with the end-to-end tests. @param {string} project */
+const canRun = (project) => project !== 'components' || findChromium() !== undefined;
 
 /**
  * @param {string[]} args
- * @param {string} [inOther] the browser, where it is not Chromium
- * @returns {Promise<Counts>}
+ * @param {string | undefined} inOther the browser, where it is not Chromium
+ * @param {Results} results
  */
-async function runPlaywright(args, inOther) {
-  if (!existsSync(join(root, 'test', 'e2e'))) return none;
+async function runPlaywright(args, inOther, results) {
   if (inOther !== undefined && findOtherBrowser(inOther) === undefined) {
     const how = `npx playwright install ${inOther}`;
     throw new SetupError(`Playwright's build of ${inOther} was not found. To install it: ${how}`);
   }
-  if (inOther === undefined && findChromium() === undefined)
-    return add(await countAsSkipped(args), missed('Chromium', 'chromium'));
-  return withReport(async (report) => {
+  if (inOther === undefined && findChromium() === undefined) {
+    const counts = [await countAsSkipped(args), missed('Chromium', 'chromium')];
+    results.counts = [results.counts, ...counts].reduce(add);
+    return;
+  }
+  await withReport(async (report) => {
     const env = {
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       ...(inOther !== undefined && { E2E_BROWSER: inOther }),
     };
     const command = [playwright(), 'test', '--reporter=list,json', ...args];
-    return countPlaywright(...(await runSuite(command, report, { env })));
+    const [text, code] = await runSuite(command, report, { env });
+    results.files.push(...filesOfPlaywright(text));
+    results.counts = add(results.counts, countPlaywright(text, code));
   });
 }
 
@@ -178,7 +203,11 @@ function read(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
-/** @param {(report: string) => Promise<Counts>} work @returns {Promise<Counts>} */
+/**
+ * @template T
+ * @param {(report: string) => Promise<T>} work
+ * @returns {Promise<T>}
+ */
 async function withReport(work) {
   const folder = await mkdtemp(join(tmpdir(), 'daily-uplift-test-'));
   try {

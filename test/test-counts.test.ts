@@ -1,12 +1,16 @@
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   add,
   countPlaywright,
   countVitest,
   failuresOfVitest,
+  filesOfPlaywright,
+  filesOfVitest,
   none,
   sentence,
   sentenceOfCoverage,
+  sentenceOfFiles,
   sentenceOfTimes,
 } from '../scripts/support/test-counts.mjs';
 
@@ -51,6 +55,32 @@ describe('the line before it', () => {
   });
 });
 
+describe('the line of the slowest files', () => {
+  it('names five of both suites, the slowest first', () => {
+    const testResults = [1, 9, 3].map((seconds) => ({
+      name: resolve(`src/${seconds}.test.ts`),
+      startTime: 1_000,
+      endTime: 1_000 + seconds * 1_000,
+    }));
+    const spec = (...durations: number[]) => ({
+      tests: durations.map((duration) => ({ results: [{ duration }] })),
+    });
+    const suites = [
+      { file: 'a.spec.ts', specs: [spec(2_000)], suites: [{ specs: [spec(1_000, 1_000)] }] },
+      { file: 'b.spec.ts', specs: [spec(60_000)] },
+      { file: 'c.spec.ts', specs: [] },
+    ];
+    const files = [
+      ...filesOfVitest(JSON.stringify({ testResults })),
+      ...filesOfPlaywright(JSON.stringify({ suites })),
+    ];
+    expect(sentenceOfFiles(files)).toBe(
+      'Slowest files: test/e2e/b.spec.ts 1 min 0 s, src/9.test.ts 9 s, test/e2e/a.spec.ts 4 s, ' +
+        'src/3.test.ts 3 s, src/1.test.ts 1 s',
+    );
+  });
+});
+
 describe('the line of coverage', () => {
   const lines = (covered: number, total: number) => ({ lines: { covered, total } });
 
@@ -65,7 +95,7 @@ describe('the line of coverage', () => {
       '/app/src/cli.ts': lines(1, 2),
     };
     expect(sentenceOfCoverage(JSON.stringify(summary))).toBe(
-      'Lines covered in Node: server 99 %, web 33 %',
+      'Lines covered: server 99 %, web 33 %',
     );
   });
 

@@ -1,3 +1,6 @@
+import { relative } from 'node:path';
+import { root } from './setup.mjs';
+
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
  */
@@ -8,7 +11,10 @@ export const none = { passed: 0, failed: 0, skipped: 0 };
 /** For a suite without a report: it crashed, or could not run. @type {Counts} */
 const crashed = { passed: 0, failed: 1, skipped: 0 };
 
+/** A file of tests, with what its tests took. @typedef {{ name: string, milliseconds: number }} TestFile */
+
 const reasonLines = 12;
+const slowest = 5;
 
 /**
  * The counts of Vitest's JSON report. A file that failed without a failed test (it did not load, a hook threw, its
@@ -71,6 +77,58 @@ export function countPlaywright(report, exitCode) {
   return withCrash({ passed: stats.expected, failed, skipped: stats.skipped }, exitCode);
 }
 
+/**
+ * @param {string | undefined} report Vitest's
+ * @returns {TestFile[]}
+ */
+export function filesOfVitest(report) {
+  if (!report) return [];
+  return JSON.parse(report).testResults.map(
+    (/** @type {{ name: string, startTime: number, endTime: number }} */ file) => ({
+      name: relative(root, file.name),
+      milliseconds: file.endTime - file.startTime,
+    }),
+  );
+}
+
+/**
+ * @param {string | undefined} report Playwright's
+ * @returns {TestFile[]}
+ */
+export function filesOfPlaywright(report) {
+  if (!report) return [];
+  return JSON.parse(report).suites.map((/** @type {PlaywrightSuite} */ suite) => ({
+    name: `test/e2e/${suite.file}`,
+    milliseconds: timeOf(suite),
+  }));
+}
+
+/**
+ * @typedef {{ tests: { results: { duration: number }[] }[] }} PlaywrightSpec
+ * @typedef {{ file: string, specs: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
+ * @param {PlaywrightSuite} suite
+ * @returns {number} milliseconds of all its tests
+ */
+function timeOf({ specs, suites = [] }) {
+  const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results));
+  return [...results.map(({ duration }) => duration), ...suites.map(timeOf)].reduce(sum, 0);
+}
+
+/**
+ * The slowest files of all suites.
+ * @param {TestFile[]} files
+ */
+export function sentenceOfFiles(files) {
+  const parts = files
+    .toSorted((one, other) => other.milliseconds - one.milliseconds)
+    .slice(0, slowest)
+    .map(({ name, milliseconds }) => `${name} ${formatDuration(milliseconds)}`);
+  return `Slowest files: ${parts.join(', ')}`;
+}
+
+/** @param {number} one @param {number} other */
+const sum = (one, other) => one + other;
+
 /** @param {Counts} counts @param {number} exitCode @returns {Counts} */
 function withCrash(counts, exitCode) {
   return exitCode !== 0 && counts.failed === 0 ? add(counts, crashed) : counts;
@@ -97,13 +155,12 @@ export function sentence({ passed, failed, skipped }) {
  */
 export function sentenceOfTimes(times) {
   const parts = Object.entries(times).map(([name, time]) => `${name} ${formatDuration(time)}`);
-  const sum = Object.values(times).reduce((one, other) => one + other, 0);
-  return `Took ${formatDuration(sum)}: ${parts.join(', ')}`;
+  return `Took ${formatDuration(Object.values(times).reduce(sum, 0))}: ${parts.join(', ')}`;
 }
 
 /**
- * How many of the lines the tests in Node ran, by folder of `src`. What tests run in a browser or in another process is
- * not in it.
+ * How many of the lines the tests in Node and of components ran, by folder of `src`. What end-to-end tests run, or another
+ * process, is not in it.
  * @param {string | undefined} report Vitest's coverage-summary.json
  */
 export function sentenceOfCoverage(report) {
@@ -120,7 +177,7 @@ export function sentenceOfCoverage(report) {
     .filter(([, { total }]) => total > 0)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([area, { covered, total }]) => `${area} ${Math.floor((100 * covered) / total)} %`);
-  return `Lines covered in Node: ${parts.join(', ')}`;
+  return `Lines covered: ${parts.join(', ')}`;
 }
 
 /** @param {number} milliseconds */
