@@ -43,7 +43,8 @@ export const navigateWithTransition: AroundNavHandler = (navigate, to, options) 
 function withTransition(change: () => void): void {
   const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (isReduced || !('startViewTransition' in document)) change();
-  else document.startViewTransition(() => flushSync(change));
+  // Another navigation skips a transition that has not begun.
+  else document.startViewTransition(() => flushSync(change)).ready.catch(() => undefined);
 }
 
 /** Imports the page of a link when a pointer is over it, which on a touch screen is when the touch starts. */
