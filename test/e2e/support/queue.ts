@@ -4,10 +4,7 @@ import type { App } from './app.ts';
 import { logIn } from './moderator.ts';
 
 /** What waits, in its list. */
-export const items = (page: Page) =>
-  page.getByRole('list', { name: 'Items' }).getByRole('listitem');
-/** The item that is shown. */
-export const current = (page: Page) => page.getByRole('article', { name: /^Story / });
+const items = (page: Page) => page.getByRole('list', { name: 'Items' }).getByRole('listitem');
 /** The button of a story in the list. */
 export const itemOf = (page: Page, { content }: { content: string }) =>
   items(page).getByRole('button', { name: content });

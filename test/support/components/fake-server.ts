@@ -42,14 +42,14 @@ export class FakeServer {
   readonly #routes: Route[] = [];
   readonly #sent: { readonly endpoint: Endpoint; readonly request: SentRequest }[] = [];
 
-  answer<E extends Endpoint>(endpoint: E, answer: Answer<E>): void {
+  answer<E extends Endpoint>(endpoint: E, answer: NoInfer<Answer<E>>): void {
     this.#routes.unshift({ endpoint, answer: asFunction(answer) });
   }
 
   /** From now on calls of this endpoint wait for the returned function, and then get this answer. */
-  hold<E extends Endpoint>(endpoint: E, answer: Answer<E>): () => void {
+  hold<E extends Endpoint>(endpoint: E, answer: NoInfer<Answer<E>>): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();
-    this.answer(endpoint, async (request) => {
+    this.answer(endpoint, async (request: SentRequest) => {
       await promise;
       return asFunction(answer)(request);
     });
@@ -69,7 +69,7 @@ export class FakeServer {
   /** What the page has sent to this endpoint, in order. */
   requests(endpoint: Endpoint): SentRequest[] {
     return this.#sent
-      .filter((each) => each.endpoint.path === endpoint.path)
+      .filter((each) => each.endpoint === endpoint)
       .map((each) => each.request);
   }
 

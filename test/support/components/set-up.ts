@@ -2,16 +2,10 @@
 import '../../../src/web/ui/styles/base.css';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
-import { prefetchLinks, watchScroll } from '../../../src/web/app/navigation.ts';
-import { watchOverlayHistory } from '../../../src/web/ui/overlay/overlay-history.ts';
 import { toasts } from '../../../src/web/ui/overlay/toasts.ts';
+import { stopKeys } from './one-page.ts';
 
 const desktop = { width: 1280, height: 800 };
-
-// Once: they listen to the window for as long as it lives.
-watchScroll();
-prefetchLinks();
-watchOverlayHistory();
 
 beforeEach(() => {
   // Pages would register the worker of the build, which then answers before the fake server. Its tests are end to end.
@@ -19,6 +13,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
+  stopKeys();
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { onTestFinished, vi } from 'vitest';
 import { Console } from '../../../src/console/Console.tsx';
 import { createConsoleQueryClient } from '../../../src/console/query-client.ts';
+import { adminConsolePath } from '../../../src/contract/paths.ts';
 import type { Site } from '../../../src/contract/site.ts';
 import { createQueryClient, enableRefetch } from '../../../src/web/api/query.ts';
 import { App } from '../../../src/web/app/App.tsx';
@@ -29,7 +30,7 @@ export function showPage(
 
 /** Renders the whole console, at this fragment of its address. */
 export function showConsole(server: FakeServer, fragment = ''): FakeServer {
-  goTo(`/admin-console-xyz789${fragment}`, server);
+  goTo(adminConsolePath + fragment, server);
   render(
     <Providers client={createConsoleQueryClient()}>
       <Console />
@@ -63,6 +64,10 @@ function Providers({ client, children }: { client: QueryClient; children: ReactN
 }
 
 function goTo(path: string, server: FakeServer): void {
+  // The console's style sheet is for its document, and lays out the whole page.
+  const isConsole = path.startsWith(adminConsolePath);
+  for (const style of document.querySelectorAll<HTMLStyleElement>('style[data-vite-dev-id]'))
+    style.disabled = !isConsole && (style.dataset.viteDevId ?? '').endsWith('/Console.module.css');
   history.pushState(null, '', path);
   vi.stubGlobal('fetch', server.fetch);
 }
@@ -73,10 +78,20 @@ function render(element: ReactNode): void {
   document.body.append(root);
   const reactRoot = createRoot(root);
   flushSync(() => reactRoot.render(element));
-  onTestFinished(() => {
+  onTestFinished(async () => {
+    await closeOverlays();
     reactRoot.unmount();
     root.remove();
   });
+}
+
+/** As Back does. An overlay that is open until the page goes would go back in the history of the next test. */
+async function closeOverlays(): Promise<void> {
+  while ((history.state as { layer?: number } | null)?.layer !== undefined) {
+    const wentBack = new Promise((done) => addEventListener('popstate', done, { once: true }));
+    if (document.querySelector('dialog[open], :popover-open')) history.back();
+    await wentBack;
+  }
 }
 
 /** The address of the page, without the origin. */

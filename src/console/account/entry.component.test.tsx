@@ -1,0 +1,123 @@
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import {
+  closedConsole,
+  fakePasskeys,
+  newPasskeyRequest,
+  passkeyRequest,
+} from '../../../test/support/components/accounts.ts';
+import { problem, type FakeServer } from '../../../test/support/components/fake-server.ts';
+import { address, showConsole } from '../../../test/support/components/show.tsx';
+import {
+  getPasskeyRequestEndpoint,
+  loginEndpoint,
+  loginWithPasskeyEndpoint,
+} from '../../contract/endpoints/console/login.ts';
+import {
+  acceptInvitationEndpoint,
+  openInvitationEndpoint,
+} from '../../contract/endpoints/console/team.ts';
+import { adminConsolePath, invitationFragment } from '../../contract/paths.ts';
+
+const button = (name: string) => page.getByRole('button', { name });
+const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
+const logout = button('Logout');
+const password = 'a password that was chosen here';
+
+it('a moderator logs in with a name, and with a code when their password needs one', async () => {
+  const server = closedConsole();
+  server.answer(loginEndpoint, ({ body }) =>
+    Object(body).code === '123456' ? { isAdmin: true as const } : problem('code-needed'),
+  );
+  showConsole(server);
+  await button('Log in with a name').click();
+  await expect.element(page.getByLabelText('Your name')).toHaveFocus();
+  await page.getByLabelText('Your name').fill('ada');
+  await page.getByLabelText('Password').fill(password);
+  await userEvent.keyboard('{Enter}');
+  const code = page.getByLabelText('One-time code');
+  await expect.element(code).toHaveFocus();
+  await expect.element(page.getByLabelText('Password')).not.toHaveAttribute('aria-invalid');
+  await userEvent.keyboard('123456{Enter}');
+  await expect.element(logout).toBeVisible();
+  const sent = server.requests(loginEndpoint).map(({ body }) => body);
+  expect(sent).toEqual([
+    { name: 'ada', password },
+    { name: 'ada', password, code: '123456' },
+  ]);
+});
+
+it('a login with a name is refused as one without: it says nothing about the name', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const server = closedConsole();
+  server.answer(loginEndpoint, problem('wrong-password'));
+  showConsole(server);
+  await button('Log in with a name').click();
+  await page.getByLabelText('Your name').fill('Zoë');
+  await page.getByLabelText('Password').fill(password);
+  await button('Access Admin Console').click();
+  await expect.element(page.getByText('Please check the password.')).toBeVisible();
+});
+
+it('a passkey opens the console without a password, and its refusal can be tried again', async () => {
+  const server = closedConsole();
+  server.answer(getPasskeyRequestEndpoint, passkeyRequest);
+  server.answer(loginWithPasskeyEndpoint, { isAdmin: true });
+  showConsole(server);
+  fakePasskeys();
+  vi.spyOn(navigator.credentials, 'get').mockRejectedValueOnce(new Error('Refused'));
+  await button('Use a passkey').click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent('No passkey was used.');
+  expect(server.requests(loginWithPasskeyEndpoint)).toEqual([]);
+  await button('Use a passkey').click();
+  await expect.element(logout).toBeVisible();
+});
+
+it('an invitation is accepted with a password that is long enough, and leaves the address', async () => {
+  const server = invitedSite();
+  showConsole(server, `${invitationFragment}token`);
+  await expect.element(heading('Welcome, Ada')).toBeVisible();
+  await expect.element(page.getByText('invited to this console as observer')).toBeVisible();
+  const field = page.getByLabelText('New password');
+  await field.fill('too short');
+  await button('Accept with this password').click();
+  await expect.element(field).toHaveAccessibleDescription(/at least 15/);
+  expect(server.requests(acceptInvitationEndpoint)).toEqual([]);
+  await field.fill(password);
+  await button('Accept with this password').click();
+  await expect.element(logout).toBeVisible();
+  expect(address()).toBe(adminConsolePath);
+  const sent = server.requests(acceptInvitationEndpoint).map(({ body }) => body);
+  expect(sent).toEqual([{ token: 'token', password }]);
+});
+
+it('an invitation is accepted with a passkey in place of a password', async () => {
+  const server = invitedSite();
+  showConsole(server, `${invitationFragment}token`);
+  fakePasskeys();
+  await button('Use a passkey instead').click();
+  await expect.element(logout).toBeVisible();
+  const sent = server.requests(acceptInvitationEndpoint).map(({ body }) => body);
+  expect(sent).toMatchObject([{ token: 'token', passkey: { name: 'First passkey' } }]);
+});
+
+it('an invitation that was used says so, and leads to the login', async () => {
+  const server = closedConsole();
+  server.answer(openInvitationEndpoint, problem('invitation-not-found'));
+  showConsole(server, `${invitationFragment}token`);
+  await expect.element(heading('This invitation cannot be used')).toBeVisible();
+  await expect.element(page.getByText('Please ask for a new one.')).toBeVisible();
+  await button('Go to the login').click();
+  await expect.element(heading('Admin Console Access')).toBeVisible();
+  expect(address()).toBe(adminConsolePath);
+});
+
+/** Where somebody is invited as an observer. */
+function invitedSite(): FakeServer {
+  const server = closedConsole();
+  const passkey = newPasskeyRequest;
+  const invitation = { name: 'Ada', role: 'observer' as const, expiresAt: '2040-01-01', passkey };
+  server.answer(openInvitationEndpoint, invitation);
+  server.answer(acceptInvitationEndpoint, { isAdmin: true });
+  return server;
+}

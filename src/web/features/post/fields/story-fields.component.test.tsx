@@ -1,0 +1,111 @@
+import { expect, it, vi } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
+import {
+  form,
+  openPostForm,
+  writeStory,
+} from '../../../../../test/support/components/post-form.ts';
+import { randomIdPattern } from '../../../../domain/random-id.ts';
+import { dailyPrompt } from '../daily-prompt.ts';
+
+const arabic = 'ابتسم لي غريبٌ في الحافلة اليوم';
+const families = (count: number) => `yes${'👨‍👩‍👧‍👦'.repeat(count)}`;
+const counter = page.getByText('/280 characters').first();
+const announced = (text: string) => page.getByRole('status').filter({ hasText: text });
+const colour = () => getComputedStyle(counter.element()).color;
+/** As from a clipboard or an input method. */
+const insertText = (text: string) => cdp().send('Input.insertText', { text });
+
+it('the empty text field asks the question of the day', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-23T10:00:00Z') });
+  await openPostForm();
+  await expect.element(form.content).toHaveAttribute('placeholder', dailyPrompt(Date.now()));
+  await expect.element(form.content).toHaveAccessibleDescription(/At least 10 characters/);
+});
+
+it('the counter shows the length, turns red near the limit, and is announced after a pause', async () => {
+  await openPostForm();
+  await expect.element(counter).toHaveTextContent('0/280 characters');
+  const calm = colour();
+  await form.content.fill('a'.repeat(250));
+  await expect.element(counter).toHaveTextContent('250/280 characters');
+  expect(colour()).toBe(calm);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await form.content.fill('a'.repeat(251));
+  await expect.element(counter).toHaveTextContent('251/280 characters');
+  expect(colour()).not.toBe(calm);
+  await expect.element(announced('251/280')).not.toBeInTheDocument();
+  await vi.advanceTimersByTimeAsync(1_000);
+  await expect.element(announced('251/280')).toBeInTheDocument();
+});
+
+it.each([
+  { text: families(277), language: 'a text of emoji families', count: 280 },
+  { text: arabic, language: 'Arabic', count: 30 },
+  { text: 'วันนี้มีคนยิ้มให้ฉันบนรถเมล์', language: 'Thai', count: 19 },
+])('$language is counted and shared as people read it', async ({ text, count }) => {
+  await writeStory(text);
+  await expect.element(counter).toHaveTextContent(`${count}/280 characters`);
+  await form.share.click();
+  await expect.element(page.getByRole('article').first()).toMatchTextContent(text);
+});
+
+it('the 281st character is left out completely, and the number of those left out is shown', async () => {
+  await openPostForm();
+  await form.content.click();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await insertText(families(320));
+  await expect.element(form.content).toHaveValue(families(277));
+  const told = 'Only 280 characters fit: the last 43 of what you added are left out.';
+  await expect.element(form.content).toHaveAccessibleDescription(new RegExp(told));
+  await vi.advanceTimersByTimeAsync(1_000);
+  await expect.element(announced(told)).toBeInTheDocument();
+  await userEvent.keyboard('{Backspace}');
+  await expect.element(form.content).not.toHaveAccessibleDescription(/left out/);
+});
+
+it('text inserted into the middle of a full story does not remove its end', async () => {
+  await openPostForm();
+  const text = `${'a'.repeat(100)}${'z'.repeat(179)}`;
+  await form.content.fill(text);
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
+  await insertText('1234');
+  await expect.element(form.content).toHaveValue(`${text.slice(0, -3)}1zzz`);
+  await userEvent.keyboard('{Backspace}');
+  await expect.element(form.content).toHaveValue(text);
+});
+
+it('the preview shows the story as it is written, with a random identifier and an avatar', async () => {
+  await openPostForm();
+  const id = form.preview.getByText('ID:').element().textContent;
+  expect(id.replace('ID: ', '')).toMatch(randomIdPattern);
+  await expect.element(form.preview).not.toMatchTextContent(/\p{Extended_Pictographic}/u);
+  await form.content.fill(arabic);
+  await form.city.fill('Cai');
+  await expect.element(form.preview).toMatchTextContent(arabic);
+  await expect.element(form.preview).toMatchTextContent(/\p{Extended_Pictographic}/u);
+  await expect.element(form.preview).not.toMatchTextContent('Cai');
+  await form.city.fill('Cairo');
+  await form.content.click();
+  await expect.element(form.preview).toMatchTextContent('Cairo');
+});
+
+it('a tap on a tag adds it to those that were typed, and another tap removes it', async () => {
+  await page.viewport(360, 740);
+  await openPostForm();
+  const chips = form.quickTags.elements();
+  expect(chips.map(({ textContent }) => textContent).join()).toBe(
+    'kindness,stranger,community,travel,food,transport',
+  );
+  for (const chip of chips) {
+    expect(chip.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  }
+  const food = form.quickTags.filter({ hasText: 'food' });
+  await form.tags.fill('Winter');
+  await food.click();
+  await expect.element(form.tags).toHaveValue('Winter, food');
+  await food.click();
+  await expect.element(form.tags).toHaveValue('Winter');
+  await form.tags.fill('FOOD');
+  await expect.element(food).toHaveAttribute('aria-pressed', 'true');
+});

@@ -1,0 +1,103 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { aStory, problem } from '../../../../test/support/components/fake-server.ts';
+import { address, showPage } from '../../../../test/support/components/show.tsx';
+import {
+  siteWithStories,
+  storiesWith,
+} from '../../../../test/support/components/site-with-stories.ts';
+import { getExperienceEndpoint } from '../../../contract/endpoints/experiences.ts';
+import { createReportEndpoint } from '../../../contract/endpoints/reports.ts';
+import { experiencePath } from '../../../contract/paths.ts';
+import { problems } from '../../../contract/problems.ts';
+import { detailsTooLong } from '../../../contract/report-reasons.ts';
+
+const dialog = () => page.getByRole('dialog', { name: 'Report Content' });
+const submit = () => page.getByRole('button', { name: 'Submit Report' });
+const details = () => dialog().getByLabelText('Details (optional)');
+const message = 'The post has been removed from public view and flagged for review.';
+
+/** Opens the report dialog on a story's own page. The server hides each reported story. */
+async function openDialog() {
+  const stories = storiesWith(1);
+  const [story = aStory()] = stories;
+  const server = siteWithStories(stories);
+  server.answer(createReportEndpoint, () => {
+    stories.pop();
+    return { message, hidden: true };
+  });
+  showPage(experiencePath(story.randomId), server);
+  await page.getByRole('button', { name: 'Report' }).click();
+  return { server, story };
+}
+
+it('there are five reasons, each with its description; one must be selected, and closing resets it', async () => {
+  await openDialog();
+  const reasons = dialog().getByRole('group', { name: 'Why are you reporting this?' });
+  for (const label of [
+    'Spam or promotional content',
+    'Inappropriate content',
+    'Personal information',
+    'Harassment or hate speech',
+    'Other violation',
+  ]) {
+    const name = new RegExp(`^${label}\\s*[A-Z].{15,}`);
+    await expect.element(reasons.getByRole('radio', { name })).toBeVisible();
+  }
+  expect(reasons.getByRole('radio').elements()).toHaveLength(5);
+  await expect.element(dialog()).toMatchTextContent('flags it for review');
+  await expect.element(submit()).toBeDisabled();
+  await dialog().getByLabelText('Spam').click();
+  await expect.element(submit()).toBeEnabled();
+  await dialog().getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Report' }).click();
+  await expect.element(submit()).toBeDisabled();
+});
+
+it("on a story's own page, a report shows that the story is hidden now, and links to others", async () => {
+  await openDialog();
+  await dialog().getByLabelText('Other violation').click();
+  await submit().click();
+  await expect
+    .element(page.getByRole('heading', { name: 'You reported this story' }))
+    .toHaveFocus();
+  await expect
+    .element(page.getByRole('main'))
+    .toMatchTextContent('It is hidden while a person looks at it.');
+  await expect.poll(() => document.title).toBe('You reported this story · Daily Uplift');
+  await page.getByRole('link', { name: 'Browse Other Experiences' }).click();
+  await expect.poll(address).toBe('/browse');
+});
+
+it('a report that waits for a moderator shows that, and the story stays', async () => {
+  const { server, story } = await openDialog();
+  const thanks = 'Thank you. A person will look at this post.';
+  server.answer(createReportEndpoint, { message: thanks, hidden: false });
+  // Its query is not reset, so that a failing request does not lose it.
+  server.disconnect(getExperienceEndpoint);
+  await dialog().getByLabelText('Other violation').click();
+  await submit().click();
+  await expect.element(page.getByText(thanks)).toBeVisible();
+  await expect.element(page.getByRole('article').first()).toMatchTextContent(story.content);
+});
+
+it('the details have a counter, and a failed report shows why, and keeps what was written', async () => {
+  const { server } = await openDialog();
+  await dialog().getByLabelText('Harassment').click();
+  await details().fill('x'.repeat(501));
+  await expect.element(dialog().getByText(detailsTooLong)).toBeVisible();
+  await details().fill('It names a person.');
+  await expect.element(dialog().getByText('18/500 characters').first()).toBeVisible();
+  const issue = { path: 'description', message: 'Please write which one.' };
+  server.answer(createReportEndpoint, problem('invalid', { issues: [issue] }));
+  await submit().click();
+  const notifications = page.getByRole('region', { name: 'Notifications' });
+  await expect.element(notifications).toMatchTextContent('Failed to report content');
+  await expect.element(notifications).toMatchTextContent(problems.invalid.message);
+  await expect.element(dialog().getByText(issue.message).first()).toBeVisible();
+  await expect.element(details()).toHaveValue('It names a person.');
+  server.answer(createReportEndpoint, { message, hidden: true });
+  await submit().click();
+  await expect.element(notifications).toMatchTextContent('Content reported successfully');
+  await expect.element(dialog()).not.toBeInTheDocument();
+});

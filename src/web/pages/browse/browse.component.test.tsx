@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { page, type Locator } from 'vitest/browser';
+import { aStory } from '../../../../test/support/components/fake-server.ts';
+import { showPage } from '../../../../test/support/components/show.tsx';
+import {
+  siteWithStories,
+  storiesWith,
+} from '../../../../test/support/components/site-with-stories.ts';
+import { browsePath } from '../../../contract/paths.ts';
+
+const berlin = browsePath({ continent: 'europe', country: 'Germany', city: 'Berlin' });
+const cards = () => page.getByRole('article');
+const box = (locator: Locator) => locator.element().getBoundingClientRect();
+
+it('the newest story comes first, and the list shows the number of stories', async () => {
+  const stories = storiesWith(3);
+  showPage(berlin, siteWithStories(stories));
+  await expect.element(page.getByRole('status').getByText(/^3 stories/)).toBeVisible();
+  await expect.element(cards().first()).toMatchTextContent(stories[0]?.content ?? '');
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('Positive Experiences in Berlin, Germany, Europe');
+});
+
+it('a card shows everything about its story', async () => {
+  const { randomId, content, ...rest } = aStory({ tags: ['kindness', 'stairs'], votes: 1 });
+  showPage('/browse', siteWithStories([{ randomId, content, ...rest }]));
+  const tags = 'Tags: kindness, stairs';
+  for (const text of [content, 'Anonymous', 'AI Verified', 'just now', `ID: ${randomId}`, tags])
+    await expect.element(cards()).toMatchTextContent(text);
+  await expect.element(cards().getByRole('link', { name: 'Berlin, Germany' })).toBeVisible();
+  for (const name of ['Upvote, 1 vote', 'Share', 'Report'])
+    await expect.element(cards().getByRole('button', { name })).toBeVisible();
+});
+
+it('each step of the breadcrumb shows a larger place; on a phone there is one', async () => {
+  showPage(berlin);
+  const links = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link');
+  const steps = () => links.elements().map(({ textContent }) => textContent);
+  await expect.poll(steps).toEqual(['Home', 'Browse', 'Europe', 'Germany', 'Berlin']);
+  await links.getByText('Germany').click();
+  await expect.poll(steps).toEqual(['Home', 'Browse', 'Europe', 'Germany']);
+  await page.viewport(360, 740);
+  await expect.poll(steps).toEqual(['Europe', 'Germany']);
+  await links.getByText('Europe').click();
+  await expect.poll(steps).toEqual(['Browse', 'Europe']);
+});
+
+it('on a phone the first story begins above 300 px, and its longest word fits', async () => {
+  await page.viewport(360, 740);
+  const city = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch';
+  showPage('/browse', siteWithStories([aStory({ city, content: `${'a'.repeat(60)}${city}` })]));
+  await expect.element(cards()).toBeVisible();
+  expect(box(cards()).top).toBeLessThan(300);
+  expect(document.documentElement.scrollWidth).toBe(innerWidth);
+});
+
+it('on a phone links to filter can be tapped: each is 44 px high', async () => {
+  await page.viewport(360, 740);
+  showPage(browsePath({ continent: 'europe', search: 'kind', sortBy: 'votes' }));
+  const tags = page.getByRole('search').getByRole('link', { name: /^(kindness|stranger)/ });
+  const links = page.getByRole('link', { name: /^Remove filter/ }).or(tags);
+  await expect.poll(() => links.elements().length).toBe(4);
+  for (const link of links.all()) expect(box(link).height).toBeGreaterThanOrEqual(44);
+});
+
+it('on a phone the next step of an empty list is above the navigation', async () => {
+  await page.viewport(360, 740);
+  showPage(berlin);
+  const step = page.getByRole('link', { name: 'See all of Germany' });
+  await expect.element(step).toBeVisible();
+  const navigation = page.getByRole('navigation', { name: 'Quick links' });
+  expect(box(step).bottom).toBeLessThanOrEqual(box(navigation).top);
+});

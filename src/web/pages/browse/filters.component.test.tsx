@@ -1,0 +1,179 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { aStory } from '../../../../test/support/components/fake-server.ts';
+import { address, showPage } from '../../../../test/support/components/show.tsx';
+import { siteWithStories } from '../../../../test/support/components/site-with-stories.ts';
+import { listCitiesEndpoint } from '../../../contract/endpoints/places.ts';
+import { browsePath } from '../../../contract/paths.ts';
+
+const germany = { continent: 'europe', country: 'Germany' };
+const inCity = (city: string) => browsePath({ ...germany, city });
+const cards = () => page.getByRole('article');
+const searchBox = () => page.getByRole('searchbox', { name: 'Search' });
+const cityBox = () => page.getByRole('combobox', { name: 'City' });
+const cityOptions = () => page.getByRole('listbox', { name: 'Cities' }).getByRole('option');
+const heading = () => page.getByRole('heading', { level: 1 });
+const activeFilters = () => page.getByRole('list', { name: 'Active filters' });
+const filterLink = (label: string) =>
+  activeFilters().getByRole('link', { name: `Remove filter: ${label}`, exact: true });
+
+const bread = aStory({ content: 'A baker gave me her last bread.', tags: ['food'] });
+const umbrella = aStory({ content: 'Somebody left an umbrella for me.', tags: ['travel'] });
+
+function showList(path: string) {
+  return showPage(path, siteWithStories([bread, umbrella]));
+}
+
+/** Presses Enter on a link or in a field. */
+async function pressEnter(on: ReturnType<typeof filterLink>): Promise<void> {
+  on.element().focus();
+  await userEvent.keyboard('{Enter}');
+}
+
+async function expectOnly(story: typeof bread): Promise<void> {
+  await expect.poll(() => cards().elements().length).toBe(1);
+  await expect.element(cards()).toMatchTextContent(story.content);
+}
+
+it('filters go from the continent to the city, each change is in the address, another continent resets both, and all clears a filter', async () => {
+  showList('/browse');
+  const [continent, country] = [page.getByLabelText('Continent'), page.getByLabelText('Country')];
+  await expect.element(country).toBeDisabled();
+  await expect.element(cityBox()).toBeDisabled();
+  await continent.selectOptions('Europe');
+  await expect.poll(address).toBe('/browse?continent=europe');
+  await country.selectOptions('Germany');
+  await expect.poll(address).toBe('/browse?continent=europe&country=Germany');
+  await expect
+    .element(cards().getByRole('link', { name: 'Berlin, Germany' }).first())
+    .toBeVisible();
+  await cityBox().fill('Berlin');
+  await pressEnter(cityBox());
+  await expect.poll(address).toBe(inCity('Berlin'));
+  // Cards omit the place when all stories are from one city.
+  await expect
+    .element(cards().getByRole('link', { name: 'Berlin, Germany' }))
+    .not.toBeInTheDocument();
+  await continent.selectOptions('Asia');
+  await expect.poll(address).toBe('/browse?continent=asia');
+  await expect.element(country).toHaveValue('all');
+  await expect.element(cityBox()).toHaveValue('');
+  await continent.selectOptions('All continents');
+  await expect.poll(address).toBe('/browse');
+});
+
+it('cities with stories are suggested first, each by its local name too, and an incomplete name never becomes the city', async () => {
+  const server = showList(browsePath(germany));
+  server.answer(listCitiesEndpoint, [{ city: 'Hamelin', experienceCount: 3 }]);
+  await cityBox().click();
+  await expect.element(cityOptions().first()).toMatchTextContent('Hamelin');
+  await expect.element(cityOptions().filter({ hasText: 'Munich' }).first()).toBeVisible();
+  await cityBox().fill('hamb');
+  await expect.element(cityOptions().first()).toHaveTextContent('Hamburg');
+  await cityBox().fill('Köln');
+  await cityOptions().filter({ hasText: 'Cologne' }).click();
+  await expect.poll(address).toBe(inCity('Cologne'));
+  await cityBox().fill('');
+  await userEvent.tab();
+  await expect.poll(address).toBe(browsePath(germany));
+  await cityBox().fill('ber');
+  await heading().click();
+  await expect.element(page.getByText('Nothing found for “ber”.')).toBeVisible();
+  await expect.element(cityBox()).toHaveValue('');
+  expect(address()).toBe(browsePath(germany));
+  await cityBox().fill('köln');
+  await userEvent.tab();
+  await expect.poll(address).toBe(inCity('Cologne'));
+});
+
+it('search words and quick tags find their stories, whichever filter is changed with them', async () => {
+  showList(inCity('Berlin'));
+  const tags = page.getByRole('list', { name: 'Quick filters' });
+  await tags.getByRole('link', { name: 'food' }).click();
+  await expectOnly(bread);
+  await expect.element(searchBox()).toHaveValue('food');
+  await searchBox().fill('UMBRELLA');
+  await pressEnter(searchBox());
+  await expectOnly(umbrella);
+  expect([...document.querySelectorAll('mark')].map((mark) => mark.innerText)).toEqual([
+    'umbrella',
+  ]);
+  await searchBox().fill('');
+  await expect.poll(() => cards().elements().length).toBe(2);
+  await searchBox().fill('umbrella');
+  await page.getByLabelText('Sort by').selectOptions('Oldest First');
+  await expect.poll(address).toBe(`${inCity('Berlin')}&sortBy=oldest&search=umbrella`);
+  await expectOnly(umbrella);
+  await searchBox().fill('bread');
+  await heading().click();
+  await expect.poll(address).toMatch(/search=bread/);
+  await expectOnly(bread);
+});
+
+it('a search longer than 100 characters is cut while it is typed, visibly', async () => {
+  showList('/browse');
+  await searchBox().fill('🍞'.repeat(101));
+  await expect.element(searchBox()).toHaveValue('🍞'.repeat(100));
+  await expect.element(page.getByText('Only 100 characters fit.')).toBeVisible();
+});
+
+it('the search is cleared with a button, by keyboard too, which is there only for a text', async () => {
+  showList(`${inCity('Berlin')}&search=bread`);
+  const clear = page.getByRole('button', { name: 'Clear search' });
+  await expectOnly(bread);
+  searchBox().element().focus();
+  await userEvent.tab();
+  await expect.element(clear).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(address).toBe(inCity('Berlin'));
+  await expect.poll(() => cards().elements().length).toBe(2);
+  await expect.element(clear).not.toBeInTheDocument();
+  await expect.element(searchBox()).toHaveFocus();
+  await searchBox().fill('umb');
+  await clear.click();
+  await expect.element(searchBox()).toHaveValue('');
+  expect(address()).toBe(inCity('Berlin'));
+});
+
+it('each filter is removed by its own link, and the focus goes to the next one', async () => {
+  const filter = { ...germany, city: 'Berlin', sortBy: 'votes', search: 'bread' };
+  showList(browsePath(filter));
+  await pressEnter(filterLink('Berlin'));
+  await expect.poll(address).toBe(browsePath({ ...filter, city: '' }));
+  await expect.element(searchBox()).toHaveValue('bread');
+  await expect.element(filterLink('Germany')).toHaveFocus();
+  await pressEnter(filterLink('Most Voted'));
+  await expect.poll(address).toBe(browsePath({ ...germany, search: 'bread' }));
+  await expect.element(filterLink('Germany')).toHaveFocus();
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect.poll(address).toBe(browsePath(germany));
+  await pressEnter(filterLink('Germany'));
+  await expect.element(filterLink('Europe')).toHaveFocus();
+  await pressEnter(filterLink('Europe'));
+  await expect.poll(address).toBe('/browse');
+  await expect.element(activeFilters()).not.toBeInTheDocument();
+  await expect.element(heading()).toHaveFocus();
+});
+
+it('one link beside the filters clears all of them, and the heading gets the focus', async () => {
+  showList(browsePath({ ...germany, search: 'bread', sortBy: 'votes' }));
+  await pressEnter(activeFilters().getByRole('link', { name: 'Clear all filters' }));
+  await expect.poll(address).toBe('/browse');
+  await expect.element(activeFilters()).not.toBeInTheDocument();
+  await expect.element(searchBox()).toHaveValue('');
+  await expect.element(heading()).toHaveFocus();
+});
+
+it('on a phone the filters are in a sheet over the list, and the default order is no filter', async () => {
+  await page.viewport(360, 740);
+  showList('/browse?sortBy=oldest');
+  await expect.element(page.getByLabelText('Continent')).not.toBeVisible();
+  await page.getByRole('button', { name: 'Filters (1)' }).click();
+  await page.getByLabelText('Sort by').selectOptions('Most Recent');
+  await expect.poll(address).toBe('/browse');
+  await page.getByLabelText('Continent').selectOptions('Africa');
+  await page.getByRole('button', { name: 'Show stories' }).click();
+  await expect.element(page.getByLabelText('Continent')).not.toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+  await expect.poll(address).toBe('/browse?continent=africa');
+});

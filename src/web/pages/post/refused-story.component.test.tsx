@@ -1,0 +1,103 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { problem } from '../../../../test/support/components/fake-server.ts';
+import {
+  form,
+  published,
+  publishingSite,
+  writeStory,
+} from '../../../../test/support/components/post-form.ts';
+import { pressEnter } from '../../../../test/support/components/press-enter.ts';
+import { address } from '../../../../test/support/components/show.tsx';
+import { createExperienceEndpoint } from '../../../contract/endpoints/experiences.ts';
+import { listReceiptsEndpoint } from '../../../contract/endpoints/receipts.ts';
+import { paths } from '../../../contract/paths.ts';
+import type { Reason } from '../../../contract/review.ts';
+
+const content = 'My neighbour Maria Gonzalez carried my shopping up four floors.';
+const start = content.indexOf('Maria');
+const message = "This looks like somebody's full name.";
+const reason: Reason = { rule: 'personal-info', message, marks: [[start, start + 14]] };
+const notice = 'Your story is not public yet. Please have another look at it.';
+const ask = page.getByRole('button', { name: 'Ask a person to read it' });
+const waiting = page.getByRole('region', { name: 'Waiting for a person' });
+
+/** Shares the story on a site whose review refuses it. */
+async function shareRefused({ mayAskHuman = true, text = content } = {}) {
+  const server = publishingSite();
+  server.answer(createExperienceEndpoint, () =>
+    problem('review', { reasons: [reason], mayAskHuman }),
+  );
+  await writeStory(text, server);
+  await form.share.click();
+  await expect.element(form.summary).toHaveFocus();
+  return server;
+}
+
+it('a refused story shows why and where, keeps its text, and is shared once it is changed', async () => {
+  const server = await shareRefused({ text: `  ${content}` });
+  await expect.element(form.notification).toMatchTextContent(notice);
+  await expect.element(form.summary).not.toMatchTextContent(notice);
+  await expect.element(form.summary).toMatchTextContent('This is what the review noticed:');
+  await expect.element(form.summary).toMatchTextContent(`${message} Maria Gonzalez`);
+  expect(form.summary.element().querySelector('mark')?.textContent).toBe('Maria Gonzalez');
+  await expect.element(form.content).toHaveValue(`  ${content}`);
+  await expect.element(form.content).toHaveAccessibleDescription(new RegExp(message));
+  await form.summary.getByRole('link', { name: 'change your story' }).click();
+  await expect.element(form.content).toHaveFocus();
+  await form.content.fill('My neighbour Maria carried my shopping.');
+  server.answer(createExperienceEndpoint, published);
+  await pressEnter(form.tags);
+  await expect.element(form.notification).toMatchTextContent('Experience shared successfully!');
+  await expect.poll(address).toBe(paths.browse);
+});
+
+it('a refusal that no person may decide about has no choice to ask one', async () => {
+  await shareRefused({ mayAskHuman: false });
+  await expect.element(ask).not.toBeInTheDocument();
+});
+
+it('a refusal is a note above the text, in amber, also for Enter in a field', async () => {
+  const server = await shareRefused();
+  const [note, text] = [form.summary, form.content].map((each) =>
+    each.element().getBoundingClientRect(),
+  );
+  expect(text?.top).toBeGreaterThan(note?.bottom ?? Infinity);
+  const danger = getComputedStyle(document.documentElement).getPropertyValue('--danger');
+  expect(danger).toBe('#b3261e');
+  const colours = [...page.getByRole('main').element().querySelectorAll('*')].flatMap((each) => {
+    const { color, borderTopColor, backgroundColor } = getComputedStyle(each);
+    return [color, borderTopColor, backgroundColor];
+  });
+  expect(colours).not.toContain('rgb(179, 38, 30)');
+
+  // The button that asks a person comes before the other one, and Enter must not press it.
+  await pressEnter(form.tags);
+  await expect.poll(() => server.requests(createExperienceEndpoint)).toHaveLength(2);
+  expect(server.requests(createExperienceEndpoint)[1]?.body).not.toHaveProperty('askHuman');
+  await expect.element(form.summary).toHaveFocus();
+});
+
+it('an author who asks a person is thanked, and sees the story on this device until it is removed', async () => {
+  const server = await shareRefused();
+  server.answer(createExperienceEndpoint, Response.json({ status: 'held' }, { status: 202 }));
+  // What became of it is not known yet.
+  server.disconnect(listReceiptsEndpoint);
+  await ask.click();
+  const panel = page.getByRole('status').filter({ hasText: 'A person will read your story soon.' });
+  await expect.element(panel).toHaveFocus();
+  await expect.element(panel).toMatchTextContent('You asked for a person. It becomes public once');
+  await expect.element(form.notification).not.toMatchTextContent(notice);
+  const sent = server.requests(createExperienceEndpoint)[1]?.body;
+  expect(sent).toMatchObject({ content, askHuman: true });
+  await expect.element(waiting.getByRole('article')).toMatchTextContent(content);
+  await expect.element(waiting).toMatchTextContent('This list is kept in this browser only.');
+
+  await panel.getByRole('button', { name: 'Write another story' }).click();
+  await expect.element(form.content).toHaveValue('');
+  await page.getByRole('link', { name: '1 story of yours waits for a person.' }).click();
+  await expect.element(waiting.getByRole('heading')).toBeInViewport();
+  await waiting.getByRole('button', { name: 'Remove this story from the list' }).click();
+  await expect.element(waiting).not.toBeInTheDocument();
+  expect(localStorage.getItem('daily-uplift:own-stories')).toBeNull();
+});

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { experiencePath, pagePaths, paths, browsePath } from '../../src/contract/paths.ts';
+import { ReaderWithoutScript } from '../support/server/reader-without-script.ts';
+import { renderingBundle } from '../support/server/rendering-bundle.ts';
+import { openTestServer } from '../support/server/test-server.ts';
+
+async function openSite() {
+  const server = await openTestServer('sqlite', { bundle: renderingBundle });
+  return { server, reader: new ReaderWithoutScript(server) };
+}
+
+test('the home page can be read, and its links work', async () => {
+  const { server, reader } = await openSite();
+  const { content } = await server.post();
+  await reader.open(paths.home);
+  expect(reader.text('section:contains("Recent Uplifts")')).toContain(content);
+  expect(reader.text('section:contains("Trending This Week")')).toContain(content);
+  expect(reader.text()).not.toContain('1 of');
+  expect(reader.text()).not.toContain('Love your daily Uplifts?');
+  await reader.follow('Get Random Uplift');
+  expect(reader.address).toMatch(/^\/experience\/\w+_\w+$/);
+  expect(reader.text('article')).toContain(content);
+});
+
+test('the continents are links on a picture of the world', async () => {
+  const { reader } = await openSite();
+  await reader.open(paths.home);
+  const locations = 'section:contains("Browse by Location")';
+  expect(reader.count(`${locations} img[src="/places/world.svg"]`)).toBe(1);
+  const names = ['N. America', 'S. America', 'Europe', 'Asia', 'Africa', 'Australia/Oceania'];
+  expect(reader.texts(`${locations} li a`)).toEqual(names);
+  await reader.follow('Africa', locations);
+  expect(reader.address).toBe('/browse?continent=africa');
+});
+
+test('without JavaScript no control is without effect', async () => {
+  const { server, reader } = await openSite();
+  const { randomId } = await server.post();
+  for (const path of [...pagePaths, paths.yourStories, experiencePath(randomId)]) {
+    await reader.open(path);
+    expect(reader.status, path).toBe(200);
+    expect(reader.texts('button[type=button]:not([popovertarget])'), path).toEqual([]);
+  }
+});
+
+test('the filters are a form, and each filter has a link that removes it', async () => {
+  const { server, reader } = await openSite();
+  const { content } = await server.post({ city: 'Weimar' });
+  await server.post({ continent: 'asia', country: 'Japan', city: 'Kyoto' });
+  await reader.open(paths.browse);
+  expect(reader.texts('article')).toHaveLength(2);
+  reader.choose('Continent', 'Europe');
+  reader.fill('Search', 'weimar');
+  reader.choose('Sort by', 'Oldest First');
+  await reader.press('Show stories');
+  expect(reader.address).toMatch(/continent=europe/);
+  expect(reader.address).toMatch(/sortBy=oldest/);
+  expect(reader.texts('article')).toEqual([expect.stringContaining(content)]);
+  expect(reader.isDisabled('Country')).toBe(false);
+  await reader.follow(/^Remove filter.*Europe/);
+  expect(reader.address).toBe('/browse?sortBy=oldest&search=weimar');
+  reader.fill('Search', '');
+  await reader.press('Search');
+  expect(reader.texts('article')).toHaveLength(2);
+});
+
+test('a link leads to the next page, and nothing shifts', async () => {
+  const { server, reader } = await openSite();
+  const stories: string[] = [];
+  for (let i = 0; i < 25; i++) {
+    server.clock.now += 1_000;
+    stories.unshift((await server.post({ city: 'Weimar' })).randomId);
+  }
+  await reader.open(browsePath({ continent: 'europe', country: 'Germany', city: 'Weimar' }));
+  server.clock.now += 1_000;
+  await server.post({ city: 'Weimar' });
+  await reader.follow('Next page');
+  expect(reader.texts('article')).toEqual(
+    stories.slice(20).map((randomId) => expect.stringContaining(randomId)),
+  );
+  await reader.follow('Back to the first page');
+  expect(reader.texts('article')).toHaveLength(20);
+});
+
+test('the timeframes of the rankings are links, and the best story of the first city is there', async () => {
+  const { server, reader } = await openSite();
+  const { id, randomId } = await server.post({ city: 'Weimar' });
+  await server.visitor().vote(id);
+  await server.post({ city: 'Gera' });
+  await server.invalidateCache();
+  await reader.open(paths.leaderboard);
+  await reader.follow('All Time');
+  expect(reader.address).toBe('/leaderboard?timeframe=all');
+  expect(reader.texts('nav[aria-label=Time] [aria-current]')).toEqual(['All Time']);
+  expect(reader.text('main ol li')).toContain('Weimar');
+  await reader.follow(/./, 'main section blockquote');
+  expect(reader.address).toBe(experiencePath(randomId));
+});
