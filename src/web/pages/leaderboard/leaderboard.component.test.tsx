@@ -57,6 +57,9 @@ it('the first city is shown with its best story, which links to its page', async
   const lead = page.getByRole('region', { name: 'Lima' });
   await expect.element(lead).toMatchTextContent('37 votes for 2 stories');
   await expect.element(lead).toMatchTextContent('First this week');
+  await expect
+    .poll(() => server.requests(listExperiencesEndpoint)[0]?.query)
+    .toMatchObject({ city: 'Lima', sortBy: 'votes', timeframe: 'week', limit: '1' });
   await lead.getByRole('link', { name: best.content }).click();
   await expect.poll(address).toBe(`/experience/${best.randomId}`);
 });

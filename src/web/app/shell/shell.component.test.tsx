@@ -1,0 +1,154 @@
+import { expect, it, vi } from 'vitest';
+import { commands, page, userEvent } from 'vitest/browser';
+import { aStory, emptySite } from '../../../../test/support/components/fake-server.ts';
+import { tabTo } from '../../../../test/support/components/keyboard.ts';
+import { address, showPage } from '../../../../test/support/components/show.tsx';
+import { listExperiencesEndpoint } from '../../../contract/endpoints/experiences.ts';
+import { getLeaderboardEndpoint } from '../../../contract/endpoints/leaderboard.ts';
+import { listCountriesEndpoint } from '../../../contract/endpoints/places.ts';
+import { browsePath, paths } from '../../../contract/paths.ts';
+import { nextTask } from '../../browser/next-task.ts';
+import { matchRoute } from '../routes.ts';
+
+const main = page.getByRole('navigation', { name: 'Main' });
+const link = (name: string) => main.getByRole('link', { name });
+const footer = page.getByRole('contentinfo');
+const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+const pages = [
+  { name: 'Browse Experiences', path: paths.browse, title: 'Positive Experiences' },
+  { name: 'Post Experience', path: paths.post, title: 'Share a Positive Experience' },
+  { name: 'City Rankings', path: paths.leaderboard, title: 'Positive Cities Rankings' },
+  { name: 'Community', path: paths.about, title: 'About Daily Uplift' },
+];
+
+const weightOf = (name: string) => Number(getComputedStyle(link(name).element()).fontWeight);
+
+it('the header links to all pages, and the current one is bold', async () => {
+  showPage(paths.home);
+  await expect.element(page.getByRole('banner').getByText('BETA')).toBeVisible();
+  const names = main.getByRole('link').elements();
+  expect(names.map(({ textContent }) => textContent)).toEqual(pages.map(({ name }) => name));
+  for (const { name, path, title } of pages) {
+    const weight = weightOf(name);
+    await link(name).click();
+    await expect.poll(address).toBe(path);
+    await expect.element(heading).toMatchTextContent(title);
+    await expect.element(heading).toHaveFocus();
+    expect(main.element().querySelectorAll('[aria-current]')).toHaveLength(1);
+    expect(link(name).element()).toHaveAttribute('aria-current', 'page');
+    expect(weightOf(name)).toBeGreaterThan(weight);
+  }
+  await page.getByRole('banner').getByRole('link', { name: 'Daily Uplift' }).click();
+  await expect.poll(address).toBe(paths.home);
+  history.back();
+  await expect.poll(address).toBe(paths.about);
+  await expect.element(heading).toHaveFocus();
+});
+
+it('the footer links to the community, its guidelines and privacy', async () => {
+  showPage(paths.home);
+  for (const name of ['Community', 'Guidelines', 'Privacy']) {
+    await expect.element(footer.getByRole('link', { name })).toHaveAttribute('href', paths.about);
+  }
+  await footer.getByRole('link', { name: 'Privacy' }).click();
+  await expect.poll(address).toBe(paths.about);
+});
+
+it('the first stop of the Tab key skips to the content', async () => {
+  showPage(paths.leaderboard);
+  await expect.element(page.getByRole('link', { name: 'This Week' })).toBeVisible();
+  // The address bar of this browser.
+  const before = document.createElement('button');
+  document.body.prepend(before);
+  before.focus();
+  await userEvent.keyboard('{Tab}');
+  before.remove();
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect.element(skip).toHaveFocus();
+  await expect.element(skip).toBeInViewport();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('main')).toHaveFocus();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(page.getByRole('link', { name: 'This Week' })).toHaveFocus();
+});
+
+it('an unknown address shows a 404 page with a link to the site', async () => {
+  showPage('/no/such/place');
+  await expect.element(heading).toHaveTextContent('404 Page Not Found');
+  const waysOn = page.getByRole('navigation', { name: 'Ways on' }).getByRole('link');
+  expect(waysOn.elements().map(({ textContent }) => textContent)).toEqual([
+    'Browse Experiences',
+    'Go to the start page',
+    'Share a story',
+  ]);
+  await waysOn.first().click();
+  await expect.poll(address).toBe(paths.browse);
+});
+
+/** The import of the about page waits for the returned function, which ends when a navigation would have been. */
+async function holdAboutPage(): Promise<() => Promise<void>> {
+  // A view transition would change the page in a later frame.
+  await commands.emulateMedia({ reducedMotion: 'reduce' });
+  const { page: about } = matchRoute({ pathname: paths.about, search: '' }).route;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const load = about.load;
+  const held = vi.spyOn(about, 'load').mockImplementation(() => promise.then(load));
+  return async () => {
+    expect(held).toHaveBeenCalled();
+    resolve();
+    await about.load();
+    await nextTask();
+  };
+}
+
+it('of two links the one clicked last is followed, however long the other takes', async () => {
+  const finishImport = await holdAboutPage();
+  showPage(paths.home);
+  await link('Community').click();
+  await link('City Rankings').click();
+  await expect.poll(address).toBe(paths.leaderboard);
+  await finishImport();
+  expect(address()).toBe(paths.leaderboard);
+});
+
+it('going back while a page is loading cancels the navigation', async () => {
+  const finishImport = await holdAboutPage();
+  showPage(paths.home);
+  await link('City Rankings').click();
+  await expect.poll(address).toBe(paths.leaderboard);
+  await link('Community').click();
+  history.back();
+  await expect.poll(address).toBe(paths.home);
+  await finishImport();
+  expect(address()).toBe(paths.home);
+});
+
+it('places and rankings can be chosen with the keyboard alone', async () => {
+  const server = emptySite();
+  server.answer(listCountriesEndpoint, [
+    { country: 'Germany', continent: 'europe', experienceCount: 1 },
+  ]);
+  server.answer(listExperiencesEndpoint, ({ query }) => (query['city'] ? [aStory()] : []));
+  server.answer(getLeaderboardEndpoint, []);
+  showPage(paths.browse, server);
+  const place = { continent: 'europe', country: 'Germany' };
+  for (const [label, keys, filter, title] of [
+    ['Continent', 'Eu', { continent: 'europe' }, 'in Europe'],
+    ['Country', 'Germ', place, 'in Germany'],
+  ] as const) {
+    await tabTo(page.getByLabelText(label));
+    await userEvent.keyboard(keys);
+    await expect.poll(address).toBe(browsePath(filter));
+    await expect.element(heading).toMatchTextContent(title);
+    await expect.element(page.getByLabelText(label)).toHaveFocus();
+  }
+  await tabTo(page.getByLabelText('City'));
+  await userEvent.keyboard('Berlin{Enter}');
+  await expect.element(page.getByRole('article')).toBeVisible();
+  await tabTo(link('City Rankings'));
+  await userEvent.keyboard('{Enter}');
+  await tabTo(page.getByRole('link', { name: 'All Time' }));
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(address).toBe(`${paths.leaderboard}?timeframe=all`);
+  await expect.element(page.getByRole('link', { name: 'All Time' })).toHaveFocus();
+});

@@ -1,0 +1,182 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import {
+  aStory,
+  emptySite,
+  type FakeServer,
+} from '../../../../test/support/components/fake-server.ts';
+import { address, showPage } from '../../../../test/support/components/show.tsx';
+import { listExperiencesEndpoint } from '../../../contract/endpoints/experiences.ts';
+import {
+  listCitiesEndpoint,
+  listCityLightsEndpoint,
+  listCountriesEndpoint,
+  type CityLight,
+} from '../../../contract/endpoints/places.ts';
+
+const map = page.getByRole('group', { name: 'World map' });
+const links = map.getByRole('link');
+const linkTo = (name: string | RegExp) => map.getByRole('link', { name });
+const boxOf = (locator: { element: () => Element }) => locator.element().getBoundingClientRect();
+
+/** Where lights are on the screen. Those of one size are one path. */
+const pointsOf = (lights: Element) =>
+  Array.from(lights.querySelectorAll('path'), (path) =>
+    Array.from(path.getAttribute('d')?.matchAll(/M(\S+) (\S+?)h0/g) ?? [], ([, x, y]) =>
+      new DOMPoint(Number(x), Number(y)).matrixTransform(path.getScreenCTM() ?? undefined),
+    ),
+  ).flat();
+const isIn = ({ left, right, top, bottom }: DOMRect, x: number, y: number) =>
+  x > left && x < right && y > top && y < bottom;
+
+async function follow(name: string | RegExp): Promise<void> {
+  await expect.element(linkTo(name)).toBeVisible();
+  (linkTo(name).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+}
+
+const light = (place: string, experienceCount: number, ...at: [number, number]): CityLight => {
+  const [city = '', country = ''] = place.split(', ');
+  return { city, country, experienceCount, at };
+};
+const cityLights = [
+  light('Suva, Fiji', 1, -18.14, 178.44),
+  light('Nairobi, Kenya', 300, -1.28, 36.82),
+  light('Berlin, Germany', 20, 52.52, 13.41),
+];
+
+function siteWithStories(): FakeServer {
+  const server = emptySite();
+  server.answer(listExperiencesEndpoint, [aStory(), aStory()]);
+  server.answer(listCountriesEndpoint, [
+    { continent: 'europe', country: 'Germany', experienceCount: 20 },
+    { continent: 'africa', country: 'Kenya', experienceCount: 300 },
+    { continent: 'asia', country: 'Nepal', experienceCount: 3 },
+    { continent: 'oceania', country: 'Fiji', experienceCount: 1 },
+  ]);
+  server.answer(listCityLightsEndpoint, cityLights);
+  return server;
+}
+
+it('on a wide screen the map leads to a continent, to a country, and back to the world', async () => {
+  const server = siteWithStories();
+  showPage('/browse', server);
+  await follow(/^Africa, 300 stories$/);
+  await expect.poll(address).toBe('/browse?continent=africa');
+  await expect.element(map).toMatchTextContent('Choose one of the darker countries.');
+  await expect.element(map).toHaveFocus();
+  await follow(/^Kenya, 300 stories$/);
+  await expect.poll(address).toBe('/browse?continent=africa&country=Kenya');
+  await expect.element(map).toHaveFocus();
+  await expect
+    .poll(() => server.requests(listExperiencesEndpoint).at(-1)?.query)
+    .toMatchObject({ continent: 'africa', country: 'Kenya' });
+  await linkTo('All of Africa').click();
+  await linkTo('The whole world').click();
+  await expect.poll(address).toBe('/browse');
+  await expect.poll(() => links.elements().length).toBe(6);
+});
+
+it('a country shows how many stories from how many cities it has, and its cities are links', async () => {
+  const server = siteWithStories();
+  server.answer(listCitiesEndpoint, [
+    { city: 'Kathmandu', experienceCount: 2, at: [27.7, 85.32] },
+    { city: 'Pokhara', experienceCount: 1, at: [28.27, 83.97] },
+  ]);
+  showPage('/browse?continent=asia&country=Nepal', server);
+  await expect.element(map).toMatchTextContent('3 stories from 2 cities.');
+  await expect.element(linkTo('Kathmandu, 2 stories')).toBeVisible();
+  // The name on the picture, too, at its place west of the capital.
+  const names = () => [...map.element().querySelectorAll('svg text')];
+  await expect
+    .poll(() => names().map((name) => name.textContent))
+    .toEqual(['Kathmandu', 'Pokhara']);
+  const [kathmandu, pokhara] = names().map((name) => name.getBoundingClientRect().x);
+  expect(pokhara).toBeLessThan(kathmandu ?? 0);
+  await linkTo('Pokhara, 1 story').click();
+  await expect.poll(address).toBe('/browse?continent=asia&country=Nepal&city=Pokhara');
+  await expect.element(linkTo('Pokhara, 1 story')).toHaveAttribute('aria-current', 'true');
+});
+
+it('a choice on the map keeps the search words, and no numbers are shown that nobody knows', async () => {
+  showPage('/browse?search=stranger', siteWithStories());
+  await expect.element(linkTo('Asia')).toHaveTextContent('Asia');
+  await follow('Asia');
+  await expect.poll(address).toBe('/browse?continent=asia&search=stranger');
+});
+
+it.each([
+  ['/browse', 3, 0],
+  ['/browse?search=zookeeper', 1, 2],
+  ['/browse?continent=africa', 1, 2],
+])('a search or a continent dims the lights of all other cities: %s', async (path, bright, dim) => {
+  const server = siteWithStories();
+  server.answer(listExperiencesEndpoint, [
+    aStory({ continent: 'oceania', country: 'Fiji', city: 'Suva', content: 'A zookeeper waved.' }),
+  ]);
+  showPage(path, server);
+  await expect
+    .element(map.getByTestId('bright lights'))
+    .toHaveAttribute('data-lights', String(bright));
+  await expect
+    .element(map.getByTestId('dimmed lights'))
+    .toHaveAttribute('data-lights', String(dim));
+});
+
+it('beside a list, the map is as wide as the list, and no name hides a light', async () => {
+  await page.viewport(1280, 900);
+  const server = siteWithStories();
+  server.answer(listCityLightsEndpoint, [
+    ...cityLights,
+    light('Honolulu, United States', 1, 21.31, -157.86),
+    light('Anchorage, United States', 1, 61.22, -149.9),
+    light('Denver, United States', 1, 39.74, -104.98),
+    light('Boston, United States', 1, 42.36, -71.06),
+    light('Mexico City, Mexico', 1, 19.43, -99.13),
+    light('Bogota, Colombia', 1, 4.71, -74.07),
+    light('Manaus, Brazil', 1, -3.12, -60.02),
+    light('Papeete, French Polynesia', 1, -17.54, -149.57),
+  ]);
+  showPage('/browse', server);
+  const lights = map.getByTestId('bright lights');
+  await expect.element(lights).toHaveAttribute('data-lights', '11');
+  const story = page.getByRole('article').first();
+  await expect.element(story).toBeVisible();
+  expect(Math.round(boxOf(map).width)).toBe(Math.round(boxOf(story).width));
+  expect(boxOf(story).y).toBeLessThan(500);
+  const names = [...map.element().querySelectorAll('li span')].map((name) =>
+    name.getBoundingClientRect(),
+  );
+  expect(names).toHaveLength(6);
+  for (const { x, y } of pointsOf(lights.element())) {
+    expect(names.filter((name) => isIn(name, x, y))).toEqual([]);
+  }
+});
+
+it('west is on the left, also where text runs from right to left', async () => {
+  document.documentElement.dir = 'rtl';
+  showPage('/browse', siteWithStories());
+  await expect.element(linkTo('Asia')).toBeVisible();
+  expect(boxOf(linkTo('N. America')).x).toBeLessThan(boxOf(linkTo('Asia')).x);
+});
+
+it('on a phone the map is behind a button, which takes no space of the list', async () => {
+  await page.viewport(360, 740);
+  const server = showPage('/browse', siteWithStories());
+  const story = page.getByRole('article').first();
+  await expect.element(story).toBeVisible();
+  const button = boxOf(page.getByRole('button', { name: 'Map' }));
+  const count = boxOf(page.getByRole('region', { name: 'Stories' }).getByRole('status'));
+  expect(button.bottom).toBeLessThanOrEqual(boxOf(story).y + 16);
+  expect(Math.abs(button.y + 22 - count.y - 12)).toBeLessThan(4);
+  await expect.element(map).not.toBeInTheDocument();
+  expect(server.requests(listCountriesEndpoint)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Map' }).click();
+  await expect.poll(() => links.elements().length).toBe(6);
+  const picture = map.element().querySelector('svg')?.getBoundingClientRect();
+  expect(Math.round(picture?.width ?? 0)).toBe(328);
+  expect(Math.round(picture?.height ?? 0)).toBeGreaterThanOrEqual(150);
+  await page.getByRole('button', { name: 'Hide the map' }).click();
+  await expect.element(map).not.toBeInTheDocument();
+});
