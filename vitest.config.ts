@@ -7,9 +7,9 @@ import { browserCommands } from './test/support/components/commands.ts';
 import { memoryFolder } from './test/support/memory-folder.ts';
 
 /** Another one in each run; a test that fails prints it. */
-const { SEED = String(Math.floor(Math.random() * 2 ** 31)) } = process.env;
+const { SEED = String(Math.floor(Math.random() * 2 ** 31)), SCREENSHOTS = '' } = process.env;
 
-const components = ['src/**/*.component.test.tsx'];
+const components = ['src/**/*.component.test.{ts,tsx}'];
 /** Processes, clusters, durability, monitoring and releases: what starts programs, or takes longer than all other tests. */
 const system = [
   'test/{process,cluster,durability,monitoring}/**/*.test.ts',
@@ -24,11 +24,19 @@ const inNode: TestUserConfig = {
   maxWorkers: 2 * availableParallelism(),
 };
 
+/** For pictures, the window is as high as the whole page: what is measured in heights of the window keeps its size. */
+const fixedHeights = {
+  name: 'fixed-heights',
+  enforce: 'pre',
+  transform: (code: string, id: string) =>
+    id.endsWith('.css') ? code.replaceAll(/([\d.]+)d?vh\b/g, 'calc($1 * var(--vh))') : undefined,
+} as const;
+
 const browser = findHeadlessShell() ?? findChromium();
 
 export default defineConfig({
   test: {
-    env: { SEED },
+    env: { SEED, SCREENSHOTS },
     // No promise, only the end of what hangs: on a busy machine a process may take 20 seconds to start.
     testTimeout: 60_000,
     hookTimeout: 60_000,
@@ -55,7 +63,7 @@ export default defineConfig({
       { extends: true, test: { ...inNode, name: 'system', include: system } },
       {
         extends: true,
-        plugins: [react()],
+        plugins: [react(), ...(SCREENSHOTS === '' ? [] : [fixedHeights])],
         resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
         // What the build has made of places: lists of cities, and maps.
         publicDir: 'dist',

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible } from '../../test/support/components/axe.ts';
 import { problem } from '../../test/support/components/fake-server.ts';
 import { form, openPlaceFields, openPostForm } from '../../test/support/components/post-form.ts';
 import { showPage } from '../../test/support/components/show.tsx';
 import { busySite, receiptOf } from '../../test/support/gallery/busy-site.ts';
+import { lookAt } from '../../test/support/gallery/look-at.ts';
 import {
   createExperienceEndpoint,
   getExperienceEndpoint,
@@ -96,7 +96,6 @@ async function misspellCity(): Promise<void> {
 
 function listYourStories(): void {
   ownStories.adopt(token, receiptOf(story));
-  onTestFinished(() => ownStories.removeByToken(token));
   open(paths.yourStories);
 }
 
@@ -216,6 +215,6 @@ for (const [name, { show, text, width }] of Object.entries(screens)) {
   it(`is accessible: ${name}`, async () => {
     await show();
     await expect.element(page.getByText(text).first()).toBeVisible();
-    await expectAccessible({ width });
+    await lookAt({ width });
   });
 }

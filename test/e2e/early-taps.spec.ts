@@ -11,9 +11,9 @@ test('votes before hydration are counted after it, and the reader stays on the l
   page,
   app,
 }) => {
-  const city = app.newCity();
-  for (let i = 0; i < 2; i++) await app.post({ city });
-  const address = browsePath({ continent: 'europe', country: 'Germany', city });
+  const { continent, country, city } = await app.post({ city: app.newCity() });
+  await app.post({ city });
+  const address = browsePath({ continent, country, city });
   const release = await holdRequests(page, scripts);
   await page.goto(address);
   for (const upvote of await upvotes(page).all()) await upvote.click();
@@ -36,32 +36,29 @@ test('a story asked for before hydration is shown in its dialog after it', async
   await expect(page).toHaveURL(paths.home);
 });
 
-for (const name of ['Share This Experience', 'Report']) {
-  test(`"${name}" pressed before hydration opens its dialog after it`, async ({ page, app }) => {
-    const story = await app.post();
-    const release = await holdRequests(page, scripts);
-    await page.goto(experiencePath(story.randomId));
-    await page.getByRole('main').getByRole('button', { name, exact: true }).click();
-    release();
-    await expect(page.getByRole('dialog')).toHaveCount(1);
-    await expect(page).toHaveURL(experiencePath(story.randomId));
-  });
-}
-
-test('of "Share" and "Report" pressed before hydration, the last opens alone', async ({
+test('"Share" pressed before hydration opens its dialog after it; of "Share" and "Report", the last opens alone', async ({
   page,
   app,
 }) => {
-  const story = await app.post();
-  const release = await holdRequests(page, scripts);
-  await page.goto(experiencePath(story.randomId));
-  const main = page.getByRole('main');
-  await main.getByRole('button', { name: 'Share This Experience', exact: true }).click();
-  await main.getByRole('button', { name: 'Report', exact: true }).click();
+  const address = experiencePath((await app.post()).randomId);
+  const press = (name: string) =>
+    page.getByRole('main').getByRole('button', { name, exact: true }).click();
+  let release = await holdRequests(page, scripts);
+  await page.goto(address);
+  await press('Share This Experience');
+  release();
+  await expect(page.getByRole('dialog', { name: /Share/ })).toBeVisible();
+
+  release = await holdRequests(page, scripts);
+  await page.goto(address);
+  await press('Share This Experience');
+  await press('Report');
+  const shareDialog = page.waitForResponse('**/ShareDialog-*.js');
   release();
   await expect(page.getByRole('dialog', { name: /Report/ })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await shareDialog;
   await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(page).toHaveURL(address);
 });
 
 test('a search sent before hydration is what the list shows after it', async ({ page, app }) => {
@@ -105,20 +102,20 @@ test('the menu opens before hydration, and stays open through it', async ({ page
   await expect(community).toBeVisible();
 });
 
-test('a vote counts when the scripts fail to load', async ({ page, app }) => {
-  const story = await app.post();
+test('a vote counts when the scripts fail to load, and when they never arrive', async ({
+  page,
+  app,
+}) => {
+  const [failing, missing] = [await app.post(), await app.post()];
   const fail = await holdRequests(page, scripts, (route) => route.abort());
-  await page.goto(experiencePath(story.randomId));
+  await page.goto(experiencePath(failing.randomId));
   await upvotes(page).click();
   fail();
   await expect(upvotes(page)).toHaveAccessibleName('Upvote, 1 vote');
-});
 
-test('a vote counts when the scripts never arrive', async ({ page, app }) => {
-  const story = await app.post();
   await page.clock.install();
   await holdRequests(page, scripts);
-  await page.goto(experiencePath(story.randomId));
+  await page.goto(experiencePath(missing.randomId));
   await upvotes(page).click();
   await page.clock.fastForward('00:10');
   await expect(upvotes(page)).toHaveAccessibleName('Upvote, 1 vote');

@@ -1,13 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { adminConsolePath, browsePath, experiencePath, paths } from '../../src/contract/paths.ts';
 import { open } from './support/app.ts';
-import { goOffline, goOnline, test } from './support/network.ts';
-import { savedPages, visitAndSave } from './support/service-worker.ts';
+import { test } from './support/network.ts';
+import { savedPages, visitAndSave, withShortTimers } from './support/service-worker.ts';
 
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const banner = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'You have been offline since' });
-const rankingsLink = (page: Page) =>
-  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'City Rankings' });
+const savedBanner = (page: Page) => banner(page).filter({ hasText: 'saved at' });
+const recent = (page: Page) => page.getByRole('region', { name: 'Recent Uplifts' });
+const link = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
 const article = (page: Page, id: string) =>
   page.getByRole('article', { name: new RegExp(`Story ${id}`) });
 
@@ -17,148 +20,149 @@ test('after one visit, home, stories, rankings and random can be read without a 
   network,
 }) => {
   const story = await app.post({ city: app.newCity() });
+  const { continent, country, city, content, randomId } = story;
   await app.vote(story.id);
-  await visitAndSave(page, paths.home);
+  await visitAndSave(page, browsePath({ continent, country, city }));
+  // The page of the first visit is saved as well.
+  await expect.poll(() => savedPages(page)).toContainEqual(expect.stringContaining('?city='));
   network.cut();
+  await page.reload();
+  await expect(article(page, randomId)).toContainText(content);
 
   await page.goto(paths.home);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Daily Uplift');
-  await expect(page.getByRole('region', { name: 'Recent Uplifts' })).toContainText(story.city);
+  await expect(heading(page)).toHaveText('Daily Uplift');
+  await expect(recent(page)).toContainText(city);
   await expect(page.getByRole('region', { name: 'Live activity' })).toContainText('Stories in all');
   await expect(banner(page)).toContainText(
     /You have been offline since \d\d:\d\d.*What you see was saved at \d\d:\d\d/,
   );
-
-  await page.goto(paths.browse);
-  await expect(article(page, story.randomId)).toContainText(story.content);
-  await page.goto(`${paths.leaderboard}?timeframe=all`);
-  await expect(page.getByRole('main')).toContainText(story.city);
-  await expect(banner(page)).toBeVisible();
-  await page.goto(experiencePath(story.randomId));
-  await expect(article(page, story.randomId)).toContainText(story.content);
-
-  await open(page, paths.home);
   await page.getByRole('link', { name: 'Get Random Uplift' }).click();
   const dialog = page.getByRole('dialog', { name: 'Your Random Daily Uplift' });
   await expect(dialog.getByRole('figure')).toContainText('“');
+  await page.keyboard.press('Escape');
+
+  // Links lead to what is saved as well.
+  await link(page, 'City Rankings').click();
+  await expect(heading(page)).toHaveText('Positive Cities Rankings');
+  await expect(savedBanner(page)).toBeVisible();
+  await link(page, 'Browse Experiences').click();
+  await article(page, randomId).getByRole('link', { name: content }).click();
+  await expect(heading(page)).toContainText(city);
+
+  await page.goto(`${paths.leaderboard}?timeframe=all`);
+  await expect(page.getByRole('main')).toContainText(city);
+  await expect(banner(page)).toBeVisible();
+  await page.goto(experiencePath(randomId));
+  await expect(article(page, randomId)).toContainText(content);
   await page.goto(paths.random);
   await expect(page).toHaveURL(/\/experience\/\w+$/);
   await expect(page.getByRole('article', { name: /^Story / })).toBeVisible();
 });
 
-test('links lead to saved lists and stories as well, which show when they were saved', async ({
+test('a page that was never visited shows all saved stories of its place, or that one is offline, and since when', async ({
   page,
   app,
   network,
 }) => {
-  const story = await app.post({ city: app.newCity() });
+  const city = app.newCity();
+  await Promise.all(Array.from({ length: 21 }, () => app.post({ city })));
   await visitAndSave(page, paths.home);
+  const unsaved = await app.post();
   network.cut();
-  await rankingsLink(page).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Positive Cities Rankings');
-  await expect(banner(page)).toContainText('saved at');
-  await page.getByRole('link', { name: 'Browse Experiences' }).click();
-  await article(page, story.randomId).getByRole('link', { name: story.content }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(story.city);
-});
+  await page.goto(browsePath({ country: 'Germany', city }));
+  const cards = page.getByRole('article');
+  await expect(cards.first()).toHaveAccessibleName(new RegExp(`from ${city}$`));
+  await expect(savedBanner(page)).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('End');
+    expect(await cards.count()).toBe(21);
+  }).toPass();
 
-test('the list of a visited city can be read again offline', async ({ page, app, network }) => {
-  const { continent, country, city, content } = await app.post({ city: app.newCity() });
-  await visitAndSave(page, paths.home);
-  await open(page, browsePath({ continent, country, city }));
-  network.cut();
-  await page.goto(paths.home);
-  await page.goto(browsePath({ continent, country, city }));
-  await expect(page.getByRole('article')).toContainText(content);
-});
-
-test('the page of the first visit is saved as well', async ({ page, app, network }) => {
-  const story = await app.post();
-  await visitAndSave(page, experiencePath(story.randomId));
-  await expect.poll(() => savedPages(page)).toContain(experiencePath(story.randomId));
-  network.cut();
-  await page.reload();
-  await expect(article(page, story.randomId)).toContainText(story.content);
-});
-
-test('a page that was never visited shows that one is offline, and since when', async ({
-  page,
-  network,
-}) => {
-  await visitAndSave(page, paths.home);
-  network.cut();
   await page.goto(browsePath({ city: 'Nowhere' }));
   await expect(banner(page)).toBeVisible();
   await expect(page.getByText('The stories did not load')).toBeVisible();
+  await page.goto(experiencePath(unsaved.randomId));
+  await expect(banner(page)).toContainText('This page is not saved.');
+  await expect(heading(page)).toHaveText('This story is not saved here');
+  await expect(page.getByText('saved at')).toHaveCount(0);
+  await page.goto('/no-such-page');
+  await expect(heading(page)).toHaveText('You are offline');
+  await expect(page.getByText('Not Found')).toHaveCount(0);
+  network.restore();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(heading(page)).toHaveText('404 Page Not Found');
 });
 
-test("without the app's scripts, the saved app shell shows that one is offline", async ({
+/** Damages cached pages or responses, as a full disk or another program may. */
+async function damage(page: Page, cacheNames: readonly string[]): Promise<void> {
+  await page.evaluate(async (names) => {
+    for (const name of names) {
+      const cache = await caches.open(`daily-uplift-${name}`);
+      for (const key of await cache.keys()) {
+        const { headers } = (await cache.match(key)) ?? new Response();
+        await cache.put(key, new Response('<!doctype html><p>Half a pa', { headers }));
+      }
+    }
+  }, cacheNames);
+}
+
+test("with damaged copies, and without the app's scripts, the app shell shows that one is offline", async ({
   page,
   context,
   network,
 }) => {
   await visitAndSave(page, paths.home);
   network.cut();
+  await damage(page, ['calls', 'pages']);
+  await page.goto(paths.random);
+  await expect(heading(page)).toHaveText('You are offline');
+  await page.goto(paths.leaderboard);
+  await expect(heading(page)).toHaveText('Positive Cities Rankings');
+  await expect(banner(page)).toContainText('This page is not saved.');
+
   await page.evaluate(() => caches.delete('daily-uplift-assets'));
   const session = await context.newCDPSession(page);
   await session.send('Network.clearBrowserCache');
-  await page.goto(browsePath({ city: 'Nowhere' }));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+  await page.goto(paths.leaderboard);
+  await expect(heading(page)).toHaveText('You are offline');
   await expect(page.getByRole('main')).toContainText(/You have been offline since \d\d:\d\d/);
+  // The second copy of the app shell as well.
+  await damage(page, ['notes', 'pages']);
+  await page.goto(paths.about);
+  await expect(heading(page)).toHaveText('You are offline');
+  await expect(page.getByRole('main')).toContainText('this page is not saved');
 });
 
-test('saved pages are shown after three seconds without a response', async ({
+test('saved pages are shown when no response comes, and late responses replace them without another click', async ({
   page,
+  context,
   app,
   network,
 }) => {
-  const story = await app.post({ city: app.newCity() });
+  const old = await app.post({ city: app.newCity() });
   await visitAndSave(page, paths.home);
+  await open(page, paths.about);
+  const late = await app.post({ city: app.newCity() });
   network.stall();
-  const started = Date.now();
-  await page.goto(paths.home);
-  expect(Date.now() - started).toBeGreaterThan(2_500);
-  await expect(page.getByRole('region', { name: 'Recent Uplifts' })).toContainText(story.city);
-  await expect(banner(page)).toBeVisible();
-});
-
-test('the banner disappears when a late response arrives, without another click', async ({
-  page,
-  network,
-}) => {
-  await visitAndSave(page, paths.home);
-  network.stall();
-  await rankingsLink(page).click();
-  await expect(banner(page)).toBeVisible();
-  network.restore();
-  await expect(banner(page)).toHaveCount(0);
-});
-
-test('the banner disappears when the network is back', async ({ page, context, network }) => {
-  // Not home, whose counters are asked for again: then it would show since when they are saved.
-  await visitAndSave(page, paths.about);
-  await goOffline(context, network);
-  await expect(banner(page)).toContainText('What you have already read stays here for you.');
-  await goOnline(context, network);
-  await expect(banner(page)).toHaveCount(0);
-});
-
-test('a browser without service workers still shows that one is offline', async ({
-  page,
-  context,
-  network,
-}) => {
-  await context.addInitScript(() => {
-    const get = () => {
-      throw new DOMException('The operation is insecure.', 'SecurityError');
-    };
-    Object.defineProperty(navigator, 'serviceWorker', { get });
+  await withShortTimers(context, async () => {
+    await page.getByRole('link', { name: 'Daily Uplift' }).first().click();
+    await expect(savedBanner(page)).toBeVisible();
+    await expect(recent(page)).toContainText(old.city);
   });
-  await open(page, paths.home);
-  // The banner's live region.
-  await expect(page.getByRole('status').first()).toBeAttached();
-  await goOffline(context, network);
-  await expect(banner(page)).toBeVisible();
+  await expect(recent(page)).not.toContainText(late.city);
+  network.restore();
+  await expect(recent(page)).toContainText(late.city);
+  await expect(banner(page)).toHaveCount(0);
+
+  network.stall();
+  await withShortTimers(context, async () => {
+    await page.goto(paths.home);
+    await expect(recent(page)).toContainText(old.city);
+    await expect(savedBanner(page)).toBeVisible();
+  });
+  network.restore();
+  await expect(recent(page)).toContainText(late.city);
+  await expect(page.getByText('saved at')).toHaveCount(0);
 });
 
 test('the console and its calls are never cached', async ({ page, network }) => {

@@ -1,6 +1,7 @@
 import { expect, type BrowserContext, type Page, type Worker } from '@playwright/test';
 import { experiencePath, paths } from '../../src/contract/paths.ts';
 import { newReceiver } from '../support/push/push-receiver.ts';
+import { open } from './support/app.ts';
 import { test } from './support/network.ts';
 import {
   subscribeButton,
@@ -52,45 +53,60 @@ test.describe('a message of the day', { tag: '@chromium' }, () => {
     await expect
       .poll(async () => (await shownNotifications(page)).map(({ title }) => title))
       .toEqual(['A story from Rome, Italy']);
-  });
-
-  test('that cannot be parsed still links to the stories', async ({ page, context }) => {
-    await visitAndSave(page, paths.home);
+    // One that cannot be parsed still links to the stories.
     await deliverPush(context, page, '{"content":');
     await expect
       .poll(async () => (await shownNotifications(page)).map(({ title }) => title))
       .toEqual(['Your daily Uplift is here']);
   });
 
-  test('opens its story in the open window', async ({ page, context, app }) => {
+  test('opens its story in the open window, unless a story is being written there', async ({
+    page,
+    context,
+    app,
+  }) => {
     const { randomId, content } = await app.post();
-    await visitAndSave(page, paths.about);
-    await deliverPush(context, page, { ...message, randomId, content });
-    await expect.poll(async () => (await shownNotifications(page)).length).toBe(1);
-    await tapNotification(await workerOf(context));
-    await expect(page).toHaveURL(experiencePath(randomId));
-    await expect(page.getByRole('main')).toContainText(content);
-    expect(await shownNotifications(page)).toEqual([]);
-  });
-
-  test('does not replace a story that is being written', async ({ page, context, app }) => {
-    const { randomId } = await app.post();
     await visitAndSave(page, paths.post);
-    await deliverPush(context, page, { ...message, randomId });
-    await expect.poll(async () => (await shownNotifications(page)).length).toBe(1);
-    await tapNotification(await workerOf(context));
+    const worker = await workerOf(context);
+    const tap = async () => {
+      await deliverPush(context, page, { ...message, randomId, content });
+      await expect.poll(async () => (await shownNotifications(page)).length).toBe(1);
+      await tapNotification(worker);
+    };
+    await tap();
     await expect.poll(async () => (await shownNotifications(page)).length).toBe(0);
     await expect(page).toHaveURL(paths.post);
+    await open(page, paths.about);
+    await tap();
+    await expect(page).toHaveURL(experiencePath(randomId));
+    await expect(page.getByRole('main')).toContainText(content);
   });
 
-  test('ends the subscription with one tap, also on the open page', async ({ page, context }) => {
+  test('ends the subscription with one tap, also of an endpoint that the browser has changed', async ({
+    page,
+    context,
+  }) => {
     const endpoint = await subscribe(page);
     const worker = await workerOf(context);
+    const { p256dh } = newReceiver().keys;
     // The fake push service exists in pages only.
-    await worker.evaluate((address) => {
-      PushManager.prototype.getSubscription = () =>
-        Promise.resolve({ endpoint: address, unsubscribe: () => Promise.resolve(true) } as never);
-    }, endpoint);
+    await worker.evaluate(
+      ([address, key]) => {
+        const subscription = {
+          endpoint: address,
+          toJSON: () => ({ endpoint: address, keys: { p256dh: key, auth: 'B'.repeat(22) } }),
+          unsubscribe: () => Promise.resolve(true),
+        };
+        PushManager.prototype.getSubscription = () => Promise.resolve(subscription as never);
+        const WorkerEvent = Reflect.get(globalThis, 'ExtendableEvent') as typeof Event;
+        dispatchEvent(new WorkerEvent('pushsubscriptionchange'));
+      },
+      [`${endpoint}-new`, p256dh] as const,
+    );
+    const statusOf = async (address: string) => (await getSubscription(page, address)).status;
+    await expect.poll(() => statusOf(`${endpoint}-new`)).toBe(200);
+    expect(await statusOf(endpoint)).toBe(404);
+
     await deliverPush(context, page, message);
     await expect.poll(async () => (await shownNotifications(page)).length).toBe(1);
     await page.evaluate(() => localStorage.clear());
@@ -99,29 +115,7 @@ test.describe('a message of the day', { tag: '@chromium' }, () => {
     await expect
       .poll(async () => (await shownNotifications(page)).map(({ title }) => title))
       .toEqual(['No more stories will be sent']);
-    expect((await getSubscription(page, endpoint)).status).toBe(404);
-  });
-
-  test('a browser with a new endpoint sends it to the server', async ({ page, context }) => {
-    const endpoint = await subscribe(page);
-    const worker = await workerOf(context);
-    const { p256dh } = newReceiver().keys;
-    await worker.evaluate(
-      ([address, key]) => {
-        const subscription = {
-          endpoint: address,
-          toJSON: () => ({ endpoint: address, keys: { p256dh: key, auth: 'B'.repeat(22) } }),
-        };
-        PushManager.prototype.getSubscription = () => Promise.resolve(subscription as never);
-        const WorkerEvent = Reflect.get(globalThis, 'ExtendableEvent') as typeof Event;
-        dispatchEvent(new WorkerEvent('pushsubscriptionchange'));
-      },
-      [`${endpoint}-new`, p256dh] as const,
-    );
-    await expect
-      .poll(async () => (await getSubscription(page, `${endpoint}-new`)).status)
-      .toBe(200);
-    expect((await getSubscription(page, endpoint)).status).toBe(404);
+    expect(await statusOf(`${endpoint}-new`)).toBe(404);
   });
 });
 

@@ -3,6 +3,7 @@ import { stubLocalStorage } from '../../../test/support/browser/memory-storage.t
 import { createReportEndpoint } from '../../contract/endpoints/reports.ts';
 import { createVoteEndpoint } from '../../contract/endpoints/votes.ts';
 import { sendOrEnqueue } from './send-or-enqueue.ts';
+import { waitingToast } from './waiting-text.ts';
 
 beforeEach(() => void stubLocalStorage());
 afterEach(() => vi.unstubAllGlobals());
@@ -72,4 +73,58 @@ it.each([
   );
   expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
   expect(keys).toEqual([keys[0], keys[0]]);
+});
+
+/** A service worker that confirms every request. Returns the kinds of the requests that it gets. */
+function stubWorker(): string[] {
+  const received: string[] = [];
+  const postMessage = ({ kind }: { kind: string }, [port]: MessagePort[]) => {
+    received.push(kind);
+    port?.postMessage(true);
+    port?.close();
+  };
+  vi.stubGlobal('navigator', { serviceWorker: { controller: { postMessage } } });
+  vi.stubGlobal('addEventListener', () => undefined);
+  return received;
+}
+
+async function voteWith(response: () => Response | Promise<Response>) {
+  const received = stubWorker();
+  vi.stubGlobal('fetch', async () => response());
+  const body = { voterFingerprint: 'f' };
+  const input = { name: 'vote 7', params: { id: '7' }, body };
+  const result = await sendOrEnqueue('vote', createVoteEndpoint, input).catch(() => undefined);
+  return { result, received };
+}
+
+const isBack = /^It is sent as soon as the network is back\.$/;
+const hasProblem = /^The server has a problem\. It is sent again at \d\d:\d\d\.$/;
+const asksToWait = /^The server asks to wait\. It is sent at \d\d:\d\d\.$/;
+const wait = (seconds: string) => ({ status: 503, headers: { 'retry-after': seconds } });
+
+it.each([
+  ['no response', noResponse, isBack],
+  ['no response in time', () => Promise.reject(new DOMException('', 'TimeoutError')), isBack],
+  ['a response cut short', () => new Response('{"vot'), isBack],
+  ['a captive portal', () => new Response('<h1>Welcome</h1>'), isBack],
+  ['an empty 500', () => new Response('', { status: 500 }), hasProblem],
+  ['a proxy without a server', () => new Response('<h1>Bad</h1>', { status: 502 }), hasProblem],
+  ['a 503 with Retry-After', () => new Response('<h1>Bad</h1>', wait('60')), asksToWait],
+])(
+  'after %s a write waits in the outbox, and the page says until when',
+  async (_, fault, words) => {
+    const { result, received } = await voteWith(fault);
+    expect(received).toEqual(['sending', 'hold']);
+    expect(waitingToast(result?.wait ?? never).description).toMatch(words);
+  },
+);
+
+const never = { until: '', reason: 'network' } as const;
+
+it.each([
+  ['an answer', () => Response.json({ votes: 1 })],
+  ['a refusal that the page has shown', () => problem(429, 'too-many')],
+])('after %s a write leaves the outbox, and is not shown again', async (_, response) => {
+  const { received } = await voteWith(response);
+  expect(received).toEqual(['sending', 'forget']);
 });

@@ -1,8 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { decisionDelay } from '../../../src/contract/durations.ts';
 import type { HeldItem } from '../../../src/contract/endpoints/console/moderation.ts';
-import type { Queue, QueueItem } from '../../../src/contract/endpoints/console/queue.ts';
-import type { ModerationReason } from '../../../src/contract/endpoints/moderation-reasons.ts';
 import { adminConsolePath } from '../../../src/contract/paths.ts';
 
 /** The ADMIN_PASSWORD of the servers of these tests. */
@@ -52,52 +49,4 @@ export async function publishHeld(origin: string, content: string): Promise<stri
   const { id, randomId } = item.experience;
   await fetch(`${origin}/api/admin/publish/${id}`, { method: 'POST', headers: session });
   return randomId;
-}
-
-/** Makes a reported story visible again, as the console would. */
-export async function restoreReported(origin: string, id: string): Promise<void> {
-  const headers = { origin, cookie: await sharedSession(origin) };
-  const reply = await fetch(`${origin}/api/admin/restore/${id}`, { method: 'POST', headers });
-  if (!reply.ok) throw new Error(`The story was not restored: ${reply.status}`);
-}
-
-/** Takes the story with this text from the queue, and decides it as the console would. Waits until that takes effect. */
-export async function decideInQueue(
-  origin: string,
-  content: string,
-  decision: { decision: 'approve' } | { decision: 'remove'; reason: ModerationReason },
-): Promise<QueueItem> {
-  const headers = {
-    origin,
-    cookie: await sharedSession(origin),
-    'content-type': 'application/json',
-  };
-  const item = await findInQueue(origin, content);
-  if (item === undefined) throw new Error('This story is not in the queue');
-  const { id } = item.experience;
-  for (const [call, body] of [
-    ['claim', { ids: [id] }],
-    ['decide', { items: [{ id, version: item.version }], ...decision }],
-  ] as const) {
-    const reply = await fetch(`${origin}/api/admin/queue/${call}`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(body),
-    });
-    const { results } = (await reply.json()) as { results: { result: string }[] };
-    expect(results.map(({ result }) => result)).toEqual(['done']);
-  }
-  await expect
-    .poll(() => findInQueue(origin, content), { timeout: decisionDelay + 20_000 })
-    .toBeUndefined();
-  return item;
-}
-
-async function findInQueue(origin: string, content: string): Promise<QueueItem | undefined> {
-  const query = new URLSearchParams({ search: content });
-  const reply = await fetch(`${origin}/api/admin/queue?${query.toString()}`, {
-    headers: { origin, cookie: await sharedSession(origin) },
-  });
-  const { items } = (await reply.json()) as Queue;
-  return items.find(({ experience }) => experience.content === content);
 }

@@ -13,29 +13,18 @@ export interface Network {
   restore(): void;
   /** Accepts requests and does not respond, like a firewall that drops packets. */
   stall(): void;
-  /** Forwards writes to the server, and drops its responses. */
-  dropResponses(): void;
-  /** Applies a fault to all writes, or to those to some paths. */
-  failWrites(fault: Fault, matches?: (path: string) => boolean): void;
-  /** Delays reads, in milliseconds. */
-  delayReads(pause: number): void;
+  /** Applies a fault to all writes. */
+  failWrites(fault: Fault): void;
   /** Simulates another build: its files have new names, so that the service worker differs. */
   deploy(version: string): void;
-  /** Returns how many `silent` writes the browser has aborted so far. */
-  abortedWrites(): number;
   /** All requests so far. */
   readonly requests: readonly SentRequest[];
 }
 
-/** A fault of a write: a response of another program, or none. */
-export type Fault =
-  | { readonly status: number; readonly headers?: Record<string, string>; readonly body: string }
-  /** The connection is closed before the server receives the request. */
-  | 'reset'
+/** A fault of a write. */
+type Fault =
   /** The server handles the request, and its response is lost. */
   | 'dropped'
-  /** The connection is closed after half of the response. */
-  | 'half'
   /** There is no response until the network is restored: then the connection is closed. */
   | 'silent';
 
@@ -74,25 +63,22 @@ export async function goOnline(context: BrowserContext, network: Network): Promi
 async function openNetwork(target: string): Promise<{ network: Network; close: () => void }> {
   let state: State = 'online';
   let build = '';
-  let delay = 0;
-  let faultOf: (path: string) => Fault | undefined = () => undefined;
+  let writeFault: Fault | undefined;
   const requests: SentRequest[] = [];
   const silent = new Set<IncomingMessage>();
-  let abortedWrites = 0;
   let stalled: (() => void)[] = [];
   const server = createServer((incoming, response) => {
     if (state === 'cut') return incoming.socket.destroy();
     const { method = '', url = '', headers } = incoming;
     requests.push({ method, path: url, key: headers['idempotency-key']?.toString() });
-    const fault = method === 'POST' ? faultOf(url) : undefined;
+    const fault = method === 'POST' ? writeFault : undefined;
     if (fault === 'silent') {
       silent.add(incoming);
-      incoming.once('close', () => abortedWrites++);
       return undefined;
     }
-    const proceed = () => handle(incoming, response, { target, build, fault });
+    const proceed = () =>
+      forward(incoming, response, { target, build, isDropped: fault === 'dropped' });
     if (state === 'stalled') stalled.push(proceed);
-    else if (delay > 0 && method === 'GET') setTimeout(proceed, delay);
     else proceed();
     return undefined;
   }).listen(0, '127.0.0.1');
@@ -111,20 +97,14 @@ async function openNetwork(target: string): Promise<{ network: Network; close: (
       },
       restore: () => {
         switchTo('online')();
-        faultOf = () => undefined;
-        delay = 0;
+        writeFault = undefined;
         for (const { socket } of silent) socket.destroy();
         for (const proceed of stalled) proceed();
         stalled = [];
       },
       stall: switchTo('stalled'),
-      dropResponses: () => (faultOf = () => 'dropped'),
-      failWrites: (fault, matches = () => true) => {
-        faultOf = (path) => (matches(path) ? fault : undefined);
-      },
-      delayReads: (pause) => (delay = pause),
+      failWrites: (fault) => (writeFault = fault),
       deploy: (version) => (build = version),
-      abortedWrites: () => abortedWrites,
       requests,
     },
     close: () => {
@@ -137,20 +117,11 @@ async function openNetwork(target: string): Promise<{ network: Network; close: (
 interface Forwarding {
   readonly target: string;
   readonly build: string;
-  readonly fault: Fault | undefined;
-}
-
-function handle(incoming: IncomingMessage, response: ServerResponse, options: Forwarding): void {
-  const { fault } = options;
-  if (fault === 'reset') incoming.socket.destroy();
-  else if (typeof fault === 'object') {
-    response.writeHead(fault.status, { 'content-type': 'text/html', ...fault.headers });
-    response.end(fault.body);
-  } else forward(incoming, response, options);
+  readonly isDropped: boolean;
 }
 
 function forward(incoming: IncomingMessage, response: ServerResponse, options: Forwarding): void {
-  const { target, build, fault } = options;
+  const { target, build, isDropped } = options;
   const { method, url = '', headers } = incoming;
   const path = build === '' ? url : url.replace(`${build}.`, '.');
   // Uncompressed and never 304, because the body may be rewritten.
@@ -159,18 +130,13 @@ function forward(incoming: IncomingMessage, response: ServerResponse, options: F
   const fail = () => void incoming.socket.destroy();
   const forwarded = request(target + path, { method, headers: forwardedHeaders }, (upstream) => {
     readBody(upstream).then((bytes) => {
-      if (fault === 'dropped') return fail();
+      if (isDropped) return fail();
       const responseHeaders = { ...upstream.headers };
       delete responseHeaders.etag;
       delete responseHeaders['content-length'];
+      // From the HTTP cache the service worker would take them for a sign that the network answers.
+      if (path.startsWith('/places/')) responseHeaders['cache-control'] = 'no-store';
       const body = withRenamedFiles(bytes, upstream.headers['content-type'], build);
-      if (fault === 'half') {
-        response.writeHead(upstream.statusCode ?? 500, {
-          ...responseHeaders,
-          'content-length': body.length,
-        });
-        return response.write(body.subarray(0, body.length / 2), fail);
-      }
       return response.writeHead(upstream.statusCode ?? 500, responseHeaders).end(body);
     }, fail);
   });

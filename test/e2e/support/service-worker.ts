@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { open } from './app.ts';
 
 /** Opens a page and waits until the service worker controls it and has precached all pages. */
@@ -21,10 +21,26 @@ export function completePages(page: Page): Promise<string[]> {
   });
 }
 
-/** Returns the paths of all cached pages. */
+/** Returns the addresses of all cached pages, without the origin. */
 export function savedPages(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const cache = await caches.open('daily-uplift-pages');
-    return (await cache.keys()).map(({ url }) => new URL(url).pathname);
+    return (await cache.keys()).map(({ url }) => url.slice(location.origin.length));
   });
+}
+
+/** Meanwhile the timers of the service worker take a hundredth of their time. Stall the network before and in it. */
+export async function withShortTimers(
+  context: BrowserContext,
+  act: () => Promise<void>,
+): Promise<void> {
+  const [worker] = context.serviceWorkers();
+  const real = await worker?.evaluateHandle(() => {
+    const { setTimeout } = globalThis;
+    const short = (callback: () => void, time = 0) => setTimeout(callback, time / 100);
+    Object.assign(globalThis, { setTimeout: short });
+    return setTimeout;
+  });
+  await act();
+  await real?.evaluate((setTimeout) => Object.assign(globalThis, { setTimeout }));
 }

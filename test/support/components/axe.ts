@@ -68,11 +68,11 @@ async function setWidth(width: number): Promise<void> {
 }
 
 /** Of the browser: lengths in rem and media queries scale with it. */
-function setTextSize(standard: number): Promise<unknown> {
+export function setTextSize(standard: number): Promise<unknown> {
   return cdp().send('Page.setFontSizes', { fontSizes: { standard } });
 }
 
-function setDirection(direction: 'ltr' | 'rtl'): void {
+export function setDirection(direction: 'ltr' | 'rtl'): void {
   document.documentElement.dir = direction;
 }
 

@@ -9,10 +9,16 @@ type Media = {
 
 const emulateMedia: BrowserCommand<[Media]> = ({ page }, media) => page.emulateMedia(media);
 
-export const browserCommands = { emulateMedia };
+/** Of all that the browser shows, into screenshots/. */
+const takePicture: BrowserCommand<[string]> = async ({ page }, file) => {
+  await page.screenshot({ path: `screenshots/${file}`, animations: 'disabled' });
+};
+
+export const browserCommands = { emulateMedia, takePicture };
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
     emulateMedia: (media: Media) => Promise<void>;
+    takePicture: (file: string) => Promise<void>;
   }
 }

@@ -5,7 +5,6 @@ import {
   type Experience,
 } from '../../../src/contract/endpoints/experiences.ts';
 import { paths } from '../../../src/contract/paths.ts';
-import { ownStories } from '../../../src/web/features/post/own-stories.ts';
 import { aStory, emptySite, type FakeServer, type SentRequest } from './fake-server.ts';
 import { showPage } from './show.tsx';
 
@@ -34,13 +33,12 @@ interface Visitor {
   readonly path?: string;
 }
 
-/** Shows the post form, or another page, to a reader in Germany who has shared nothing yet. */
+/** Shows the post form, or another page, to a reader in Germany. */
 export function showAsVisitor(
   server: FakeServer,
   { timeZone = 'Europe/Berlin', path = paths.post }: Visitor = {},
 ): void {
   vi.stubGlobal('Temporal', { Now: { timeZoneId: () => timeZone } });
-  for (const story of ownStories.get()) ownStories.remove(story);
   showPage(path, server);
 }
 

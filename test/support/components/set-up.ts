@@ -2,6 +2,7 @@
 import '../../../src/web/ui/styles/base.css';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
+import { ownStories } from '../../../src/web/features/post/own-stories.ts';
 import { toasts } from '../../../src/web/ui/overlay/toasts.ts';
 import { stopKeys } from './one-page.ts';
 
@@ -18,6 +19,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   for (const { id } of toasts.get()) toasts.dismiss(id);
+  for (const story of ownStories.get()) ownStories.remove(story);
   localStorage.clear();
   sessionStorage.clear();
   document.documentElement.dir = 'ltr';

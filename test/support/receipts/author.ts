@@ -3,13 +3,7 @@ import type { Receipt } from '../../../src/contract/endpoints/receipts.ts';
 import { createReceiptToken } from '../../../src/domain/receipt-token.ts';
 import type { Engine } from '../database/test-database.ts';
 import { openKeywordReviewer } from '../review/fake-reviewers.ts';
-import {
-  aStory,
-  openTestServer,
-  type Answer,
-  type TestServer,
-  type TestVisitor,
-} from '../server/test-server.ts';
+import { aStory, openTestServer, type Answer, type TestServer } from '../server/test-server.ts';
 
 /** A story that the review publishes. */
 export const published = 'A kind stranger waved at me.';
@@ -17,16 +11,7 @@ export const published = 'A kind stranger waved at me.';
 export const doubtful = 'Doubtful: somebody waved at me.';
 
 /** Somebody who has posted a story, with its receipt. */
-export interface Author {
-  readonly token: string;
-  readonly visitor: TestVisitor;
-  readonly answer: Answer;
-  /** What the receipt says. */
-  receipt(): Promise<Receipt>;
-  edit(content: string, more?: object): Promise<Answer>;
-  withdraw(): Promise<Answer>;
-  appeal(message?: string): Promise<Answer>;
-}
+export type Author = Awaited<ReturnType<typeof postWithReceipt>>;
 
 /** A server with a review that knows keywords. */
 export async function openReceiptServer(
@@ -37,7 +22,7 @@ export async function openReceiptServer(
 }
 
 /** Posts a story with a new receipt. */
-export async function postWithReceipt(server: TestServer, content = published): Promise<Author> {
+export async function postWithReceipt(server: TestServer, content = published) {
   const token = createReceiptToken();
   const visitor = server.visitor();
   const story = { ...aStory(), content, receipt: token };
@@ -48,9 +33,10 @@ export async function postWithReceipt(server: TestServer, content = published): 
     token,
     visitor,
     answer,
+    /** What the receipt says. */
     receipt: async () =>
       (await server.call('POST', '/api/receipt', { receipt: token })).json<Receipt>(),
-    edit: (text, more = {}) => send('edit', { content: text, ...more }),
+    edit: (text: string, more = {}) => send('edit', { content: text, ...more }),
     withdraw: () => send('delete', {}),
     appeal: (message = 'It is about my own neighbour.') => send('appeal', { message }),
   };

@@ -1,5 +1,5 @@
 import type { Receipt } from '../../../src/contract/endpoints/receipts.ts';
-import { aStory } from './fake-server.ts';
+import { aStory } from '../components/fake-server.ts';
 
 /** What the server says about a public story, with these changes. */
 export function aReceipt(changes: Partial<Receipt> = {}): Receipt {

@@ -1,0 +1,124 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { aStory, emptySite } from '../../../../test/support/components/fake-server.ts';
+import { showPage } from '../../../../test/support/components/show.tsx';
+import { getExperienceEndpoint } from '../../../contract/endpoints/experiences.ts';
+import { createVoteEndpoint } from '../../../contract/endpoints/votes.ts';
+import type { Refusal, WorkerMessage, WorkerRequest } from '../../../contract/offline/messages.ts';
+import { experiencePath, paths } from '../../../contract/paths.ts';
+import { handleOutboxMessage } from '../../api/outbox.ts';
+
+/** A service worker that keeps every request, confirms it, and then does this. */
+function fakeWorker(act: (request: WorkerRequest) => void = () => undefined): WorkerRequest[] {
+  const received: WorkerRequest[] = [];
+  const postMessage = (request: WorkerRequest, ports: readonly MessagePort[] = []) => {
+    received.push(request);
+    act(request);
+    ports[0]?.postMessage(true);
+  };
+  const worker = { postMessage } as ServiceWorker;
+  vi.spyOn(navigator.serviceWorker, 'controller', 'get').mockReturnValue(worker);
+  onTestFinished(() => report({ waiting: 0 }));
+  return received;
+}
+
+function report(outbox: Partial<WorkerMessage & { kind: 'outbox' }>): void {
+  handleOutboxMessage({ kind: 'outbox', waiting: 0, refused: [], ...outbox });
+}
+
+let writes = 0;
+/** A story that the worker has sent, and the server has refused. */
+function aRefusal(): Refusal {
+  const place = { continent: 'europe', country: 'Germany', city: 'Berlin' };
+  const body = { ...place, content: 'In Berlin the ferry waited for all of us.', tags: '' };
+  const write = { kind: 'post', key: `refused-${writes++}`, path: '/api/experiences' } as const;
+  return {
+    write: { ...write, body, heldAt: new Date().toISOString() },
+    code: 'duplicate',
+    message: 'This story was already shared in this city today.',
+  };
+}
+
+const alert = () => page.getByRole('alert');
+const pill = () => page.getByRole('status').filter({ hasText: 'Waiting to send' });
+const content = () => page.getByLabelText('Your story *');
+const city = () => page.getByRole('combobox', { name: 'City' });
+const openForm = () =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Post Experience' });
+
+it('a story that is refused later returns to the form, with the reason', async () => {
+  const received = fakeWorker();
+  const refusal = aRefusal();
+  showPage(paths.about);
+  report({ waiting: 1 });
+  await expect.element(pill()).toHaveTextContent('Waiting to send (1)');
+  report({ waiting: 1, next: { until: new Date().toISOString(), reason: 'asked' } });
+  await expect
+    .element(pill())
+    .toMatchTextContent(/\(1\)\. The server asks to wait until \d\d:\d\d\.$/);
+  report({ refused: [refusal] });
+  await expect.element(pill()).not.toBeInTheDocument();
+  await expect.element(alert()).toMatchTextContent(refusal.message);
+  await expect.element(alert()).toMatchTextContent('Your story is back in the form.');
+  expect(received).toContainEqual({ kind: 'forget', key: refusal.write.key });
+  await alert().getByRole('button', { name: 'Open' }).click();
+  await expect.element(content()).toHaveValue('In Berlin the ferry waited for all of us.');
+  await expect.element(city()).toHaveValue('Berlin');
+});
+
+it('a refused story does not replace another one that is being written', async () => {
+  const received = fakeWorker();
+  const refusal = aRefusal();
+  showPage(paths.post);
+  await content().fill('Another story of mine.');
+  report({ refused: [refusal] });
+  await expect.element(alert()).toMatchTextContent('You can open it without losing');
+  await expect.element(content()).toHaveValue('Another story of mine.');
+  expect(received).not.toContainEqual({ kind: 'forget', key: refusal.write.key });
+  await page.getByRole('button', { name: 'Open it' }).click();
+  await expect.element(content()).toHaveValue('In Berlin the ferry waited for all of us.');
+  expect(received).toContainEqual({ kind: 'forget', key: refusal.write.key });
+  report({});
+  await content().fill('');
+  await city().fill('');
+  // The refused one is gone: the other one is back.
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await openForm().click();
+  await expect.element(content()).toHaveValue('Another story of mine.');
+});
+
+it('a refused story returns to the form once that is empty', async () => {
+  fakeWorker();
+  showPage(paths.post);
+  await content().fill('Another story of mine.');
+  report({ refused: [aRefusal()] });
+  await expect.element(alert()).toMatchTextContent('You can open it without losing');
+  await content().fill('');
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect.element(alert()).toMatchTextContent('Your story is back in the form.');
+});
+
+it('screen readers are notified once that a vote waits', async () => {
+  fakeWorker((request) => {
+    if (request.kind === 'hold') report({ waiting: 1 });
+  });
+  const story = aStory();
+  const server = emptySite();
+  server.answer(getExperienceEndpoint, story);
+  server.disconnect(createVoteEndpoint);
+  showPage(experiencePath(story.randomId), server);
+  await page.getByRole('button', { name: /Upvote/ }).click();
+  await expect.element(pill()).toBeVisible();
+  const notices = page.getByRole('region', { name: 'Notifications' });
+  await expect
+    .element(notices)
+    .toMatchTextContent('Your vote is sent as soon as the network is back.');
+  await expect.element(page.getByRole('button', { name: /Upvote/ })).toBeDisabled();
+  const liveRegions = [
+    ...document.querySelectorAll(
+      '[aria-live=polite], [role=status]:not([aria-live=off]), output:not([aria-live=off])',
+    ),
+  ];
+  const announced = liveRegions.filter((region) => /Waiting to send/.test(region.textContent));
+  expect(announced).toHaveLength(1);
+});

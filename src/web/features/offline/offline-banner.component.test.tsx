@@ -1,0 +1,62 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { aStory, emptySite } from '../../../../test/support/components/fake-server.ts';
+import { showPage } from '../../../../test/support/components/show.tsx';
+import { listExperiencesEndpoint } from '../../../contract/endpoints/experiences.ts';
+import { browsePath, paths } from '../../../contract/paths.ts';
+import { handleConnectionMessage } from '../../api/connection.ts';
+import { startServiceWorker } from '../../app/service-worker.ts';
+
+const banner = () => page.getByRole('status').filter({ hasText: /offline since|saved at/ });
+const main = () => page.getByRole('main');
+/** What the browser says about its connection. */
+const say = (event: 'online' | 'offline') => dispatchEvent(new Event(event));
+
+it('saved content shows its age until it is replaced, as soon as the network is back', async () => {
+  const [old, current] = [aStory(), aStory()];
+  const server = emptySite();
+  server.answer(listExperiencesEndpoint, [old]);
+  showPage(browsePath({ city: 'Berlin' }), server);
+  await expect.element(main()).toMatchTextContent(old.content);
+  const now = new Date().toISOString();
+  const path = '/api/experiences?city=Berlin&limit=20';
+  handleConnectionMessage({ kind: 'saved', savedAt: now, offlineSince: now, path });
+  await expect
+    .element(banner())
+    .toMatchTextContent(/^You have been offline since \d\d:\d\d\. What you see was saved at \d\d/);
+  // The network is back, but the server is slow: the page still shows the old content.
+  const release = server.hold(listExperiencesEndpoint, [current]);
+  say('online');
+  await expect.element(banner()).toMatchTextContent(/^What you see was saved at \d\d:\d\d\.$/);
+  await expect.element(main()).toMatchTextContent(old.content);
+  release();
+  await expect.element(main()).toMatchTextContent(current.content);
+  await expect.element(banner()).not.toBeInTheDocument();
+});
+
+it('the banner disappears when the network is back', async () => {
+  showPage(paths.about);
+  await expect.element(page.getByRole('status').first()).toBeInTheDocument();
+  say('offline');
+  await expect.element(banner()).toMatchTextContent('What you have already read stays here');
+  say('online');
+  await expect.element(banner()).not.toBeInTheDocument();
+});
+
+it('a browser without service workers still shows that one is offline', async () => {
+  const listening = vi.spyOn(globalThis, 'addEventListener');
+  vi.spyOn(navigator, 'serviceWorker', 'get').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  startServiceWorker();
+  const added = listening.mock.calls;
+  onTestFinished(() => {
+    say('online');
+    for (const [type, listener] of added) removeEventListener(type, listener);
+  });
+  expect(added.map(([type]) => type)).toContain('offline');
+  showPage(paths.about);
+  await expect.element(page.getByRole('status').first()).toBeInTheDocument();
+  say('offline');
+  await expect.element(banner()).toBeVisible();
+});

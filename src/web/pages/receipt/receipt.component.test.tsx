@@ -1,0 +1,166 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { aStory, emptySite, problem } from '../../../../test/support/components/fake-server.ts';
+import { showPage } from '../../../../test/support/components/show.tsx';
+import { aReceipt } from '../../../../test/support/receipts/a-receipt.ts';
+import {
+  createAppealEndpoint,
+  editExperienceEndpoint,
+  getReceiptEndpoint,
+  withdrawExperienceEndpoint,
+  type Receipt,
+} from '../../../contract/endpoints/receipts.ts';
+import { receiptPath } from '../../../contract/paths.ts';
+import type { Reason } from '../../../contract/review.ts';
+
+const token = 'A'.repeat(22);
+const now = new Date().toISOString();
+const soon = new Date(Date.now() + 600_000).toISOString();
+const named = 'My neighbour Maria Gonzalez carried my shopping up four floors.';
+const nameReason: Reason = {
+  rule: 'personal-info',
+  message: "This looks like somebody's full name.",
+  marks: [[13, 27]],
+};
+
+/** Shows the receipt page of a story; its server says what is set here, also later. */
+function showReceipt(first: Receipt) {
+  const server = emptySite();
+  const state = { receipt: first };
+  server.answer(getReceiptEndpoint, () => state.receipt);
+  showPage(receiptPath(token), server);
+  return { server, state };
+}
+
+const main = () => page.getByRole('main');
+const heading = () => page.getByRole('heading', { level: 1 });
+const actions = () => page.getByRole('heading', { name: 'What you can do' });
+const appeal = () => page.getByText('Ask for another look');
+const card = () => page.getByRole('article', { name: /^Your story/ });
+
+const states: Record<string, { receipt: Partial<Receipt>; texts: readonly string[] }> = {
+  'Your story is public': {
+    receipt: { appeal: { state: 'upheld', at: now } },
+    texts: ['Read your story', 'it was made public.', 'it is the only key to your story'],
+  },
+  'Your story waits for a person': {
+    receipt: {
+      status: 'held',
+      reasons: [nameReason],
+      experience: aStory({ content: named }),
+    },
+    texts: ['What the review noticed', "This looks like somebody's full name", 'Delete it'],
+  },
+  'Your story was not published': {
+    receipt: { status: 'refused', decision: { reason: 'negative', at: now }, mayAppeal: true },
+    texts: ['It does not tell of something good that happened.', 'Ask for another look'],
+  },
+  'Your story is hidden for now': {
+    receipt: { status: 'reported', reportedFor: ['spam'], mayAppeal: true },
+    texts: ['Spam or promotional content', 'Ask for another look'],
+  },
+  'Your story is public again': {
+    receipt: { status: 'restored', decision: { reason: null, at: now } },
+    texts: ['Read your story'],
+  },
+  'Your story was removed': {
+    receipt: { status: 'removed', experience: null, decision: { reason: 'unsafe', at: now } },
+    texts: ['It tells of something that is dangerous or against the law.', 'Its text is not kept.'],
+  },
+};
+
+for (const [title, { receipt, texts }] of Object.entries(states)) {
+  it(`a receipt says what became of the story, and why: ${title}`, async () => {
+    showReceipt(aReceipt(receipt));
+    await expect.element(heading()).toHaveTextContent(title);
+    expect(document.title).toBe('Your story · Daily Uplift');
+    for (const text of texts) await expect.element(main()).toMatchTextContent(text);
+    const isGone = receipt.experience === null;
+    await expect.poll(() => actions().elements().length).toBe(isGone ? 0 : 1);
+    expect(appeal().elements()).toHaveLength(receipt.mayAppeal ? 1 : 0);
+    const marked = [...card().element().querySelectorAll('mark')].map((each) => each.textContent);
+    expect(marked).toEqual(receipt.reasons ? ['Maria Gonzalez'] : []);
+  });
+}
+
+it('the author of a new story changes it', async () => {
+  const experience = aStory({ tags: ['choir'] });
+  const { server, state } = showReceipt(aReceipt({ experience, editableUntil: soon }));
+  const save = page.getByRole('button', { name: 'Save the change' });
+  const text = page.getByLabelText('Your story *');
+  await page.getByText('Change it').click();
+  await expect.element(text).toHaveValue(experience.content);
+  const issue = { path: 'content', message: 'Please write at least 10 characters.' };
+  server.answer(editExperienceEndpoint, problem('invalid', { issues: [issue] }));
+  await text.fill('Too short');
+  await save.click();
+  await expect.element(page.getByRole('link', { name: issue.message })).toBeVisible();
+  server.answer(editExperienceEndpoint, problem('review', { reasons: [nameReason] }));
+  await text.fill(named);
+  await save.click();
+  await expect.element(main()).toMatchTextContent(nameReason.message);
+  await expect.poll(() => document.querySelector('mark')?.textContent).toBe('Maria Gonzalez');
+
+  const changed = `${experience.content} And we all sang along.`;
+  server.answer(editExperienceEndpoint, () => {
+    state.receipt = aReceipt({ experience: { ...experience, content: changed } });
+    return { status: 'published' } as const;
+  });
+  await text.fill(changed);
+  await save.click();
+  await expect.element(page.getByText('Your story is changed.')).toBeVisible();
+  await expect.element(card()).toMatchTextContent(changed);
+  await expect.element(heading()).toHaveFocus();
+  expect(server.requests(editExperienceEndpoint).at(-1)?.body).toEqual({
+    receipt: token,
+    content: changed,
+    tags: 'choir',
+  });
+});
+
+it('a story can be deleted for good, in two steps', async () => {
+  const receipt = aReceipt();
+  const { server, state } = showReceipt(receipt);
+  server.answer(withdrawExperienceEndpoint, () => {
+    state.receipt = aReceipt({ status: 'deleted', experience: null });
+    return { status: 'deleted' } as const;
+  });
+  const confirm = page.getByText('Delete it for good');
+  await expect.element(confirm).not.toBeVisible();
+  await page.getByText('Delete it', { exact: true }).click();
+  await confirm.click();
+  await expect.element(heading()).toHaveTextContent('Your story is deleted');
+  await expect.element(main()).not.toMatchTextContent(receipt.experience?.content ?? '');
+  await expect.element(actions()).not.toBeInTheDocument();
+  expect(server.requests(withdrawExperienceEndpoint).at(-1)?.body).toEqual({ receipt: token });
+});
+
+it('the author of a hidden story asks once for another look', async () => {
+  const hidden = aReceipt({ status: 'reported', reportedFor: ['spam'], mayAppeal: true });
+  const { server, state } = showReceipt(hidden);
+  const send = page.getByRole('button', { name: 'Send it to a person' });
+  await appeal().click();
+  const issue = { path: 'message', message: 'Please say in 1 to 500 characters why.' };
+  server.answer(createAppealEndpoint, problem('invalid', { issues: [issue] }));
+  await send.click();
+  await expect.element(page.getByRole('link', { name: issue.message })).toBeVisible();
+  server.answer(createAppealEndpoint, () => {
+    const waiting = { state: 'waiting', at: now } as const;
+    state.receipt = { ...hidden, mayAppeal: false, appeal: waiting };
+    return { status: 'reported' } as const;
+  });
+  const message = 'It happened to me, and I sell nothing.';
+  await page.getByLabelText('Why should people read it? *').fill(message);
+  await send.click();
+  await expect.element(page.getByText('You have asked for another look.')).toBeVisible();
+  await expect.element(send).not.toBeInTheDocument();
+  expect(server.requests(createAppealEndpoint).at(-1)?.body).toEqual({ receipt: token, message });
+});
+
+it('an unknown receipt says so', async () => {
+  const server = emptySite();
+  server.answer(getReceiptEndpoint, problem('receipt-not-found'));
+  showPage(receiptPath(token), server);
+  await expect.element(heading()).toHaveTextContent('There is no story with this receipt');
+  await expect.element(page.getByText('Please check that the link is complete.')).toBeVisible();
+});

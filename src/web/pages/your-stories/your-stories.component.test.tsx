@@ -1,0 +1,47 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { page } from 'vitest/browser';
+import { aStory, emptySite } from '../../../../test/support/components/fake-server.ts';
+import { address, showPage } from '../../../../test/support/components/show.tsx';
+import { aReceipt } from '../../../../test/support/receipts/a-receipt.ts';
+import { listReceiptsEndpoint } from '../../../contract/endpoints/receipts.ts';
+import { paths, receiptPath } from '../../../contract/paths.ts';
+import { ownStories } from '../../features/post/own-stories.ts';
+
+/** Stories that were written in this browser, and sent. */
+function writeStories(tokens: readonly string[]): void {
+  for (const token of tokens) ownStories.adopt(token, aReceipt({ status: 'held' }));
+  onTestFinished(() => ownStories.get().forEach((story) => ownStories.remove(story)));
+}
+
+it('the stories of this browser are listed with what became of each', async () => {
+  const [first, second] = ['A', 'B'].map((letter) => letter.padEnd(22, 'A')) as [string, string];
+  writeStories([first, second]);
+  const shared = aStory({ city: 'Lima' });
+  const server = emptySite();
+  server.answer(listReceiptsEndpoint, ({ body }) => {
+    const { receipts } = body as { receipts: string[] };
+    return receipts.map((token) =>
+      token === first ? aReceipt({ experience: shared }) : aReceipt({ status: 'refused' }),
+    );
+  });
+  showPage(paths.yourStories, server);
+  const mine = page.getByRole('article', { name: 'Public: story from Lima' });
+  await expect.element(mine).toMatchTextContent(shared.content);
+  await expect.element(page.getByRole('article', { name: /^Not published: / })).toBeVisible();
+  await mine.getByText('Remove from this list').click();
+  await mine.getByRole('button', { name: 'Remove it from the list' }).click();
+  await expect.element(mine).not.toBeInTheDocument();
+  await page.getByRole('link', { name: 'Its receipt' }).click();
+  await expect.poll(address).toBe(receiptPath(second));
+});
+
+it('without a connection the list says when it was last asked', async () => {
+  writeStories(['C'.padEnd(22, 'A')]);
+  const server = emptySite();
+  server.disconnect(listReceiptsEndpoint);
+  showPage(paths.yourStories, server);
+  await expect.element(page.getByText(/was last asked at \d\d:\d\d/)).toBeVisible();
+  await page.getByText('Remove from this list').click();
+  await page.getByRole('button', { name: 'Remove it from the list' }).click();
+  await expect.element(page.getByRole('heading', { name: 'No story of yours yet' })).toBeVisible();
+});
