@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { anExperience } from '../../test/support/stories/experience.ts';
 import type { Experience } from '../contract/endpoints/experiences.ts';
 import { listPage, type CachedExperience } from './cached-list.ts';
 
@@ -6,19 +7,14 @@ const now = Date.parse('2026-11-22T12:00:00Z');
 const hour = 60 * 60 * 1000;
 
 const cached = (number: number, values: Partial<Experience> = {}): CachedExperience => ({
-  experience: {
+  experience: anExperience({
     id: String(number),
-    randomId: `joy_${number}`,
     content: `Somebody waited, number ${number}.`,
-    continent: 'europe',
-    country: 'Germany',
     city: 'Köln',
-    tags: [],
     votes: number,
     createdAt: new Date(now - number * hour).toISOString(),
-    lang: null,
     ...values,
-  },
+  }),
   cached: {
     response: new Response(),
     savedAt: new Date(now - (100 - number) * 1000).toISOString(),
@@ -44,24 +40,21 @@ it('all cached stories can be paged through, twenty at a time', async () => {
   expect(await idsOf(`limit=2&asOf=${asOf}`)).toEqual([3, 4]);
 });
 
-it('cached stories are sorted and filtered as on the server', async () => {
+it('cached stories are sorted and filtered as on the server, and each is in the list once', async () => {
   expect(await idsOf('limit=2&sortBy=votes')).toEqual([49, 48]);
   expect(await idsOf('limit=2&sortBy=oldest')).toEqual([49, 48]);
   expect(await idsOf('timeframe=day&limit=100')).toEqual(upTo(25));
   expect(await idsOf('search=NUMBER 4.')).toEqual([4]);
   expect(await idsOf('city=koln&country=germany&limit=1')).toEqual([0]);
   expect(await idsOf('city=Berlin')).toEqual([]);
-});
-
-it('cached pages of the same list are part of it, and each story is in it once', async () => {
+  // Cached pages of the same list are part of it.
   const found = [cached(7, { city: 'Berlin' }), cached(60, { content: 'Other words.' })];
   expect(await idsOf('search=number 7.', found)).toEqual([7, 60]);
 });
 
 it('a list is as old as the oldest story in it', () => {
-  const query = new URLSearchParams('limit=3');
-  expect(listPage({ ownPages: [], offlineList }, query, now)?.savedAt).toBe(
-    offlineList[0]?.cached.savedAt,
-  );
-  expect(listPage({ ownPages: [], offlineList: [] }, query, now)).toBeUndefined();
+  const page = (list: CachedExperience[]) =>
+    listPage({ ownPages: [], offlineList: list }, new URLSearchParams('limit=3'), now);
+  expect(page(offlineList)?.savedAt).toBe(offlineList[0]?.cached.savedAt);
+  expect(page([])).toBeUndefined();
 });

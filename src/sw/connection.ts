@@ -12,6 +12,10 @@ let isKnownOnline = false;
 
 const isServerError = ({ status }: Response) => status >= 500;
 
+/** The browser answers with it from its own cache, also without a network: lists of cities, and maps. */
+const isKeptByBrowser = ({ headers }: Response) =>
+  /\bmax-age=[1-9]/.test(headers.get('cache-control') ?? '');
+
 /** Returns the network's response, or undefined when it fails, is a server error or takes more than three seconds. */
 export async function withTimeout(fetching: Promise<Response>): Promise<Response | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -36,7 +40,7 @@ export async function cacheWhenReceived(
     const response = await fetching;
     // Before the message: a page that is notified requests it again. A full disk is no error.
     await cache(response.clone()).catch(() => undefined);
-    if (!isServerError(response)) await markOnline();
+    if (!isServerError(response) && !isKeptByBrowser(response)) await markOnline();
   } catch {
     // Offline: there is nothing to cache.
   }

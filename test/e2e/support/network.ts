@@ -134,8 +134,6 @@ function forward(incoming: IncomingMessage, response: ServerResponse, options: F
       const responseHeaders = { ...upstream.headers };
       delete responseHeaders.etag;
       delete responseHeaders['content-length'];
-      // From the HTTP cache the service worker would take them for a sign that the network answers.
-      if (path.startsWith('/places/')) responseHeaders['cache-control'] = 'no-store';
       const body = withRenamedFiles(bytes, upstream.headers['content-type'], build);
       return response.writeHead(upstream.statusCode ?? 500, responseHeaders).end(body);
     }, fail);
