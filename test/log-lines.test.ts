@@ -10,20 +10,20 @@ const breaks = ['\n', '\r\n', '\r', '\u2028', '\u0085', '\u0000', '\u001b[2J', '
 /** Requests that contain the text in every part that a client controls. */
 function requestsWith(text: string): string[] {
   const coded = encodeURIComponent(text);
-  const head = (line: string, more: readonly string[], body = '') =>
+  const head = (line: string, more: readonly string[] = [], body = '') =>
     [line, 'Host: localhost', 'Connection: close', ...more, '', body].join('\r\n');
-  const json = ['Content-Type: application/json', 'Sec-Fetch-Site: same-origin'];
   const post = (path: string, body: object) => {
     const bytes = JSON.stringify(body);
-    const lines = [...json, `Content-Length: ${Buffer.byteLength(bytes)}`];
-    return head(`POST ${path} HTTP/1.1`, lines, bytes);
+    const length = `Content-Length: ${Buffer.byteLength(bytes)}`;
+    const headers = ['Content-Type: application/json', 'Sec-Fetch-Site: same-origin', length];
+    return head(`POST ${path} HTTP/1.1`, headers, bytes);
   };
   return [
-    head(`GET /${coded}?search=${coded} HTTP/1.1`, []),
-    head(`GET /browse?search=${coded} HTTP/1.1`, []),
-    head(`GET /api/experiences?search=${coded}&limit=${coded} HTTP/1.1`, []),
-    head(`GET /api/experiences/by-random-id/${coded} HTTP/1.1`, []),
-    head(`GET /${text} HTTP/1.1`, []),
+    head(`GET /${coded}?search=${coded} HTTP/1.1`),
+    head(`GET /browse?search=${coded} HTTP/1.1`),
+    head(`GET /api/experiences?search=${coded}&limit=${coded} HTTP/1.1`),
+    head(`GET /api/experiences/by-random-id/${coded} HTTP/1.1`),
+    head(`GET /${text} HTTP/1.1`),
     head('GET / HTTP/1.1', [
       `User-Agent: ${text}`,
       `Cookie: d=${text}`,

@@ -1,13 +1,19 @@
-import { Secret, TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
+import { rowsOf } from '../../../test/support/database/rows.ts';
 import { engine } from '../../../test/support/database/test-database.ts';
-import { logInAs, logInByName, moderatorPassword } from '../../../test/support/login/moderators.ts';
 import {
-  adminPassword,
-  openTestServer,
-  type TestServer,
-  type TestVisitor,
-} from '../../../test/support/server/test-server.ts';
+  addPasskey,
+  codeAt,
+  isLoggedIn,
+  logInWithPasskey,
+  startCodes,
+  turnOnCodes,
+} from '../../../test/support/login/accounts.ts';
+import { logInAs, logInByName, moderatorPassword } from '../../../test/support/login/moderators.ts';
+import { wrongPassword } from '../../../test/support/login/site-password.ts';
+import { logged } from '../../../test/support/moderation/log.ts';
+import { statusesAtOnce, statusesOf } from '../../../test/support/server/answers.ts';
+import { adminPassword, openTestServer } from '../../../test/support/server/test-server.ts';
 import { minute, second } from '../../contract/durations.ts';
 import { Encryption } from '../login/encryption.ts';
 import { setAdminPassword } from '../login/password.ts';
@@ -16,90 +22,62 @@ const codes = '/api/admin/account/codes';
 const wrong = '000000';
 
 describe('one-time codes', () => {
-  test('are on only after a code was right, and are then needed with the password', async () => {
-    const { server, ada } = await open();
-    const { secret, setup, uri } = await start(ada);
+  test('are on only after a code was right, are then needed with the password, and are stored encrypted', async () => {
+    const { server, ada, logIn } = await open();
+    const { secret, setup, uri } = await startCodes(ada);
     expect(uri).toMatch(/^otpauth:\/\/totp\/.*Ada\?/);
     expect((await ada.call('POST', codes, { setup, code: wrong })).statusCode).toBe(400);
-    expect((await logInByName(server.visitor(), 'Ada')).statusCode).toBe(200);
+    expect((await logIn()).statusCode).toBe(200);
     const code = codeAt(secret, server.clock.now);
     expect((await ada.call('POST', codes, { setup, code })).json()).toEqual({ hasCodes: true });
-    const without = await logInByName(server.visitor(), 'Ada');
+    const without = await logIn();
     expect(without.statusCode).toBe(401);
     expect(without.json()).toMatchObject({ code: 'code-needed' });
     expect(without.headers['set-cookie']).not.toContain('admin=');
     server.clock.now += minute;
     const spaced = codeAt(secret, server.clock.now).replace(/^.../, '$& ');
-    expect((await logInByName(server.visitor(), 'Ada', { code: spaced })).statusCode).toBe(200);
+    expect((await logIn({ code: spaced })).statusCode).toBe(200);
+    const rows = await rowsOf(server, 'moderators');
+    expect(rows).toMatchObject([{ totpSecret: expect.any(String) }]);
+    expect(JSON.stringify(rows)).not.toContain(secret);
   });
 
-  test('are used once, and none that is older afterwards', async () => {
-    const { server, secret } = await openWithCodes();
+  test('are used once, also by two logins at the same time, and none that is older afterwards', async () => {
+    const { server, codeNow, logIn } = await openWithCodes();
+    // Not used up: with a wrong password it is not checked.
+    const refused = await logIn({ password: wrongPassword, code: codeNow() });
+    expect(refused.json()).toMatchObject({ code: 'wrong-password' });
+    const both = await statusesAtOnce(2, () => logIn({ code: codeNow() }));
+    expect(both).toEqual({ 200: 1, 401: 1 });
+    expect((await logIn({ code: codeNow(-30 * second) })).statusCode).toBe(401);
+    expect((await logIn({ code: codeNow(30 * second) })).statusCode).toBe(200);
+    expect((await logIn({ code: codeNow(60 * second) })).statusCode).toBe(401);
     server.clock.now += minute;
-    const now = server.clock.now;
-    const send = async (at: number) =>
-      (await logInByName(server.visitor(), 'Ada', { code: codeAt(secret, at) })).statusCode;
-    expect([await send(now), await send(now), await send(now - 30 * second)]).toEqual([
-      200, 401, 401,
-    ]);
-    expect(await send(now + 30 * second)).toBe(200);
-    expect(await send(now + 60 * second)).toBe(401);
-  });
-
-  test('are used once by two logins at the same time', async () => {
-    const { server, secret } = await openWithCodes();
-    server.clock.now += minute;
-    const code = codeAt(secret, server.clock.now);
-    const both = await Promise.all(
-      [1, 2].map(() => logInByName(server.visitor(), 'Ada', { code })),
-    );
-    expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 401]));
+    expect((await logIn({ code: codeNow() })).statusCode).toBe(200);
   });
 
   test('cannot be guessed, from however many networks', async () => {
-    const { server, secret } = await openWithCodes();
-    server.clock.now += minute;
-    const guess = async () =>
-      (await logInByName(server.visitor(), 'Ada', { code: wrong })).statusCode;
-    const statuses: number[] = [];
-    for (let i = 0; i < 6; i++) statuses.push(await guess());
+    const { server, codeNow, logIn } = await openWithCodes();
+    const statuses = await statusesOf(6, () => logIn({ code: wrong }));
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
-    const code = codeAt(secret, server.clock.now);
-    expect((await logInByName(server.visitor(), 'Ada', { code })).statusCode).toBe(429);
+    expect((await logIn({ code: codeNow() })).statusCode).toBe(429);
     server.clock.now += minute;
-    const next = codeAt(secret, server.clock.now);
-    expect((await logInByName(server.visitor(), 'Ada', { code: next })).statusCode).toBe(200);
-  });
-
-  test('of somebody with a wrong password are not checked', async () => {
-    const { server, secret } = await openWithCodes();
-    server.clock.now += minute;
-    const code = codeAt(secret, server.clock.now);
-    const attempt = { password: 'not the password', code };
-    const refused = await logInByName(server.visitor(), 'Ada', attempt);
-    expect(refused.json()).toMatchObject({ code: 'wrong-password' });
-    expect((await logInByName(server.visitor(), 'Ada', { code })).statusCode).toBe(200);
+    expect((await logIn({ code: codeNow() })).statusCode).toBe(200);
   });
 
   test('are turned off by whoever has the password and a code', async () => {
-    const { server, ada, secret } = await openWithCodes();
-    server.clock.now += minute;
+    const { server, ada, codeNow, logIn } = await openWithCodes();
     const password = moderatorPassword;
     const remove = async (body: object) => (await ada.call('DELETE', codes, body)).statusCode;
     expect(await remove({ password })).toBe(403);
     expect(await remove({ password, code: wrong })).toBe(403);
-    const code = codeAt(secret, server.clock.now);
-    expect(await remove({ password, code })).toBe(200);
-    expect((await logInByName(server.visitor(), 'Ada')).statusCode).toBe(200);
-    const rows = await server.database.read
-      .selectFrom('moderationLog')
-      .select(['action', 'moderatorId'])
-      .where('action', 'in', ['codes-on', 'codes-off'])
-      .orderBy('id')
-      .execute();
-    expect(rows).toEqual([
-      { action: 'codes-on', moderatorId: ada.id },
-      { action: 'codes-off', moderatorId: ada.id },
+    expect(await remove({ password, code: codeNow() })).toBe(200);
+    expect((await logIn()).statusCode).toBe(200);
+    const moderatorId = ada.id;
+    const acts = (await logged(server)).filter(({ action }) => action.startsWith('codes'));
+    expect(acts).toMatchObject([
+      { action: 'codes-on', moderatorId },
+      { action: 'codes-off', moderatorId },
     ]);
   });
 
@@ -107,7 +85,7 @@ describe('one-time codes', () => {
     const { server, ada } = await open();
     const stolen = await ada.call('POST', `${codes}/start`, { password: 'a stolen session' });
     expect(stolen.json()).toMatchObject({ code: 'not-confirmed' });
-    const { secret, setup } = await start(ada);
+    const { secret, setup } = await startCodes(ada);
     const bob = await logInAs(server, 'moderator', 'Bob');
     const code = () => codeAt(secret, server.clock.now);
     expect((await bob.call('POST', codes, { setup, code: code() })).statusCode).toBe(400);
@@ -115,40 +93,34 @@ describe('one-time codes', () => {
     expect((await ada.call('POST', codes, { setup, code: code() })).statusCode).toBe(400);
   });
 
-  test('of the site’s owner are off after the site’s password is replaced', async () => {
-    const { server } = await open();
-    const owner = await server.admin();
-    const { secret, setup } = await start(owner, adminPassword);
-    await owner.call('POST', codes, { setup, code: codeAt(secret, server.clock.now) });
-    const logIn = (password: string) =>
-      server.visitor().call('POST', '/api/admin/login', { password });
-    expect((await logIn(adminPassword)).json()).toMatchObject({ code: 'code-needed' });
-    await setAdminPassword(server.database, 'another long password', server.clock.now);
-    expect((await logIn('another long password')).statusCode).toBe(200);
-  });
-
-  test('have a secret that is stored encrypted', async () => {
-    const { server, secret } = await openWithCodes();
-    const rows = await server.database.read.selectFrom('moderators').selectAll().execute();
-    expect(rows[0]?.totpSecret).toEqual(expect.any(String));
-    expect(JSON.stringify(rows)).not.toContain(secret);
-  });
-
   test('do not protect a new password from being needed: changing it ends other sessions', async () => {
-    const { server, ada } = await open();
+    const { server, ada, logIn } = await open();
     const thief = server.visitor();
     await logInByName(thief, 'Ada');
-    const change = (visitor: TestVisitor, password: string) =>
+    const change = (visitor: typeof thief, password: string) =>
       visitor.call('POST', '/api/admin/account/password', {
         password,
         newPassword: 'five blue kettles whistle',
       });
     expect((await change(thief, 'a stolen session')).statusCode).toBe(403);
     expect((await change(ada, moderatorPassword)).statusCode).toBe(200);
-    expect((await thief.call('GET', '/api/admin/account')).statusCode).toBe(401);
-    expect((await ada.call('GET', '/api/admin/account')).statusCode).toBe(200);
-    expect((await logInByName(server.visitor(), 'Ada')).statusCode).toBe(401);
+    expect([await isLoggedIn(thief), await isLoggedIn(ada)]).toEqual([false, true]);
+    expect((await logIn()).statusCode).toBe(401);
   });
+});
+
+test('the codes and passkeys of the site’s owner are gone after the site’s password is replaced', async () => {
+  const server = await openTestServer(engine);
+  const owner = await server.admin();
+  const key = await addPasskey(owner, adminPassword);
+  await turnOnCodes(server, owner, adminPassword);
+  const logIn = (password: string) =>
+    server.visitor().call('POST', '/api/admin/login', { password });
+  expect((await logIn(adminPassword)).json()).toMatchObject({ code: 'code-needed' });
+  expect((await logInWithPasskey(server.visitor(), key)).statusCode).toBe(200);
+  await setAdminPassword(server.database, 'another long password', server.clock.now);
+  expect((await logInWithPasskey(server.visitor(), key)).statusCode).toBe(401);
+  expect((await logIn('another long password')).statusCode).toBe(200);
 });
 
 test('what was encrypted for one moderator or with another secret cannot be read', () => {
@@ -160,25 +132,16 @@ test('what was encrypted for one moderator or with another secret cannot be read
   expect(encryption.decrypt('', 'Ada')).toBeUndefined();
 });
 
-function codeAt(secret: string, timestamp: number): string {
-  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
-}
-
 async function open() {
-  const server: TestServer = await openTestServer(engine);
-  return { server, ada: await logInAs(server, 'moderator', 'Ada') };
+  const server = await openTestServer(engine);
+  const ada = await logInAs(server, 'moderator', 'Ada');
+  return { server, ada, logIn: (more = {}) => logInByName(server.visitor(), 'Ada', more) };
 }
 
-async function start(visitor: TestVisitor, password = moderatorPassword) {
-  const answer = await visitor.call('POST', `${codes}/start`, { password });
-  return answer.json<{ secret: string; uri: string; setup: string }>();
-}
-
-/** A server with the moderator Ada, whose password needs a code. */
+/** A server with the moderator Ada, whose password has needed a code for a minute. */
 async function openWithCodes() {
-  const { server, ada } = await open();
-  const { secret, setup } = await start(ada);
-  const code = codeAt(secret, server.clock.now);
-  expect((await ada.call('POST', codes, { setup, code })).statusCode).toBe(200);
-  return { server, ada, secret };
+  const { server, ada, logIn } = await open();
+  const secret = await turnOnCodes(server, ada);
+  server.clock.now += minute;
+  return { server, ada, logIn, codeNow: (later = 0) => codeAt(secret, server.clock.now + later) };
 }

@@ -1,100 +1,88 @@
 import { describe, expect, test } from 'vitest';
+import { rowsOf } from '../../../test/support/database/rows.ts';
 import { engine } from '../../../test/support/database/test-database.ts';
+import {
+  accountOf,
+  addPasskey,
+  logInWithPasskey as logIn,
+  passkeyAnswer,
+  passkeyLogin as login,
+  startPasskey,
+  type Challenge,
+  type NewChallenge,
+} from '../../../test/support/login/accounts.ts';
 import { FakeAuthenticator } from '../../../test/support/login/fake-authenticator.ts';
 import { logInAs, moderatorPassword } from '../../../test/support/login/moderators.ts';
-import {
-  adminPassword,
-  openTestServer,
-  type TestServer,
-  type TestVisitor,
-} from '../../../test/support/server/test-server.ts';
+import { logged } from '../../../test/support/moderation/log.ts';
+import { statusesAtOnce, statusesOf } from '../../../test/support/server/answers.ts';
+import { runAllJobs } from '../../../test/support/server/jobs.ts';
+import { adminPassword, openTestServer } from '../../../test/support/server/test-server.ts';
 import { hour, minute } from '../../contract/durations.ts';
-import type { Account } from '../../contract/endpoints/console/account.ts';
-import { runJobs } from '../jobs/start.ts';
-import { openLog } from '../log.ts';
-import { setAdminPassword } from '../login/password.ts';
 
 const passkeys = '/api/admin/account/passkeys';
-const login = '/api/admin/login/passkey';
 
 describe('a passkey', () => {
   test('logs in whoever added it, without a name, a password or a code', async () => {
-    const { server, ada, key } = await open();
+    const { server, key } = await open();
     const browser = server.visitor();
-    const answer = await logIn(browser, key);
-    expect(answer.statusCode).toBe(200);
+    expect((await logIn(browser, key)).statusCode).toBe(200);
     expect(await accountOf(browser)).toMatchObject({
       name: 'Ada',
       role: 'moderator',
       passkeys: [{ name: 'Laptop', lastUsedAt: expect.any(String) }],
     });
-    expect((await accountOf(ada)).passkeys).toHaveLength(1);
   });
 
-  test('is asked for again with each login: no answer is accepted twice', async () => {
+  test('is asked for again with each login: no answer is accepted twice or after five minutes, and what is stored of its use is deleted', async () => {
     const { server, key } = await open();
-    const browser = server.visitor();
-    const answer = key.answer((await browser.call('GET', login)).json());
-    const both = await Promise.all(
-      [1, 2].map(() => server.visitor().call('POST', login, { passkey: answer })),
-    );
-    expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 401]));
-    expect((await server.visitor().call('POST', login, { passkey: answer })).statusCode).toBe(401);
-  });
-
-  test('is refused after five minutes, and what is stored of its use is deleted', async () => {
-    const { server, key } = await open();
-    const request = (await server.visitor().call('GET', login)).json<Challenge>();
+    const late = await passkeyAnswer(server.visitor(), key);
+    const passkey = await passkeyAnswer(server.visitor(), key);
+    const send = () => server.visitor().call('POST', login, { passkey });
+    expect(await statusesAtOnce(2, send)).toEqual({ 200: 1, 401: 1 });
+    expect((await send()).statusCode).toBe(401);
     server.clock.now += 5 * minute;
-    const late = await server.visitor().call('POST', login, { passkey: key.answer(request) });
-    expect(late.statusCode).toBe(401);
+    const refused = await server.visitor().call('POST', login, { passkey: late });
+    expect(refused.statusCode).toBe(401);
     expect((await logIn(server.visitor(), key)).statusCode).toBe(200);
-    const used = () => server.database.read.selectFrom('usedChallenges').selectAll().execute();
-    expect(await used()).toHaveLength(2);
+    expect(await rowsOf(server, 'usedChallenges')).not.toEqual([]);
     server.clock.now += 2 * hour;
-    const languages = { languagesOf: () => Promise.resolve([]) };
-    const { database, clock } = server;
-    await runJobs({ database, languages, now: () => clock.now, log: openLog('silent') });
-    expect(await used()).toEqual([]);
+    await runAllJobs(server);
+    expect(await rowsOf(server, 'usedChallenges')).toEqual([]);
   });
 
   test('with a counter that does not grow is a copy, and is refused', async () => {
     const { server, key } = await open();
-    const at = async (counter: number) =>
-      (await logIn(server.visitor(), key, { counter })).statusCode;
-    expect([await at(7), await at(7), await at(3), await at(8)]).toEqual([200, 401, 401, 200]);
+    const counters = [7, 7, 3, 8];
+    const at = (i: number) => logIn(server.visitor(), key, { counter: counters[i] });
+    expect(await statusesOf(4, at)).toEqual([200, 401, 401, 200]);
   });
 
-  test.each([
-    ['of another site', { origin: 'https://evil.example' }],
-    ['whose device did not verify its user', { isUserVerified: false }],
-  ])('%s is refused', async (_name, circumstances) => {
+  test('of another site, or whose device did not verify its user, is refused', async () => {
     const { server, ada, key } = await open();
-    expect((await logIn(server.visitor(), key, circumstances)).statusCode).toBe(401);
-    const other = new FakeAuthenticator();
-    const request = await start(ada);
-    const passkey = other.create(request, circumstances);
-    expect((await ada.call('POST', passkeys, { name: 'Other', passkey })).statusCode).toBe(400);
+    for (const given of [{ origin: 'https://evil.example' }, { isUserVerified: false }]) {
+      const message = JSON.stringify(given);
+      expect((await logIn(server.visitor(), key, given)).statusCode, message).toBe(401);
+      const passkey = new FakeAuthenticator().create(await startPasskey(ada), given);
+      const added = await ada.call('POST', passkeys, { name: 'Other', passkey });
+      expect(added.statusCode, message).toBe(400);
+    }
   });
 
   test('that nobody has, or of a disabled moderator, counts as a failed login', async () => {
     const { server, ada, key } = await open();
     const owner = await server.admin();
     await owner.call('POST', `/api/admin/team/moderators/${ada.id}/disable`);
-    expect((await logIn(server.visitor(), key)).statusCode).toBe(401);
     const guesser = server.visitor();
-    const statuses: number[] = [];
-    for (let i = 0; i < 6; i++)
-      statuses.push((await logIn(guesser, new FakeAuthenticator())).statusCode);
-    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    const guess = (i: number) => logIn(guesser, i === 0 ? key : new FakeAuthenticator());
+    expect(await statusesOf(6, guess)).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
   test('is added only by whoever confirms with the password, for themselves, once', async () => {
     const { server, ada } = await open();
-    const wrong = await ada.call('POST', `${passkeys}/start`, { password: 'a stolen session' });
-    expect(wrong.json()).toMatchObject({ code: 'not-confirmed' });
+    const stolen = await ada.call('POST', `${passkeys}/start`, { password: 'a stolen session' });
+    expect(stolen.json()).toMatchObject({ code: 'not-confirmed' });
     const key = new FakeAuthenticator();
-    const passkey = key.create(await start(ada));
+    const passkey = key.create(await startPasskey(ada));
     const bob = await logInAs(server, 'moderator', 'Bob');
     const body = { name: 'Phone', passkey };
     expect((await bob.call('POST', passkeys, body)).statusCode).toBe(400);
@@ -112,26 +100,19 @@ describe('a passkey', () => {
     expect((await remove({ password: 'a stolen session' })).statusCode).toBe(403);
     expect((await remove({ password: moderatorPassword })).statusCode).toBe(200);
     expect((await logIn(server.visitor(), key)).statusCode).toBe(401);
-    const rows = await server.database.read
-      .selectFrom('moderationLog')
-      .select(['action', 'detail', 'moderatorId'])
-      .where('action', 'in', ['passkey-added', 'passkey-deleted'])
-      .orderBy('id')
-      .execute();
-    expect(rows).toEqual([
-      { action: 'passkey-added', detail: 'Laptop', moderatorId: ada.id },
-      { action: 'passkey-deleted', detail: 'Laptop', moderatorId: ada.id },
+    const acts = (await logged(server)).filter(({ action }) => action.startsWith('passkey'));
+    const [detail, moderatorId] = ['Laptop', ada.id];
+    expect(acts).toMatchObject([
+      { action: 'passkey-added', detail, moderatorId },
+      { action: 'passkey-deleted', detail, moderatorId },
     ]);
   });
 
   test('accepts an invitation in place of a password, and is then the last way in', async () => {
-    const { server } = await open();
+    const server = await openTestServer(engine);
     const owner = await server.admin();
-    const made = await owner.call('POST', '/api/admin/team/invitations', {
-      password: adminPassword,
-      name: 'Eve',
-      role: 'observer',
-    });
+    const invitation = { password: adminPassword, name: 'Eve', role: 'observer' };
+    const made = await owner.call('POST', '/api/admin/team/invitations', invitation);
     const { token } = made.json<{ token: string }>();
     const eve = server.visitor();
     const opened = await eve.call('POST', '/api/admin/invitations/open', { token });
@@ -144,80 +125,31 @@ describe('a passkey', () => {
     expect(accepted.statusCode).toBe(201);
     expect((await logIn(server.visitor(), key)).statusCode).toBe(200);
     const [{ id } = { id: '' }] = (await accountOf(eve)).passkeys;
-    const passkey = key.answer((await eve.call('GET', login)).json());
+    const passkey = await passkeyAnswer(eve, key);
     const refused = await eve.call('DELETE', passkeys, { id, passkey });
     expect(refused.json()).toMatchObject({ code: 'last-way-in' });
   });
 
-  test('of the site’s owner is gone after the site’s password is replaced', async () => {
-    const { server } = await open();
-    const owner = await server.admin();
-    const key = await add(owner, adminPassword);
-    expect((await logIn(server.visitor(), key)).statusCode).toBe(200);
-    await setAdminPassword(server.database, 'another long password', server.clock.now);
-    expect((await logIn(server.visitor(), key)).statusCode).toBe(401);
+  test('is offered on localhost and over https, for the host of PUBLIC_ORIGIN whatever the request says; elsewhere a sentence says that it is not', async () => {
+    const unavailable = { code: 'passkeys-unavailable', message: expect.any(String) };
+    for (const [origin, host, offered] of [
+      ['https://stories.example', 'evil.example', { rpId: 'stories.example' }],
+      ['', 'localhost:3000', { rpId: 'localhost' }],
+      ['', '192.168.1.5:3000', unavailable],
+      ['', 'rebound.example', unavailable],
+      ['http://stories.example', 'stories.example', unavailable],
+    ] as const) {
+      const env: Record<string, string> = origin === '' ? {} : { PUBLIC_ORIGIN: origin };
+      const server = await openTestServer('sqlite', { env });
+      const answer = await server.call('GET', login, undefined, { host });
+      expect(answer.json<Challenge>(), `${host} of ${origin}`).toMatchObject(offered);
+    }
   });
 });
-
-describe('passkeys are offered', () => {
-  const offered = async (env: Record<string, string>, host: string) => {
-    const server = await openTestServer('sqlite', { env });
-    const answer = await server.call('GET', login, undefined, { host });
-    return answer.statusCode === 200 ? answer.json<Challenge>().rpId : answer.json<object>();
-  };
-
-  test('over https, for the host of PUBLIC_ORIGIN whatever the request says', async () => {
-    const env = { PUBLIC_ORIGIN: 'https://stories.example' };
-    expect(await offered(env, 'evil.example')).toBe('stories.example');
-  });
-
-  test('on localhost', async () => {
-    expect(await offered({}, 'localhost:3000')).toBe('localhost');
-  });
-
-  test('and refused with a sentence elsewhere', async () => {
-    const refused = { code: 'passkeys-unavailable' };
-    expect(await offered({}, '192.168.1.5:3000')).toMatchObject(refused);
-    expect(await offered({}, 'rebound.example')).toMatchObject(refused);
-    const env = { PUBLIC_ORIGIN: 'http://stories.example' };
-    expect(await offered(env, 'stories.example')).toMatchObject(refused);
-  });
-});
-
-interface Challenge {
-  readonly challenge: string;
-  readonly rpId: string;
-}
-
-interface NewChallenge {
-  readonly challenge: string;
-  readonly rp: { readonly id: string };
-}
 
 /** A server with the moderator Ada, who has a passkey. */
 async function open() {
-  const server: TestServer = await openTestServer(engine);
+  const server = await openTestServer(engine);
   const ada = await logInAs(server, 'moderator', 'Ada');
-  return { server, ada, key: await add(ada, moderatorPassword) };
-}
-
-async function start(visitor: TestVisitor, password = moderatorPassword): Promise<NewChallenge> {
-  return (await visitor.call('POST', `${passkeys}/start`, { password })).json<NewChallenge>();
-}
-
-async function add(visitor: TestVisitor, password: string): Promise<FakeAuthenticator> {
-  const key = new FakeAuthenticator();
-  const passkey = key.create(await start(visitor, password));
-  const answer = await visitor.call('POST', passkeys, { name: 'Laptop', passkey });
-  expect(answer.statusCode).toBe(200);
-  return key;
-}
-
-async function logIn(visitor: TestVisitor, key: FakeAuthenticator, given = {}) {
-  const request = (await visitor.call('GET', login)).json<Challenge>();
-  return visitor.call('POST', login, { passkey: key.answer(request, given) });
-}
-
-async function accountOf(visitor: TestVisitor): Promise<Account> {
-  return (await visitor.call('GET', '/api/admin/account')).json<Account>();
+  return { server, ada, key: await addPasskey(ada) };
 }

@@ -5,6 +5,7 @@ import { aChange } from '../../../test/support/database/experience-change.ts';
 import {
   connectTo,
   createMigratedDatabase,
+  engine as anyEngine,
   engines,
 } from '../../../test/support/database/test-database.ts';
 import { eventually } from '../../../test/support/eventually.ts';
@@ -17,11 +18,19 @@ import { withPurgeOutbox } from './purge-outbox.ts';
 import { nextPurgeAt } from './queries.ts';
 import { openCdnPurges } from './start.ts';
 
-describe.each(engines)('the purges of a server on %s', (engine) => {
-  test('are stored with what moderators do, and with a post, but not with a vote', async () => {
-    const fixture = await openCdnFixture(engine);
+test.each(engines)(
+  'on %s purges are stored with what moderators do, and with a post, but neither with a held one nor with a vote',
+  async (engine) => {
+    const fixture = await openCdnFixture(engine, { reviewer: openKeywordReviewer() });
     const { first, cdn } = fixture;
     const admin = await first.admin();
+    const held = { ...aStory(), content: 'Doubtful: a wombat carried my bag.' };
+    await first.visitor().call('POST', '/api/experiences', held);
+    const queue = await admin.call('GET', '/api/admin/held-experiences');
+    const [item] = queue.json<{ items: HeldItem[] }>().items;
+    expect(await nextPurgeAt(first.database.read)).toBeUndefined();
+    await admin.call('POST', `/api/admin/publish/${item?.experience.id}`);
+    expect(await nextPurgeAt(first.database.read)).toBeDefined();
     const story = await first.post();
     const purged = async () => {
       const before = cdn.purges.length;
@@ -37,41 +46,27 @@ describe.each(engines)('the purges of a server on %s', (engine) => {
     expect(await purged()).toBe(true);
     await admin.call('DELETE', `/api/admin/delete/${story.id}`);
     expect(await purged()).toBe(true);
-  });
+  },
+);
 
-  test('are stored when a held story is published, and not before', async () => {
-    const { first } = await openCdnFixture(engine, { reviewer: openKeywordReviewer() });
-    const admin = await first.admin();
-    const held = { ...aStory(), content: 'Doubtful: a wombat carried my bag.' };
-    await first.visitor().call('POST', '/api/experiences', held);
-    const answer = await admin.call('GET', '/api/admin/held-experiences');
-    const [item] = answer.json<{ items: HeldItem[] }>().items;
-    expect(await nextPurgeAt(first.database.read)).toBeUndefined();
-    await admin.call('POST', `/api/admin/publish/${item?.experience.id}`);
-    expect(await nextPurgeAt(first.database.read)).toBeDefined();
-  });
-
-  test('are not stored if the transaction of the change fails', async () => {
-    const { first } = await openCdnFixture(engine);
+describe('the purges of a server', () => {
+  test('remove everything after a change of unknown stories, unless its transaction fails', async () => {
+    const { first, cdn } = await openCdnFixture(anyEngine);
     const failing = first.database.write(async (trx) => {
       await first.database.publish(trx, { of: 'removal' });
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
     expect(await first.sender.sendDue()).toBeUndefined();
-  });
-
-  test('remove everything after a change of unknown stories', async () => {
-    const { first, cdn } = await openCdnFixture(engine);
-    expect((await cdn.get('/about')).from).toBe('origin');
-    expect((await cdn.get('/about')).from).toBe('cache');
+    const from = async () => (await cdn.get('/about')).from;
+    expect([await from(), await from()]).toEqual(['origin', 'cache']);
     await first.invalidateCache();
     await first.sender.sendDue();
-    expect((await cdn.get('/about')).from).toBe('origin');
+    expect(await from()).toBe('origin');
   });
 
   test('are sent together, with as many tags as one request may have', async () => {
-    const { first, cdn } = await openCdnFixture(engine);
+    const { first, cdn } = await openCdnFixture(anyEngine);
     await first.database.write(async (trx) => {
       for (let i = 0; i < 120; i++)
         await first.database.publish(trx, aChange('arrival', { id: `${i}`, randomId: `joy_${i}` }));
@@ -81,32 +76,34 @@ describe.each(engines)('the purges of a server on %s', (engine) => {
     expect(new Set(cdn.purges.flat().filter((tag) => tag.startsWith('story-'))).size).toBe(120);
   });
 
-  test('wait longer after each failure, and are counted', async () => {
-    const fixture = await openCdnFixture(engine);
+  test('wait longer after each failure, and as long as the CDN asks for, and are in the metrics', async () => {
+    const token = 'a token of sixteen characters';
+    const fixture = await openCdnFixture(anyEngine, { env: { METRICS_TOKEN: token } });
     const { first, cdn, clock, counted } = fixture;
     await first.invalidateCache();
-    cdn.mode = 503;
     const waits: number[] = [];
-    for (let i = 0; i < 5; i++) {
+    const fail = async () => {
       const next = (await first.sender.sendDue()) ?? 0;
       waits.push(next - clock.now);
       clock.now = next;
-    }
-    expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 15_000]);
+    };
+    cdn.mode = 503;
+    for (let i = 0; i < 5; i++) await fail();
+    first.clock.now = clock.now;
+    cdn.mode = 'busy';
+    await fail();
+    expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 15_000, 20_000]);
+    const headers = { authorization: `Bearer ${token}` };
+    const { body } = await first.call('GET', '/metrics', undefined, headers);
+    expect(body).toContain('\nuplift_cdn_purges_waiting 1\n');
+    expect(body).toContain('\nuplift_cdn_purges_oldest_seconds 30\n');
     cdn.mode = 'fine';
     await sendTwice(fixture);
-    expect(counted).toEqual({ failed: 5, sent: 2 });
-  });
-
-  test('wait as long as the CDN asks for', async () => {
-    const { first, cdn, clock } = await openCdnFixture(engine);
-    await first.invalidateCache();
-    cdn.mode = 'busy';
-    expect(await first.sender.sendDue()).toBe(clock.now + 20_000);
+    expect(counted).toEqual({ failed: 6, sent: 2 });
   });
 
   test('are one line in the log while the API fails, without the token', async () => {
-    const fixture = await openCdnFixture(engine, { timeout: 50 });
+    const fixture = await openCdnFixture(anyEngine, { timeout: 50 });
     const { first, cdn, clock, logged } = fixture;
     await first.invalidateCache();
     for (const mode of ['silent', 'redirecting', 401] as const) {
@@ -115,32 +112,20 @@ describe.each(engines)('the purges of a server on %s', (engine) => {
     }
     expect(cdn.calls()).toBe(3);
     cdn.mode = 'fine';
-    await first.sender.sendDue();
-    const lines = logged.filter((line) => line.includes('CDN'));
-    expect(lines.map((line) => (JSON.parse(line) as { level: string }).level)).toEqual([
-      'warn',
-      'info',
-    ]);
-    expect(logged.join()).not.toContain(cdn.token);
-    expect(logged.join()).not.toContain('127.0.0.1');
-  });
-
-  test('are in the metrics: how many wait, and for how long', async () => {
-    const token = 'a token of sixteen characters';
-    const { first, clock } = await openCdnFixture(engine, { env: { METRICS_TOKEN: token } });
-    await first.invalidateCache();
-    first.clock.now = clock.now + 30_000;
-    const { body } = await first.call('GET', '/metrics', undefined, {
-      authorization: `Bearer ${token}`,
+    // On a busy machine it may fail for another time.
+    await eventually(async () => {
+      clock.now = (await first.sender.sendDue()) ?? 0;
+      const lines = logged.filter((line) => line.includes('CDN'));
+      const levels = lines.map((line) => (JSON.parse(line) as { level: string }).level);
+      expect(levels).toEqual(['warn', 'info']);
     });
-    expect(body).toContain('\nuplift_cdn_purges_waiting 1\n');
-    expect(body).toContain('\nuplift_cdn_purges_oldest_seconds 30\n');
+    for (const secret of [cdn.token, '127.0.0.1']) expect(logged.join()).not.toContain(secret);
   });
 });
 
-describe.each(engines)('a server on %s', (engine) => {
+describe('a server', () => {
   async function openPurges(isOn = true) {
-    const config = await createMigratedDatabase(engine);
+    const config = await createMigratedDatabase(anyEngine);
     const cdn = await openFakeCdn(() => Promise.reject(new Error('not asked')));
     onTestFinished(() => cdn.close());
     const { purgeUrl, token } = cdn;
@@ -154,15 +139,11 @@ describe.each(engines)('a server on %s', (engine) => {
     return { config, cdn, purges };
   }
 
-  test('sends a purge after the commit of the change, without waiting for a timer', async () => {
-    const { cdn, purges } = await openPurges();
-    const server = await openTestServer(engine, { database: purges.database });
+  test('sends a purge after the commit of the change without waiting for a timer, and what another one has left', async () => {
+    const { config, cdn, purges } = await openPurges();
+    const server = await openTestServer(anyEngine, { database: purges.database });
     const { randomId } = await server.post();
     await eventually(() => expect(cdn.purges.flat()).toContain(`story-${randomId}`));
-  });
-
-  test('sends what another one has left', async () => {
-    const { config, cdn, purges } = await openPurges();
     const left = withPurgeOutbox(connectTo(config), { now: Date.now });
     await left.write((trx) => left.publish(trx, aChange('removal', { randomId: 'joy_1' })));
     purges.start();
@@ -171,7 +152,7 @@ describe.each(engines)('a server on %s', (engine) => {
 
   test('without a CDN stores no purges', async () => {
     const { purges } = await openPurges(false);
-    const server = await openTestServer(engine, { database: purges.database });
+    const server = await openTestServer(anyEngine, { database: purges.database });
     await server.post();
     expect(await nextPurgeAt(server.database.read)).toBeUndefined();
   });

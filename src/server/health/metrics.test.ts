@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { newBackupsFolder } from '../../../test/support/commands/backups.ts';
-import { engine, openTestDatabase } from '../../../test/support/database/test-database.ts';
+import {
+  engine as anyEngine,
+  engines,
+  openTestDatabase,
+} from '../../../test/support/database/test-database.ts';
 import { openKeywordReviewer } from '../../../test/support/review/fake-reviewers.ts';
 import {
   aStory,
@@ -18,45 +22,49 @@ import { openMetricsReader } from './metrics.ts';
 const token = 'a token of sixteen characters';
 const authorization = `Bearer ${token}`;
 
-async function metricsOf(server: TestServer): Promise<string> {
-  const { body, statusCode } = await server.call('GET', '/metrics', undefined, { authorization });
-  expect(statusCode).toBe(200);
-  return body;
+/** The value of each series, such as 'name{label="value"}', without the start of our own names. */
+function seriesIn(text: string): Readonly<Record<string, number>> {
+  const lines = text.matchAll(/^(?:uplift_)?(\w.*) (\S+)$/gm);
+  return Object.fromEntries(Array.from(lines, ([, name, value]) => [name, Number(value)]));
 }
 
-/** The value of a series, such as 'name{label="value"}'; undefined where there is none. */
-function valueIn(text: string, series: string): number | undefined {
-  const line = text.split('\n').find((each) => each.startsWith(`${series} `));
-  return line === undefined ? undefined : Number(line.slice(series.length + 1));
+async function metricsOf(server: TestServer) {
+  const { body, statusCode } = await server.call('GET', '/metrics', undefined, { authorization });
+  expect(statusCode).toBe(200);
+  return seriesIn(body);
 }
 
 const openMeasured = (options = {}) =>
-  openTestServer(engine, { ...options, env: { METRICS_TOKEN: token } });
+  openTestServer(anyEngine, { ...options, env: { METRICS_TOKEN: token } });
 
 describe('the metrics of a server', () => {
-  test('count requests by route, status and what the cache did', async () => {
+  test('count requests by route, status and what the cache did, and writes by their outcome', async () => {
     const server = await openMeasured();
     for (let i = 0; i < 3; i++) await server.call('GET', '/api/experiences');
     await server.call('GET', '/api/experiences/by-random-id/joy_0000');
-    const text = await metricsOf(server);
-    const count = (route: string, status: string, cache: string) =>
-      valueIn(
-        text,
-        `uplift_http_request_duration_seconds_count{route="${route}",status="${status}",cache="${cache}"}`,
-      );
-    expect(count('/api/experiences', '2xx', 'miss')).toBe(1);
-    expect(count('/api/experiences', '2xx', 'hit')).toBe(2);
-    expect(count('/api/experiences/by-random-id/:randomId', '4xx', 'miss')).toBe(1);
-    expect(valueIn(text, 'uplift_problems_total{code="experience-not-found"}')).toBe(1);
+    const { id } = await server.post();
+    for (let i = 0; i < 2; i++) await server.visitor().vote(id, 'one');
+    await server.visitor().report(id);
+    const series = await metricsOf(server);
+    const requests = 'http_request_duration_seconds_count{route="/api/experiences';
+    const writes = 'database_write_duration_seconds_count';
+    expect(series).toMatchObject({
+      [`${requests}",status="2xx",cache="miss"}`]: 1,
+      [`${requests}",status="2xx",cache="hit"}`]: 2,
+      [`${requests}/by-random-id/:randomId",status="4xx",cache="miss"}`]: 1,
+      'problems_total{code="experience-not-found"}': 1,
+      [`${writes}{outcome="refused"}`]: 1,
+      reported_stories: 1,
+      experiences: 0,
+    });
+    expect(series[`${writes}{outcome="done"}`]).toBeGreaterThanOrEqual(3);
   });
 
   test('say what waits for a moderator, and for how long', async () => {
     const server = await openMeasured({ reviewer: openKeywordReviewer() });
-    await server.visitor().call('POST', '/api/experiences', {
-      ...aStory(),
-      content: 'Arguable, but a neighbour helped me today.',
-      askHuman: true,
-    });
+    const content = 'Arguable, but a neighbour helped me today.';
+    const body = { ...aStory(), content, askHuman: true };
+    await server.visitor().call('POST', '/api/experiences', body);
     const createdAt = server.clock.now;
     await server.database.write(async (trx) => {
       const appeal = { message: 'Please.', createdAt };
@@ -71,67 +79,52 @@ describe('the metrics of a server', () => {
       await trx.insertInto('webhookMessages').values(message).execute();
     });
     server.clock.now += 90_000;
-    const text = await metricsOf(server);
-    expect(valueIn(text, 'uplift_appeals_waiting')).toBe(1);
-    expect(valueIn(text, 'uplift_appeals_oldest_seconds')).toBe(90);
-    expect(valueIn(text, 'uplift_webhook_messages_waiting')).toBe(1);
-    expect(valueIn(text, 'uplift_webhook_messages_oldest_seconds')).toBe(90);
-    expect(valueIn(text, 'uplift_held_stories')).toBe(1);
-    expect(valueIn(text, 'uplift_held_oldest_seconds')).toBe(90);
-    expect(valueIn(text, 'uplift_reported_stories')).toBe(0);
-    expect(valueIn(text, 'uplift_reviews_total{verdict="reject"}')).toBe(1);
-    expect(valueIn(text, 'uplift_review_reasons_total{rule="contact"}')).toBe(1);
+    expect(await metricsOf(server)).toMatchObject({
+      appeals_waiting: 1,
+      appeals_oldest_seconds: 90,
+      webhook_messages_waiting: 1,
+      webhook_messages_oldest_seconds: 90,
+      held_stories: 1,
+      held_oldest_seconds: 90,
+      reported_stories: 0,
+      'reviews_total{verdict="reject"}': 1,
+      'review_reasons_total{rule="contact"}': 1,
+    });
   });
 
-  test('count writes by their outcome, and what is stored', async () => {
-    const server = await openMeasured();
-    const { id } = await server.post();
-    const visitor = server.visitor();
-    await visitor.vote(id, 'one');
-    await visitor.vote(id, 'one');
-    await server.visitor().report(id);
-    const text = await metricsOf(server);
-    const writes = 'uplift_database_write_duration_seconds_count';
-    expect(valueIn(text, `${writes}{outcome="done"}`)).toBeGreaterThanOrEqual(3);
-    expect(valueIn(text, `${writes}{outcome="refused"}`)).toBe(1);
-    expect(valueIn(text, 'uplift_database_up')).toBe(1);
-    expect(valueIn(text, 'uplift_reported_stories')).toBe(1);
-    expect(valueIn(text, 'uplift_experiences')).toBe(0);
-  });
-
-  test('say what runs, what it waits for, and which statements failed', async () => {
-    const server = await openMeasured();
-    const read = async (series: string) => valueIn(await metricsOf(server), series);
-    const text = await metricsOf(server);
-    const info = `uplift_info{version="${version}",engine="${engine}",node="${process.versions.node}"}`;
-    expect(valueIn(text, info)).toBe(1);
-    expect(valueIn(text, 'uplift_database_waiting')).toBe(0);
-    const hasPool = valueIn(text, 'uplift_database_connections{state="idle"}') !== undefined;
-    expect(hasPool).toBe(engine === 'postgres');
-    expect(await read('uplift_database_failures_total{kind="statement"}')).toBe(0);
-    const wrong = server.database.write((trx) => sql`select nonsense`.execute(trx));
-    await expect(wrong).rejects.toThrow('nonsense');
-    expect(await read('uplift_database_failures_total{kind="statement"}')).toBe(1);
-    expect(await read('uplift_database_failures_total{kind="unavailable"}')).toBe(0);
-  });
-
-  test('are there without the database', async () => {
-    const database = await openTestDatabase(engine);
-    const server = await openMeasured({ database });
-    await database.close();
-    const text = await metricsOf(server);
-    expect(valueIn(text, 'uplift_database_up')).toBe(0);
-    expect(valueIn(text, 'uplift_waiting')).toBe(0);
-    expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
-    expect(text).not.toContain('uplift_experiences ');
-  });
+  test.each(engines)(
+    'on %s say what runs, and which statements failed, also without the database',
+    async (engine) => {
+      const database = await openTestDatabase(engine);
+      const server = await openTestServer(engine, { database, env: { METRICS_TOKEN: token } });
+      const before = await metricsOf(server);
+      expect(before).toMatchObject({
+        [`info{version="${version}",engine="${engine}",node="${process.versions.node}"}`]: 1,
+        database_up: 1,
+        database_waiting: 0,
+        'database_failures_total{kind="statement"}': 0,
+      });
+      expect('database_connections{state="idle"}' in before).toBe(engine === 'postgres');
+      const wrong = database.write((trx) => sql`select nonsense`.execute(trx));
+      await expect(wrong).rejects.toThrow('nonsense');
+      expect(await metricsOf(server)).toMatchObject({
+        'database_failures_total{kind="statement"}': 1,
+        'database_failures_total{kind="unavailable"}': 0,
+      });
+      await database.close();
+      const without = await metricsOf(server);
+      expect(without).toMatchObject({ database_up: 0, waiting: 0 });
+      expect(without).toHaveProperty('nodejs_eventloop_lag_p99_seconds');
+      expect(without).not.toHaveProperty('experiences');
+    },
+  );
 });
 
 test('the time and the size of the newest backup are among the metrics', async () => {
   const backupDir = newBackupsFolder();
   const env = { BACKUP_DIR: backupDir, METRICS_TOKEN: token };
   const server = await openTestServer('sqlite', { env });
-  const time = async () => valueIn(await metricsOf(server), 'uplift_backup_last_timestamp_seconds');
+  const time = async () => (await metricsOf(server))['backup_last_timestamp_seconds'];
   expect(await time()).toBe(0);
   for (const name of ['2026-11-17T03-00-00Z', '2026-11-18T03-00-00Z']) {
     mkdirSync(join(backupDir, name));
@@ -141,7 +134,7 @@ test('the time and the size of the newest backup are among the metrics', async (
   mkdirSync(join(backupDir, '2026-11-19T03-00-00Z'));
   expect(await time()).toBe(Date.parse('2026-11-18T03:00:00Z') / 1_000);
   // The checksums of an empty folder have no line.
-  expect(valueIn(await metricsOf(server), 'uplift_backup_last_bytes')).toBe(1_000);
+  expect(await metricsOf(server)).toMatchObject({ backup_last_bytes: 1_000 });
 });
 
 test('a database that never answers delays the metrics by three seconds, and is asked once', async () => {
@@ -168,22 +161,18 @@ test('a database that never answers delays the metrics by three seconds, and is 
   });
   const texts = Promise.all([reader.read(), reader.read()]);
   await vi.advanceTimersByTimeAsync(3_000);
-  for (const text of await texts) expect(valueIn(text, 'uplift_database_up')).toBe(0);
+  for (const text of await texts) expect(seriesIn(text)).toMatchObject({ database_up: 0 });
   const later = reader.read();
   await vi.advanceTimersByTimeAsync(3_000);
-  expect(valueIn(await later, 'uplift_database_up')).toBe(0);
+  expect(seriesIn(await later)).toMatchObject({ database_up: 0 });
   expect(asked).toBe(1);
 });
 
-test('metrics need their token', async () => {
-  const server = await openMeasured();
-  expect((await server.call('GET', '/metrics')).statusCode).toBe(404);
-  const other = { authorization: 'Bearer another' };
-  expect((await server.call('GET', '/metrics', undefined, other)).statusCode).toBe(404);
-});
-
-test('without a token there are no metrics', async () => {
-  const server = await openTestServer('sqlite');
-  const headers = { authorization: 'Bearer ' };
-  expect((await server.call('GET', '/metrics', undefined, headers)).statusCode).toBe(404);
+test('metrics are shown to nobody without their token, and where there is none', async () => {
+  const [server, withoutToken] = [await openMeasured(), await openTestServer('sqlite')];
+  const statusWith = async (headers: Record<string, string>, of = server) =>
+    (await of.call('GET', '/metrics', undefined, headers)).statusCode;
+  expect(await statusWith({})).toBe(404);
+  expect(await statusWith({ authorization: 'Bearer another' })).toBe(404);
+  expect(await statusWith({ authorization: 'Bearer ' }, withoutToken)).toBe(404);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openTestServer } from '../../../test/support/server/test-server.ts';
 import { adminConsolePath } from '../../contract/paths.ts';
 
-test.each([
+const refused = [
   ['DELETE', '/browse', 'GET, HEAD'],
   ['DELETE', '/browse?city=Bonn', 'GET, HEAD'],
   ['PUT', '/post', 'GET, HEAD, POST'],
@@ -13,30 +13,30 @@ test.each([
   ['POST', '/api/stats', 'GET, HEAD'],
   ['POST', '/robots.txt', 'GET, HEAD'],
   ['POST', adminConsolePath, 'GET, HEAD'],
-] as const)('%s %s is refused with the allowed methods: %s', async (method, url, allow) => {
-  const server = await openTestServer('sqlite');
-  const response = await server.call(method, url);
-  expect(response.statusCode).toBe(405);
-  expect(response.headers.allow).toBe(allow);
-  expect(response.json()).toMatchObject({ code: 'method-not-allowed' });
-});
-
-test.each([
+] as const;
+const unknown = [
   ['DELETE', '/nowhere'],
   ['POST', '/api/nothing'],
   ['DELETE', '/api/experiences//report'],
   ['POST', '/experience/joy_1234/nothing'],
-] as const)('%s %s is not found', async (method, url) => {
+] as const;
+
+test('a wrong method is refused with the allowed ones, and an unknown address is not found', async () => {
   const server = await openTestServer('sqlite');
-  const response = await server.call(method, url);
-  expect(response.statusCode).toBe(404);
-  expect(response.headers).not.toHaveProperty('allow');
+  for (const [method, url, allow] of refused) {
+    const response = await server.call(method, url);
+    expect([response.statusCode, response.headers.allow], url).toEqual([405, allow]);
+    expect(response.json()).toMatchObject({ code: 'method-not-allowed' });
+  }
+  for (const [method, url] of unknown) {
+    const { statusCode, headers } = await server.call(method, url);
+    expect([statusCode, headers.allow], url).toEqual([404, undefined]);
+  }
 });
 
 test("the console's address with a trailing slash redirects to the one without", async () => {
   const server = await openTestServer('sqlite');
-  const response = await server.call('GET', `${adminConsolePath}/`);
-  expect(response.statusCode).toBe(308);
-  expect(response.headers.location).toBe(adminConsolePath);
-  expect(response.headers['cache-control']).toBe('no-store');
+  const { statusCode, headers } = await server.call('GET', `${adminConsolePath}/`);
+  expect([statusCode, headers.location]).toEqual([308, adminConsolePath]);
+  expect(headers['cache-control']).toBe('no-store');
 });

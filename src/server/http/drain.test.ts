@@ -1,10 +1,8 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
-  sendRequest,
   listen,
   openSocket,
   parseResponse,
@@ -16,21 +14,14 @@ import { openLog } from '../log.ts';
 import { Drain } from './drain.ts';
 import { createFastify } from './framework.ts';
 
-const log = openLog('silent');
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 const headOfPost = 'POST /echo HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
 
-interface DrainingServer {
-  readonly app: FastifyInstance;
-  readonly port: number;
-  readonly drain: Drain;
-  /** Lets the requests for /slow be answered. */
-  readonly finishSlow: () => void;
-}
+type DrainingServer = Awaited<ReturnType<typeof openServer>>;
 
 /** A server with a cached response, a slow one that the test finishes, and one that echoes the body. */
-async function openServer(): Promise<DrainingServer> {
-  const app = createFastify({ log, headers: {} });
+async function openServer() {
+  const app = createFastify({ log: openLog('silent'), headers: {} });
   const drain = new Drain({ idle: 60, body: 120 });
   const cached = new CachedResponse({ status: 200, headers: {}, body: Buffer.from('cached') });
   addFastPath(app, {
@@ -67,50 +58,46 @@ async function responseOn(socket: Socket): Promise<ReturnType<typeof parseRespon
   return parseResponse(data.toString('latin1'));
 }
 
+function answerTo(path: string, socket: Socket): Promise<ReturnType<typeof parseResponse>> {
+  socket.write(get(path));
+  return untilClosed(socket).then(parseResponse);
+}
+
+/** What a client sends that never gets further. */
+const unfinished = {
+  nothing: '',
+  'half a head': 'GET /quick HTTP/1.1\r\nHost: loc',
+  'half a body': `${headOfPost}Content-Length: 100\r\n\r\n{"a":`,
+  'a request, and stays open after its response': get('/quick'),
+};
+
 describe('a server that drains', () => {
-  test.each(['/cached', '/quick', '/not-there'])(
-    'still accepts new connections, and closes them after %s',
-    async (path) => {
-      const server = await openServer();
-      server.drain.start();
-      const socket = await connectedTo(server);
-      socket.write(get(path));
-      const { status, headers } = parseResponse(await untilClosed(socket));
-      expect(status).toBe(path === '/not-there' ? 404 : 200);
-      expect(headers.get('connection')).toBe('close');
-    },
-  );
-
-  test('closes the connection of a request that started before', async () => {
+  test('accepts new connections, answers once more on those it has, and closes each with its response', async () => {
     const server = await openServer();
-    const socket = await connectedTo(server);
-    await send(server, socket, get('/slow'));
+    const [kept, slow] = [await connectedTo(server), await connectedTo(server)];
+    kept.write(get('/cached'));
+    expect((await responseOn(kept)).headers.get('connection')).toBe('keep-alive');
+    await send(server, slow, get('/slow'));
     server.drain.start();
+    const statuses = { '/cached': 200, '/quick': 200, '/not-there': 404 };
+    for (const [path, expected] of Object.entries(statuses)) {
+      const { status, headers } = await answerTo(path, await connectedTo(server));
+      expect([status, headers.get('connection')], path).toEqual([expected, 'close']);
+    }
+    expect((await answerTo('/cached', kept)).headers.get('connection')).toBe('close');
     server.finishSlow();
-    const { status, headers, body } = parseResponse(await untilClosed(socket));
+    const { status, headers, body } = parseResponse(await untilClosed(slow));
     expect([status, headers.get('connection'), body]).toEqual([200, 'close', 'slow']);
-  });
-
-  test('answers once more on a keep-alive connection', async () => {
-    const server = await openServer();
-    const socket = await connectedTo(server);
-    socket.write(get('/cached'));
-    expect((await responseOn(socket)).headers.get('connection')).toBe('keep-alive');
-    server.drain.start();
-    socket.write(get('/cached'));
-    expect(parseResponse(await untilClosed(socket)).headers.get('connection')).toBe('close');
   });
 });
 
 describe('a server that stops', () => {
   test('finishes requests in progress, however long they take', async () => {
     const server = await openServer();
-    const socket = await connectedTo(server);
+    const [socket, halfABody] = [await connectedTo(server), await connectedTo(server)];
     const response = untilClosed(socket);
     await send(server, socket, get('/slow'));
-    const halfABody = await connectedTo(server);
-    await send(server, halfABody, `${headOfPost}Content-Length: 100\r\n\r\n{"a":`);
-    server.drain.start();
+    await send(server, halfABody, unfinished['half a body']);
     const closed = vi.fn<() => void>();
     const stopped = server.app.close().then(closed);
     // Destroyed once only responses in progress may keep their connections.
@@ -121,44 +108,37 @@ describe('a server that stops', () => {
     await stopped;
   });
 
-  test('answers a request on an idle connection that arrives just after it stopped listening', async () => {
+  test('answers requests that arrive on open connections just after it stopped listening', async () => {
     const server = await openServer();
-    const socket = await connectedTo(server);
-    socket.write(get('/quick'));
-    await responseOn(socket);
+    const idle = await connectedTo(server);
+    idle.write(get('/quick'));
+    await responseOn(idle);
+    const started = await connectedTo(server);
+    started.write(get('/cached').slice(0, -2));
     server.drain.start();
     // The idle timeout must not pass.
     vi.useFakeTimers({ toFake: ['performance'] });
     onTestFinished(() => void vi.useRealTimers());
     const stopped = server.app.close();
     while (server.app.server.listening) await nextTurn();
-    const response = untilClosed(socket);
-    socket.write(get('/quick'));
-    expect(parseResponse(await response)).toMatchObject({ status: 200, body: 'quick' });
+    expect(await answerTo('/quick', idle)).toMatchObject({ status: 200, body: 'quick' });
+    const response = untilClosed(started);
+    started.write('\r\n');
+    expect(parseResponse(await response)).toMatchObject({ status: 200, body: 'cached' });
     await stopped;
   });
 
-  test.each([
-    ['sends nothing', ''],
-    ['sends half a head', 'GET /quick HTTP/1.1\r\nHost: loc'],
-    ['sends half a body', `${headOfPost}Content-Length: 100\r\n\r\n{"a":`],
-    ['stays open after its response', get('/quick')],
-  ])('does not wait for a connection that %s', async (_what, text) => {
-    const server = await openServer();
-    const socket = await connectedTo(server);
-    const closed = untilClosed(socket);
-    await send(server, socket, text);
-    server.drain.start();
-    await server.app.close();
-    expect(server.drain.isDraining).toBe(true);
-    await closed;
-  });
-
-  test('refuses new connections', async () => {
-    const server = await openServer();
-    await server.app.close();
-    await expect(
-      sendRequest(server.port, ['GET /quick HTTP/1.1', 'Host: localhost']),
-    ).rejects.toThrow('ECONNREFUSED');
+  test('does not wait for clients that send no further, and refuses new ones', async () => {
+    for (const [what, text] of Object.entries(unfinished)) {
+      const server = await openServer();
+      const socket = await connectedTo(server);
+      const closed = untilClosed(socket);
+      await send(server, socket, text);
+      server.drain.start();
+      await server.app.close();
+      expect(server.drain.isDraining, what).toBe(true);
+      await closed;
+      await expect(openSocket(server.port), what).rejects.toThrow('ECONNREFUSED');
+    }
   });
 });

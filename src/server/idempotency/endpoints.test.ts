@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { tableContents } from '../../../test/support/database/table-contents.ts';
 import { engine } from '../../../test/support/database/test-database.ts';
 import { newReceiver } from '../../../test/support/push/push-receiver.ts';
@@ -41,12 +41,8 @@ const keyed = endpoints.filter(
 );
 
 const address = 'https://updates.push.services.mozilla.com/wpush/v2/secret-address';
-const subscription = {
-  endpoint: address,
-  keys: newReceiver().keys,
-  zone: 'Europe/Berlin',
-  hour: 8,
-};
+const { keys } = newReceiver();
+const subscription = { endpoint: address, keys, zone: 'Europe/Berlin', hour: 8 };
 const subscriptionPath = '/api/daily-dose/subscription';
 
 async function subscribed(server: TestServer, path: string): Promise<Write> {
@@ -57,6 +53,12 @@ async function subscribed(server: TestServer, path: string): Promise<Write> {
   }
   return { path, body: { endpoint: address }, otherBody: { endpoint: `${address}-2` } };
 }
+
+const voteFor = (id: string): Write => ({
+  path: `/api/experiences/${id}/vote`,
+  body: { voterFingerprint: 'one browser' },
+  otherBody: { voterFingerprint: 'another browser' },
+});
 
 interface ReceiptWrite {
   /** What happens to the story of each author before. */
@@ -85,22 +87,13 @@ async function withReceipt(
 const writes: Readonly<Record<string, (server: TestServer) => Promise<Write>>> = {
   'POST /api/experiences': () =>
     Promise.resolve({ path: '/api/experiences', body: aStory(), otherBody: aStory() }),
-  'POST /api/experiences/{id}/vote': async (server) => ({
-    path: `/api/experiences/${(await server.post()).id}/vote`,
-    body: { voterFingerprint: 'one browser' },
-    otherBody: { voterFingerprint: 'another browser' },
-  }),
+  'POST /api/experiences/{id}/vote': async (server) => voteFor((await server.post()).id),
   'DELETE /api/experiences/{id}/vote': async (server) => {
-    const { id } = await server.post();
+    const vote = voteFor((await server.post()).id);
     const senders = [server.visitor(), server.visitor()] as const;
-    await senders[0].vote(id, 'one browser');
-    await senders[1].vote(id, 'another browser');
-    return {
-      path: `/api/experiences/${id}/vote`,
-      body: { voterFingerprint: 'one browser' },
-      otherBody: { voterFingerprint: 'another browser' },
-      senders,
-    };
+    await senders[0].call('POST', vote.path, vote.body);
+    await senders[1].call('POST', vote.path, vote.otherBody);
+    return { ...vote, senders };
   },
   'POST /api/experiences/{id}/report': async (server) => ({
     path: `/api/experiences/${(await server.post()).id}/report`,
@@ -128,54 +121,35 @@ const writes: Readonly<Record<string, (server: TestServer) => Promise<Write>>> =
   [`POST ${subscriptionPath}/end`]: (server) => subscribed(server, `${subscriptionPath}/end`),
 };
 
-test('the contract lists the problem key-reused for each write of a reader', () => {
+test('the contract lists the problem key-reused for each write of a reader, and each is tested with a key', () => {
   expect(endpoints.filter(({ problems }) => problems.includes('key-reused'))).toEqual(keyed);
-});
-
-test('each write of a reader is tested with a key', () => {
   expect(Object.keys(writes).toSorted()).toEqual(keyed.map(nameOf).toSorted());
 });
 
-describe('the same Idempotency-Key', () => {
-  describe.each(keyed.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-    'for %s',
-    (name, endpoint) => {
-      const open = async () => {
-        const server = await openTestServer(engine, { vapidPublicKey: 'a public key', voteDelay });
-        const write = await writes[name]?.(server);
-        if (write === undefined) throw new Error(`There is no write for ${name}`);
-        const [visitor, other] = write.senders ?? [server.visitor(), server.visitor()];
-        const headers = { 'idempotency-key': randomUUID() };
-        const send = (body: object) => visitor.call(endpoint.method, write.path, body, headers);
-        return { server, write, send, other };
-      };
-
-      test('with the same body gets the same response, and takes effect once', async () => {
-        const { server, write, send } = await open();
-        const before = await tableContents(server.database);
-        const first = await send(write.body);
-        expect(Object.keys(endpoint.responses)).toContain(String(first.statusCode));
-        const after = await tableContents(server.database);
-        expect(after).not.toEqual(before);
-        server.clock.now += minute;
-        const again = await send(write.body);
-        expect([again.statusCode, again.body]).toEqual([first.statusCode, first.body]);
-        expect(await tableContents(server.database)).toEqual(after);
-      });
-
-      test('with another body is refused as reused, and changes nothing', async () => {
-        const { server, write, send, other } = await open();
-        await send(write.body);
-        const after = await tableContents(server.database);
-        const refused = await send(write.otherBody);
-        expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([
-          422,
-          'key-reused',
-        ]);
-        expect(await tableContents(server.database)).toEqual(after);
-        const withNewKey = await other.call(endpoint.method, write.path, write.otherBody);
-        expect(Object.keys(endpoint.responses)).toContain(String(withNewKey.statusCode));
-      });
-    },
-  );
-});
+test.each(keyed.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  'the same Idempotency-Key for %s takes effect once with the same body, and is refused with another',
+  async (name, endpoint) => {
+    const server = await openTestServer(engine, { vapidPublicKey: 'a public key', voteDelay });
+    const write = await writes[name]?.(server);
+    if (write === undefined) throw new Error(`There is no write for ${name}`);
+    const [visitor, other] = write.senders ?? [server.visitor(), server.visitor()];
+    const headers = { 'idempotency-key': randomUUID() };
+    const send = (body: object) => visitor.call(endpoint.method, write.path, body, headers);
+    const successes = Object.keys(endpoint.responses).map(Number);
+    const before = await tableContents(server.database);
+    const first = await send(write.body);
+    expect(successes).toContain(first.statusCode);
+    const after = await tableContents(server.database);
+    expect(after).not.toEqual(before);
+    const refused = await send(write.otherBody);
+    expect([refused.statusCode, refused.json().code]).toEqual([422, 'key-reused']);
+    expect(await tableContents(server.database)).toEqual(after);
+    const withNewKey = await other.call(endpoint.method, write.path, write.otherBody);
+    expect(successes).toContain(withNewKey.statusCode);
+    const latest = await tableContents(server.database);
+    server.clock.now += minute;
+    const again = await send(write.body);
+    expect([again.statusCode, again.body]).toEqual([first.statusCode, first.body]);
+    expect(await tableContents(server.database)).toEqual(latest);
+  },
+);

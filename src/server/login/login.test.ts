@@ -1,100 +1,90 @@
+import { hash } from '@node-rs/argon2';
 import { describe, expect, test } from 'vitest';
-import { engine } from '../../../test/support/database/test-database.ts';
+import { rowsOf } from '../../../test/support/database/rows.ts';
+import {
+  logInByName,
+  moderatorPassword,
+  storeModerator,
+} from '../../../test/support/login/moderators.ts';
+import {
+  failTimes,
+  logIn,
+  openSite,
+  wrongPassword,
+} from '../../../test/support/login/site-password.ts';
+import { loggedActions } from '../../../test/support/moderation/log.ts';
+import { statusesOf } from '../../../test/support/server/answers.ts';
+import { read } from '../../../test/support/server/read.ts';
 import {
   adminPassword,
-  openTestServer,
-  storeAdminPassword,
-  type Answer,
   type TestServer,
   type TestVisitor,
 } from '../../../test/support/server/test-server.ts';
 import { hour, minute } from '../../contract/durations.ts';
-import { setAdminPassword } from './password.ts';
+import { verifyPassword } from './password.ts';
+
+const reported = '/api/admin/reported-experiences';
 
 describe('the login', () => {
-  test('opens the console with the right password', async () => {
-    const server = await openServer();
+  test('opens the console with the right password alone; a blank one is not even checked', async () => {
+    const server = await openSite();
     const visitor = server.visitor();
-    const answer = await logIn(visitor);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ isAdmin: true });
-    expect(await isAdmin(visitor)).toBe(true);
-    expect((await visitor.call('GET', '/api/admin/reported-experiences')).statusCode).toBe(200);
-  });
-
-  test('refuses a wrong password, and a blank one without checking it', async () => {
-    const server = await openServer();
-    const visitor = server.visitor();
-    const wrong = await logIn(visitor, 'a wrong password, long enough');
+    const wrong = await logIn(visitor, wrongPassword);
     expect(wrong.statusCode).toBe(401);
     expect(wrong.json()).toMatchObject({ message: 'Invalid admin password' });
     for (const blank of ['', '   ', '\t']) {
       expect((await logIn(visitor, blank)).statusCode).toBe(400);
     }
     expect(await isAdmin(visitor)).toBe(false);
-    expect(await actions(server)).toEqual(['login-failed']);
+    expect(await loggedActions(server)).toEqual(['login-failed']);
+    const answer = await logIn(visitor);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { isAdmin: true }]);
+    expect(await isAdmin(visitor)).toBe(true);
+    expect((await visitor.call('GET', reported)).statusCode).toBe(200);
   });
 
   test('sets a strict cookie for this host only, and stores only its hash', async () => {
-    const server = await openServer();
+    const server = await openSite();
     const visitor = server.visitor();
-    const answer = await logIn(visitor);
-    const cookie = String(answer.headers['set-cookie']);
+    const cookie = String((await logIn(visitor)).headers['set-cookie']);
     for (const part of ['__Host-admin=', 'HttpOnly', 'SameSite=Strict', 'Path=/', 'Secure']) {
       expect(cookie).toContain(part);
     }
     expect(cookie).not.toContain('Domain');
     const token = visitor.cookies.get('__Host-admin') ?? '';
     expect(Buffer.from(token, 'base64url').length).toBeGreaterThanOrEqual(16);
-    const kept = await server.database.read.selectFrom('adminSessions').selectAll().execute();
+    const kept = await rowsOf(server, 'adminSessions');
     expect(kept).toHaveLength(1);
     expect(JSON.stringify(kept)).not.toContain(token);
   });
 
-  test('creates a new session each time, and ends the previous one', async () => {
-    const server = await openServer();
+  test('ends with the next login of the browser and with the logout, also for a copy of the cookie', async () => {
+    const server = await openSite();
     const visitor = server.visitor();
     await logIn(visitor);
-    const first = new Map(visitor.cookies);
+    const previous = copyOf(server, visitor);
     await logIn(visitor);
-    expect(visitor.cookies.get('__Host-admin')).not.toBe(first.get('__Host-admin'));
-    expect(await isAdmin(visitor)).toBe(true);
-    expect(await isAdmin(withCookies(server, first))).toBe(false);
-  });
-
-  test('ends with the logout, also for a copy of the cookie', async () => {
-    const server = await openServer();
-    const visitor = server.visitor();
-    await logIn(visitor);
-    const copy = withCookies(server, visitor.cookies);
+    expect([await isAdmin(previous), await isAdmin(visitor)]).toEqual([false, true]);
+    const copy = copyOf(server, visitor);
+    expect(await isAdmin(copy)).toBe(true);
     const answer = await visitor.call('POST', '/api/admin/logout');
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ isAdmin: false });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { isAdmin: false }]);
     expect(visitor.cookies.has('__Host-admin')).toBe(false);
     expect(await isAdmin(copy)).toBe(false);
-    expect((await copy.call('GET', '/api/admin/reported-experiences')).statusCode).toBe(401);
+    expect((await copy.call('GET', reported)).statusCode).toBe(401);
+    // Without a session it succeeds too, but is not logged.
+    expect((await visitor.call('POST', '/api/admin/logout')).statusCode).toBe(200);
+    expect(await loggedActions(server)).toEqual(['logout']);
   });
 
-  test('a logout without a session succeeds', async () => {
-    const server = await openServer();
-    const answer = await server.visitor().call('POST', '/api/admin/logout');
-    expect(answer.statusCode).toBe(200);
-    expect(await actions(server)).toEqual([]);
-  });
-
-  test('ends after half an hour without a request', async () => {
-    const server = await openServer();
+  test('ends after half an hour without a request, and after twelve hours, however often it is used', async () => {
+    const server = await openSite();
     const visitor = server.visitor();
     await logIn(visitor);
     server.clock.now += 30 * minute;
     expect(await isAdmin(visitor)).toBe(true);
     server.clock.now += 30 * minute + 1;
     expect(await isAdmin(visitor)).toBe(false);
-  });
-
-  test('ends after twelve hours, however often it is used', async () => {
-    const server = await openServer();
-    const visitor = server.visitor();
     await logIn(visitor);
     for (let passed = 0; passed < 12 * hour; passed += 20 * minute) {
       expect(await isAdmin(visitor), `after ${passed / hour} h`).toBe(true);
@@ -105,43 +95,24 @@ describe('the login', () => {
   });
 
   test('gives each moderator a limit of calls of their own, apart from the readers of their network', async () => {
-    const server = await openTestServer(engine, { limits: true });
-    await storeAdminPassword(server.database);
+    const server = await openSite({ limits: true });
     const moderator = server.visitor('203.0.113.7');
     await logIn(moderator);
-    const statuses = new Map<number, number>();
-    for (let i = 0; i < 605; i++) {
-      const { statusCode } = await moderator.call('GET', '/api/admin/reported-experiences');
-      statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
-    }
-    expect([...statuses]).toEqual([
-      [200, 600],
-      [429, 5],
-    ]);
+    const statuses = await statusesOf(605, () => moderator.call('GET', reported));
+    expect(statuses).toEqual(statuses.map((_, i) => (i < 600 ? 200 : 429)));
     const reader = server.visitor('203.0.113.7');
     expect((await reader.call('GET', '/api/experiences?search=unread')).statusCode).toBe(200);
-  });
-
-  test('every session ends when the password is changed', async () => {
-    const server = await openServer();
-    const visitor = server.visitor();
-    await logIn(visitor);
-    await setAdminPassword(server.database, 'another long password', server.clock.now);
-    expect(await isAdmin(visitor)).toBe(false);
-    expect((await logIn(visitor)).statusCode).toBe(401);
-    expect((await logIn(visitor, 'another long password')).statusCode).toBe(200);
   });
 });
 
 describe('after failed logins', () => {
   test('a network waits a minute after the fifth, then twice as long each time', async () => {
-    const server = await openServer();
+    const server = await openSite();
     const visitor = server.visitor();
     await failTimes(visitor, 5);
     for (const wait of [60, 120, 240]) {
       const refused = await logIn(visitor);
-      expect(refused.statusCode).toBe(429);
-      expect(refused.headers['retry-after']).toBe(String(wait));
+      expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, String(wait)]);
       server.clock.now += wait * 1000 - 1;
       expect((await logIn(visitor)).statusCode).toBe(429);
       server.clock.now += 1;
@@ -151,52 +122,81 @@ describe('after failed logins', () => {
     expect((await logIn(visitor)).statusCode).toBe(200);
   });
 
-  test('other devices of the network wait too, other networks do not', async () => {
-    const server = await openServer();
-    await failTimes(server.visitor('198.51.100.7'), 5);
-    expect((await logIn(server.visitor('198.51.100.7'))).statusCode).toBe(429);
-    expect((await logIn(server.visitor('198.51.100.8'))).statusCode).toBe(200);
-  });
-
-  test('they no longer count after a quarter of an hour', async () => {
-    const server = await openServer();
-    const visitor = server.visitor();
-    await failTimes(visitor, 4);
+  test('all devices of the network wait, but no other network, and they no longer count after a quarter of an hour', async () => {
+    const server = await openSite();
+    const network = '198.51.100.7';
+    await failTimes(server.visitor(network), 4);
     server.clock.now += 15 * minute;
-    await failTimes(visitor, 4);
-    expect((await logIn(visitor)).statusCode).toBe(200);
+    await failTimes(server.visitor(network), 4);
+    expect((await logIn(server.visitor(network))).statusCode).toBe(200);
+    await failTimes(server.visitor('198.51.100.8'), 5);
+    expect((await logIn(server.visitor('198.51.100.8'))).statusCode).toBe(429);
+    expect((await logIn(server.visitor('198.51.100.9'))).statusCode).toBe(200);
   });
 });
 
-async function openServer(): Promise<TestServer> {
-  const server = await openTestServer(engine);
-  await storeAdminPassword(server.database);
+describe('a login with a name', () => {
+  test('needs the password of this name; without one, or as Owner, that of the site', async () => {
+    const server = await openWithAda();
+    for (const [body, status] of [
+      [{ name: ' ada ', password: moderatorPassword }, 200],
+      [{ name: 'Ada', password: adminPassword }, 401],
+      [{ password: moderatorPassword }, 401],
+      [{ password: adminPassword }, 200],
+      [{ name: '', password: adminPassword }, 200],
+      [{ name: 'Owner', password: adminPassword }, 200],
+    ] as const) {
+      const answer = await server.visitor().call('POST', '/api/admin/login', body);
+      expect(answer.statusCode, JSON.stringify(body)).toBe(status);
+    }
+  });
+
+  test('answers the same for a name that nobody has as for a wrong password, and counts failures by their source, whatever the name', async () => {
+    const server = await openWithAda();
+    const network = '192.0.2.9';
+    const guess = (name: string) =>
+      logInByName(server.visitor(network), name, { password: wrongPassword });
+    const known = await guess('Ada');
+    expect(known.statusCode).toBe(401);
+    for (const name of ['Bob', 'Owner', 'Eve', 'Ada']) {
+      const answer = await guess(name);
+      expect([answer.statusCode, answer.body], name).toEqual([401, known.body]);
+      expect(Object.keys(answer.headers)).toEqual(Object.keys(known.headers));
+    }
+    expect((await logInByName(server.visitor(network), 'Ada')).statusCode).toBe(429);
+    expect((await logInByName(server.visitor(), 'Ada')).statusCode).toBe(200);
+  });
+});
+
+test('a name that nobody has takes as long as a wrong password', async () => {
+  const stored = await hash('the password of somebody', { memoryCost: 47_104, timeCost: 1 });
+  const spent = { known: Infinity, unknown: Infinity };
+  for (let i = 0; i < 5; i++) {
+    for (const [who, of] of [['known', stored] as const, ['unknown', null] as const]) {
+      // Of the processors: others who use this machine do not count.
+      const before = process.cpuUsage();
+      expect(await verifyPassword(of, wrongPassword)).toBe(false);
+      const { user, system } = process.cpuUsage(before);
+      spent[who] = Math.min(spent[who], user + system);
+    }
+  }
+  // Without a hash it would take a hundredth.
+  expect(spent.unknown).toBeGreaterThan(spent.known / 3);
+});
+
+async function openWithAda() {
+  const server = await openSite();
+  await storeModerator(server.database, 'Ada', 'moderator');
   return server;
 }
 
-function logIn(visitor: TestVisitor, password = adminPassword): Promise<Answer> {
-  return visitor.call('POST', '/api/admin/login', { password });
-}
-
-async function failTimes(visitor: TestVisitor, times: number): Promise<void> {
-  for (let i = 0; i < times; i++) {
-    expect((await logIn(visitor, 'a wrong password')).statusCode).toBe(401);
-  }
-}
-
 async function isAdmin(visitor: TestVisitor): Promise<boolean> {
-  const answer = await visitor.call('GET', '/api/admin/status');
-  expect(answer.statusCode).toBe(200);
-  return answer.json<{ isAdmin: boolean }>().isAdmin;
+  return (await read<{ isAdmin: boolean }>(visitor, '/api/admin/status')).isAdmin;
 }
 
-function withCookies(server: TestServer, cookies: ReadonlyMap<string, string>): TestVisitor {
+/** Somebody else with the cookies of this browser. */
+function copyOf(server: TestServer, { cookies }: TestVisitor): TestVisitor {
   const visitor = server.visitor();
   for (const [name, value] of cookies) visitor.cookies.set(name, value);
   return visitor;
-}
-
-async function actions({ database }: TestServer): Promise<string[]> {
-  const rows = await database.read.selectFrom('moderationLog').select('action').execute();
-  return rows.map((row) => row.action);
 }

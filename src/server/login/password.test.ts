@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { rowsOf } from '../../../test/support/database/rows.ts';
 import {
   engine,
   createMigratedDatabase,
@@ -20,12 +21,10 @@ describe('the administrator’s password', () => {
     expect(await isAdminPassword(database, made)).toBe(true);
     expect(await isAdminPassword(database, `${made}x`)).toBe(false);
     expect(await ensureAdminPassword(database, '', now)).toBeUndefined();
-    const { value } = await database.read
-      .selectFrom('settings')
-      .select('value')
-      .where('key', '=', 'adminPassword')
-      .executeTakeFirstOrThrow();
-    expect(value).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/);
+    expect(await rowsOf({ database }, 'settings')).toContainEqual({
+      key: 'adminPassword',
+      value: expect.stringMatching(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/),
+    });
   });
 
   test('is shown by one of two servers that start at the same time, and is valid on both', async () => {
@@ -41,26 +40,17 @@ describe('the administrator’s password', () => {
     }
   });
 
-  test('of the configuration replaces the previous one, and is not shown', async () => {
+  test('of the configuration replaces the previous one, is not shown, and keeps sessions when it is the same', async () => {
     const database = await openTestDatabase(engine);
+    const configured = 'a configured password';
     const made = (await ensureAdminPassword(database, '', now)) ?? '';
-    expect(await ensureAdminPassword(database, 'a configured password', now)).toBeUndefined();
+    expect(await ensureAdminPassword(database, configured, now)).toBeUndefined();
     expect(await isAdminPassword(database, made)).toBe(false);
-    expect(await isAdminPassword(database, 'a configured password')).toBe(true);
-  });
-
-  test('of the configuration keeps sessions when it has not changed', async () => {
-    const database = await openTestDatabase(engine);
-    await ensureAdminPassword(database, 'a configured password', now);
-    await database.write((trx) =>
-      trx
-        .insertInto('adminSessions')
-        .values({ tokenHash: 'hash', createdAt: now, lastSeenAt: now })
-        .execute(),
-    );
-    await ensureAdminPassword(database, 'a configured password', now);
-    const sessions = await database.read.selectFrom('adminSessions').selectAll().execute();
-    expect(sessions).toHaveLength(1);
+    expect(await isAdminPassword(database, configured)).toBe(true);
+    const session = { tokenHash: 'hash', createdAt: now, lastSeenAt: now };
+    await database.write((trx) => trx.insertInto('adminSessions').values(session).execute());
+    await ensureAdminPassword(database, configured, now);
+    expect(await rowsOf({ database }, 'adminSessions')).toHaveLength(1);
   });
 });
 

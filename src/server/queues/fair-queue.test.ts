@@ -35,31 +35,22 @@ test('a network with one task is next, however many wait for another network', a
   expect(started).toEqual(['a1', 'a2', 'b1', 'a3']);
 });
 
-test('no more tasks run at the same time than allowed', async () => {
-  const queue = new FairQueue({ ...defaults, concurrency: 2 });
+test('no more tasks run at the same time than allowed, and a network with too many waiting is refused', async () => {
+  const queue = new FairQueue({ ...defaults, concurrency: 2, maxWaitingPerSource: 1 });
   const started: string[] = [];
   const tasks = openTasks(started);
-  for (const name of ['1', '2', '3']) void queue.run(name, tasks.of(name));
+  for (const name of ['1', '2', '3']) void queue.run('a', tasks.of(name));
+  await expect(queue.run('a', tasks.of('4'))).rejects.toMatchObject({ code: 'too-many' });
   expect(started).toEqual(['1', '2']);
   await tasks.end('1');
   expect(started).toEqual(['1', '2', '3']);
-});
-
-test('a network with too many waiting tasks is refused', async () => {
-  const queue = new FairQueue({ ...defaults, maxWaitingPerSource: 1 });
-  const tasks = openTasks([]);
-  void queue.run('a', tasks.of('a1'));
-  void queue.run('a', tasks.of('a2'));
-  await expect(queue.run('a', tasks.of('a3'))).rejects.toMatchObject({ code: 'too-many' });
 });
 
 test('in a full queue the network with the most waiting tasks loses its newest', async () => {
   const queue = new FairQueue({ ...defaults, maxWaiting: 3 });
   const started: string[] = [];
   const tasks = openTasks(started);
-  void queue.run('a', tasks.of('a1'));
-  void queue.run('a', tasks.of('a2'));
-  void queue.run('a', tasks.of('a3'));
+  for (const name of ['a1', 'a2', 'a3']) void queue.run('a', tasks.of(name));
   const last = queue.run('a', tasks.of('a4'));
   void queue.run('b', tasks.of('b1'));
   await expect(last).rejects.toMatchObject({ code: 'busy', status: 503, retryAfter: 5 });

@@ -30,27 +30,16 @@ function openReader(place: Awaited<ReturnType<typeof createMigratedDatabase>>) {
 }
 
 test.each(engines)(
-  'on %s what a network reads at one server counts at the others',
+  'on %s what a network reads at one server counts at the others, and at one that starts later',
   async (engine) => {
     const place = await createMigratedDatabase(engine);
     const [one, other] = [openReader(place), openReader(place)];
     one.rateLimiter.charge(one.source, 600);
     await expect.poll(() => other.isAllowed()).toBe(false);
     await Promise.all([one.stop(), other.stop()]);
-  },
-);
-
-test.each(engines)(
-  'on %s a server that starts knows the read costs from before',
-  async (engine) => {
-    const place = await createMigratedDatabase(engine);
-    const before = openReader(place);
-    before.rateLimiter.charge(before.source, 600);
-    await expect.poll(() => countRows(place)).toBe(2);
-    await before.stop();
-    const after = openReader(place);
-    await expect.poll(() => after.isAllowed()).toBe(false);
-    await after.stop();
+    const later = openReader(place);
+    await expect.poll(() => later.isAllowed()).toBe(false);
+    await later.stop();
   },
 );
 
@@ -61,12 +50,6 @@ test('a network that reads little is not stored', async () => {
   const sync = vi.spyOn(reader.rateLimiter, 'setSpentElsewhere');
   await expect.poll(() => sync.mock.calls.length).toBeGreaterThan(2);
   await reader.stop();
-  expect(await countRows(place)).toBe(0);
-});
-
-async function countRows(
-  place: Awaited<ReturnType<typeof createMigratedDatabase>>,
-): Promise<number> {
   const rows = await connectTo(place).read.selectFrom('readCosts').selectAll().execute();
-  return rows.length;
-}
+  expect(rows).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { engine, openTestDatabase } from '../../../test/support/database/test-database.ts';
 import { day, hour, minute } from '../../contract/durations.ts';
 import { Quotas } from './quotas.ts';
@@ -11,65 +11,65 @@ const anonymous = {
   siteThisQuarter: 'a site',
 };
 
-describe('within any hour or day', () => {
-  test('a network posts 120 stories in any day, also in one that begins before midnight', async () => {
-    const database = await openTestDatabase(engine);
-    const clock = { now: Date.parse('2026-11-18T18:00:00Z') };
-    const quotas = new Quotas({ enabled: true, now: () => clock.now });
-    let posted = 0;
-    for (let i = 0; i < 300; i++) {
-      clock.now += 4 * minute;
-      const isToday = clock.now < Date.parse('2026-11-19T00:00:00Z');
-      const network = isToday ? 'of the 18th' : 'of the 19th';
-      const networkYesterday = isToday ? 'of the 17th' : 'of the 18th';
-      const visitor = { ...anonymous, device: String(i), network, networkYesterday };
-      const taking = database.write((trx) => quotas.takePost(trx, visitor, String(i)));
-      posted += await taking.then(
-        () => 1,
-        () => 0,
-      );
-    }
-    expect(posted).toBe(120);
-  });
+/** Quotas in a database of their own, at the time of the test's clock. */
+async function openQuotas(start = 0) {
+  const database = await openTestDatabase(engine);
+  const clock = { now: start };
+  const quotas = new Quotas({ enabled: true, now: () => clock.now });
+  return { database, clock, quotas };
+}
 
-  test('in no hour does a network hide more than ten stories, in no day more than thirty', async () => {
-    const database = await openTestDatabase(engine);
-    const clock = { now: Date.parse('2026-11-18T09:00:00Z') };
-    const quotas = new Quotas({ enabled: true, now: () => clock.now });
-    const times: number[] = [];
-    for (let i = 0; i < 400; i++) {
-      clock.now += 5 * minute + (i % 7) * 1_000;
-      const visitor = { ...anonymous, device: String(i) };
-      if (await database.write((trx) => quotas.takeHiding(trx, visitor))) times.push(clock.now);
-    }
-    const mostWithin = (span: number) =>
-      Math.max(
-        ...times.map((start) => times.filter((at) => at >= start && at < start + span).length),
-      );
-    expect([mostWithin(hour), mostWithin(day)]).toEqual([10, 30]);
-    expect(times.length).toBeGreaterThan(30);
-  });
+test('a network posts 120 stories in any day, also in one that begins before midnight', async () => {
+  const { database, clock, quotas } = await openQuotas(Date.parse('2026-11-18T18:00:00Z'));
+  let posted = 0;
+  for (let i = 0; i < 300; i++) {
+    clock.now += 4 * minute;
+    const isToday = clock.now < Date.parse('2026-11-19T00:00:00Z');
+    const network = isToday ? 'of the 18th' : 'of the 19th';
+    const networkYesterday = isToday ? 'of the 17th' : 'of the 18th';
+    const visitor = { ...anonymous, device: String(i), network, networkYesterday };
+    const taking = database.write((trx) => quotas.takePost(trx, visitor, String(i)));
+    posted += await taking.then(
+      () => 1,
+      () => 0,
+    );
+  }
+  expect(posted).toBe(120);
+});
 
-  test('a network uses four thousand Idempotency-Keys a day', async () => {
-    const database = await openTestDatabase(engine);
-    const quotas = new Quotas({ enabled: true, now: () => 0 });
-    await database.write((trx) => quotas.takeKey(trx, anonymous));
-    await database.write((trx) => trx.updateTable('quotaUses').set({ uses: 3_999 }).execute());
-    await database.write((trx) => quotas.takeKey(trx, anonymous));
-    await expect(database.write((trx) => quotas.takeKey(trx, anonymous))).rejects.toMatchObject({
-      code: 'too-many',
-    });
-  });
+test('in no hour does a network hide more than ten stories, in no day more than thirty', async () => {
+  const { database, clock, quotas } = await openQuotas(Date.parse('2026-11-18T09:00:00Z'));
+  const times: number[] = [];
+  for (let i = 0; i < 400; i++) {
+    clock.now += 5 * minute + (i % 7) * 1_000;
+    const visitor = { ...anonymous, device: String(i) };
+    if (await database.write((trx) => quotas.takeHiding(trx, visitor))) times.push(clock.now);
+  }
+  const mostWithin = (span: number) =>
+    Math.max(
+      ...times.map((start) => times.filter((at) => at >= start && at < start + span).length),
+    );
+  expect([mostWithin(hour), mostWithin(day)]).toEqual([10, 30]);
+  expect(times.length).toBeGreaterThan(30);
+});
 
-  test('the networks of one IPv6 site together post four times as much as one of them', async () => {
-    const database = await openTestDatabase(engine);
-    const quotas = new Quotas({ enabled: true, now: () => 0 });
-    const postFrom = (site: string, i: number) => {
-      const visitor = { ...anonymous, device: `${site} ${i}`, network: `${site} ${i >> 1}`, site };
-      return database.write((trx) => quotas.takePost(trx, visitor, `${site} ${i}`));
-    };
-    for (let i = 0; i < 120; i++) await postFrom('one site', i);
-    await expect(postFrom('one site', 120)).rejects.toMatchObject({ code: 'too-many' });
-    await expect(postFrom('another site', 0)).resolves.toBeUndefined();
+test('a network uses four thousand Idempotency-Keys a day', async () => {
+  const { database, quotas } = await openQuotas();
+  await database.write((trx) => quotas.takeKey(trx, anonymous));
+  await database.write((trx) => trx.updateTable('quotaUses').set({ uses: 3_999 }).execute());
+  await database.write((trx) => quotas.takeKey(trx, anonymous));
+  await expect(database.write((trx) => quotas.takeKey(trx, anonymous))).rejects.toMatchObject({
+    code: 'too-many',
   });
+});
+
+test('the networks of one IPv6 site together post four times as much as one of them', async () => {
+  const { database, quotas } = await openQuotas();
+  const postFrom = (site: string, i: number) => {
+    const visitor = { ...anonymous, device: `${site} ${i}`, network: `${site} ${i >> 1}`, site };
+    return database.write((trx) => quotas.takePost(trx, visitor, `${site} ${i}`));
+  };
+  for (let i = 0; i < 120; i++) await postFrom('one site', i);
+  await expect(postFrom('one site', 120)).rejects.toMatchObject({ code: 'too-many' });
+  await expect(postFrom('another site', 0)).resolves.toBeUndefined();
 });

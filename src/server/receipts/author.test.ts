@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { rowsOf } from '../../../test/support/database/rows.ts';
 import { engine } from '../../../test/support/database/test-database.ts';
 import {
   codeOf,
@@ -10,30 +11,33 @@ import {
   published,
 } from '../../../test/support/receipts/author.ts';
 import { reason } from '../../../test/support/review/fake-reviewers.ts';
+import { statusesAtOnce, statusesOf } from '../../../test/support/server/answers.ts';
+import { read } from '../../../test/support/server/read.ts';
 import { aStory } from '../../../test/support/server/test-server.ts';
 import { day, editWindow, hour } from '../../contract/durations.ts';
 import { createReceiptToken } from '../../domain/receipt-token.ts';
+
+const another = 'A kind teacher waved at me.';
+const list = '/api/experiences';
 
 describe('an author', () => {
   test('edits a new story: readers see the new text everywhere, and the old one nowhere', async () => {
     const server = await openServer(engine);
     const author = await post(server);
-    await server.call('GET', '/api/experiences?search=stranger');
-    const edited = 'A kind teacher waved at me.';
-    const answer = await author.edit(edited, { tags: 'School' });
+    const found = (word: string) => read(server, `${list}?search=${word}`);
+    expect(await found('stranger')).toHaveLength(1);
+    const answer = await author.edit(another, { tags: 'School' });
     expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'published' }]);
-    const list = await server.call('GET', '/api/experiences');
-    expect(list.json()).toMatchObject([{ content: edited, tags: ['School'] }]);
-    expect((await server.call('GET', '/api/experiences?search=stranger')).json()).toEqual([]);
-    expect((await server.call('GET', '/api/experiences?search=teacher')).json()).toHaveLength(1);
-    expect((await server.call('GET', '/api/experiences?search=school')).json()).toHaveLength(1);
-    expect((await server.call('GET', '/api/stats')).json()).toMatchObject({ totalExperiences: 1 });
+    expect(await read(server, list)).toMatchObject([{ content: another, tags: ['School'] }]);
+    expect(await found('stranger')).toEqual([]);
+    for (const word of ['teacher', 'school']) expect(await found(word)).toHaveLength(1);
+    expect(await read(server, '/api/stats')).toMatchObject({ totalExperiences: 1 });
   });
 
   test('edits for a quarter of an hour, and not after the first vote', async () => {
     const server = await openServer(engine);
     const voted = await post(server);
-    const late = await post(server, 'A kind teacher waved at me.');
+    const late = await post(server, another);
     expect((await voted.receipt()).editableUntil).not.toBeNull();
     await server.visitor().vote(idOf(voted));
     expect(codeOf(await voted.edit('Another text for this story.'))).toEqual([409, 'not-editable']);
@@ -42,39 +46,35 @@ describe('an author', () => {
     expect(codeOf(await late.edit('Another text for this story.'))).toEqual([409, 'not-editable']);
   });
 
-  test('is refused by the review as with a new story, and the old text stays', async () => {
+  test('is refused what the review refuses or the city already has as with a new story, and the old text stays', async () => {
     const server = await openServer(engine);
-    const author = await post(server);
+    await post(server);
+    const author = await post(server, another);
     const answer = await author.edit('Arguable: call me when you are in town.');
     expect(codeOf(answer)).toEqual([422, 'review']);
     expect(answer.json()).toMatchObject({ reasons: [reason], mayAskHuman: false });
-    expect((await author.receipt()).experience?.content).toBe(published);
+    expect(codeOf(await author.edit(published))).toEqual([409, 'duplicate']);
+    expect((await author.receipt()).experience?.content).toBe(another);
+    expect((await author.edit('A kind teacher waved at me!')).statusCode).toBe(200);
   });
 
-  test('sees a story held again when the review is not sure of its new text', async () => {
+  test('sees a story held again when the review is not sure of its new text, and makes no held or hidden one visible by an edit', async () => {
     const server = await openServer(engine);
-    const author = await post(server);
-    expect((await author.edit(doubtful)).json()).toEqual({ status: 'held' });
-    expect((await server.call('GET', '/api/experiences')).json()).toEqual([]);
-    expect((await server.call('GET', '/api/stats')).json()).toMatchObject({ totalExperiences: 0 });
-    const admin = await server.admin();
-    await admin.call('POST', `/api/admin/publish/${idOf(author)}`);
-    expect((await server.call('GET', '/api/experiences')).json()).toMatchObject([
-      { content: doubtful },
-    ]);
-    expect((await server.call('GET', '/api/experiences?search=somebody')).json()).toHaveLength(1);
-  });
-
-  test('cannot make a held, hidden or refused story visible by an edit', async () => {
-    const server = await openServer(engine);
-    const held = await post(server, doubtful);
-    expect((await held.edit(published)).json()).toEqual({ status: 'held' });
-    const hidden = await post(server, 'A kind teacher waved at me.');
+    const held = await post(server);
+    for (const text of [doubtful, published]) {
+      expect((await held.edit(text)).json()).toEqual({ status: 'held' });
+    }
+    const hidden = await post(server, another);
     await server.visitor().report(idOf(hidden));
     expect(codeOf(await hidden.edit('A kind baker waved at me.'))).toEqual([409, 'not-editable']);
-    expect((await server.call('GET', '/api/experiences')).json()).toEqual([]);
-    expect((await held.receipt()).status).toBe('held');
     expect((await hidden.receipt()).status).toBe('reported');
+    expect(await read(server, list)).toEqual([]);
+    expect(await read(server, '/api/stats')).toMatchObject({ totalExperiences: 0 });
+    await held.edit(doubtful);
+    const admin = await server.admin();
+    await admin.call('POST', `/api/admin/publish/${idOf(held)}`);
+    expect(await read(server, list)).toMatchObject([{ content: doubtful }]);
+    expect(await read(server, `${list}?search=somebody`)).toHaveLength(1);
   });
 
   test('whose story is hidden between the review and the write does not bring it back', async () => {
@@ -87,44 +87,32 @@ describe('an author', () => {
     ]);
     expect(report.statusCode).toBe(201);
     expect((await author.receipt()).status).toBe('reported');
-    expect((await server.call('GET', '/api/experiences')).json()).toEqual([]);
-  });
-
-  test('cannot repeat another story of the city', async () => {
-    const server = await openServer(engine);
-    await post(server);
-    const author = await post(server, 'A kind teacher waved at me.');
-    expect(codeOf(await author.edit(published))).toEqual([409, 'duplicate']);
-    expect((await author.edit('A kind teacher waved at me!')).statusCode).toBe(200);
+    expect(await read(server, list)).toEqual([]);
   });
 
   test('leaves no old text in stored responses', async () => {
     const server = await openServer(engine);
-    const token = createReceiptToken();
-    const headers = { 'idempotency-key': randomUUID() };
-    const story = { ...aStory(), content: published, receipt: token };
     const visitor = server.visitor();
-    await visitor.call('POST', '/api/experiences', story, headers);
-    const body = { receipt: token, content: 'A kind teacher waved at me.' };
-    const key = { 'idempotency-key': randomUUID() };
-    const answers = [
-      await visitor.call('POST', '/api/receipts/edit', body, key),
-      await visitor.call('POST', '/api/receipts/edit', body, key),
-    ];
-    expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200]);
-    const replayed = await visitor.call('POST', '/api/experiences', story, headers);
-    expect(replayed.json()).toMatchObject({ content: body.content });
-    await visitor.call('POST', '/api/receipts/delete', { receipt: token });
-    const rows = await server.database.read.selectFrom('idempotencyKeys').selectAll().execute();
-    expect(JSON.stringify(rows)).not.toMatch(/stranger|teacher/);
-    expect(JSON.stringify(rows)).not.toContain(token);
+    const receipt = createReceiptToken();
+    const story = { ...aStory(), content: published, receipt };
+    const posting = { 'idempotency-key': randomUUID() };
+    await visitor.call('POST', list, story, posting);
+    const editing = { 'idempotency-key': randomUUID() };
+    const edit = () =>
+      visitor.call('POST', '/api/receipts/edit', { receipt, content: another }, editing);
+    expect(await statusesOf(2, edit)).toEqual([200, 200]);
+    const replayed = await visitor.call('POST', list, story, posting);
+    expect(replayed.json()).toMatchObject({ content: another });
+    await visitor.call('POST', '/api/receipts/delete', { receipt });
+    const rows = JSON.stringify(await rowsOf(server, 'idempotencyKeys'));
+    for (const text of ['stranger', 'teacher', receipt]) expect(rows).not.toContain(text);
   });
 
   test('deletes a story at any time, in any state, and it is gone everywhere', async () => {
     const server = await openServer(engine);
     const held = await post(server, doubtful);
     const hidden = await post(server);
-    const visible = await post(server, 'A kind teacher waved at me.');
+    const visible = await post(server, another);
     await server.visitor().report(idOf(hidden));
     await server.visitor().vote(idOf(visible));
     server.clock.now += 100 * day;
@@ -134,63 +122,36 @@ describe('an author', () => {
       expect((await author.withdraw()).json()).toEqual({ status: 'deleted' });
     }
     const admin = await server.admin();
-    expect((await admin.call('GET', '/api/admin/reported-experiences')).json()).toEqual([]);
-    expect((await admin.call('GET', '/api/admin/held-experiences')).json()).toMatchObject({
-      count: 0,
-    });
-    const stats = await server.call('GET', '/api/stats');
-    expect(stats.json()).toMatchObject({ totalExperiences: 0, totalVotes: 0 });
-    const rows = await server.database.read.selectFrom('experiences').selectAll().execute();
-    expect(rows).toEqual([]);
+    expect(await read(admin, '/api/admin/reported-experiences')).toEqual([]);
+    expect(await read(admin, '/api/admin/held-experiences')).toMatchObject({ count: 0 });
+    const none = { totalExperiences: 0, totalVotes: 0 };
+    expect(await read(server, '/api/stats')).toMatchObject(none);
+    expect(await rowsOf(server, 'experiences')).toEqual([]);
   });
 
-  test('appeals once, and only for a hidden or refused story', async () => {
+  test('appeals once, also with a hundred equal appeals at the same time, only for a hidden or refused story, in 1 to 500 characters', async () => {
     const server = await openServer(engine);
     const author = await post(server);
     expect(codeOf(await author.appeal())).toEqual([409, 'not-appealable']);
     await server.visitor().report(idOf(author));
     expect((await author.receipt()).mayAppeal).toBe(true);
-    const answer = await author.appeal('It is about my own neighbour.');
-    expect([answer.statusCode, answer.json()]).toEqual([201, { status: 'reported' }]);
-    expect(await author.receipt()).toMatchObject({
-      mayAppeal: false,
-      appeal: { state: 'waiting' },
-    });
-    expect(codeOf(await author.appeal())).toEqual([409, 'not-appealable']);
-    await (await server.admin()).call('POST', `/api/admin/restore/${idOf(author)}`);
-    expect(await author.receipt()).toMatchObject({
-      status: 'restored',
-      appeal: { state: 'upheld' },
-    });
-    const appeals = await server.database.read.selectFrom('appeals').selectAll().execute();
-    expect(appeals).toMatchObject([{ message: null }]);
-  });
-
-  test('of a hundred equal appeals at once sends one', async () => {
-    const server = await openServer(engine);
-    const author = await post(server);
-    await server.visitor().report(idOf(author));
-    const answers = await Promise.all(Array.from({ length: 100 }, () => author.appeal()));
-    expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(1);
-  });
-
-  test('says something in an appeal, in at most 500 characters', async () => {
-    const server = await openServer(engine);
-    const author = await post(server);
-    await server.visitor().report(idOf(author));
     for (const message of ['', ' \n ', 'a'.repeat(501)])
       expect((await author.appeal(message)).statusCode).toBe(400);
-    expect((await author.appeal('a'.repeat(500))).statusCode).toBe(201);
+    const appeals = await statusesAtOnce(100, () => author.appeal('a'.repeat(500)));
+    expect(appeals).toEqual({ 201: 1, 409: 99 });
+    const waiting = { mayAppeal: false, appeal: { state: 'waiting' } };
+    expect(await author.receipt()).toMatchObject(waiting);
+    await (await server.admin()).call('POST', `/api/admin/restore/${idOf(author)}`);
+    const upheld = { status: 'restored', appeal: { state: 'upheld' } };
+    expect(await author.receipt()).toMatchObject(upheld);
+    expect(await rowsOf(server, 'appeals')).toMatchObject([{ message: null }]);
   });
 
   test('may send twenty changes an hour', async () => {
     const server = await openServer(engine, { limits: true });
     const author = await post(server);
-    const statuses: number[] = [];
-    for (let i = 0; i < 22; i++)
-      statuses.push(
-        (await author.edit(`A kind stranger waved ${'again '.repeat(i + 1)}.`)).statusCode,
-      );
+    const edit = (i: number) => author.edit(`A kind stranger waved ${'again '.repeat(i + 1)}.`);
+    const statuses = await statusesOf(22, edit);
     expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(20);
     expect(statuses.at(-1)).toBe(429);
     server.clock.now += 2 * hour;

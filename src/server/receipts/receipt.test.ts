@@ -1,5 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { engine } from '../../../test/support/database/test-database.ts';
+import { tableContents } from '../../../test/support/database/table-contents.ts';
+import {
+  connectTo,
+  createEmptyDatabase,
+  engine,
+} from '../../../test/support/database/test-database.ts';
+import { named, openQueue } from '../../../test/support/moderation/queue-fixture.ts';
 import {
   codeOf,
   doubtful,
@@ -9,19 +16,16 @@ import {
   published,
 } from '../../../test/support/receipts/author.ts';
 import { reason } from '../../../test/support/review/fake-reviewers.ts';
-import { aStory, type TestServer } from '../../../test/support/server/test-server.ts';
+import { sendForm } from '../../../test/support/server/forms.ts';
+import { renderingBundle } from '../../../test/support/server/rendering-bundle.ts';
+import { aStory, openTestServer } from '../../../test/support/server/test-server.ts';
+import { decisionDelay } from '../../contract/durations.ts';
+import { paths, receiptFormPath, receiptPath } from '../../contract/paths.ts';
 import { createReceiptToken } from '../../domain/receipt-token.ts';
-
-async function heldId({ database }: TestServer): Promise<string> {
-  const row = await database.read
-    .selectFrom('heldStories')
-    .select('experienceId')
-    .executeTakeFirstOrThrow();
-  return row.experienceId;
-}
+import { migrate } from '../db/migrate.ts';
 
 describe('a receipt', () => {
-  test('shows a published story to whoever has it', async () => {
+  test('shows a published story to whoever has it, and belongs to that one', async () => {
     const server = await openServer(engine);
     const author = await post(server);
     expect(author.answer.statusCode).toBe(201);
@@ -29,6 +33,10 @@ describe('a receipt', () => {
     const receipt = await author.receipt();
     expect(receipt).toMatchObject({ status: 'published', decision: null, appeal: null });
     expect(receipt.experience?.content).toBe(published);
+    const other = { ...aStory(), content: 'Another stranger waved.', receipt: author.token };
+    const answer = await author.visitor.call('POST', '/api/experiences', other);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ issues: [{ path: 'receipt' }] });
   });
 
   test('of nobody is a 404, and null among others', async () => {
@@ -47,9 +55,9 @@ describe('a receipt', () => {
     const server = await openServer(engine);
     const author = await post(server, doubtful);
     expect(author.answer.statusCode).toBe(202);
-    expect(await author.receipt()).toMatchObject({ status: 'held', reasons: [reason] });
-    const admin = await server.admin();
-    await admin.call('POST', `/api/admin/publish/${await heldId(server)}`);
+    const held = await author.receipt();
+    expect(held).toMatchObject({ status: 'held', reasons: [reason] });
+    await (await server.admin()).call('POST', `/api/admin/publish/${held.experience?.id}`);
     const receipt = await author.receipt();
     expect(receipt).toMatchObject({ status: 'published', reasons: [] });
     expect(receipt.decision?.reason).toBeNull();
@@ -66,31 +74,117 @@ describe('a receipt', () => {
     expect(await author.receipt()).toMatchObject({ status: 'restored', reportedFor: [] });
   });
 
-  test('outlives a story that a moderator deleted', async () => {
-    const server = await openServer(engine);
+  test('says why a moderator refused a story, which no edit makes public, but an appeal that was upheld', async () => {
+    const { server, held, decide } = await openDecisions();
+    const receipt = await held();
+    const send = async (path: string, body = {}) =>
+      (await server.visitor().call('POST', path, { receipt, ...body })).json();
+    const ask = () => send('/api/receipt');
+    await decide({ decision: 'remove', reason: 'negative' });
+    const refused = { status: 'refused', decision: { reason: 'negative' }, mayAppeal: true };
+    expect(await ask()).toMatchObject(refused);
+    const edited = await send('/api/receipts/edit', { content: published });
+    expect(edited).toMatchObject({ code: 'not-editable' });
+    const message = 'Please read it again: the whole street sang along.';
+    await send('/api/receipts/appeal', { message });
+    expect(await ask()).toMatchObject({ mayAppeal: false, appeal: { state: 'waiting' } });
+    expect(await decide({ decision: 'approve' })).toMatchObject([{ appeal: { message } }]);
+    const { experience, ...receiptNow } = await ask();
+    expect(receiptNow).toMatchObject({ status: 'published', appeal: { state: 'upheld' } });
+    const story = await server.call('GET', `/api/experiences/by-random-id/${experience.randomId}`);
+    expect(story.statusCode).toBe(200);
+  });
+
+  test('says why a moderator removed a story, which it outlives, and which its author cannot appeal', async () => {
+    const { server, decide } = await openDecisions();
     const author = await post(server);
-    await (await server.admin()).call('DELETE', `/api/admin/delete/${idOf(author)}`);
+    await server.visitor().report(idOf(author));
+    await decide({ decision: 'remove', reason: 'unsafe' });
     const answer = await server.call('POST', '/api/receipt', { receipt: author.token });
-    expect(answer.json()).toMatchObject({ status: 'removed', experience: null });
+    expect(answer.json()).toMatchObject({
+      status: 'removed',
+      experience: null,
+      decision: { reason: 'unsafe' },
+      mayAppeal: false,
+    });
     expect(answer.body).not.toContain(published);
-  });
-
-  test('belongs to one story', async () => {
-    const server = await openServer(engine);
-    const author = await post(server);
-    const other = { ...aStory(), content: 'Another stranger waved.', receipt: author.token };
-    const answer = await author.visitor.call('POST', '/api/experiences', other);
-    expect([answer.statusCode, answer.json<{ issues: unknown[] }>().issues]).toMatchObject([
-      400,
-      [{ path: 'receipt' }],
-    ]);
-  });
-
-  test('is not in the database, only its hash', async () => {
-    const server = await openServer(engine);
-    const { token } = await post(server);
-    const rows = await server.database.read.selectFrom('receipts').selectAll().execute();
-    expect(rows).toHaveLength(1);
-    expect(JSON.stringify(rows)).not.toContain(token);
+    expect(codeOf(await author.appeal())).toEqual([409, 'not-appealable']);
+    const unreported = await post(server, 'A kind teacher waved at me.');
+    await (await server.admin()).call('DELETE', `/api/admin/delete/${idOf(unreported)}`);
+    expect(await unreported.receipt()).toMatchObject({ status: 'removed', experience: null });
   });
 });
+
+describe('the token of a receipt', () => {
+  test('is in no table, no line of the log, and no answer to others', async () => {
+    const database = connectTo(await createEmptyDatabase(engine));
+    await migrate(database);
+    const lines: string[] = [];
+    const log = (line: string) => void lines.push(line);
+    const server = await openTestServer(engine, { database, log, bundle: renderingBundle });
+    const token = createReceiptToken();
+    const visitor = server.visitor();
+    const key = () => ({ 'idempotency-key': randomUUID() });
+    const receipt = { receipt: token };
+    await visitor.call('POST', '/api/experiences', { ...aStory(), ...receipt }, key());
+    await visitor.call('POST', '/api/receipt', receipt);
+    await visitor.call('POST', '/api/receipts', { receipts: [token] });
+    const edit = { ...receipt, content: 'A kind teacher waved at me.' };
+    await visitor.call('POST', '/api/receipts/edit', edit, key());
+    await visitor.call('POST', '/api/receipts/appeal', { ...receipt, message: 'Please.' }, key());
+    await server.call('GET', receiptPath(token), undefined, { accept: 'text/html' });
+    await sendForm(server, receiptFormPath(token, 'edit'), { content: 'x' });
+    const others = [paths.home, paths.browse, '/api/experiences', '/feed.xml', '/feed.json'];
+    const answers = await Promise.all(others.map((path) => server.call('GET', path)));
+    const rows = await tableContents(database);
+    expect(rows['receipts']).toHaveLength(1);
+    await database.write((trx) => trx.schema.alterTable('receipts').renameTo('none').execute());
+    await server.call('GET', receiptPath(token), undefined, { accept: 'text/html' });
+    const failed = [
+      await visitor.call('POST', '/api/receipt', receipt),
+      await visitor.call('POST', '/api/receipts/edit', edit, key()),
+    ];
+    expect(failed.map((answer) => answer.statusCode)).toEqual([500, 500]);
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.join('\n')).not.toContain(token);
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect(answers.map(({ body }) => body).join('\n')).not.toContain(token);
+  });
+});
+
+describe('the page of a receipt', () => {
+  test('is stored nowhere, indexed nowhere, and is no referrer; its address is not in its state', async () => {
+    const server = await openTestServer('sqlite', { bundle: renderingBundle });
+    const receipt = createReceiptToken();
+    const unknown = await server.call('GET', receiptPath(receipt));
+    expect(unknown.statusCode).toBe(404);
+    expect(unknown.body).toContain('There is no story with this receipt');
+    await server.visitor().call('POST', '/api/experiences', { ...aStory(), receipt });
+    const { headers, body } = await server.call('GET', receiptPath(receipt));
+    expect(body).toContain('Your story is public');
+    expect(body).toContain('<meta name="robots" content="noindex">');
+    const [, state] = /id="state"[^>]*>(.*?)<\/script>/s.exec(body) ?? [];
+    expect(state).toContain('"answers"');
+    expect(state).not.toContain(receipt);
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    });
+    expect(headers.etag).toBeUndefined();
+  });
+});
+
+/** A server with a moderator who decides all that waits. */
+async function openDecisions() {
+  const { server, held, moderator, execute } = await openQueue(engine);
+  const ada = await moderator('Ada');
+  const decide = async (decision: object) => {
+    const { items } = await ada.queue();
+    await ada.decide(items.map(named), decision);
+    server.clock.now += decisionDelay;
+    await execute();
+    return items;
+  };
+  return { server, held, decide };
+}

@@ -1,161 +1,174 @@
 import { describe, expect, test } from 'vitest';
 import { engine } from '../../../test/support/database/test-database.ts';
 import {
-  aStory,
+  hides,
+  inSite,
+  isVisible,
+  postedElsewhere,
+  restore,
+  restoredBy,
+} from '../../../test/support/moderation/reported.ts';
+import {
   openTestServer,
-  type Answer,
   type TestServer,
   type TestVisitor,
 } from '../../../test/support/server/test-server.ts';
-import { hour, minute } from '../../contract/durations.ts';
+import { day, hour, minute } from '../../contract/durations.ts';
 
-const onlyQueued = { hidden: false, message: 'Thank you. A person will look at this post.' };
+const fingerprint = { reporterFingerprint: 'the same browser' };
 
-describe('which reports hide', () => {
-  test('after two reports that a person found wrong, those of the device only queue', async () => {
+describe('a restored story', () => {
+  test('is hidden again when three independent /48 report it, not by whoever hid it before', async () => {
     const server = await openTestServer(engine);
-    const reporter = await reporterWithWrongReports(server, 2, () => server.visitor());
-    const elsewhere = server.visitor();
-    for (const [name, value] of reporter.cookies) elsewhere.cookies.set(name, value);
-    const story = await server.post();
-    const response = await elsewhere.report(story.id);
-    expect(response.statusCode).toBe(201);
-    expect(response.json()).toEqual(onlyQueued);
-    expect(await isVisible(server, story.randomId)).toBe(true);
-  });
-
-  test('after two wrong reports from a network, those of its other devices only queue', async () => {
-    const server = await openTestServer(engine);
-    await reporterWithWrongReports(server, 2, () => server.visitor('198.51.100.7'));
-    const story = await server.post();
-    expect((await server.visitor('198.51.100.7').report(story.id)).json()).toEqual(onlyQueued);
-    expect(hidden(await server.visitor('198.51.100.8').report(story.id))).toBe(true);
-  });
-
-  test('one wrong report is forgiven', async () => {
-    const server = await openTestServer(engine);
-    const reporter = await reporterWithWrongReports(server, 1, () => server.visitor());
-    expect(hidden(await reporter.report((await server.post()).id))).toBe(true);
-  });
-
-  test('a restored story is not hidden again by the network that hid it', async () => {
-    const server = await openTestServer(engine);
-    const { id, randomId } = await restoredStory(server, '198.51.100.7');
-    for (let i = 0; i < 4; i++) {
-      const response = await server.visitor('198.51.100.7').report(id);
-      expect(response.json()).toEqual(onlyQueued);
-    }
-    expect(await isVisible(server, randomId)).toBe(true);
-  });
-
-  test('a restored story is hidden again when three other networks report it', async () => {
-    const server = await openTestServer(engine);
-    const { id, randomId } = await restoredStory(server, '198.51.100.7');
-    expect(hidden(await server.visitor('198.51.100.7').report(id))).toBe(false);
-    expect(hidden(await server.visitor('203.0.113.1').report(id))).toBe(false);
-    expect(hidden(await server.visitor('203.0.113.1').report(id))).toBe(false);
-    expect(hidden(await server.visitor('203.0.113.2').report(id))).toBe(false);
-    expect(await isVisible(server, randomId)).toBe(true);
-    expect(hidden(await server.visitor('203.0.113.3').report(id))).toBe(true);
-    expect(await isVisible(server, randomId)).toBe(false);
-  });
-
-  test('when more than twenty stories were hidden within the hour, further reports only queue', async () => {
-    const server = await openTestServer(engine);
-    const stories = await Promise.all(Array.from({ length: 30 }, () => server.post()));
-    await countAsVisible(server, 100);
-    const responses: boolean[] = [];
-    for (const { id } of stories) responses.push(hidden(await server.visitor().report(id)));
-    expect(responses).toEqual(stories.map((_, i) => i <= 20));
-    server.clock.now += hour + 1;
-    expect(hidden(await server.visitor().report(stories[29]?.id ?? ''))).toBe(true);
-  });
-
-  test('only more than a twentieth of the visible stories count as a flood', async () => {
-    const server = await openTestServer(engine);
-    const stories = await Promise.all(Array.from({ length: 24 }, () => server.post()));
-    await countAsVisible(server, 440 - 24);
-    const responses: boolean[] = [];
-    for (const { id } of stories) responses.push(hidden(await server.visitor().report(id)));
-    // 22 of 440 are a twentieth: with the 23rd it is more.
-    expect(responses).toEqual(responses.map((_, i) => i < 23));
-  });
-
-  test('a device hides five stories an hour, and what it reports beyond waits for a person', async () => {
-    const server = await openTestServer(engine, { limits: true });
-    const stories = await postAll(server, 8);
-    await countAsVisible(server, 100);
-    const reporter = server.visitor();
-    const responses: boolean[] = [];
-    for (const { id } of stories.slice(0, 7)) responses.push(hidden(await reporter.report(id)));
-    expect(responses).toEqual([true, true, true, true, true, false, false]);
-    server.clock.now += hour - minute;
-    expect(hidden(await reporter.report((await postAll(server, 1))[0]?.id ?? ''))).toBe(false);
-    server.clock.now += 6 * minute;
-    expect(hidden(await reporter.report(stories[7]?.id ?? ''))).toBe(true);
-  });
-
-  test('a network hides ten stories an hour, however many devices it has', async () => {
-    const server = await openTestServer(engine, { limits: true });
-    await countAsVisible(server, 100);
-    const responses: boolean[] = [];
-    for (const { id } of await postAll(server, 12)) {
-      responses.push(hidden(await server.visitor('198.51.100.7').report(id)));
-    }
-    expect(responses).toEqual(responses.map((_, i) => i < 10));
+    const story = await restoredBy(server, server.visitor(inSite(1, 0)), fingerprint);
+    const isHiddenBy = async (address?: string, details = {}) =>
+      hides(await server.visitor(address).report(story.id, details));
+    const isHiddenByTheSame = async () => [
+      await isHiddenBy(inSite(1, 0)),
+      await isHiddenBy(inSite(1, 7)),
+      await isHiddenBy(undefined, fingerprint),
+    ];
+    expect(await isHiddenByTheSame()).toEqual([false, false, false]);
+    // One /48, however many networks.
+    for (let i = 0; i < 8; i++) expect(await isHiddenBy(inSite(2, i)), String(i)).toBe(false);
+    expect(await isHiddenBy('203.0.113.1')).toBe(false);
+    expect(await isHiddenBy('203.0.113.1')).toBe(false);
+    // Two independent ones: those who hid it before are not the third.
+    expect(await isHiddenByTheSame()).toEqual([false, false, false]);
+    expect(await isVisible(server, story)).toBe(true);
+    expect(await isHiddenBy('203.0.113.2')).toBe(true);
+    expect(await isVisible(server, story)).toBe(false);
   });
 });
 
-function hidden(response: Answer): boolean {
-  return response.json<{ hidden: boolean }>().hidden;
-}
+describe('a reporter who was wrong twice', () => {
+  test('hides nothing from this device, network or browser; once is forgiven', async () => {
+    const server = await openTestServer(engine);
+    const reporter = server.visitor('198.51.100.7');
+    await restoredBy(server, reporter, fingerprint);
+    await restoredBy(server, reporter, fingerprint);
+    const story = await server.post();
+    const device = server.visitor();
+    for (const [name, value] of reporter.cookies) device.cookies.set(name, value);
+    const queued = await device.report(story.id);
+    expect([queued.statusCode, queued.json()]).toEqual([
+      201,
+      { hidden: false, message: 'Thank you. A person will look at this post.' },
+    ]);
+    expect(hides(await server.visitor('198.51.100.7').report(story.id))).toBe(false);
+    expect(hides(await server.visitor().report(story.id, fingerprint))).toBe(false);
+    expect(await isVisible(server, story)).toBe(true);
+    expect(hides(await server.visitor('198.51.100.8').report(story.id))).toBe(true);
+  });
 
-async function isVisible(server: TestServer, randomId: string): Promise<boolean> {
-  const response = await server.call('GET', `/api/experiences/by-random-id/${randomId}`);
-  return response.statusCode === 200;
-}
+  test('is forgiven when the ten last decided reports were right, or after thirty days, not through pending reports', async () => {
+    const server = await openTestServer(engine);
+    // So many that no breaker opens.
+    await postedElsewhere(server, 40);
+    const [improved, patient] = [server.visitor(), server.visitor()];
+    for (const reporter of [improved, patient, improved, patient]) {
+      await restoredBy(server, reporter);
+    }
+    const restoredAt = server.clock.now;
+    const isHiddenBy = async (reporter: TestVisitor) => {
+      server.clock.now += 1;
+      const { id } = await server.post();
+      return { id, isHidden: hides(await reporter.report(id)) };
+    };
+    const pending: string[] = [];
+    for (let i = 0; i < 12; i++) {
+      const { id, isHidden } = await isHiddenBy(improved);
+      expect(isHidden).toBe(false);
+      pending.push(id);
+    }
+    const admin = await server.admin();
+    for (const id of pending.slice(0, 9)) {
+      expect((await isHiddenBy(improved)).isHidden).toBe(false);
+      await admin.call('DELETE', `/api/admin/delete/${id}`);
+    }
+    expect((await isHiddenBy(improved)).isHidden).toBe(true);
+    server.clock.now = restoredAt + 30 * day - 4;
+    expect((await isHiddenBy(patient)).isHidden).toBe(false);
+    expect((await isHiddenBy(patient)).isHidden).toBe(true);
+  });
 
-/** A reporter with this number of wrong reports. */
-async function reporterWithWrongReports(
-  server: TestServer,
-  times: number,
-  open: () => TestVisitor,
-): Promise<TestVisitor> {
-  const admin = await server.admin();
-  const reporter = open();
-  for (let i = 0; i < times; i++) {
-    server.clock.now += 1;
+  test('hides nothing from other networks of the /48 when it was eight times', async () => {
+    const server = await openTestServer(engine);
+    for (let i = 0; i < 7; i++) await restoredBy(server, server.visitor(inSite(1, i)));
     const { id } = await server.post();
-    await reporter.report(id);
-    await admin.call('POST', `/api/admin/restore/${id}`);
-  }
-  return reporter;
-}
+    expect(hides(await server.visitor(inSite(1, 50)).report(id))).toBe(true);
+    await restoredBy(server, server.visitor(inSite(1, 51)));
+    const other = await server.post();
+    expect(hides(await server.visitor(inSite(1, 52)).report(other.id))).toBe(false);
+    expect(hides(await server.visitor(inSite(2, 0)).report(other.id))).toBe(true);
+  });
+});
 
-async function restoredStory(server: TestServer, address: string) {
-  const story = await server.post();
-  await server.visitor(address).report(story.id);
-  const admin = await server.admin();
-  await admin.call('POST', `/api/admin/restore/${story.id}`);
-  return story;
+describe('further reports only queue', () => {
+  test('when more than twenty stories, and more than a twentieth, were hidden within the hour', async () => {
+    for (const [visible, most] of [
+      [130, 21],
+      // 22 of 440 are a twentieth: with the 23rd it is more.
+      [440, 23],
+    ] as const) {
+      const server = await openTestServer(engine);
+      const stories = await postedElsewhere(server, 30);
+      await countAsVisible(server, visible - 30);
+      const hidden = await hiddenAmong(stories, (id) => server.visitor().report(id));
+      expect(hidden, `of ${visible}`).toEqual(stories.map((_, i) => i < most));
+      server.clock.now += hour + 1;
+      expect(hides(await server.visitor().report(stories[29]?.id ?? ''))).toBe(true);
+    }
+  });
+
+  test('when half of a small site would be hidden, however long one /48 goes on, until a person has decided; its first story is hidden at once', async () => {
+    const server = await openTestServer(engine);
+    const first = await server.post();
+    expect(hides(await server.visitor().report(first.id))).toBe(true);
+    await (await server.admin()).call('DELETE', `/api/admin/delete/${first.id}`);
+    const stories = await postedElsewhere(server, 6);
+    for (let h = 0; h < 3; h++) {
+      const hidden = await hiddenAmong(stories, (id, i) =>
+        server.visitor(inSite(1, 10 * h + i)).report(id),
+      );
+      expect(hidden, `after ${h} hours`).toEqual([true, true, true, false, false, false]);
+      server.clock.now += hour;
+    }
+    for (const story of stories) await restore(server, story);
+    expect(hides(await server.visitor().report((await server.post()).id))).toBe(true);
+  });
+
+  test('after five hidden stories an hour of a device, and ten of a network, however many devices it has', async () => {
+    const server = await openTestServer(engine, { limits: true });
+    await countAsVisible(server, 100);
+    const ofNetwork = await postedElsewhere(server, 12);
+    const byNetwork = await hiddenAmong(ofNetwork, (id) =>
+      server.visitor('198.51.100.7').report(id),
+    );
+    expect(byNetwork).toEqual(ofNetwork.map((_, i) => i < 10));
+    const stories = await postedElsewhere(server, 9);
+    const reporter = server.visitor();
+    const byDevice = await hiddenAmong(stories.slice(0, 7), (id) => reporter.report(id));
+    expect(byDevice).toEqual([true, true, true, true, true, false, false]);
+    server.clock.now += hour - minute;
+    expect(hides(await reporter.report(stories[7]?.id ?? ''))).toBe(false);
+    server.clock.now += 6 * minute;
+    expect(hides(await reporter.report(stories[8]?.id ?? ''))).toBe(true);
+  });
+});
+
+/** Whether each story, reported one after the other, is hidden. */
+async function hiddenAmong(
+  stories: readonly { readonly id: string }[],
+  report: (id: string, i: number) => ReturnType<TestVisitor['report']>,
+): Promise<boolean[]> {
+  const hidden: boolean[] = [];
+  for (const [i, { id }] of stories.entries()) hidden.push(hides(await report(id, i)));
+  return hidden;
 }
 
 /** Raises the number of visible stories. */
 async function countAsVisible({ database }: TestServer, experienceCount: number): Promise<void> {
-  await database.write((trx) =>
-    trx
-      .insertInto('countryTotals')
-      .values({ country: 'Chile', continent: 'south-america', totalVotes: 0, experienceCount })
-      .execute(),
-  );
-}
-
-/** Each from another network, so that no quota is used up. */
-async function postAll(server: TestServer, count: number): Promise<{ id: string }[]> {
-  const stories: { id: string }[] = [];
-  for (let i = 0; i < count; i++) {
-    const response = await server.visitor().call('POST', '/api/experiences', aStory());
-    stories.push(response.json());
-  }
-  return stories;
+  const total = { country: 'Chile', continent: 'south-america', totalVotes: 0, experienceCount };
+  await database.write((trx) => trx.insertInto('countryTotals').values(total).execute());
 }

@@ -1,12 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { engines } from '../../../test/support/database/test-database.ts';
+import { rowsOf } from '../../../test/support/database/rows.ts';
+import {
+  engine as oneEngine,
+  engines,
+  type Engine,
+} from '../../../test/support/database/test-database.ts';
+import { reportedItems, restore } from '../../../test/support/moderation/reported.ts';
+import { statusesAtOnce } from '../../../test/support/server/answers.ts';
+import { read } from '../../../test/support/server/read.ts';
 import {
   aStory,
   openTestServer,
   type TestServer,
 } from '../../../test/support/server/test-server.ts';
-import type { ReportedItem } from '../../contract/endpoints/console/moderation.ts';
+import { setState } from '../../../test/support/stories/states.ts';
+import type { Experience } from '../../contract/endpoints/experiences.ts';
+import type { Stats } from '../../contract/endpoints/stats.ts';
 import { reportReasons } from '../../contract/report-reasons.ts';
 import { queryTrigrams } from '../../domain/search.ts';
 
@@ -17,99 +27,76 @@ const hiddenResponse = {
 };
 
 describe.each(engines)('a reported story on %s', (engine) => {
-  test('is gone at once from every cached response', async () => {
-    const server = await openTestServer(engine);
-    await postOthers(server);
-    const story = await postSecret(server);
-    const before = await everywhere(server, story.randomId);
+  test('is gone at once from every cached response, and back everywhere, with its votes, when it is restored', async () => {
+    const { server, story } = await openWithSecret(engine);
+    const before = await everywhere(server, story);
     expect(before.shown).toEqual(before.places);
     const response = await server.visitor().report(story.id);
-    expect(response.statusCode).toBe(201);
-    expect(response.json()).toEqual(hiddenResponse);
-    const after = await everywhere(server, story.randomId);
+    expect([response.statusCode, response.json()]).toEqual([201, hiddenResponse]);
+    const after = await everywhere(server, story);
     expect(after.shown).toEqual([]);
-    expect(after.stats).toEqual({ ...before.stats, ...counted(before.stats, -1, -2) });
-  });
-
-  test('is back everywhere, with its votes, when it is restored', async () => {
-    const server = await openTestServer(engine);
-    await postOthers(server);
-    const story = await postSecret(server);
-    const before = await everywhere(server, story.randomId);
-    await server.visitor().report(story.id);
-    await everywhere(server, story.randomId);
-    const admin = await server.admin();
-    const restored = await admin.call('POST', `/api/admin/restore/${story.id}`);
-    expect(restored.statusCode).toBe(200);
-    expect(await everywhere(server, story.randomId)).toEqual(before);
+    const { lastHourPosts, last24HoursPosts, totalExperiences, totalVotes } = before.stats;
+    expect(after.stats).toEqual({
+      lastHourPosts: lastHourPosts - 1,
+      last24HoursPosts: last24HoursPosts - 1,
+      totalExperiences: totalExperiences - 1,
+      totalVotes: totalVotes - 2,
+    });
+    await restore(server, story);
+    expect(await everywhere(server, story)).toEqual(before);
   });
 
   test('is gone for good when it is deleted: no row, vote, search entry or stored response has it', async () => {
     const server = await openTestServer(engine);
-    await postOthers(server);
-    const key = randomUUID();
+    const other = await server.post();
+    await server.visitor().vote(other.id);
+    const key = { 'idempotency-key': randomUUID() };
     const body = { ...aStory(), content: `A bush of ${secretWord} at the gate.` };
     const author = server.visitor();
-    const send = () => author.call('POST', '/api/experiences', body, { 'idempotency-key': key });
-    const story = (await send()).json<{ id: string; randomId: string }>();
+    const send = () => author.call('POST', '/api/experiences', body, key);
+    const story = (await send()).json<Experience>();
     await server.visitor().vote(story.id);
-    const reporter = server.visitor();
-    await reporter.report(story.id, { description: secretWord });
+    await server.visitor().report(story.id, { description: secretWord });
     const admin = await server.admin();
     const deleted = await admin.call('DELETE', `/api/admin/delete/${story.id}`);
     expect(deleted.statusCode).toBe(200);
-    expect((await everywhere(server, story.randomId)).shown).toEqual([]);
+    expect((await everywhere(server, story)).shown).toEqual([]);
     expect((await send()).statusCode).toBe(404);
-    expect(await rowsWith(server, secretWord)).toEqual([]);
-    const votes = await server.database.read.selectFrom('votes').selectAll().execute();
-    expect(votes.filter((vote) => vote.experienceId === story.id)).toEqual([]);
-    expect(await indexEntriesWith(server, secretWord)).toEqual([]);
+    const tables = ['experiences', 'reports', 'idempotencyKeys', 'moderationLog'] as const;
+    const rows = await Promise.all(tables.map((table) => rowsOf(server, table)));
+    expect(JSON.stringify(rows)).not.toContain(secretWord);
+    expect(await rowsOf(server, 'votes')).toMatchObject([{ experienceId: other.id }]);
+    expect(await searchEntriesWith(server, secretWord)).toEqual([]);
     const restored = await admin.call('POST', `/api/admin/restore/${story.id}`);
     expect(restored.statusCode).toBe(404);
   });
 
-  test('is reported as hidden to later reporters, and their reports are stored', async () => {
-    const server = await openTestServer(engine);
-    const story = await server.post();
-    await server.visitor().report(story.id);
-    const later = await server.visitor().report(story.id);
-    expect(later.statusCode).toBe(201);
-    expect(later.json()).toEqual(hiddenResponse);
-    expect((await reported(server))[0]?.reportCount).toBe(2);
-  });
-
-  test('can be reported once by a device', async () => {
-    const server = await openTestServer(engine);
-    const story = await server.post();
-    const reporter = server.visitor();
-    await reporter.report(story.id);
-    const again = await reporter.report(story.id);
-    expect(again.statusCode).toBe(409);
-    expect(again.json()).toMatchObject({ code: 'already-reported' });
-    expect((await reported(server))[0]?.reportCount).toBe(1);
-  });
-
   test('is hidden once by fifty reports at the same time', async () => {
-    const server = await openTestServer(engine);
-    await postOthers(server);
-    const story = await postSecret(server);
-    const reports = Array.from({ length: 50 }, () => server.visitor().report(story.id));
-    const responses = await Promise.all(reports);
-    expect(new Set(responses.map((response) => response.statusCode))).toEqual(new Set([201]));
-    const hid = await server.database.read
-      .selectFrom('reports')
-      .select('hid')
-      .where('hid', '=', 1)
-      .execute();
-    expect(hid).toHaveLength(1);
-    const { stats } = await everywhere(server, story.randomId);
+    const { server, story } = await openWithSecret(engine);
+    expect(await statusesAtOnce(50, () => server.visitor().report(story.id))).toEqual({ 201: 50 });
+    const reports = await rowsOf(server, 'reports');
+    expect(reports.filter((row) => 'hid' in row && row.hid === 1)).toHaveLength(1);
+    const { stats } = await everywhere(server, story);
     expect(stats).toMatchObject({ totalExperiences: 3, totalVotes: 0 });
   });
 });
 
-describe.each(engines)('a report on %s', (engine) => {
+test('a reported story can be reported by others, who learn that it is hidden, but once by a device', async () => {
+  const server = await openTestServer(oneEngine);
+  const story = await server.post();
+  const reporter = server.visitor();
+  await reporter.report(story.id);
+  const later = await server.visitor().report(story.id);
+  expect([later.statusCode, later.json()]).toEqual([201, hiddenResponse]);
+  const again = await reporter.report(story.id);
+  expect(again.statusCode).toBe(409);
+  expect(again.json()).toMatchObject({ code: 'already-reported' });
+  expect(await reportedItems(server)).toMatchObject([{ reportCount: 2 }]);
+});
+
+describe('a report', () => {
   test('has one of the five reasons', async () => {
-    const server = await openTestServer(engine);
+    const server = await openTestServer(oneEngine);
     for (const reason of reportReasons) {
       const { id } = await server.post();
       expect((await server.visitor().report(id, { reason })).statusCode).toBe(201);
@@ -125,79 +112,50 @@ describe.each(engines)('a report on %s', (engine) => {
     }
   });
 
-  test('keeps its details trimmed, and none when they are blank or left out', async () => {
-    const server = await openTestServer(engine);
+  test('keeps its details trimmed, and none when they are blank or left out; no address, cookie or fingerprint is stored as it is', async () => {
+    const server = await openTestServer(oneEngine);
     const { id } = await server.post();
-    for (const description of [' Names a person. ', '   ', undefined]) {
+    const reporter = server.visitor('203.0.113.77');
+    await reporter.report(id, { description: ' Names a person. ' });
+    for (const details of [{ description: '   ' }, {}]) {
       server.clock.now += 1;
-      await server.visitor().report(id, description === undefined ? {} : { description });
+      await server.visitor().report(id, details);
     }
-    const [item] = await reported(server);
-    const details = item?.reports.map((report) => report.description);
-    expect(details).toEqual([null, null, 'Names a person.']);
+    const [item] = await reportedItems(server);
+    const kept = item?.reports.map((report) => report.description);
+    expect(kept).toEqual([null, null, 'Names a person.']);
+    const [device] = reporter.cookies.get('__Host-d')?.split('.') ?? [];
+    expect(device).toMatch(/./);
+    const stored = JSON.stringify(await rowsOf(server, 'reports'));
+    for (const part of ['203.0.113.77', 'Mozilla', device]) expect(stored).not.toContain(part);
   });
 
   test('of an unknown, a deleted or a held story is a 404', async () => {
-    const server = await openTestServer(engine);
+    const server = await openTestServer(oneEngine);
     const deleted = await server.post();
     const held = await server.post();
     const admin = await server.admin();
     await admin.call('DELETE', `/api/admin/delete/${deleted.id}`);
-    await server.database.write((trx) =>
-      trx.updateTable('experiences').set({ state: 'held' }).where('id', '=', held.id).execute(),
-    );
+    await setState(server.database, 'held', [held]);
     for (const id of ['no such story', deleted.id, held.id]) {
       expect((await server.visitor().report(id)).statusCode, id).toBe(404);
     }
-    expect(await server.database.read.selectFrom('reports').selectAll().execute()).toEqual([]);
-  });
-
-  test('stores no address, no cookie and no fingerprint as they are', async () => {
-    const server = await openTestServer(engine);
-    const { id } = await server.post();
-    const reporter = server.visitor('203.0.113.77');
-    await reporter.report(id);
-    const device = reporter.cookies.get('__Host-d') ?? '';
-    const stored = JSON.stringify(
-      await server.database.read.selectFrom('reports').selectAll().execute(),
-    );
-    expect(device).not.toBe('');
-    for (const part of ['203.0.113.77', 'Mozilla', ...device.split('.').slice(0, 1)]) {
-      expect(stored).not.toContain(part);
-    }
+    expect(await rowsOf(server, 'reports')).toEqual([]);
   });
 });
 
-async function postOthers(server: TestServer): Promise<void> {
+/** A server with three stories, and one with two votes that has the secret word and is the only one of Weimar. */
+async function openWithSecret(on: Engine) {
+  const server = await openTestServer(on);
   for (const city of ['Berlin', 'Hamburg', 'Bonn']) await server.post({ city });
-}
-
-async function postSecret(server: TestServer) {
   const content = `The whole street smelled of ${secretWord} today.`;
   const story = await server.post({ content, city: 'Weimar' });
-  await server.visitor().vote(story.id);
-  await server.visitor().vote(story.id);
-  return story;
-}
-
-interface Counts {
-  lastHourPosts: number;
-  last24HoursPosts: number;
-  totalExperiences: number;
-  totalVotes: number;
-}
-
-function counted(stats: Counts, stories: number, votes: number): Counts {
-  return {
-    lastHourPosts: stats.lastHourPosts + stories,
-    last24HoursPosts: stats.last24HoursPosts + stories,
-    totalExperiences: stats.totalExperiences + stories,
-    totalVotes: stats.totalVotes + votes,
-  };
+  for (let i = 0; i < 2; i++) await server.visitor().vote(story.id);
+  return { server, story };
 }
 
 /** The calls whose response shows the story with the secret word, the only one of its city. */
-async function everywhere(server: TestServer, randomId: string) {
+async function everywhere(server: TestServer, { randomId }: Experience) {
   const urls = [
     '/api/experiences',
     '/api/experiences?sortBy=votes',
@@ -213,33 +171,20 @@ async function everywhere(server: TestServer, randomId: string) {
     '/api/leaderboard?timeframe=month',
     '/api/leaderboard?timeframe=all',
   ];
-  const shown: string[] = [];
-  for (const url of urls) {
+  const shows = async (url: string) => {
     const { body } = await server.call('GET', url);
-    if (body.includes(secretWord) || body.includes('Weimar')) shown.push(url);
-  }
+    return body.includes(secretWord) || body.includes('Weimar');
+  };
+  const shown: string[] = [];
+  for (const url of urls) if (await shows(url)) shown.push(url);
   const draws = await Promise.all(
-    Array.from({ length: 60 }, () => server.call('GET', '/api/experiences/random')),
+    Array.from({ length: 60 }, () => shows('/api/experiences/random')),
   );
-  if (draws.some((draw) => draw.body.includes(secretWord))) shown.push('random');
-  const stats = (await server.call('GET', '/api/stats')).json<Counts>();
-  return { places: [...urls, 'random'], shown, stats };
+  if (draws.includes(true)) shown.push('random');
+  return { places: [...urls, 'random'], shown, stats: await read<Stats>(server, '/api/stats') };
 }
 
-async function reported(server: TestServer): Promise<ReportedItem[]> {
-  const admin = await server.admin();
-  return (await admin.call('GET', '/api/admin/reported-experiences')).json();
-}
-
-async function rowsWith(server: TestServer, word: string): Promise<unknown[]> {
-  const tables = ['experiences', 'reports', 'idempotencyKeys', 'moderationLog'] as const;
-  const rows = await Promise.all(
-    tables.map((table) => server.database.read.selectFrom(table).selectAll().execute()),
-  );
-  return rows.flat().filter((row) => JSON.stringify(row).includes(word));
-}
-
-async function indexEntriesWith({ database }: TestServer, word: string): Promise<unknown[]> {
+async function searchEntriesWith({ database }: TestServer, word: string): Promise<unknown[]> {
   const found = await database.search.candidates(database.read, queryTrigrams(word), {
     most: 1_000,
     from: 0,

@@ -1,4 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { isoCBOR } from '@simplewebauthn/server/helpers';
 import type {
   NewPasskeyAnswer,
   PasskeyAnswer,
@@ -90,26 +91,6 @@ function clientOf(type: string, { challenge }: Request, { origin }: Circumstance
   return Buffer.from(JSON.stringify({ type, challenge, origin: origin ?? 'http://localhost' }));
 }
 
-type Cbor = number | string | Buffer | Map<number | string, Cbor>;
-
-/** The part of CBOR that attestations need. */
-function cbor(value: Cbor): Buffer {
-  if (typeof value === 'number') return value >= 0 ? head(0, value) : head(1, -1 - value);
-  if (typeof value === 'string') {
-    const text = Buffer.from(value);
-    return Buffer.concat([head(3, text.length), text]);
-  }
-  if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value]);
-  const entries = [...value].flatMap(([key, item]) => [cbor(key), cbor(item)]);
-  return Buffer.concat([head(5, value.size), ...entries]);
-}
-
-function head(major: number, count: number): Buffer {
-  const type = major << 5;
-  if (count < 24) return Buffer.from([type | count]);
-  return count < 256
-    ? Buffer.from([type | 24, count])
-    : Buffer.from([type | 25, count >> 8, count & 255]);
-}
+const cbor = (value: Parameters<typeof isoCBOR.encode>[0]) => Buffer.from(isoCBOR.encode(value));
 
 const base64Url = (bytes: Buffer) => bytes.toString('base64url');

@@ -8,21 +8,22 @@ import type { TestServer, TestVisitor } from '../server/test-server.ts';
 /** The password of all moderators of tests. */
 export const moderatorPassword = 'four green kettles whistle';
 
-/** Stores a moderator with `moderatorPassword`, and returns their id. */
+/** Stores a moderator with `moderatorPassword` unless there is one with this id, and returns the id. */
 export async function storeModerator(
   database: Database,
   name: string,
   role: ModeratorRole,
+  id: string = randomUUID(),
 ): Promise<string> {
   // With the cheapest parameters: a real hash takes 0.25 s.
   const cost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
   const passwordHash = await hash(moderatorPassword, cost);
-  const id = randomUUID();
   const values = { id, name, nameKey: nameKeyOf(name), role, passwordHash };
   await database.write((trx) =>
     trx
       .insertInto('moderators')
       .values({ ...values, totpSecret: null, createdAt: 0, disabledAt: null })
+      .onConflict((conflict) => conflict.doNothing())
       .execute(),
   );
   return id;

@@ -2,12 +2,28 @@ import type {
   CachedResponse,
   RenderedResponse,
 } from '../../../src/server/cache/cached-response.ts';
+import { ResponseCache } from '../../../src/server/cache/response-cache.ts';
 import { Unavailable } from '../../../src/server/errors.ts';
 import { TurnQueue } from '../../../src/server/queues/turn-queue.ts';
 
 /** A queue in which everything starts at once, whatever else was started in this turn of the event loop. */
-export const withoutTurns = () =>
+const withoutTurns = () =>
   new TurnQueue({ monotonic: Date.now, nextTurn: (callback) => callback() });
+
+/** An empty cache, and the clocks that it sees: a monotonic one, and the wall clock at its start. */
+export function openCache({ maxBytes = 1_000_000 } = {}) {
+  const clock = { now: 1_000_000 };
+  const wall = { now: clock.now };
+  const cache = new ResponseCache({
+    maxBytes,
+    now: () => wall.now,
+    monotonic: () => clock.now,
+    queue: withoutTurns(),
+  });
+  /** The text of a response that is in the cache. */
+  const kept = (key: string) => textOf(cache.getOrRender(key, mustNotRender));
+  return { cache, clock, wall, kept };
+}
 
 /** A render that finishes when the test says so. */
 export class ControlledRender {

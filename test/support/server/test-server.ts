@@ -95,52 +95,40 @@ async function migratedDatabase(engine: Engine, existing: Database | undefined):
   return database;
 }
 
+const noFolder = join(tmpdir(), 'no such folder');
+
+const defaults = () => ({
+  reviewer: publishingReviewer,
+  languages: noLanguages,
+  bundle: emptyBundle,
+  voteDelay: 0,
+  vapidPublicKey: '',
+  drain: new Drain(),
+  dist: noFolder,
+  cities: openCities(noFolder),
+});
+
 /** The whole server on a new database; requests are injected, without a network. */
-export async function openTestServer(
-  engine: Engine,
-  {
-    limits,
-    database: existing,
-    reviewer = publishingReviewer,
-    languages = noLanguages,
-    env = {},
-    log,
-    bundle = emptyBundle,
-    voteDelay = 0,
-    searchBounds,
-    vapidPublicKey = '',
-    drain = new Drain(),
-    metrics,
-    dist = join(tmpdir(), 'no such folder'),
-    cities = openCities(join(tmpdir(), 'no such folder')),
-  }: Options = {},
-): Promise<TestServer> {
+export async function openTestServer(engine: Engine, options: Options = {}): Promise<TestServer> {
+  const { limits, database: existing, env = {}, log, ...given } = options;
   const database = await migratedDatabase(engine, existing);
   const clock = { now: Date.parse('2026-11-18T12:00:00Z') };
   const now = () => clock.now;
   const app = await buildApp({
+    ...defaults(),
+    ...given,
     config: readConfig(env),
     database,
     now,
     monotonic: now,
     secret: 'a secret for tests, long enough to be one',
     log: openLog(log === undefined ? 'silent' : 'debug', log && { write: log }),
-    bundle,
-    dist,
     randomInt: seededRandomInt(),
-    cities,
     quotas: new Quotas({
       enabled: limits === true,
       now,
-      onRefusal: (kind) => metrics?.countQuotaRefusal(kind),
+      onRefusal: (kind) => given.metrics?.countQuotaRefusal(kind),
     }),
-    reviewer,
-    languages,
-    voteDelay,
-    searchBounds,
-    vapidPublicKey,
-    metrics,
-    drain,
   });
   onTestFinished(() => app.close());
   const call: TestServer['call'] = (method, url, body, headers = {}) =>

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
@@ -18,31 +19,7 @@ import { Unavailable } from '../../errors.ts';
 import type { Change } from '../changes.ts';
 import type { Reads, Writes } from '../database.ts';
 
-test('commits are synced to disk, readers are not blocked, and foreign keys are enforced', async () => {
-  const database = await openTestDatabase('sqlite');
-  const pragma = async (name: string) => {
-    const rows = await database.write((trx) =>
-      sql<Record<string, unknown>>`${sql.raw(`pragma ${name}`)}`.execute(trx),
-    );
-    return Object.values(rows.rows[0] ?? {})[0];
-  };
-  // https://www.sqlite.org/pragma.html#pragma_synchronous: 2 is FULL.
-  expect(await pragma('synchronous')).toBe(2);
-  expect(await pragma('journal_mode')).toBe('wal');
-  expect(await pragma('foreign_keys')).toBe(1);
-});
-
-test('a closed database is complete in its one file, without a WAL next to it', async () => {
-  for (let time = 0; time < 5; time++) {
-    const { dataDir } = await createMigratedDatabase('sqlite');
-    const database = connectTo({ dataDir, databaseUrl: '' });
-    await database.write((trx) => insert(trx, 'a'));
-    await database.close();
-    expect(existsSync(join(dataDir, 'uplift.sqlite-wal'))).toBe(false);
-  }
-});
-
-test('the log of committed writes is copied to the database by a thread, not by a later write', async () => {
+test('a closed database is complete in its one file, to which the log was copied meanwhile without a change for readers', async () => {
   const { dataDir } = await createMigratedDatabase('sqlite');
   const database = connectTo({ dataDir, databaseUrl: '' });
   const received: Change['of'][] = [];
@@ -63,94 +40,61 @@ test('the log of committed writes is copied to the database by a thread, not by 
   expect(existsSync(join(dataDir, 'uplift.sqlite-wal'))).toBe(false);
 });
 
-test('a failed write stores nothing, and the next one succeeds', async () => {
+test('writes run one after the other, readers never see an uncommitted one, and a failed one stores nothing', async () => {
   const database = await openTestDatabase('sqlite');
+  const gate = Promise.withResolvers<void>();
   const failing = database.write(async (trx) => {
     await insert(trx, 'a');
     throw new Error('changed my mind');
   });
-  await expect(failing).rejects.toThrow('changed my mind');
-  await database.write((trx) => insert(trx, 'b'));
-  expect(await keysIn(database.read)).toEqual(['b']);
-});
-
-test('writes run one after the other, and readers never see an uncommitted one', async () => {
-  const database = await openTestDatabase('sqlite');
-  const gate = Promise.withResolvers<void>();
   const first = database.write(async (trx) => {
     await insert(trx, 'first, begun');
     await gate.promise;
     await insert(trx, 'first, done');
   });
-  const second = database.write(async (trx) => {
-    return (await keysIn(trx)).length;
-  });
+  const second = database.write(async (trx) => (await keysIn(trx)).length);
+  const failed = failing.catch(String);
   expect(await keysIn(database.read)).toEqual([]);
   gate.resolve();
+  expect(await failed).toContain('changed my mind');
   await first;
   expect(await second).toBe(2);
   expect(await keysIn(database.read)).toEqual(['first, begun', 'first, done']);
 });
 
-test('a value that SQLite would store as another type is refused', async () => {
+test('a value that SQLite would store as another type is refused, and an invalid query is a bug, not an outage', async () => {
   const database = await openTestDatabase('sqlite');
   for (const value of [true, undefined, new Date(), {}]) {
     const write = database.write((trx) => sql`select ${value}`.execute(trx));
     await expect(write).rejects.toThrow(TypeError);
   }
-});
-
-test('an invalid query is a bug, not an outage', async () => {
-  const database = await openTestDatabase('sqlite');
   const query = sql`select nothing from nowhere`.execute(database.read);
   await expect(query).rejects.not.toThrow(Unavailable);
 });
 
 test('while another process holds the lock reads succeed, and writes succeed after it', async () => {
-  const { server, other } = await openWithSecondConnection();
-  const { id } = await server.post();
-  stopClock();
-  other.exec('begin immediate');
-  let waiting = 60;
-  const writes = Array.from({ length: waiting }, () =>
-    server
-      .visitor()
-      .vote(id)
-      .finally(() => waiting--),
-  );
+  const { server, other, voting, waiting } = await openLocked();
   for (let i = 0; i < 20; i++) {
     expect((await server.call('GET', '/api/experiences/random')).statusCode).toBe(200);
   }
-  expect(waiting).toBe(60);
+  expect(waiting()).toBe(40);
   other.exec('commit');
-  const counts = (await Promise.all(writes)).map(
-    (answer) => answer.json<{ votes: number }>().votes,
-  );
-  expect(Math.max(...counts)).toBe(60);
+  const counts = (await voting).map((answer) => answer.json<{ votes: number }>().votes);
+  expect(Math.max(...counts)).toBe(40);
 });
 
 test('when the lock is held for two seconds waiting writes are refused, and later ones go on after it', async () => {
-  const { server, other } = await openWithSecondConnection();
-  const { id } = await server.post();
-  stopClock();
-  other.exec('begin immediate');
-  let refused = 0;
-  const votes = Array.from({ length: 40 }, () =>
-    server
-      .visitor()
-      .vote(id)
-      .finally(() => refused++),
-  );
+  const { server, id, other, voting, waiting } = await openLocked();
   // A read takes its turn while they wait.
   await server.call('GET', '/api/experiences/random');
-  expect(refused).toBe(0);
+  expect(waiting()).toBe(40);
   await eventually(() => {
     vi.setSystemTime(Date.now() + 2_000);
-    expect(refused).toBe(40);
+    expect(waiting()).toBe(0);
   });
-  const writes = await Promise.all(votes);
-  expect(new Set(writes.map((answer) => answer.statusCode))).toEqual(new Set([503]));
-  expect(writes[0]?.headers['retry-after']).toBeDefined();
+  const votes = await voting;
+  expect(new Set(votes.map((answer) => answer.statusCode))).toEqual(new Set([503]));
+  expect(votes[0]?.headers['retry-after']).toBeDefined();
   expect((await server.call('GET', '/api/experiences')).statusCode).toBe(200);
   other.exec('commit');
   expect((await server.visitor().vote(id)).json()).toEqual({ votes: 1 });
@@ -180,6 +124,27 @@ test('with a full disk reads succeed, writes are refused and store nothing, unti
   expect(stats.json()).toMatchObject({ totalExperiences: posted, lastHourPosts: posted });
 });
 
+test('no file contains the text of a deleted story, nor its search index entries', async () => {
+  const place = await createMigratedDatabase('sqlite');
+  const server = await openTestServer('sqlite', { database: connectTo(place) });
+  const filesWith = (text: string) =>
+    readdirSync(place.dataDir).filter((name) =>
+      readFileSync(join(place.dataDir, name)).includes(text),
+    );
+  for (let i = 0; i < 5; i++) await server.post();
+  const content = 'The \u16a0\u16a2\u16a6 runes on the wall made us all laugh.';
+  const story = { ...aStory(), content };
+  const key = { 'idempotency-key': randomUUID() };
+  const posted = await server.visitor().call('POST', '/api/experiences', story, key);
+  expect(filesWith(content)).not.toEqual([]);
+  expect(filesWith('\u16a0\u16a2\u16a6')).not.toEqual([]);
+  const admin = await server.admin();
+  await admin.call('DELETE', `/api/admin/delete/${posted.json<{ id: string }>().id}`);
+  for (const left of [content, 'runes on the wall', '\u16a0\u16a2\u16a6']) {
+    expect(filesWith(left), left).toEqual([]);
+  }
+});
+
 test('what another process stores shows in responses that were cached before', async () => {
   const place = await createMigratedDatabase('sqlite');
   const server = await openTestServer('sqlite', { database: connectTo(place) });
@@ -191,18 +156,24 @@ test('what another process stores shows in responses that were cached before', a
   });
 });
 
-/** From now on time passes only as the test says: writes wait for the lock by this clock. */
-function stopClock(): void {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  onTestFinished(() => void vi.useRealTimers());
-}
-
-async function openWithSecondConnection() {
+/** A server with forty votes that wait for the lock, which another process holds. Time passes only as the test says. */
+async function openLocked() {
   const place = await createMigratedDatabase('sqlite');
   const server = await openTestServer('sqlite', { database: connectTo(place) });
+  const { id } = await server.post();
   const other = new DatabaseSync(join(place.dataDir, 'uplift.sqlite'));
   onTestFinished(() => other.close());
-  return { server, other };
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  other.exec('begin immediate');
+  let waiting = 40;
+  const votes = Array.from({ length: waiting }, () =>
+    server
+      .visitor()
+      .vote(id)
+      .finally(() => waiting--),
+  );
+  return { server, id, other, voting: Promise.all(votes), waiting: () => waiting };
 }
 
 function tryToPost(server: TestServer) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '../../../../test/support/database/test-database.ts';
-import { openTestServer } from '../../../../test/support/server/test-server.ts';
+import { aStory, openTestServer } from '../../../../test/support/server/test-server.ts';
 import type { Change } from '../changes.ts';
 import type { Database, Writes } from '../database.ts';
 
@@ -31,28 +31,6 @@ test('when writes share a commit, a failed one stores nothing and the others are
   expect(received).toEqual(Array.from({ length: 30 }, () => 'votes'));
 });
 
-test('writes that are queued during a commit share the next one', async () => {
-  const database = await openTestDatabase('sqlite');
-  const gate = Promise.withResolvers<void>();
-  const started = Promise.withResolvers<void>();
-  const first = database.write(() => {
-    started.resolve();
-    return gate.promise;
-  });
-  await started.promise;
-  let committed = 0;
-  const others = Array.from({ length: 16 }, (_, i) =>
-    database.write((trx) => insert(trx, `${i}`)).then(() => committed++),
-  );
-  gate.resolve();
-  await first;
-  await Promise.race(others);
-  // One commit for all: when the first promise resolves, all are stored.
-  expect(await keysIn(database)).toHaveLength(16);
-  await Promise.all(others);
-  expect(committed).toBe(16);
-});
-
 test('when an error ends the shared transaction, each write is retried in its own', async () => {
   const database = await openTestDatabase('sqlite');
   const write = (i: number) =>
@@ -73,23 +51,17 @@ test('when an error ends the shared transaction, each write is retried in its ow
 test('with a full disk each of many posts at once is either stored or answered with 503', async () => {
   const server = await openTestServer('sqlite');
   const limit = (pages: number) =>
-    server.database.write((trx) =>
-      sql`${sql.raw(`pragma max_page_count = ${pages}`)}`.execute(trx),
-    );
+    server.database.write((trx) => sql.raw(`pragma max_page_count = ${pages}`).execute(trx));
   await limit(1);
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(
     server.database.read,
   );
   await limit((rows[0]?.page_count ?? 0) + 12);
   const posts = await Promise.all(
-    Array.from({ length: 60 }, (_, i) =>
-      server.visitor().call('POST', '/api/experiences', {
-        content: `${i} ${'So kind of them. '.repeat(14)}`,
-        continent: 'europe',
-        country: 'Germany',
-        city: 'Berlin',
-      }),
-    ),
+    Array.from({ length: 60 }, (_, i) => {
+      const content = `${i} ${'So kind of them. '.repeat(14)}`;
+      return server.visitor().call('POST', '/api/experiences', { ...aStory(), content });
+    }),
   );
   const statuses = posts.map(({ statusCode }) => statusCode);
   const stored = statuses.filter((status) => status === 201).length;
