@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { emptyBundle } from '../../../test/support/server/empty-bundle.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { read } from '../../../test/support/server/read.ts';
 import { renderingBundle } from '../../../test/support/server/rendering-bundle.ts';
 import { openTestServer } from '../../../test/support/server/test-server.ts';
 import { offlinePaths } from '../../contract/offline/paths.ts';
@@ -19,8 +19,6 @@ import {
 } from '../../contract/paths.ts';
 import { defaultSite, logoPath } from '../../contract/site.ts';
 import { mistakesIn } from '../commands/config-check.ts';
-import { readConfig } from '../config.ts';
-import { brandedBundle } from './style.ts';
 
 const brand = {
   SITE_NAME: 'Kassel <smiles> & "more"',
@@ -55,125 +53,102 @@ const plain = (text: string) =>
     .replaceAll(/\\u003c/g, '<')
     .replaceAll('&amp;', '&');
 
-describe('a site with a name of its own has it everywhere, and the default one nowhere:', () => {
-  test('in every public document', async () => {
-    const server = await open(brand);
-    const { randomId } = await server.post();
-    const named = [
-      ...pagePaths,
-      offlinePaths.shell,
-      experiencePath(randomId),
-      experiencePath('joy_0000'),
-      '/no-such-page',
-      '/api%00',
-      feedPath('xml', {}),
-      feedPath('json', { country: 'Germany' }),
-      dailyDoseFeedPath('xml'),
-      dailyDoseFeedPath('json'),
-      offlinePaths.manifest,
-      paths.openapi,
-      adminConsolePath,
-    ];
-    const nameless = [crawlerPaths.robots, crawlerPaths.sitemap, crawlerPaths.placesSitemap];
-    for (const path of [...named, ...nameless]) {
-      const { body, headers } = await server.call('GET', path, undefined, { accept: 'text/html' });
-      expect({ path, isDefault: body.includes(defaultSite.name) }).toEqual({
-        path,
-        isDefault: false,
-      });
-      expect(body).not.toContain(defaultSite.tagline);
-      const isMarkup = /html|xml/.test(String(headers['content-type']));
-      expect({ path, isEscaped: !(isMarkup && body.includes('<smiles>')) }).toEqual({
-        path,
-        isEscaped: true,
-      });
-      const isNamed = plain(body).includes(brand.SITE_NAME);
-      expect({ path, isNamed }).toEqual({ path, isNamed: named.some((other) => other === path) });
-    }
-  });
-
-  test('in the head, the data for search engines and the state for the browser', async () => {
-    const server = await open(brand);
-    const body = plain((await server.call('GET', paths.home)).body);
-    const { SITE_NAME: name, SITE_TAGLINE: tagline } = brand;
-    expect(body).toContain(`<title>${name}: ${tagline}</title>`);
-    expect(body).toContain(`<meta property="og:site_name" content="${name}">`);
-    expect(body).toContain(`<meta name="description" content="${tagline}">`);
-    expect(body).toContain(`"name":"${name}","description":"${tagline}"`);
-    expect(body).toMatch(/"site":\{"name":"Kassel .*"logo":"\/assets\/logo-[\w-]{8}\.svg"\}/);
-    expect(body).toMatch(/<header.*?<img [^>]*src="\/assets\/logo-/);
-  });
-
-  test('on the picture of a link, which is another one', async () => {
-    const own = await open({ SITE_NAME: brand.SITE_NAME });
-    const common = await open({});
-    const [one, other] = await Promise.all(
-      [own, common].map((server) => server.call('GET', sitePicturePath)),
-    );
-    expect(one?.statusCode).toBe(200);
-    expect(one?.rawPayload.equals(other?.rawPayload ?? Buffer.from(''))).toBe(false);
-  });
+test('a site with a name of its own has it in every public document, and the default one nowhere', async () => {
+  const server = await open(brand);
+  const { randomId } = await server.post();
+  const named: readonly string[] = [
+    ...pagePaths,
+    offlinePaths.shell,
+    experiencePath(randomId),
+    experiencePath('joy_0000'),
+    '/no-such-page',
+    '/api%00',
+    feedPath('xml', {}),
+    feedPath('json', { country: 'Germany' }),
+    dailyDoseFeedPath('xml'),
+    dailyDoseFeedPath('json'),
+    offlinePaths.manifest,
+    paths.openapi,
+    adminConsolePath,
+  ];
+  const nameless = [crawlerPaths.robots, crawlerPaths.sitemap, crawlerPaths.placesSitemap];
+  for (const path of [...named, ...nameless]) {
+    const { body, headers } = await server.call('GET', path, undefined, { accept: 'text/html' });
+    expect(body.includes(defaultSite.name), path).toBe(false);
+    expect(body.includes(defaultSite.tagline), path).toBe(false);
+    const isMarkup = /html|xml/.test(String(headers['content-type']));
+    expect(isMarkup && body.includes('<smiles>'), path).toBe(false);
+    expect(plain(body).includes(brand.SITE_NAME), path).toBe(named.includes(path));
+  }
 });
 
-test('the policy of a page allows its style with the colours', async () => {
+test('a page has the name, the colours and the logo of the site, which its policy allows, and which are inert', async () => {
   const server = await open(brand);
   const { body, headers } = await server.call('GET', paths.home);
+  const { SITE_NAME: name, SITE_TAGLINE: tagline } = brand;
+  for (const text of [
+    `<title>${name}: ${tagline}</title>`,
+    `<meta property="og:site_name" content="${name}">`,
+    `<meta name="description" content="${tagline}">`,
+    `"name":"${name}","description":"${tagline}"`,
+  ])
+    expect(plain(body)).toContain(text);
+  expect(plain(body)).toMatch(/"site":\{"name":"Kassel .*"logo":"\/assets\/logo-[\w-]{8}\.svg"\}/);
   const [, style = ''] = /<style>(.*?)<\/style>/s.exec(body) ?? [];
   expect(style).toMatch(/--accent:#0b4f8a\b.*prefers-color-scheme:dark/s);
   const hash = createHash('sha256').update(style).digest('base64');
   expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}'`);
+  const [, logo = ''] = /<header.*?<img [^>]*src="(\/assets\/logo-[\w-]+\.svg)/.exec(body) ?? [];
+  for (const path of [logoPath, logo]) {
+    const answer = await server.call('GET', path);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('image/svg+xml');
+    expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none';.*; sandbox$/);
+  }
 });
 
-test('an own logo is inert, and the icons are rendered from it', async () => {
-  const server = await open(brand);
-  const { body } = await server.call('GET', paths.home);
-  const [logo = ''] = /\/assets\/logo-[\w-]+\.svg/.exec(body) ?? [];
-  for (const path of [logoPath, logo]) {
-    const { statusCode, headers } = await server.call('GET', path);
-    expect(statusCode).toBe(200);
-    expect(headers['content-type']).toBe('image/svg+xml');
-    expect(headers['content-security-policy']).toMatch(/^default-src 'none';.*; sandbox$/);
-  }
-  const common = await open({});
-  const manifest = (await server.call('GET', offlinePaths.manifest)).json<Manifest>();
+test('the icons and the picture of a link are those of the site', async () => {
+  const [own, common] = [await open(brand), await open({})];
+  const manifest = await read<{ icons: { src: string; sizes: string }[] }>(
+    own,
+    offlinePaths.manifest,
+  );
   expect(manifest).not.toHaveProperty('screenshots');
   for (const { src, sizes } of manifest.icons) {
-    const [own, other] = [await server.call('GET', src), await common.call('GET', src)];
-    expect(own.rawPayload.readUInt32BE(16)).toBe(Number(sizes.split('x')[0]));
-    expect(own.rawPayload.equals(other.rawPayload)).toBe(false);
+    const [ours, theirs] = [await own.call('GET', src), await common.call('GET', src)];
+    expect(ours.rawPayload.readUInt32BE(16), src).toBe(Number(sizes.split('x')[0]));
+    expect(ours.rawPayload.equals(theirs.rawPayload), src).toBe(false);
   }
+  const named = await open({ SITE_NAME: brand.SITE_NAME });
+  const [one, other] = await Promise.all(
+    [named, common].map((server) => server.call('GET', sitePicturePath)),
+  );
+  expect(one?.statusCode).toBe(200);
+  expect(one?.rawPayload.equals(other?.rawPayload ?? Buffer.from(''))).toBe(false);
 });
 
-interface Manifest {
-  readonly icons: readonly { readonly src: string; readonly sizes: string }[];
-}
-
 test('without settings nothing is different', async () => {
-  const { brand: common } = readConfig({});
-  expect(common).toEqual({ site: defaultSite, colours: undefined, logo: undefined });
-  expect(brandedBundle(emptyBundle, common)).toBe(emptyBundle);
   const server = await open({ SITE_NAME: '', SITE_TAGLINE: ' ', SITE_LOGO: '' });
   const { body } = await server.call('GET', paths.about);
   expect(body).not.toContain('"site":');
   expect(body).not.toContain('<img');
 });
 
-describe('a wrong setting is refused with a sentence:', () => {
-  test.each([
-    [{ SITE_NAME: 'x'.repeat(31) }, 'SITE_NAME must be one line of at most 30 characters'],
-    [{ SITE_NAME: 'two\nlines' }, 'SITE_NAME must be one line of at most 30 characters'],
-    [{ SITE_TAGLINE: 'x'.repeat(121) }, 'SITE_TAGLINE must be one line of at most 120 characters'],
-    [{ SITE_COLOR: 'blue' }, 'SITE_COLOR must be a colour such as #a63a1d'],
-    [{ SITE_COLOR: '#fff' }, 'SITE_COLOR must be a colour such as #a63a1d'],
+test('a wrong setting is refused with a sentence, together with the others', () => {
+  const inOneLine = (name: string, most: number) =>
+    `${name} must be one line of at most ${most} characters`;
+  const colour = 'SITE_COLOR must be a colour such as #a63a1d';
+  for (const [env, sentence] of [
+    [{ SITE_NAME: 'x'.repeat(31) }, inOneLine('SITE_NAME', 30)],
+    [{ SITE_NAME: 'two\nlines' }, inOneLine('SITE_NAME', 30)],
+    [{ SITE_TAGLINE: 'x'.repeat(121) }, inOneLine('SITE_TAGLINE', 120)],
+    [{ SITE_COLOR: 'blue' }, colour],
+    [{ SITE_COLOR: '#fff' }, colour],
     [{ SITE_COLOR: '#88aaff' }, 'SITE_COLOR has a contrast of'],
     [{ SITE_COLOR: '#0b4f8a', SITE_COLOR_EVENING: '#0b4f8a' }, 'SITE_COLOR_EVENING has a contrast'],
     [{ SITE_COLOR_EVENING: '#aaccff' }, 'SITE_COLOR_EVENING needs SITE_COLOR'],
     [{ SITE_LOGO: '/no/such/file' }, 'SITE_LOGO names a file that cannot be read'],
-  ])('%o', (env, sentence) => {
+  ] as const)
     expect(mistakesIn(env)).toEqual([expect.stringContaining(sentence)]);
-  });
-
-  test('together with the others', () => {
-    expect(mistakesIn({ PORT: 'x', SITE_COLOR: 'x', SITE_LOGO: '/no/such/file' })).toHaveLength(3);
-  });
+  expect(mistakesIn({ PORT: 'x', SITE_COLOR: 'x', SITE_LOGO: '/no/such/file' })).toHaveLength(3);
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fc } from '../../../test/support/random/property.ts';
 import { contrast } from '../../domain/contrast.ts';
 import { coloursCss, contrastIssue, eveningOf, papers, sunriseOf } from './colours.ts';
@@ -9,25 +9,27 @@ const tokens = readFileSync(
   'utf8',
 ).split(/^@media/m);
 
-test.each([
-  ['morning', tokens[0]],
-  ['evening', tokens.find((part) => part.startsWith(' (prefers-color-scheme: dark)'))],
-] as const)('the backgrounds of the %s are those of the app', (time, css) => {
-  for (const [name, colour] of Object.entries(papers[time])) {
-    expect(css).toContain(`--${name}: ${colour};`);
+test('the backgrounds of the morning and the evening are those of the app', () => {
+  const evening = tokens.find((part) => part.startsWith(' (prefers-color-scheme: dark)'));
+  for (const [time, css] of [
+    ['morning', tokens[0]],
+    ['evening', evening],
+  ] as const) {
+    for (const [name, colour] of Object.entries(papers[time]))
+      expect(css).toContain(`--${name}: ${colour};`);
   }
 });
 
-describe('a colour that cannot be read is refused with the nearest one that can:', () => {
-  test.each([
+test('a colour that cannot be read is refused with the nearest one that can', () => {
+  for (const [time, colour, ratio] of [
     ['morning', '#ffcc00', '1.2:1'],
     ['evening', '#0b4f8a', '1.4:1'],
-  ] as const)('in the %s %s', (time, colour, ratio) => {
+  ] as const) {
     const issue = contrastIssue(colour, time) ?? '';
     expect(issue).toContain(`has a contrast of ${ratio} on`);
     const [nearest = ''] = issue.match(/#[0-9a-f]{6}$/) ?? [];
     expect(contrastIssue(nearest, time)).toBeUndefined();
-  });
+  }
 });
 
 const colours = fc

@@ -1,9 +1,10 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { engine } from '../../../test/support/database/test-database.ts';
+import { read } from '../../../test/support/server/read.ts';
 import { aStory, openTestServer } from '../../../test/support/server/test-server.ts';
 import { openConfiguredReviewer } from '../../review/open.ts';
 
-async function openTroubledServer() {
+test('when the review loops, throws, allocates or dies, the post is held, its text is not logged, the next post is reviewed, and other requests are answered meanwhile', async () => {
   const logged: unknown[] = [];
   const log = (...what: unknown[]) => logged.push(...what);
   const reviewer = await openConfiguredReviewer({
@@ -19,38 +20,26 @@ async function openTroubledServer() {
   const server = await openTestServer(engine, { reviewer });
   const post = (content: string) =>
     server.visitor().call('POST', '/api/experiences', { ...aStory(), content });
-  return { server, post, logged };
-}
-
-describe('when the review', () => {
-  test.each(['loops', 'throws', 'allocates', 'dies'])(
-    '%s, the post is held, its text is not logged, and the next post is reviewed',
-    async (trouble) => {
-      const { server, post, logged } = await openTroubledServer();
-      const [held, next] = await Promise.all([
-        post(`${trouble} on a wombat`),
-        post('Somebody carried my bag.'),
-      ]);
-      expect([held.statusCode, held.json()]).toEqual([202, { status: 'held' }]);
-      expect(next.statusCode).toBe(201);
-      const waiting = await (await server.admin()).call('GET', '/api/admin/held-experiences');
-      expect(waiting.json()).toMatchObject({ count: 1, items: [{ cause: 'failed' }] });
-      expect(logged.map(String).join()).toMatch(/Error|waits/);
-      expect(logged.map(String).join()).not.toContain('wombat');
-    },
-  );
-
-  test('hangs on a post, other requests are answered meanwhile', async () => {
-    const { server, post } = await openTroubledServer();
+  const admin = await server.admin();
+  for (const [i, trouble] of ['loops', 'throws', 'allocates', 'dies'].entries()) {
+    logged.length = 0;
     let isHeld = false;
-    const held = post('loops on a wombat').then(({ statusCode }) => {
-      isHeld = true;
-      return statusCode;
-    });
-    for (const url of ['/api/experiences', '/api/stats', '/healthz']) {
-      expect((await server.call('GET', url)).statusCode).toBe(200);
-    }
-    expect(isHeld).toBe(false);
-    expect(await held).toBe(202);
-  });
+    const holding = post(`${trouble} on a wombat`).finally(() => (isHeld = true));
+    const next = post(`Somebody carried my bag: ${trouble}.`);
+    const urls = ['/api/experiences', '/api/stats', '/healthz'];
+    const answers = await Promise.all(urls.map((url) => server.call('GET', url)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    // The others fail as soon as they are reviewed.
+    expect(trouble === 'loops' && isHeld).toBe(false);
+    const held = await holding;
+    expect([held.statusCode, held.json()], trouble).toEqual([202, { status: 'held' }]);
+    expect((await next).statusCode, trouble).toBe(201);
+    const { items } = await read<{ items: { cause: string }[] }>(
+      admin,
+      '/api/admin/held-experiences',
+    );
+    expect(items.map(({ cause }) => cause)).toEqual(Array.from({ length: i + 1 }, () => 'failed'));
+    expect(logged.map(String).join()).toMatch(/Error|waits/);
+    expect(logged.map(String).join()).not.toContain('wombat');
+  }
 });

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
-  engines,
-  createMigratedDatabase,
   connectTo,
+  createMigratedDatabase,
+  engine,
+  engines,
   openTestDatabase,
 } from '../../../test/support/database/test-database.ts';
 import { noLanguages } from '../../../test/support/languages/fake-detectors.ts';
+import { aReportRow } from '../../../test/support/moderation/report-row.ts';
 import { openTestServer } from '../../../test/support/server/test-server.ts';
 import { day } from '../../contract/durations.ts';
 import type { Database } from '../db/database.ts';
@@ -15,227 +17,140 @@ import { runJobs } from './start.ts';
 
 const start = Date.parse('2026-11-18T12:00:00Z');
 
-async function fill(database: Database): Promise<void> {
-  const ranking = { continent: 'europe', country: 'Germany', cityKey: 'berlin', city: 'Berlin' };
+const place = { continent: 'europe', country: 'Germany' };
+const counts = { totalVotes: 1, experienceCount: 1 };
+const inBerlin = { ...place, ...counts, cityKey: 'berlin', city: 'Berlin' };
+
+/** Rows of the tables that jobs keep small. */
+const rows = {
+  idempotencyKeys: [
+    { key: 'k', bodyHash: '', status: 201, reply: '{}', experienceId: null, createdAt: start },
+  ],
+  quotas: [{ key: 'q', tokens: 0, updatedAt: start }],
+  quotaUses: [{ key: 'u', slot: 1, uses: 1, expiresAt: start + day }],
+  readCosts: [{ source: 'n', slot: readCostSlot(start), server: 's', units: 100 }],
+  adminSessions: [{ tokenHash: 't', createdAt: start, lastSeenAt: start }],
+  loginFailures: [{ network: 'n', site: 's', device: '', createdAt: start }],
+  adminDevices: [{ device: 'd', lastLoginAt: start }],
+  postMinutes: [{ minute: start / 60_000, posts: 1 }],
+  webhookMessages: [{ id: 'm', body: '{}', createdAt: start, dueAt: start, tries: 0 }],
+  rankings: ['all', 'w2026-11-16', 'm2026-11'].map((period) => ({ ...inBerlin, period })),
+  reports: (['pending', 'restored'] as const).map((status) =>
+    aReportRow({ id: status, status, reporterDevice: status, createdAt: start }),
+  ),
+};
+const tables = Object.keys(rows) as (keyof typeof rows)[];
+
+async function openFilled(onEngine: Parameters<typeof openTestDatabase>[0]): Promise<Database> {
+  const database = await openTestDatabase(onEngine);
   await database.write(async (trx) => {
-    await trx
-      .insertInto('idempotencyKeys')
-      .values({
-        key: 'k',
-        bodyHash: '',
-        status: 201,
-        reply: '{}',
-        experienceId: null,
-        createdAt: start,
-      })
-      .execute();
-    await trx.insertInto('quotas').values({ key: 'q', tokens: 0, updatedAt: start }).execute();
-    const uses = { key: 'u', slot: 1, uses: 1, expiresAt: start + day };
-    await trx.insertInto('quotaUses').values(uses).execute();
-    const cost = { source: 'n', slot: readCostSlot(start), server: 's', units: 100 };
-    await trx.insertInto('readCosts').values(cost).execute();
-    await trx
-      .insertInto('adminSessions')
-      .values({ tokenHash: 't', createdAt: start, lastSeenAt: start })
-      .execute();
-    await trx
-      .insertInto('loginFailures')
-      .values({ network: 'n', site: 's', device: '', createdAt: start })
-      .execute();
-    await trx.insertInto('adminDevices').values({ device: 'd', lastLoginAt: start }).execute();
-    await trx
-      .insertInto('postMinutes')
-      .values({ minute: start / 60_000, posts: 1 })
-      .execute();
-    for (const period of ['all', 'w2026-11-16', 'm2026-11']) {
-      await trx
-        .insertInto('rankings')
-        .values({ ...ranking, period, totalVotes: 1, experienceCount: 1 })
-        .execute();
-    }
-    for (const status of ['pending', 'restored'] as const) {
-      await trx
-        .insertInto('reports')
-        .values({
-          id: status,
-          experienceId: 'e',
-          reason: 'spam',
-          description: null,
-          reporterFingerprint: 'f',
-          reporterDevice: status,
-          reporterNetwork: 'n',
-          status,
-          hid: 1,
-          createdAt: start,
-        })
-        .execute();
-    }
+    for (const table of tables) await trx.insertInto(table).values(rows[table]).execute();
   });
+  return database;
 }
 
-async function counts(database: Database): Promise<Record<string, number>> {
-  const found: Record<string, number> = {};
-  for (const table of [
-    'idempotencyKeys',
-    'quotas',
-    'quotaUses',
-    'readCosts',
-    'adminSessions',
-    'loginFailures',
-    'adminDevices',
-    'postMinutes',
-    'rankings',
-  ] as const) {
-    const { count } = await database.read
-      .selectFrom(table)
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
-    found[table] = count;
+/** How many rows each table has after the jobs of this time. */
+async function after(database: Database, time: number, lines: string[] = [], signal?: AbortSignal) {
+  const log = openLog('debug', { write: (line) => void lines.push(line) });
+  await runJobs({ database, languages: noLanguages, now: () => time, log }, signal);
+  const found: Partial<Record<keyof typeof rows, number>> = {};
+  for (const table of tables) {
+    const left = await database.read.selectFrom(table).selectAll().execute();
+    found[table] = left.length;
   }
   return found;
 }
 
-async function after(database: Database, time: number): Promise<Record<string, number>> {
-  await runJobs({ database, languages: noLanguages, now: () => time, log: openLog('silent') });
-  return counts(database);
-}
-
-describe.each(engines)('keeping the database small on %s', (engine) => {
+describe.each(engines)('keeping the database small on %s', (onEngine) => {
   test('nothing is deleted before its time, everything after it, and a second run changes nothing', async () => {
-    const database = await openTestDatabase(engine);
-    await fill(database);
-    expect(await after(database, start + day / 4)).toEqual({
-      idempotencyKeys: 1,
-      quotas: 1,
-      quotaUses: 1,
-      readCosts: 0,
-      adminSessions: 1,
-      loginFailures: 1,
-      adminDevices: 1,
-      postMinutes: 1,
-      rankings: 3,
-    });
-    const later = {
-      idempotencyKeys: 1,
-      quotas: 0,
-      quotaUses: 0,
-      readCosts: 0,
-      adminSessions: 0,
-      loginFailures: 0,
-      adminDevices: 1,
-      postMinutes: 0,
-      rankings: 2,
-    };
+    const database = await openFilled(onEngine);
+    const all = Object.fromEntries(tables.map((table) => [table, rows[table].length]));
+    expect(await after(database, start + day / 4)).toEqual({ ...all, readCosts: 0 });
+    const none = Object.fromEntries(tables.map((table) => [table, 0]));
+    const kept = { idempotencyKeys: 1, adminDevices: 1, rankings: 2, reports: 2 };
+    const later = { ...none, ...kept };
     expect(await after(database, start + 6 * day)).toEqual(later);
     expect(await after(database, start + 6 * day)).toEqual(later);
-    expect(await after(database, start + 40 * day)).toMatchObject({
-      idempotencyKeys: 0,
-      rankings: 1,
-    });
-  });
-
-  test('an old decided report no longer has its sender; a pending one does', async () => {
-    const database = await openTestDatabase(engine);
-    await fill(database);
-    await after(database, start + 200 * day);
+    const latest = await after(database, start + 200 * day);
+    expect(latest).toMatchObject({ idempotencyKeys: 0, adminDevices: 0, rankings: 1 });
     const reports = await database.read
       .selectFrom('reports')
       .select(['id', 'reporterFingerprint', 'reporterNetwork'])
       .orderBy('id')
       .execute();
+    // A pending one still has its sender.
     expect(reports).toEqual([
       { id: 'pending', reporterFingerprint: 'f', reporterNetwork: 'n' },
       { id: 'restored', reporterFingerprint: '', reporterNetwork: '' },
     ]);
   });
 
-  test('an old vote is still counted, but no longer has its voter', async () => {
-    const server = await openTestServer(engine);
-    const [old, young] = [await server.post(), await server.post()];
-    await server.visitor().vote(old.id);
-    await server.visitor().vote(old.id);
-    server.clock.now += 300 * day;
-    await server.visitor().vote(young.id);
-    const votersAfter = async (time: number) => {
-      await after(server.database, time);
-      const rows = await server.database.read
-        .selectFrom('votes')
-        .select(['voterDevice', 'voterFingerprint'])
-        .orderBy('id')
-        .execute();
-      return rows.map((row) => Object.values(row).every((who) => who.startsWith('forgotten ')));
-    };
-    expect(await votersAfter(start + 399 * day)).toEqual([false, false, false]);
-    expect(await votersAfter(start + 401 * day)).toEqual([true, true, false]);
-    expect(await votersAfter(start + 701 * day)).toEqual([true, true, true]);
-    expect((await server.visitor().vote(old.id)).json()).toEqual({ votes: 3 });
-  });
-
-  test('a failed login is deleted after a day, whatever the clock was, and a device after half a year', async () => {
-    const database = await openTestDatabase(engine);
-    await fill(database);
-    expect(await after(database, start + day)).toMatchObject({ loginFailures: 1 });
-    expect(await after(database, start - day)).toMatchObject({ loginFailures: 1 });
-    expect(await after(database, start - day - 1)).toMatchObject({ loginFailures: 0 });
-    expect(await after(database, start + 180 * day)).toMatchObject({ adminDevices: 1 });
-    expect(await after(database, start + 180 * day + 1)).toMatchObject({ adminDevices: 0 });
-  });
-
   test('many rows are deleted in small steps, also by two servers at the same time', async () => {
-    const place = await createMigratedDatabase(engine);
-    const database = connectTo(place);
-    const ranking = { continent: 'europe', country: 'Germany', totalVotes: 1, experienceCount: 1 };
-    const cities = Array.from({ length: 1_200 }, (_, i) => `city ${i}`);
+    const config = await createMigratedDatabase(onEngine);
+    const database = connectTo(config);
     for (const period of ['w2026-11-09', 'w2026-11-16']) {
-      await database.write((trx) =>
-        trx
-          .insertInto('rankings')
-          .values(cities.map((city) => ({ ...ranking, period, city, cityKey: city })))
-          .execute(),
-      );
+      const cities = Array.from({ length: 1_200 }, (_, i) => ({ city: `${i}`, cityKey: `${i}` }));
+      const values = cities.map((city) => ({ ...place, ...counts, ...city, period }));
+      await database.write((trx) => trx.insertInto('rankings').values(values).execute());
     }
-    await Promise.all([after(database, start), after(connectTo(place), start)]);
-    const left = await database.read.selectFrom('rankings').select('period').distinct().execute();
-    expect(left).toEqual([{ period: 'w2026-11-16' }]);
-    expect(await counts(database)).toMatchObject({ rankings: 1_200 });
-  });
-
-  test('a week that has only just ended stays: the clock of another server may be behind', async () => {
-    const database = await openTestDatabase(engine);
-    await fill(database);
-    const nextWeek = Date.parse('2026-11-23T00:00:00Z');
-    expect(await after(database, nextWeek + 1_000)).toMatchObject({ rankings: 3 });
-    expect(await after(database, nextWeek + day)).toMatchObject({ rankings: 2 });
-  });
-
-  test('a week that has not begun here stays: the clock of another server may be ahead', async () => {
-    const database = await openTestDatabase(engine);
-    await fill(database);
-    expect(await after(database, start - 7 * day)).toMatchObject({ rankings: 3 });
+    await Promise.all([after(database, start), after(connectTo(config), start)]);
+    const left = await database.read.selectFrom('rankings').select('period').execute();
+    expect(left).toEqual(Array.from({ length: 1_200 }, () => ({ period: 'w2026-11-16' })));
   });
 });
 
-test('a server that stops ends its jobs, and logs no failure', async () => {
-  const database = await openTestDatabase('sqlite');
-  await fill(database);
+test('an old vote is still counted, but no longer has its voter', async () => {
+  const server = await openTestServer(engine);
+  const [old, young] = [await server.post(), await server.post()];
+  await server.visitor().vote(old.id);
+  await server.visitor().vote(old.id);
+  server.clock.now += 300 * day;
+  await server.visitor().vote(young.id);
+  const votersAfter = async (time: number) => {
+    await after(server.database, time);
+    const votes = await server.database.read
+      .selectFrom('votes')
+      .select(['voterDevice', 'voterFingerprint'])
+      .orderBy('id')
+      .execute();
+    return votes.map((row) => Object.values(row).every((who) => who.startsWith('forgotten ')));
+  };
+  expect(await votersAfter(start + 399 * day)).toEqual([false, false, false]);
+  expect(await votersAfter(start + 401 * day)).toEqual([true, true, false]);
+  expect(await votersAfter(start + 701 * day)).toEqual([true, true, true]);
+  expect((await server.visitor().vote(old.id)).json()).toEqual({ votes: 3 });
+});
+
+test('a failed login and a message that no server sends are deleted after a day, and a device after half a year, to the millisecond', async () => {
+  const database = await openFilled(engine);
+  const messages = { webhookMessages: 1, loginFailures: 1 };
+  expect(await after(database, start + day)).toMatchObject(messages);
+  // Whatever the clock was.
+  expect(await after(database, start - day)).toMatchObject({ loginFailures: 1 });
+  expect(await after(database, start - day - 1)).toMatchObject({ loginFailures: 0 });
+  const dayAndHour = start + (25 * day) / 24;
+  expect(await after(database, dayAndHour + 1)).toMatchObject({ webhookMessages: 0 });
+  expect(await after(database, start + 180 * day)).toMatchObject({ adminDevices: 1 });
+  expect(await after(database, start + 180 * day + 1)).toMatchObject({ adminDevices: 0 });
+});
+
+test('a week that has only just ended stays, and one that has not begun here: the clock of another server may differ', async () => {
+  const database = await openFilled(engine);
+  const nextWeek = Date.parse('2026-11-23T00:00:00Z');
+  expect(await after(database, start - 7 * day)).toMatchObject({ rankings: 3 });
+  expect(await after(database, nextWeek + 1_000)).toMatchObject({ rankings: 3 });
+  expect(await after(database, nextWeek + day)).toMatchObject({ rankings: 2 });
+});
+
+test('a server that stops ends its jobs and logs no failure; a job that fails is logged, and the others continue', async () => {
+  const database = await openFilled(engine);
   const lines: string[] = [];
-  const log = openLog('debug', { write: (line) => void lines.push(line) });
-  await runJobs(
-    { database, languages: noLanguages, now: () => start + day, log },
-    AbortSignal.abort(),
-  );
+  const stopped = await after(database, start + day, lines, AbortSignal.abort());
   expect(lines).toEqual([]);
-  expect(await counts(database)).toMatchObject({ adminSessions: 1 });
-});
-
-test('a job that fails is logged with its name, and the others continue', async () => {
-  const database = await openTestDatabase('sqlite');
-  await fill(database);
-  await database.write((trx) => trx.schema.dropTable('idempotencyKeys').execute());
-  const lines: string[] = [];
-  const log = openLog('debug', { write: (line) => void lines.push(line) });
-  await runJobs({ database, languages: noLanguages, now: () => start + day, log });
+  expect(stopped).toMatchObject({ adminSessions: 1 });
+  await database.write((trx) =>
+    trx.schema.alterTable('idempotencyKeys').renameColumn('createdAt', 'at').execute(),
+  );
+  expect(await after(database, start + day, lines)).toMatchObject({ adminSessions: 0 });
   expect(lines.map((line) => JSON.parse(line).job)).toEqual(['delete idempotency keys']);
-  const sessions = await database.read.selectFrom('adminSessions').selectAll().execute();
-  expect(sessions).toEqual([]);
 });

@@ -1,16 +1,89 @@
 import { expect, test } from 'vitest';
-import { openTestServer } from '../../../test/support/server/test-server.ts';
-import { voteFormPath } from '../../contract/paths.ts';
+import { openKeywordReviewer } from '../../../test/support/review/fake-reviewers.ts';
+import { sendForm } from '../../../test/support/server/forms.ts';
+import { listedIds, read } from '../../../test/support/server/read.ts';
+import { renderingBundle as bundle } from '../../../test/support/server/rendering-bundle.ts';
+import { aStory, openTestServer } from '../../../test/support/server/test-server.ts';
+import type { HeldItem } from '../../contract/endpoints/console/moderation.ts';
+import {
+  experiencePath,
+  paths,
+  reportFormPath,
+  storyPicturePath,
+  voteFormPath,
+} from '../../contract/paths.ts';
 
-test('forms about stories that do not exist count towards the rate limit', async () => {
+test('a repeated parameter is refused on a page that says what to change, unless it is unknown', async () => {
+  const server = await openTestServer('sqlite', { bundle });
+  const { content } = await server.post({ city: 'Berlin' });
+  for (const [path, name] of [
+    ['/browse?city=Bonn&city=Berlin', 'city'],
+    ['/browse?city=&city=Berlin', 'city'],
+    ['/browse?city=Berlin&city=Berlin', 'city'],
+    ['/browse?sortBy=votes&search=bread&sortBy=recent', 'sortBy'],
+    ['/browse?offset=20&offset=40', 'offset'],
+    ['/leaderboard?timeframe=week&timeframe=all', 'timeframe'],
+  ] as const) {
+    const response = await server.call('GET', path);
+    expect(response.statusCode, path).toBe(400);
+    expect(response.headers['content-type'], path).toBe('text/html; charset=utf-8');
+    expect(response.body).toContain(`Please give &#x27;${name}&#x27; only once.`);
+    expect(response.body).not.toContain(content);
+  }
+  for (const path of ['/browse?utm_source=a&utm_source=b', '/about?x=1&x=2', '/?search=a&search=b'])
+    expect((await server.call('GET', path)).statusCode, path).toBe(200);
+});
+
+test('a form with a repeated field is refused, and nothing changes', async () => {
+  const server = await openTestServer('sqlite', { bundle });
+  const { id, randomId } = await server.post();
+  const { content, ...place } = aStory();
+  const fields = new URLSearchParams(place).toString();
+  const twice = `content=${encodeURIComponent(content)}&${fields}&content=another+warm+story`;
+  const story = await sendForm(server, paths.post, twice);
+  expect(story.statusCode).toBe(400);
+  expect(story.body).toContain('Please give &#x27;content&#x27; only once.');
+  const report = await sendForm(server, reportFormPath(randomId), 'reason=spam&reason=other');
+  expect(report.statusCode).toBe(400);
+  expect(await listedIds(server, '/api/experiences')).toEqual([id]);
+  // This form has no fields.
+  const vote = await sendForm(server, voteFormPath(randomId));
+  expect(vote.headers.location).toContain(experiencePath(randomId));
+});
+
+test('a form whose honeypot was filled in comes back with the text, an empty honeypot and the offer to ask a person, who decides whatever the review says', async () => {
+  const server = await openTestServer('sqlite', { bundle, reviewer: openKeywordReviewer() });
+  const content = 'Arguable: call me in town.';
+  const story = { ...aStory(), content, tags: 'food, a "bus"', website: 'https://spam.example' };
+  const { statusCode, body } = await sendForm(server, paths.post, story);
+  expect(statusCode).toBe(422);
+  for (const shown of [
+    'a field that has to stay empty was filled in',
+    'name="askHuman"',
+    content,
+    'value="Berlin"',
+    'value="food, a &quot;bus&quot;"',
+  ])
+    expect(body).toContain(shown);
+  expect(body).not.toContain('spam.example');
+  const asked = await sendForm(server, paths.post, { ...story, askHuman: 'true' });
+  expect(asked.headers.location).toMatch(/^\/receipt\//);
+  const path = '/api/admin/held-experiences';
+  const { items } = await read<{ items: HeldItem[] }>(await server.admin(), path);
+  expect(items.map(({ experience }) => experience.content)).toEqual([content]);
+  const fine = { ...aStory(), website: 'x', askHuman: 'true' };
+  expect((await sendForm(server, paths.post, fine)).statusCode).toBe(303);
+  expect(await listedIds(server, '/api/experiences')).toEqual([]);
+});
+
+test('forms and pictures of stories that do not exist count towards the rate limit', async () => {
   const server = await openTestServer('sqlite', { limits: true });
   const visitor = server.visitor('198.51.100.7');
-  const form = { 'content-type': 'application/x-www-form-urlencoded' };
-  const statuses: number[] = [];
-  for (let i = 0; i < 605; i++) {
-    const response = await visitor.call('POST', voteFormPath(`sunny_${i}`), '', form);
-    statuses.push(response.statusCode);
+  for (let i = 0; i < 604; i += 2) {
+    const id = `sunny_${i}`;
+    const form = await sendForm(visitor, voteFormPath(id));
+    const picture = await visitor.call('GET', storyPicturePath(id));
+    const statuses = i < 600 ? [303, 404] : [429, 429];
+    expect([form.statusCode, picture.statusCode], id).toEqual(statuses);
   }
-  expect(statuses.slice(0, 600).every((status) => status === 303)).toBe(true);
-  expect(statuses.slice(600).every((status) => status === 429)).toBe(true);
 });

@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { defaultSite } from '../../contract/site.ts';
-import { experienceCard } from '../../domain/card/card.ts';
+import { storyCard } from '../../../test/support/pictures/cards.ts';
 import { PictureRenderer } from './renderer.ts';
 
 function openRenderer(): PictureRenderer {
@@ -9,23 +8,18 @@ function openRenderer(): PictureRenderer {
   return renderer;
 }
 
-const card = (number: number) =>
-  experienceCard(
-    {
-      randomId: `joy_${number}`,
-      content: 'A smile.',
-      city: 'Köln',
-      country: 'Germany',
-      createdAt: '2026-11-22T08:00:00Z',
-    },
-    { ...defaultSite, address: '' },
-  );
+const card = (number: number) => storyCard('A smile.', { randomId: `joy_${number}` });
 
-test('a picture is rendered once, however often it is requested', async () => {
+test('a picture is rendered once, however often it is requested, also by a new thread after one has ended', async () => {
   const renderer = openRenderer();
-  const both = [renderer.render(card(1), 'a network'), renderer.render(card(1), 'a network')];
-  expect(both[0]).toBe(both[1]);
-  expect((await renderer.render(card(1), 'a network')).toString('latin1', 1, 4)).toBe('PNG');
+  const waiting = renderer.render(card(1), 'a network');
+  expect(renderer.render(card(1), 'a network')).toBe(waiting);
+  const result = waiting.catch(String);
+  await renderer.close();
+  expect(await result).toContain('ended');
+  const picture = await renderer.render(card(1), 'a network');
+  expect(picture.toString('latin1', 1, 4)).toBe('PNG');
+  expect(await renderer.render(card(1), 'a network')).toBe(picture);
 });
 
 test('a network that requests many pictures waits in its own queue, and other networks are next', async () => {
@@ -38,13 +32,4 @@ test('a network that requests many pictures waits in its own queue, and other ne
   await Promise.all([...greedy, ask(51, 'other')]);
   expect(done.indexOf('other')).toBeLessThanOrEqual(2);
   expect(await renderer.render(card(50), 'greedy')).toBeInstanceOf(Buffer);
-});
-
-test('when the rendering thread ends, waiting requests fail, and the next picture is rendered by a new thread', async () => {
-  const renderer = openRenderer();
-  const waiting = renderer.render(card(1), 'a network');
-  const result = waiting.catch(String);
-  await renderer.close();
-  expect(await result).toContain('ended');
-  expect(await renderer.render(card(1), 'a network')).toBeInstanceOf(Buffer);
 });

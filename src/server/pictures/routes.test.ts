@@ -1,40 +1,64 @@
 import { describe, expect, test } from 'vitest';
 import { engine } from '../../../test/support/database/test-database.ts';
-import {
-  openTestServer,
-  type Answer,
-  type TestServer,
-} from '../../../test/support/server/test-server.ts';
+import { openTestServer, type TestServer } from '../../../test/support/server/test-server.ts';
 import { cityPicturePath, sitePicturePath, storyPicturePath } from '../../contract/paths.ts';
 
-const berlin = cityPicturePath({ country: 'Germany', city: 'Berlin' });
-
-function sizeOf({ rawPayload: png }: Answer): unknown[] {
-  return [png.toString('latin1', 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)];
-}
+const cityPicture = (city: string) => cityPicturePath({ country: 'Germany', city });
+const get = (server: TestServer, path: string, headers: Record<string, string> = {}) =>
+  server.call('GET', path, undefined, headers);
 
 describe('the picture of a link', () => {
-  test('exists for the site, a city and a story, each a different one', async () => {
-    const server = await openTestServer(engine);
-    const { randomId } = await server.post();
-    const paths = [sitePicturePath, berlin, storyPicturePath(randomId)];
-    const replies = await Promise.all(paths.map((path) => server.call('GET', path)));
-    for (const reply of replies) {
-      expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'image/png']);
-      expect(sizeOf(reply)).toEqual(['PNG', 1200, 630]);
-      expect(reply.headers['cross-origin-resource-policy']).toBe('cross-origin');
-    }
-    expect(new Set(replies.map(({ headers }) => headers.etag)).size).toBe(3);
-  });
-
-  test('is not found as soon as its story is hidden or deleted', async () => {
+  test('exists for the site, a city and a story, each a different one, and is sent once and not compressed again', async () => {
     const server = await openTestServer(engine);
     const { id, randomId } = await server.post();
-    const look = async () => [
-      (await server.call('GET', storyPicturePath(randomId))).statusCode,
-      (await server.call('GET', berlin)).statusCode,
-    ];
+    const story = storyPicturePath(randomId);
+    const paths = [sitePicturePath, cityPicture('Berlin'), story];
+    const order: string[] = [];
+    const [replies] = await Promise.all([
+      Promise.all(
+        paths.map((path) =>
+          get(server, path, { 'accept-encoding': 'br, gzip' }).finally(() => order.push('picture')),
+        ),
+      ),
+      callOften(server).finally(() => order.push('calls')),
+    ]);
+    // While pictures are rendered, other requests are answered.
+    expect(order.at(0)).toBe('calls');
+    for (const { statusCode, headers, rawPayload: png } of replies) {
+      expect([statusCode, headers['content-type']]).toEqual([200, 'image/png']);
+      expect([png.toString('latin1', 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([
+        'PNG',
+        1200,
+        630,
+      ]);
+      expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+      expect(headers['content-encoding']).toBeUndefined();
+    }
+    const etags = replies.map(({ headers }) => String(headers.etag));
+    expect(new Set(etags).size).toBe(3);
+    // A vote does not change it, nor does the case of a city in the address.
+    await server.visitor().vote(id);
+    await server.invalidateCache();
+    const again = await get(server, story, { 'if-none-match': etags[2] ?? '' });
+    expect(again.statusCode).toBe(304);
+    expect((await get(server, cityPicture('BERLIN'))).headers.etag).toBe(etags[1]);
+  });
+
+  test('is not found as soon as its story is hidden or deleted, nor is one of nothing', async () => {
+    const server = await openTestServer(engine);
+    const { id, randomId } = await server.post();
+    const statuses = async (paths: readonly string[]) =>
+      (await Promise.all(paths.map((path) => get(server, path)))).map((reply) => reply.statusCode);
+    const look = () => statuses([storyPicturePath(randomId), cityPicture('Berlin')]);
     expect(await look()).toEqual([200, 200]);
+    const nothing = [
+      storyPicturePath('joy_0000'),
+      cityPicture('Atlantis'),
+      '/pictures/city.png',
+      '/pictures/city.png?country=Germany',
+      '/pictures/none.png',
+    ];
+    expect(await statuses(nothing)).toEqual(nothing.map(() => 404));
     await server.visitor().report(id);
     expect(await look()).toEqual([404, 404]);
     const admin = await server.admin();
@@ -43,73 +67,6 @@ describe('the picture of a link', () => {
     await admin.call('DELETE', `/api/admin/delete/${id}`);
     expect(await look()).toEqual([404, 404]);
   });
-});
-
-describe('a picture', () => {
-  test('is not sent again when the client has it, and is not changed by a vote', async () => {
-    const server = await openTestServer('sqlite');
-    const { id, randomId } = await server.post();
-    const path = storyPicturePath(randomId);
-    const { etag } = (await server.call('GET', path)).headers;
-    await server.visitor().vote(id);
-    await server.invalidateCache();
-    const again = await server.call('GET', path, undefined, { 'if-none-match': String(etag) });
-    expect(again.statusCode).toBe(304);
-  });
-
-  test('is not compressed again', async () => {
-    const server = await openTestServer('sqlite');
-    const reply = await server.call('GET', sitePicturePath, undefined, {
-      'accept-encoding': 'br, gzip',
-    });
-    expect(reply.headers['content-encoding']).toBeUndefined();
-  });
-
-  test.each([
-    storyPicturePath('joy_0000'),
-    cityPicturePath({ country: 'Germany', city: 'Atlantis' }),
-    '/pictures/city.png',
-    '/pictures/city.png?country=Germany',
-    '/pictures/none.png',
-  ])('of nothing is not found: %s', async (path) => {
-    const server = await openTestServer('sqlite');
-    await server.post();
-    expect((await server.call('GET', path)).statusCode).toBe(404);
-  });
-
-  test('of a city has its canonical name, in whatever case it is requested', async () => {
-    const server = await openTestServer('sqlite');
-    await server.post();
-    const etagOf = async (city: string) =>
-      (await server.call('GET', cityPicturePath({ country: 'Germany', city }))).headers.etag;
-    expect(await etagOf('BERLIN')).toBe(await etagOf('Berlin'));
-  });
-
-  test('that must be rendered counts as a cache miss', async () => {
-    const server = await openTestServer('sqlite', { limits: true });
-    const { randomId } = await server.post();
-    const somebody = server.visitor();
-    const answers: number[] = [];
-    for (let i = 0; i <= 600; i++) {
-      answers.push((await somebody.call('GET', storyPicturePath(`joy_${i}`))).statusCode);
-    }
-    expect(answers.at(-1)).toBe(429);
-    expect((await server.call('GET', storyPicturePath(randomId))).statusCode).toBe(200);
-  });
-});
-
-test('while pictures are rendered, other requests are answered', async () => {
-  const server = await openTestServer('sqlite');
-  const posted = await Promise.all(Array.from({ length: 5 }, () => server.post()));
-  const order: string[] = [];
-  const record = (name: string) => () => void order.push(name);
-  await Promise.all([
-    ...posted.map(({ randomId }) =>
-      server.call('GET', storyPicturePath(randomId)).then(record('picture')),
-    ),
-    callOften(server).then(record('calls')),
-  ]);
-  expect(order.at(0)).toBe('calls');
 });
 
 async function callOften(server: TestServer): Promise<void> {

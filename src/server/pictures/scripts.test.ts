@@ -1,6 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { defaultSite } from '../../contract/site.ts';
-import { experienceCard } from '../../domain/card/card.ts';
+import { expect, test } from 'vitest';
+import { storyCard } from '../../../test/support/pictures/cards.ts';
 import { hasGlyphs } from './fonts.ts';
 import { renderPng } from './render-png.ts';
 import { renderableCard } from './renderable-card.ts';
@@ -81,30 +80,22 @@ const withoutFont = {
 };
 
 const ofScript = (script: string) => new RegExp(`\\p{Script=${script}}`, 'u');
-const card = (content: string, city = 'Köln') =>
-  experienceCard(
-    { randomId: 'joy_ab12', content, city, country: 'Germany', createdAt: '2026-11-22T08:00:00Z' },
-    { ...defaultSite, address: 'uplift.example.org' },
-  );
 
-describe('a story is rendered in its script, without an empty box:', () => {
-  test.each(Object.entries(rendered))('%s', (script, text) => {
+test('a story is rendered in its script, without an empty box', () => {
+  for (const [script, text] of Object.entries(rendered)) {
     expect(text).toMatch(ofScript(script));
-    expect(hasGlyphs(text)).toBe(true);
-    expect(renderableCard(card(text, text))).toEqual(card(text, text));
-  });
+    expect(hasGlyphs(text), script).toBe(true);
+    const card = storyCard(text, { city: text });
+    expect(renderableCard(card)).toEqual(card);
+  }
 });
 
-describe('a story in letters that no font has becomes a plain picture:', () => {
-  test.each(Object.entries(withoutFont))('%s', async (script, text) => {
+test('a story in letters that no font has becomes a plain picture', async () => {
+  const plain = await renderPng({ ...storyCard(''), text: 'Read this uplifting story' });
+  for (const [script, text] of Object.entries(withoutFont)) {
     expect(text).toMatch(ofScript(script));
-    expect(hasGlyphs(text)).toBe(false);
-    const { plain, ...rest } = card('');
-    const plainCard = { ...rest, plain, text: 'Read this uplifting story' };
-    const [actual, expected] = await Promise.all([
-      renderPng(card(`A friend wrote ${text}.`)),
-      renderPng(plainCard),
-    ]);
-    expect(actual.equals(expected)).toBe(true);
-  });
+    expect(hasGlyphs(text), script).toBe(false);
+    const picture = await renderPng(storyCard(`A friend wrote ${text}.`));
+    expect(picture.equals(plain), script).toBe(true);
+  }
 });

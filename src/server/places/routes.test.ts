@@ -1,77 +1,40 @@
-import { describe, expect, test } from 'vitest';
-import { recordQueries, queryPlan } from '../../../test/support/database/query-plans.ts';
-import { engines, openTestDatabase } from '../../../test/support/database/test-database.ts';
+import { expect, test } from 'vitest';
+import { engine } from '../../../test/support/database/test-database.ts';
+import { read } from '../../../test/support/server/read.ts';
 import { openTestServer, type TestServer } from '../../../test/support/server/test-server.ts';
 import { openCities, type Cities } from './cities.ts';
-import { listCities, listLargestCities } from './queries.ts';
 
-const shown = async (server: TestServer) =>
-  (await server.visitor().call('GET', '/api/countries')).json<unknown>();
+const japan = (city: string) => ({ continent: 'asia', country: 'Japan', city });
+const kenya = (city: string) => ({ continent: 'africa', country: 'Kenya', city });
 
-describe.each(engines)('the countries that have stories on %s', (engine) => {
-  test('are none at first', async () => {
-    expect(await shown(await openTestServer(engine))).toEqual([]);
-  });
+async function openWith(
+  stories: readonly ReturnType<typeof japan>[],
+  options: Parameters<typeof openTestServer>[1] = {},
+): Promise<TestServer> {
+  const server = await openTestServer(engine, options);
+  for (const story of stories) await server.post(story);
+  return server;
+}
 
-  test('have their number of stories, sorted by it, then by name', async () => {
-    const server = await openTestServer(engine);
-    await server.post({ continent: 'asia', country: 'Japan', city: 'Osaka' });
-    await server.post({ continent: 'africa', country: 'Kenya', city: 'Nairobi' });
-    await server.post({ continent: 'africa', country: 'Kenya', city: 'Mombasa' });
-    await server.post({ continent: 'asia', country: 'India', city: 'Pune' });
-    expect(await shown(server)).toEqual([
-      { continent: 'africa', country: 'Kenya', experienceCount: 2 },
-      { continent: 'asia', country: 'India', experienceCount: 1 },
-      { continent: 'asia', country: 'Japan', experienceCount: 1 },
-    ]);
-  });
-
-  test('lose a story as soon as it is reported, and disappear with their last one', async () => {
-    const server = await openTestServer(engine);
-    const { id } = await server.post({ continent: 'asia', country: 'Japan', city: 'Osaka' });
-    expect(await shown(server)).toHaveLength(1);
-    await server.visitor().report(id);
-    expect(await shown(server)).toEqual([]);
-  });
+test('the countries that have stories have their number of stories, sorted by it, then by name', async () => {
+  const india = { continent: 'asia', country: 'India', city: 'Pune' };
+  const server = await openWith([japan('Osaka'), kenya('Nairobi'), kenya('Mombasa'), india]);
+  expect(await read(server, '/api/countries')).toEqual([
+    { continent: 'africa', country: 'Kenya', experienceCount: 2 },
+    { continent: 'asia', country: 'India', experienceCount: 1 },
+    { continent: 'asia', country: 'Japan', experienceCount: 1 },
+  ]);
 });
 
-const citiesOf = async (server: TestServer, country: string) =>
-  (
-    await server.visitor().call('GET', `/api/cities?country=${encodeURIComponent(country)}`)
-  ).json<unknown>();
-
-describe.each(engines)('the cities of a country that have stories on %s', (engine) => {
-  test('have their number of stories, sorted by it, then by name', async () => {
-    const server = await openTestServer(engine);
-    for (const city of ['Nara', 'Osaka', 'Kobe', 'Osaka']) {
-      await server.post({ continent: 'asia', country: 'Japan', city });
-    }
-    await server.post({ continent: 'africa', country: 'Kenya', city: 'Nairobi' });
-    expect(await citiesOf(server, 'japan')).toEqual([
-      { city: 'Osaka', experienceCount: 2 },
-      { city: 'Kobe', experienceCount: 1 },
-      { city: 'Nara', experienceCount: 1 },
-    ]);
-    expect(await citiesOf(server, 'Atlantis')).toEqual([]);
-  });
-
-  test('change at once when a story is posted or reported', async () => {
-    const server = await openTestServer(engine);
-    const { id } = await server.post({ continent: 'asia', country: 'Japan', city: 'Osaka' });
-    expect(await citiesOf(server, 'Japan')).toHaveLength(1);
-    await server.post({ continent: 'asia', country: 'Japan', city: 'Kobe' });
-    expect(await citiesOf(server, 'Japan')).toHaveLength(2);
-    await server.visitor().report(id);
-    expect(await citiesOf(server, 'Japan')).toEqual([{ city: 'Kobe', experienceCount: 1 }]);
-  });
-
-  test('are read from an index of their own', async () => {
-    const stored = await openTestDatabase(engine);
-    const { database, queries } = recordQueries(stored);
-    await listCities(database.read, 'Japan');
-    const steps = await queryPlan(stored, queries[0]!, ['seqscan', 'bitmapscan', 'sort']);
-    expect(steps.map(({ detail }) => detail).join()).toContain('rankingsByCountry');
-  });
+test('the cities of a country have their number of stories, sorted by it, then by name', async () => {
+  const cities = ['Nara', 'Osaka', 'Kobe', 'Osaka'].map(japan);
+  const server = await openWith([...cities, kenya('Nairobi')]);
+  expect(await read(server, '/api/cities?country=japan')).toEqual([
+    { city: 'Osaka', experienceCount: 2 },
+    { city: 'Kobe', experienceCount: 1 },
+    { city: 'Nara', experienceCount: 1 },
+  ]);
+  expect(await read(server, '/api/cities?country=Atlantis')).toEqual([]);
 });
 
 const positions: Readonly<Record<string, [number, number]>> = {
@@ -83,44 +46,39 @@ const cities: Cities = {
   locate: async (places) => places.map(({ city }) => positions[city]),
 };
 
-const lights = async (server: TestServer) =>
-  (await server.visitor().call('GET', '/api/city-lights')).json<unknown>();
+test('the lights have the number of stories of a city and its position if it is known, the most stories first', async () => {
+  const stories = [...['Osaka', 'Entenhausen', 'Osaka'].map(japan), kenya('Nairobi')];
+  const server = await openWith(stories, { cities });
+  expect(await read(server, '/api/city-lights')).toEqual([
+    { country: 'Japan', city: 'Osaka', experienceCount: 2, at: [34.69, 135.5] },
+    { country: 'Japan', city: 'Entenhausen', experienceCount: 1 },
+    { country: 'Kenya', city: 'Nairobi', experienceCount: 1, at: [-1.28, 36.82] },
+  ]);
+});
 
-describe.each(engines)('the lights of the cities on %s', (engine) => {
-  test('have the number of stories of a city and its position if it is known, the most stories first', async () => {
-    const server = await openTestServer(engine, { cities });
-    for (const city of ['Osaka', 'Entenhausen', 'Osaka']) {
-      await server.post({ continent: 'asia', country: 'Japan', city });
-    }
-    await server.post({ continent: 'africa', country: 'Kenya', city: 'Nairobi' });
-    expect(await lights(server)).toEqual([
-      { country: 'Japan', city: 'Osaka', experienceCount: 2, at: [34.69, 135.5] },
-      { country: 'Japan', city: 'Entenhausen', experienceCount: 1 },
-      { country: 'Kenya', city: 'Nairobi', experienceCount: 1, at: [-1.28, 36.82] },
-    ]);
-  });
-
-  test('change at once when a story is posted or reported, and not with a vote', async () => {
-    const server = await openTestServer(engine, { voteDelay: 0 });
-    const { id } = await server.post({ continent: 'asia', country: 'Japan', city: 'Osaka' });
-    const etag = async () =>
-      (await server.visitor().call('GET', '/api/city-lights')).headers['etag'];
-    const before = await etag();
-    await server.visitor().vote(id);
-    expect(await etag()).toBe(before);
-    await server.post({ continent: 'asia', country: 'Japan', city: 'Osaka' });
-    expect(await lights(server)).toMatchObject([{ city: 'Osaka', experienceCount: 2 }]);
-    await server.visitor().report(id);
-    expect(await lights(server)).toMatchObject([{ city: 'Osaka', experienceCount: 1 }]);
-  });
-
-  test('are at most 600, read from an index of their own in one query', async () => {
-    const stored = await openTestDatabase(engine);
-    const { database, queries } = recordQueries(stored);
-    await listLargestCities(database.read);
-    expect(queries).toHaveLength(1);
-    expect(queries[0]!.parameters).toContain(600);
-    const steps = await queryPlan(stored, queries[0]!, ['seqscan', 'bitmapscan', 'sort']);
-    expect(steps.map(({ detail }) => detail).join()).toContain('rankingsByStories');
-  });
+test('countries, cities and lights change at once when a story is posted or reported, and not with a vote', async () => {
+  const server = await openTestServer(engine);
+  const all = ['/api/countries', '/api/cities?country=Japan', '/api/city-lights'];
+  const counts = () =>
+    Promise.all(
+      all.map(async (url) =>
+        (await read<{ experienceCount: number }[]>(server, url)).map(
+          (each) => each.experienceCount,
+        ),
+      ),
+    );
+  const etags = () =>
+    Promise.all(all.map(async (url) => (await server.call('GET', url)).headers['etag']));
+  expect(await counts()).toEqual([[], [], []]);
+  const { id } = await server.post(japan('Osaka'));
+  expect(await counts()).toEqual([[1], [1], [1]]);
+  const before = await etags();
+  await server.visitor().vote(id);
+  expect(await etags()).toEqual(before);
+  const other = await server.post(japan('Kobe'));
+  expect(await counts()).toEqual([[2], [1, 1], [1, 1]]);
+  await server.visitor().report(id);
+  expect(await counts()).toEqual([[1], [1], [1]]);
+  await server.visitor().report(other.id);
+  expect(await counts()).toEqual([[], [], []]);
 });

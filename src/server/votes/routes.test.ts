@@ -1,76 +1,57 @@
 import { describe, expect, test } from 'vitest';
-import { engines } from '../../../test/support/database/test-database.ts';
-import { openTestServer, type TestServer } from '../../../test/support/server/test-server.ts';
+import { engine, engines } from '../../../test/support/database/test-database.ts';
+import { read } from '../../../test/support/server/read.ts';
+import {
+  openTestServer,
+  type Answer,
+  type TestServer,
+  type TestVisitor,
+} from '../../../test/support/server/test-server.ts';
+import { voteUndoWindow } from '../../contract/durations.ts';
 import type { Experience } from '../../contract/endpoints/experiences.ts';
 import type { LeaderboardEntry } from '../../contract/endpoints/leaderboard.ts';
 import type { Stats } from '../../contract/endpoints/stats.ts';
 
-const alreadyVoted = { message: 'Already voted on this experience', code: 'already-voted' };
+const refusal = [409, { message: 'Already voted on this experience', code: 'already-voted' }];
 
-describe.each(engines)('votes on %s', (engine) => {
-  test('a vote is answered with the new count', async () => {
-    const server = await openTestServer(engine);
-    const { id } = await server.post();
-    for (const count of [1, 2, 3]) {
-      const response = await server.visitor().vote(id);
-      expect(response.statusCode).toBe(200);
-      expect(response.json()).toEqual({ votes: count });
-    }
-  });
+const resultOf = (answer: Answer) => [answer.statusCode, answer.json()];
 
-  test('a vote changes the story, its city, and the totals together', async () => {
+describe('a vote', () => {
+  test('is answered with the new count, and changes the story, its city, and the totals together', async () => {
     const server = await openTestServer(engine);
     const { id, randomId } = await server.post({ city: 'Bremen' });
-    await server.post({ city: 'Leipzig' });
-    await server.visitor().vote(id);
-    await server.visitor().vote(id);
+    const other = await server.post({ city: 'Leipzig' });
+    const visitor = server.visitor();
+    for (const [count, voter] of [visitor, server.visitor()].entries()) {
+      const answer = await voter.vote(id);
+      expect([answer.statusCode, answer.json()]).toEqual([200, { votes: count + 1 }]);
+    }
     expect(await countsOf(server, randomId)).toEqual({
       story: 2,
       list: [2, 0],
       total: 2,
       cities: ['Bremen 2 of 1', 'Leipzig 0 of 1'],
     });
+    expect((await visitor.vote(other.id)).json()).toEqual({ votes: 1 });
   });
 
   test('a device votes once for a story, whatever fingerprint it sends', async () => {
     const server = await openTestServer(engine);
-    const { id, randomId } = await server.post();
+    const { id } = await server.post();
     const visitor = server.visitor();
     await visitor.vote(id, 'one');
-    const again = await visitor.vote(id, 'two');
-    expect(again.statusCode).toBe(409);
-    expect(again.json()).toEqual(alreadyVoted);
-    expect((await countsOf(server, randomId)).story).toBe(1);
+    expect(resultOf(await visitor.vote(id, 'two'))).toEqual(refusal);
   });
 
   test('a fingerprint votes once for a story, also without its cookies', async () => {
     const server = await openTestServer(engine);
-    const { id, randomId } = await server.post();
+    const { id } = await server.post();
     await server.visitor().vote(id, 'the same browser');
     const again = await server.visitor().vote(id, 'the same browser');
-    expect(again.statusCode).toBe(409);
-    expect(again.json()).toEqual(alreadyVoted);
-    expect((await countsOf(server, randomId)).story).toBe(1);
+    expect(resultOf(again)).toEqual(refusal);
   });
 
-  test('a refused vote leaves no trace in any count', async () => {
-    const server = await openTestServer(engine);
-    const { id, randomId } = await server.post();
-    const visitor = server.visitor();
-    await visitor.vote(id);
-    await visitor.vote(id);
-    expect(await countsOf(server, randomId)).toMatchObject({ story: 1, list: [1], total: 1 });
-  });
-
-  test('the same device may vote for every story', async () => {
-    const server = await openTestServer(engine);
-    const visitor = server.visitor();
-    for (const { id } of [await server.post(), await server.post(), await server.post()]) {
-      expect((await visitor.vote(id)).statusCode).toBe(200);
-    }
-  });
-
-  test('votes for an unknown, a hidden and a deleted story are refused with the same response', async () => {
+  test('for an unknown, a hidden and a deleted story is refused with the same response', async () => {
     const server = await openTestServer(engine);
     const hidden = await server.post();
     const deleted = await server.post();
@@ -85,21 +66,32 @@ describe.each(engines)('votes on %s', (engine) => {
       expect(response.json()).toEqual(responses[0]?.json());
     }
   });
+});
+
+describe.each(engines)('votes on %s', (onEngine) => {
+  test('a refused vote leaves no trace in any count', async () => {
+    const server = await openTestServer(onEngine);
+    const { id, randomId } = await server.post();
+    const visitor = server.visitor();
+    await visitor.vote(id);
+    expect(resultOf(await visitor.vote(id))).toEqual(refusal);
+    expect(await countsOf(server, randomId)).toMatchObject({ story: 1, list: [1], total: 1 });
+  });
 
   test('two hundred equal votes at the same time count once', async () => {
-    const server = await openTestServer(engine);
+    const server = await openTestServer(onEngine);
     const { id, randomId } = await server.post();
     const visitor = server.visitor();
     await visitor.vote((await server.post()).id);
     const responses = await Promise.all(Array.from({ length: 200 }, () => visitor.vote(id)));
-    const statuses = responses.map((response) => response.statusCode);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-    expect(statuses.filter((status) => status === 409)).toHaveLength(199);
+    const refused = responses.filter(({ statusCode }) => statusCode !== 200);
+    expect(refused).toHaveLength(199);
+    for (const answer of refused) expect(resultOf(answer)).toEqual(refusal);
     expect((await countsOf(server, randomId)).story).toBe(1);
   });
 
   test('two hundred different votes at the same time all count', async () => {
-    const server = await openTestServer(engine);
+    const server = await openTestServer(onEngine);
     const { id, randomId } = await server.post();
     const responses = await Promise.all(
       Array.from({ length: 200 }, () => server.visitor().vote(id)),
@@ -110,15 +102,60 @@ describe.each(engines)('votes on %s', (engine) => {
   });
 });
 
+describe('a vote that is taken back', () => {
+  test('can be taken back within a minute, and given again, and stays after a minute', async () => {
+    const { server, id, visitor, total } = await openVoted();
+    server.clock.now += voteUndoWindow - 1;
+    const answer = await takeBack(visitor, id);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { votes: 0 }]);
+    expect(await total()).toBe(0);
+    expect((await visitor.vote(id, fingerprint)).json()).toEqual({ votes: 1 });
+    expect((await visitor.vote(id, fingerprint)).statusCode).toBe(409);
+    server.clock.now += voteUndoWindow;
+    const late = await takeBack(visitor, id);
+    expect(late.statusCode).toBe(409);
+    expect(late.json()).toMatchObject({ code: 'no-recent-vote' });
+    expect(await total()).toBe(1);
+  });
+
+  test('cannot be taken back by another browser, whatever its fingerprint', async () => {
+    const { server, id } = await openVoted();
+    expect((await takeBack(server.visitor(), id)).statusCode).toBe(409);
+  });
+
+  test('is taken back once, however often that is asked at the same time', async () => {
+    const { server, id, visitor, total } = await openVoted();
+    await server.visitor().vote(id, 'somebody-else');
+    const answers = await Promise.all(Array.from({ length: 50 }, () => takeBack(visitor, id)));
+    expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
+    expect(await total()).toBe(1);
+  });
+});
+
+const fingerprint = 'device-1';
+
+const takeBack = (visitor: TestVisitor, id: string) =>
+  visitor.call('DELETE', `/api/experiences/${id}/vote`, { voterFingerprint: fingerprint });
+
+/** A story with the vote of a visitor. */
+async function openVoted() {
+  const server = await openTestServer(engine);
+  const { id } = await server.post();
+  const visitor = server.visitor();
+  expect((await visitor.vote(id, fingerprint)).json()).toEqual({ votes: 1 });
+  const total = async () => (await read<Stats>(server, '/api/stats')).totalVotes;
+  return { server, id, visitor, total };
+}
+
 /** Every place that shows votes. */
 async function countsOf(server: TestServer, randomId: string) {
-  const read = async <T>(url: string): Promise<T> => (await server.call('GET', url)).json<T>();
-  const list = await read<Experience[]>('/api/experiences?sortBy=votes');
-  const ranking = await read<LeaderboardEntry[]>('/api/leaderboard');
+  const list = await read<Experience[]>(server, '/api/experiences?sortBy=votes');
+  const ranking = await read<LeaderboardEntry[]>(server, '/api/leaderboard');
+  const story = await read<Experience>(server, `/api/experiences/by-random-id/${randomId}`);
   return {
-    story: (await read<Experience>(`/api/experiences/by-random-id/${randomId}`)).votes,
-    list: list.map((story) => story.votes),
-    total: (await read<Stats>('/api/stats')).totalVotes,
+    story: story.votes,
+    list: list.map(({ votes }) => votes),
+    total: (await read<Stats>(server, '/api/stats')).totalVotes,
     cities: ranking.map((city) => `${city.city} ${city.totalVotes} of ${city.experienceCount}`),
   };
 }

@@ -3,7 +3,14 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { engines, openTestDatabase } from '../../../test/support/database/test-database.ts';
+import {
+  engine,
+  engines,
+  openTestDatabase,
+  type Engine,
+} from '../../../test/support/database/test-database.ts';
+import { graveReason } from '../../../test/support/moderation/queue-fixture.ts';
+import { aReportRow } from '../../../test/support/moderation/report-row.ts';
 import { day, second } from '../../contract/durations.ts';
 import type { Notify } from '../deps.ts';
 import { notifyOfHold, notifyOfReport } from './grave.ts';
@@ -40,34 +47,33 @@ async function openReceiver(...statuses: (number | undefined)[]) {
   return { received, webhook: { url, secret, queueHours: 24 } };
 }
 
-describe.each(engines)('the webhook on %s', (engine) => {
-  async function open(...statuses: (number | undefined)[]) {
-    const database = await openTestDatabase(engine);
-    const clock = { now: Date.parse('2026-11-18T12:00:00Z') };
-    const { received, webhook } = await openReceiver(...statuses);
-    const warnings: unknown[] = [];
-    const now = () => clock.now;
-    const log = { warn: (facts: unknown) => void warnings.push(facts) };
-    const options = { database, webhook, now, log, timeout: 2_000 };
-    const notify: Notify = (trx, event) => insertMessage(trx, event, now());
-    const deps = { notify };
-    const report = (reason: 'harassment' | 'spam') =>
-      database.write((trx) =>
-        notifyOfReport(deps, trx, { story: { randomId: 'joy_0001' }, reason }),
-      );
-    const waiting = async () => database.read.selectFrom('webhookMessages').selectAll().execute();
-    return { database, clock, received, options, warnings, deps, report, waiting };
-  }
+async function openWebhook(onEngine: Engine, ...statuses: (number | undefined)[]) {
+  const database = await openTestDatabase(onEngine);
+  const clock = { now: Date.parse('2026-11-18T12:00:00Z') };
+  const { received, webhook } = await openReceiver(...statuses);
+  const warnings: unknown[] = [];
+  const now = () => clock.now;
+  const log = { warn: (facts: unknown) => void warnings.push(facts) };
+  const options = { database, webhook, now, log, timeout: 500 };
+  const notify: Notify = (trx, event) => insertMessage(trx, event, now());
+  const deps = { notify };
+  const report = (reason: 'harassment' | 'spam') =>
+    database.write((trx) => notifyOfReport(deps, trx, { story: { randomId: 'joy_0001' }, reason }));
+  /** The messages that wait. */
+  const waiting = async () => {
+    const rows = await database.read.selectFrom('webhookMessages').select('body').execute();
+    return rows.map(({ body }) => JSON.parse(body));
+  };
+  return { database, clock, received, options, warnings, deps, report, waiting };
+}
 
+describe('the webhook', () => {
   test('is notified of grave cases, signed as the Standard Webhooks say', async () => {
-    const { database, received, options, report, deps, waiting } = await open(204);
+    const { database, received, options, report, deps, waiting } = await openWebhook(engine, 204);
     await report('spam');
     await report('harassment');
     await database.write((trx) =>
-      notifyOfHold(deps, trx, {
-        story: { randomId: 'joy_0002' },
-        reasons: [{ rule: 'toxic', message: 'Be kind.', marks: [] }],
-      }),
+      notifyOfHold(deps, trx, { story: { randomId: 'joy_0002' }, reasons: [graveReason] }),
     );
     expect(await sendDue(options)).toBe(undefined);
     expect(await waiting()).toEqual([]);
@@ -83,7 +89,13 @@ describe.each(engines)('the webhook on %s', (engine) => {
   });
 
   test('gets a message again until it takes it, later each time; a redirect is not followed', async () => {
-    const { clock, received, options, report } = await open(500, 302, undefined, 200);
+    const { clock, received, options, report } = await openWebhook(
+      engine,
+      500,
+      302,
+      undefined,
+      200,
+    );
     await report('harassment');
     for (const wait of [5, 10, 20]) {
       expect(await sendDue(options)).toBe(clock.now + wait * second);
@@ -95,7 +107,7 @@ describe.each(engines)('the webhook on %s', (engine) => {
   });
 
   test('that takes nothing for a day loses the message, which the log says', async () => {
-    const { clock, options, report, warnings, waiting } = await open(500);
+    const { clock, options, report, warnings, waiting } = await openWebhook(engine, 500);
     await report('harassment');
     await sendDue(options);
     clock.now += day;
@@ -103,47 +115,36 @@ describe.each(engines)('the webhook on %s', (engine) => {
     expect(warnings).toMatchObject([{ status: 500 }]);
     expect(await waiting()).toEqual([]);
   });
+});
 
-  test('is notified once when something has waited for too long', async () => {
-    const { database, clock, options, waiting } = await open(200);
+test.each(engines)(
+  'the webhook is notified once on %s when something has waited for too long, when the breaker opens, and when it closes',
+  async (onEngine) => {
+    const { database, clock, options, waiting } = await openWebhook(onEngine, 200);
+    /** What watchers on two servers say, and later again. */
+    const watched = async () => {
+      await Promise.all([watch(options), watch(options)]);
+      await watch(options);
+      const messages = await waiting();
+      await sendDue(options);
+      return messages;
+    };
+    const appeal = { experienceId: 'e', message: 'Please.', createdAt: clock.now };
     await database.write((trx) =>
       trx
         .insertInto('appeals')
-        .values({ experienceId: 'e', message: 'Please.', state: 'waiting', createdAt: clock.now })
+        .values({ ...appeal, state: 'waiting' })
         .execute(),
     );
-    await watch(options);
-    expect(await waiting()).toEqual([]);
+    expect(await watched()).toEqual([]);
     clock.now += day + 1;
-    await Promise.all([watch(options), watch(options)]);
-    await watch(options);
-    expect((await waiting()).map(({ body }) => JSON.parse(body).type)).toEqual(['queue.overdue']);
-  });
-
-  test('is notified once when the breaker opens, and once when it closes', async () => {
-    const { database, options, waiting } = await open(200);
-    const hidden = ['a', 'b', 'c'].map((experienceId) => ({
-      id: `report of ${experienceId}`,
-      experienceId,
-      reason: 'spam' as const,
-      description: null,
-      reporterFingerprint: 'f',
-      reporterDevice: 'd',
-      reporterNetwork: 'n',
-      status: 'pending' as const,
-      hid: 1,
-      createdAt: options.now(),
-    }));
-    const messages = async () => (await waiting()).map(({ body }) => JSON.parse(body));
+    expect(await watched()).toMatchObject([{ type: 'queue.overdue' }]);
+    const hidden = ['a', 'b', 'c'].map((id) =>
+      aReportRow({ id, experienceId: id, createdAt: clock.now }),
+    );
     await database.write((trx) => trx.insertInto('reports').values(hidden).execute());
-    await Promise.all([watch(options), watch(options)]);
-    await watch(options);
-    const opened = { type: 'breaker.opened', data: { cause: 'half' } };
-    expect(await messages()).toMatchObject([opened]);
-    await sendDue(options);
+    expect(await watched()).toMatchObject([{ type: 'breaker.opened', data: { cause: 'half' } }]);
     await database.write((trx) => trx.updateTable('reports').set({ status: 'restored' }).execute());
-    await Promise.all([watch(options), watch(options)]);
-    await watch(options);
-    expect(await messages()).toMatchObject([{ type: 'breaker.closed', data: {} }]);
-  });
-});
+    expect(await watched()).toMatchObject([{ type: 'breaker.closed', data: {} }]);
+  },
+);

@@ -1,14 +1,13 @@
 /** The server like `npm start` runs it: a separate process with the built pages. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { onTestFinished } from 'vitest';
 
 const checkout = resolve(import.meta.dirname, '../../..');
 const compiled = join(checkout, 'node_modules/.cache/uplift-tests');
-const timeout = 60_000;
 
 interface Options {
   readonly env?: Record<string, string>;
@@ -16,8 +15,6 @@ interface Options {
   readonly root?: string;
   /** The server's program in that folder. */
   readonly script?: string;
-  /** A command that runs the server, such as a tracer. */
-  readonly wrapper?: readonly string[];
 }
 
 interface ExitedProcess {
@@ -31,10 +28,8 @@ export function startServer({
   env = {},
   root = checkout,
   script = 'src/server/main.ts',
-  wrapper = [],
 }: Options = {}): ChildProcess {
-  const [program, ...args] = [...wrapper, process.execPath, join(root, script)];
-  const child = spawn(program, args, {
+  const child = spawn(process.execPath, [join(root, script)], {
     cwd: root,
     env: {
       PATH: process.env['PATH'],
@@ -49,15 +44,13 @@ export function startServer({
   return child;
 }
 
-/** Runs a server that exits by itself; it is killed after a minute. */
+/** Runs a server that exits by itself; it is killed after the test. */
 export async function runServer(options: Options): Promise<ExitedProcess> {
   const child = startServer(options);
-  const killTimer = setTimeout(() => child.kill('SIGKILL'), timeout);
   const texts = { out: '', err: '' };
   child.stdout?.setEncoding('utf8').on('data', (text: string) => (texts.out += text));
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (texts.err += text));
   const [code] = (await once(child, 'close')) as [number | null];
-  clearTimeout(killTimer);
   return { code, ...texts };
 }
 
@@ -88,21 +81,9 @@ export function copyCheckout(): string {
   return root;
 }
 
-/** An empty folder for this test, which is removed even if the test took its permissions away. */
+/** An empty folder for this test. */
 export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'uplift-test-'));
-  onTestFinished(() => {
-    chmodSync(folder, 0o700);
-    rmSync(folder, { recursive: true, force: true });
-  });
-  return folder;
-}
-
-/** A folder with these permissions. */
-export function folderWithMode(mode: number): string {
-  const folder = join(newFolder(), 'data');
-  mkdirSync(folder);
-  chmodSync(folder, mode);
-  onTestFinished(() => chmodSync(folder, 0o700));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

@@ -1,7 +1,8 @@
 import { onTestFinished } from 'vitest';
+import { hour } from '../../../src/contract/durations.ts';
 import type { Database } from '../../../src/server/db/database.ts';
 import { openLog } from '../../../src/server/log.ts';
-import { openDelivery } from '../../../src/server/push/deliver.ts';
+import { openDelivery, type Deliver, type Delivery } from '../../../src/server/push/deliver.ts';
 import { getOrCreateVapidKeys, type SubscriptionRow } from '../../../src/server/push/queries.ts';
 import { sendDueNotifications } from '../../../src/server/push/send.ts';
 import { VapidSigner, type VapidKeys } from '../../../src/server/push/vapid.ts';
@@ -25,6 +26,8 @@ export interface PushFixture {
     database?: Database;
     signal?: AbortSignal;
     now?: () => number;
+    /** In place of the push service. */
+    deliver?: Deliver;
   }): Promise<number>;
   readonly logged: string[];
   /** Another server's connection to the same database. */
@@ -87,8 +90,43 @@ export async function openPushFixture(
       const answer = await visitor.call('POST', '/api/daily-dose/subscription', body);
       return { ...browser, visitor, answer };
     },
-    send: ({ database: other = database, signal, now = expected.now } = {}) =>
-      sendDueNotifications({ database: other, deliver, now, log }, signal),
+    send: ({
+      database: other = database,
+      signal,
+      now = expected.now,
+      deliver: own = deliver,
+    } = {}) => sendDueNotifications({ database: other, deliver: own, now, log }, signal),
+  };
+}
+
+/** A fixture with a story and one subscription, whose notification is due. */
+export async function openDuePush(
+  engine: Engine,
+  options: PushFixtureOptions = {},
+): Promise<PushFixture & { readonly reader: Subscriber }> {
+  const world = await openPushFixture(engine, options);
+  await world.server.post();
+  const reader = await world.subscribe();
+  world.server.clock.now += hour;
+  return { ...world, reader };
+}
+
+/** Sends the due notifications to a push service that responds when `answer` is called. */
+export async function startSending(world: PushFixture) {
+  const called = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<Delivery>();
+  const sending = world.send({
+    deliver() {
+      called.resolve();
+      return answered.promise;
+    },
+  });
+  await called.promise;
+  return {
+    async answer(delivery: Delivery = { kind: 'accepted', status: 201 }): Promise<void> {
+      answered.resolve(delivery);
+      await sending;
+    },
   };
 }
 

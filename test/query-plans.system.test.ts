@@ -1,0 +1,179 @@
+import { sql, type CompiledQuery } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import type { BrowseQuery } from '../src/contract/browse-query.ts';
+import { hour, minute } from '../src/contract/durations.ts';
+import { hiderKinds } from '../src/contract/endpoints/console/moderation.ts';
+import type { Database } from '../src/server/db/database.ts';
+import { listExperiences } from '../src/server/experiences/list-queries.ts';
+import { listHiddenBy, listHidings } from '../src/server/moderation/undo-queries.ts';
+import { listCities, listLargestCities } from '../src/server/places/queries.ts';
+import { listRankings } from '../src/server/rankings/queries.ts';
+import { getBreaker } from '../src/server/reports/breaker-queries.ts';
+import { isOftenWrong, mayHideAgain } from '../src/server/reports/reputation-queries.ts';
+import { fullScans, queryPlan, recordQueries } from './support/database/query-plans.ts';
+import { connectTo, createMigratedDatabase, engines } from './support/database/test-database.ts';
+import { textsRead } from './support/database/texts-read.ts';
+import { aReportRow } from './support/moderation/report-row.ts';
+import { storeManyStories } from './support/stories/many-stories.ts';
+
+const now = Date.parse('2026-11-18T12:00:00Z');
+const sorts = ['recent', 'votes', 'oldest'] as const;
+const bounds = { batchSize: 100, rows: 1_000, milliseconds: Infinity };
+/** In about every fifth story: too rare for a scan to reach a late page, too frequent for the search index. */
+const frequent = 'coffee';
+
+const browsed: Partial<BrowseQuery>[] = [
+  {},
+  { continent: 'europe' },
+  { country: 'Germany' },
+  { country: 'Germany', city: 'Berlin' },
+  { timeframe: 'day' },
+  { timeframe: 'month', city: 'Berlin' },
+  ...['kindness', '朋', 'zebra quokka', 'zz'].flatMap((search) => [
+    { search },
+    { search, timeframe: 'week' as const },
+    { search, city: 'Berlin' },
+  ]),
+];
+
+describe.each(engines)('with ten thousand stories, cities and reports on %s', (engine) => {
+  test('each query reads an index, none sorts or scans a whole table, and a search reads no more texts than it may', async () => {
+    const place = await createMigratedDatabase(engine);
+    const stored = connectTo(place, { deadline: 60_000 });
+    await fill(stored);
+    const asked = (work: (database: Database) => Promise<unknown>) => record(stored, work);
+    const list = (query: Partial<BrowseQuery>, within = bounds) =>
+      asked((database) =>
+        listExperiences(database, { limit: 20, offset: 0, ...query }, now, within),
+      );
+
+    const used: string[] = [];
+    for (const sortBy of sorts) {
+      for (const query of browsed) {
+        const queries = await list({ sortBy, ...query }, { ...bounds, rows: 4_000 });
+        used.push(await planOf(stored, queries));
+      }
+      const inCity = await list({ sortBy, city: 'Berlin', country: 'Germany', search: frequent });
+      for (const query of inCity) {
+        const plan = await planOf(stored, [query]);
+        expect(plan.replaceAll('visible_city', '')).not.toContain('visible_');
+      }
+    }
+    // Both plans were used: the scan in the order of votes, and the search index.
+    expect(used.join()).toMatch(/visible_\w*votes/);
+    expect(used.join()).toContain('experienceSearch');
+
+    const totals: number[] = [];
+    for (const sortBy of sorts) {
+      for (const more of [{}, { timeframe: 'month' }, { city: 'berlin' }] as const) {
+        const queries = await list({ search: frequent, sortBy, limit: 100, offset: 900, ...more });
+        const read: number[] = [];
+        for (const query of queries) read.push(await textsRead(place, stored, query));
+        totals.push(read.reduce((sum, texts) => sum + texts, 0));
+        expect(Math.max(...read)).toBeLessThanOrEqual(bounds.batchSize);
+      }
+    }
+    expect(Math.max(...totals)).toBeGreaterThan(bounds.batchSize);
+    expect(Math.max(...totals)).toBeLessThanOrEqual(bounds.rows + bounds.batchSize);
+    // Pages that a list does not have.
+    expect(await list({ offset: 10_001 })).toEqual([]);
+    expect(await list({ search: frequent, offset: 1_001 })).toEqual([]);
+
+    for (const timeframe of ['all', 'week', 'month'] as const) {
+      const queries = await asked(({ read }) => listRankings(read, timeframe, now));
+      for (const query of queries) {
+        const plan = await planOf(stored, [query]);
+        expect(plan).toMatch(/rankingsOverall|rankingsByContinent/);
+        expect(plan).not.toMatch(/TEMP B-TREE|Sort/);
+      }
+    }
+    const cities = await asked(({ read }) => listCities(read, 'Germany'));
+    expect(await planOf(stored, cities)).toContain('rankingsByCountry');
+    const lights = await asked(({ read }) => listLargestCities(read));
+    expect(lights.map(({ parameters }) => parameters)).toEqual([expect.arrayContaining([600])]);
+    expect(await planOf(stored, lights)).toContain('rankingsByStories');
+
+    for (const kind of hiderKinds) {
+      const hidden = await asked(({ read }) => listHiddenBy(read, { kind, trace: 't7' }, 10));
+      expect(await planOf(stored, hidden)).toMatch(/reportsThatHi(d|de)By_/);
+    }
+    const hidings = await asked(({ read }) => listHidings(read));
+    expect(await planOf(stored, hidings)).toMatch(/reportsThatHi(d|de)By_/);
+    const reporter = { device: 'd', fingerprint: 'f', network: 'n', site: 's' };
+    const before = await asked(async ({ read }) => {
+      await isOftenWrong(read, reporter, 0);
+      await mayHideAgain(read, 'e7', reporter);
+      await getBreaker(read, now - hour);
+    });
+    const plan = await planOf(stored, before);
+    for (const index of ['Device', 'Fingerprint', 'Network', 'Site'])
+      expect(plan).toContain(`reportsDecidedBy${index}`);
+    expect(plan).toContain('reportsThatHidBy_createdAt');
+    expect(plan).toMatch(/reportsThatHidBy_status|reportsThatHideBy_/);
+  });
+});
+
+/** As on a busy site: most reports are decided, most cities have few stories. */
+async function fill(database: Database): Promise<void> {
+  const count = 10_000;
+  await storeManyStories(database, { count, now });
+  const reports = Array.from({ length: count }, (_, i) =>
+    aReportRow({
+      id: `r${i}`,
+      experienceId: `e${i}`,
+      reporterDevice: `t${i % 3_000}`,
+      reporterFingerprint: `t${i % 3_000}`,
+      reporterNetwork: `t${i % 2_000}`,
+      reporterSite: `t${i % 1_000}`,
+      status: i % 50 === 0 ? 'pending' : 'restored',
+      hid: i % 2 === 0 ? 1 : 0,
+      createdAt: now - i * minute,
+    }),
+  );
+  const cities = Array.from({ length: count }, (_, i) => ({
+    continent: i % 2 === 0 ? 'europe' : 'asia',
+    country: i % 2 === 0 ? 'Germany' : 'Japan',
+    city: `City ${i}`,
+    cityKey: `city ${i}`,
+    experienceCount: 1 + (i % 7),
+    totalVotes: i % 90,
+    period: ['all', 'w2026-11-16', 'm2026-11'][i % 3] ?? 'all',
+  }));
+  for (let from = 0; from < count; from += 500) {
+    await database.write(async (trx) => {
+      await trx
+        .insertInto('reports')
+        .values(reports.slice(from, from + 500))
+        .execute();
+      await trx
+        .insertInto('rankings')
+        .values(cities.slice(from, from + 500))
+        .execute();
+    });
+  }
+  // PostgreSQL knows nothing about new rows until then.
+  if (database.engine === 'postgres') await sql`analyze`.execute(database.read);
+}
+
+/** The statements of this work. */
+async function record(
+  stored: Database,
+  work: (database: Database) => Promise<unknown>,
+): Promise<CompiledQuery[]> {
+  const { database, queries } = recordQueries(stored);
+  await work(database);
+  return queries;
+}
+
+/** The plans of these statements, in which nothing is scanned or sorted as a whole. */
+async function planOf(database: Database, queries: readonly CompiledQuery[]): Promise<string> {
+  const plans: string[] = [];
+  for (const query of new Map(queries.map((each) => [each.sql, each])).values()) {
+    const plan = await queryPlan(database, query);
+    // This table has a row for each country, and is read as a whole.
+    const scans = fullScans(plan).filter((scan) => !scan.includes('countryTotals'));
+    expect(scans, query.sql).toEqual([]);
+    plans.push(plan.map(({ detail }) => detail).join('\n'));
+  }
+  return plans.join('\n');
+}
