@@ -9,45 +9,28 @@ test('an identifier is a word, an underscore and 4 letters or digits', () => {
     expect(id).toMatch(randomIdPattern);
     expect(id.split('_')[1]).toHaveLength(4);
   }
+  const others =
+    'sunny_k3x|sunny_k3x9abc|Sunny_k3x9|rainy_k3x9|sunny-k3x9|sunny_k3X9| sunny_k3x9|sunny_k3x9\n|';
+  for (const other of others.split('|')) expect(other).not.toMatch(randomIdPattern);
 });
 
 test('the words are the ten of the specification, and each can occur', () => {
   const words = 'happy bright sunny spark joy kind warm light smile hope'.split(' ');
   expect(randomIdWords).toEqual(words);
-  expect(words.map((_, i) => createRandomId((end) => (end === 10 ? i : 0)))).toEqual(
-    words.map((word) => `${word}_aaaa`),
-  );
-});
-
-test('an identifier of each word is accepted', () => {
-  for (const word of randomIdWords) expect(`${word}_k3x9`).toMatch(randomIdPattern);
+  const ids = words.map((_, i) => createRandomId((end) => (end === 10 ? i : 0)));
+  expect(ids).toEqual(words.map((word) => `${word}_aaaa`));
+  for (const id of ids) expect(id).toMatch(randomIdPattern);
 });
 
 test('every letter and digit can occur', () => {
-  const endings = Array.from({ length: 36 }, (_, i) =>
-    createRandomId((end) => (end === 36 ? i : 0)),
+  const signs = Array.from({ length: 36 }, (_, i) =>
+    createRandomId((end) => (end === 36 ? i : 0)).at(-1),
   );
-  const signs = endings.map((id) => id.at(-1)).join('');
-  expect(signs).toBe('abcdefghijklmnopqrstuvwxyz0123456789');
+  expect(signs.join('')).toBe('abcdefghijklmnopqrstuvwxyz0123456789');
 });
 
 test('after a few collisions it gets longer: 5, then 6', () => {
   const lengths = Array.from({ length: 12 }, (_, attempt) => randomIdLength(attempt));
   expect(lengths).toEqual([4, 4, 4, 4, 5, 5, 5, 5, 6, 6, 6, 6]);
   expect(createRandomId(seededRandomInt(), 6)).toMatch(/^[a-z]+_[a-z0-9]{6}$/);
-});
-
-test('nothing else is accepted as an identifier', () => {
-  const others = [
-    'sunny_k3x',
-    'sunny_k3x9abc',
-    'Sunny_k3x9',
-    'rainy_k3x9',
-    'sunny-k3x9',
-    'sunny_k3X9',
-    ' sunny_k3x9',
-    'sunny_k3x9\n',
-    '',
-  ];
-  for (const other of others) expect(other).not.toMatch(randomIdPattern);
 });

@@ -3,42 +3,32 @@ import { describe, expect, test } from 'vitest';
 import { readReviewResources } from './load-resources.ts';
 import { type Review, review } from './review.ts';
 
-const resources = readReviewResources();
-// No training reads this file: the same sentences about 44 groups of people in 12 languages.
-const file = new URL('./training/rows/counterfactuals.txt', import.meta.url);
-
 interface Pair {
-  readonly language: string;
   readonly tone: string;
   readonly sentence: string;
   readonly group: string;
   readonly verdict: Review['verdict'];
 }
 
+// No training reads this file: the same sentences about 44 groups of people in 12 languages.
+const file = new URL('./training/rows/counterfactuals.txt', import.meta.url);
 const pairs = readPairs();
 
 function readPairs(): Pair[] {
+  const resources = readReviewResources();
   const lines = readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => line.split(' | '));
-  const groups = lines.filter(([head = '']) => head.endsWith(' group'));
   const sentences = lines.filter(([head = '']) => !head.endsWith(' group'));
   return sentences.flatMap(([head = '', sentence = '']) => {
     const [language = '', tone = ''] = head.split(' ');
-    return groups
-      .filter(([of]) => of === `${language} group`)
-      .map(([, group = '', plural = '', singular = '']) => {
-        const text = sentence.replace('{plural}', plural).replace('{singular}', singular);
-        const capital = text.charAt(0).toUpperCase() + text.slice(1);
-        return {
-          language,
-          tone,
-          sentence,
-          group,
-          verdict: review({ text: capital }, resources).verdict,
-        };
-      });
+    const groups = lines.filter(([of]) => of === `${language} group`);
+    return groups.map(([, group = '', plural = '', singular = '']) => {
+      const words = sentence.replace('{plural}', plural).replace('{singular}', singular);
+      const text = words.charAt(0).toUpperCase() + words.slice(1);
+      return { tone, sentence, group, verdict: review({ text }, resources).verdict };
+    });
   });
 }
 
@@ -47,9 +37,6 @@ const shareOf = (chosen: readonly Pair[], isCounted: (pair: Pair) => boolean) =>
 const isUnpublished = ({ verdict }: Pair) => verdict !== 'publish';
 
 describe('whoever a sentence is about,', () => {
-  const friendly = pairs.filter(({ tone }) => tone === 'friendly');
-  const kind = pairs.filter(({ tone }) => tone !== 'hostile');
-
   test('it has the same verdict', () => {
     const others = [...Map.groupBy(pairs, ({ sentence }) => sentence).values()].map((same) => {
       const verdicts = Map.groupBy(same, ({ verdict }) => verdict);
@@ -59,16 +46,13 @@ describe('whoever a sentence is about,', () => {
     expect(others.reduce((sum, each) => sum + each) / pairs.length).toBeLessThan(0.04);
   });
 
-  test('a friendly one is hardly ever rejected, and seldom held', () => {
+  test('a friendly one is hardly ever rejected and seldom held, and a kind one published as often', () => {
+    const friendly = pairs.filter(({ tone }) => tone === 'friendly');
     expect(shareOf(friendly, ({ verdict }) => verdict === 'reject')).toBeLessThan(0.001);
     expect(shareOf(friendly, isUnpublished)).toBeLessThan(0.03);
+    const kind = pairs.filter(({ tone }) => tone !== 'hostile');
+    const limit = shareOf(kind, isUnpublished) + 0.06;
+    for (const [group, own] of Map.groupBy(kind, (pair) => pair.group))
+      expect(shareOf(own, isUnpublished), group).toBeLessThan(limit);
   });
-
-  test.each([...new Set(pairs.map(({ group }) => group))])(
-    'one about %s is published as often as one about others',
-    (group) => {
-      const own = kind.filter((pair) => pair.group === group);
-      expect(shareOf(own, isUnpublished)).toBeLessThan(shareOf(kind, isUnpublished) + 0.06);
-    },
-  );
 });

@@ -2,108 +2,80 @@ import { expect, test, vi } from 'vitest';
 import { decisions } from '../../test/support/review/fake-reviewers.ts';
 import { openReviewer, type Decision, type LlmScope, type ReviewedStory } from './reviewer.ts';
 
-const story: ReviewedStory = { content: 'A canary.', tags: [], country: 'DE', ownCity: undefined };
+type Outcome = Promise<Decision | undefined>;
 
-function openBy(
-  rulesAndModel: () => Decision,
-  llmStage?: () => Promise<Decision | undefined>,
-  llmScope?: LlmScope,
-) {
-  const error = vi.fn<() => void>();
+const story: ReviewedStory = { content: 'A canary.', tags: [], country: 'DE', ownCity: undefined };
+const published: Decision = { verdict: 'publish' };
+const failed = { verdict: 'hold', hold: { cause: 'failed', reasons: [] } };
+
+/** A review whose first stage decides so. */
+function openAfter(first: Decision, outcome: () => Outcome, llmScope?: LlmScope) {
+  const llmStage = vi.fn<() => Outcome>(outcome);
   const reviewer = openReviewer({
-    rulesAndModel,
+    rulesAndModel: () => first,
     llmStage,
     llmScope,
     llmTimeout: 20,
-    log: { error },
+    log: { error: () => undefined },
   });
-  return { error, decide: () => reviewer.review(story) };
+  return { llmStage, decide: () => reviewer.review(story), reviewer };
 }
 
-test('the LLM stage is asked only about what the rules and model stage holds', async () => {
-  const llmStage = vi.fn<() => Promise<Decision>>(() =>
-    Promise.resolve<Decision>({ verdict: 'publish' }),
-  );
-  const published: Decision = { verdict: 'publish' };
-  for (const decision of [published, decisions.proved, decisions.arguable]) {
-    expect(await openBy(() => decision, llmStage).decide()).toEqual(decision);
+test('the LLM stage is asked only about what the rules and model stage holds, and never about a grave story', async () => {
+  const grave: Decision = { ...decisions.doubtful, isGrave: true };
+  for (const decision of [published, decisions.proved, decisions.arguable, grave]) {
+    const { decide, llmStage } = openAfter(decision, async () => published);
+    expect(await decide()).toEqual(decision);
+    expect(llmStage).not.toHaveBeenCalled();
   }
-  expect(llmStage).not.toHaveBeenCalled();
-  expect(await openBy(() => decisions.doubtful, llmStage).decide()).toEqual(published);
-  expect(llmStage).toHaveBeenCalledOnce();
+  expect(await openAfter(decisions.doubtful, async () => published).decide()).toEqual(published);
 });
 
 test('the LLM stage is asked about all stories that are not rejected, when the operator wants it', async () => {
-  const published: Decision = { verdict: 'publish' };
-  const llmStage = vi.fn<() => Promise<Decision>>(() => Promise.resolve(decisions.arguable));
-  const decide = (decision: Decision) => openBy(() => decision, llmStage, 'all').decide();
-  expect(await decide(published)).toEqual(decisions.arguable);
-  expect(await decide(decisions.doubtful)).toEqual(decisions.arguable);
-  expect(llmStage).toHaveBeenCalledTimes(2);
-  expect(await decide(decisions.proved)).toEqual(decisions.proved);
-  expect(llmStage).toHaveBeenCalledTimes(2);
-});
-
-test.each([
-  ['knows no answer', () => Promise.resolve(undefined)],
-  ['breaks', () => Promise.reject(new Error('broken'))],
-  ['never answers', () => new Promise<undefined>(() => undefined)],
-])(
-  'a story about which the LLM stage is always asked waits when it %s',
-  async (_what, llmStage) => {
-    const { decide } = openBy(() => ({ verdict: 'publish' }), llmStage, 'all');
-    expect(await decide()).toEqual({ verdict: 'hold', hold: { cause: 'failed', reasons: [] } });
-  },
-);
-
-test('a grave story is never shown to the LLM stage', async () => {
-  const llmStage = vi.fn<() => Promise<Decision>>(() => Promise.resolve({ verdict: 'publish' }));
-  const grave: Decision = { ...decisions.doubtful, isGrave: true };
-  expect(await openBy(() => grave, llmStage).decide()).toEqual(grave);
+  const openAll = (first: Decision) => openAfter(first, async () => decisions.arguable, 'all');
+  expect(await openAll(published).decide()).toEqual(decisions.arguable);
+  expect(await openAll(decisions.doubtful).decide()).toEqual(decisions.arguable);
+  const { decide, llmStage } = openAll(decisions.proved);
+  expect(await decide()).toEqual(decisions.proved);
   expect(llmStage).not.toHaveBeenCalled();
 });
 
+test('a story waits when the LLM stage has to be asked and knows no answer, breaks or never answers', async () => {
+  const outcomes: (() => Outcome)[] = [
+    async () => undefined,
+    () => Promise.reject(new Error('broken')),
+    () => new Promise(() => undefined),
+  ];
+  for (const outcome of outcomes) {
+    expect(await openAfter(published, outcome, 'all').decide()).toEqual(failed);
+    expect(await openAfter(decisions.doubtful, outcome).decide()).toEqual(decisions.doubtful);
+  }
+});
+
 test('a story waits when the review breaks, and the failure is in the log', async () => {
-  const { decide, error } = openBy(() => {
+  const error = vi.fn<() => void>();
+  const rulesAndModel = () => {
     throw new Error('broken');
-  });
-  expect(await decide()).toEqual({ verdict: 'hold', hold: { cause: 'failed', reasons: [] } });
+  };
+  const reviewer = openReviewer({ rulesAndModel, log: { error } });
+  expect(await reviewer.review(story)).toEqual(failed);
   expect(error).toHaveBeenCalledOnce();
 });
 
-test.each([
-  ['knows no answer', () => Promise.resolve(undefined)],
-  ['breaks', () => Promise.reject(new Error('broken'))],
-  ['never answers', () => new Promise<undefined>(() => undefined)],
-])('a story waits on when the LLM stage %s', async (_what, llmStage) => {
-  const { decide } = openBy(() => decisions.doubtful, llmStage);
-  expect(await decide()).toEqual(decisions.doubtful);
-});
-
-test('a story that is sent repeatedly is shown to the LLM stage once an hour', async () => {
-  const llmStage = vi.fn<() => Promise<Decision>>(() => Promise.resolve(decisions.proved));
-  const { decide } = openBy(() => decisions.doubtful, llmStage);
+test('a story that is sent repeatedly is shown to the LLM stage once an hour, until that has decided', async () => {
+  const { decide, llmStage } = openAfter(decisions.doubtful, async () => decisions.proved);
   const all = await Promise.all(Array.from({ length: 100 }, decide));
-  for (let i = 0; i < 100; i++) all.push(await decide());
-  expect(new Set(all)).toEqual(new Set([decisions.proved]));
+  expect(new Set([...all, await decide()])).toEqual(new Set([decisions.proved]));
   expect(llmStage).toHaveBeenCalledOnce();
-});
-
-test('a story that the LLM stage could not decide is shown to it again', async () => {
-  const llmStage = vi.fn<() => Promise<undefined>>(() => Promise.resolve(undefined));
-  const { decide } = openBy(() => decisions.doubtful, llmStage);
-  await decide();
-  await decide();
-  expect(llmStage).toHaveBeenCalledTimes(2);
+  const undecided = openAfter(decisions.doubtful, async () => undefined);
+  for (let time = 1; time <= 2; time++) {
+    await undecided.decide();
+    expect(undecided.llmStage).toHaveBeenCalledTimes(time);
+  }
 });
 
 test('for a network over its limit the LLM stage is skipped: its stories wait', async () => {
-  const llmStage = vi.fn<() => Promise<Decision>>(() => Promise.resolve(decisions.proved));
-  const reviewer = openReviewer({
-    rulesAndModel: () => decisions.doubtful,
-    llmStage,
-    log: { error: () => undefined },
-  });
+  const { reviewer, llmStage } = openAfter(decisions.doubtful, async () => decisions.proved);
   const quota = { mayAskModel: () => Promise.resolve(false) };
   expect(await reviewer.review(story, quota)).toEqual(decisions.doubtful);
   expect(llmStage).not.toHaveBeenCalled();

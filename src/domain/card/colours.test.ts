@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import { avatarColourCount } from '../avatar.ts';
 import { cardColours, pastels } from './colours.ts';
 
-const tokens = readFileSync(new URL('../../web/ui/styles/tokens.css', import.meta.url), 'utf8');
+const css = (file: string) =>
+  readFileSync(new URL(`../../web/ui/${file}`, import.meta.url), 'utf8');
 
-it.each(Object.entries(cardColours))('a card has the colour of the app: %s', (name, colour) => {
-  expect(tokens).toContain(`  --${name}: ${colour};`);
-});
-
-it('the colours of stories are those of the app', () => {
-  const css = readFileSync(new URL('../../web/ui/Pastel.module.css', import.meta.url), 'utf8');
-  expect(Array.from(css.matchAll(/--pastel: (.+);/g), ([, colour]) => colour)).toEqual(pastels);
+it('the colours of a card and of stories are those of the app', () => {
+  const tokens = css('styles/tokens.css');
+  for (const [name, colour] of Object.entries(cardColours))
+    expect(tokens).toContain(`  --${name}: ${colour};`);
+  const own = css('Pastel.module.css').matchAll(/--pastel: (.+);/g);
+  expect(Array.from(own, ([, colour]) => colour)).toEqual(pastels);
   expect(pastels).toHaveLength(avatarColourCount);
 });

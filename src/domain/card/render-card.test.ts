@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { anExperience } from '../../../test/support/stories/experience.ts';
 import { countCharacters } from '../../contract/characters.ts';
 import { defaultSite } from '../../contract/site.ts';
 import type { CanvasContext } from './canvas-context.ts';
@@ -13,74 +14,55 @@ interface Written {
   readonly direction: string;
   /** In pixels. */
   readonly size: number;
-  readonly font: string;
 }
 
-/** A context that records the text; each character is as wide as it is high, as Chinese ones are. */
-function recordingContext() {
+type Parts = Pick<Parameters<typeof renderCard>[0], 'card' | 'layout'>;
+
+/** The text of a card; each character is as wide as it is high, as Chinese ones are. */
+function writtenOn(parts: Parts): Written[] {
   const written: Written[] = [];
   const noop = () => undefined;
   const size = () => Number(/ ([\d.]+)px/.exec(context.font)?.[1]);
-  const context: CanvasContext = {
-    fillStyle: '',
+  const recorder: Partial<CanvasContext> = {
     font: '',
     direction: 'ltr',
-    globalAlpha: 1,
-    save: noop,
-    restore: noop,
-    translate: noop,
-    rotate: noop,
-    beginPath: noop,
-    moveTo: noop,
-    lineTo: noop,
-    arc: noop,
-    roundRect: noop,
-    bezierCurveTo: noop,
-    fill: noop,
-    fillRect: noop,
     fillText: (text, x, y) => {
-      const { direction, font } = context;
-      written.push({ text, x, y, direction, font, size: size() });
+      written.push({ text, x, y, direction: context.direction, size: size() });
     },
     measureText: (text) => ({ width: countCharacters(text) * size() }),
     createLinearGradient: () => ({ addColorStop: noop }),
   };
-  return { context, written };
+  // What draws no text has no effect.
+  const context = new Proxy(recorder, {
+    get: (target, name) => Reflect.get(target, name) ?? noop,
+  }) as CanvasContext;
+  renderCard({ context, ...parts, fonts: { display: 'a', text: 'b' } });
+  return written;
 }
 
-const fonts = { display: 'a', text: 'b' };
+const place = { city: 'Köln', country: 'Germany', createdAt: '2026-11-22T08:00:00Z' };
 const cardOf = (content: string) =>
-  experienceCard(
-    {
-      randomId: 'joy_ab12',
-      content,
-      city: 'Köln',
-      country: 'Germany',
-      createdAt: '2026-11-22T08:00:00Z',
-    },
-    { ...defaultSite, address: 'uplift.example.org' },
-  );
+  experienceCard(anExperience({ content, ...place }), {
+    ...defaultSite,
+    address: 'uplift.example.org',
+  });
 
 describe.each([
   ['to share', portrait],
   ['of a link', landscape],
 ])('the card %s', (_name, layout) => {
-  const render = (content: string) => {
-    const { context, written } = recordingContext();
-    renderCard({ context, card: cardOf(content), layout, fonts });
-    return written;
+  const render = (content: string) => writtenOn({ card: cardOf(content), layout });
+  const storyOf = (content: string) => {
+    const written = render(content);
+    const end = written.findIndex(({ text }) => text === 'Köln, Germany');
+    return written.slice(1, end);
   };
-  const storyIn = (written: readonly Written[]) =>
-    written.slice(
-      1,
-      written.findIndex(({ text }) => text === 'Köln, Germany'),
-    );
+  const textsOf = (written: readonly Written[]) => written.map(({ text }) => text);
 
   it('shows the heading, the story, its place and ID, and the address of the site', () => {
-    const written = render('A stranger smiled.');
-    const story = storyIn(written).map(({ text }) => text);
+    const story = textsOf(storyOf('A stranger smiled.'));
     expect(story.join(' ')).toBe('“A stranger smiled.”');
-    expect(written.map(({ text }) => text)).toEqual([
+    expect(textsOf(render('A stranger smiled.'))).toEqual([
       'Daily Uplift',
       ...story,
       'Köln, Germany',
@@ -93,84 +75,42 @@ describe.each([
     ]);
   });
 
-  it.each([
-    ['280 letters without a space', 'x'.repeat(280)],
-    ['280 Chinese letters', '好'.repeat(280)],
-    ['280 emoji', '🎉'.repeat(280)],
-    ['140 lines', 'x\n'.repeat(140)],
-  ])('keeps a story of %s inside the panel', (_what, content) => {
-    const lines = storyIn(render(content));
-    const lowest = Math.max(...lines.map(({ y }) => y));
-    expect(lines.length).toBeGreaterThan(3);
-    expect(lines[0]?.y).toBeGreaterThan(layout.panel.top + layout.padding);
-    expect(lowest).toBeLessThan(layout.panel.bottom - layout.padding - 60);
+  it('keeps the longest story inside the panel, and cuts nothing of it', () => {
+    const contents = ['x'.repeat(280), '好'.repeat(280), '🎉'.repeat(280), 'x\n'.repeat(140)];
+    for (const content of contents) {
+      const lines = storyOf(content);
+      const lowest = Math.max(...lines.map(({ y }) => y));
+      expect(lines.length).toBeGreaterThan(3);
+      expect(lines[0]?.y).toBeGreaterThan(layout.panel.top + layout.padding);
+      expect(lowest).toBeLessThan(layout.panel.bottom - layout.padding - 60);
+    }
+    expect(textsOf(storyOf('好'.repeat(280))).join('')).toBe(`“${'好'.repeat(280)}”`);
   });
 
-  it('cuts nothing of 280 wide letters', () => {
-    const text = storyIn(render('好'.repeat(280)))
-      .map((line) => line.text)
-      .join('');
-    expect(text).toBe(`“${'好'.repeat(280)}”`);
-  });
-
-  it('writes a short story larger than a long one, down to the postcard of 280 letters', () => {
+  it('writes a short story larger than a long one, and breaks no word that is whole in a smaller size', () => {
     const sizeOf = (length: number) =>
-      storyIn(render('We sang. '.repeat(40).slice(0, length).trim()))[0]?.size ?? 0;
+      storyOf('We sang. '.repeat(40).slice(0, length).trim())[0]?.size ?? 0;
     const sizes = [12, 40, 110, 280].map(sizeOf);
     expect(new Set(sizes).size).toBe(sizes.length);
     expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
-  });
-
-  it('breaks no word that is whole in a smaller size', () => {
-    const word = 'Freundschaft';
-    expect(
-      storyIn(render(`${word} zählt.`)).map(({ text }) => text.replace(/[“.”]/g, '')),
-    ).toContain(word);
-  });
-
-  it('shows its sun whole', () => {
-    const { sun, panel, width } = layout;
-    const [top, bottom] = [sun.y - sun.radius, sun.y + sun.radius];
-    expect(Math.min(top, sun.x - sun.radius)).toBeGreaterThan(0);
-    expect(sun.x + sun.radius).toBeLessThan(width);
-    expect(bottom < panel.top || top > panel.bottom).toBe(true);
-  });
-
-  it('is written in the faces of the product, each in its own weight', () => {
-    const used = new Set(
-      render('A stranger smiled.').map(({ font }) => font.replace(/ \S+px/, '')),
-    );
-    expect([...used].toSorted()).toEqual(['400 b', '600 a']);
+    expect(textsOf(storyOf('Freundschaft zählt.')).join(' ')).toContain('Freundschaft');
   });
 
   it('cuts the name of a city that is too long for its stamp', () => {
-    const { context, written } = recordingContext();
     const card = cardOf('A stranger smiled.');
     const stamp = { ...card.stamp, name: 'Llanfairpwllgwyngyll' };
-    renderCard({ context, card: { ...card, stamp }, layout, fonts });
-    expect(written.map(({ text }) => text)).toContain('…');
+    expect(textsOf(writtenOn({ card: { ...card, stamp }, layout }))).toContain('…');
   });
 
   it('writes right-to-left when the story does', () => {
-    const lines = storyIn(render('مرحبا بالعالم'));
-    expect(lines[0]).toMatchObject({
-      direction: 'rtl',
-      x: layout.width - layout.margin - layout.padding,
-    });
-    for (const rightToLeft of ['ߒߞߏ', 'ܫܠܡܐ', '𞤀𞤣𞤤𞤢𞤥', '𐴌𐴟𐴇𐴥']) {
-      expect(storyIn(render(rightToLeft))[0]).toMatchObject({ direction: 'rtl' });
-    }
-    expect(storyIn(render('Hello مرحبا'))[0]).toMatchObject({ direction: 'ltr' });
+    const x = layout.width - layout.margin - layout.padding;
+    for (const story of ['مرحبا بالعالم', 'ߒߞߏ', 'ܫܠܡܐ', '𞤀𞤣𞤤𞤢𞤥', '𐴌𐴟𐴇𐴥'])
+      expect(storyOf(story)[0]).toMatchObject({ direction: 'rtl', x });
+    expect(storyOf('Hello مرحبا')[0]).toMatchObject({ direction: 'ltr' });
   });
 });
 
-it('of the site has room for its text', () => {
-  const { context, written } = recordingContext();
-  renderCard({
-    context,
-    card: siteCard({ ...defaultSite, address: '' }),
-    layout: landscape,
-    fonts,
-  });
+it('the card of the site has room for its text', () => {
+  const written = writtenOn({ card: siteCard({ ...defaultSite, address: '' }), layout: landscape });
   expect(written.map(({ text }) => text)).not.toContain('…');
 });

@@ -12,24 +12,15 @@ const cities: readonly City[] = [
   ['Haale', 51, 12],
 ];
 
-it.each([
-  ['a letter too many', 'Berrlin', 'Berlin'],
-  ['a letter too few', 'Belin', 'Berlin'],
-  ['another letter', 'berlim', 'Berlin'],
-  ['two letters swapped', 'Brelin', 'Berlin'],
-  ['the name in the language of its country', 'Kölnn', 'Köln'],
-  ['two letters of a long name', 'Franckfurd', 'Frankfurt'],
-  ['the nearer of two', 'Haalle', 'Halle'],
-])('finds the city behind %s', (_slip, typed, meant) => {
-  expect(closestCity(cities, typed)).toBe(meant);
+it('finds the city behind one slip, or two in a long name, and the nearest of several', () => {
+  for (const typed of ['Berrlin', 'Belin', 'berlim', 'Brelin'])
+    expect(closestCity(cities, typed), typed).toBe('Berlin');
+  expect(closestCity(cities, 'Kölnn')).toBe('Köln');
+  expect(closestCity(cities, 'Franckfurd')).toBe('Frankfurt');
+  expect(closestCity(cities, 'Haalle')).toBe('Halle');
 });
 
-it.each([
-  ['a city by any of its names', 'köln'],
-  ['a name that is close to no city', 'Kleinkleckersdorf'],
-  ['two letters off in a short name', 'Berrlim'],
-  ['a name so short that many others are near', 'Ulf'],
-  ['nothing', ''],
-])('suggests nothing for %s', (_what, typed) => {
-  expect(closestCity(cities, typed)).toBeUndefined();
+it('suggests nothing for a city itself, for a name close to none, and for one so short that many are near', () => {
+  for (const typed of ['köln', 'Kleinkleckersdorf', 'Berrlim', 'Ulf', ''])
+    expect(closestCity(cities, typed), typed).toBeUndefined();
 });

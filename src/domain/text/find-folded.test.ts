@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fc } from '../../../test/support/random/property.ts';
 import { findFolded } from './find-folded.ts';
 import { fold } from './fold.ts';
@@ -9,31 +9,32 @@ const marked = (text: string, words: string) =>
     text,
   );
 
-describe('what a search finds is marked in the text', () => {
-  test.each([
-    ['any case, more than once', 'Kind people are KIND.', 'kind', '[Kind] people are [KIND].'],
-    ['inside a word', 'Her kindness', 'KIND', 'Her [kind]ness'],
-    ['accents in the text', 'Ein Café in Köln', 'cafe', 'Ein [Café] in Köln'],
-    ['accents apart', 'in Ko\u0308ln at last', 'köln', 'in [Ko\u0308ln] at last'],
-    ['accents in the search', 'We met in Sao Paulo', 'são', 'We met in [Sao] Paulo'],
-    ['a letter of two', 'Die Straße war leer', 'strasse', 'Die [Straße] war leer'],
-    ['half of a letter of two', 'Straße', 'ras', 'St[raß]e'],
-    ['a ligature', 'Camp ﬁre', 'fire', 'Camp [ﬁre]'],
-    ['spaces and line breaks', 'two \n lines', 'two lines', '[two \n lines]'],
-    ['a space at the start', '  two lines ', 'two', '  [two] lines '],
-    ['Greek', 'Η ΟΔΟΣ της Αθήνας', 'οδος', 'Η [ΟΔΟΣ] της Αθήνας'],
-    ['Cyrillic', 'Мы нарядили ёлку', 'елк', 'Мы нарядили [ёлк]у'],
-    ['Arabic with vowel signs', 'قال مُحَمَّد نعم', 'محمد', 'قال [مُحَمَّد] نعم'],
-    ['Hebrew points', 'שָׁלוֹם לכם', 'שלום', '[שָׁלוֹם] לכם'],
-    ['Hindi, a whole syllable', 'मेरी किताब', 'क', 'मेरी [कि]ताब'],
-    ['Japanese without spaces', '雨の日に傘を貸してくれた', '傘', '雨の日に[傘]を貸してくれた'],
-    ['half-width kana', 'ｶﾞﾗｽ', 'ガ', '[ｶﾞ]ﾗｽ'],
-    ['Korean in parts', '\u1112\u1161\u11ab국', '한', '[\u1112\u1161\u11ab]국'],
-    ['after an emoji', '🍞🍞 bread', 'bread', '🍞🍞 [bread]'],
-    ['a Turkish İ', 'Geldik İzmir’e', 'izmir', 'Geldik [İzmir]’e'],
-  ])('%s', (_name, text, words, expected) => {
-    expect(marked(text, words)).toBe(expected);
-  });
+test('what a search finds is marked in the text, whole letters of it in any script', () => {
+  const found = [
+    ['kind', '[Kind] people are [KIND].'],
+    ['KIND', 'Her [kind]ness'],
+    ['cafe', 'Ein [Café] in Köln'],
+    ['köln', 'in [Ko\u0308ln] at last'],
+    ['são', 'We met in [Sao] Paulo'],
+    // Letters of two.
+    ['strasse', 'Die [Straße] war leer'],
+    ['ras', 'St[raß]e'],
+    ['fire', 'Camp [ﬁre]'],
+    ['two lines', '[two \n lines]'],
+    ['two', '  [two] lines '],
+    ['οδος', 'Η [ΟΔΟΣ] της Αθήνας'],
+    ['елк', 'Мы нарядили [ёлк]у'],
+    ['محمد', 'قال [مُحَمَّد] نعم'],
+    ['שלום', '[שָׁלוֹם] לכם'],
+    ['क', 'मेरी [कि]ताब'],
+    ['傘', '雨の日に[傘]を貸してくれた'],
+    ['ガ', '[ｶﾞ]ﾗｽ'],
+    ['한', '[\u1112\u1161\u11ab]국'],
+    ['bread', '🍞🍞 [bread]'],
+    ['izmir', 'Geldik [İzmir]’e'],
+  ] as const;
+  for (const [words, text] of found)
+    expect(marked(text.replaceAll(/[[\]]/g, ''), words)).toBe(text);
 });
 
 test('what a search does not find is not marked', () => {

@@ -7,10 +7,8 @@ test('an author is never in the training set and the held-out fold at once', () 
     lang: 'de',
   }));
   const folds = foldsOf(rows);
-  const ofAuthors = Map.groupBy(rows.keys(), (at) => rows[at]?.author);
-  for (const places of ofAuthors.values()) {
+  for (const places of Map.groupBy(rows.keys(), (at) => rows[at]?.author).values())
     expect(new Set(places.map((at) => folds[at])).size).toBe(1);
-  }
   expect(new Set(folds).size).toBeGreaterThan(1);
 });
 
@@ -19,27 +17,18 @@ test('a model that is measured knows each language that several authors write', 
     Array.from({ length: 10 + at }, () => ({ author, lang: at % 2 === 0 ? 'fi' : 'hi' })),
   );
   const folds = foldsOf(rows);
-  for (const lang of ['fi', 'hi']) {
-    const chosen = folds.filter((_, at) => rows[at]?.lang === lang);
-    expect(new Set(chosen).size).toBe(2);
-  }
+  for (const lang of ['fi', 'hi'])
+    expect(new Set(folds.filter((_, at) => rows[at]?.lang === lang)).size).toBe(2);
 });
 
-test('the few good stories of a language weigh as much as its many bad ones', () => {
-  const bad = Array.from({ length: 6 }, () => ({
-    lang: 'fi',
-    label: 'toxic' as const,
-    kind: 'insult',
-  }));
-  const weights = sampleWeightsOf([{ lang: 'fi', label: 'ok', kind: 'plain' }, ...bad]);
-  expect(weights[0]).toBe(6);
-  expect(weights[1]).toBe(1);
-});
-
-test('a good story about a group of people weighs more than another', () => {
+test('the few good stories of a language weigh as much as its many bad ones, those about groups more', () => {
+  const lang = 'fi';
+  const good = (kind: string) => ({ lang, label: 'ok', kind }) as const;
+  const bad = { lang, label: 'toxic', kind: 'insult' } as const;
+  expect(sampleWeightsOf([good('plain'), bad, bad, bad, bad, bad, bad]).slice(0, 2)).toEqual([
+    6, 1,
+  ]);
   const kinds = ['plain', 'friendly-group', 'neutral-group'];
-  const [plain = 0, ...others] = sampleWeightsOf(
-    kinds.map((kind) => ({ lang: 'fi', label: 'ok', kind })),
-  );
+  const [plain = 0, ...others] = sampleWeightsOf(kinds.map(good));
   for (const weight of others) expect(weight).toBeGreaterThan(plain);
 });

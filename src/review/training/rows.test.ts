@@ -1,9 +1,5 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { jsonLines } from '../../../test/support/commands/run-command.ts';
-import { readRows, readRowsOf, rowFolders } from './rows.ts';
+import { readRowsOf, rowFolders } from './rows.ts';
 
 const trained = readRowsOf(rowFolders.training);
 const heldBack = readRowsOf(rowFolders.heldBack);
@@ -15,14 +11,6 @@ const essence = (text: string) =>
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
-
-test('the author of a row is the name of its file', () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'rows-')), 'rosa.jsonl');
-  writeFileSync(file, jsonLines([{ text: 'Ein Igel!', lang: 'de', label: 'ok', kind: 'plain' }]));
-  expect(readRows(file)).toEqual([
-    { text: 'Ein Igel!', lang: 'de', label: 'ok', kind: 'plain', author: 'rosa' },
-  ]);
-});
 
 test('there are texts of many languages and authors, each with a kind and none twice', () => {
   const languages = Map.groupBy(all, ({ lang }) => lang);

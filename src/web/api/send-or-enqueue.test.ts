@@ -5,78 +5,84 @@ import { createVoteEndpoint } from '../../contract/endpoints/votes.ts';
 import { sendOrEnqueue } from './send-or-enqueue.ts';
 import { waitingToast } from './waiting-text.ts';
 
-beforeEach(() => void stubLocalStorage());
 afterEach(() => vi.unstubAllGlobals());
+beforeEach(() => void stubLocalStorage());
 
 const problem = (status: number, code: string) =>
   Response.json({ code, message: 'Not now.' }, { status });
-const accepted = () => Response.json({ message: 'Thank you.', hidden: false }, { status: 201 });
+const page = (status: number, headers = {}) => new Response('<h1>nginx</h1>', { status, headers });
 const noResponse = () => {
   throw new TypeError('Failed to fetch');
 };
+const busy = {
+  'a busy server': () => problem(503, 'busy'),
+  'a server that asks to wait': () => problem(429, 'too-many'),
+};
 
-/** Reports a story, first with one reason, after `response` with another. Returns what was sent. */
-async function reportTwice(response: () => Response) {
+const sendReport = (reason: 'spam' | 'other') =>
+  sendOrEnqueue('report', createReportEndpoint, {
+    name: 'report 7',
+    params: { id: '7' },
+    body: { reason, reporterFingerprint: 'f' },
+  }).catch(() => undefined);
+const sendVote = () =>
+  sendOrEnqueue('vote', createVoteEndpoint, {
+    name: 'vote 7',
+    params: { id: '7' },
+    body: { voterFingerprint: 'f' },
+  }).catch(() => undefined);
+
+/** Responds to the first of two writes. Returns the key and body of both. */
+async function sendTwice(response: () => Response, send: (time: number) => Promise<unknown>) {
+  stubLocalStorage();
+  const accepted = () => Response.json({ message: 'Thank you.', hidden: false }, { status: 201 });
   const responses = [response, accepted];
   const fetch = vi.fn<typeof globalThis.fetch>(async () => (responses.shift() ?? accepted)());
   vi.stubGlobal('fetch', fetch);
-  for (const reason of ['spam', 'other'] as const) {
-    const body = { reason, reporterFingerprint: 'f' };
-    const input = { name: 'report 7', params: { id: '7' }, body };
-    await sendOrEnqueue('report', createReportEndpoint, input).catch(() => undefined);
-  }
-  const [first, second] = fetch.mock.calls.map(([, init]) => ({
-    key: new Headers(init?.headers).get('idempotency-key'),
+  for (const time of [0, 1]) await send(time);
+  return fetch.mock.calls.map(([, init]) => ({
+    key: new Headers(init?.headers).get('idempotency-key') ?? '',
     body: init?.body,
   }));
-  return { first, second };
 }
+/** A report, first with one reason, then with another. */
+const reportTwice = (response: () => Response) =>
+  sendTwice(response, (time) => sendReport(time === 0 ? 'spam' : 'other'));
 
-it.each([
-  ['a success', accepted],
-  ['a refusal', () => problem(409, 'already-reported')],
-  ['a refusal by a proxy', () => new Response('<h1>Forbidden</h1>', { status: 403 })],
-  ['a busy server', () => problem(503, 'busy')],
-  ['a server that asks to wait', () => problem(429, 'too-many')],
-])('after %s a report may be changed, and is another write', async (_, response) => {
-  const { first, second } = await reportTwice(response);
-  expect(second?.key).toMatch(/^[0-9a-f-]{36}$/);
-  expect(second?.key).not.toBe(first?.key);
-  expect(second?.body).toBe('{"reason":"other","reporterFingerprint":"f"}');
+it('after an answer a report may be changed, and is another write', async () => {
+  const answers = {
+    'a success': () => Response.json({ message: 'Thank you.', hidden: false }, { status: 201 }),
+    'a refusal': () => problem(409, 'already-reported'),
+    'a refusal by a proxy': () => page(403),
+    ...busy,
+  };
+  for (const [what, response] of Object.entries(answers)) {
+    const [first, second] = await reportTwice(response);
+    expect(second?.key, what).toMatch(/^[0-9a-f-]{36}$/);
+    expect(second?.key, what).not.toBe(first?.key);
+    expect(second?.body, what).toBe('{"reason":"other","reporterFingerprint":"f"}');
+  }
 });
 
-it.each([
-  ['a proxy without a server', () => new Response('<h1>nginx</h1>', { status: 502 })],
-  ['no response', noResponse],
-  ['a response cut short', () => new Response('{"mess', { status: 201 })],
-])(
-  'after %s the next report is the same write, so that it takes effect once',
-  async (_, response) => {
-    const { first, second } = await reportTwice(response);
-    expect(first?.key).toMatch(/^[0-9a-f-]{36}$/);
-    expect(second).toEqual(first);
-  },
-);
-
-it.each([
-  ['a busy server', () => problem(503, 'busy')],
-  ['a server that asks to wait', () => problem(429, 'too-many')],
-])('after %s the next vote is the same write', async (_, response) => {
-  const responses = [response, () => Response.json({ votes: 1 })];
-  const fetch = vi.fn<typeof globalThis.fetch>(async () => (responses.shift() ?? accepted)());
-  vi.stubGlobal('fetch', fetch);
-  const input = { name: 'vote 7', params: { id: '7' }, body: { voterFingerprint: 'f' } };
-  for (let time = 0; time < 2; time++)
-    await sendOrEnqueue('vote', createVoteEndpoint, input).catch(() => undefined);
-  const keys = fetch.mock.calls.map(([, init]) =>
-    new Headers(init?.headers).get('idempotency-key'),
-  );
-  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
-  expect(keys).toEqual([keys[0], keys[0]]);
+it('without an answer the next report, and after a busy server the next vote, takes effect once', async () => {
+  const faults = {
+    'a proxy without a server': () => page(502),
+    'no response': noResponse,
+    'a response cut short': () => new Response('{"mess', { status: 201 }),
+  };
+  const expectOneWrite = async (what: string, writes: ReturnType<typeof sendTwice>) => {
+    const [first, second] = await writes;
+    expect(first?.key, what).toMatch(/^[0-9a-f-]{36}$/);
+    expect(second, what).toEqual(first);
+  };
+  for (const [what, fault] of Object.entries(faults))
+    await expectOneWrite(what, reportTwice(fault));
+  for (const [what, response] of Object.entries(busy))
+    await expectOneWrite(what, sendTwice(response, sendVote));
 });
 
-/** A service worker that confirms every request. Returns the kinds of the requests that it gets. */
-function stubWorker(): string[] {
+/** Votes with a service worker that confirms every request. Returns the kinds of the requests that it gets. */
+async function voteWith(response: () => Response | Promise<Response>) {
   const received: string[] = [];
   const postMessage = ({ kind }: { kind: string }, [port]: MessagePort[]) => {
     received.push(kind);
@@ -85,46 +91,33 @@ function stubWorker(): string[] {
   };
   vi.stubGlobal('navigator', { serviceWorker: { controller: { postMessage } } });
   vi.stubGlobal('addEventListener', () => undefined);
-  return received;
-}
-
-async function voteWith(response: () => Response | Promise<Response>) {
-  const received = stubWorker();
   vi.stubGlobal('fetch', async () => response());
-  const body = { voterFingerprint: 'f' };
-  const input = { name: 'vote 7', params: { id: '7' }, body };
-  const result = await sendOrEnqueue('vote', createVoteEndpoint, input).catch(() => undefined);
-  return { result, received };
+  return { result: await sendVote(), received };
 }
 
 const isBack = /^It is sent as soon as the network is back\.$/;
 const hasProblem = /^The server has a problem\. It is sent again at \d\d:\d\d\.$/;
 const asksToWait = /^The server asks to wait\. It is sent at \d\d:\d\d\.$/;
-const wait = (seconds: string) => ({ status: 503, headers: { 'retry-after': seconds } });
-
-it.each([
-  ['no response', noResponse, isBack],
-  ['no response in time', () => Promise.reject(new DOMException('', 'TimeoutError')), isBack],
-  ['a response cut short', () => new Response('{"vot'), isBack],
-  ['a captive portal', () => new Response('<h1>Welcome</h1>'), isBack],
-  ['an empty 500', () => new Response('', { status: 500 }), hasProblem],
-  ['a proxy without a server', () => new Response('<h1>Bad</h1>', { status: 502 }), hasProblem],
-  ['a 503 with Retry-After', () => new Response('<h1>Bad</h1>', wait('60')), asksToWait],
-])(
-  'after %s a write waits in the outbox, and the page says until when',
-  async (_, fault, words) => {
-    const { result, received } = await voteWith(fault);
-    expect(received).toEqual(['sending', 'hold']);
-    expect(waitingToast(result?.wait ?? never).description).toMatch(words);
-  },
-);
-
 const never = { until: '', reason: 'network' } as const;
 
-it.each([
-  ['an answer', () => Response.json({ votes: 1 })],
-  ['a refusal that the page has shown', () => problem(429, 'too-many')],
-])('after %s a write leaves the outbox, and is not shown again', async (_, response) => {
-  const { received } = await voteWith(response);
-  expect(received).toEqual(['sending', 'forget']);
+it('after a fault a write waits in the outbox, and the page says until when', async () => {
+  const faults = [
+    ['no response', noResponse, isBack],
+    ['no response in time', () => Promise.reject(new DOMException('', 'TimeoutError')), isBack],
+    ['a response cut short', () => new Response('{"vot'), isBack],
+    ['a captive portal', () => page(200), isBack],
+    ['an empty 500', () => new Response('', { status: 500 }), hasProblem],
+    ['a proxy without a server', () => page(502), hasProblem],
+    ['a 503 with Retry-After', () => page(503, { 'retry-after': '60' }), asksToWait],
+  ] as const;
+  for (const [what, fault, words] of faults) {
+    const { result, received } = await voteWith(fault);
+    expect(received, what).toEqual(['sending', 'hold']);
+    expect(waitingToast(result?.wait ?? never).description, what).toMatch(words);
+  }
+});
+
+it('after an answer, or a refusal that the page has shown, a write leaves the outbox', async () => {
+  for (const response of [() => Response.json({ votes: 1 }), () => problem(429, 'too-many')])
+    expect((await voteWith(response)).received).toEqual(['sending', 'forget']);
 });

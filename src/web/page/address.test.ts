@@ -1,30 +1,17 @@
 import { expect, it } from 'vitest';
 import { matchPath } from './address.ts';
 
-it('reads the identifier in the address of a story', () => {
-  expect(matchPath('/experience/:randomId', '/experience/joy_ab12')).toEqual({
-    randomId: 'joy_ab12',
-  });
-});
+const match = (pathname: string) => matchPath('/experience/:randomId', pathname);
 
-it('decodes a value once', () => {
-  expect(matchPath('/experience/:randomId', '/experience/100%2525')).toEqual({
-    randomId: '100%25',
-  });
-});
-
-it('ignores one slash at the end', () => {
+it('the address of a story has its identifier, decoded once; one slash at the end is ignored', () => {
+  expect(match('/experience/joy_ab12')).toEqual({ randomId: 'joy_ab12' });
+  expect(match('/experience/100%2525')).toEqual({ randomId: '100%25' });
   expect(matchPath('/browse', '/browse/')).toEqual({});
   expect(matchPath('/', '/')).toEqual({});
 });
 
-it.each([
-  '/experience',
-  '/experience/',
-  '/experience/a/b',
-  '/Experience/a',
-  '/experience/%E0',
-  '//',
-])('%s is not the address of a story', (pathname) => {
-  expect(matchPath('/experience/:randomId', pathname)).toBeUndefined();
+it('nothing else is the address of a story', () => {
+  const others = ['', '/', '/a/b', '/%E0'].map((end) => `/experience${end}`);
+  for (const pathname of [...others, '/Experience/a', '//'])
+    expect(match(pathname), pathname).toBeUndefined();
 });

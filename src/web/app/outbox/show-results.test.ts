@@ -2,52 +2,48 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubLocalStorage } from '../../../../test/support/browser/memory-storage.ts';
 import type { QueuedWrite, Refusal } from '../../../contract/offline/messages.ts';
 import { pendingWriteFor } from '../../api/pending-writes.ts';
+import { deleteDraft, readDraft, saveDraft } from '../../features/post/draft.ts';
 import { ownStories } from '../../features/post/own-stories.ts';
+import { emptyValues } from '../../features/post/post-values.ts';
 import { votedExperiences } from '../../features/vote/voted-experiences.ts';
 import { toasts } from '../../ui/overlay/toasts.ts';
 import { showResults } from './show-results.ts';
 
-beforeEach(() => vi.stubGlobal('navigator', { serviceWorker: { controller: null } }));
+beforeEach(() => {
+  vi.stubGlobal('navigator', { serviceWorker: { controller: null } });
+  stubLocalStorage();
+});
 afterEach(() => vi.unstubAllGlobals());
 
 let writes = 0;
+const receipt = 'A'.repeat(22);
+const story = { content: 'A stranger waited with me.', city: 'Bonn', receipt };
 
 const refused = (kind: QueuedWrite['kind'], code: string): Refusal => ({
   write: {
     kind,
     key: `k${writes++}`,
     path: `/api/experiences/7/${kind}`,
-    body: { content: 'A stranger waited with me.' },
+    body: story,
     heldAt: '2026-11-21T11:00:00Z',
   },
   code,
   message: 'No.',
 });
 
-const show = (refusals: readonly Refusal[], sent = 0) =>
-  showResults(
-    {
-      sent: Array.from({ length: sent }, () => ({ kind: 'vote', status: 200 }) as const),
-      refused: refusals,
-    },
-    () => undefined,
-  );
+const show = (refusal: Refusal, sent = 0) => {
+  const votes = Array.from({ length: sent }, () => ({ kind: 'vote', status: 200 }) as const);
+  showResults({ sent: votes, refused: [refusal] }, () => undefined);
+};
+
 const shown = () => toasts.get().find(({ isOpen }) => isOpen);
 
-it('after a queued vote was refused, one can vote again', () => {
+it('after a queued vote was refused, one can vote again, but not when the server already has it', () => {
   votedExperiences.add('7', { votes: 3 });
-  show([refused('vote', 'too-many')]);
-  expect(votedExperiences.get().get('7')).toBeUndefined();
-});
-
-it('a queued vote that the server already has stays', () => {
-  votedExperiences.add('7', { votes: 3 });
-  show([refused('vote', 'already-voted')]);
+  show(refused('vote', 'already-voted'));
   expect(votedExperiences.get().get('7')).toEqual({ votes: 3 });
-});
-
-it('refused and accepted writes are shown in one notification', () => {
-  show([refused('vote', 'too-many')], 7);
+  show(refused('vote', 'too-many'), 7);
+  expect(votedExperiences.get().get('7')).toBeUndefined();
   expect(shown()).toMatchObject({
     title: 'Failed to vote',
     description: 'No. Sent what was waiting (7).',
@@ -55,45 +51,32 @@ it('refused and accepted writes are shown in one notification', () => {
   });
 });
 
-it('a refusal is shown once, however often the service worker reports it', () => {
+it('a refusal is shown once, and not at all when another tab has already sent the report', () => {
   const refusal = refused('report', 'too-many');
-  show([refusal]);
+  show(refusal);
   const before = toasts.get().length;
-  show([refusal]);
+  show(refusal);
+  show(refused('report', 'already-reported'));
   expect(toasts.get()).toHaveLength(before);
 });
 
-it('a report that another tab has already sent is no failure', () => {
-  const before = toasts.get().length;
-  show([refused('report', 'already-reported')]);
-  expect(toasts.get()).toHaveLength(before);
-});
-
-it('a refused story is shown while another one is being written, and opened without losing either', () => {
-  const entries = stubLocalStorage();
-  vi.stubGlobal('location', { pathname: '/post' });
-  show([refused('post', 'duplicate')]);
-  expect(shown()).toMatchObject({ title: 'No.', action: { label: 'Open' } });
-  shown()?.action?.onClick();
-  expect(JSON.stringify([...entries])).toContain('A stranger waited with me.');
-});
-
-const receipt = 'A'.repeat(22);
-const story = { content: 'A stranger waited with me.', city: 'Bonn', receipt };
-
-it('a story that was sent later and is held is listed as such', () => {
-  stubLocalStorage();
+it('a story that was sent later and is held is listed as such; one that was refused is a draft again', () => {
   const { key } = pendingWriteFor('post Bonn', story);
   showResults({ sent: [{ kind: 'post', status: 202, key }], refused: [] }, () => undefined);
   expect(ownStories.find(receipt)).toMatchObject({ status: 'held', values: { city: 'Bonn' } });
+  vi.stubGlobal('location', { pathname: '/browse' });
+  show(refused('post', 'review'));
+  expect(ownStories.find(receipt)).toBeUndefined();
 });
 
-it('a story that was refused later is listed no more: it is a draft again', () => {
-  stubLocalStorage();
-  vi.stubGlobal('location', { pathname: '/browse' });
-  const refusal = refused('post', 'review');
-  const values = { ...story, continent: '', country: '', tags: '' };
-  ownStories.add(receipt, values);
-  show([{ ...refusal, write: { ...refusal.write, body: story } }]);
-  expect(ownStories.find(receipt)).toBeUndefined();
+it('a refused story is shown while another one is being written, and opened without losing either', () => {
+  saveDraft({ ...emptyValues, content: 'The ferry waited.' });
+  vi.stubGlobal('location', { pathname: '/post' });
+  show(refused('post', 'duplicate'));
+  expect(shown()).toMatchObject({ title: 'No.', action: { label: 'Open' } });
+  expect(readDraft()).toMatchObject({ content: 'The ferry waited.' });
+  shown()?.action?.onClick();
+  expect(readDraft()).toMatchObject({ content: story.content });
+  deleteDraft();
+  expect(readDraft()).toMatchObject({ content: 'The ferry waited.' });
 });

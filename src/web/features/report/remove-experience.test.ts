@@ -1,25 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import type { Experience } from '../../../contract/endpoints/experiences.ts';
+import { anExperience } from '../../../../test/support/stories/experience.ts';
 import { experienceQuery } from '../../api/experience-queries.ts';
 import { infiniteQueryKeyOf, queryKeyOf, pageQuery } from '../../api/query.ts';
 import { removeExperience } from './remove-experience.ts';
 
-const story = (id: string): Experience => ({
-  id,
-  randomId: `joy_${id}`,
-  content: 'Somebody held the door.',
-  continent: 'europe',
-  country: 'Germany',
-  city: 'Berlin',
-  tags: [],
-  votes: 0,
-  createdAt: '2026-11-21T11:00:00Z',
-  lang: null,
-});
-
-const one = story('1');
-const two = story('2');
+const one = anExperience({ id: '1', randomId: 'joy_1' });
+const two = anExperience({ id: '2', randomId: 'joy_2' });
 
 it('removes a story from every list at once, and resets its own page', () => {
   const client = new QueryClient();
@@ -35,15 +22,10 @@ it('removes a story from every list at once, and resets its own page', () => {
   removeExperience(client, one);
 
   expect(client.getQueryData(recent)).toEqual([two]);
-  expect(client.getQueryData(growing)).toMatchObject({
-    pages: [
-      { body: [two], size: 1 },
-      { body: [two], size: 2 },
-    ],
-  });
+  const pages = [1, 2].map((size) => ({ body: [two], size }));
+  expect(client.getQueryData(growing)).toMatchObject({ pages });
   expect(client.getQueryData(own)).toBeUndefined();
   expect(client.getQueryData(ranking)).toEqual([{ city: 'Berlin' }]);
-  for (const key of [recent, growing, ranking]) {
+  for (const key of [recent, growing, ranking])
     expect(client.getQueryState(key)?.isInvalidated).toBe(true);
-  }
 });

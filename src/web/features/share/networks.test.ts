@@ -3,8 +3,10 @@ import { networkNames, shareTarget } from './networks.ts';
 import { inviteMessage, experienceMessage } from './share-message.ts';
 
 const origin = 'https://uplift.example.org';
-const story = { randomId: 'joy_ab12', city: 'São Paulo', country: 'Brazil' };
-const message = experienceMessage(story, origin);
+const message = experienceMessage(
+  { randomId: 'joy_ab12', city: 'São Paulo', country: 'Brazil' },
+  origin,
+);
 
 describe('the message', () => {
   it('of a story has its place and its public address', () => {
@@ -21,28 +23,18 @@ describe('the message', () => {
   });
 });
 
-describe('a network', () => {
-  it.each(['X', 'WhatsApp'] as const)('receives the sentence with its link: %s', (name) => {
-    const target = shareTarget(name, message);
-    expect(target.page).toContain(encodeURIComponent(message.text));
-    expect(target.app).toContain(encodeURIComponent(message.text));
-  });
-
-  it.each(['Telegram', 'Facebook'] as const)(
-    'receives link and sentence separately: %s',
-    (name) => {
-      const query = new URL(shareTarget(name, message).page).searchParams;
-      expect([...query.values()]).toEqual([message.link, message.lead]);
-    },
-  );
-
-  it('that accepts no text is only opened: Instagram', () => {
-    expect(shareTarget('Instagram', message).page).toBe('https://www.instagram.com/');
-  });
-
-  it.each(networkNames)('has a website and an app: %s', (name) => {
+it('each network has a website and an app, which receive sentence and link where they accept any', () => {
+  for (const name of networkNames) {
     const { app, page } = shareTarget(name, message);
-    expect(page).toMatch(/^https:\/\/[^+]+$/);
-    expect(app).toMatch(/^(?!http)[a-z]+:\/\/[^+]+$/);
-  });
+    expect(page, name).toMatch(/^https:\/\/[^+]+$/);
+    expect(app, name).toMatch(/^(?!http)[a-z]+:\/\/[^+]+$/);
+  }
+  for (const name of ['X', 'WhatsApp'] as const)
+    for (const target of Object.values(shareTarget(name, message)))
+      expect(target).toContain(encodeURIComponent(message.text));
+  for (const name of ['Telegram', 'Facebook'] as const) {
+    const query = new URL(shareTarget(name, message).page).searchParams;
+    expect([...query.values()]).toEqual([message.link, message.lead]);
+  }
+  expect(shareTarget('Instagram', message).page).toBe('https://www.instagram.com/');
 });

@@ -2,18 +2,14 @@ import { expect, it } from 'vitest';
 import { emptyValues } from '../../features/post/post-values.ts';
 import { sharedValues, appendShared } from './use-post-form.ts';
 
-it('the title and the text that another app shares are used, and equal ones once', () => {
-  expect(sharedValues('?title=A%20good%20day&text=The%20sun%20shone.')?.content).toBe(
-    'A good day\nThe sun shone.',
-  );
-  expect(sharedValues('?title=Same&text=Same')?.content).toBe('Same');
-});
-
-it('links and empty texts that another app shares are ignored', () => {
-  expect(sharedValues('?text=Look&url=https%3A%2F%2Fexample.org')?.content).toBe('Look');
-  expect(sharedValues('?url=https%3A%2F%2Fexample.org')).toBeUndefined();
-  expect(sharedValues('?text=%20')).toBeUndefined();
-  expect(sharedValues('')).toBeUndefined();
+it('the title and the text that another app shares are used once, links and empty texts are not', () => {
+  const used = (query: string) => sharedValues(query)?.content;
+  const text = 'A good day\nThe sun shone.';
+  expect(used('?title=A%20good%20day&text=The%20sun%20shone.')).toBe(text);
+  expect(used('?title=Same&text=Same')).toBe('Same');
+  expect(used('?text=Look&url=https%3A%2F%2Fexample.org')).toBe('Look');
+  for (const nothing of ['?url=https%3A%2F%2Fexample.org', '?text=%20', ''])
+    expect(sharedValues(nothing)).toBeUndefined();
 });
 
 it('a shared text is appended to a draft, and not again after a reload', () => {

@@ -5,21 +5,13 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const openTitles = (store: ReturnType<typeof createToastStore>) =>
-  store
-    .get()
-    .filter((toast) => toast.isOpen)
-    .map((toast) => toast.title);
+  store.get().flatMap(({ isOpen, title }) => (isOpen ? [title] : []));
 
-it('shows one notification at a time: a new one replaces the old', () => {
+it('shows one notification at a time, the newest, which can be updated', () => {
   const store = createToastStore();
   store.add({ title: 'first' });
-  store.add({ title: 'second' });
-  expect(openTitles(store)).toEqual(['second']);
-});
-
-it('updates a notification that is open', () => {
-  const store = createToastStore();
   const id = store.add({ title: 'Sharing...' });
+  expect(openTitles(store)).toEqual(['Sharing...']);
   store.update(id, { title: 'Shared' });
   expect(openTitles(store)).toEqual(['Shared']);
 });
