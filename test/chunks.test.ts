@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { isEntry, sharedChunkOf } from '../tools/chunks.mjs';
+import { isEntry } from '../tools/chunks.mjs';
 
 const sources = globSync('src/web/**/*.{ts,tsx}').map((path) => path.replaceAll('\\', '/'));
 const entries = sources.filter(isEntry);
@@ -28,15 +28,6 @@ function staticDependencies(path: string): Set<string> {
   return all;
 }
 
-test.each(entries)(
-  'what the server sent along is shown without schemas: %s begins without them',
-  (path) => {
-    const dependencies = staticDependencies(path);
-    expect(dependencies.size).toBeGreaterThan(2);
-    expect([...dependencies].filter((name) => /^valibot$|call\.ts$/.test(name))).toEqual([]);
-  },
-);
-
 /** The built files that a chunk needs, by the chunk's key in the manifest. */
 function builtFiles(): (key: string) => string[] {
   const built = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Manifest;
@@ -47,15 +38,19 @@ function builtFiles(): (key: string) => string[] {
   return filesOf;
 }
 
-test('nor do they in the built files', () => {
+test('what the server sent along is shown without schemas, which come with the first answer that is fetched', () => {
   const filesOf = builtFiles();
-  expect(filesOf('src/web/features/vote/cast-vote.ts')).toContainEqual(
-    expect.stringMatching(/calls-/),
-  );
+  const calls = expect.stringMatching(/calls-/);
   expect(entries.length).toBeGreaterThan(10);
   for (const path of entries) {
-    expect(filesOf(path), path).not.toContainEqual(expect.stringMatching(/calls-/));
+    const dependencies = staticDependencies(path);
+    expect(dependencies.size).toBeGreaterThan(2);
+    const late = [...dependencies].filter((name) => /^valibot$|call\.ts$/.test(name));
+    expect(late, path).toEqual([]);
+    expect(filesOf(path), path).not.toContainEqual(calls);
   }
+  expect(staticDependencies('src/web/api/query-endpoints.ts')).toContain('valibot');
+  expect(filesOf('src/web/features/vote/cast-vote.ts')).toContainEqual(calls);
 });
 
 test('a page begins with few files: browsers fetch six at a time over HTTP/1.1', () => {
@@ -66,37 +61,4 @@ test('a page begins with few files: browsers fetch six at a time over HTTP/1.1',
   expect(countOf('browse/BrowsePage.tsx')).toBeLessThanOrEqual(8);
   expect(countOf('experience/ExperiencePage.tsx')).toBeLessThanOrEqual(8);
   expect(countOf('post/PostPage.tsx')).toBeLessThanOrEqual(8);
-});
-
-test('the schemas come with the first answer that is fetched', () => {
-  expect(staticDependencies('src/web/api/query-endpoints.ts')).toContain('valibot');
-});
-
-test('a module comes with the first page, with other pages, or with the first call', () => {
-  const importers: Readonly<Record<string, readonly string[]>> = {
-    App: ['src/web/app/main.tsx'],
-    Section: ['src/web/pages/home/HomePage.tsx'],
-    Icon: ['src/web/pages/home/HomePage.tsx', 'List'],
-    limits: ['App', 'text'],
-    text: ['List', 'schemas'],
-    List: ['src/web/pages/browse/BrowsePage.tsx'],
-    schemas: ['src/web/api/query-endpoints.ts'],
-  };
-  const pages = new Set(['src/web/pages/home/HomePage.tsx', 'src/web/pages/browse/BrowsePage.tsx']);
-  const modules = {
-    getModuleInfo: (id: string) => ({
-      importers: importers[id] ?? [],
-      dynamicImporters: pages.has(id) ? ['routes'] : [],
-    }),
-  };
-  const chunks = Object.keys(importers).map((id) => [id, sharedChunkOf(id, modules)]);
-  expect(Object.fromEntries(chunks)).toEqual({
-    App: 'shared',
-    Section: null,
-    Icon: 'shared',
-    limits: 'shared',
-    text: 'contract',
-    List: null,
-    schemas: 'calls',
-  });
 });

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { assetLifetime, day } from '../src/contract/durations.ts';
 
 const documents = [...globSync('docs/**/*.md'), 'README.md', 'CONTRIBUTING.md', 'SECURITY.md'];
@@ -28,18 +28,14 @@ function unknownNames(text: string): string[] {
   return codeIn(text).filter((code) => /^[\w$]+$/.test(code) && !words.has(code));
 }
 
-test.each(documents)('every path that %s names is there', (document) => {
-  expect(missingPaths(readFileSync(document, 'utf8'))).toEqual([]);
-});
-
-test.each([
-  'CONTRIBUTING.md',
-  'docs/architecture.md',
-  'docs/operations.md',
-  'docs/security.md',
-  'docs/review.md',
-])('every name in the code that %s names is there', (document) => {
-  expect(unknownNames(readFileSync(document, 'utf8'))).toEqual([]);
+test('every path and every name in the code that a document names is there', () => {
+  for (const document of documents)
+    expect(missingPaths(readFileSync(document, 'utf8')), document).toEqual([]);
+  const named = ['architecture', 'operations', 'security', 'review'].map(
+    (name) => `docs/${name}.md`,
+  );
+  for (const document of ['CONTRIBUTING.md', ...named])
+    expect(unknownNames(readFileSync(document, 'utf8')), document).toEqual([]);
 });
 
 test('operators read for how many days files of earlier builds are kept', () => {
@@ -48,20 +44,16 @@ test('operators read for how many days files of earlier builds are kept', () => 
   expect(Number(days) * day).toBe(assetLifetime);
 });
 
-describe.each(globSync('docs/decisions/*.md'))('the decision record %s', (file) => {
-  const text = readFileSync(file, 'utf8');
-
-  test('has the number of its file, a status and a date', () => {
+test('each decision record has the number of its file, a status and a date, and says what was decided and why', () => {
+  for (const file of globSync('docs/decisions/*.md')) {
+    const text = readFileSync(file, 'utf8');
     const [, number] = /\/(\d{4})-[a-z0-9-]+\.md$/.exec(file.replaceAll('\\', '/')) ?? [];
     expect(text).toMatch(
       new RegExp(`^# ${Number(number)}\\. .+\n\nStatus: .+ · Date: \\d{4}-\\d{2}-\\d{2}\n`),
     );
-  });
-
-  test('says what was decided and why', () => {
     const parts = Array.from(text.matchAll(/^\*\*(Context|Decision)\.\*\*/gm), ([, name]) => name);
-    expect(parts).toEqual(['Context', 'Decision']);
-  });
+    expect(parts, file).toEqual(['Context', 'Decision']);
+  }
 });
 
 test('a path and a name that are not there are found', () => {

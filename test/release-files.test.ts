@@ -1,75 +1,60 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { releaseFiles } from '../scripts/support/release-files.mjs';
 
 const root = resolve(import.meta.dirname, '..');
+const files = await releaseFiles();
 
-describe('a release', () => {
-  let files: string[] = [];
-  beforeAll(async () => {
-    files = await releaseFiles();
-  });
+test('a release has what starts, what threads run, what pages need and the fonts of link pictures, in the same order each time', () => {
+  expect(files).toEqual(
+    expect.arrayContaining([
+      'src/server/main.ts',
+      'src/cli.ts',
+      'src/server/db/sqlite/checkpoint-thread.ts',
+      'src/server/pictures/render-worker.ts',
+      'src/server/languages/worker.ts',
+      'src/review/worker.ts',
+      'src/review/resources/review.sha256',
+      'dist/client/sw.js',
+      'dist/server/entry-server.js',
+      'node_modules/twemoji-colr-font/twemoji.woff2',
+      'node_modules/@fontsource/fraunces/files/fraunces-latin-600-normal.woff2',
+    ]),
+  );
+  expect(files.toSorted()).toEqual(files);
+});
 
-  test('has what starts, what threads run, what pages need and the fonts of link pictures', () => {
-    expect(files).toEqual(
-      expect.arrayContaining([
-        'src/server/main.ts',
-        'src/cli.ts',
-        'src/server/db/sqlite/checkpoint-thread.ts',
-        'src/server/pictures/render-worker.ts',
-        'src/server/languages/worker.ts',
-        'src/review/worker.ts',
-        'src/review/resources/review.sha256',
-        'dist/client/sw.js',
-        'dist/server/entry-server.js',
-        'node_modules/twemoji-colr-font/twemoji.woff2',
-        'node_modules/@fontsource/fraunces/files/fraunces-latin-600-normal.woff2',
-      ]),
-    );
-  });
+test('a release has every package that the server depends on, no test, no development dependency and no source of the browser', () => {
+  const { dependencies, devDependencies } = JSON.parse(
+    readFileSync(resolve(root, 'package.json'), 'utf8'),
+  );
+  const missing = Object.keys(dependencies).filter(
+    (name) => !files.includes(`node_modules/${name}/package.json`),
+  );
+  // Only the browser runs these.
+  expect(missing.toSorted()).toEqual([
+    '@simplewebauthn/browser',
+    '@tanstack/react-query',
+    'react',
+    'react-dom',
+    'uqr',
+    'wouter',
+  ]);
+  const folders = Object.keys(devDependencies).map((name) => `node_modules/${name}/`);
+  const unneeded = files.filter(
+    (file) =>
+      /^(test|bench|demo|tools|scripts)\/|\.test\.ts$|^src\/(web|console|sw)\//.test(file) ||
+      folders.some((folder) => file.startsWith(folder)),
+  );
+  expect(unneeded).toEqual([]);
+});
 
-  test('has every package that the server depends on, except what only the browser runs', () => {
-    const { dependencies } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8'));
-    const missing = Object.keys(dependencies).filter(
-      (name) => !files.includes(`node_modules/${name}/package.json`),
-    );
-    expect(missing.toSorted()).toEqual([
-      '@simplewebauthn/browser',
-      '@tanstack/react-query',
-      'react',
-      'react-dom',
-      'uqr',
-      'wouter',
-    ]);
-  });
-
-  test('has no test, no development dependency and no source of the browser', () => {
-    const { devDependencies } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8'));
-    const folders = Object.keys(devDependencies).map((name) => `node_modules/${name}/`);
-    const unneeded = files.filter(
-      (file) =>
-        /^(test|bench|demo|tools|scripts)\/|\.test\.ts$|^src\/(web|console|sw)\//.test(file) ||
-        folders.some((folder) => file.startsWith(folder)),
-    );
-    expect(unneeded).toEqual([]);
-  });
-
-  test('has every file that operators are told to copy or start from it', () => {
-    const text = readFileSync(resolve(root, 'docs/operations.md'), 'utf8');
-    const named = Array.from(
-      text.matchAll(/\/opt\/daily-uplift\/([\w./-]*\w)/g),
-      ([, path]) => path,
-    );
-    const added = new Set(['start', 'uplift', '.env']);
-    expect(named).toContain('packaging/systemd/daily-uplift.service');
-    expect(
-      named.filter((path) => !added.has(String(path)) && !files.includes(String(path))),
-    ).toEqual([]);
-  });
-
-  test('lists its files in the same order each time', async () => {
-    expect(await releaseFiles()).toEqual(files);
-    expect(files.toSorted()).toEqual(files);
-  });
+test('a release has every file that operators are told to copy or start from it', () => {
+  const text = readFileSync(resolve(root, 'docs/operations.md'), 'utf8');
+  const paths = text.matchAll(/\/opt\/daily-uplift\/([\w./-]*\w)/g);
+  const named = Array.from(paths, ([, path]) => String(path));
+  const added = new Set(['start', 'uplift', '.env']);
+  expect(named).toContain('packaging/systemd/daily-uplift.service');
+  expect(named.filter((path) => !added.has(path) && !files.includes(path))).toEqual([]);
 });

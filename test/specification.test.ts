@@ -28,12 +28,13 @@ test('the number of statements without a proof is right', () => {
   expect(text).toContain(`${gaps}\nof ${statements.length} statements have no proof`);
 });
 
-test.each([
-  '`test/e2e/nothing.spec.ts`',
-  '`test/e2e/home.spec.ts` "a title that is not there"',
-  '`docs/specification.md`',
-  'not yet:',
-  'surely',
-])('a missing proof is found: %s', (proof) => {
-  expect(missingTests({ number: '1.1', text: '', proof })).not.toEqual([]);
+test('a missing proof is found', () => {
+  for (const proof of [
+    '`test/e2e/nothing.spec.ts`',
+    '`test/e2e/home.spec.ts` "a title that is not there"',
+    '`docs/specification.md`',
+    'not yet:',
+    'surely',
+  ])
+    expect(missingTests({ number: '1.1', text: '', proof }), proof).not.toEqual([]);
 });

@@ -1,13 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { assetLifetime, hour } from '../src/contract/durations.ts';
+import { newFolder } from '../test/support/processes/production-server.ts';
 
 test('a page that is open can ask for the files of its build as long as browsers keep them', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'uplift-assets-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = newFolder();
   const ages = { 'new.js': 0, 'kept.js': assetLifetime - hour, 'old.js': assetLifetime + hour };
   for (const [name, age] of Object.entries(ages)) {
     const file = join(folder, name);

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createMigratedDatabase } from '../support/database/test-database.ts';
+import { newFolder } from '../support/processes/production-server.ts';
 import { startServerProcess } from '../support/processes/server-process.ts';
 import { aStory } from '../support/server/test-server.ts';
 
@@ -16,9 +16,7 @@ test('every acknowledged write of the embedded database is synced to disk before
     if (isStrict) throw new Error('strace is needed here, and cannot be had.');
     context.skip('strace is not installed, or is not permitted to trace.');
   }
-  const folder = mkdtempSync(join(tmpdir(), 'uplift-test-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const file = join(folder, 'trace');
+  const file = join(newFolder(), 'trace');
   const place = await createMigratedDatabase('sqlite');
   const server = await startServerProcess(place, {
     wrapper: ['strace', '-f', '-y', '-qq', '-s', '16', '-e', `trace=${calls}`, '-o', file],

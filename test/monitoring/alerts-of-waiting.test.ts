@@ -2,21 +2,26 @@ import { describe, expect, test } from 'vitest';
 import { hour, minute } from '../../src/contract/durations.ts';
 import { insertPurge } from '../../src/server/cdn/queries.ts';
 import { saveSubscription } from '../../src/server/push/queries.ts';
-import { openMonitoredServer } from '../support/monitoring/monitored-server.ts';
+import {
+  type MonitoredServer,
+  openMonitoredServer,
+} from '../support/monitoring/monitored-server.ts';
 import { hasPromtool } from '../support/monitoring/promtool.ts';
-import { firing, only, trouble } from '../support/monitoring/troubles.ts';
+import { firingAfter, only } from '../support/monitoring/troubles.ts';
 import { idOf, postWithReceipt } from '../support/receipts/author.ts';
 import { openKeywordReviewer } from '../support/review/fake-reviewers.ts';
 import { aStory } from '../support/server/test-server.ts';
 
+/** The server's clock is put forward in place of a wait. */
+const firingLater = (server: MonitoredServer, wait: number) =>
+  firingAfter(server, async () => void (server.clock.now += wait));
+
 describe.runIf(hasPromtool)('an alert fires when', () => {
-  // The server's clock is put forward in place of a wait of a day.
   test('a story has waited for a moderator for a day', async () => {
     const server = await openMonitoredServer('sqlite', { reviewer: openKeywordReviewer() });
     const story = { ...aStory(), content: 'Doubtful, but a neighbour helped me today.' };
     expect((await server.visitor().call('POST', '/api/experiences', story)).statusCode).toBe(202);
-    const figures = await trouble(server, async () => void (server.clock.now += 25 * hour));
-    expect(await firing(figures)).toEqual(only('UpliftHeldTooLong'));
+    expect(await firingLater(server, 25 * hour)).toEqual(only('UpliftHeldTooLong'));
   });
 
   test('a report has waited for a moderator for a day', async () => {
@@ -24,8 +29,7 @@ describe.runIf(hasPromtool)('an alert fires when', () => {
     const { id } = await server.post();
     for (let i = 0; i < 5; i++) await server.post();
     await server.visitor().report(id);
-    const figures = await trouble(server, async () => void (server.clock.now += 25 * hour));
-    expect(await firing(figures)).toEqual(only('UpliftReportedTooLong'));
+    expect(await firingLater(server, 25 * hour)).toEqual(only('UpliftReportedTooLong'));
   });
 
   test('an appeal has waited for a moderator for a day', async () => {
@@ -35,13 +39,13 @@ describe.runIf(hasPromtool)('an alert fires when', () => {
     await server.visitor().report(idOf(author));
     await author.appeal();
     // Only the report is decided: while it waits as well, UpliftReportedTooLong fires, too.
-    const figures = await trouble(server, async () => {
+    const fired = await firingAfter(server, async () => {
       await server.database.write((trx) =>
         trx.updateTable('reports').set({ status: 'restored' }).execute(),
       );
       server.clock.now += 25 * hour;
     });
-    expect(await firing(figures)).toEqual(only('UpliftAppealTooLong'));
+    expect(fired).toEqual(only('UpliftAppealTooLong'));
   });
 
   test('the webhook accepts nothing', async () => {
@@ -53,17 +57,16 @@ describe.runIf(hasPromtool)('an alert fires when', () => {
         .values({ id: 'm', body: '{}', createdAt: now, dueAt: now, tries: 0 })
         .execute(),
     );
-    const figures = await trouble(server, async () => void (server.clock.now += 20 * minute));
-    expect(await firing(figures)).toEqual(only('UpliftWebhookFails'));
+    expect(await firingLater(server, 20 * minute)).toEqual(only('UpliftWebhookFails'));
   });
 
   test('so much is reported that reports no longer hide', async () => {
     const server = await openMonitoredServer('sqlite');
     const stories = await Promise.all([1, 2, 3, 4, 5].map(() => server.post()));
-    const figures = await trouble(server, async () => {
+    const fired = await firingAfter(server, async () => {
       for (const { id } of stories.slice(0, 3)) await server.visitor().report(id);
     });
-    expect(await firing(figures)).toEqual(only('UpliftReportsBreakerOpen'));
+    expect(fired).toEqual(only('UpliftReportsBreakerOpen'));
   });
 
   test('the story of the day is not sent', async () => {
@@ -78,15 +81,13 @@ describe.runIf(hasPromtool)('an alert fires when', () => {
       saveSubscription(trx, subscription, { lastDay: '', now: server.clock.now }),
     );
     // No server sends: as with PUSH=off, or when no push service accepts anything.
-    const figures = await trouble(server, async () => void (server.clock.now += 25 * hour));
-    expect(await firing(figures)).toEqual(only('UpliftPushLate'));
+    expect(await firingLater(server, 25 * hour)).toEqual(only('UpliftPushLate'));
   });
 
   test('the CDN is not told what to remove', async () => {
     const server = await openMonitoredServer('sqlite');
     const { now } = server.clock;
     await server.database.write((trx) => insertPurge(trx, { of: 'removal', tags: ['all'], now }));
-    const figures = await trouble(server, async () => void (server.clock.now += minute));
-    expect(await firing(figures)).toEqual(only('UpliftCdnPurgesFail'));
+    expect(await firingLater(server, minute)).toEqual(only('UpliftCdnPurgesFail'));
   });
 });

@@ -17,8 +17,14 @@ import {
 import { eventually } from '../support/eventually.ts';
 import { noLanguages } from '../support/languages/fake-detectors.ts';
 import { openMonitoredServer } from '../support/monitoring/monitored-server.ts';
-import { hasPromtool } from '../support/monitoring/promtool.ts';
-import { calmScrape, firing, only, trouble, withLagOf } from '../support/monitoring/troubles.ts';
+import { firingAlerts, hasPromtool } from '../support/monitoring/promtool.ts';
+import {
+  calmScrape,
+  firingAfter,
+  only,
+  trouble,
+  withLagOf,
+} from '../support/monitoring/troubles.ts';
 import { aStory } from '../support/server/test-server.ts';
 
 describe.runIf(hasPromtool)('an alert fires when', () => {
@@ -27,7 +33,7 @@ describe.runIf(hasPromtool)('an alert fires when', () => {
     await server.scrapeOverNetwork();
     const before = await calmScrape(server);
     await server.app.close();
-    expect(await firing({ before, after: await server.scrapeOverNetwork() })).toEqual(
+    expect(await firingAlerts({ before, after: await server.scrapeOverNetwork() })).toEqual(
       only('UpliftDown'),
     );
   });
@@ -35,14 +41,14 @@ describe.runIf(hasPromtool)('an alert fires when', () => {
   test.each(engines)('the database does not answer: %s', async (engine) => {
     const database = await openTestDatabase(engine);
     const server = await openMonitoredServer(engine, { database });
-    const figures = await trouble(server, () => database.close());
-    expect(await firing(figures)).toEqual(only('UpliftDatabaseUnavailable'));
+    const fired = await firingAfter(server, () => database.close());
+    expect(fired).toEqual(only('UpliftDatabaseUnavailable'));
   });
 
   test('more is asked than can be answered', async () => {
     const server = await openMonitoredServer('sqlite', { env: { RATE_LIMITS: 'off' } });
     const { call } = server.visitor();
-    const figures = await trouble(server, async () => {
+    const fired = await firingAfter(server, async () => {
       // A turn of the event loop takes a fifth of a second by the server's clock.
       const slow = setInterval(() => (server.clock.now += 200), 0);
       const stories = Array.from(
@@ -52,17 +58,17 @@ describe.runIf(hasPromtool)('an alert fires when', () => {
       await Promise.all(stories.map((story) => call('GET', story)));
       clearInterval(slow);
     });
-    expect(await firing(figures)).toEqual(only('UpliftRefusing', 'UpliftServerErrors'));
+    expect(fired).toEqual(only('UpliftRefusing', 'UpliftServerErrors'));
   });
 
   test('requests fail with an unknown error', async () => {
     const server = await openMonitoredServer('sqlite');
     const { id } = await server.post();
-    const figures = await trouble(server, async () => {
+    const fired = await firingAfter(server, async () => {
       await server.database.write((trx) => sql`alter table votes rename to gone`.execute(trx));
       for (let i = 0; i < 3; i++) expect((await server.visitor().vote(id)).statusCode).toBe(500);
     });
-    expect(await firing(figures)).toEqual(only('UpliftErrors', 'UpliftServerErrors'));
+    expect(fired).toEqual(only('UpliftErrors', 'UpliftServerErrors'));
   });
 
   test('the event loop is blocked', async () => {
@@ -75,19 +81,21 @@ describe.runIf(hasPromtool)('an alert fires when', () => {
     while (performance.now() < end);
     // Node measures a delay after it, at a timer.
     await eventually(() => expect(delay.max).toBeGreaterThan(0.5e9));
-    expect(await firing({ before, after: await server.scrape() })).toEqual(only('UpliftSlow'));
+    expect(await firingAlerts({ before, after: await server.scrape() })).toEqual(
+      only('UpliftSlow'),
+    );
   });
 
   test('the disk is full', async () => {
     const server = await openMonitoredServer('sqlite');
-    const figures = await trouble(server, async () => {
+    const fired = await firingAfter(server, async () => {
       await server.database.write((trx) => sql`pragma max_page_count = 1`.execute(trx));
       for (let refused = 0; refused < 5;) {
         const { statusCode } = await server.visitor().call('POST', '/api/experiences', aStory());
         if (statusCode === 503) refused++;
       }
     });
-    expect(await firing(figures)).toEqual(only('UpliftServerErrors', 'UpliftWritesFail'));
+    expect(fired).toEqual(only('UpliftServerErrors', 'UpliftWritesFail'));
   });
 
   test('writes wait for the database', async () => {
@@ -99,54 +107,43 @@ describe.runIf(hasPromtool)('an alert fires when', () => {
     const after = withLagOf(before, await server.scrape());
     release();
     await Promise.all(writes);
-    expect(await firing({ before, after })).toEqual(only('UpliftDatabaseBusy'));
+    expect(await firingAlerts({ before, after })).toEqual(only('UpliftDatabaseBusy'));
   });
 
   test('somebody goes on posting beyond the limits', async () => {
     const server = await openMonitoredServer('sqlite', { limits: true });
     const visitor = server.visitor();
-    const figures = await trouble(server, async () => {
+    const fired = await firingAfter(server, async () => {
       for (let i = 0; i < 60; i++) await visitor.call('POST', '/api/experiences', aStory());
     });
-    expect(await firing(figures)).toEqual(only('UpliftAbused'));
+    expect(fired).toEqual(only('UpliftAbused'));
   });
 
-  describe('with a backup every night,', () => {
-    async function openBackedUp() {
-      const place = await createMigratedDatabase('sqlite');
-      const backupDir = newBackupsFolder();
-      const server = await openMonitoredServer('sqlite', {
-        database: connectTo(place),
-        env: { BACKUP_DIR: backupDir },
-      });
-      const backUp = (database = server.database) =>
-        makeBackup({
-          database,
-          config: { dataDir: place.dataDir, secret: '' },
-          parent: backupDir,
-          now: () => server.clock.now,
-          onRows: () => undefined,
-        });
-      return { server, backUp };
-    }
-
-    test('none was made', async () => {
-      const { server, backUp } = await openBackedUp();
-      await backUp();
-      const figures = await trouble(server, async () => void (server.clock.now += 27 * hour));
-      expect(await firing(figures)).toEqual(only('UpliftBackupMissed'));
+  test('the newest backup of every night is of another database, or none was made', async () => {
+    const place = await createMigratedDatabase('sqlite');
+    const backupDir = newBackupsFolder();
+    const server = await openMonitoredServer('sqlite', {
+      database: connectTo(place),
+      env: { BACKUP_DIR: backupDir },
     });
-
-    test('the newest is of another database', async () => {
-      const { server, backUp } = await openBackedUp();
-      for (let i = 0; i < 100; i++) await server.post({ content: incompressible(i) });
-      await backUp();
-      const figures = await trouble(server, async () => {
-        server.clock.now += minute;
-        await backUp(await openTestDatabase('sqlite'));
+    const backUp = (database = server.database) =>
+      makeBackup({
+        database,
+        config: { dataDir: place.dataDir, secret: '' },
+        parent: backupDir,
+        now: () => server.clock.now,
+        onRows: () => undefined,
       });
-      expect(await firing(figures)).toEqual(only('UpliftBackupShrunk'));
+    for (let i = 0; i < 100; i++) await server.post({ content: incompressible(i) });
+    await backUp();
+    const missed = await firingAfter(server, async () => void (server.clock.now += 27 * hour));
+    expect(missed).toEqual(only('UpliftBackupMissed'));
+    await backUp();
+    const shrunk = await firingAfter(server, async () => {
+      server.clock.now += minute;
+      await backUp(await openTestDatabase('sqlite'));
     });
+    expect(shrunk).toEqual(only('UpliftBackupShrunk'));
   });
 
   test('a background job fails every hour', async () => {
@@ -166,7 +163,7 @@ describe.runIf(hasPromtool)('an alert fires when', () => {
       await database.write((trx) => sql`alter table quotas rename to gone`.execute(trx));
       await run();
     });
-    expect(await firing({ ...figures, every: 60 })).toEqual(only('UpliftJobFails'));
+    expect(await firingAlerts({ ...figures, every: 60 })).toEqual(only('UpliftJobFails'));
   });
 });
 

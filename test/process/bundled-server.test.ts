@@ -2,8 +2,12 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { bundleServer } from '../../scripts/support/bundle-server.mjs';
-import { copyCheckout, startServer, untilReady } from '../support/processes/production-server.ts';
-import { aStory } from '../support/server/test-server.ts';
+import {
+  copyCheckout,
+  postStory,
+  startServer,
+  untilReady,
+} from '../support/processes/production-server.ts';
 
 test('the server of a release starts from a few files, reviews a story, and its traces name the sources', async () => {
   const root = copyCheckout();
@@ -11,12 +15,7 @@ test('the server of a release starts from a few files, reviews a story, and its 
   await bundleServer(folder);
   const env = { DATA_DIR: join(root, 'data'), LOG_LEVEL: 'error' };
   const { url } = await untilReady(startServer({ env, root, script: 'server/main.js' }));
-  const posted = await fetch(`${url}/api/experiences`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: url },
-    body: JSON.stringify(aStory()),
-  });
-  expect(posted.status).toBe(201);
+  expect((await postStory(url)).votes).toBe(0);
   const main = readFileSync(join(folder, 'main.js'), 'utf8');
   const thread = /new URL\("(review-[^"]+)", import\.meta\.url\)/.exec(main)?.[1];
   expect(readdirSync(folder)).toContain(thread);

@@ -7,23 +7,17 @@ import { englishCityNames } from './english-city-names.ts';
 
 const countries = continents.flatMap((continent) => countriesOf(continent));
 
-test('a city has its local name as another name', () => {
+test('a city has its local name as another name; every English name can be typed, and no name means two cities', () => {
   const cologne = englishCityNames('DE').find(({ english }) => english === 'Cologne');
   expect(cologne?.others).toContain('Köln');
-});
-
-test('a country without local names has none', () => {
   expect(englishCityNames('LI')).toEqual([]);
-});
-
-test.each(countries.filter(({ code }) => englishCityNames(code).length > 0))(
-  'in $name every English name can be typed, and no name means two cities',
-  ({ code }) => {
+  for (const { code, name } of countries) {
     const cities = englishCityNames(code);
     expect(cities.filter(({ english }) => !isCityName(english))).toEqual([]);
     const keys = cities.flatMap(({ english, others }) => [
       ...new Set([english, ...others].map(cityKey)),
     ]);
-    expect(keys.filter((key, index) => key === '' || keys.indexOf(key) !== index)).toEqual([]);
-  },
-);
+    const doubtful = keys.filter((key, index) => key === '' || keys.indexOf(key) !== index);
+    expect(doubtful, name).toEqual([]);
+  }
+});

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { runCommand } from '../../../test/support/commands/run-command.ts';
 import {
+  engine as anyEngine,
   engines,
   createMigratedDatabase,
   connectTo,
@@ -42,42 +43,26 @@ describe.each(engines)('export on %s', (engine) => {
     expect(await read('/api/leaderboard?timeframe=week')).toEqual(rankingOf(stories, 'week', now));
     expect(await read('/api/leaderboard?timeframe=all')).toEqual(rankingOf(stories, 'all', now));
     expect(await read('/api/stats')).toEqual(statsOf(stories, now));
-  }, 60_000);
-
-  test('a hidden story is exported only with --all', async () => {
-    const config = await createMigratedDatabase(engine);
-    const server = await openTestServer(engine, { database: connectTo(config) });
-    const shown = await server.post();
-    const hidden = await server.post();
-    await server.visitor().report(hidden.id);
-    const contents = async (...args: string[]) => {
-      const { out } = await runCommand(exportExperiences, config, { args });
-      return out.match(/(?<="content":")[^"]+/g);
-    };
-    expect(await contents()).toEqual([shown.content]);
-    expect((await contents('--all'))?.toSorted()).toEqual(
-      [shown.content, hidden.content].toSorted(),
-    );
   });
+});
 
-  test('only the fields of the import format are written to the named file', async () => {
-    const config = await createMigratedDatabase(engine);
-    const server = await openTestServer(engine, {
-      database: connectTo(config),
-      languages: firstWordDetector,
-    });
-    const content = 'de Eine Fremde hat mir geholfen.';
-    const {
-      id: _id,
-      randomId: _randomId,
-      ...fields
-    } = await server.post({ content, tags: 'a, b' });
-    expect(fields.lang).toBe('de');
-    const file = join(config.dataDir, 'stories.jsonl');
-    const { out } = await runCommand(exportExperiences, config, { args: [file] });
-    expect(out).toBe('');
-    expect(readFileSync(file, 'utf8')).toBe(`${JSON.stringify(fields)}\n`);
+test('a hidden story is exported only with --all, and only the fields of the import format are written to the named file', async () => {
+  const config = await createMigratedDatabase(anyEngine);
+  const server = await openTestServer(anyEngine, {
+    database: connectTo(config),
+    languages: firstWordDetector,
   });
+  const content = 'de Eine Fremde hat mir geholfen.';
+  const { id: _id, randomId: _randomId, ...fields } = await server.post({ content, tags: 'a, b' });
+  expect(fields.lang).toBe('de');
+  const hidden = await server.post();
+  await server.visitor().report(hidden.id);
+  const file = join(config.dataDir, 'stories.jsonl');
+  expect((await runCommand(exportExperiences, config, { args: [file] })).out).toBe('');
+  expect(readFileSync(file, 'utf8')).toBe(`${JSON.stringify(fields)}\n`);
+  const { out } = await runCommand(exportExperiences, config, { args: ['--all'] });
+  const all = out.match(/(?<="content":")[^"]+/g)?.toSorted();
+  expect(all).toEqual([content, hidden.content].toSorted());
 });
 
 function withoutIds({ id: _id, randomId: _randomId, ...fields }: Experience) {

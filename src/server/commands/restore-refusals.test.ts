@@ -51,43 +51,34 @@ describe('restore refuses', () => {
     );
   });
 
-  test('a damaged backup, and leaves no files', async () => {
+  test('a backup that is damaged, of a newer version, or whose stored rows differ, and leaves no files', async () => {
     const config = await createEmptyDatabase('sqlite');
-    const damaged = copyOf(await createBackup());
+    const backup = await createBackup();
+    const damaged = copyOf(backup);
     writeFileSync(join(damaged, 'votes.jsonl.gz'), 'garbage');
-    await expect(runRestore(config, [damaged])).rejects.toThrow('votes.jsonl.gz was changed');
-    expect(readdirSync(config.dataDir)).toEqual([]);
-  });
-
-  test('stored rows that differ from the backup, and leaves no files', async () => {
-    const config = await createEmptyDatabase('sqlite');
-    const other = await copyWithManifest(await createBackup(), (manifest) => {
-      for (const table of manifest.tables) if (table.name === 'settings') table.columns.reverse();
-    });
-    await expect(runRestore(config, [other])).rejects.toThrow(
-      'rows stored from settings.jsonl.gz differ',
-    );
-    expect(readdirSync(config.dataDir)).toEqual([]);
-  });
-
-  test('one of a newer version of the program', async () => {
-    const config = await createEmptyDatabase('sqlite');
-    const newer = await copyWithManifest(await createBackup(), (manifest) =>
-      manifest.schema.push('9999-later'),
-    );
-    await expect(runRestore(config, [newer])).rejects.toThrow('made by a newer version');
-    const unknown = await copyWithManifest(await createBackup(), (manifest) =>
-      Object.assign(manifest, { format: 2 }),
-    );
-    await expect(runRestore(config, [unknown])).rejects.toThrow('made by a newer version');
-    expect(readdirSync(config.dataDir)).toEqual([]);
-  });
-
-  test('a call without a backup, or with two', async () => {
-    const config = await createEmptyDatabase('sqlite');
-    for (const args of [[], ['one', 'two'], ['--fast']]) {
+    const changed: [string, string][] = [
+      [damaged, 'votes.jsonl.gz was changed'],
+      [
+        await copyWithManifest(backup, ({ tables }) => {
+          for (const table of tables) if (table.name === 'settings') table.columns.reverse();
+        }),
+        'rows stored from settings.jsonl.gz differ',
+      ],
+      [
+        await copyWithManifest(backup, ({ schema }) => schema.push('9999-later')),
+        'made by a newer version',
+      ],
+      [
+        await copyWithManifest(backup, (manifest) => Object.assign(manifest, { format: 2 })),
+        'made by a newer version',
+      ],
+    ];
+    for (const [folder, message] of changed)
+      await expect(runRestore(config, [folder])).rejects.toThrow(message);
+    // A call without a backup, with two, or with an unknown option.
+    for (const args of [[], ['one', 'two'], ['--fast']])
       await expect(runRestore(config, args)).rejects.toThrow(/^(Please|Unknown option)/);
-    }
+    expect(readdirSync(config.dataDir)).toEqual([]);
   });
 
   test('another SECRET than that of the backup; accepts the right one, none or a new one', async () => {

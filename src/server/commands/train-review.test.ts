@@ -1,8 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { jsonLines, runCommand } from '../../../test/support/commands/run-command.ts';
+import { newFolder } from '../../../test/support/processes/production-server.ts';
 import type { LabelledRow } from '../../review/training/rows.ts';
 import { verdictTable } from '../../review/training/training-tables.ts';
 import { labelledExamplesOf } from '../../review/training/training.ts';
@@ -10,14 +10,6 @@ import { UsageError } from './command.ts';
 import { trainReview } from './train-review.ts';
 
 const config = { dataDir: 'unused', databaseUrl: '' };
-const folder = mkdtempSync(join(tmpdir(), 'train-review-'));
-
-const fileOf = (name: string, lines: readonly object[]) => {
-  const file = join(folder, name);
-  writeFileSync(file, jsonLines(lines));
-  return file;
-};
-
 describe('train-review', () => {
   test('prints the verdicts by label, language, author and kind', () => {
     const row: LabelledRow = {
@@ -33,15 +25,14 @@ describe('train-review', () => {
       expect(table).toContain(`1    100.0%      0.0%      0.0%  ${group}\n`);
   });
 
-  test('names the line that is not a labelled text', async () => {
+  test('names the line that is not a labelled text, and refuses other arguments', async () => {
+    const file = join(newFolder(), 'wrong.jsonl');
     const row = { text: 'My neighbours brought soup', lang: 'en', label: 'ok', kind: 'plain' };
-    const wrong = fileOf('wrong.jsonl', [row, { text: 'x', label: 'nice' }]);
-    await expect(runCommand(trainReview, config, { args: [wrong] })).rejects.toThrow(
-      new UsageError(`${wrong}, line 2: not a labelled text.`),
+    writeFileSync(file, jsonLines([row, { text: 'x', label: 'nice' }]));
+    await expect(runCommand(trainReview, config, { args: [file] })).rejects.toThrow(
+      new UsageError(`${file}, line 2: not a labelled text.`),
     );
-  });
-
-  test.each([[['--seed', 'x']], [['no such file']]])('refuses the arguments %j', async (args) => {
-    await expect(runCommand(trainReview, config, { args })).rejects.toThrow(UsageError);
+    for (const args of [['--seed', 'x'], ['no such file']])
+      await expect(runCommand(trainReview, config, { args })).rejects.toThrow(UsageError);
   });
 });

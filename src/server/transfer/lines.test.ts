@@ -10,7 +10,7 @@ async function collectLines(...chunks: (string | Buffer)[]): Promise<Line[]> {
 const texts = async (...chunks: string[]) =>
   (await collectLines(...chunks)).map((line) => ('text' in line ? line.text : line.refusal));
 
-test('lines are numbered from 1 and may span chunks, with or without a line feed at the end', async () => {
+test('lines are numbered from 1; they and their characters may span chunks, with or without a line feed at the end', async () => {
   expect(await collectLines('on', 'e\ntw', 'o\n', '\nfour')).toEqual([
     { number: 1, text: 'one' },
     { number: 2, text: 'two' },
@@ -19,26 +19,18 @@ test('lines are numbered from 1 and may span chunks, with or without a line feed
   ]);
   expect(await texts('one\n')).toEqual(['one']);
   expect(await texts('', '')).toEqual([]);
-});
-
-test('a character may span chunks', async () => {
   const bytes = Buffer.from('a🎉b\n');
   const lines = await collectLines(...Array.from(bytes, (byte) => Buffer.from([byte])));
   expect(lines).toEqual([{ number: 1, text: 'a🎉b' }]);
-});
-
-test('a byte order mark is not part of the first line', async () => {
+  // A byte order mark is not part of the first line.
   expect(await texts('\ufeffone\n\ufefftwo')).toEqual(['one', '\ufefftwo']);
 });
 
-test('a line that is not UTF-8 is refused, and the next one is read', async () => {
+test('a line that is not UTF-8, or longer than 64 KiB, is refused, and the next one is read', async () => {
   expect(await collectLines(Buffer.from([0x61, 0xff, 0x0a, 0x62]))).toEqual([
     { number: 1, refusal: 'This line is not UTF-8.' },
     { number: 2, text: 'b' },
   ]);
-});
-
-test('a line of any length over 64 KiB is refused, and the next one is read', async () => {
   const chunk = 'x'.repeat(60_000);
   expect(await texts(chunk, chunk, chunk, `${chunk}\nnext`, '\n', `${chunk}x`)).toEqual([
     'This line is longer than 64 KiB.',

@@ -12,15 +12,14 @@ type Check = (source: Source) => string[];
 /** A folder or a file, the name of a package, or a regular expression for these. */
 export type Pattern = string | RegExp;
 
+type Patterns = Pattern | readonly Pattern[];
+
 interface Scope {
-  readonly from: readonly Pattern[];
-  readonly except?: readonly Pattern[];
+  readonly from: Patterns;
+  readonly except?: Patterns;
 }
 
-type Imports = Scope & {
-  readonly allowed?: readonly Pattern[];
-  readonly forbidden?: readonly Pattern[];
-};
+type Imports = Scope & { readonly allowed?: Patterns; readonly forbidden?: Patterns };
 
 /** Finds imports, type-only ones included, that are forbidden or not among the allowed ones. */
 export function forbiddenImports({ allowed, forbidden = [], ...scope }: Imports): Check {
@@ -53,8 +52,8 @@ function isInScope(path: string, { from, except = [] }: Scope): boolean {
   return matches(path, from) && !matches(path, except) && !/\.test\.tsx?$/.test(path);
 }
 
-function matches(name: string, patterns: readonly Pattern[]): boolean {
-  return patterns.some((pattern) => {
+function matches(name: string, patterns: Patterns): boolean {
+  return [patterns].flat().some((pattern) => {
     if (pattern instanceof RegExp) return pattern.test(name);
     return pattern === '' || name === pattern || name.startsWith(pattern.replace(/\/?$/, '/'));
   });

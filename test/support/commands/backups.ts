@@ -1,11 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
 import { backUp } from '../../../src/server/commands/backup.ts';
 import { restore } from '../../../src/server/commands/restore.ts';
 import type { DatabaseConfig } from '../../../src/server/db/open.ts';
 import type { Manifest } from '../../../src/server/transfer/manifest.ts';
+import { newFolder } from '../processes/production-server.ts';
 import { runCommand } from './run-command.ts';
 
 type Environment = Record<string, string>;
@@ -19,11 +18,7 @@ export async function makeBackup(config: DatabaseConfig, env: Environment = {}) 
 }
 
 /** A folder for backups, removed after the test. */
-export function newBackupsFolder(): string {
-  const parent = mkdtempSync(join(tmpdir(), 'uplift-backups-'));
-  onTestFinished(() => rmSync(parent, { recursive: true, force: true }));
-  return parent;
-}
+export const newBackupsFolder = newFolder;
 
 export function manifestOf(folder: string): Manifest {
   return JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest;

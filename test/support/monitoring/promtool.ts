@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { onTestFinished } from 'vitest';
 import { findProgram } from '../../../scripts/support/programs.mjs';
+import { newFolder } from '../processes/production-server.ts';
 import { metricOf, type Scrape, type Series } from './scrape.ts';
 
 const promtool = findProgram('promtool');
@@ -14,6 +13,8 @@ const rules = resolve(import.meta.dirname, '../../../docs/monitoring/alerts.yml'
 /** Minutes of the simulated time: before the trouble, and while it lasts. Longer than the longest `for`. */
 const minutesBefore = 15;
 const minutesAfter = 195;
+/** The last minutes of both, as promtool writes them. */
+const lastMinutes = { before: '14m', after: '3h29m' };
 
 /** Runs promtool. @returns its output and whether it found no fault */
 export function runPromtool(
@@ -30,14 +31,12 @@ export function runPromtool(
 
 /** A file for promtool, which reads JSON as YAML; removed after the test. */
 export function promtoolFile(content: object): string {
-  const folder = mkdtempSync(join(tmpdir(), 'uplift-promtool-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = join(folder, 'file.json');
+  const file = join(newFolder(), 'file.json');
   writeFileSync(file, JSON.stringify(content));
   return file;
 }
 
-interface Trouble {
+export interface Trouble {
   readonly before: Scrape;
   readonly after: Scrape;
   /** Minutes in which counters grow once by what they grew between the two; by default one. */
@@ -45,10 +44,14 @@ interface Trouble {
 }
 
 /**
- * The alerts that fire when a server had the figures of `before` for a quarter of an hour, and then those of `after` for
- * three hours. Counters go on growing as they did between the two.
+ * The alerts that fire when a server had the figures of `before` for a quarter of an hour, at its end, and when it then had
+ * those of `after` for three hours. Counters go on growing as they did between the two.
  */
-export async function firingAlerts({ before, after, every = 1 }: Trouble): Promise<string[]> {
+export async function firingAlerts({
+  before,
+  after,
+  every = 1,
+}: Trouble): Promise<{ before: string[]; after: string[] }> {
   const series = new Map<string, { first?: Series; last?: Series }>();
   for (const each of before.series) series.set(keyOf(each), { first: each });
   for (const each of after.series)
@@ -63,7 +66,6 @@ export async function firingAlerts({ before, after, every = 1 }: Trouble): Promi
       : steady(valueAt(after, last, name, minutesBefore * 60));
     return { series: key, values: `${repeated(past, minutesBefore)} ${values}` };
   });
-  const question = 'count by (alertname) (ALERTS{alertstate="firing"})';
   const file = promtoolFile({
     rule_files: [rules],
     evaluation_interval: '1m',
@@ -71,17 +73,23 @@ export async function firingAlerts({ before, after, every = 1 }: Trouble): Promi
       {
         interval: '1m',
         input_series: input,
-        promql_expr_test: [
-          { expr: question, eval_time: `${minutesBefore + minutesAfter - 1}m`, exp_samples: [] },
-        ],
+        promql_expr_test: Object.values(lastMinutes).map((minute) => ({
+          expr: 'count by (alertname) (ALERTS{alertstate="firing"})',
+          eval_time: minute,
+          exp_samples: [],
+        })),
       },
     ],
   });
   const { out, isClean } = await runPromtool(['test', 'rules', file]);
   // promtool has no way to ask what fires: it says it where nothing is expected.
-  const got = /got: .*$/ms.exec(out)?.[0] ?? '';
-  if (!isClean && got === '') throw new Error(out);
-  return Array.from(got.matchAll(/alertname="(\w+)"/g), ([, name = '']) => name).toSorted();
+  const answers = out.split(/^ +expr: /m).slice(1);
+  if (!isClean && answers.length === 0) throw new Error(out);
+  const firingAt = (minute: string) => {
+    const answer = answers.find((each) => each.includes(` time: ${minute},`)) ?? '';
+    return Array.from(answer.matchAll(/alertname="(\w+)"/g), ([, name = '']) => name).toSorted();
+  };
+  return { before: firingAt(lastMinutes.before), after: firingAt(lastMinutes.after) };
 }
 
 /** The name and the labels that Prometheus stores. */

@@ -1,19 +1,8 @@
 import { expect } from 'vitest';
 import { eventually } from '../eventually.ts';
 import type { MonitoredServer } from './monitored-server.ts';
-import { firingAlerts } from './promtool.ts';
+import { firingAlerts, type Trouble } from './promtool.ts';
 import type { Scrape } from './scrape.ts';
-
-/** What fires with the figures from before the trouble, and what with those of the trouble. */
-export async function firing(figures: Figures): Promise<{ before: string[]; after: string[] }> {
-  const { before } = figures;
-  return {
-    before: await firingAlerts({ before, after: before }),
-    after: await firingAlerts(figures),
-  };
-}
-
-type Figures = Parameters<typeof firingAlerts>[0];
 
 /** Before the trouble nothing fires, then these alone. */
 export const only = (...alerts: readonly string[]) => ({ before: [], after: alerts.toSorted() });
@@ -27,17 +16,21 @@ export async function calmScrape(server: MonitoredServer): Promise<Scrape> {
   });
 }
 
-/** Makes trouble for a server, and compares what fires before and after. */
+/** Makes trouble for a server. */
 export async function trouble(
   server: MonitoredServer,
   make: () => Promise<unknown>,
-): Promise<Figures> {
+): Promise<Trouble> {
   const before = await calmScrape(server);
   await make();
   // What the trouble itself does to the event loop is another alert.
   const after = await server.scrape();
   return { before, after: withLagOf(before, after) };
 }
+
+/** The alerts that fire before the trouble and after it. */
+export const firingAfter = async (server: MonitoredServer, make: () => Promise<unknown>) =>
+  firingAlerts(await trouble(server, make));
 
 const lagName = 'nodejs_eventloop_lag_p99_seconds';
 

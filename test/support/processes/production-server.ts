@@ -5,6 +5,8 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { onTestFinished } from 'vitest';
+import type { Experience } from '../../../src/contract/endpoints/experiences.ts';
+import { aStory } from '../server/test-server.ts';
 
 const checkout = resolve(import.meta.dirname, '../../..');
 const compiled = join(checkout, 'node_modules/.cache/uplift-tests');
@@ -69,6 +71,17 @@ export async function untilReady(child: ChildProcess): Promise<{ url: string; lo
     const url = /ready at (http\S+)/.exec(log)?.[1];
     if (url !== undefined) return { url, log };
   }
+}
+
+/** Posts a story to a server at this origin. @returns the story */
+export async function postStory(origin: string): Promise<Experience> {
+  const response = await fetch(`${origin}/api/experiences`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify(aStory()),
+  });
+  if (response.status !== 201) throw new Error(await response.text());
+  return (await response.json()) as Experience;
 }
 
 /** A copy of the sources and the build, for a test that damages files. */
