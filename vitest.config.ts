@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestUserConfig } from 'vitest/config';
 import { findChromium, findHeadlessShell } from './scripts/support/chromium.mjs';
 import { browserCommands } from './test/support/components/commands.ts';
+import { forPictures } from './test/support/gallery/for-pictures.ts';
 import { memoryFolder } from './test/support/memory-folder.ts';
 
 /** Another one in each run; a test that fails prints it. */
@@ -23,14 +24,6 @@ const inNode: TestUserConfig = {
   // Tests wait for disks, timers and other processes: two for each processor keep both busy.
   maxWorkers: 2 * availableParallelism(),
 };
-
-/** For pictures, the window is as high as the whole page: what is measured in heights of the window keeps its size. */
-const fixedHeights = {
-  name: 'fixed-heights',
-  enforce: 'pre',
-  transform: (code: string, id: string) =>
-    id.endsWith('.css') ? code.replaceAll(/([\d.]+)d?vh\b/g, 'calc($1 * var(--vh))') : undefined,
-} as const;
 
 const browser = findHeadlessShell() ?? findChromium();
 
@@ -63,7 +56,7 @@ export default defineConfig({
       { extends: true, test: { ...inNode, name: 'system', include: system } },
       {
         extends: true,
-        plugins: [react(), ...(SCREENSHOTS === '' ? [] : [fixedHeights])],
+        plugins: [react(), ...(SCREENSHOTS === '' ? [] : [forPictures])],
         resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
         // What the build has made of places: lists of cities, and maps.
         publicDir: 'dist',

@@ -9,7 +9,6 @@ import {
   newPasskeyRequest,
   siteOf,
 } from '../../test/support/components/accounts.ts';
-import { expectAccessible } from '../../test/support/components/axe.ts';
 import { aStory, foreignAnswer, problem } from '../../test/support/components/fake-server.ts';
 import {
   aLogEntry,
@@ -18,6 +17,7 @@ import {
 } from '../../test/support/components/moderation.ts';
 import { aQueueItem, aReport, siteWithQueue, timeIn } from '../../test/support/components/queue.ts';
 import { showConsole } from '../../test/support/components/show.tsx';
+import { lookAt } from '../../test/support/gallery/look-at.ts';
 import { hour, minute } from '../contract/durations.ts';
 import { startCodesEndpoint } from '../contract/endpoints/console/account.ts';
 import { loginEndpoint } from '../contract/endpoints/console/login.ts';
@@ -38,6 +38,7 @@ import { invitationFragment } from '../contract/paths.ts';
 
 /*
  * Every screen of the console, in its states: none breaks a rule of axe or overflows to the side, in any appearance.
+ * `npm run screenshots` takes pictures of the same states.
  */
 
 const button = (name: string) => page.getByRole('button', { name }).first();
@@ -55,7 +56,7 @@ const longName = 'Wilhelmina-Theodora Featherstonehaugh-Cholmondeley';
 
 /** What leads to each state, and a text that is then visible. */
 const screens: Record<string, () => AsyncGenerator<string>> = {
-  async *'the login of the console'() {
+  async *login() {
     const server = closedConsole();
     server.answer(loginEndpoint, problem('code-needed'));
     showConsole(server);
@@ -70,7 +71,7 @@ const screens: Record<string, () => AsyncGenerator<string>> = {
     yield 'That was a lot at once.';
   },
 
-  async *'an invitation'() {
+  async *invitation() {
     const server = closedConsole();
     const passkey = newPasskeyRequest;
     const invitation = { name: 'Nneka', role: 'moderator', passkey } as const;
@@ -81,14 +82,14 @@ const screens: Record<string, () => AsyncGenerator<string>> = {
     yield 'at least 15';
   },
 
-  async *'an invitation that was used'() {
+  async *'used invitation'() {
     const server = closedConsole();
     server.answer(openInvitationEndpoint, problem('invitation-not-found'));
     showConsole(server, `${invitationFragment}token`);
     yield 'This invitation cannot be used';
   },
 
-  async *'the console, and its stats'() {
+  async *'reports, and stats'() {
     const sameReporter = { report: '1', hidden: 18 };
     const item = { ...aReportedStory(5, story), sameReporter };
     const server = moderatedSite(item, aReportedStory(1));
@@ -103,7 +104,7 @@ const screens: Record<string, () => AsyncGenerator<string>> = {
     yield 'Review Mode';
   },
 
-  async *'the console without reports'() {
+  async *'no reports'() {
     const server = moderatedSite();
     server.answer(listReportedExperiencesEndpoint, foreignAnswer(500));
     showConsole(server);
@@ -113,7 +114,7 @@ const screens: Record<string, () => AsyncGenerator<string>> = {
     yield 'No Reported Content';
   },
 
-  async *'the held stories of the console'() {
+  async *'held stories'() {
     const server = moderatedSite();
     const item: HeldItem = { experience: aStory(story), cause: 'unsure', reasons: [reason] };
     server.answer(listHeldExperiencesEndpoint, { count: 1, items: [item] });
@@ -121,7 +122,7 @@ const screens: Record<string, () => AsyncGenerator<string>> = {
     yield advice;
   },
 
-  async *'the log of the console'() {
+  async *log() {
     const server = moderatedSite();
     const by = 'Grace Hopper-Lovelace';
     const entries = moderationActions
@@ -143,7 +144,7 @@ const screens: Record<string, () => AsyncGenerator<string>> = {
     yield 'within the hour';
   },
 
-  async *'the queue, with its decisions'() {
+  async *'queue, with its decisions'() {
     const at = timeIn(-minute);
     const grave = aQueueItem({
       isGrave: true,
@@ -173,17 +174,17 @@ const screens: Record<string, () => AsyncGenerator<string>> = {
     yield 'Keys';
   },
 
-  async *'the queue of an observer'() {
+  async *'queue of an observer'() {
     showConsole(siteWithQueue([aQueueItem()], { role: 'observer' }), '#queue');
     yield '1 report';
   },
 
-  async *'an empty queue'() {
+  async *'empty queue'() {
     showConsole(siteWithQueue([]), '#queue');
     yield 'The queue is empty';
   },
 
-  async *'an account, with its forms'() {
+  async *'account, with its forms'() {
     showConsole(siteOf({ hasCodes: true, passkeys, sessions }), '#account');
     yield 'Security key in the drawer';
     for (const [name, text] of [
@@ -196,7 +197,7 @@ const screens: Record<string, () => AsyncGenerator<string>> = {
     }
   },
 
-  async *'the set-up of one-time codes'() {
+  async *'set-up of one-time codes'() {
     const server = siteOf();
     const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
     const uri = `otpauth://totp/Daily%20Uplift:Ada?issuer=Daily%20Uplift&secret=${secret}`;
@@ -208,7 +209,7 @@ const screens: Record<string, () => AsyncGenerator<string>> = {
     yield 'Scan this with your authenticator app';
   },
 
-  async *'a team, with its forms'() {
+  async *'team, with its forms'() {
     const server = siteOf(
       { passkeys },
       {
@@ -240,10 +241,10 @@ const screens: Record<string, () => AsyncGenerator<string>> = {
 };
 
 for (const [name, walk] of Object.entries(screens)) {
-  it(`is accessible: ${name}`, async () => {
+  it(`the console is accessible: ${name}`, async () => {
     for await (const text of walk()) {
       await expect.element(page.getByText(text).first()).toBeVisible();
-      await expectAccessible();
+      await lookAt();
     }
   });
 }

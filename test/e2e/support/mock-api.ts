@@ -1,18 +1,4 @@
 import type { Page, Route } from '@playwright/test';
-import type { Experience } from '../../../src/contract/endpoints/experiences.ts';
-
-/** Responds to all further requests to this path, with any query, without the server. */
-export async function mockResponse(
-  page: Page,
-  path: string,
-  body: unknown,
-  status = 200,
-): Promise<void> {
-  await page.route(
-    (url) => url.pathname === path,
-    (route) => route.fulfill({ status, json: body }),
-  );
-}
 
 /** Holds requests to this address until the returned function is called; `respond` then handles them. */
 export async function holdRequests(
@@ -26,21 +12,4 @@ export async function holdRequests(
     await respond(route);
   });
   return resolve;
-}
-
-/** Returns a story for a mocked response: it is not in the database. */
-export function fakeStory(number: number, story: Partial<Experience> = {}): Experience {
-  return {
-    id: `id-${number}`,
-    randomId: `joy_${String(number).padStart(4, '0')}`,
-    content: `Somebody held the door for all of us, story number ${number}.`,
-    continent: 'europe',
-    country: 'Germany',
-    city: 'Berlin',
-    tags: [],
-    votes: number,
-    createdAt: new Date().toISOString(),
-    lang: null,
-    ...story,
-  };
 }

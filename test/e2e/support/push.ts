@@ -28,19 +28,6 @@ export async function fakePushService(page: Page, endpoint: string, p256dh: stri
   );
 }
 
-/** Sets the result of the permission prompt; `data-asked` on the root element shows that it was requested. */
-export async function mockPermission(
-  page: Page,
-  permission: NotificationPermission,
-): Promise<void> {
-  await page.addInitScript((result) => {
-    Notification.requestPermission = () => {
-      document.documentElement.dataset.asked = 'yes';
-      return Promise.resolve(result);
-    };
-  }, permission);
-}
-
 /** Longer than a browser needs to start a service worker, shorter than the time limit of an expectation. */
 const deliveryTime = 8_000;
 

@@ -95,11 +95,16 @@ async function findIssues(rules?: readonly string[]): Promise<string[]> {
 
 /** Of the page and of the layers above it, in pixels. */
 function horizontalOverflow(): number {
+  // It cuts off backgrounds that are as wide as the window with its scroll bar, and text would be lost like them.
+  const shell = document.querySelector('main')?.parentElement;
+  if (shell) shell.style.overflowX = 'visible';
   const layers = document.querySelectorAll('dialog[open], :popover-open');
-  return Math.max(
+  const overflow = Math.max(
     document.documentElement.scrollWidth - innerWidth,
     ...Array.from(layers, (layer) => layer.scrollWidth - layer.clientWidth),
   );
+  if (shell) shell.style.overflowX = '';
+  return overflow;
 }
 
 /** Such as the transitions that a change of the appearance starts. */

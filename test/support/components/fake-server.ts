@@ -68,9 +68,7 @@ export class FakeServer {
 
   /** What the page has sent to this endpoint, in order. */
   requests(endpoint: Endpoint): SentRequest[] {
-    return this.#sent
-      .filter((each) => each.endpoint === endpoint)
-      .map((each) => each.request);
+    return this.#sent.filter((each) => each.endpoint === endpoint).map((each) => each.request);
   }
 
   #has(pathname: string): boolean {

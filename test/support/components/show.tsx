@@ -36,6 +36,10 @@ export function showConsole(server: FakeServer, fragment = ''): FakeServer {
       <Console />
     </Providers>,
   );
+  // The last line of the document, which keeps clear of the bars at the bottom.
+  const footer = document.body.appendChild(document.createElement('footer'));
+  footer.textContent = 'Version';
+  onTestFinished(() => footer.remove());
   return server;
 }
 

@@ -17,24 +17,24 @@ export const engines: readonly Engine[] = hasPostgres ? ['sqlite', 'postgres'] :
 export const engine: Engine = process.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : 'sqlite';
 
 /** Creates an empty database for this test, and removes it afterwards. */
-export async function createEmptyDatabase(engine: Engine): Promise<DatabaseConfig> {
+export async function createEmptyDatabase(on: Engine): Promise<DatabaseConfig> {
   return {
     dataDir: newFolder(),
-    databaseUrl: engine === 'sqlite' ? '' : await newPostgresDatabase(),
+    databaseUrl: on === 'sqlite' ? '' : await newPostgresDatabase(),
   };
 }
 
 /** Provides a migrated and empty database for this test. */
-export async function createMigratedDatabase(engine: Engine): Promise<DatabaseConfig> {
+export async function createMigratedDatabase(on: Engine): Promise<DatabaseConfig> {
   const dataDir = newFolder();
-  if (engine === 'postgres') return { dataDir, databaseUrl: await leaseDatabase(migrateUrl) };
+  if (on === 'postgres') return { dataDir, databaseUrl: await leaseDatabase(migrateUrl) };
   cpSync(await migratedFolder(), dataDir, { recursive: true });
   return { dataDir, databaseUrl: '' };
 }
 
 /** Opens a migrated and empty database for this test, and closes it afterwards. */
-export async function openTestDatabase(engine: Engine): Promise<Database> {
-  return connectTo(await createMigratedDatabase(engine));
+export async function openTestDatabase(on: Engine): Promise<Database> {
+  return connectTo(await createMigratedDatabase(on));
 }
 
 /** Opens another connection to a database, like another server; closed after the test. */
