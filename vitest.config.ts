@@ -53,7 +53,10 @@ export default defineConfig({
           exclude: [...components, ...system, 'test/e2e/**'],
         },
       },
-      { extends: true, test: { ...inNode, name: 'system', include: system } },
+      {
+        extends: true,
+        test: { ...inNode, name: 'system', include: system, sequence: { groupOrder: 2 } },
+      },
       {
         extends: true,
         plugins: [react(), ...(SCREENSHOTS === '' ? [] : [forPictures])],
@@ -62,6 +65,8 @@ export default defineConfig({
         publicDir: 'dist',
         test: {
           name: 'components',
+          // After the Node tests: Vitest runs projects with other numbers of workers one after the other.
+          sequence: { groupOrder: 1 },
           include: components,
           isolate: false,
           fileParallelism: false,
