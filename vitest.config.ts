@@ -69,7 +69,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           include: components,
           isolate: false,
-          fileParallelism: false,
+          maxWorkers: availableParallelism(),
           setupFiles: ['test/support/components/set-up.ts'],
           browser: {
             enabled: true,
