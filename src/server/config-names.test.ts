@@ -4,7 +4,13 @@ import { ConfigError, configWarnings, readConfig } from './config.ts';
 
 test('a misspelt setting is ignored with a warning that names the one that was meant, without its value', () => {
   const misspelt = {
+    PUBLIC_ORIGN: 'PUBLIC_ORIGIN',
+    PUBLIC_ORIGINS: 'PUBLIC_ORIGIN',
     DATADIR: 'DATA_DIR',
+    DATABASE_URL_FILES: 'DATABASE_URL_FILE',
+    SECRET_FLIE: 'SECRET_FILE',
+    RATE_LIMIT: 'RATE_LIMITS',
+    LOGLEVEL: 'LOG_LEVEL',
     DATABASE_URI: 'DATABASE_URL',
     UPLIFT_DATA_DIR: 'DATA_DIR',
     PROT: 'PORT',
