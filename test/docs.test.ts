@@ -43,23 +43,3 @@ test('operators read for how many days files of earlier builds are kept', () => 
   const [, days] = /`dist\/client\/assets` for (\d+) days/.exec(text.replaceAll('\n', ' ')) ?? [];
   expect(Number(days) * day).toBe(assetLifetime);
 });
-
-test('each decision record has the number of its file, a status and a date, and says what was decided and why', () => {
-  for (const file of globSync('docs/decisions/*.md')) {
-    const text = readFileSync(file, 'utf8');
-    const [, number] = /\/(\d{4})-[a-z0-9-]+\.md$/.exec(file.replaceAll('\\', '/')) ?? [];
-    expect(text).toMatch(
-      new RegExp(`^# ${Number(number)}\\. .+\n\nStatus: .+ · Date: \\d{4}-\\d{2}-\\d{2}\n`),
-    );
-    const parts = Array.from(text.matchAll(/^\*\*(Context|Decision)\.\*\*/gm), ([, name]) => name);
-    expect(parts, file).toEqual(['Context', 'Decision']);
-  }
-});
-
-test('a path and a name that are not there are found', () => {
-  const text =
-    'See `src/server/<feature>/routes.ts`, `src/server/<feature>/controller.ts`, `node tools/make-map.ts`, ' +
-    '`node tools/make-globe.ts`, `npm test -- test/e2e/home`, `FairQueue`, `UnfairQueue` and `two words`.';
-  expect(missingPaths(text)).toEqual(['src/server/<feature>/controller.ts', 'tools/make-globe.ts']);
-  expect(unknownNames(text)).toEqual(['UnfairQueue']);
-});

@@ -79,20 +79,9 @@ test('a slow regular expression is found', async () => {
   expect(await slowness({ pattern: String.raw`\s+$`, flags: '' })).toContain('polynomial');
 });
 
-test('all of them are found, wherever they are in the source', () => {
-  const text = `
-    const one: RegExp = /a\\/b[/]/giu; // not /this/
-    const two = 1 / 2 / 3, three = '/no/', four = \`\${x.replace(/in/, '')}\`;
-    const five = new RegExp(one.source + two);
-  `;
-  const inText = expressionsIn('x.ts', text);
-  expect(inText.literals.map(({ literal }) => literal)).toEqual(['/a\\/b[/]/giu', '/in/']);
-  expect(inText.built).toEqual(['x.ts']);
+test('none is built at run time, where it cannot be checked', () => {
   expect(literals.length).toBeGreaterThan(200);
   expect(built.length).toBeGreaterThan(20);
-});
-
-test('none is built at run time, where it cannot be checked', () => {
   const building = found.flatMap((one) => one.built);
   expect(building.filter((file) => !file.startsWith(ofReview))).toEqual([]);
 });

@@ -42,13 +42,3 @@ test('for any text and any part of it that is searched the index offers the stor
     { numRuns: 3_000 },
   );
 });
-
-test('a long search uses at most 12 trigrams, spread over all of it', () => {
-  const words = Array.from({ length: 100 }, (_, i) => String.fromCodePoint(0x4e00 + i)).join('');
-  const query = queryTrigrams(words);
-  const trigrams = query.kind === 'all' ? query.trigrams : [];
-  expect(trigrams).toHaveLength(12);
-  const positions = trigrams.map((trigram) => words.indexOf(trigram));
-  expect(positions[0]).toBe(0);
-  expect(positions.at(-1)).toBeGreaterThan(85);
-});

@@ -22,13 +22,6 @@ const reasonsOf = (decision: Decision) => {
 const others = (verdict: string, list: string, verdictOn: (text: string) => Decision) =>
   list.split('|').filter((text) => verdictOn(text).verdict !== verdict);
 
-test('an e-mail address is rejected, and marked in the story', () => {
-  const decision = decide({ ...fine, content: addressed });
-  expect(decision.verdict).toBe('reject');
-  const marks = reasonsOf(decision)[0]?.marks.map(([from, to]) => addressed.slice(from, to));
-  expect(marks).toEqual(['anna@example.com']);
-});
-
 test('the message about a rejected tag names the tags, and marks nothing in the story', () => {
   const decision = withTag('anna@example.com');
   expect(decision.verdict).toBe('reject');

@@ -8,10 +8,12 @@ import {
   type InvalidRequest,
 } from '../../test/support/server/invalid-requests.ts';
 import { aStory, openTestServer } from '../../test/support/server/test-server.ts';
+import { BrowseQuerySchema } from '../contract/browse-query.ts';
+import type { Experience } from '../contract/endpoints/experiences.ts';
 
 // What else the schemas of the contract refuse is in their own tests.
 const json = { 'content-type': 'application/json' };
-const asJson = (payload: string | Buffer, headers: object = json): InjectOptions => ({
+const asJson = (payload: string, headers: object = json): InjectOptions => ({
   method: 'POST',
   url: '/api/experiences',
   headers: { ...headers },
@@ -21,11 +23,8 @@ const story = JSON.stringify(aStory());
 const post = (changes: object, headers?: object) =>
   asJson(JSON.stringify({ ...aStory(), ...changes }), { ...json, ...headers });
 
-const text = 'Please write this as text.';
 const hidden = 'This text holds control or hidden characters. Please remove them.';
 const unknown = 'This call does not know the field';
-const notJson = 'Please send the body as application/json.';
-const key = 'The Idempotency-Key header must be a UUID.';
 
 /** Posts that are refused with status 400, by the start of the message. */
 const posts: Record<string, Record<string, InjectOptions>> = {
@@ -39,7 +38,7 @@ const posts: Record<string, Record<string, InjectOptions>> = {
     'the name of something that every object has': post({ country: 'constructor' }),
     'a country with a name without end': post({ country: 'x'.repeat(81) }),
   },
-  [text]: {
+  'Please write this as text.': {
     'a number as story': post({ content: 1_234_567_890_123 }),
     'null as story': post({ content: null }),
     'a list as story': post({ content: ['a long enough story'] }),
@@ -59,8 +58,6 @@ const posts: Record<string, Record<string, InjectOptions>> = {
   },
   [unknown]: {
     'a field that decides how many votes': post({ votes: 1_000 }),
-    'a field __proto__': asJson(story.replace('{', '{"__proto__":{"votes":1},')),
-    'a field constructor': asJson(story.replace('{', '{"constructor":{"prototype":1},')),
   },
   'A JSON object is needed.': {
     ...Object.fromEntries(
@@ -70,26 +67,24 @@ const posts: Record<string, Record<string, InjectOptions>> = {
   },
   'This request is not valid JSON.': {
     'half a body': asJson('{"content":"a warm'),
-    'a body that is no UTF-8': asJson(Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d])),
-    'a form as JSON': asJson('content=a+warm+roll'),
   },
   'This JSON is nested too deeply.': { 'lists in lists in lists': asJson('[[[[[[1]]]]]]') },
-  [key]: {
+  'The Idempotency-Key header must be a UUID.': {
     'a key that is none': post({}, { 'idempotency-key': 'once' }),
     'an empty key': post({}, { 'idempotency-key': '' }),
     'two keys': post({}, { 'idempotency-key': `${crypto.randomUUID()}, ${crypto.randomUUID()}` }),
   },
 };
 
-const send = (action: string, payload: object): InjectOptions => ({
+const send = (path: string, payload: object): InjectOptions => ({
   method: 'POST',
-  url: `/api/experiences/some-id/${action}`,
+  url: `/api/experiences/${path}`,
   payload,
 });
-const vote = (voterFingerprint: unknown, others = {}) =>
-  send('vote', { voterFingerprint, ...others });
-const report = (changes: object) =>
-  send('report', { reason: 'spam', reporterFingerprint: 'browser', ...changes });
+const vote = (voterFingerprint: unknown, others = {}, id = 'some-id') =>
+  send(`${id}/vote`, { voterFingerprint, ...others });
+const report = (changes: object, id = 'some-id') =>
+  send(`${id}/report`, { reason: 'spam', reporterFingerprint: 'browser', ...changes });
 
 /** Votes and reports that are refused with status 400, by the start of the message. */
 const votesAndReports: Record<string, Record<string, InjectOptions>> = {
@@ -119,16 +114,110 @@ const wrongs: InvalidRequest[] = [
   ...invalidRequests(413, 'This request is too large.', {
     'a body of more than 16 KiB': post({ content: 'a'.repeat(16 * 1024) }),
   }),
-  ...invalidRequests(415, notJson, {
-    'a form': asJson('content=a', { 'content-type': 'application/x-www-form-urlencoded' }),
+  ...invalidRequests(415, 'Please send the body as application/json.', {
     'plain text that is JSON': asJson(story, { 'content-type': 'text/plain' }),
   }),
 ];
 
-test('an invalid post, vote or report is refused with what to do, and nothing changes', async () => {
+/** Lists with these queries are refused with a message that starts so. */
+const refusedLists = (message: string, ...queries: string[]) =>
+  invalidRequests(
+    400,
+    message,
+    Object.fromEntries(queries.map((query) => [query, { url: `/api/experiences?${query}` }])),
+  );
+const valuesOf = (name: string, values: readonly string[]) =>
+  values.map((value) => `${name}=${value}`);
+
+const control = 'This address holds a control character.';
+const limits = ['0', '101', '-1', '1e3', '01', '+5', '5.0', '0x10', '٣', 'ten', '%205', '5%20'];
+const offsets = ['-1', '1.5', '1e3', '00', 'NaN', 'Infinity', '٣'];
+const days = ['now', '0', '2026-11-18', '2026-13-01T00:00:00Z', '2026-11-18T25:00:00Z'];
+const zones = ['99', '01'].map((zone) => `2026-11-18T12:00:00%2B${zone}`);
+
+const queries: InvalidRequest[] = [
+  ...Object.keys(BrowseQuerySchema.entries).flatMap((name) => [
+    ...refusedLists(`Please give '${name}' only once.`, `${name}=1&${name}=1`),
+    ...refusedLists(`Please write '${name}' in percent-encoded UTF-8.`, `${name}=K%F6ln`),
+  ]),
+  ...refusedLists('Please select a continent', 'continent=atlantis'),
+  ...refusedLists('Please sort by recent, votes or oldest.', 'sortBy=best', 'sortBy=votes%20desc'),
+  ...refusedLists('Please choose all, day, week or month', 'timeframe=year'),
+  ...['country', 'city', 'search'].flatMap((name) => [
+    ...refusedLists('Please search with at most 100 characters.', `${name}=${'a'.repeat(101)}`),
+    ...refusedLists('This text holds control or hidden characters.', `${name}=a%07b`),
+    ...refusedLists(control, `${name}=a%00b`),
+  ]),
+  ...refusedLists(
+    'Please give limit as a whole number',
+    ...valuesOf('limit', [...limits, '9'.repeat(50)]),
+  ),
+  ...refusedLists('Please give offset as a whole number', ...valuesOf('offset', offsets)),
+  ...refusedLists(
+    'Please give asOf as the As-Of header had it.',
+    ...valuesOf('asOf', [...days, ...zones]),
+  ),
+  ...invalidRequests(400, 'Please choose week, month or all as the timeframe.', {
+    'a ranking of the day': { url: '/api/leaderboard?timeframe=day' },
+  }),
+  ...invalidRequests(400, "Please give 'timeframe' only once.", {
+    'two rankings': { url: '/api/leaderboard?timeframe=week&timeframe=all' },
+  }),
+];
+
+const read = (id: string): InjectOptions => ({ url: `/api/experiences/by-random-id/${id}` });
+const voteFor = (id: string) => vote('browser', {}, id);
+const reportOf = (id: string) => report({}, id);
+
+const unknownIds = ['', 'nothing', '0', '%F0%9F%91%8B', "'%20or%201=1--", '..%2Fadmin', '%01'];
+
+const addresses: InvalidRequest[] = [
+  ...[...unknownIds, '%0A', '__proto__', 'a'.repeat(200)].flatMap((id) =>
+    invalidRequests(404, "This experience may have been removed or doesn't exist.", {
+      [`a story ${id}`]: read(id),
+      [`a vote for ${id}`]: voteFor(id),
+      [`a report of ${id}`]: reportOf(id),
+    }),
+  ),
+  ...invalidRequests(400, 'This address is damaged.', {
+    'half a percent sign': read('%'),
+    'no UTF-8 in an identifier': read('%ff'),
+    'half a surrogate pair in an identifier': read('%ED%A0%80'),
+    'a vote for no UTF-8': voteFor('%C3'),
+  }),
+  ...invalidRequests(400, control, {
+    'a NUL in an identifier': read('a%00b'),
+    'a vote for a NUL': voteFor('%00'),
+    'a form for a NUL': { method: 'POST', url: '/experience/%00/vote' },
+    'a page of a NUL': { url: '/experience/%00' },
+  }),
+  ...invalidRequests(404, 'There is nothing at this address.', {
+    'a story without end': read('a'.repeat(1_000)),
+    'a call with a stroke too many': { url: '/api/experiences/' },
+    'a call in capitals': { url: '/API/../api/nothing' },
+  }),
+];
+
+test('an invalid post, vote, report, query or address is refused with what to do, and nothing changes', async () => {
   const server = await openTestServer(engine);
   await server.post();
   const before = await tableContents(server.database);
-  expect(await unexpectedResponses(server.app, wrongs)).toEqual([]);
+  expect(await unexpectedResponses(server.app, [...wrongs, ...queries, ...addresses])).toEqual([]);
   expect(await tableContents(server.database)).toEqual(before);
+});
+
+test('a list beyond its end is empty at any offset, and asOf may be in any century', async () => {
+  const server = await openTestServer(engine);
+  const { id } = await server.post();
+  const idsIn = async (query: string) => {
+    const response = await server.call('GET', `/api/experiences?${query}`);
+    expect(response.statusCode, response.body).toBe(200);
+    return response.json<Experience[]>().map((each) => each.id);
+  };
+  const beyond = ['1', '10000', '10001', '4294967296', '9007199254740993', '9'.repeat(300)];
+  for (const query of valuesOf('offset', beyond)) expect(await idsIn(query), query).toEqual([]);
+  const later = ['9999-12-31T23:59:59Z', '2026-11-18T12:00:00.000Z', '2026-11-18T12:00:00%2B00:00'];
+  for (const query of valuesOf('asOf', later)) expect(await idsIn(query), query).toEqual([id]);
+  const before = ['0000-01-01T00:00:00Z', '1969-12-31T23:59:59Z', '2026-11-18T11:59:59.999Z'];
+  for (const query of valuesOf('asOf', before)) expect(await idsIn(query), query).toEqual([]);
 });

@@ -20,10 +20,12 @@ test('a line is one JSON object with its time and level, whatever is in it', () 
   const { text, lines } = written((log) => {
     log.warn({ name: 'two\nlines\u001b[31m\u0007\u2028' }, 'and "quotes"\r\n');
     log.info('next');
+    log.error({ err: new Error(`x\n{"level":"fatal"}\n\b\b\u0000\u001b[2J`) });
   });
   expect(lines).toEqual([
     expect.objectContaining({ level: 'warn', time: expect.stringMatching(/^\d{4}-.*Z$/) }),
     expect.objectContaining({ level: 'info', msg: 'next' }),
+    expect.objectContaining({ level: 'error' }),
   ]);
   // No control characters, which a terminal would interpret.
   expect(text.replaceAll('\n', '')).not.toMatch(/[\u0000-\u001f]/);

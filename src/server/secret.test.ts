@@ -1,36 +1,27 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   engines,
   createMigratedDatabase,
   connectTo,
 } from '../../test/support/database/test-database.ts';
+import { newFolder } from '../../test/support/processes/production-server.ts';
 import { ConfigError } from './config.ts';
 import { readSecret, requireSameSecret } from './secret.ts';
 
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'uplift-test-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
-test('a configured secret is used, and no file is created', () => {
-  const dataDir = newFolder();
-  const secret = 'a configured secret, long enough to be one';
-  expect(readSecret({ secret, dataDir })).toBe(secret);
-  expect(readdirSync(dataDir)).toEqual([]);
-});
-
-test('without one each installation generates its own, stored for later starts and readable by its owner only', () => {
+test('without a configured secret each installation generates its own, stored for later starts and readable by its owner only', () => {
+  const configured = 'a configured secret, long enough to be one';
   const dataDir = join(newFolder(), 'not there yet');
   const made = readSecret({ secret: '', dataDir });
   expect(Buffer.from(made, 'base64url')).toHaveLength(32);
   expect(readSecret({ secret: '', dataDir })).toBe(made);
   expect(readdirSync(dataDir)).toEqual(['secret']);
   expect(statSync(join(dataDir, 'secret')).mode & 0o077).toBe(0);
-  expect(readSecret({ secret: '', dataDir: newFolder() })).not.toBe(made);
+  const other = newFolder();
+  expect(readSecret({ secret: configured, dataDir: other })).toBe(configured);
+  expect(readdirSync(other)).toEqual([]);
+  expect(readSecret({ secret: '', dataDir: other })).not.toBe(made);
 });
 
 test('an empty or truncated file is refused and not changed', () => {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { engine, engines } from '../../test/support/database/test-database.ts';
+import { sendForm } from '../../test/support/server/forms.ts';
 import { aStory, openTestServer, type TestServer } from '../../test/support/server/test-server.ts';
 import type { Experience } from '../contract/endpoints/experiences.ts';
+import { paths } from '../contract/paths.ts';
 
 async function textsIn(server: TestServer, query = ''): Promise<string[]> {
   const response = await server.call('GET', `/api/experiences?${query}`);
@@ -58,13 +60,8 @@ test('hidden and reordering characters are removed before a story is stored', as
 
 test('a form counts each line end of Windows as one character', async () => {
   const server = await openTestServer(engine);
-  const form = new URLSearchParams({ ...aStory(), content: `${'a\r\n'.repeat(139)}bb` });
-  const response = await server.app.inject({
-    method: 'POST',
-    url: '/post',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: form.toString(),
-  });
+  const content = `${'a\r\n'.repeat(139)}bb`;
+  const response = await sendForm(server, paths.post, { ...aStory(), content });
   expect(response.statusCode).toBe(303);
   expect(await textsIn(server)).toEqual([`${'a\n'.repeat(139)}bb`]);
 });

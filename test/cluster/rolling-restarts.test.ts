@@ -2,7 +2,6 @@
  * Two servers on one PostgreSQL behind nginx are restarted in turn, under a constant load of reads and writes.
  *
  *   ROLLING_RESTARTS=100         the number of restarts; by default each server once, because each takes seconds
- *   ROLLING_FAIL_TIMEOUT=10      nginx's default fail_timeout, here shortened to a second by default
  */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,26 +14,23 @@ import { asConfigured } from '../support/database/pgbouncer.ts';
 import { hasPostgres, createMigratedDatabase } from '../support/database/test-database.ts';
 import { eventually } from '../support/eventually.ts';
 import { startLoad } from '../support/load/steady-load.ts';
-import { recommendedNginx, reservedPort } from '../support/processes/nginx-process.ts';
+import { freePort } from '../support/processes/free-port.ts';
+import { recommendedNginx } from '../support/processes/nginx-process.ts';
 import { startNginx } from '../support/processes/nginx.ts';
 import { postStory, startServer, untilReady } from '../support/processes/production-server.ts';
 
-const nginxFailTimeout = 10;
-const failTimeout = Number(process.env['ROLLING_FAIL_TIMEOUT'] ?? 1);
 const restarts = Number(process.env['ROLLING_RESTARTS'] ?? 2);
 /** Long, because both processes share the machine with the load, nginx and PostgreSQL. */
-const secondsEach = 60 + failTimeout;
+const secondsEach = 61;
 
 vi.setConfig({ testTimeout: (30 + 2 * restarts * secondsEach) * 1_000 });
 
 /** Settings of docs/operations.md, and the pause between two restarts with them, in seconds. */
 const settings = [
   {
-    nginx: {
-      server: failTimeout === nginxFailTimeout ? '' : `fail_timeout=${failTimeout}s`,
-      location: '',
-    },
-    pause: failTimeout + 1,
+    // Its default is ten seconds.
+    nginx: { server: 'fail_timeout=1s' },
+    pause: 2,
     // nginx does not retry a write whose connection is reset when the server stops listening.
     failedWrites: Math.ceil(restarts / 10),
   },
@@ -45,7 +41,7 @@ test.runIf(hasPostgres && findProgram('nginx') !== undefined)(
   'rolling restarts fail no request behind nginx with the recommended settings, and with its defaults no read and hardly any write',
   async () => {
     const place = await asConfigured(await createMigratedDatabase('postgres'));
-    const ports = [await reservedPort(), await reservedPort()];
+    const ports = [await freePort(), await freePort()];
     const start = (port: number) => startServerAt(port, place);
     const servers = await Promise.all(ports.map(start));
     for (const { nginx: configuration, pause, failedWrites } of settings) {

@@ -6,8 +6,6 @@ import { goOffline, goOnline, test, type Network } from './support/network.ts';
 import { writeStory } from './support/post-form.ts';
 import { visitAndSave } from './support/service-worker.ts';
 
-/** The place that the form guesses. */
-const guessed = { continent: 'north-america', country: 'United States' };
 test.use({ timezoneId: 'America/New_York', locale: 'en-US' });
 
 const pill = (page: Page) => page.getByRole('status').filter({ hasText: 'Waiting to send' });
@@ -93,39 +91,6 @@ test('a story, a vote and a report made offline arrive once, also when the respo
   const written = /vote$|report$|experiences$/;
   expect(keysOf(network, written).size).toBe(3);
   expect(network.requests.filter(isSent(written)).length).toBeGreaterThan(3);
-});
-
-test('writes made offline are sent when the app is opened again, and a refused story returns to the form', async ({
-  page,
-  context,
-  app,
-  network,
-}) => {
-  const known = await app.post({ ...guessed, city: app.newCity() });
-  const mine = app.newCity();
-  await visitAndSave(page, paths.home);
-  await goOffline(context, network);
-  await share(page, mine);
-  await expect(waiting(page, 1)).toBeVisible();
-  await share(page, known.city, known.content);
-  await expect(waiting(page, 2)).toBeVisible();
-  await page.close();
-  await goOnline(context, network);
-  const later = await context.newPage();
-  await open(later, paths.home);
-  await expect(async () => {
-    await becomeVisible(later);
-    expect(await votesIn(app, mine)).toEqual([0]);
-  }).toPass();
-  const notice = later.getByRole('alert');
-  await expect(notice).toContainText('This story was already shared in this city today');
-  await expect(notice).toContainText('Your story is back in the form.');
-  await notice.getByRole('button', { name: 'Open' }).click();
-  await expect(later.getByLabel('Your story *')).toHaveValue(known.content);
-  await later.reload();
-  await expect(later.getByLabel('Your story *')).toHaveValue(known.content);
-  await expect(pill(later)).toHaveCount(0);
-  await expect(later.getByRole('alert')).toHaveCount(0);
 });
 
 test('leaving a page whose writes get no response loses nothing and duplicates nothing', async ({

@@ -1,16 +1,15 @@
 import { expect, type BrowserContext, type Page, type Worker } from '@playwright/test';
+import { getPushSubscriptionEndpoint } from '../../src/contract/endpoints/push-subscriptions.ts';
 import { experiencePath, paths } from '../../src/contract/paths.ts';
 import { newReceiver } from '../support/push/push-receiver.ts';
 import { open } from './support/app.ts';
 import { test } from './support/network.ts';
 import {
-  subscribeButton,
-  getSubscription,
-  openPushCard,
-  unsubscribeButton,
-  installFakePush,
-} from './support/push-card.ts';
-import { deliverPush, shownNotifications, tapNotification } from './support/push.ts';
+  deliverPush,
+  fakePushService,
+  shownNotifications,
+  tapNotification,
+} from './support/push.ts';
 import { visitAndSave } from './support/service-worker.ts';
 
 test.describe('a message of the day', { tag: '@chromium' }, () => {
@@ -103,7 +102,10 @@ test.describe('a message of the day', { tag: '@chromium' }, () => {
       },
       [`${endpoint}-new`, p256dh] as const,
     );
-    const statusOf = async (address: string) => (await getSubscription(page, address)).status;
+    const statusOf = async (address: string) => {
+      const data = { endpoint: address };
+      return (await page.request.post(getPushSubscriptionEndpoint.path, { data })).status();
+    };
     await expect.poll(() => statusOf(`${endpoint}-new`)).toBe(200);
     expect(await statusOf(endpoint)).toBe(404);
 
@@ -119,12 +121,16 @@ test.describe('a message of the day', { tag: '@chromium' }, () => {
   });
 });
 
-/** Subscribes to a story a day. Returns the push endpoint. */
+const subscribeButton = (page: Page) => page.getByRole('button', { name: 'Send me a story a day' });
+
+/** Subscribes to a story a day with a fake push service. Returns its endpoint, which no other test uses. */
 async function subscribe(page: Page): Promise<string> {
-  const endpoint = await installFakePush(page);
+  const endpoint = `https://push.example.org/${Date.now()}`;
+  await fakePushService(page, endpoint, newReceiver().keys.p256dh);
   await visitAndSave(page, paths.home);
-  await openPushCard(page);
+  // The card is loaded when it is near the viewport.
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await subscribeButton(page).click();
-  await expect(unsubscribeButton(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeVisible();
   return endpoint;
 }

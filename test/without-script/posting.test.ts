@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { browsePath, paths, sharedId } from '../../src/contract/paths.ts';
+import {
+  browsePath,
+  experiencePath,
+  paths,
+  reportedId,
+  sharedId,
+} from '../../src/contract/paths.ts';
 import { dailyPrompt } from '../../src/web/features/post/daily-prompt.ts';
 import { openKeywordReviewer } from '../support/review/fake-reviewers.ts';
 import { ReaderWithoutScript } from '../support/server/reader-without-script.ts';
@@ -9,7 +15,6 @@ import { openTestServer } from '../support/server/test-server.ts';
 const story = 'Your story *';
 const tags = 'Tags (optional)';
 const share = 'Share Positive Experience';
-const ask = 'Ask a person to read it';
 /** The summary of what has to be corrected. */
 const summary = '[role=group][tabindex]';
 
@@ -36,10 +41,18 @@ function write(reader: ReaderWithoutScript, text: string): void {
 const issues = (reader: ReaderWithoutScript) => reader.texts(`${summary} li a[href^="#field-"]`);
 
 test('without JavaScript a story can be shared, found, voted for and reported', async () => {
-  const { reader } = await openForm();
+  const { server, reader } = await openForm();
   await reader.open(paths.home);
   await reader.follow('Share Uplift');
   expect(reader.texts('[aria-label="Quick tags"]')).toEqual([]);
+  const question = dailyPrompt(server.clock.now);
+  expect([reader.attribute('textarea', 'placeholder'), reader.value(story)]).toEqual([
+    question,
+    '',
+  ]);
+  // The keyboard of a phone makes the page smaller, so that the button above it is seen.
+  const viewport = reader.attribute('meta[name=viewport]', 'content');
+  expect(viewport).toContain('interactive-widget=resizes-content');
   write(reader, 'In Weimar a choir sang at the bus stop.');
   reader.fill(tags, 'music, bus');
   expect(await reader.press(share)).toBe(303);
@@ -60,22 +73,16 @@ test('without JavaScript a story can be shared, found, voted for and reported', 
   await reader.follow('City Rankings');
   expect(reader.text('main ol li')).toContain('Weimar');
 
-  await reader.open(address);
+  await reader.open(browsePath({ country: 'Germany', city: 'Weimar' }));
+  await reader.follow('Report', 'article');
   reader.unfold('Report this story');
-  reader.check('Other violation');
-  await reader.press('Submit Report');
+  reader.check('Inappropriate content');
+  expect(await reader.press('Submit Report')).toBe(303);
+  expect(reader.address).toBe(`${paths.browse}#${reportedId}`);
   expect(reader.target).toContain('A person will look at the story that you reported.');
   expect(reader.text()).not.toContain('In Weimar a choir');
-});
-
-test('the empty text field asks the question of the day, in the server’s HTML as well', async () => {
-  const { server, reader } = await openForm();
-  expect(reader.attribute('textarea', 'placeholder')).toBe(dailyPrompt(server.clock.now));
-  expect(reader.value(story)).toBe('');
-  // The keyboard of a phone makes the page smaller, so that the button above it is seen.
-  expect(reader.attribute('meta[name=viewport]', 'content')).toContain(
-    'interactive-widget=resizes-content',
-  );
+  await reader.open(address);
+  expect(reader.text('h1')).toBe('Experience Not Found');
 });
 
 test('every refusal of a post keeps its text, and the corrected post is shared', async () => {
@@ -117,37 +124,53 @@ test('every refusal of a post keeps its text, and the corrected post is shared',
     expect(reader.value(story)).toBe(text);
   };
   await expectRefused('a'.repeat(20_000), 413, 'This text is far too long.');
-  await expectRefused('Proved: write to me about it.', 422, 'Leave it out.');
+  await expectRefused('Arguable: my neighbour sang for us.', 422, 'Leave it out.');
+  expect(reader.texts(`${summary} mark`)).toEqual(['Arguabl']);
   write(reader, shared);
   expect(await reader.press(share)).toBe(303);
   await reader.open(paths.post);
   await expectRefused(shared, 409, 'already shared in this city today');
 });
 
-test('the author of a refused story can change it or ask a person', async () => {
-  const { reader } = await openForm();
-  const text = 'Arguable: my neighbour sang for us.';
-  write(reader, text);
-  expect(await reader.press(share)).toBe(422);
-  expect(reader.text(summary)).toContain('Leave it out.');
-  expect(reader.texts(`${summary} mark`)).toEqual(['Arguabl']);
-  expect(reader.value(story)).toBe(text);
-  expect(await reader.press(ask)).toBe(303);
-  expect(reader.text('h1')).toBe('Your story waits for a person');
-  await reader.open(browsePath({ search: 'Weimar' }));
-  expect(reader.texts('article')).toEqual([]);
+async function openStory() {
+  const { server, reader } = await openForm();
+  await reader.open(experiencePath((await server.post()).randomId));
+  return reader;
+}
+
+const details = 'Details (optional)';
+
+const votes = (reader: ReaderWithoutScript) => reader.text('article button:contains(Upvote)');
+
+test('a vote is a form: a double tap counts once, it can be taken back, and a second one is refused', async () => {
+  const reader = await openStory();
+  await reader.pressTwice('Upvote');
+  expect(reader.target).toContain('Thank you, your vote counts.');
+  expect(votes(reader)).toBe('Upvote, 1 vote');
+  await reader.press('Take my vote back');
+  expect(reader.target).toContain('Your vote is taken back.');
+  expect(votes(reader)).toBe('Upvote, 0 votes');
+  await reader.press('Upvote');
+  expect(reader.target).toContain('Thank you, your vote counts.');
+  expect(await reader.press('Upvote')).toBe(409);
+  expect(reader.text(summary)).toContain("You've already voted on this experience");
+  expect(votes(reader)).toBe('Upvote, 1 vote');
 });
 
-test('a story from a browser that fills in every field is not lost: a person can decide', async () => {
-  const { reader } = await openForm();
-  const text = 'In Weimar a baker gave the last rolls away.';
-  write(reader, text);
-  reader.fillHidden('website', 'https://example.org');
-  expect(await reader.press(share)).toBe(422);
-  expect(reader.text(summary)).toContain('a field that has to stay empty was filled in');
-  expect(reader.value(story)).toBe(text);
-  expect(reader.text()).not.toContain('Please leave this field empty');
-  reader.fillHidden('website', 'https://example.org');
-  expect(await reader.press(ask)).toBe(303);
-  expect(reader.target).toContain('Thank you! A person will read your story soon.');
+test('a refused report keeps the selection, and shows its problem next to the reasons', async () => {
+  const reader = await openStory();
+  reader.unfold('Report this story');
+  reader.fill(details, 'It names somebody.');
+  expect(await reader.press('Submit Report')).toBe(400);
+  const problem = 'Please select a reason for reporting';
+  expect(reader.text(summary)).toContain(problem);
+  expect(reader.text('fieldset:contains("Why are you reporting this?")')).toContain(problem);
+  expect(reader.value(details)).toBe('It names somebody.');
+
+  reader.check('Spam');
+  reader.fill(details, 'too long '.repeat(60));
+  expect(await reader.press('Submit Report')).toBe(400);
+  expect(reader.text(summary)).toContain('at most 500 characters');
+  expect(reader.isChecked('Spam')).toBe(true);
+  expect(reader.isInvalid(details)).toBe(true);
 });

@@ -1,9 +1,7 @@
-import { geoIdentity } from 'd3-geo';
 import { expect, test } from 'vitest';
 import { projectToCountry } from '../../src/domain/places/map-projection.ts';
 import { readLands } from './atlas.ts';
 import { countryMap } from './country-maps.ts';
-import { pathData } from './path-data.ts';
 
 const lands = readLands(0);
 
@@ -42,11 +40,4 @@ test('a country has its shape and the land around it; all maps have one size', (
     expect(view[2] / view[3]).toBeCloseTo(2.1, 2);
     expect(land.length).toBeGreaterThan(100);
   }
-});
-
-test('a path has relative whole numbers, without equal points or what is smaller than the grid', () => {
-  const pathOf = (...coordinates: number[][]) =>
-    pathData(geoIdentity(), { type: 'Polygon', coordinates: [coordinates] });
-  expect(pathOf([1.2, 1], [1.4, 1.1], [5, 1], [5, -2], [1, 1])).toBe('M1 1l4 0 0-3z');
-  expect(pathOf([1.1, 1], [1.2, 1.2], [1.3, 1], [1.1, 1])).toBe('');
 });

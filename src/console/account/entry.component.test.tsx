@@ -47,18 +47,6 @@ it('a moderator logs in with a name, and with a code when their password needs o
   ]);
 });
 
-it('a login with a name is refused as one without: it says nothing about the name', async () => {
-  vi.spyOn(console, 'warn').mockReturnValue();
-  const server = closedConsole();
-  server.answer(loginEndpoint, problem('wrong-password'));
-  showConsole(server);
-  await button('Log in with a name').click();
-  await page.getByLabelText('Your name').fill('Zoë');
-  await page.getByLabelText('Password').fill(password);
-  await button('Access Admin Console').click();
-  await expect.element(page.getByText('Please check the password.')).toBeVisible();
-});
-
 it('a passkey opens the console without a password, and its refusal can be tried again', async () => {
   const server = closedConsole();
   server.answer(getPasskeyRequestEndpoint, passkeyRequest);

@@ -66,15 +66,6 @@ describe('reported stories', () => {
   });
 });
 
-it('a restored story leaves the list, which is fetched again', async () => {
-  const [item, other] = [aReportedStory(), aReportedStory()];
-  showConsole(moderatedSite(item, other));
-  await press(item, 'Restore');
-  await expectNotification('Experience restored successfully');
-  await expect.element(cardOf(item)).not.toBeInTheDocument();
-  await expect.element(cardOf(other)).toBeVisible();
-});
-
 it('a story is deleted permanently, and only after a confirmation; without any, the console says so', async () => {
   const item = aReportedStory();
   const server = showConsole(moderatedSite(item));
@@ -139,7 +130,7 @@ describe('a decision that failed', () => {
   });
 });
 
-it('the console works with the keyboard alone', async () => {
+it('the console works with the keyboard alone: a restored story leaves the list, and the next one has the focus', async () => {
   const [first, second] = [aReportedStory(), aReportedStory()];
   showConsole(moderatedSite(first, second));
   const [reports, stats] = [page.getByRole('tab').first(), page.getByRole('tab').last()];
@@ -157,6 +148,7 @@ it('the console works with the keyboard alone', async () => {
     await expect.element(focused).toHaveFocus();
   }
   await expectNotification('Experience restored successfully');
+  await expect.element(cardOf(first)).not.toBeInTheDocument();
   const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
   await userEvent.keyboard('d');
   expect(confirm).toHaveBeenCalledExactlyOnceWith(deleteQuestion);

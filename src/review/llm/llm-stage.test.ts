@@ -123,7 +123,7 @@ test('all of a story is between its delimiters, which it cannot close', async ()
   expect(JSON.parse(data ?? '')).toEqual({ content, tags: ['animals'] });
 });
 
-test('a story that looks like a prompt injection, in any language, stays held and is not shown to the model', async () => {
+test('a story that looks like a prompt injection, in any language, stays held and is not shown to the model, a normal one is', async () => {
   // This model would publish everything.
   const { ask, requests } = await openModel(publishing);
   const injections = [
@@ -157,10 +157,6 @@ test('a story that looks like a prompt injection, in any language, stays held an
     expect(await ask({ ...story, tags: [content] }, hold), content).toBeUndefined();
   }
   expect(requests).toEqual([]);
-});
-
-test('a normal story is shown to the model, in any language', async () => {
-  const { ask, requests } = await openModel(publishing);
   const stories = [
     'My neighbour left a jar of honey at our door.',
     'Die Nachbarin hat uns Suppe gebracht.',

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { newFolder } from '../../../test/support/processes/production-server.ts';
 import { read } from '../../../test/support/server/read.ts';
 import { renderingBundle } from '../../../test/support/server/rendering-bundle.ts';
 import { openTestServer } from '../../../test/support/server/test-server.ts';
@@ -35,8 +35,7 @@ const bundle = { ...renderingBundle, pages };
 
 /** A build with the manifest, the icons and the default logo. */
 function publicFiles(): string {
-  const dist = mkdtempSync(join(tmpdir(), 'uplift-brand-'));
-  onTestFinished(() => rmSync(dist, { recursive: true }));
+  const dist = newFolder();
   cpSync('public', join(dist, 'client'), { recursive: true });
   return dist;
 }
@@ -107,8 +106,11 @@ test('a page has the name, the colours and the logo of the site, which its polic
   }
 });
 
-test('the icons and the picture of a link are those of the site', async () => {
-  const [own, common] = [await open(brand), await open({})];
+test('the icons and the picture of a link are those of the site, and with empty settings nothing is different', async () => {
+  const [own, common] = [
+    await open(brand),
+    await open({ SITE_NAME: '', SITE_TAGLINE: ' ', SITE_LOGO: '' }),
+  ];
   const manifest = await read<{ icons: { src: string; sizes: string }[] }>(
     own,
     offlinePaths.manifest,
@@ -119,19 +121,14 @@ test('the icons and the picture of a link are those of the site', async () => {
     expect(ours.rawPayload.readUInt32BE(16), src).toBe(Number(sizes.split('x')[0]));
     expect(ours.rawPayload.equals(theirs.rawPayload), src).toBe(false);
   }
+  const { body } = await common.call('GET', paths.about);
+  for (const part of ['"site":', '<img']) expect(body).not.toContain(part);
   const named = await open({ SITE_NAME: brand.SITE_NAME });
   const [one, other] = await Promise.all(
     [named, common].map((server) => server.call('GET', sitePicturePath)),
   );
   expect(one?.statusCode).toBe(200);
   expect(one?.rawPayload.equals(other?.rawPayload ?? Buffer.from(''))).toBe(false);
-});
-
-test('without settings nothing is different', async () => {
-  const server = await open({ SITE_NAME: '', SITE_TAGLINE: ' ', SITE_LOGO: '' });
-  const { body } = await server.call('GET', paths.about);
-  expect(body).not.toContain('"site":');
-  expect(body).not.toContain('<img');
 });
 
 test('a wrong setting is refused with a sentence, together with the others', () => {

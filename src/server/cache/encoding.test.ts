@@ -23,10 +23,8 @@ const accepted: Readonly<Record<string, readonly (string | undefined)[]>> = {
   ],
 };
 
-test('a client gets the best encoding that it accepts, after any number of others', () => {
-  for (let round = 0; round < 2; round++) {
-    for (const [encoding, headers] of Object.entries(accepted))
-      for (const header of headers) expect(chooseEncoding(header), header).toBe(encoding);
-    for (let i = 0; i < 500; i++) expect(chooseEncoding(`x${i}, gzip`)).toBe('gzip');
-  }
+test('a client gets the best encoding that it accepts, also after many others', () => {
+  for (let i = 0; i < 500; i++) expect(chooseEncoding(`x${i}, gzip`)).toBe('gzip');
+  for (const [encoding, headers] of Object.entries(accepted))
+    for (const header of headers) expect(chooseEncoding(header), header).toBe(encoding);
 });

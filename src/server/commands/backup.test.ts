@@ -1,4 +1,3 @@
-import { EventEmitter, once } from 'node:events';
 import { copyFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -15,7 +14,10 @@ import {
   createMigratedDatabase,
   connectTo,
 } from '../../../test/support/database/test-database.ts';
-import type { AcknowledgedWrites } from '../../../test/support/load/concurrent-writes.ts';
+import {
+  type AcknowledgedWrites,
+  writeUntil,
+} from '../../../test/support/load/concurrent-writes.ts';
 import {
   expectCountsToEqualRows,
   lostWrites,
@@ -26,39 +28,27 @@ import { databaseFile } from '../db/sqlite/database.ts';
 import { readSecret, requireSameSecret } from '../secret.ts';
 import { backUp } from './backup.ts';
 
-/** Posts and votes until it is stopped. */
-function startWriting(server: TestServer) {
-  const done: AcknowledgedWrites = { posts: new Set(), votes: new Map(), reports: new Set() };
-  const counts = new EventEmitter();
+/** Eight writers post, vote and report until it is stopped; returns what was confirmed so far, after the first ten. */
+async function startWriting(server: TestServer) {
+  const started = Promise.withResolvers<AcknowledgedWrites>();
   const stopping = new AbortController();
   onTestFinished(() => stopping.abort());
-  const writer = async () => {
-    const visitor = server.visitor();
-    while (!stopping.signal.aborted) {
-      const { id } = await server.post();
-      done.posts.add(id);
-      counts.emit(String(done.posts.size));
-      for (const other of [...done.posts].slice(-3)) {
-        const { statusCode } = await visitor.vote(other);
-        if (statusCode === 200) done.votes.set(other, (done.votes.get(other) ?? 0) + 1);
-      }
-    }
+  const post = async (path: string, body: object) => {
+    if (stopping.signal.aborted) throw new Error('terminated');
+    const { statusCode, body: text } = await server.call('POST', path, body);
+    return { status: statusCode, body: text };
   };
-  const writers = Promise.all([writer(), writer()]);
-  return {
-    done,
-    until: (count: number) => once(counts, String(count)),
-    stop: () => (stopping.abort(), writers),
-  };
+  const writing = writeUntil({ post }, { responses: 10, onLast: started.resolve });
+  return { done: await started.promise, stop: () => (stopping.abort(), writing) };
 }
 
 test.each(engines)(
   'a backup of %s that is made during writes is a snapshot with everything that was confirmed before it, and changes nothing',
   async (engine) => {
     const config = await createMigratedDatabase(engine);
-    const server = await openTestServer(engine, { database: connectTo(config) });
-    const writing = startWriting(server);
-    await writing.until(10);
+    const env = { RATE_LIMITS: 'off' };
+    const server = await openTestServer(engine, { database: connectTo(config), env });
+    const writing = await startWriting(server);
     const before = structuredClone(writing.done);
     const copied = await createEmptyDatabase('sqlite');
     if (engine === 'sqlite')

@@ -14,7 +14,7 @@ import { Drain } from '../http/drain.ts';
 import { version } from '../release.ts';
 
 describe('monitoring of the server', () => {
-  test('shows that it runs and is ready, without a rate limit and without a line in the log', async () => {
+  test('shows that it runs and is ready, without a rate limit and without a line in the log, and the version, as the console does', async () => {
     const lines: string[] = [];
     const server = await openTestServer(anyEngine, {
       limits: true,
@@ -27,6 +27,8 @@ describe('monitoring of the server', () => {
     expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready' }]);
     for (const { headers } of [health, ready]) expect(headers['cache-control']).toBe('no-store');
     expect(lines).toEqual([]);
+    const console = await server.call('GET', adminConsolePath);
+    expect(console.body).toContain(`<footer>Daily Uplift ${version}</footer>`);
   });
 
   test.each(engines)(
@@ -73,10 +75,4 @@ describe('monitoring of the server', () => {
     expect([ready.statusCode, ready.json().message]).toEqual([503, 'The server is stopping.']);
     expect((await server.call('GET', '/healthz')).statusCode).toBe(200);
   });
-});
-
-test("the console's page ends with the version, as in package.json and in /healthz", async () => {
-  const server = await openTestServer('sqlite');
-  const page = await server.call('GET', adminConsolePath);
-  expect(page.body).toContain(`<footer>Daily Uplift ${version}</footer>`);
 });

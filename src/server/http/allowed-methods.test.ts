@@ -21,7 +21,7 @@ const unknown = [
   ['POST', '/experience/joy_1234/nothing'],
 ] as const;
 
-test('a wrong method is refused with the allowed ones, and an unknown address is not found', async () => {
+test('a wrong method is refused with the allowed ones, an unknown address is not found, and the console with a trailing slash is redirected', async () => {
   const server = await openTestServer('sqlite');
   for (const [method, url, allow] of refused) {
     const response = await server.call(method, url);
@@ -32,10 +32,6 @@ test('a wrong method is refused with the allowed ones, and an unknown address is
     const { statusCode, headers } = await server.call(method, url);
     expect([statusCode, headers.allow], url).toEqual([404, undefined]);
   }
-});
-
-test("the console's address with a trailing slash redirects to the one without", async () => {
-  const server = await openTestServer('sqlite');
   const { statusCode, headers } = await server.call('GET', `${adminConsolePath}/`);
   expect([statusCode, headers.location]).toEqual([308, adminConsolePath]);
   expect(headers['cache-control']).toBe('no-store');

@@ -53,7 +53,7 @@ const slow = [
 ] as const;
 
 describe('a slow client is disconnected', () => {
-  test('with a sentence in the middle of a request, and without one after it', async () => {
+  test('with a sentence in the middle of a request, and without one after it, while others are answered', async () => {
     const { port, requests, log } = await openApp(shortTimeouts);
     const ends = slow.map(async ([start, rest]) => {
       const socket = await openSocket(port);
@@ -64,10 +64,10 @@ describe('a slow client is disconnected', () => {
       expect([status, headers.get('x-ours')], start).toEqual([408, 'yes']);
       expect(JSON.parse(body), start).toMatchObject({ code: 'timeout' });
     });
-    await Promise.all(ends);
-    expect(requests).toEqual([]);
     const text = await exchange(port, 'GET /asked HTTP/1.1\r\nHost: localhost\r\n\r\n');
     expect(text.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200']);
+    await Promise.all(ends);
+    expect(requests).toHaveLength(1);
     expect(log.filter(({ level }) => level === 'error')).toEqual([]);
   });
 
@@ -79,16 +79,6 @@ describe('a slow client is disconnected', () => {
       expect(limit).toBeLessThan(90_000);
     }
   });
-});
-
-test('a hundred slow clients don’t keep others waiting', async () => {
-  const { port, requests } = await openApp();
-  for (let i = 0; i < 100; i++) {
-    const socket = await openSocket(port);
-    socket.write(i % 2 === 0 ? halfAHead : halfABody);
-  }
-  const { status } = await sendRequest(port, ['GET /asked HTTP/1.1', 'Host: localhost']);
-  expect([status, requests.length]).toEqual([200, 1]);
 });
 
 test('a client that disconnects in the middle of its body causes no error in the log', async () => {
@@ -138,13 +128,8 @@ const otherTypes = [
 ];
 
 describe('a body', () => {
-  const post = (app: FastifyInstance, type: string, payload?: string) =>
-    app.inject({
-      method: 'POST',
-      url: '/asked',
-      headers: { 'content-type': type },
-      ...(payload !== undefined && { payload }),
-    });
+  const post = (app: FastifyInstance, type: string, payload = '') =>
+    app.inject({ method: 'POST', url: '/asked', headers: { 'content-type': type }, payload });
 
   test('is read where its content type is JSON, and refused where it is another or none', async () => {
     const { app, port, requests } = await openApp();

@@ -1,3 +1,6 @@
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
+import { Severity } from 'csp_evaluator/dist/finding.js';
+import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { expect, test } from 'vitest';
 import { openListeningServer } from '../../../test/support/server/listening-server.ts';
 import { exchange, parseResponse, sendRequest } from '../../../test/support/server/raw-http.ts';
@@ -5,13 +8,20 @@ import { contentSecurityPolicy, securityHeaders } from './headers.ts';
 
 const plain = securityHeaders({ https: false });
 
+// Reported for any 'self', in case user files are served from this origin, which they are not.
+const knownDoubt = /^'self' can be problematic if you host JSONP/;
+
 test('only our own files and inline code named by its hash may run or load on a page', () => {
   const hashes = { scripts: ['sha256-script'], styles: ['sha256-one', 'sha256-two'] };
-  expect(contentSecurityPolicy(hashes)).toBe(
+  const policy = contentSecurityPolicy(hashes);
+  expect(policy).toBe(
     "default-src 'none'; script-src 'self' 'sha256-script'; style-src 'self' 'sha256-one' 'sha256-two'; " +
       "img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; " +
       "worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   );
+  const findings = new CspEvaluator(new CspParser(policy).csp).evaluate();
+  const problems = findings.filter(({ severity }) => severity <= Severity.MEDIUM);
+  expect(problems.filter(({ description }) => !knownDoubt.test(description))).toEqual([]);
   expect(plain['content-security-policy']).toContain("script-src 'self'; style-src 'self';");
 });
 
@@ -28,10 +38,8 @@ test('the other headers forbid type sniffing, full referrers, shared windows and
 });
 
 test('only https has Strict-Transport-Security, for at least a year', () => {
-  const https = securityHeaders({ https: true });
-  expect(
-    Number(/max-age=(\d+)/.exec(https['strict-transport-security'] ?? '')?.[1]),
-  ).toBeGreaterThan(31_536_000);
+  const { 'strict-transport-security': strict } = securityHeaders({ https: true });
+  expect(strict).toMatch(/^max-age=63072000/);
   expect(plain).not.toHaveProperty('strict-transport-security');
 });
 
@@ -40,9 +48,12 @@ const post = ['POST /api/experiences HTTP/1.1', host];
 const json = 'Content-Type: application/json';
 const evil = 'Origin: https://evil.example';
 
-/** A request of each kind that is answered: the status, its head, and its body. */
+/** A request of each kind that is answered: the status and its head. */
 const answered: readonly [status: number, head: readonly string[]][] = [
   [200, ['GET /api/experiences HTTP/1.1', host]],
+  [200, ['GET /api/experiences HTTP/1.1', host, evil]],
+  [200, ['GET /api/stats HTTP/1.1', host, 'Origin: null']],
+  [200, ['GET /feed.xml HTTP/1.1', host, evil]],
   [304, ['GET /api/experiences HTTP/1.1', host, 'If-None-Match: *']],
   [200, ['HEAD /api/experiences HTTP/1.1', host]],
   [200, ['GET /api/admin/status HTTP/1.1', host]],
@@ -105,8 +116,8 @@ test.each([
       'content-security-policy': expect.stringMatching(/^default-src 'none'; /),
     });
     expect(headers.has('strict-transport-security')).toBe(https);
-    const unwanted = /^(access-control-|server$|x-powered-by)/;
-    expect([...headers.keys()].filter((name) => unwanted.test(name))).toEqual([]);
+    const unwanted = /^(access-control-|server$|x-powered-by)|evil\.example/;
+    expect([...headers].flat().filter((text) => unwanted.test(text))).toEqual([]);
   }
 });
 

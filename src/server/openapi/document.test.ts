@@ -17,14 +17,12 @@ interface Operation {
   readonly responses: Readonly<Record<string, { description: string; content: object }>>;
 }
 
-interface Description {
+const description = openApiDocument(defaultSite) as {
   readonly openapi: string;
   readonly info: object;
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: object;
-}
-
-const description = openApiDocument(defaultSite) as Description;
+};
 const operationOf = ({ method, path }: (typeof endpoints)[number]): Operation =>
   description.paths[path]![method.toLowerCase()]!;
 

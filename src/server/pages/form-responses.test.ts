@@ -10,7 +10,15 @@ import {
   type TestServer,
 } from '../../../test/support/server/test-server.ts';
 import { problemsIn } from '../../../test/support/server/valid-html.ts';
-import { paths, receiptFormPath, reportFormPath, voteFormPath } from '../../contract/paths.ts';
+import {
+  adminConsolePath,
+  experiencePath,
+  paths,
+  receiptFormPath,
+  receiptPath,
+  reportFormPath,
+  voteFormPath,
+} from '../../contract/paths.ts';
 import { routes, notFound } from '../../web/app/routes.ts';
 
 /** As in a build, each page has its own style. */
@@ -23,6 +31,8 @@ const bundle = {
     ]),
   ),
 };
+
+const env = { PUBLIC_ORIGIN: 'https://uplift.example.org' };
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -138,6 +148,53 @@ describe('a browser gets a page of valid HTML whose inline code its own policy a
       expect(response.statusCode, what).toBe(status);
       await expectAllowedPage(response, what);
     }
+  });
+
+  test('on every page, before the first story and later, and no page links to the console', async () => {
+    const server = await openTestServer('sqlite', { bundle, env });
+    for (const path of [paths.home, paths.browse, paths.leaderboard])
+      await expectAllowedPage(await server.call('GET', path), `empty ${path}`);
+    // Enough for all parts of all pages.
+    for (let i = 0; i < 25; i++) await server.post({ tags: 'food, a tag' });
+    const strange = '<b>Somebody</b> & "I" sang 🎉\n\nام‎‏ی</script><!-- -- 10 < 20';
+    const story = await server.post({ content: strange });
+    await server.call('POST', '/api/experiences', { ...aStory(), receipt });
+    await server.visitor().vote(story.id);
+    await server.invalidateCache();
+    for (const path of [
+      paths.home,
+      paths.browse,
+      '/browse?continent=europe&country=Germany&city=Berlin&sortBy=votes&timeframe=week&search=food',
+      '/browse?offset=20',
+      '/browse?search=nowhere-to-be-found',
+      paths.post,
+      paths.leaderboard,
+      '/leaderboard?timeframe=all',
+      paths.about,
+      paths.transparency,
+      paths.yourStories,
+      receiptPath(receipt),
+      experiencePath(story.randomId),
+    ]) {
+      const answer = await server.call('GET', path);
+      expect(answer.statusCode, path).toBe(200);
+      expect(answer.body, path).not.toContain('admin');
+      await expectAllowedPage(answer, path);
+    }
+    const page = await server.call('GET', experiencePath(story.randomId));
+    expect(page.body).toContain('&lt;b&gt;Somebody');
+    const { body } = await server.call('GET', adminConsolePath);
+    expect(await problemsIn(body)).toEqual([]);
+  });
+
+  test('on a receipt that shows what the review doubts', async () => {
+    const server = await openTestServer('sqlite', { bundle, reviewer: openKeywordReviewer() });
+    const content = 'Arguable: "call" <me> when you are in town.';
+    const sent = await posting({ content, askHuman: 'true' })(server);
+    const held = await server.call('GET', String(sent.headers.location));
+    expect(held.body).toContain('<mark>Arguabl</mark>e: &quot;call&quot; &lt;me&gt;');
+    expect(held.body).toContain('Your story waits for a person');
+    await expectAllowedPage(held, content);
   });
 
   test('when it sends too many requests: 429, with the time to wait', async () => {

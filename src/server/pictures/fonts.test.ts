@@ -28,7 +28,3 @@ test('a letter with an accent is one glyph, in the face of the app if its files 
 test('a font that is not WOFF2 is refused', () => {
   expect(() => readCoverage(Buffer.from('wOFF and more'))).toThrow('not a WOFF2');
 });
-
-test('a plain text needs few fonts', () => {
-  expect(loadFontsFor(siteCard(site)).text.split(',').length).toBeLessThan(5);
-});

@@ -4,17 +4,9 @@ import type { PushMessage } from '../../contract/offline/push-message.ts';
 import { maxMessageBytes } from './encrypt.ts';
 import { serializeMessage } from './message.ts';
 
-const experience = {
-  id: '1',
-  randomId: 'joy_0001',
-  continent: 'europe',
-  country: 'Germany',
-  city: 'Berlin',
-  tags: ['kindness'],
-  votes: 3,
-  createdAt: '2026-11-18T12:00:00Z',
-  lang: null,
-};
+const place = { continent: 'europe', country: 'Germany', city: 'Berlin' };
+const others = { tags: ['kindness'], votes: 3, createdAt: '2026-11-18T12:00:00Z', lang: null };
+const experience = { id: '1', randomId: 'joy_0001', ...place, ...others };
 
 test('a message has the text and the place of a story, and no other fields', () => {
   expect(

@@ -1,5 +1,5 @@
-import type { lookup, LookupAddress } from 'node:dns';
-import { describe, expect, test } from 'vitest';
+import type { lookup } from 'node:dns';
+import { expect, test } from 'vitest';
 import { isPublic, isPushAddress, PrivateAddressError, publicLookup } from './push-address.ts';
 
 const open = [
@@ -44,30 +44,21 @@ test('addresses of this machine, of private networks and of none are not public'
   expect([...publicOnes, ...others.split(' ')].filter(isPublic)).toEqual(publicOnes);
 });
 
-describe('a name is looked up for a connection', () => {
-  const resolveTo = (...addresses: string[]) =>
-    ((_name: string, _options: object, done: (error: null, found: LookupAddress[]) => void) =>
-      done(
-        null,
-        addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
-      )) as unknown as typeof lookup;
-
-  const look = (all: boolean, ...addresses: string[]) =>
-    new Promise((resolve, reject) => {
-      publicLookup(resolveTo(...addresses))('push.example.org', { all }, (error, found) =>
-        error ? reject(error) : resolve(found),
+test('a name is looked up for a connection, which goes to public addresses, and never to one that is not', async () => {
+  const look = (all: boolean, ...found: string[]) => {
+    const addresses = found.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+    const resolver = ((_name: string, _options: object, done: (...found: unknown[]) => void) =>
+      done(null, addresses)) as unknown as typeof lookup;
+    return new Promise((resolve, reject) => {
+      publicLookup(resolver)('push.example.org', { all }, (error, usable) =>
+        error ? reject(error) : resolve(usable),
       );
     });
-
-  test('and goes to public addresses', async () => {
-    expect(await look(false, '8.8.8.8')).toBe('8.8.8.8');
-    expect(await look(true, '8.8.8.8', '2606:4700::1111')).toHaveLength(2);
-  });
-
-  test('and never to one that is not public', async () => {
-    for (const addresses of [['127.0.0.1'], ['8.8.8.8', '10.0.0.1'], ['::1'], []]) {
-      await expect(look(true, ...addresses)).rejects.toThrow(PrivateAddressError);
-      await expect(look(false, ...addresses)).rejects.toThrow(PrivateAddressError);
-    }
-  });
+  };
+  expect(await look(false, '8.8.8.8')).toBe('8.8.8.8');
+  expect(await look(true, '8.8.8.8', '2606:4700::1111')).toHaveLength(2);
+  for (const addresses of [['127.0.0.1'], ['8.8.8.8', '10.0.0.1'], ['::1'], []]) {
+    await expect(look(true, ...addresses)).rejects.toThrow(PrivateAddressError);
+    await expect(look(false, ...addresses)).rejects.toThrow(PrivateAddressError);
+  }
 });

@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, type Page } from '@playwright/test';
 import type { Experience } from '../../../src/contract/endpoints/experiences.ts';
-import type { ReportReason } from '../../../src/contract/report-reasons.ts';
 import { freePort } from '../../support/processes/free-port.ts';
 import { adminPassword, publishHeld } from './moderator.ts';
 
@@ -15,26 +14,13 @@ export interface App {
   readonly origin: string;
   /** Shares a story, and publishes it if the review holds it. Defaults for omitted fields differ each time. */
   post(story?: Partial<StoryText>): Promise<Experience>;
-  /** Shares `count` stories, one after the other. Returns them newest first. */
-  postMany(count: number, story: Partial<StoryText>): Promise<Experience[]>;
-  /** Shares a story that the review rejects, and requests a person's decision. */
-  hold(story: Partial<StoryText>): Promise<void>;
   /** Votes as another reader. */
   vote(id: string): Promise<void>;
-  /** Reports as another reader, with optional details. */
-  report(id: string, report: { reason: ReportReason; description?: string }): Promise<void>;
   /** Returns the name of a city that no other test uses. */
   newCity(): string;
 }
 
-interface StoryText {
-  readonly content: string;
-  readonly continent: string;
-  readonly country: string;
-  readonly city: string;
-  readonly tags: string;
-  readonly receipt: string;
-}
+type StoryText = Record<'content' | 'continent' | 'country' | 'city' | 'tags', string>;
 
 const deadline = 90_000;
 
@@ -111,63 +97,32 @@ async function stop(server: ChildProcess): Promise<void> {
   await once(server, 'exit');
 }
 
-/**
- * Headers of a reader in another, random network, as a proxy would send them. Reports that a moderator reverses count
- * against the network of the reporter: without this, the reports of the browser would soon hide nothing.
- */
-export function otherNetworkHeaders(): { 'x-forwarded-for': string } {
-  const [first = 0, second = 0, third = 0] = randomBytes(3);
-  return { 'x-forwarded-for': `198.${18 + (first % 2)}.${second}.${third}` };
-}
-
 function createApp(origin: string): App {
-  const send = async (path: string, body: unknown, headers = {}): Promise<unknown> => {
+  const send = async (path: string, body: unknown): Promise<unknown> => {
     const response = await fetch(origin + path, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
     return response.json();
   };
-  const app: App = {
+  return {
     origin,
     async post(fields = {}) {
       const story = { ...aStory(), ...fields };
       const response = await send('/api/experiences', story);
-      if (!isHeld(response)) return response as Experience;
+      if (Object(response).status !== 'held') return response as Experience;
       const randomId = await publishHeld(origin, story.content);
       const published = await fetch(`${origin}/api/experiences/by-random-id/${randomId}`);
       return (await published.json()) as Experience;
-    },
-    async postMany(count, story) {
-      const stories: Experience[] = [];
-      for (let i = 0; i < count; i++) stories.unshift(await app.post(story));
-      return stories;
-    },
-    async hold(story) {
-      const response = await send('/api/experiences', { ...aStory(), ...story, askHuman: true });
-      if (!isHeld(response)) throw new Error('This story was not held');
     },
     async vote(id) {
       const voterFingerprint = randomBytes(16).toString('hex');
       await send(`/api/experiences/${id}/vote`, { voterFingerprint });
     },
-    async report(id, report) {
-      const reporterFingerprint = randomBytes(8).toString('hex');
-      await send(
-        `/api/experiences/${id}/report`,
-        { ...report, reporterFingerprint },
-        otherNetworkHeaders(),
-      );
-    },
     newCity: () => `Town ${syllables(cities++)}`,
   };
-  return app;
-}
-
-function isHeld(response: unknown): boolean {
-  return Object(response).status === 'held';
 }
 
 let stories = 0;

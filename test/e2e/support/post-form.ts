@@ -13,9 +13,6 @@ export function postForm(page: Page) {
     content: page.getByLabel('Your story *'),
     tags: page.getByLabel('Tags (optional)'),
     share: page.getByRole('button', { name: 'Share Positive Experience' }),
-    sharing: page.getByRole('button', { name: 'Sharing...' }),
-    summary: page.getByRole('main').getByRole('group').and(page.locator('[tabindex]')),
-    options: page.getByRole('listbox').getByRole('option'),
     notification: page.getByRole('region', { name: 'Notifications' }),
   };
 }

@@ -9,25 +9,7 @@ import { connectTo, createMigratedDatabase, type Engine } from '../database/test
 import { publishingReviewer } from '../review/fake-reviewers.ts';
 import { renderingBundle } from '../server/rendering-bundle.ts';
 import { openTestServer, type TestServer } from '../server/test-server.ts';
-import { type FakeCdn, openFakeCdn } from './fake-cdn.ts';
-
-/** Two servers on one database, each with its sender of purges, and a CDN in front of them. */
-export interface CdnFixture {
-  readonly first: CdnServer;
-  readonly second: CdnServer;
-  readonly cdn: FakeCdn;
-  /** The server that the CDN asks; the second, unless a test says otherwise. */
-  origin: TestServer;
-  /** The time of both servers, in milliseconds since 1970. */
-  readonly clock: { now: number };
-  readonly logged: readonly string[];
-  /** How many purges had each outcome. */
-  readonly counted: Readonly<Record<string, number>>;
-}
-
-interface CdnServer extends TestServer {
-  readonly sender: PurgeSender;
-}
+import { openFakeCdn } from './fake-cdn.ts';
 
 interface CdnFixtureOptions {
   /** Of a request to the API, in milliseconds; by default longer than any test. */
@@ -36,20 +18,25 @@ interface CdnFixtureOptions {
   readonly reviewer?: Reviewer;
 }
 
+export type CdnFixture = Awaited<ReturnType<typeof openCdnFixture>>;
+
+/** Two servers on one database, each with its sender of purges, and a CDN in front of them. */
 export async function openCdnFixture(
   engine: Engine,
   { timeout = 60_000, env = {}, reviewer = publishingReviewer }: CdnFixtureOptions = {},
-): Promise<CdnFixture> {
+) {
   const config = await createMigratedDatabase(engine);
   const logged: string[] = [];
   const counted: Record<string, number> = {};
   const clock = { now: Date.parse('2026-11-18T12:00:00Z') };
   const now = () => clock.now;
-  const cdn = await openFakeCdn((url) => fixture.origin.call('GET', url));
+  /** The server that the CDN asks; the second, unless a test says otherwise. */
+  const asked: { origin?: TestServer } = {};
+  const cdn = await openFakeCdn((url) => asked.origin!.call('GET', url));
   onTestFinished(() => cdn.close());
   const log = openLog('debug', { write: (line) => void logged.push(line) });
 
-  async function openServer(): Promise<CdnServer> {
+  async function openServer() {
     const database = withPurgeOutbox(connectTo(config), { now });
     const server = await openTestServer(engine, {
       database,
@@ -74,8 +61,8 @@ export async function openCdnFixture(
 
   const first = await openServer();
   const second = await openServer();
-  const fixture: CdnFixture = { first, second, cdn, origin: second, clock, logged, counted };
-  return fixture;
+  asked.origin = second;
+  return Object.assign(asked, { first, second, cdn, clock, logged, counted });
 }
 
 /** Sends what is due at the first server, and again when it is repeated. */

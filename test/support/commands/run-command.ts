@@ -8,13 +8,6 @@ import type { DatabaseConfig } from '../../../src/server/db/open.ts';
 import { openCities } from '../../../src/server/places/cities.ts';
 import { seededRandomInt } from '../random/random.ts';
 
-export interface CommandRun {
-  readonly code: number;
-  /** Its standard output and standard error. */
-  readonly out: string;
-  readonly err: string;
-}
-
 interface Options {
   readonly args?: readonly string[];
   readonly stdin?: string | Buffer;
@@ -28,12 +21,12 @@ interface Options {
   readonly rulesAndModel?: RulesAndModelStage;
 }
 
-/** Runs a command on this database, like an operator. */
+/** Runs a command on this database, like an operator. @returns also its standard output and standard error */
 export async function runCommand(
   command: Command,
   { dataDir, databaseUrl }: DatabaseConfig,
   options: Options = {},
-): Promise<CommandRun> {
+) {
   const { args = [], stdin = '', now = Date.parse('2026-11-18T12:00:00Z'), env = {} } = options;
   const out = new CollectingStream();
   const err = new CollectingStream();

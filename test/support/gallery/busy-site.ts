@@ -22,23 +22,14 @@ import { createVoteEndpoint } from '../../../src/contract/endpoints/votes.ts';
 import { aStory, type FakeServer } from '../components/fake-server.ts';
 import { published } from '../components/post-form.ts';
 import { siteWithStories } from '../components/site-with-stories.ts';
+import { aReceipt } from '../receipts/a-receipt.ts';
 
 const jena = { continent: 'europe', country: 'Germany', city: 'Jena' };
 const lima = { continent: 'south-america', country: 'Peru', city: 'Lima' };
 
 /** The receipt of a story that its author may still change. */
-export const receiptOf = (experience: Experience, more: Partial<Receipt> = {}): Receipt => ({
-  status: 'published',
-  createdAt: experience.createdAt,
-  experience,
-  reasons: [],
-  reportedFor: [],
-  decision: null,
-  editableUntil: new Date(Date.now() + 600_000).toISOString(),
-  mayAppeal: false,
-  appeal: null,
-  ...more,
-});
+export const receiptOf = (experience: Experience, more: Partial<Receipt> = {}): Receipt =>
+  aReceipt({ experience, editableUntil: new Date(Date.now() + 600_000).toISOString(), ...more });
 
 /** A site on which everything has happened once, with a story in Arabic that has tags. */
 export function busySite(): { server: FakeServer; story: Experience } {

@@ -1,37 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { aStory } from '../server/test-server.ts';
-
-/** The results of a load. */
-export interface LoadReport {
-  readonly reads: number;
-  /** Votes that were acknowledged. */
-  readonly votes: number;
-  readonly posts: number;
-  /** How often a request was repeated after a 503, like the app does. */
-  readonly retries: number;
-  /** A line for each request with an unexpected response. */
-  readonly failures: readonly string[];
-}
 
 const readers = 4;
 const writers = 3;
 const pause = 20;
 
 /** Starts readers and writers that send one request after the other over keep-alive connections. */
-export function startLoad(origin: string, storyId: string): { end(): Promise<LoadReport> } {
+export function startLoad(origin: string, storyId: string) {
+  /** A line for each request with an unexpected response. */
   const failures: string[] = [];
+  /** Of what was acknowledged, and of requests that were repeated after a 503, like the app does. */
   const counts = { reads: 0, votes: 0, posts: 0, retries: 0 };
   const ending = new AbortController();
-  const agent = new Agent({ keepAlive: true });
 
   async function expectStatus(wanted: number, method: string, path: string, body?: object) {
-    const key = randomUUID();
+    const writeHeaders = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
+    const headers = { origin, ...(body && writeHeaders) };
+    const sent = { method, headers, ...(body && { body: JSON.stringify(body) }) };
     let outcome = '';
     for (let left = 5; left > 0 && (outcome === '' || outcome === '503'); left--) {
       if (outcome === '503') counts.retries++;
-      outcome = await send(agent, { origin, method, path, key, body });
+      outcome = await fetch(origin + path, sent)
+        .then(async (answer) => (await answer.arrayBuffer(), String(answer.status)))
+        .catch(String);
     }
     if (outcome === String(wanted)) return true;
     failures.push(`${method} ${path}: ${outcome}`);
@@ -70,31 +62,7 @@ export function startLoad(origin: string, storyId: string): { end(): Promise<Loa
     async end() {
       ending.abort();
       await Promise.all(all);
-      agent.destroy();
       return { ...counts, failures };
     },
   };
-}
-
-interface LoadRequest {
-  readonly origin: string;
-  readonly method: string;
-  readonly path: string;
-  readonly key: string;
-  readonly body?: object | undefined;
-}
-
-/** The status of a complete response, or the error. */
-function send(agent: Agent, { origin, method, path, key, body }: LoadRequest): Promise<string> {
-  return new Promise((done) => {
-    const writeHeaders = { 'content-type': 'application/json', 'idempotency-key': key };
-    const headers = { origin, ...(body && writeHeaders) };
-    const sent = request(`${origin}${path}`, { method, agent, headers }, (answer) => {
-      answer.resume();
-      answer.once('end', () => done(String(answer.statusCode)));
-      answer.once('error', (error) => done(error.message));
-    });
-    sent.once('error', (error) => done(error.message));
-    sent.end(body && JSON.stringify(body));
-  });
 }

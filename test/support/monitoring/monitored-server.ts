@@ -1,26 +1,19 @@
 import { onTestFinished } from 'vitest';
 import { Metrics } from '../../../src/server/http/metrics/metrics.ts';
 import type { Engine } from '../database/test-database.ts';
-import { openTestServer, type TestServer } from '../server/test-server.ts';
+import { openTestServer } from '../server/test-server.ts';
 import { parseScrape, type Scrape, type Series } from './scrape.ts';
 
 const token = 'a token of sixteen characters';
 const headers = { authorization: `Bearer ${token}` };
 
-export interface MonitoredServer extends TestServer {
-  /** What Prometheus stores of a request for /metrics; `up` is 0 when there is no answer. */
-  scrape(): Promise<Scrape>;
-  /** The same as the server sends it. */
-  metricsText(): Promise<string>;
-  /** What Prometheus stores of a request over the network, for a server that may have ended. */
-  scrapeOverNetwork(): Promise<Scrape>;
-}
+export type MonitoredServer = Awaited<ReturnType<typeof openMonitoredServer>>;
 
 /** A server with metrics. */
 export async function openMonitoredServer(
   engine: Engine,
   options: Parameters<typeof openTestServer>[1] = {},
-): Promise<MonitoredServer> {
+) {
   const env = { ...options.env, METRICS_TOKEN: token };
   const server = await openTestServer(engine, { metrics: new Metrics(), ...options, env });
   let origin: Promise<string> | undefined;
@@ -32,7 +25,9 @@ export async function openMonitoredServer(
   return {
     ...server,
     metricsText,
+    /** What Prometheus stores of a request for /metrics; `up` is 0 when there is no answer. */
     scrape: async () => parse(await metricsText(), 1),
+    /** The same over the network, for a server that may have ended. */
     async scrapeOverNetwork() {
       origin ??= server.app.listen({ port: 0, host: '127.0.0.1' });
       onTestFinished(() => server.app.close());

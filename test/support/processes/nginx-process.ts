@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { findProgram } from '../../../scripts/support/programs.mjs';
+import { freePort } from './free-port.ts';
+
+export { freePort as reservedPort };
 
 /** Differences from nginx's default configuration. */
 export interface NginxOptions {
@@ -25,7 +26,7 @@ export async function spawnNginx(
   folder: string,
   { ports, server, location = '' }: NginxOptions,
 ): Promise<{ child: ChildProcess; url: string; errorLog: string }> {
-  const port = await reservedPort();
+  const port = await freePort();
   const file = join(folder, 'nginx.conf');
   const errorLog = join(folder, 'error.log');
   writeFileSync(file, configuration({ folder, port, ports, server, location }));
@@ -59,21 +60,4 @@ function configuration(options: NginxOptions & { folder: string; port: number })
         }
       }
     }`;
-}
-
-/**
- * A free port that stays free while no server listens on it: outside the range of ephemeral ports, which on Linux starts
- * at 32768.
- */
-export async function reservedPort(): Promise<number> {
-  for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 12_000);
-    const server = createServer().listen(port, '127.0.0.1');
-    const isFree = await once(server, 'listening').then(
-      () => true,
-      () => false,
-    );
-    server.close();
-    if (isFree) return port;
-  }
 }

@@ -4,14 +4,11 @@ import { onTestFinished, vi } from 'vitest';
 import { type NginxOptions, spawnNginx } from './nginx-process.ts';
 import { newFolder } from './production-server.ts';
 
-export interface Nginx {
-  readonly url: string;
-  /** The lines of its error log: refused connections, and the causes of 502 responses. */
-  errors(): string[];
-}
-
-/** Starts nginx in front of servers of this machine, like in docs/operations.md, and stops it after the test. */
-export async function startNginx(options: NginxOptions): Promise<Nginx> {
+/**
+ * Starts nginx in front of servers of this machine, like in docs/operations.md, and stops it after the test.
+ * `errors` are the lines of its error log: refused connections, and the causes of 502 responses.
+ */
+export async function startNginx(options: NginxOptions) {
   const { child, url, errorLog } = await spawnNginx(newFolder(), options);
   onTestFinished(async () => {
     const ended = once(child, 'exit');

@@ -1,14 +1,12 @@
 /**
  * A server in a separate process, without a build. Its database configuration is a JSON argument; it prints its origin
- * when it listens. With `respondsBeforeCommit: true` it acknowledges writes before their commit, to test the tests.
+ * when it listens.
  */
 import { randomInt } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { buildApp } from '../../../src/server/app.ts';
 import { readConfig } from '../../../src/server/config.ts';
-import type { Database } from '../../../src/server/db/database.ts';
 import { migrate } from '../../../src/server/db/migrate.ts';
 import { openDatabase, type DatabaseConfig } from '../../../src/server/db/open.ts';
 import { openLog } from '../../../src/server/log.ts';
@@ -18,17 +16,12 @@ import { noLanguages } from '../languages/fake-detectors.ts';
 import { publishingReviewer } from '../review/fake-reviewers.ts';
 import { emptyBundle } from '../server/empty-bundle.ts';
 
-interface Input extends DatabaseConfig {
-  readonly respondsBeforeCommit: boolean;
-}
-
-const { respondsBeforeCommit, ...config } = JSON.parse(process.argv[2] ?? '') as Input;
-const database = openDatabase(config);
+const database = openDatabase(JSON.parse(process.argv[2] ?? '') as DatabaseConfig);
 await migrate(database);
 const nowhere = join(tmpdir(), 'no such folder');
 const app = await buildApp({
   config: readConfig({ RATE_LIMITS: 'off' }),
-  database: respondsBeforeCommit ? respondBeforeCommit(database) : database,
+  database,
   now: Date.now,
   secret: 'a secret for tests, long enough to be one',
   log: openLog('silent'),
@@ -46,17 +39,3 @@ const origin = await app.listen({ port: 0, host: '127.0.0.1' });
 process.stdout.write(JSON.stringify({ origin, pid: process.pid }));
 // Exits together with the process that started it.
 process.stdin.resume().once('end', () => process.exit());
-
-function respondBeforeCommit(real: Database): Database {
-  return {
-    ...real,
-    write: (action) =>
-      new Promise((answer, fail) => {
-        const commit = real.write(async (trx) => {
-          answer(await action(trx));
-          await wait(50);
-        });
-        commit.catch(fail);
-      }),
-  };
-}

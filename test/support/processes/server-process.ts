@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { Agent, request } from 'node:http';
 import { resolve } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { DatabaseConfig } from '../../../src/server/db/open.ts';
@@ -18,8 +17,6 @@ export interface ServerProcess {
 }
 
 interface Options {
-  /** For tests of the tests: writes are acknowledged before their commit. */
-  readonly respondsBeforeCommit?: boolean;
   /** The folder of another checkout. */
   readonly root?: string;
   /** A command that runs the server, such as a tracer. */
@@ -29,19 +26,27 @@ interface Options {
 /** Starts a server in a separate process and waits until it listens; it is killed after the test. */
 export async function startServerProcess(
   config: DatabaseConfig,
-  { respondsBeforeCommit = false, root = checkout, wrapper = [] }: Options = {},
+  { root = checkout, wrapper = [] }: Options = {},
 ): Promise<ServerProcess> {
-  const input = JSON.stringify({ ...config, respondsBeforeCommit });
-  const [program, ...args] = [...wrapper, process.execPath, resolve(root, script), input];
+  const [program, ...args] = [
+    ...wrapper,
+    process.execPath,
+    resolve(root, script),
+    JSON.stringify(config),
+  ];
   const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'inherit'] });
   const exited = once(child, 'exit');
   // The server exits at the end of its standard input, also when it runs under a wrapper.
   onTestFinished(() => void child.stdin.end());
   const [greeting] = (await once(child.stdout, 'data')) as [Buffer];
   const { origin, pid } = JSON.parse(String(greeting)) as { origin: string; pid: number };
-  const agent = new Agent({ keepAlive: true });
   return {
-    post: (path, body) => post(`${origin}${path}`, agent, body),
+    post: async (path, body) => {
+      const headers = { 'content-type': 'application/json' };
+      const sent = { method: 'POST', headers, body: JSON.stringify(body) };
+      const response = await fetch(`${origin}${path}`, sent);
+      return { status: response.status, body: await response.text() };
+    },
     get: async (path) => {
       const response = await fetch(`${origin}${path}`);
       await response.arrayBuffer();
@@ -50,25 +55,6 @@ export async function startServerProcess(
     async kill() {
       process.kill(pid, 'SIGKILL');
       await exited;
-      agent.destroy();
     },
   };
-}
-
-function post(url: string, agent: Agent, body: object): Promise<{ status: number; body: string }> {
-  return new Promise((answered, failed) => {
-    const sent = request(
-      url,
-      { method: 'POST', agent, headers: { 'content-type': 'application/json' } },
-      (answer) => {
-        let text = '';
-        answer.setEncoding('utf8');
-        answer.on('data', (part: string) => (text += part));
-        answer.on('end', () => answered({ status: answer.statusCode ?? 0, body: text }));
-        answer.on('error', failed);
-      },
-    );
-    sent.on('error', failed);
-    sent.end(JSON.stringify(body));
-  });
 }

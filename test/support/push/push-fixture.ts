@@ -3,46 +3,24 @@ import { hour } from '../../../src/contract/durations.ts';
 import type { Database } from '../../../src/server/db/database.ts';
 import { openLog } from '../../../src/server/log.ts';
 import { openDelivery, type Deliver, type Delivery } from '../../../src/server/push/deliver.ts';
-import { getOrCreateVapidKeys, type SubscriptionRow } from '../../../src/server/push/queries.ts';
+import { getOrCreateVapidKeys } from '../../../src/server/push/queries.ts';
 import { sendDueNotifications } from '../../../src/server/push/send.ts';
 import { VapidSigner, type VapidKeys } from '../../../src/server/push/vapid.ts';
 import { createMigratedDatabase, connectTo, type Engine } from '../database/test-database.ts';
-import {
-  openTestServer,
-  type Answer,
-  type TestServer,
-  type TestVisitor,
-} from '../server/test-server.ts';
-import { openPushService, type PushService } from './push-service.ts';
+import { openTestServer } from '../server/test-server.ts';
+import { openPushService } from './push-service.ts';
 
 /** A server, a push service, and the sender of daily notifications. */
-export interface PushFixture {
-  readonly server: TestServer;
-  readonly service: PushService;
-  /** A new visitor who subscribes for this hour in Berlin, where it is 13:00. */
-  subscribe(hour?: number, more?: object): Promise<Subscriber>;
-  /** Sends the due notifications once, and returns their number. */
-  send(options?: {
-    database?: Database;
-    signal?: AbortSignal;
-    now?: () => number;
-    /** In place of the push service. */
-    deliver?: Deliver;
-  }): Promise<number>;
-  readonly logged: string[];
-  /** Another server's connection to the same database. */
-  otherServersDatabase(): Database;
-  /** All stored subscriptions. */
-  subscriptions(): Promise<SubscriptionRow[]>;
-  /** The endpoints of all messages that the push service has accepted. */
-  receivers(): string[];
-}
+export type PushFixture = Awaited<ReturnType<typeof openPushFixture>>;
 
-export interface Subscriber {
-  readonly endpoint: string;
-  readonly keys: { readonly p256dh: string; readonly auth: string };
-  readonly visitor: TestVisitor;
-  readonly answer: Answer;
+type Subscriber = Awaited<ReturnType<PushFixture['subscribe']>>;
+
+interface SendOptions {
+  readonly database?: Database;
+  readonly signal?: AbortSignal;
+  readonly now?: () => number;
+  /** In place of the push service. */
+  readonly deliver?: Deliver;
 }
 
 interface PushFixtureOptions {
@@ -59,7 +37,7 @@ const longTimeout = 60_000;
 export async function openPushFixture(
   engine: Engine,
   { limits = false, env = {}, timeout = longTimeout }: PushFixtureOptions = {},
-): Promise<PushFixture> {
+) {
   const config = await createMigratedDatabase(engine);
   const database = connectTo(config);
   const keys = await getOrCreateVapidKeys(database);
@@ -80,9 +58,12 @@ export async function openPushFixture(
     server,
     service,
     logged,
+    /** Another server's connection to the same database. */
     otherServersDatabase: () => connectTo(config),
     subscriptions: () => database.read.selectFrom('pushSubscriptions').selectAll().execute(),
+    /** The endpoints of all messages that the push service has accepted. */
     receivers: () => service.messages.map(({ to }) => to),
+    /** A new visitor who subscribes for this hour in Berlin, where it is 13:00. */
     async subscribe(atHour = 14, more = {}) {
       const browser = service.newBrowser();
       const visitor = server.visitor();
@@ -90,12 +71,14 @@ export async function openPushFixture(
       const answer = await visitor.call('POST', '/api/daily-dose/subscription', body);
       return { ...browser, visitor, answer };
     },
+    /** Sends the due notifications once, and returns their number. */
     send: ({
       database: other = database,
       signal,
       now = expected.now,
       deliver: own = deliver,
-    } = {}) => sendDueNotifications({ database: other, deliver: own, now, log }, signal),
+    }: SendOptions = {}) =>
+      sendDueNotifications({ database: other, deliver: own, now, log }, signal),
   };
 }
 

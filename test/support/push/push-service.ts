@@ -17,31 +17,10 @@ export type PushServiceMode =
   | 'chatty'
   | 'upgrading';
 
-/** A local push service that decrypts messages as a browser does. */
-export interface PushService {
-  readonly origin: string;
-  mode: PushServiceMode;
-  /** The accepted messages, decrypted, in their order. */
-  readonly messages: readonly Received[];
-  /** The number of requests, successful or not. */
-  calls(): number;
-  /** How many endless responses are open. */
-  openResponses(): number;
-  /** The errors in the requests. */
-  readonly errors: readonly string[];
-  /** A browser with a new endpoint. */
-  newBrowser(): Browser;
-  close(): Promise<void>;
-}
-
 interface Received {
   readonly to: string;
   readonly message: PushMessage;
   readonly headers: IncomingMessage['headers'];
-}
-
-interface Browser extends Pick<Receiver, 'keys'> {
-  readonly endpoint: string;
 }
 
 /** For tests that share a push service: which key signs, and the current time. */
@@ -50,10 +29,15 @@ interface Expected {
   now: () => number;
 }
 
-/** @param expected is read again for each message */
-export async function openPushService(expected: Expected): Promise<PushService> {
+/**
+ * A local push service that decrypts messages as a browser does.
+ * @param expected is read again for each message
+ */
+export async function openPushService(expected: Expected) {
   const receivers = new Map<string, Receiver>();
+  /** The accepted messages, decrypted, in their order. */
   const messages: Received[] = [];
+  /** The errors in the requests. */
   const errors: string[] = [];
   const openOnes = new Set<ServerResponse>();
   let calls = 0;
@@ -76,18 +60,22 @@ export async function openPushService(expected: Expected): Promise<PushService> 
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const service: PushService = {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    mode: 'fine',
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const service = {
+    origin,
+    mode: 'fine' as PushServiceMode,
     messages,
     errors,
+    /** The number of requests, successful or not. */
     calls: () => calls,
+    /** How many endless responses are open. */
     openResponses: () => openOnes.size,
+    /** A browser with a new endpoint. */
     newBrowser() {
       const receiver = newReceiver();
       const path = `/push/${receivers.size}`;
       receivers.set(path, receiver);
-      return { endpoint: service.origin + path, keys: receiver.keys };
+      return { endpoint: origin + path, keys: receiver.keys };
     },
     async close() {
       server.closeAllConnections();

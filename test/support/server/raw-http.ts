@@ -3,14 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 
-/** A response as it was sent, not normalised by an HTTP client. */
-export interface RawResponse {
-  readonly status: number;
-  /** By lower-case name. */
-  readonly headers: ReadonlyMap<string, string>;
-  readonly body: string;
-}
-
 /** Listens on a free port of this machine. */
 export async function listen(app: FastifyInstance): Promise<number> {
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -43,16 +35,13 @@ export function untilClosed(socket: Socket): Promise<string> {
 }
 
 /** A request with these lines as its head and this body, with `Connection: close`. */
-export async function sendRequest(
-  port: number,
-  head: readonly string[],
-  body = '',
-): Promise<RawResponse> {
+export async function sendRequest(port: number, head: readonly string[], body = '') {
   const lines = [...head, 'Connection: close', '', body];
   return parseResponse(await exchange(port, Buffer.from(lines.join('\r\n'), 'latin1')));
 }
 
-export function parseResponse(text: string): RawResponse {
+/** A response as it was sent, not normalised by an HTTP client; its headers by lower-case name. */
+export function parseResponse(text: string) {
   const end = text.indexOf('\r\n\r\n');
   const [first = '', ...lines] = text.slice(0, end).split('\r\n');
   const headers = lines.map((line): [string, string] => {

@@ -134,11 +134,6 @@ export class ReaderWithoutScript {
     else field.attr('value', text);
   }
 
-  /** Fills in a field that no reader sees, as some extensions of browsers do. */
-  fillHidden(name: string, text: string): void {
-    this.#page(`input[name="${name}"]`).attr('value', text);
-  }
-
   choose(label: string, option: string): void {
     const options = this.#field(label).find('option');
     const chosen = this.#each(options).find((each) => textOf(each) === option);

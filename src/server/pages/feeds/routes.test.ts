@@ -112,17 +112,13 @@ describe('a feed', () => {
     });
   });
 
-  test('exists before the first story, and not for an invalid place', async () => {
-    const server = await openTestServer('sqlite', { env });
+  test('exists before the first story, not for an invalid place, and has relative addresses without a public origin', async () => {
+    const server = await openTestServer('sqlite');
     const status = async (path: string) => (await server.call('GET', path)).statusCode;
     for (const path of ['/feed.xml', '/feed.json', '/daily-dose.xml'])
       expect(await status(path), path).toBe(200);
     for (const query of ['continent=atlantis', 'city=a&city=b'])
       expect(await status(`/feed.xml?${query}`), query).toBe(400);
-  });
-
-  test('has relative addresses without a public origin', async () => {
-    const server = await openTestServer(engine);
     const { randomId } = await server.post();
     const { json } = await read(server, (format) => feedPath(format, {}));
     expect(json.items?.[0]?.url).toBe(experiencePath(randomId));

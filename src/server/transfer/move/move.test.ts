@@ -11,7 +11,6 @@ import {
   engines,
 } from '../../../../test/support/database/test-database.ts';
 import { aStory, openTestServer } from '../../../../test/support/server/test-server.ts';
-import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { move } from '../../commands/move.ts';
 import { migrate } from '../../db/migrate.ts';
 import type { DatabaseConfig } from '../../db/open.ts';
@@ -38,12 +37,11 @@ async function openSource(engine: Engine) {
   await start();
   const server = await openTestServer(engine, { database });
   const story = await server.post();
-  const voter = server.visitor();
-  await voter.vote(story.id);
+  await server.visitor().vote(story.id);
   const reported = await server.post();
   await server.visitor().report(reported.id);
   const statusOfVote = async () => (await server.visitor().vote(story.id)).statusCode;
-  return { config, database, server, story, voter, start, statusOfVote };
+  return { config, database, server, story, start, statusOfVote };
 }
 
 const addressOf = ({ dataDir, databaseUrl }: DatabaseConfig) => databaseUrl || dataDir;
@@ -53,9 +51,9 @@ function runMove(config: DatabaseConfig, ...args: string[]) {
 }
 
 test.each(enginePairs)(
-  'a move from %s to %s keeps every row, recognizes every browser, and finds every story',
+  'a move from %s to %s keeps every row and the secret: what a server does with them is asked of a restored backup',
   async (from, to) => {
-    const { config, story, voter } = await openSource(from);
+    const { config } = await openSource(from);
     const target = await createEmptyDatabase(to);
     const { out } = await runMove(config, '--to', addressOf(target));
     expect(out).toMatch(/^experiences +2 rows {2}[0-9a-f]{64}\n/);
@@ -68,17 +66,7 @@ test.each(enginePairs)(
       lastNumbers: source.manifest.lastNumbers,
       secret: 'included',
     });
-
-    const database = connectTo(after);
-    await requireSameSecret(database, readSecret({ ...after, secret: '' }));
-    const server = await openTestServer(to, { database });
-    const again = server.visitor();
-    for (const cookie of voter.cookies) again.cookies.set(...cookie);
-    expect((await again.vote(story.id)).statusCode).toBe(409);
-    const search = `/api/experiences?search=${encodeURIComponent(story.content)}`;
-    const found = (await server.call('GET', search)).json<Experience[]>();
-    expect(found.map(({ id }) => id)).toContain(story.id);
-    expect((await server.visitor().vote(story.id)).statusCode).toBe(200);
+    await requireSameSecret(connectTo(after), readSecret({ ...after, secret: '' }));
   },
 );
 

@@ -2,9 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubLocalStorage } from '../../../../test/support/browser/memory-storage.ts';
 import type { QueuedWrite, Refusal } from '../../../contract/offline/messages.ts';
 import { pendingWriteFor } from '../../api/pending-writes.ts';
-import { deleteDraft, readDraft, saveDraft } from '../../features/post/draft.ts';
 import { ownStories } from '../../features/post/own-stories.ts';
-import { emptyValues } from '../../features/post/post-values.ts';
 import { votedExperiences } from '../../features/vote/voted-experiences.ts';
 import { toasts } from '../../ui/overlay/toasts.ts';
 import { showResults } from './show-results.ts';
@@ -67,16 +65,4 @@ it('a story that was sent later and is held is listed as such; one that was refu
   vi.stubGlobal('location', { pathname: '/browse' });
   show(refused('post', 'review'));
   expect(ownStories.find(receipt)).toBeUndefined();
-});
-
-it('a refused story is shown while another one is being written, and opened without losing either', () => {
-  saveDraft({ ...emptyValues, content: 'The ferry waited.' });
-  vi.stubGlobal('location', { pathname: '/post' });
-  show(refused('post', 'duplicate'));
-  expect(shown()).toMatchObject({ title: 'No.', action: { label: 'Open' } });
-  expect(readDraft()).toMatchObject({ content: 'The ferry waited.' });
-  shown()?.action?.onClick();
-  expect(readDraft()).toMatchObject({ content: story.content });
-  deleteDraft();
-  expect(readDraft()).toMatchObject({ content: 'The ferry waited.' });
 });

@@ -2,6 +2,7 @@
 import './InstallCard.tsx';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { iPhone, onDevice } from '../../../../test/support/components/devices.ts';
 import { showComponent, showPage } from '../../../../test/support/components/show.tsx';
 import { day } from '../../../contract/durations.ts';
 import { paths } from '../../../contract/paths.ts';
@@ -140,9 +141,7 @@ it('in its own window the app offers no installation', async () => {
 });
 
 it('on an iPhone the banner lists the steps, because the browser has no install prompt', async () => {
-  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
-  );
+  onDevice({ userAgent: iPhone });
   startClock();
   showComponent(<InstallBanner />);
   await pass(10_000);

@@ -3,6 +3,7 @@ import {
   refusingStorage,
   stubLocalStorage,
 } from '../../../../test/support/browser/memory-storage.ts';
+import { aReceipt } from '../../../../test/support/receipts/a-receipt.ts';
 import { anExperience } from '../../../../test/support/stories/experience.ts';
 import type { Receipt } from '../../../contract/endpoints/receipts.ts';
 import type * as OwnStoriesModule from './own-stories.ts';
@@ -12,18 +13,8 @@ const story = (content: string) => ({ ...place, content, tags: '' });
 const tokenOf = (name: string) => name.padEnd(22, '0');
 const [a, b] = [tokenOf('a'), tokenOf('b')];
 
-const receiptOf = (content: string, more: Partial<Receipt> = {}): Receipt => ({
-  status: 'published',
-  createdAt: '2026-11-23T10:00:00Z',
-  experience: anExperience({ ...place, content, tags: ['bus', 'music'] }),
-  reasons: [],
-  reportedFor: [],
-  decision: null,
-  editableUntil: null,
-  mayAppeal: false,
-  appeal: null,
-  ...more,
-});
+const receiptOf = (content: string, more: Partial<Receipt> = {}) =>
+  aReceipt({ experience: anExperience({ ...place, content, tags: ['bus', 'music'] }), ...more });
 
 let entries: Map<string, string>;
 

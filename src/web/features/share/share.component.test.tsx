@@ -16,7 +16,6 @@ import {
 import { getExperienceEndpoint } from '../../../contract/endpoints/experiences.ts';
 import { experiencePath, storyPicturePath } from '../../../contract/paths.ts';
 import { nextTask } from '../../browser/next-task.ts';
-import { ShareSection } from '../../pages/home/ShareSection.tsx';
 import { ShareDialog } from './ShareDialog.tsx';
 
 const dialog = page.getByRole('dialog');
@@ -48,15 +47,6 @@ it('friends are invited to the app, with the specified text', async () => {
   expect(textsOf(dialog.getByRole('tab'))).toEqual([]);
   const networks = ['Instagram', 'X', 'WhatsApp', 'Telegram', 'Facebook'];
   expect(textsOf(dialog.getByRole('button'))).toEqual(['Close', 'Copy link', ...networks]);
-});
-
-it('a failed native share shows the specified text', async () => {
-  onDevice({ share: () => Promise.reject(new DOMException('No', 'NotAllowedError')) });
-  showComponent(<ShareSection />);
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await expect
-    .element(page.getByRole('alert'))
-    .toMatchTextContent('Share failedPlease try downloading the image instead.');
 });
 
 it('a story is shared by its link, with its place', async () => {

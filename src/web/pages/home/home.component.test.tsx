@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { onDevice } from '../../../../test/support/components/devices.ts';
 import {
   aStory,
   emptySite,
@@ -28,7 +29,7 @@ const rankingOf = (city: string, totalVotes: number): LeaderboardEntry => ({
   experienceCount: 1,
 });
 
-it('the home page has its tagline and links for reading and sharing', async () => {
+it('the home page has its tagline and links for reading, sharing and inviting friends', async () => {
   showPage('/');
   const main = page.getByRole('main');
   await expect.element(main.getByRole('heading', { level: 1 })).toHaveTextContent('Daily Uplift');
@@ -40,6 +41,11 @@ it('the home page has its tagline and links for reading and sharing', async () =
   await expect
     .element(page.getByRole('dialog', { name: 'Your Random Daily Uplift' }))
     .toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(main.getByText('Love your daily Uplifts?')).toBeVisible();
+  await expect.element(main.getByRole('button', { name: 'Share' })).not.toBeInTheDocument();
+  await main.getByRole('button', { name: 'Invite Friends' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Invite Friends' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await main.getByRole('link', { name: 'Share Uplift' }).click();
   await expect.poll(address).toBe('/post');
@@ -169,17 +175,6 @@ it('the first four cities of the week link to their stories', async () => {
   await expect.poll(address).toBe('/browse?continent=asia&country=A+country&city=Rome');
 });
 
-it('a reader can invite friends', async () => {
-  showPage('/');
-  await expect
-    .element(page.getByRole('heading', { name: 'Love your daily Uplifts?' }))
-    .toBeVisible();
-  const main = page.getByRole('main');
-  await expect.element(main.getByRole('button', { name: 'Share' })).not.toBeInTheDocument();
-  await main.getByRole('button', { name: 'Invite Friends' }).click();
-  await expect.element(page.getByRole('dialog', { name: 'Invite Friends' })).toBeVisible();
-});
-
 it('sharing opens the share sheet of the device, if there is one, and closing it is no error', async () => {
   const notify = vi.spyOn(toasts, 'add');
   const cancelled = new DOMException('Cancelled', 'AbortError');
@@ -187,8 +182,7 @@ it('sharing opens the share sheet of the device, if there is one, and closing it
     .fn<(data: ShareData) => Promise<void>>()
     .mockRejectedValueOnce(cancelled)
     .mockRejectedValueOnce(new Error('Broken'));
-  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
-  onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
+  onDevice({ share });
   showPage('/');
   const button = page.getByRole('main').getByRole('button', { name: 'Share', exact: true });
   await button.click();
@@ -196,7 +190,9 @@ it('sharing opens the share sheet of the device, if there is one, and closing it
     expect.objectContaining({ title: 'Daily Uplift', url: location.origin }),
   );
   await button.click();
-  await expect.element(page.getByText('Share failed')).toBeVisible();
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent('Share failedPlease try downloading the image instead.');
   expect(notify).toHaveBeenCalledTimes(1);
 });
 

@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { aStory, emptySite } from '../../../../test/support/components/fake-server.ts';
 import { address, showPage } from '../../../../test/support/components/show.tsx';
@@ -8,14 +8,12 @@ import { paths, receiptPath } from '../../../contract/paths.ts';
 import { ownStories } from '../../features/post/own-stories.ts';
 
 /** Stories that were written in this browser, and sent. */
-function writeStories(tokens: readonly string[]): void {
-  for (const token of tokens) ownStories.adopt(token, aReceipt({ status: 'held' }));
-  onTestFinished(() => ownStories.get().forEach((story) => ownStories.remove(story)));
-}
+const writeStories = (...tokens: string[]) =>
+  tokens.forEach((token) => ownStories.adopt(token, aReceipt({ status: 'held' })));
 
 it('the stories of this browser are listed with what became of each', async () => {
   const [first, second] = ['A', 'B'].map((letter) => letter.padEnd(22, 'A')) as [string, string];
-  writeStories([first, second]);
+  writeStories(first, second);
   const shared = aStory({ city: 'Lima' });
   const server = emptySite();
   server.answer(listReceiptsEndpoint, ({ body }) => {
@@ -36,7 +34,7 @@ it('the stories of this browser are listed with what became of each', async () =
 });
 
 it('without a connection the list says when it was last asked', async () => {
-  writeStories(['C'.padEnd(22, 'A')]);
+  writeStories('C'.padEnd(22, 'A'));
   const server = emptySite();
   server.disconnect(listReceiptsEndpoint);
   showPage(paths.yourStories, server);

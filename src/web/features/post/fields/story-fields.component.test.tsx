@@ -64,17 +64,6 @@ it('the 281st character is left out completely, and the number of those left out
   await expect.element(form.content).not.toHaveAccessibleDescription(/left out/);
 });
 
-it('text inserted into the middle of a full story does not remove its end', async () => {
-  await openPostForm();
-  const text = `${'a'.repeat(100)}${'z'.repeat(179)}`;
-  await form.content.fill(text);
-  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
-  await insertText('1234');
-  await expect.element(form.content).toHaveValue(`${text.slice(0, -3)}1zzz`);
-  await userEvent.keyboard('{Backspace}');
-  await expect.element(form.content).toHaveValue(text);
-});
-
 it('the preview shows the story as it is written, with a random identifier and an avatar', async () => {
   await openPostForm();
   const id = form.preview.getByText('ID:').element().textContent;
