@@ -58,6 +58,7 @@ describe('when a message does not arrive', () => {
   });
 
   test('a failing push service, or one that does not answer, is retried at growing intervals for four hours', async () => {
+    const calls: Record<string, number> = {};
     for (const mode of [500, 'silent'] as const) {
       const world = await openDue(mode === 'silent' ? 20 : undefined);
       const { service } = world;
@@ -70,10 +71,11 @@ describe('when a message does not arrive', () => {
         await world.send();
         clock.now = (await world.subscriptions())[0]?.dueAt ?? Number.POSITIVE_INFINITY;
       }
-      // On a busy machine its time is over before a request has reached a service that does not answer.
-      if (mode === 500) expect(service.calls()).toBe(tries.length);
       expect(tries).toEqual([0, 1, 3, 7, 15, 31, 63, 123, 183]);
+      calls[mode] = service.calls();
     }
+    // Of a service that does not answer: on a busy machine the time is over before a request has reached it.
+    expect(calls[500]).toBe(9);
   });
 
   test('it is sent once, at a later try or the next day, and no failure is remembered', async () => {
