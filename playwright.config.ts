@@ -26,8 +26,7 @@ const launched = (executablePath: string | undefined) => ({
 });
 
 /** What needs nothing of Chromium's own, such as its protocol or push messages; of each page the most used functions. */
-const inEveryBrowser =
-  /(about|back|filters|leaderboard|post|report|review|story|vote|without-script)\.spec\.ts/;
+const inEveryBrowser = /(browse|home|navigation|post|vote|without-script)\.spec\.ts/;
 
 /** Only where it is asked for, and where there is one: scripts/test.mjs sets E2E_BROWSER for `--project firefox`. */
 const other = findOtherBrowser(process.env['E2E_BROWSER']);
