@@ -2,11 +2,8 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findProgram } from '../scripts/support/programs.mjs';
 import type { DatabaseConfig } from '../src/server/db/open.ts';
-import {
-  recommendedNginx,
-  reservedPort,
-  spawnNginx,
-} from '../test/support/processes/nginx-process.ts';
+import { freePort } from '../test/support/processes/free-port.ts';
+import { recommendedNginx, spawnNginx } from '../test/support/processes/nginx-process.ts';
 import { newFolder, removeFolder } from './folders.ts';
 import { startServer, type Measured } from './server.ts';
 
@@ -23,7 +20,7 @@ export interface TwoServers {
 
 /** @param root the folder of another checkout */
 export async function startTwoServers(place: DatabaseConfig, root?: string): Promise<TwoServers> {
-  const ports = [await reservedPort(), await reservedPort()] as const;
+  const ports = [await freePort(), await freePort()] as const;
   const start = (which: 0 | 1, from = root) =>
     startServer(place, {
       port: ports[which],

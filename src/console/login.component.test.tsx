@@ -30,7 +30,7 @@ it('the right password opens the console, a wrong one is refused and stays to be
   const server = moderatedSite();
   server.answer(getAdminStatusEndpoint, { isAdmin: false });
   server.answer(loginEndpoint, () => problem('wrong-password'));
-  // The browser's console is told, too.
+  // The browser's console has it, too.
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   showConsole(server);
   await tryPassword('   ');

@@ -5,10 +5,6 @@ const lifetime = 10_000;
 export class LateResponses {
   readonly #savedAt = new Map<string, number>();
 
-  get size(): number {
-    return this.#savedAt.size;
-  }
-
   /** Records that the late response with this key was just cached. Deletes the keys that are too old. */
   add(key: string): void {
     const now = Date.now();

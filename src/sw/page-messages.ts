@@ -5,11 +5,6 @@ export class PageMessages {
   readonly #listening = new Set<string>();
   readonly #waiting = new Map<string, WorkerMessage[]>();
 
-  /** The number of pages it has in memory. */
-  get size(): number {
-    return new Set([...this.#listening, ...this.#waiting.keys()]).size;
-  }
-
   /** Stores a message for this page, unless it listens. */
   add(clientId: string, message: WorkerMessage): void {
     if (this.#listening.has(clientId)) return;

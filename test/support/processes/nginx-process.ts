@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { findProgram } from '../../../scripts/support/programs.mjs';
 import { freePort } from './free-port.ts';
 
-export { freePort as reservedPort };
-
 /** Differences from nginx's default configuration. */
 export interface NginxOptions {
   readonly ports: readonly number[];

@@ -57,7 +57,7 @@ async function showCarousel(count = 3): Promise<readonly Experience[]> {
 describe('the trending carousel', () => {
   it('moves every 4 seconds, and from the last story to the first', async () => {
     await showCarousel();
-    // Its time begins anew.
+    // Its time begins again.
     await pause();
     await play();
     for (const next of ['2 of 3', '3 of 3', '1 of 3']) {
