@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { tableContents } from '../../test/support/database/table-contents.ts';
 import { engine } from '../../test/support/database/test-database.ts';
 import {
-  unexpectedResponses,
   invalidRequests,
+  unexpectedResponses,
   type InvalidRequest,
 } from '../../test/support/server/invalid-requests.ts';
+import { listedIds } from '../../test/support/server/read.ts';
 import { aStory, openTestServer } from '../../test/support/server/test-server.ts';
 import { BrowseQuerySchema } from '../contract/browse-query.ts';
-import type { Experience } from '../contract/endpoints/experiences.ts';
 
 // What else the schemas of the contract refuse is in their own tests.
 const json = { 'content-type': 'application/json' };
@@ -23,11 +23,18 @@ const story = JSON.stringify(aStory());
 const post = (changes: object, headers?: object) =>
   asJson(JSON.stringify({ ...aStory(), ...changes }), { ...json, ...headers });
 
-const hidden = 'This text holds control or hidden characters. Please remove them.';
-const unknown = 'This call does not know the field';
+const send = (path: string, payload: object): InjectOptions => ({
+  method: 'POST',
+  url: `/api/experiences/${path}`,
+  payload,
+});
+const vote = (voterFingerprint: unknown, id = 'some-id') =>
+  send(`${id}/vote`, { voterFingerprint });
+const report = (changes: object, id = 'some-id') =>
+  send(`${id}/report`, { reason: 'spam', reporterFingerprint: 'browser', ...changes });
 
-/** Posts that are refused with status 400, by the start of the message. */
-const posts: Record<string, Record<string, InjectOptions>> = {
+/** Posts, votes and reports that are refused with status 400, by the start of the message. */
+const invalid: Record<string, Record<string, InjectOptions>> = {
   'Please select a continent': {
     'a continent that there is not': post({ continent: 'atlantis' }),
     'a continent that is none': post({ continent: ['europe'] }),
@@ -45,19 +52,21 @@ const posts: Record<string, Record<string, InjectOptions>> = {
     'an object as city': post({ city: { $ne: '' } }),
     'a list of tags': post({ tags: ['kindness'] }),
   },
-  [hidden]: {
+  'This text holds control or hidden characters. Please remove them.': {
     'a NUL in the story': post({ content: 'a warm roll\u0000' }),
     'half a surrogate pair in the story': asJson(story.replace('":"', '":"\\ud800')),
     'a NUL in the city': post({ city: 'Bo\u0000nn' }),
     'a NUL in a tag': post({ tags: 'kind\u0000ness' }),
     'a noncharacter in the country': post({ country: 'Germany\ufffe' }),
     'a message in tag characters': post({ content: 'a warm roll \u{e0068}\u{e0069}' }),
+    'a report with a NUL': report({ description: '\u0000' }),
   },
   'This text is too long.': {
     'a letter with thousands of accents': post({ content: `roll e${'\u0301'.repeat(4_500)}` }),
   },
-  [unknown]: {
+  'This call does not know the field': {
     'a field that decides how many votes': post({ votes: 1_000 }),
+    'a vote for two': send('some-id/vote', { voterFingerprint: 'browser', votes: 2 }),
   },
   'A JSON object is needed.': {
     ...Object.fromEntries(
@@ -65,29 +74,13 @@ const posts: Record<string, Record<string, InjectOptions>> = {
     ),
     'no body': { method: 'POST', url: '/api/experiences' },
   },
-  'This request is not valid JSON.': {
-    'half a body': asJson('{"content":"a warm'),
-  },
+  'This request is not valid JSON.': { 'half a body': asJson('{"content":"a warm') },
   'This JSON is nested too deeply.': { 'lists in lists in lists': asJson('[[[[[[1]]]]]]') },
   'The Idempotency-Key header must be a UUID.': {
     'a key that is none': post({}, { 'idempotency-key': 'once' }),
     'an empty key': post({}, { 'idempotency-key': '' }),
     'two keys': post({}, { 'idempotency-key': `${crypto.randomUUID()}, ${crypto.randomUUID()}` }),
   },
-};
-
-const send = (path: string, payload: object): InjectOptions => ({
-  method: 'POST',
-  url: `/api/experiences/${path}`,
-  payload,
-});
-const vote = (voterFingerprint: unknown, others = {}, id = 'some-id') =>
-  send(`${id}/vote`, { voterFingerprint, ...others });
-const report = (changes: object, id = 'some-id') =>
-  send(`${id}/report`, { reason: 'spam', reporterFingerprint: 'browser', ...changes });
-
-/** Votes and reports that are refused with status 400, by the start of the message. */
-const votesAndReports: Record<string, Record<string, InjectOptions>> = {
   'A fingerprint of this device is needed.': {
     'a vote of nobody': vote(undefined),
     'a vote of an empty fingerprint': vote(''),
@@ -103,14 +96,10 @@ const votesAndReports: Record<string, Record<string, InjectOptions>> = {
   'Details can have at most 500 characters.': {
     'a report of 501 characters': report({ description: 'é'.repeat(501) }),
   },
-  [hidden]: { 'a report with a NUL': report({ description: '\u0000' }) },
-  [unknown]: { 'a vote for two': vote('browser', { votes: 2 }) },
 };
 
 const wrongs: InvalidRequest[] = [
-  ...[posts, votesAndReports].flatMap((requests) =>
-    Object.entries(requests).flatMap(([message, wrong]) => invalidRequests(400, message, wrong)),
-  ),
+  ...Object.entries(invalid).flatMap(([message, wrong]) => invalidRequests(400, message, wrong)),
   ...invalidRequests(413, 'This request is too large.', {
     'a body of more than 16 KiB': post({ content: 'a'.repeat(16 * 1024) }),
   }),
@@ -133,7 +122,7 @@ const control = 'This address holds a control character.';
 const limits = ['0', '101', '-1', '1e3', '01', '+5', '5.0', '0x10', '٣', 'ten', '%205', '5%20'];
 const offsets = ['-1', '1.5', '1e3', '00', 'NaN', 'Infinity', '٣'];
 const days = ['now', '0', '2026-11-18', '2026-13-01T00:00:00Z', '2026-11-18T25:00:00Z'];
-const zones = ['99', '01'].map((zone) => `2026-11-18T12:00:00%2B${zone}`);
+const noon = '2026-11-18T12:00:00';
 
 const queries: InvalidRequest[] = [
   ...Object.keys(BrowseQuerySchema.entries).flatMap((name) => [
@@ -155,7 +144,7 @@ const queries: InvalidRequest[] = [
   ...refusedLists('Please give offset as a whole number', ...valuesOf('offset', offsets)),
   ...refusedLists(
     'Please give asOf as the As-Of header had it.',
-    ...valuesOf('asOf', [...days, ...zones]),
+    ...valuesOf('asOf', [...days, `${noon}%2B99`, `${noon}%2B01`]),
   ),
   ...invalidRequests(400, 'Please choose week, month or all as the timeframe.', {
     'a ranking of the day': { url: '/api/leaderboard?timeframe=day' },
@@ -166,28 +155,25 @@ const queries: InvalidRequest[] = [
 ];
 
 const read = (id: string): InjectOptions => ({ url: `/api/experiences/by-random-id/${id}` });
-const voteFor = (id: string) => vote('browser', {}, id);
-const reportOf = (id: string) => report({}, id);
-
 const unknownIds = ['', 'nothing', '0', '%F0%9F%91%8B', "'%20or%201=1--", '..%2Fadmin', '%01'];
 
 const addresses: InvalidRequest[] = [
   ...[...unknownIds, '%0A', '__proto__', 'a'.repeat(200)].flatMap((id) =>
     invalidRequests(404, "This experience may have been removed or doesn't exist.", {
       [`a story ${id}`]: read(id),
-      [`a vote for ${id}`]: voteFor(id),
-      [`a report of ${id}`]: reportOf(id),
+      [`a vote for ${id}`]: vote('browser', id),
+      [`a report of ${id}`]: report({}, id),
     }),
   ),
   ...invalidRequests(400, 'This address is damaged.', {
     'half a percent sign': read('%'),
     'no UTF-8 in an identifier': read('%ff'),
     'half a surrogate pair in an identifier': read('%ED%A0%80'),
-    'a vote for no UTF-8': voteFor('%C3'),
+    'a vote for no UTF-8': vote('browser', '%C3'),
   }),
   ...invalidRequests(400, control, {
     'a NUL in an identifier': read('a%00b'),
-    'a vote for a NUL': voteFor('%00'),
+    'a vote for a NUL': vote('browser', '%00'),
     'a form for a NUL': { method: 'POST', url: '/experience/%00/vote' },
     'a page of a NUL': { url: '/experience/%00' },
   }),
@@ -209,14 +195,10 @@ test('an invalid post, vote, report, query or address is refused with what to do
 test('a list beyond its end is empty at any offset, and asOf may be in any century', async () => {
   const server = await openTestServer(engine);
   const { id } = await server.post();
-  const idsIn = async (query: string) => {
-    const response = await server.call('GET', `/api/experiences?${query}`);
-    expect(response.statusCode, response.body).toBe(200);
-    return response.json<Experience[]>().map((each) => each.id);
-  };
+  const idsIn = (query: string) => listedIds(server, `/api/experiences?${query}`);
   const beyond = ['1', '10000', '10001', '4294967296', '9007199254740993', '9'.repeat(300)];
   for (const query of valuesOf('offset', beyond)) expect(await idsIn(query), query).toEqual([]);
-  const later = ['9999-12-31T23:59:59Z', '2026-11-18T12:00:00.000Z', '2026-11-18T12:00:00%2B00:00'];
+  const later = ['9999-12-31T23:59:59Z', `${noon}.000Z`, `${noon}%2B00:00`];
   for (const query of valuesOf('asOf', later)) expect(await idsIn(query), query).toEqual([id]);
   const before = ['0000-01-01T00:00:00Z', '1969-12-31T23:59:59Z', '2026-11-18T11:59:59.999Z'];
   for (const query of valuesOf('asOf', before)) expect(await idsIn(query), query).toEqual([]);

@@ -7,20 +7,10 @@ import type { ProblemBody } from '../contract/problems.ts';
 /** Messages of Valibot, such as "Invalid type: Expected boolean but received string". */
 const valibotMessage = /\bInvalid \w+:|\b(?:Expected|received|undefined|null|Object|NaN|Array)\b/;
 const strange = [null, true, 7, 'x', '', [], {}, ['x'], { a: 1 }, -1.5, 'x'.repeat(600)];
-const headers = {
-  'content-type': 'application/json',
-  origin: 'http://localhost:80',
-  host: 'localhost:80',
-};
+const headers = { 'content-type': 'application/json' };
 
-test('a refusal is worded for people, whatever is in a field or a parameter', async () => {
+test('a refusal is worded for people, whatever is in a field', async () => {
   const server = await openTestServer('sqlite', { vapidPublicKey: 'B'.repeat(87) });
-  const expectWorded = ({ message, issues = [] }: ProblemBody, sent: string) => {
-    for (const text of [message, ...issues.map((issue) => issue.message)]) {
-      expect(text, sent).toMatch(/^[A-Z].+[.a-z]$/);
-      expect(text, sent).not.toMatch(valibotMessage);
-    }
-  };
   for (const { method, path, body } of endpoints) {
     if (body === undefined) continue;
     // A new session for each call: some of them end it.
@@ -31,15 +21,13 @@ test('a refusal is worded for people, whatever is in a field or a parameter', as
     for (const sent of [{}, [], null, { unknown: 1 }, ...wrong]) {
       const payload = JSON.stringify(sent);
       const response = await admin.call(method, url, payload, headers);
-      if (response.statusCode >= 400)
-        expectWorded(response.json<ProblemBody>(), `${method} ${path} ${payload}`);
+      if (response.statusCode < 400) continue;
+      const { message, issues = [] } = response.json<ProblemBody>();
+      for (const text of [message, ...issues.map((issue) => issue.message)]) {
+        expect(text, `${method} ${path} ${payload}`).toMatch(/^[A-Z].+[.a-z]$/);
+        expect(text, `${method} ${path} ${payload}`).not.toMatch(valibotMessage);
+      }
     }
-  }
-  const queries = 'limit=x sortBy=x timeframe=x continent=x asOf=x offset=-1';
-  for (const query of queries.split(' ')) {
-    const response = await server.call('GET', `/api/experiences?${query}`);
-    expect(response.statusCode, query).toBe(400);
-    expectWorded(response.json<ProblemBody>(), query);
   }
 });
 

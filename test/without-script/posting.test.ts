@@ -8,7 +8,7 @@ import {
 } from '../../src/contract/paths.ts';
 import { dailyPrompt } from '../../src/web/features/post/daily-prompt.ts';
 import { openKeywordReviewer } from '../support/review/fake-reviewers.ts';
-import { ReaderWithoutScript } from '../support/server/reader-without-script.ts';
+import { ReaderWithoutScript, writeStory } from '../support/server/reader-without-script.ts';
 import { renderingBundle } from '../support/server/rendering-bundle.ts';
 import { openTestServer } from '../support/server/test-server.ts';
 
@@ -22,20 +22,12 @@ async function openForm() {
   const server = await openTestServer('sqlite', {
     bundle: renderingBundle,
     reviewer: openKeywordReviewer(),
-    voteDelay: 0,
   });
   // Reports hide nothing once half of all stories are hidden.
   for (let i = 0; i < 4; i++) await server.post();
   const reader = new ReaderWithoutScript(server);
   await reader.open(paths.post);
   return { server, reader };
-}
-
-function write(reader: ReaderWithoutScript, text: string): void {
-  reader.choose('Continent', 'Europe');
-  reader.choose('Country', 'Germany');
-  reader.fill('City', 'Weimar');
-  reader.fill(story, text);
 }
 
 const issues = (reader: ReaderWithoutScript) => reader.texts(`${summary} li a[href^="#field-"]`);
@@ -53,7 +45,7 @@ test('without JavaScript a story can be shared, found, voted for and reported', 
   // The keyboard of a phone makes the page smaller, so that the button above it is seen.
   const viewport = reader.attribute('meta[name=viewport]', 'content');
   expect(viewport).toContain('interactive-widget=resizes-content');
-  write(reader, 'In Weimar a choir sang at the bus stop.');
+  writeStory(reader, 'In Weimar a choir sang at the bus stop.');
   reader.fill(tags, 'music, bus');
   expect(await reader.press(share)).toBe(303);
   expect(reader.address).toMatch(new RegExp(`^/receipt/[\\w-]{22}#${sharedId}$`));
@@ -118,7 +110,7 @@ test('every refusal of a post keeps its text, and the corrected post is shared',
   reader.fill(tags, 'music');
   const shared = 'In Weimar a choir sang at the bus stop.';
   const expectRefused = async (text: string, status: number, problem: string) => {
-    write(reader, text);
+    writeStory(reader, text);
     expect(await reader.press(share)).toBe(status);
     expect(reader.text(summary)).toContain(problem);
     expect(reader.value(story)).toBe(text);
@@ -126,39 +118,29 @@ test('every refusal of a post keeps its text, and the corrected post is shared',
   await expectRefused('a'.repeat(20_000), 413, 'This text is far too long.');
   await expectRefused('Arguable: my neighbour sang for us.', 422, 'Leave it out.');
   expect(reader.texts(`${summary} mark`)).toEqual(['Arguabl']);
-  write(reader, shared);
+  writeStory(reader, shared);
   expect(await reader.press(share)).toBe(303);
   await reader.open(paths.post);
   await expectRefused(shared, 409, 'already shared in this city today');
 });
 
-async function openStory() {
+test('a vote is a form: a double tap counts once, it can be taken back, and a second one is refused; a refused report keeps the selection, and shows its problem next to the reasons', async () => {
   const { server, reader } = await openForm();
   await reader.open(experiencePath((await server.post()).randomId));
-  return reader;
-}
-
-const details = 'Details (optional)';
-
-const votes = (reader: ReaderWithoutScript) => reader.text('article button:contains(Upvote)');
-
-test('a vote is a form: a double tap counts once, it can be taken back, and a second one is refused', async () => {
-  const reader = await openStory();
+  const votes = () => reader.text('article button:contains(Upvote)');
   await reader.pressTwice('Upvote');
   expect(reader.target).toContain('Thank you, your vote counts.');
-  expect(votes(reader)).toBe('Upvote, 1 vote');
+  expect(votes()).toBe('Upvote, 1 vote');
   await reader.press('Take my vote back');
   expect(reader.target).toContain('Your vote is taken back.');
-  expect(votes(reader)).toBe('Upvote, 0 votes');
+  expect(votes()).toBe('Upvote, 0 votes');
   await reader.press('Upvote');
   expect(reader.target).toContain('Thank you, your vote counts.');
   expect(await reader.press('Upvote')).toBe(409);
   expect(reader.text(summary)).toContain("You've already voted on this experience");
-  expect(votes(reader)).toBe('Upvote, 1 vote');
-});
+  expect(votes()).toBe('Upvote, 1 vote');
 
-test('a refused report keeps the selection, and shows its problem next to the reasons', async () => {
-  const reader = await openStory();
+  const details = 'Details (optional)';
   reader.unfold('Report this story');
   reader.fill(details, 'It names somebody.');
   expect(await reader.press('Submit Report')).toBe(400);

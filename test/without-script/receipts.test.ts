@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { paths, receiptPath } from '../../src/contract/paths.ts';
-import { openQueue, type QueueFixture } from '../support/moderation/queue-fixture.ts';
-import { ReaderWithoutScript } from '../support/server/reader-without-script.ts';
+import { named, openQueue, type QueueFixture } from '../support/moderation/queue-fixture.ts';
+import { ReaderWithoutScript, writeStory } from '../support/server/reader-without-script.ts';
 import { renderingBundle } from '../support/server/rendering-bundle.ts';
 
 const story = 'Your story *';
@@ -13,10 +13,7 @@ async function openSite() {
 
 async function post(reader: ReaderWithoutScript, text: string): Promise<void> {
   await reader.open(paths.post);
-  reader.choose('Continent', 'Europe');
-  reader.choose('Country', 'Germany');
-  reader.fill('City', 'Weimar');
-  reader.fill(story, text);
+  writeStory(reader, text);
   await reader.press('Share Positive Experience');
 }
 
@@ -42,12 +39,9 @@ test('a new story leads to its receipt, where it is changed and deleted', async 
 async function decide({ server, moderator, execute }: QueueFixture, decision: object) {
   const anna = await moderator('anna');
   const { items } = await anna.queue();
-  const ids = items.map(({ experience }) => experience.id);
-  await anna.call('POST', '/api/admin/queue/claim', { ids });
-  const results = await anna.decide(
-    items.map(({ experience, version }) => ({ id: experience.id, version })),
-    decision,
-  );
+  const stories = items.map(named);
+  await anna.call('POST', '/api/admin/queue/claim', { ids: stories.map(({ id }) => id) });
+  const results = await anna.decide(stories, decision);
   expect(results.map(({ result }) => result)).toEqual(['done']);
   server.clock.now += 60_000;
   await execute();

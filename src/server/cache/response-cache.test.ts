@@ -22,7 +22,7 @@ test('concurrent requests for a key share one render, and later ones get its cac
   expect(pending.calls).toBe(1);
 });
 
-test('a reader does not share the refusal of another network', async () => {
+test('a failure or a refusal is that of one request or network, and what is not cacheable is rendered each time', async () => {
   const refusals = [
     (pending: ControlledRender) => pending.fail(new Problem('busy')),
     (pending: ControlledRender) => pending.fail(new Problem('too-many', { retryAfter: 1 })),
@@ -37,9 +37,20 @@ test('a reader does not share the refusal of another network', async () => {
     await first;
     expect(await Promise.all(others.map(textOf))).toEqual(['own', 'own']);
   }
+  const { cache } = openCache();
+  const refuse = () => {
+    throw new Error('too many');
+  };
+  const broken = () => Promise.reject(new Error('broken'));
+  await expect(cache.getOrRender('a', refuse)).rejects.toThrow('too many');
+  await expect(cache.getOrRender('a', broken)).rejects.toThrow('broken');
+  const passing = renders('for one', { isCacheable: false });
+  expect(await textOf(cache.getOrRender('a', passing))).toBe('for one');
+  expect(cache.getFresh('a')).toBeUndefined();
+  expect(await textOf(cache.getOrRender('a', renders('fine')))).toBe('fine');
 });
 
-test('a render that started before a change serves no request after it, even if it finishes last', async () => {
+test('a render that started before a change serves no request after it, even if it finishes last, nor during an outage if a story was hidden', async () => {
   const { cache, kept } = openCache();
   const before = new ControlledRender();
   const early = cache.getOrRender('a', before.render);
@@ -57,9 +68,19 @@ test('a render that started before a change serves no request after it, even if 
   after.finish('new');
   expect(await textOf(late)).toBe('new');
   expect(await kept('a')).toBe('newest');
+
+  const pending = new ControlledRender();
+  const response = cache.getOrRender('b', pending.render);
+  cache.invalidate([aChange('removal', { randomId: 'brave_bbbb' })]);
+  pending.finish('with the hidden story', {
+    affectedBy: ({ experience }) => experience.randomId === 'brave_bbbb',
+  });
+  await response;
+  expect(cache.getFresh('b')).toBeUndefined();
+  await expect(cache.getOrRender('b', rendersUnavailable)).rejects.toThrow(Unavailable);
 });
 
-test('a change makes stale what it affects, and nothing else', async () => {
+test('a change makes stale what it affects, and nothing else, and very many changes what was not requested during them', async () => {
   const { cache, kept } = openCache();
   const affectedBy = (randomId: string) => ({
     affectedBy: ({ experience }: ExperienceChange) => experience.randomId === randomId,
@@ -75,29 +96,9 @@ test('a change makes stale what it affects, and nothing else', async () => {
   cache.invalidate([aChange('removal', { randomId: 'brave_bbbb' })]);
   expect(await kept('a')).toBe('a');
   await expect(cache.getOrRender('b', rendersUnavailable)).rejects.toThrow(Unavailable);
-});
-
-test('a response that was being rendered while a story in it was hidden is not cached', async () => {
-  const { cache } = openCache();
-  const pending = new ControlledRender();
-  const response = cache.getOrRender('a', pending.render);
-  cache.invalidate([aChange('removal', { randomId: 'brave_bbbb' })]);
-  pending.finish('with the hidden story', {
-    affectedBy: ({ experience }) => experience.randomId === 'brave_bbbb',
-  });
-  await response;
-  expect(cache.getFresh('a')).toBeUndefined();
-  await expect(cache.getOrRender('a', rendersUnavailable)).rejects.toThrow(Unavailable);
-});
-
-test('a response that was not requested during very many changes is rendered again', async () => {
-  const { cache, kept } = openCache();
-  await cache.getOrRender('a', renders('old', { affectedBy: () => false }));
-  const invalidate = (votes: number) =>
-    cache.invalidate(Array.from({ length: votes }, () => aChange('votes')));
-  invalidate(5_000);
-  expect(await kept('a')).toBe('old');
-  invalidate(10_000);
+  cache.invalidate(Array(5_000).fill(aChange('votes')));
+  expect(await kept('a')).toBe('a');
+  cache.invalidate(Array(10_000).fill(aChange('votes')));
   expect(await textOf(cache.getOrRender('a', renders('new')))).toBe('new');
 });
 
@@ -111,26 +112,14 @@ test('a response is sent until it expires, and not a millisecond longer, also wh
   expect(await textOf(cache.getOrRender('a', renders('new')))).toBe('new');
 });
 
-test('a failure or a refusal is that of one request, and what is not cacheable is rendered each time', async () => {
-  const { cache } = openCache();
-  const refuse = () => {
-    throw new Error('too many');
-  };
-  const broken = () => Promise.reject(new Error('broken'));
-  await expect(cache.getOrRender('a', refuse)).rejects.toThrow('too many');
-  await expect(cache.getOrRender('a', broken)).rejects.toThrow('broken');
-  const passing = renders('for one', { isCacheable: false });
-  expect(await textOf(cache.getOrRender('a', passing))).toBe('for one');
-  expect(cache.getFresh('a')).toBeUndefined();
-  expect(await textOf(cache.getOrRender('a', renders('fine')))).toBe('fine');
-});
-
 /** Its size in memory is known. */
 const asItIs = { isCompressed: true };
-
 const big = renders('x'.repeat(10_000), asItIs);
 
-test('memory is bounded: the least recently used responses are evicted first, also after changes', async () => {
+test('memory is bounded: the least recently used responses are evicted first, also after changes, and one larger than the whole cache is sent and not cached', async () => {
+  const small = openCache({ maxBytes: 5_000 }).cache;
+  expect(await textOf(small.getOrRender('a', big))).toHaveLength(10_000);
+  expect(small.getFresh('a')).toBeUndefined();
   const { cache } = openCache({ maxBytes: 110_000 });
   const keys = Array.from({ length: 40 }, (_, i) => `key ${i}`);
   await cache.getOrRender('popular', renders('p', { ...asItIs, affectedBy: () => false }));
@@ -146,10 +135,4 @@ test('memory is bounded: the least recently used responses are evicted first, al
       () => undefined,
     );
   expect(kept).toEqual(['key 34', 'key 35', 'key 36', 'key 37', 'key 38', 'key 39']);
-});
-
-test('a response larger than the whole cache is sent and not cached', async () => {
-  const { cache } = openCache({ maxBytes: 5_000 });
-  expect(await textOf(cache.getOrRender('a', big))).toHaveLength(10_000);
-  expect(cache.getFresh('a')).toBeUndefined();
 });

@@ -71,24 +71,22 @@ const unfinished = {
   'a request, and stays open after its response': get('/quick'),
 };
 
-describe('a server that drains', () => {
-  test('accepts new connections, answers once more on those it has, and closes each with its response', async () => {
-    const server = await openServer();
-    const [kept, slow] = [await connectedTo(server), await connectedTo(server)];
-    kept.write(get('/cached'));
-    expect((await responseOn(kept)).headers.get('connection')).toBe('keep-alive');
-    await send(server, slow, get('/slow'));
-    server.drain.start();
-    const statuses = { '/cached': 200, '/quick': 200, '/not-there': 404 };
-    for (const [path, expected] of Object.entries(statuses)) {
-      const { status, headers } = await answerTo(path, await connectedTo(server));
-      expect([status, headers.get('connection')], path).toEqual([expected, 'close']);
-    }
-    expect((await answerTo('/cached', kept)).headers.get('connection')).toBe('close');
-    server.finishSlow();
-    const { status, headers, body } = parseResponse(await untilClosed(slow));
-    expect([status, headers.get('connection'), body]).toEqual([200, 'close', 'slow']);
-  });
+test('a server that drains accepts new connections, answers once more on those it has, and closes each with its response', async () => {
+  const server = await openServer();
+  const [kept, slow] = [await connectedTo(server), await connectedTo(server)];
+  kept.write(get('/cached'));
+  expect((await responseOn(kept)).headers.get('connection')).toBe('keep-alive');
+  await send(server, slow, get('/slow'));
+  server.drain.start();
+  const statuses = { '/cached': 200, '/quick': 200, '/not-there': 404 };
+  for (const [path, expected] of Object.entries(statuses)) {
+    const { status, headers } = await answerTo(path, await connectedTo(server));
+    expect([status, headers.get('connection')], path).toEqual([expected, 'close']);
+  }
+  expect((await answerTo('/cached', kept)).headers.get('connection')).toBe('close');
+  server.finishSlow();
+  const { status, headers, body } = parseResponse(await untilClosed(slow));
+  expect([status, headers.get('connection'), body]).toEqual([200, 'close', 'slow']);
 });
 
 describe('a server that stops', () => {

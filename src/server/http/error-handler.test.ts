@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import {
-  engines,
-  createEmptyDatabase,
   connectTo,
+  createEmptyDatabase,
+  engines,
 } from '../../../test/support/database/test-database.ts';
 import { openFailingServer } from '../../../test/support/server/failing-server.ts';
 import {
@@ -66,14 +66,10 @@ async function callEverything(server: TestServer, id: string): Promise<Set<numbe
     ['GET', `/browse?search=${search}`],
   ];
   const statuses = new Set<number>();
+  const visitor = server.visitor(canaries.address);
   for (const [method, url, payload] of calls) {
-    const response = await server.app.inject({
-      method,
-      url,
-      remoteAddress: canaries.address,
-      headers: { ...headers, ...(payload !== undefined && { 'content-type': 'application/json' }) },
-      ...(payload !== undefined && { payload: payload as object }),
-    });
+    const type = payload === undefined ? {} : { 'content-type': 'application/json' };
+    const response = await visitor.call(method, url, payload, { ...headers, ...type });
     statuses.add(response.statusCode);
   }
   return statuses;

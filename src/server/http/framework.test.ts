@@ -81,7 +81,7 @@ describe('a slow client is disconnected', () => {
   });
 });
 
-test('a client that disconnects in the middle of its body causes no error in the log', async () => {
+test('a client that disconnects in the middle of its body causes no error in the log, and one that sends garbage and stays is disconnected', async () => {
   const { port, app, requests, log } = await openApp();
   const socket = await openSocket(port);
   const arrived = once(app.server, 'request');
@@ -91,13 +91,9 @@ test('a client that disconnects in the middle of its body causes no error in the
   await eventually(async () => expect(await connectionsOf(app)).toBe(0));
   expect(requests).toEqual([]);
   expect(log.filter(({ level }) => level !== 'debug' && level !== 'info')).toEqual([]);
-});
-
-test('a client that sends garbage and does not disconnect is disconnected', async () => {
-  const { port, app } = await openApp();
-  const socket = await openSocket(port, true);
-  const response = once(socket, 'data');
-  socket.write('garbage\r\n\r\n');
+  const garbled = await openSocket(port, true);
+  const response = once(garbled, 'data');
+  garbled.write('garbage\r\n\r\n');
   await response;
   await eventually(async () => expect(await connectionsOf(app)).toBe(0));
 });
@@ -109,12 +105,6 @@ test('the id of a request is our own, never the client’s', async () => {
   expect(response.json().id).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-const jsonTypes = [
-  'application/json',
-  'application/json; charset=utf-8',
-  'APPLICATION/JSON',
-  'application/json;charset="utf-8"',
-];
 const otherTypes = [
   '',
   'nonsense',
@@ -127,21 +117,31 @@ const otherTypes = [
   'text/plain; application/json',
 ];
 
+const host = 'Host: localhost';
+
 describe('a body', () => {
   const post = (app: FastifyInstance, type: string, payload = '') =>
     app.inject({ method: 'POST', url: '/asked', headers: { 'content-type': type }, payload });
 
-  test('is read where its content type is JSON, and refused where it is another or none', async () => {
+  test('is read where its content type is JSON, refused where it is another or none, and may be empty, with a content type or without', async () => {
     const { app, port, requests } = await openApp();
     for (const type of otherTypes) {
       const response = await post(app, type, '{"a":1}');
       expect([response.statusCode, response.json().code], type).toEqual([415, 'unsupported-type']);
     }
-    const head = ['POST /asked HTTP/1.1', 'Host: localhost', 'Content-Length: 7'];
+    const head = ['POST /asked HTTP/1.1', host, 'Content-Length: 7'];
     expect((await sendRequest(port, head, '{"a":1}')).status).toBe(415);
     expect(requests).toEqual([]);
-    for (const type of jsonTypes) await post(app, type, '{"a":1}');
-    expect(requests).toEqual(jsonTypes.map(() => 'POST {"a":1}'));
+    for (const end of ['', '; charset=utf-8', ';charset="utf-8"'])
+      await post(app, `application/json${end}`, '{"a":1}');
+    await post(app, 'APPLICATION/JSON', '{"a":1}');
+    await app.inject({ method: 'POST', url: '/asked' });
+    await post(app, 'application/json');
+    expect(requests).toEqual([
+      ...Array(4).fill('POST {"a":1}'),
+      'POST undefined',
+      'POST undefined',
+    ]);
   });
 
   test('of up to 16 KiB, whatever its Content-Length says', async () => {
@@ -150,17 +150,10 @@ describe('a body', () => {
       (await post(app, 'application/json', JSON.stringify('a'.repeat(bytes - 2)))).statusCode;
     expect([await send(16 * 1024), await send(16 * 1024 + 1)]).toEqual([200, 413]);
     const chunks = `400\r\n${'1'.repeat(1024)}\r\n`.repeat(17);
-    const head = ['POST /asked HTTP/1.1', 'Host: localhost', 'Content-Type: application/json'];
-    const chunked = [...head, 'Transfer-Encoding: chunked'];
-    expect((await sendRequest(port, chunked, `${chunks}0\r\n\r\n`)).status).toBe(413);
+    const chunked = ['Content-Type: application/json', 'Transfer-Encoding: chunked'];
+    const head = ['POST /asked HTTP/1.1', host, ...chunked];
+    expect((await sendRequest(port, head, `${chunks}0\r\n\r\n`)).status).toBe(413);
     expect(requests).toHaveLength(1);
-  });
-
-  test('may be empty, with a content type or without', async () => {
-    const { app, requests } = await openApp();
-    await app.inject({ method: 'POST', url: '/asked' });
-    await post(app, 'application/json');
-    expect(requests).toEqual(['POST undefined', 'POST undefined']);
   });
 });
 

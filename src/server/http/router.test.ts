@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { expect, onTestFinished, test } from 'vitest';
 import { tableContents } from '../../../test/support/database/table-contents.ts';
@@ -10,7 +9,6 @@ import { listExperiencesEndpoint } from '../../contract/endpoints/experiences.ts
 import { paths } from '../../contract/paths.ts';
 import { ResponseCache } from '../cache/response-cache.ts';
 import { readConfig } from '../config.ts';
-import { Problem } from '../errors.ts';
 import { openLog } from '../log.ts';
 import { TurnQueue } from '../queues/turn-queue.ts';
 import { createFastify } from './framework.ts';
@@ -21,7 +19,6 @@ import { Visitors } from './visitor/visitor.ts';
 /** A server with the routes that a test registers. */
 function openRouter({ capacity = 1_000 } = {}) {
   const now = () => 0;
-  const count = { transactions: 0 };
   const app = createFastify({ log: openLog('silent'), headers: {} });
   onTestFinished(() => app.close());
   const { trustedProxies: proxies, publicOrigin } = readConfig({});
@@ -32,12 +29,7 @@ function openRouter({ capacity = 1_000 } = {}) {
     queue,
     visitors: new Visitors({ secret: 'a secret of these tests', proxies, publicOrigin, now }),
     rateLimiter: new RateLimiter({ units: capacity, span: 1_000, now }),
-    database: {
-      write: (action) => {
-        count.transactions++;
-        return action(undefined as never);
-      },
-    },
+    database: { write: (action) => action(undefined as never) },
     idempotency: {
       hashBody: () => '',
       getForUpdate: () => Promise.resolve(undefined),
@@ -48,7 +40,7 @@ function openRouter({ capacity = 1_000 } = {}) {
     moderatorOf: () => Promise.resolve(undefined),
     headers: {},
   });
-  return { app, router, count };
+  return { app, router };
 }
 
 const greeting = endpoint({
@@ -61,25 +53,19 @@ const greeting = endpoint({
 const withSecrets = { text: 'Hello', secret: 'x', to: { name: 'Ann', address: 'y' } };
 const withoutSecrets = { text: 'Hello', to: { name: 'Ann' } };
 
-const write = endpoint({
-  ...greeting,
-  method: 'POST',
-  path: '/api/write',
-  body: v.strictObject({ name: v.string() }),
-});
-const url = '/api/write';
-
 test('only fields of the contract leave the server, cached or not, and after a write', async () => {
   const { app, router } = openRouter();
   const fresh = endpoint({ ...greeting, path: '/api/fresh' });
   router.cached(greeting, () => Promise.resolve({ body: withSecrets }));
   router.uncached(fresh, () => Promise.resolve(withSecrets));
+  const url = '/api/write';
+  const write = endpoint({ ...greeting, method: 'POST', path: url, body: v.object({}) });
   router.write(write, { act: () => Promise.resolve({ status: 200, body: withSecrets } as const) });
   for (const path of ['/api/greetings/ann', '/api/greetings/ann', '/api/fresh'])
     expect((await app.inject(path)).json()).toEqual(withoutSecrets);
   const load = { path: greeting.path, params: { name: 'ann' }, query: {} };
   expect((await router.respondInProcess(load, '192.0.2.1')).body).toEqual(withoutSecrets);
-  const written = await app.inject({ method: 'POST', url, payload: { name: 'Ann' } });
+  const written = await app.inject({ method: 'POST', url, payload: {} });
   expect(written.json()).toEqual(withoutSecrets);
 });
 
@@ -113,34 +99,14 @@ test('one network’s rate limit does not affect others, and what is cached has 
   const { app, router } = openRouter({ capacity: 1 });
   router.cached(greeting, () => Promise.resolve({ body: withoutSecrets }));
   const ask = async (name: string, remoteAddress: string) => {
-    const { statusCode, headers } = await app.inject({
-      url: `/api/greetings/${name}`,
-      remoteAddress,
-    });
+    const url = `/api/greetings/${name}`;
+    const { statusCode, headers } = await app.inject({ url, remoteAddress });
     return statusCode === 429 ? `again after ${headers['retry-after']} s` : statusCode;
   };
   expect(await ask('first', '10.0.0.1')).toBe(200);
   expect(await ask('second', '10.0.0.1')).toBe('again after 2 s');
   expect(await ask('second', '10.0.0.2')).toBe(200);
   expect(await ask('second', '10.0.0.1')).toBe(200);
-});
-
-test('a write that is invalid or refused by its check opens no transaction', async () => {
-  const { app, router, count } = openRouter();
-  let isOffered = false;
-  router.write(write, {
-    check: () => (isOffered ? Promise.resolve() : Promise.reject(new Problem('not-offered'))),
-    act: () => Promise.resolve({ status: 200, body: withSecrets } as const),
-  });
-  const send = async (name: unknown, headers = {}) =>
-    (await app.inject({ method: 'POST', url, headers, payload: { name } })).statusCode;
-  expect(await send(1)).toBe(400);
-  expect(await send('Ann')).toBe(404);
-  expect(await send('Ann', { 'idempotency-key': randomUUID() })).toBe(404);
-  expect(count.transactions).toBe(0);
-  isOffered = true;
-  expect(await send('Ann')).toBe(200);
-  expect(count.transactions).toBe(1);
 });
 
 const isOpen = /^\/api\/admin\/(status|login|login\/passkey|logout|invitations\/(open|accept))$/;

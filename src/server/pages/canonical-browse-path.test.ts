@@ -3,29 +3,24 @@ import { renderingBundle as bundle } from '../../../test/support/server/renderin
 import { openTestServer } from '../../../test/support/server/test-server.ts';
 import { openCities, type Cities } from '../places/cities.ts';
 
-const names = new Map([
-  ['köln', 'Cologne'],
-  ['berlin', 'Berlin'],
-]);
+const names = new Map(Object.entries({ köln: 'Cologne', berlin: 'Berlin' }));
 const cities: Cities = {
   ...openCities('no such folder'),
   canonicalCity: (_, typed) => Promise.resolve(names.get(typed) ?? typed),
 };
+const byVotes = '/browse?sortBy=votes';
 const germany = '/browse?continent=europe&country=Germany';
 
 test('an equivalent address of a list redirects to the canonical one, which does not, in any order and with unknown parameters', async () => {
   const server = await openTestServer('sqlite', { bundle, cities });
   for (const [path, better] of [
-    ['/browse?country=germany', '/browse?continent=europe&country=Germany'],
+    ['/browse?country=germany', germany],
     ['/browse?country=Japan&continent=europe', '/browse?continent=asia&country=Japan'],
     ['/browse?country=Atlantis', '/browse'],
     ['/browse?continent=atlantis&timeframe=week', '/browse?timeframe=week'],
     ['/browse?sortBy=recent', '/browse'],
     ['/browse?sortBy=best&search=bread', '/browse?search=bread'],
-    [
-      '/browse?continent=all&country=all&city=&sortBy=votes&timeframe=all&search=',
-      '/browse?sortBy=votes',
-    ],
+    ['/browse?continent=all&country=all&city=&sortBy=votes&timeframe=all&search=', byVotes],
     ['/browse?search=+two++words+', '/browse?search=two++words'],
     [`/browse?search=${'a'.repeat(101)}`, `/browse?search=${'a'.repeat(100)}`],
     ['/browse?search=a%07b', '/browse'],
@@ -34,10 +29,12 @@ test('an equivalent address of a list redirects to the canonical one, which does
     [`${germany}&city=k%C3%B6ln`, `${germany}&city=Cologne`],
     [`${germany}&city=berlin`, `${germany}&city=Berlin`],
   ] as const) {
-    const { statusCode, headers } = await server.call('GET', path);
-    expect([statusCode, headers['location']], path).toEqual([302, better]);
-    expect(headers['content-security-policy'], path).toBeDefined();
-    expect((await server.call('GET', path)).headers['location'], path).toBe(better);
+    // From the cache the second time.
+    for (let i = 0; i < 2; i++) {
+      const { statusCode, headers } = await server.call('GET', path);
+      expect([statusCode, headers['location']], path).toEqual([302, better]);
+      expect(headers['content-security-policy'], path).toBeDefined();
+    }
     expect((await server.call('GET', better)).statusCode, better).toBe(200);
   }
   for (const path of [

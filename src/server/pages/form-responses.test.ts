@@ -3,12 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { openKeywordReviewer } from '../../../test/support/review/fake-reviewers.ts';
 import { browserHeaders, formHeaders, sendForm } from '../../../test/support/server/forms.ts';
 import { renderingBundle } from '../../../test/support/server/rendering-bundle.ts';
-import {
-  aStory,
-  openTestServer,
-  type Answer,
-  type TestServer,
-} from '../../../test/support/server/test-server.ts';
+import { aStory, openTestServer, type Answer } from '../../../test/support/server/test-server.ts';
 import { problemsIn } from '../../../test/support/server/valid-html.ts';
 import {
   adminConsolePath,
@@ -17,6 +12,7 @@ import {
   receiptFormPath,
   receiptPath,
   reportFormPath,
+  storyPicturePath,
   voteFormPath,
 } from '../../contract/paths.ts';
 import { routes, notFound } from '../../web/app/routes.ts';
@@ -31,8 +27,6 @@ const bundle = {
     ]),
   ),
 };
-
-const env = { PUBLIC_ORIGIN: 'https://uplift.example.org' };
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -59,99 +53,63 @@ async function expectAllowedPage({ body, headers }: Answer, what: string): Promi
 
 const receipt = 'receipt'.padEnd(22, '-');
 
-type Ask = (server: TestServer) => Promise<Answer>;
-
-const get = (url: string) => (server: TestServer) =>
-  server.call('GET', url, undefined, browserHeaders);
-const posting = (changes: Record<string, string>) => (server: TestServer) =>
-  sendForm(server, paths.post, { ...aStory(), ...changes });
-/** Sends a form twice, and returns the second response. */
-const twice = async (...[from, url, fields]: Parameters<typeof sendForm>) => {
-  await sendForm(from, url, fields);
-  return sendForm(from, url, fields);
-};
-
-const kinds: readonly (readonly [what: string, status: number, ask: Ask])[] = [
-  [
-    'a second report',
-    409,
-    async (server) => {
-      // The first stories: with half of them hidden, reports hide no more, and this one stays visible.
-      for (let i = 0; i < 3; i++) await server.visitor().report((await server.post()).id);
-      const { randomId } = await server.post();
-      return twice(server.visitor(), reportFormPath(randomId), { reason: 'other' });
-    },
-  ],
-  ['a page', 200, get(paths.home)],
-  ['the form', 200, get(paths.post)],
-  ['no page', 404, get('/nowhere')],
-  ['no story', 404, get('/experience/joy_0000')],
-  ['a parameter said twice', 400, get('/browse?city=a&city=b')],
-  ['half a percent sign', 400, get('/%')],
-  ['half a character', 400, get('/experience/%E0%A4%A')],
-  ['a control character', 400, get('/browse?search=%00')],
-  ['no such file', 404, get('/assets/nothing.js')],
-  [
-    'another method',
-    405,
-    (server) => server.call('DELETE', paths.browse, undefined, browserHeaders),
-  ],
-  [
-    'a form of another kind',
-    415,
-    (server) =>
-      server.call('POST', paths.post, 'x', { ...browserHeaders, 'content-type': 'text/plain' }),
-  ],
-  [
-    'a form from another site',
-    403,
-    (server) => {
-      const { 'sec-fetch-site': _, ...headers } = formHeaders;
-      return server.call('POST', paths.post, '', { ...headers, origin: 'https://evil.example' });
-    },
-  ],
-  ['a story that is too short', 400, posting({ content: 'short', city: '<1>', tags: '"' })],
-  ['a story of 20 KB', 413, posting({ content: 'a'.repeat(20_000) })],
-  ['a story of 60 KB', 413, posting({ content: 'a'.repeat(60_000) })],
-  ['a story that the review refuses', 422, posting({ content: 'Arguable: "call" <me>.' })],
-  ['the field that stays empty', 422, posting({ website: 'x' })],
-  ['a story told twice', 409, (server) => twice(server, paths.post, aStory())],
-  [
-    'a second vote',
-    409,
-    async (server) => twice(server.visitor(), voteFormPath((await server.post()).randomId)),
-  ],
-  [
-    'a report without a reason',
-    400,
-    async (server) =>
-      sendForm(server, reportFormPath((await server.post()).randomId), {
-        description: 'x'.repeat(501),
-      }),
-  ],
-  [
-    'a change that the author of a story cannot make',
-    400,
-    async (server) => {
-      await server.call('POST', '/api/experiences', { ...aStory(), receipt });
-      return sendForm(server, receiptFormPath(receipt, 'edit'), { content: 'short "&', tags: '<' });
-    },
-  ],
-];
-
 describe('a browser gets a page of valid HTML whose inline code its own policy allows', () => {
-  test('whatever it asks for, and whatever it does wrong', async () => {
+  test('whatever it asks for, and whatever it does wrong, also on a receipt that shows what the review doubts', async () => {
     const reviewer = openKeywordReviewer();
     const server = await openTestServer('sqlite', { bundle, reviewer });
-    for (const [what, status, ask] of kinds) {
-      const response = await ask(server);
+    const get = (url: string) => server.call('GET', url, undefined, browserHeaders);
+    const send = (headers: object) =>
+      server.call('POST', paths.post, 'x', { ...formHeaders, ...headers });
+    const post = (changes = {}) => sendForm(server, paths.post, { ...aStory(), ...changes });
+    // With half of all stories hidden, reports hide no more, and the last one stays visible.
+    for (let i = 0; i < 3; i++) await server.visitor().report((await server.post()).id);
+    const { randomId } = await server.post();
+    await server.call('POST', '/api/experiences', { ...aStory(), receipt });
+    const told = aStory();
+    const change = { content: 'short "&', tags: '<' };
+    const visitor = server.visitor();
+    const vote = () => sendForm(visitor, voteFormPath(randomId));
+    const report = (fields: Record<string, string>) =>
+      sendForm(visitor, reportFormPath(randomId), fields);
+    await vote();
+    await report({ reason: 'other' });
+    await post(told);
+    for (const [what, status, response] of [
+      ['a page', 200, await get(paths.home)],
+      ['the form', 200, await get(paths.post)],
+      ['no page', 404, await get('/nowhere')],
+      ['no story', 404, await get('/experience/joy_0000')],
+      ['a parameter said twice', 400, await get('/browse?city=a&city=b')],
+      ['half a percent sign', 400, await get('/%')],
+      ['half a character', 400, await get('/experience/%E0%A4%A')],
+      ['a control character', 400, await get('/browse?search=%00')],
+      ['no such file', 404, await get('/assets/nothing.js')],
+      ['another method', 405, await server.call('DELETE', paths.browse, undefined, browserHeaders)],
+      ['another kind of form', 415, await send({ 'content-type': 'text/plain' })],
+      ['another site', 403, await send({ 'sec-fetch-site': 'cross-site' })],
+      ['a short story', 400, await post({ content: 'short', city: '<1>', tags: '"' })],
+      ['a story of 20 KB', 413, await post({ content: 'a'.repeat(20_000) })],
+      ['a story of 60 KB', 413, await post({ content: 'a'.repeat(60_000) })],
+      ['a refused story', 422, await post({ content: 'Arguable: "call" <me>.' })],
+      ['the field that stays empty', 422, await post({ website: 'x' })],
+      ['a story told twice', 409, await post(told)],
+      ['a second vote', 409, await vote()],
+      ['a second report', 409, await report({ reason: 'other' })],
+      ['a report without a reason', 400, await report({ description: 'x'.repeat(501) })],
+      ['a wrong change', 400, await sendForm(server, receiptFormPath(receipt, 'edit'), change)],
+    ] as const) {
       expect(response.statusCode, what).toBe(status);
       await expectAllowedPage(response, what);
     }
+    const content = 'Arguable: "call" <me> when you are in town.';
+    const held = await get(String((await post({ content, askHuman: 'true' })).headers.location));
+    expect(held.body).toContain('<mark>Arguabl</mark>e: &quot;call&quot; &lt;me&gt;');
+    expect(held.body).toContain('Your story waits for a person');
+    await expectAllowedPage(held, content);
   });
 
   test('on every page, before the first story and later, and no page links to the console', async () => {
-    const server = await openTestServer('sqlite', { bundle, env });
+    const server = await openTestServer('sqlite', { bundle });
     for (const path of [paths.home, paths.browse, paths.leaderboard])
       await expectAllowedPage(await server.call('GET', path), `empty ${path}`);
     // Enough for all parts of all pages.
@@ -187,25 +145,19 @@ describe('a browser gets a page of valid HTML whose inline code its own policy a
     expect(await problemsIn(body)).toEqual([]);
   });
 
-  test('on a receipt that shows what the review doubts', async () => {
-    const server = await openTestServer('sqlite', { bundle, reviewer: openKeywordReviewer() });
-    const content = 'Arguable: "call" <me> when you are in town.';
-    const sent = await posting({ content, askHuman: 'true' })(server);
-    const held = await server.call('GET', String(sent.headers.location));
-    expect(held.body).toContain('<mark>Arguabl</mark>e: &quot;call&quot; &lt;me&gt;');
-    expect(held.body).toContain('Your story waits for a person');
-    await expectAllowedPage(held, content);
-  });
-
-  test('when it sends too many requests: 429, with the time to wait', async () => {
+  test('when it sends too many requests, also for forms and pictures of no story: 429, with the time to wait', async () => {
     const server = await openTestServer('sqlite', { bundle, limits: true });
     const somebody = server.visitor('198.51.100.9');
-    const ask = () => somebody.call('GET', paths.random, undefined, browserHeaders);
-    let response = await ask();
-    for (let i = 0; i < 700 && response.statusCode !== 429; i++) response = await ask();
+    const vote = (id: string) => sendForm(somebody, voteFormPath(id));
+    const picture = async (id: string) =>
+      (await somebody.call('GET', storyPicturePath(id))).statusCode;
+    for (let i = 0; i < 300; i++)
+      expect([(await vote(`joy_${i}`)).statusCode, await picture(`joy_${i}`)]).toEqual([303, 404]);
+    expect(await picture('joy_0')).toBe(429);
+    const page = await somebody.call('GET', paths.random, undefined, browserHeaders);
     const form = await sendForm(somebody, paths.post, 'content=My+text');
     expect(form.body).toContain('My text');
-    for (const each of [response, form]) {
+    for (const each of [page, form, await vote('joy_0')]) {
       expect(each.statusCode).toBe(429);
       expect(Number(each.headers['retry-after'])).toBeGreaterThan(0);
       await expectAllowedPage(each, 'too many');
@@ -216,9 +168,10 @@ describe('a browser gets a page of valid HTML whose inline code its own policy a
     const server = await openTestServer('sqlite', { bundle });
     await server.database.close();
     const content = 'A warm roll for everybody.';
-    const form = await posting({ content })(server);
+    const form = await sendForm(server, paths.post, { ...aStory(), content });
     expect(form.body).toContain(content);
-    for (const each of [form, await get(paths.random)(server)]) {
+    const page = await server.call('GET', paths.random, undefined, browserHeaders);
+    for (const each of [form, page]) {
       expect(each.statusCode).toBeGreaterThanOrEqual(500);
       await expectAllowedPage(each, 'unavailable');
     }

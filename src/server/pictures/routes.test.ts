@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { engine } from '../../../test/support/database/test-database.ts';
+import { statusesOf } from '../../../test/support/server/answers.ts';
 import { openTestServer, type TestServer } from '../../../test/support/server/test-server.ts';
 import { cityPicturePath, sitePicturePath, storyPicturePath } from '../../contract/paths.ts';
 
@@ -20,17 +21,16 @@ describe('the picture of a link', () => {
           get(server, path, { 'accept-encoding': 'br, gzip' }).finally(() => order.push('picture')),
         ),
       ),
-      callOften(server).finally(() => order.push('calls')),
+      statusesOf(20, (i) => server.call('GET', `/api/experiences?offset=${i}`)).finally(() =>
+        order.push('calls'),
+      ),
     ]);
     // While pictures are rendered, other requests are answered.
     expect(order.at(0)).toBe('calls');
     for (const { statusCode, headers, rawPayload: png } of replies) {
       expect([statusCode, headers['content-type']]).toEqual([200, 'image/png']);
-      expect([png.toString('latin1', 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([
-        'PNG',
-        1200,
-        630,
-      ]);
+      expect(png.toString('latin1', 1, 4)).toBe('PNG');
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
       expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
       expect(headers['content-encoding']).toBeUndefined();
     }
@@ -47,18 +47,13 @@ describe('the picture of a link', () => {
   test('is not found as soon as its story is hidden or deleted, nor is one of nothing', async () => {
     const server = await openTestServer(engine);
     const { id, randomId } = await server.post();
-    const statuses = async (paths: readonly string[]) =>
-      (await Promise.all(paths.map((path) => get(server, path)))).map((reply) => reply.statusCode);
-    const look = () => statuses([storyPicturePath(randomId), cityPicture('Berlin')]);
+    const status = async (path: string) => (await get(server, path)).statusCode;
+    const look = () => Promise.all([storyPicturePath(randomId), cityPicture('Berlin')].map(status));
     expect(await look()).toEqual([200, 200]);
-    const nothing = [
-      storyPicturePath('joy_0000'),
-      cityPicture('Atlantis'),
-      '/pictures/city.png',
-      '/pictures/city.png?country=Germany',
-      '/pictures/none.png',
-    ];
-    expect(await statuses(nothing)).toEqual(nothing.map(() => 404));
+    for (const path of ['city.png', 'city.png?country=Germany', 'none.png'])
+      expect(await status(`/pictures/${path}`), path).toBe(404);
+    for (const path of [storyPicturePath('joy_0000'), cityPicture('Atlantis')])
+      expect(await status(path), path).toBe(404);
     await server.visitor().report(id);
     expect(await look()).toEqual([404, 404]);
     const admin = await server.admin();
@@ -68,7 +63,3 @@ describe('the picture of a link', () => {
     expect(await look()).toEqual([404, 404]);
   });
 });
-
-async function callOften(server: TestServer): Promise<void> {
-  for (let i = 0; i < 20; i++) await server.call('GET', `/api/experiences?offset=${i}`);
-}

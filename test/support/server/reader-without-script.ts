@@ -184,6 +184,14 @@ export class ReaderWithoutScript {
   }
 }
 
+/** Fills in the form of a story from Weimar. */
+export function writeStory(reader: ReaderWithoutScript, text: string): void {
+  reader.choose('Continent', 'Europe');
+  reader.choose('Country', 'Germany');
+  reader.fill('City', 'Weimar');
+  reader.fill('Your story *', text);
+}
+
 function isShown(node: Nodes): boolean {
   return node.closest(hidden).length === 0;
 }

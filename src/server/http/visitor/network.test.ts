@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { networkOf, normalizeAddress, siteOf } from './network.ts';
 
-test('an address has one canonical form', () => {
+test('an address has one canonical form, and what is no address has none', () => {
   const forms = {
     '192.0.2.1': [
       '192.0.2.1',
@@ -17,16 +17,13 @@ test('an address has one canonical form', () => {
   };
   for (const [plain, texts] of Object.entries(forms))
     for (const text of texts) expect(normalizeAddress(text), text).toBe(plain);
-});
-
-test('what is no address has none', () => {
   const others =
     ' |unknown|_hidden|192.0.2|192.0.2.256|1.2.3.4.5|::1::|[::1|localhost:80|192.0.2.1, 192.0.2.2';
   for (const text of ['', ...others.split('|')])
     expect(normalizeAddress(text), text).toBeUndefined();
 });
 
-test('a household has one network: its IPv4 address, or its /64 of IPv6', () => {
+test('a household has one network, its IPv4 address or its /64 of IPv6, and a site is the /48, which does not exist for IPv4', () => {
   const same = [
     ['192.0.2.1', '::ffff:192.0.2.1'],
     ['2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff'],
@@ -44,9 +41,6 @@ test('a household has one network: its IPv4 address, or its /64 of IPv6', () => 
     ['::1:2:3:4:5', '::1:2:3:4'],
   ] as const;
   for (const [one, other] of different) expect(networkOf(one), other).not.toBe(networkOf(other));
-});
-
-test('a site is the /48 of an IPv6 address, and does not exist for IPv4', () => {
   expect(siteOf('2001:db8:1:1::1')).toBe(siteOf('2001:db8:1:ffff::2'));
   expect(siteOf('2001:db8:1::1')).not.toBe(siteOf('2001:db8:2::1'));
   for (const address of ['192.0.2.1', '::ffff:192.0.2.1']) expect(siteOf(address)).toBeUndefined();

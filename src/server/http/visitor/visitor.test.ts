@@ -4,23 +4,16 @@ import { day } from '../../../contract/durations.ts';
 import { readConfig } from '../../config.ts';
 import { Visitors, type Visitor } from './visitor.ts';
 
-interface Options {
-  readonly proxies?: string;
-  readonly origin?: string;
-  readonly secret?: string;
-  readonly onUntrustedProxy?: () => void;
-}
-
 const clock = { now: Date.parse('2026-11-18T12:00:00Z') };
 
 function visitorsOf({
   proxies: TRUST_PROXY = '',
   origin: PUBLIC_ORIGIN = '',
   secret = 'the secret of these tests',
-  ...options
-}: Options = {}) {
+  onUntrustedProxy = () => {},
+} = {}) {
   const { trustedProxies: proxies, publicOrigin } = readConfig({ TRUST_PROXY, PUBLIC_ORIGIN });
-  return new Visitors({ secret, proxies, publicOrigin, now: () => clock.now, ...options });
+  return new Visitors({ secret, proxies, publicOrigin, now: () => clock.now, onUntrustedProxy });
 }
 
 function requestOf(headers: Record<string, string>, peer = '203.0.113.9'): FastifyRequest {
@@ -49,11 +42,11 @@ const forgeries: readonly ((value: string) => string)[] = [
 ];
 
 describe('a device', () => {
-  test('is recognised by its cookie, and only by it, with its age, at every server with the same secret', () => {
+  test('is recognised by its cookie, and only by it, with its age, at every server with the same secret, and is a new one with a forged cookie', () => {
     const first = meet(visitorsOf());
     expect(first.deviceSince).toBe(clock.now);
     clock.now += 3 * day;
-    const headers = { cookie: `theme=dark; ${first.pair}; x=y` };
+    const headers = { cookie: `theme=dark; bad=x; d; ${first.pair}; d=x` };
     const again = meet(visitorsOf(), headers);
     expect(again.device).toBe(first.device);
     expect(again.deviceSince).toBe(clock.now - 3 * day);
@@ -62,15 +55,10 @@ describe('a device', () => {
     const elsewhere = meet(visitorsOf({ secret: 'another secret, of another server' }), headers);
     expect(elsewhere.device).not.toBe(first.device);
     expect(elsewhere.cookie).toBeDefined();
-  });
-
-  test('is a new one with a cookie that was forged', () => {
-    const visitors = visitorsOf();
-    const { pair, device } = meet(visitors);
     for (const forge of forgeries) {
-      const cookie = `d=${forge(pair.slice('d='.length))}`;
-      const forged = meet(visitors, { cookie });
-      expect(forged.device, cookie).not.toBe(device);
+      const cookie = `d=${forge(first.pair.slice('d='.length))}`;
+      const forged = meet(visitorsOf(), { cookie });
+      expect(forged.device, cookie).not.toBe(first.device);
       expect(forged.deviceSince, cookie).toBe(clock.now);
       expect(forged.cookie, cookie).toBeDefined();
     }
@@ -97,17 +85,20 @@ describe('the cookie of a device', () => {
   test('is sent over https only where the site has it, and works over http elsewhere', () => {
     const headers = { 'x-forwarded-proto': 'https' };
     const proxies = '10.0.0.1';
+    const ofHost = (host: string) => meet(visitorsOf(), { host });
     const https = [
       meet(visitorsOf({ origin: 'https://uplift.example' })),
-      meet(visitorsOf(), { host: 'localhost:3000' }),
+      ...['localhost', 'localhost:3000', '127.0.0.1:80', '[::1]:3000'].map(ofHost),
       meet(visitorsOf({ proxies }), headers, '10.0.0.1'),
     ];
     for (const { cookie } of https) {
       expect(cookie).toMatch(/^__Host-d=.*; Secure$/);
       expect(cookie).not.toContain('Domain');
     }
+    const others =
+      '192.168.1.5:3000 localhost.evil.example notlocalhost 127.0.0.10 localhost:3000@evil.example';
     const http = [
-      meet(visitorsOf(), { host: '192.168.1.5:3000' }),
+      ...others.split(' ').map(ofHost),
       // Claimed by others than our proxy.
       meet(visitorsOf(), headers),
       meet(visitorsOf({ proxies }), headers, '10.0.0.2'),
@@ -122,11 +113,6 @@ describe('the address of a visitor', () => {
   const addressOf = (proxies: string, peer: string, forwarded: string) =>
     visitorsOf({ proxies }).address(requestOf({ 'x-forwarded-for': forwarded }, peer));
 
-  test('is that of the connection when there is no proxy, whatever is forwarded', () => {
-    for (const proxies of ['', '10.0.0.0/8'])
-      expect(addressOf(proxies, '203.0.113.9', visitor)).toBe('203.0.113.9');
-  });
-
   test('is logged once as a warning when an untrusted proxy forwards addresses', () => {
     let calls = 0;
     const visitors = visitorsOf({ proxies: '10.0.0.1', onUntrustedProxy: () => calls++ });
@@ -138,7 +124,9 @@ describe('the address of a visitor', () => {
     expect(calls).toBe(1);
   });
 
-  test('is the last one before our proxies, and that of the proxy where none is known', () => {
+  test('is the last one before our proxies, and that of the connection where none is known or there is no proxy, whatever is forwarded', () => {
+    for (const proxies of ['', '10.0.0.0/8'])
+      expect(addressOf(proxies, '203.0.113.9', visitor)).toBe('203.0.113.9');
     const proxy = '10.1.2.3';
     const forwarded = [
       [visitor, visitor],
@@ -159,34 +147,26 @@ describe('the address of a visitor', () => {
   });
 });
 
-describe('a network', () => {
-  const networks = (peer: string, options?: Options) =>
-    visitorsOf(options).networks(requestOf({}, peer));
-
-  test('has another hash tomorrow, and in the next quarter', () => {
-    const hashesAt = (time: string) => {
-      clock.now = Date.parse(time);
-      return networks('203.0.113.9');
-    };
-    const today = hashesAt('2026-09-30T23:59:59Z');
-    expect(hashesAt('2026-09-30T00:00:00Z')).toEqual(today);
-    const yesterday = hashesAt('2026-09-29T23:59:59Z');
-    expect(yesterday.network).not.toBe(today.network);
-    expect(yesterday.networkThisQuarter).toBe(today.networkThisQuarter);
-    const { networkThisQuarter } = hashesAt('2026-10-01T00:00:00Z');
-    expect(networkThisQuarter).not.toBe(today.networkThisQuarter);
-  });
-
-  test('is hashed: neither the address nor the fingerprint can be read or guessed from the hash', () => {
-    const ofAddress = networks('203.0.113.9');
-    // IPv4 has no larger site.
-    expect(ofAddress.siteThisQuarter).toBe(ofAddress.networkThisQuarter);
-    const hashes = Object.values(ofAddress);
-    const secret = 'a guess of the secret of it';
-    for (const guess of Object.values(networks('203.0.113.9', { secret })))
-      expect(hashes).not.toContain(guess);
-    const [one, other] = ['browser 1', 'browser 2'].map((text) => visitorsOf().fingerprint(text));
-    expect(one).not.toBe(other);
-    for (const hash of [...hashes, one]) expect(hash).toMatch(/^[\w-]{22}$/);
-  });
+test('a network has another hash tomorrow, and in the next quarter, from which neither the address nor the fingerprint can be read or guessed', () => {
+  const networks = (options = {}) => visitorsOf(options).networks(requestOf({}));
+  const hashesAt = (time: string) => {
+    clock.now = Date.parse(time);
+    return networks();
+  };
+  const today = hashesAt('2026-09-30T23:59:59Z');
+  expect(hashesAt('2026-09-30T00:00:00Z')).toEqual(today);
+  const yesterday = hashesAt('2026-09-29T23:59:59Z');
+  expect(yesterday.network).not.toBe(today.network);
+  expect(yesterday.networkThisQuarter).toBe(today.networkThisQuarter);
+  const { networkThisQuarter } = hashesAt('2026-10-01T00:00:00Z');
+  expect(networkThisQuarter).not.toBe(today.networkThisQuarter);
+  const ofAddress = networks();
+  // IPv4 has no larger site.
+  expect(ofAddress.siteThisQuarter).toBe(ofAddress.networkThisQuarter);
+  const hashes = Object.values(ofAddress);
+  const secret = 'a guess of the secret of it';
+  for (const guess of Object.values(networks({ secret }))) expect(hashes).not.toContain(guess);
+  const [one, other] = ['browser 1', 'browser 2'].map((text) => visitorsOf().fingerprint(text));
+  expect(one).not.toBe(other);
+  for (const hash of [...hashes, one]) expect(hash).toMatch(/^[\w-]{22}$/);
 });

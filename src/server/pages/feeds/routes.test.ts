@@ -37,22 +37,19 @@ describe('a feed', () => {
     const { randomId: kyoto, id: kyotoId } = await post('asia', 'Japan', 'Kyoto');
     const { randomId: pune } = await post('asia', 'India', 'Pune');
     const { randomId: berlin } = await post('europe', 'Germany', 'Berlin');
-    const expectStories = async (place: object, expected: readonly string[]) => {
+    const expectStories = async (place: object, ...expected: readonly string[]) => {
       const { atom, json } = await read(server, (format) => feedPath(format, place));
       const urls = expected.map((randomId) => origin + experiencePath(randomId));
       expect(atom.entries?.map(({ links }) => links?.[0]?.href) ?? []).toEqual(urls);
       expect(json.items?.map(({ url }) => url) ?? []).toEqual(urls);
     };
-    for (const [place, expected] of [
-      [{}, [berlin, pune, kyoto, osaka]],
-      [{ continent: 'asia' }, [pune, kyoto, osaka]],
-      [{ country: 'Japan' }, [kyoto, osaka]],
-      [{ country: 'Japan', city: 'osaka' }, [osaka]],
-      [{ country: 'Chile' }, []],
-    ] as const)
-      await expectStories(place, expected);
+    await expectStories({}, berlin, pune, kyoto, osaka);
+    await expectStories({ continent: 'asia' }, pune, kyoto, osaka);
+    await expectStories({ country: 'Japan' }, kyoto, osaka);
+    await expectStories({ country: 'Japan', city: 'osaka' }, osaka);
+    await expectStories({ country: 'Chile' });
     await server.visitor().report(kyotoId);
-    await expectStories({ country: 'Japan' }, [osaka]);
+    await expectStories({ country: 'Japan' }, osaka);
   });
 
   test('of the daily dose has the best of the last 24 hours', async () => {
@@ -68,21 +65,10 @@ describe('a feed', () => {
     expect((await read(server, dailyDoseFeedPath)).json.items ?? []).toEqual([]);
   });
 
-  test('says in which language a story is, where it is known', async () => {
+  test('has all mandatory fields, and the language of a story where it is known, and no text can break out of them', async () => {
     const server = await openTestServer('sqlite', { env, languages: firstWordDetector });
     await server.post({ content: 'de Eine Fremde hat mir geholfen.' });
     server.clock.now += 1_000;
-    await server.post();
-    const { xml, json } = await read(server, (format) => feedPath(format, {}));
-    expect(json.items?.map(({ language }) => language)).toEqual([undefined, 'de']);
-    expect(xml.match(/<content [^>]*>/g)).toEqual([
-      '<content type="text">',
-      '<content type="text" xml:lang="de">',
-    ]);
-  });
-
-  test('has all mandatory fields, and no text can break out of them', async () => {
-    const server = await openTestServer('sqlite', { env });
     const strange = `]]></content><script>alert(1)</script> & "quotes" <!-- \n\n 🎉 مرحبا`;
     const story = await server.post({ content: strange, tags: '<b>, "c"' });
     const { xml, atom, json } = await read(server, (format) => feedPath(format, {}));
@@ -101,15 +87,20 @@ describe('a feed', () => {
         { rel: 'self', href: `${origin}/feed.xml` },
         { rel: 'alternate', href: `${origin}/browse` },
       ],
-      entries: [entry],
+      entries: [entry, {}],
     });
-    expect(textsIn(xml, 'content')).toEqual([story.content]);
+    expect(textsIn(xml, 'content')[0]).toBe(story.content);
     expect(json).toMatchObject({
       title: 'Daily Uplift',
       home_page_url: `${origin}/browse`,
       feed_url: `${origin}/feed.json`,
-      items: [{ id: entry.id, content_text: story.content, tags: story.tags }],
+      items: [{ id: entry.id, content_text: story.content, tags: story.tags }, {}],
     });
+    expect(json.items?.map(({ language }) => language)).toEqual([undefined, 'de']);
+    expect(xml.match(/<content [^>]*>/g)).toEqual([
+      '<content type="text">',
+      '<content type="text" xml:lang="de">',
+    ]);
   });
 
   test('exists before the first story, not for an invalid place, and has relative addresses without a public origin', async () => {

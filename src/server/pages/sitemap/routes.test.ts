@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { engine } from '../../../../test/support/database/test-database.ts';
 import { openTestServer, type TestServer } from '../../../../test/support/server/test-server.ts';
 import { textsIn } from '../../../../test/support/server/xml.ts';
@@ -21,48 +21,41 @@ async function listed(server: TestServer, path: string): Promise<string[]> {
   });
 }
 
-describe('the sitemap', () => {
-  test('lists every page, place and story, until the story is hidden', async () => {
-    const server = await openTestServer(engine, { env });
-    const story = await server.post({ country: 'Italy', city: "L'Aquila" });
-    const found = (await listed(server, '/sitemap.xml')).map((path) => listed(server, path));
-    const all = (await Promise.all(found)).flat();
-    expect(all).toEqual([
-      '/',
-      '/browse',
-      '/leaderboard',
-      '/post',
-      '/about',
-      '/transparency',
-      '/browse?continent=europe',
-      '/browse?continent=europe&country=Italy',
-      '/browse?continent=europe&country=Italy&city=L%27Aquila',
-      `/experience/${story.randomId}`,
-    ]);
-    await server.visitor().report(story.id);
-    expect(await listed(server, '/sitemap/stories-1.xml')).toEqual([]);
-    expect(await listed(server, '/sitemap/places.xml')).toHaveLength(6);
-  });
-
-  test('has a part for each thousand stories, the newest first', async () => {
-    const server = await openTestServer(engine, { env });
-    await storeManyStories(server.database, { count: 1_203, now: server.clock.now });
-    await server.invalidateCache();
-    expect(await listed(server, '/sitemap.xml')).toEqual([
-      '/sitemap/places.xml',
-      '/sitemap/stories-2.xml',
-      '/sitemap/stories-1.xml',
-    ]);
-    expect(await listed(server, '/sitemap/stories-2.xml')).toHaveLength(203);
-    expect(await listed(server, '/sitemap/stories-1.xml')).toHaveLength(1_000);
-  });
-});
-
-test('a part that does not exist is not found', async () => {
-  const server = await openTestServer('sqlite', { env });
-  await server.post();
+test('the sitemap lists every page, place and story, until the story is hidden, and a part that does not exist is not found', async () => {
+  const server = await openTestServer(engine, { env });
+  const story = await server.post({ country: 'Italy', city: "L'Aquila" });
+  const found = (await listed(server, '/sitemap.xml')).map((path) => listed(server, path));
+  const all = (await Promise.all(found)).flat();
+  expect(all).toEqual([
+    '/',
+    '/browse',
+    '/leaderboard',
+    '/post',
+    '/about',
+    '/transparency',
+    '/browse?continent=europe',
+    '/browse?continent=europe&country=Italy',
+    '/browse?continent=europe&country=Italy&city=L%27Aquila',
+    `/experience/${story.randomId}`,
+  ]);
   for (const part of ['0', '01', '2', '999999999', '9999999999', '-1', '1e3', 'x'])
     expect((await server.call('GET', `/sitemap/stories-${part}.xml`)).statusCode, part).toBe(404);
+  await server.visitor().report(story.id);
+  expect(await listed(server, '/sitemap/stories-1.xml')).toEqual([]);
+  expect(await listed(server, '/sitemap/places.xml')).toHaveLength(6);
+});
+
+test('the sitemap has a part for each thousand stories, the newest first', async () => {
+  const server = await openTestServer(engine, { env });
+  await storeManyStories(server.database, { count: 1_203, now: server.clock.now });
+  await server.invalidateCache();
+  expect(await listed(server, '/sitemap.xml')).toEqual([
+    '/sitemap/places.xml',
+    '/sitemap/stories-2.xml',
+    '/sitemap/stories-1.xml',
+  ]);
+  expect(await listed(server, '/sitemap/stories-2.xml')).toHaveLength(203);
+  expect(await listed(server, '/sitemap/stories-1.xml')).toHaveLength(1_000);
 });
 
 test('robots.txt disallows the calls, and does not reveal the console', async () => {
